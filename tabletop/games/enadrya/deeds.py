@@ -1,0 +1,366 @@
+"""What happens to cards, energy and bases in Enadrya: every write of the game goes through here to the atoms."""
+
+from __future__ import annotations
+
+from tabletop.kernel.atoms import fact, finish, make, move, put, show, shuffle, unmake
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+from .board import (
+    BASE,
+    BATTLE,
+    COLUMN,
+    DECK,
+    EFFECTS,
+    FACING,
+    FUSED,
+    HAND,
+    INCINERATOR,
+    ROW,
+    SEAT,
+    TECHNOLOGY,
+    ZONE_2,
+    pile,
+    slot,
+)
+from .readers import (
+    active,
+    attack,
+    attack_type,
+    blocker,
+    has,
+    health,
+    massive,
+    on_board,
+    parts,
+    shielded,
+    units,
+)
+from .sheet import EFFECT_INDEX
+from .store import EnadryaStore
+
+DECK_STREAM, START_STREAM = 0, 2
+HAND_SIZE = 6
+MASSIVE_COST = 10
+QUIET_TURNS = 20
+TRACES = ("damage", "moved", "deployed", "bridged", "used", "used_second", "origin", "paid_x")
+
+
+def progress(m: Match) -> None:
+    """Note that this turn is no idle one (ENA-R9)."""
+    put(m, "progress", TABLE, m.store.turn[TABLE])
+
+
+def pay(m: Match, seat: int, card: int, *, energy: int, defence: int) -> None:
+    """Pay a cost; whether it can be paid was settled by the guards (ENA-R10)."""
+    s: EnadryaStore = m.store
+    put(m, "energy", seat, s.energy[seat] - energy)
+    if defence:
+        put(m, "base", seat, s.base[seat] - defence)
+    fact(m, "paid", seat, card, energy, defence, clause="ENA-G1")
+
+
+def draw(m: Match, seat: int, count: int) -> None:
+    """Draw cards one by one; who has no more skips the rest (ENA-N2)."""
+    deck, hand = pile(seat, DECK), pile(seat, HAND)
+    for _ in range(count):
+        cards = m.store.zone[deck]
+        if not cards:
+            return
+        card = cards[-1]
+        move(m, card, hand)
+        fact(m, "drawn", seat, card, clause="ENA-N1")
+
+
+def forget(m: Match, card: int) -> None:
+    """A card that leaves the board forgets damage, changes and uses (ENA-R23)."""
+    s: EnadryaStore = m.store
+    for attribute in TRACES:
+        put(m, attribute, card, 0)
+    for effect in [e for e in s.zone[EFFECTS] if s.target[e] == card]:
+        unmake(m, effect)
+
+
+def _leave(m: Match, card: int, zone: int) -> None:
+    """Take a card, and what is fused into it, off the board together (ENA-R24)."""
+    s: EnadryaStore = m.store
+    together = parts(s, card)
+    kind = zone - pile(s.own[card], 0)
+    move(m, card, zone)
+    forget(m, card)
+    for part in together:
+        put(m, "host", part, 0)
+        move(m, part, pile(s.own[part], kind))
+
+
+def burn(m: Match, card: int, *, clause: str) -> None:
+    """A card goes to its owner's Incinerator without being destroyed (ENA-R23)."""
+    source = m.store.at[card]
+    _leave(m, card, pile(m.store.own[card], INCINERATOR))
+    fact(m, "burnt", card, source, clause=clause)
+
+
+def destroy(m: Match, card: int, *, clause: str) -> None:
+    """A Unit is destroyed and goes to its owner's Incinerator (ENA-K4)."""
+    s: EnadryaStore = m.store
+    source, strength = s.at[card], attack(s, card)
+    _leave(m, card, pile(s.own[card], INCINERATOR))
+    progress(m)
+    fact(m, "destroyed", card, source, strength, clause=clause)
+
+
+def give_back(m: Match, card: int, kind: int) -> None:
+    """A card on the board returns to its owner's hand or deck."""
+    source = m.store.at[card]
+    zone = pile(m.store.own[card], kind)
+    _leave(m, card, zone)
+    fact(m, "returned", card, source, zone)
+
+
+def place(m: Match, card: int, zone: int) -> None:
+    """A card comes into a slot; who stands there burns first (ENA-K1.4, R4)."""
+    here = m.store.zone[zone]
+    if here:
+        burn(m, here[0], clause="ENA-K1.4")
+    move(m, card, zone)
+
+
+def deploy(m: Match, seat: int, card: int, zone: int) -> None:
+    """A Unit comes from the hand into a slot, its cost paid before."""
+    put(m, "deployed", card, m.store.turn[TABLE])
+    place(m, card, zone)
+    progress(m)
+    fact(m, "deployed", seat, card, zone, clause="ENA-J1.3")
+    if ROW[zone] == BATTLE:
+        fact(m, "battled", card, zone, clause="ENA-M1.2")
+
+
+def step(m: Match, card: int, zone: int, *, clause: str) -> None:
+    """A Unit on the board comes to stand in another slot."""
+    source = m.store.at[card]
+    if ROW[zone] == BATTLE and ROW[source] != BATTLE:
+        put(m, "origin", card, source)
+    place(m, card, zone)
+    fact(m, "moved", card, source, zone, clause=clause)
+    if ROW[zone] == BATTLE:
+        fact(m, "battled", card, zone, clause="ENA-M1.2")
+
+
+def withdraw(m: Match, card: int) -> None:
+    """A Unit in battle goes back to where it came from, or right below (ENA-J1.1, R4, R13)."""
+    s: EnadryaStore = m.store
+    source = s.at[card]
+    home = s.origin[card] or slot(SEAT[source], ZONE_2, COLUMN[source])
+    here = s.zone[home]
+    if here:
+        burn(m, here[0], clause="ENA-R4")
+    move(m, card, home)
+    put(m, "origin", card, 0)
+    fact(m, "withdrawn", card, source, home, clause="ENA-J1.1")
+
+
+def install(m: Match, seat: int, card: int) -> None:
+    """A Technology comes into play; the old one burns (ENA-I3.4.1)."""
+    zone = pile(seat, TECHNOLOGY)
+    old = m.store.zone[zone]
+    if old:
+        burn(m, old[0], clause="ENA-I3.4.1")
+    put(m, "deployed", card, m.store.turn[TABLE])
+    move(m, card, zone)
+    progress(m)
+    fact(m, "deployed", seat, card, zone, clause="ENA-I3.4")
+
+
+def harm(m: Match, card: int, amount: int, *, clause: str) -> None:
+    """Damage to a Unit; destroyed the moment its defence less all damage is below 0 (ENA-R6, R17)."""
+    s: EnadryaStore = m.store
+    if amount <= 0 or not on_board(s, card):
+        return
+    if has(s, card, "camouflage"):
+        return
+    put(m, "damage", card, s.damage[card] + amount)
+    left = health(s, card)
+    fact(m, "harmed", card, amount, left, clause=clause)
+    if left < 0:
+        destroy(m, card, clause=clause)
+
+
+def harm_base(m: Match, seat: int, amount: int, *, card: int, clause: str) -> None:
+    """A seat's defence counter goes down (ENA-J1.4.4)."""
+    if amount <= 0:
+        return
+    left = m.store.base[seat] - amount
+    put(m, "base", seat, left)
+    progress(m)
+    fact(m, "struck", seat, card, amount, left, clause=clause)
+
+
+def repair(m: Match, seat: int, amount: int) -> None:
+    """A seat's defence counter goes up, never above the printed value (ENA-I3.1.1)."""
+    s: EnadryaStore = m.store
+    cards = s.zone[pile(seat, BASE)]
+    printed = s.defs[s.card[cards[0]]].base if cards else s.base[seat]
+    gained = min(amount, printed - s.base[seat])
+    if gained > 0:
+        put(m, "base", seat, s.base[seat] + gained)
+        fact(m, "repaired", seat, gained, s.base[seat], clause="ENA-I3.1.1")
+
+
+def energise(m: Match, seat: int, amount: int) -> None:
+    """A seat's energy changes by an effect, never below 0 (ENA-G2.1)."""
+    total = max(0, m.store.energy[seat] + amount)
+    gained = total - m.store.energy[seat]
+    if gained:
+        put(m, "energy", seat, total)
+        fact(m, "energised", seat, gained, total, clause="ENA-G2.1")
+
+
+def strike(m: Match, attacker: int, target: int) -> None:
+    """One Unit's blow on another: shield, damage, what pierces (ENA-J1.4.4, R25)."""
+    s: EnadryaStore = m.store
+    blow, kind = attack(s, attacker), attack_type(s, attacker)
+    if shielded(s, target, kind):
+        fact(m, "shielded", target, kind)
+        return
+    # ENA-R25: what pierces is what the blocker cannot take, and a shield stops the whole blow.
+    beyond = blow - max(0, health(s, target)) if has(s, attacker, "pierce") else 0
+    enemy = s.own[target]
+    pierces = beyond > 0 and s.own[attacker] == active(s)
+    harm(m, target, blow, clause="ENA-J1.4.4")
+    if pierces:
+        harm_base(m, enemy, beyond, card=attacker, clause="ENA-R25")
+
+
+def clash(m: Match, zone: int) -> None:
+    """One slot of the Attack Zone resolves (ENA-J1.4.4, R16)."""
+    s: EnadryaStore = m.store
+    cards = s.zone[zone]
+    if not cards or has(s, cards[0], "camouflage"):
+        return
+    attacker, enemy = cards[0], 1 - SEAT[zone]
+    other = blocker(s, zone)
+    if not other:
+        blow = attack(s, attacker)
+        if has(s, attacker, "absorb"):
+            put(m, "absorbed", SEAT[zone], s.absorbed[SEAT[zone]] + blow)
+        harm_base(m, enemy, blow, card=attacker, clause="ENA-J1.4.4")
+        return
+    fact(m, "clashed", attacker, other, attack(s, attacker), clause="ENA-J1.4.4")
+    strike(m, attacker, other)
+    if s.at[other] == FACING[zone] and s.at[attacker] == zone:
+        strike(m, other, attacker)
+
+
+def collect(m: Match, seat: int) -> None:
+    """After combat, what Absorber took becomes energy."""
+    gained = m.store.absorbed[seat]
+    put(m, "absorbed", seat, 0)
+    energise(m, seat, gained)
+
+
+def change(m: Match, card: int, attribute: str, amount: int, *, until: int) -> None:
+    """An attribute of a card changes, until a turn ends or (0) for as long as the card stays."""
+    if amount:
+        make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "change", "target": card, "word": attribute,
+                          "amount": amount, "until": until, "source": m.cause})
+        fact(m, "changed", card, attribute, amount)
+
+
+def qualify(m: Match, card: int, quality: str, *, until: int) -> None:
+    """A card gains a quality, until a turn ends or (0) for as long as it stays."""
+    make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "quality", "target": card, "word": quality,
+                      "until": until, "source": m.cause})
+    fact(m, "qualified", card, quality)
+
+
+def adapt(m: Match, card: int, kind: str, *, until: int) -> None:
+    """A Unit takes another attack type."""
+    make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "type", "target": card, "word": kind, "until": until,
+                      "source": m.cause})
+    fact(m, "typed", card, kind)
+
+
+def lock(m: Match, zone: int) -> None:
+    """Nobody may enter a slot this turn; nothing happens if a Unit is there already."""
+    if not m.store.zone[zone]:
+        make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "lock", "spot": zone,
+                          "until": m.store.turn[TABLE], "source": m.cause})
+        fact(m, "locked", zone)
+
+
+def mass(m: Match, seat: int) -> None:
+    """This turn a seat attacks from all six battle slots (ENA-J1.2.1)."""
+    put(m, "massive", seat, m.store.turn[TABLE])
+    fact(m, "massed", seat, clause="ENA-J1.2.1")
+
+
+def spy(m: Match, seat: int) -> None:
+    """A seat sees the opponent's hand as it is now."""
+    cards = tuple(m.store.zone[pile(1 - seat, HAND)])
+    for card in cards:
+        show(m, card, seat)
+    fact(m, "spied", seat, cards)
+
+
+def shuffle_deck(m: Match, seat: int) -> None:
+    """A seat's deck is shuffled."""
+    shuffle(m, pile(seat, DECK), DECK_STREAM + seat)
+    fact(m, "shuffled", seat)
+
+
+def fuse(m: Match, first: int, second: int) -> None:
+    """The second Unit joins the first in its slot (ENA-R24)."""
+    s: EnadryaStore = m.store
+    turn = s.turn[TABLE]
+    put(m, "damage", first, s.damage[first] + s.damage[second])
+    for flag in ("moved", "deployed"):
+        if s.col[flag][second] == turn:
+            put(m, flag, first, turn)
+    for effect in [e for e in s.zone[EFFECTS] if s.target[e] == second]:
+        put(m, "target", effect, first)
+    for part in parts(s, second):
+        put(m, "host", part, first)
+    for attribute in TRACES:
+        put(m, attribute, second, 0)
+    put(m, "host", second, first)
+    move(m, second, pile(s.own[first], FUSED))
+    fact(m, "fused", second, first, clause="ENA-R24")
+
+
+def sweep(m: Match) -> None:
+    """Destroy Units whose defence less damage is below 0, however it came (ENA-R17)."""
+    s: EnadryaStore = m.store
+    for seat in (active(s), 1 - active(s)):
+        for card in units(s, seat):
+            if on_board(s, card) and health(s, card) < 0:
+                destroy(m, card, clause="ENA-R17")
+
+
+def judge(m: Match) -> None:
+    """After every step: Units that cannot stand fall, and a Base at 0 or less loses (ENA-C1, R8, R17)."""
+    s: EnadryaStore = m.store
+    if s.index().modifiers.get("defence"):
+        sweep(m)
+    base = s.base
+    if (base[0] <= 0 or base[1] <= 0) and s.turn[TABLE] and not s.over[TABLE]:
+        standing = [seat for seat in (0, 1) if base[seat] > 0]
+        finish(m, standing, "base", clause="ENA-C1" if standing else "ENA-R8")
+
+
+def fade(m: Match) -> None:
+    """Damage and what lasted until now are cleared together (ENA-J1.5, R18)."""
+    s: EnadryaStore = m.store
+    turn = s.turn[TABLE]
+    for seat in (0, 1):
+        for card in units(s, seat):
+            put(m, "damage", card, 0)
+    gone = [e for e in s.zone[EFFECTS] if 0 < s.until[e] <= turn]
+    for effect in gone:
+        unmake(m, effect)
+    if gone:
+        fact(m, "faded", len(gone), clause="ENA-J1.5")
+
+
+def is_massive_open(s: EnadryaStore, seat: int) -> bool:
+    """Whether a seat can pay for a Massive Attack it has not declared yet."""
+    return s.energy[seat] >= MASSIVE_COST and not massive(s, seat)

@@ -1,0 +1,52 @@
+"""What can happen in Enadrya, in the past tense: one table for triggers, views, log, cues and files."""
+
+from __future__ import annotations
+
+from tabletop.kernel.facts import FactKind, table
+
+FACTS = table((
+    FactKind("started", (("seat", "seat"),), chance=True),
+    FactKind("turned", (("seat", "seat"), ("turn", "number"))),
+    FactKind("phased", (("phase", "word"),)),
+    FactKind("withdrawn", (("card", "card"), ("from", "zone"), ("to", "zone"))),
+    FactKind("recharged", (("seat", "seat"), ("amount", "number"), ("total", "number"))),
+    FactKind("drawn", (("seat", "seat"), ("card", "card"))),
+    FactKind("massed", (("seat", "seat"),)),
+    FactKind("paid", (("seat", "seat"), ("card", "card"), ("energy", "number"), ("defence", "number"))),
+    FactKind("deployed", (("seat", "seat"), ("card", "card"), ("to", "zone"))),
+    FactKind("announced", (("seat", "seat"), ("card", "card"))),
+    FactKind("activated", (("seat", "seat"), ("card", "card"))),
+    FactKind("moved", (("card", "card"), ("from", "zone"), ("to", "zone"))),
+    FactKind("battled", (("card", "card"), ("to", "zone"))),
+    FactKind("bridged", (("card", "card"), ("bridge", "card"))),
+    FactKind("burnt", (("card", "card"), ("from", "zone"))),
+    FactKind("destroyed", (("card", "card"), ("from", "zone"), ("attack", "number"))),
+    FactKind("returned", (("card", "card"), ("from", "zone"), ("to", "zone"))),
+    FactKind("clashed", (("card", "card"), ("blocker", "card"), ("amount", "number"))),
+    FactKind("harmed", (("card", "card"), ("amount", "number"), ("left", "number"))),
+    FactKind("shielded", (("card", "card"), ("type", "word"))),
+    FactKind("healed", (("card", "card"), ("amount", "number"))),
+    FactKind("struck", (("seat", "seat"), ("card", "card"), ("amount", "number"), ("left", "number"))),
+    FactKind("repaired", (("seat", "seat"), ("amount", "number"), ("left", "number"))),
+    FactKind("energised", (("seat", "seat"), ("amount", "number"), ("total", "number"))),
+    FactKind("changed", (("card", "card"), ("attribute", "word"), ("amount", "number"))),
+    FactKind("qualified", (("card", "card"), ("quality", "word"))),
+    FactKind("typed", (("card", "card"), ("type", "word"))),
+    FactKind("locked", (("to", "zone"),)),
+    FactKind("spied", (("seat", "seat"), ("cards", "cards"))),
+    FactKind("arranged", (("seat", "seat"), ("amount", "number"))),
+    FactKind("shuffled", (("seat", "seat"),)),
+    FactKind("found", (("seat", "seat"), ("card", "card"))),
+    FactKind("recovered", (("seat", "seat"), ("card", "card"))),
+    FactKind("discarded", (("seat", "seat"), ("card", "card"))),
+    FactKind("fused", (("card", "card"), ("into", "card"))),
+    FactKind("triggered", (("card", "card"),)),
+    FactKind("faded", (("amount", "number"),)),
+    FactKind("ended", (("turn", "number"),)),
+    FactKind("offered", (("seat", "seat"),)),
+    FactKind("declined", (("seat", "seat"),)),
+    FactKind("conceded", (("seat", "seat"),)),
+    FactKind("retracted", ()),
+    FactKind("finished", (("winners", "word"), ("reason", "word"))),
+))
+"""Every kind of fact, by name."""

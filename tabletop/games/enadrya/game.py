@@ -1,0 +1,37 @@
+"""Enadrya as a value: what the kernel, the screen and the command line need to know of it.
+
+Glossary: Base, Unit [Unidad], Power [Poder], Technology [Tecnología], Incinerator [Incinerador], Zone 1 and 2, Battle Zone
+[Zona de Batalla], Attack Zone, Defence Zone, Massive Attack [Ataque Masivo], deploy [bajar, desplegar], withdraw
+[Retirar], recharge [Recargar], reinforcement [Refuerzo], bridge [puente].
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.match import Rules
+
+from . import deeds, moves, turn
+from .board import DECK, HAND, KIND, LIVE, SEAT, ZONES
+from .facts import FACTS
+from .index import build
+from .store import EnadryaStore
+from .triggers import enqueue
+
+KEY = "enadrya"
+
+
+def sees(store: EnadryaStore, seat: int, zone: int) -> bool:
+    """Decks and hands are secret, one's own hand apart; all else lies open (ENA-R12)."""
+    kind = KIND[zone]
+    return kind != DECK and (kind != HAND or SEAT[zone] == seat)
+
+
+def loose(zone: int, seat: int) -> bool:
+    """Whether places in a zone tell a seat nothing: a rival may hold its hand in any order."""
+    return KIND[zone] == HAND and SEAT[zone] != seat
+
+
+RULES = Rules(
+    key=KEY, store=EnadryaStore, zones=ZONES, live=LIVE, facts=FACTS, programs=turn.PROGRAMS, start=turn.deal,
+    build=build, sees=sees, loose=loose, endless=turn.endless, check=deeds.judge, queue=enqueue,
+    standing={v.name: v for v in (moves.CONCEDE, moves.OFFER_DRAW)},
+)

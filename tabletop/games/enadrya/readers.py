@@ -1,0 +1,182 @@
+"""What can be read off a store of Enadrya: numbers with their changes, zones with their roles. Nothing is written.
+
+Every reader is total, and runs on a seat's view as well as on the true store.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.values import marked, modified
+
+from .board import ATTACKERS, BASE, BATTLE, BY_SPEED, FACING, FUSED, HAND, KIND, ROW, SEAT, SLOTS, TECHNOLOGY, pile
+from .sheet import Sheet
+from .store import EnadryaStore
+
+
+def sheet(s: EnadryaStore, card: int) -> Sheet:
+    """The definition of an entity; the blank one for what is no card or not known."""
+    found: Sheet = s.defs[s.card[card]]
+    return found
+
+
+def active(s: EnadryaStore) -> int:
+    """The seat whose turn it is (ENA-D2)."""
+    return (s.first[TABLE] + s.turn[TABLE] + 1) % 2
+
+
+def on_board(s: EnadryaStore, card: int) -> bool:
+    """Whether an entity is a Unit in a slot."""
+    return ROW[s.at[card]] >= 0
+
+
+def in_play(s: EnadryaStore, card: int) -> bool:
+    """Whether a card is a Base, the Technology or a Unit on the board."""
+    zone = s.at[card]
+    return card >= FIRST and (ROW[zone] >= 0 or KIND[zone] in (TECHNOLOGY, BASE))
+
+
+def units(s: EnadryaStore, seat: int) -> list[int]:
+    """A seat's Units on the board, Zone 1 to battle, column 0 to 6."""
+    zone = s.zone
+    return [zone[z][0] for z in SLOTS[seat] if zone[z]]
+
+
+def unit_at(s: EnadryaStore, zone: int) -> int:
+    """The Unit in a slot, 0 for none."""
+    cards = s.zone[zone]
+    return cards[0] if cards else 0
+
+
+def parts(s: EnadryaStore, card: int) -> list[int]:
+    """The cards fused into a Unit (ENA-R24), itself left out."""
+    fused = s.zone[pile(s.own[card], FUSED)]
+    return [c for c in fused if s.host[c] == card] if fused else []
+
+
+def _sum_of_parts(s: EnadryaStore, card: int, attribute: str) -> int:
+    base: int = getattr(sheet(s, card), attribute)
+    fused = s.zone[pile(s.own[card], FUSED)]
+    if fused:
+        base += sum(getattr(sheet(s, c), attribute) for c in fused if s.host[c] == card)
+    return base
+
+
+def printed_attack(s: EnadryaStore, card: int) -> int:
+    """The printed attack, parts added."""
+    return _sum_of_parts(s, card, "attack")
+
+
+def printed_defence(s: EnadryaStore, card: int) -> int:
+    """The printed defence, parts added."""
+    return _sum_of_parts(s, card, "defence")
+
+
+def attack(s: EnadryaStore, card: int) -> int:
+    """A Unit's attack now; never below 0 (ENA-H2)."""
+    return max(0, modified(s, card, "attack", printed_attack(s, card)))
+
+
+def defence(s: EnadryaStore, card: int) -> int:
+    """A Unit's defence now, damage not counted; it may be below 0 (ENA-R17)."""
+    return modified(s, card, "defence", printed_defence(s, card))
+
+
+def speed(s: EnadryaStore, card: int) -> int:
+    """A Unit's speed for deployment, 1 to 3; 0 for what is no Unit."""
+    printed = sheet(s, card).speed
+    return min(3, max(1, modified(s, card, "speed", printed))) if printed else 0
+
+
+def cost(s: EnadryaStore, card: int) -> int:
+    """What a card costs in energy, X apart; never below 0 (ENA-G1.3)."""
+    own = sheet(s, card)
+    total = own.cost
+    for lasting in own.own_cost:
+        if lasting.applies(s, card, card):
+            total += lasting.amount(s, card, card)
+    return max(0, modified(s, card, "cost", total))
+
+
+def ability_cost(s: EnadryaStore, card: int, number: int) -> int:
+    """What a cyan ability costs in energy; never below 0 (ENA-G1.3)."""
+    return max(0, modified(s, card, "ability_cost", sheet(s, card).activated[number].energy))
+
+
+def attack_type(s: EnadryaStore, card: int) -> str:
+    """A Unit's attack type: the printed one, or the last it adapted to."""
+    word: str = sheet(s, card).type
+    for source, applies, _ in s.index().modifiers.get("type", ()):
+        if applies(s, source, card):
+            word = s.word[source]
+    return word
+
+
+def has(s: EnadryaStore, card: int, quality: str) -> bool:
+    """Whether a Unit has a quality now: "pierce", "camouflage", "shield:cutting" ..."""
+    return marked(s, card, quality)
+
+
+def targetable(s: EnadryaStore, card: int) -> bool:
+    """Whether a card may be chosen as a target: neither Inmune nor camouflaged."""
+    return not (marked(s, card, "immune") or marked(s, card, "camouflage"))
+
+
+def shielded(s: EnadryaStore, card: int, kind: str) -> bool:
+    """Whether attacks of a type do no damage to a Unit."""
+    return bool(kind) and marked(s, card, "shield:" + kind)
+
+
+def massive(s: EnadryaStore, seat: int) -> bool:
+    """Whether a seat attacks massively this turn (ENA-J1.2.1)."""
+    return s.massive[seat] == s.turn[TABLE]
+
+
+def attack_zone(s: EnadryaStore, seat: int) -> list[int]:
+    """The slots a seat attacks from, left to right (ENA-K1.3.1-2)."""
+    slots = ATTACKERS[seat]
+    return slots if s.massive[seat] == s.turn[TABLE] else slots[3:]
+
+
+def defence_zone(s: EnadryaStore, seat: int) -> list[int]:
+    """The slots a seat blocks in, left to right (ENA-K1.3.1-2)."""
+    slots = ATTACKERS[seat]
+    return slots if s.massive[1 - seat] == s.turn[TABLE] else slots[:3]
+
+
+def role(s: EnadryaStore, zone: int) -> str:
+    """What a battle slot is now: "attack" or "defence"; "" elsewhere."""
+    if ROW[zone] != BATTLE:
+        return ""
+    seat = SEAT[zone]
+    if zone in attack_zone(s, seat) and (active(s) == seat or zone not in defence_zone(s, seat)):
+        return "attack"
+    return "defence"
+
+
+def locked(s: EnadryaStore, zone: int) -> bool:
+    """Whether Abrir Paso keeps Units out of a slot this turn."""
+    return any(s.effect[e] == "lock" and s.spot[e] == zone for e in s.zone[1])
+
+
+def deployable(s: EnadryaStore, seat: int, card: int) -> list[int]:
+    """The own slots a Unit's speed opens to it (ENA-K1.1-K1.3)."""
+    return BY_SPEED[seat][speed(s, card)]
+
+
+def hand(s: EnadryaStore, seat: int) -> list[int]:
+    """The cards in a seat's hand."""
+    return s.zone[pile(seat, HAND)]
+
+
+def blocker(s: EnadryaStore, attacker_slot: int) -> int:
+    """The Unit that blocks an attack from a slot, 0 for none (ENA-R16)."""
+    facing = FACING[attacker_slot]
+    card = unit_at(s, facing)
+    if card and facing in defence_zone(s, SEAT[facing]) and not marked(s, card, "camouflage"):
+        return card
+    return 0
+
+
+def health(s: EnadryaStore, card: int) -> int:
+    """Defence less the damage of this turn; a Unit dies below 0 (ENA-J1.4.4)."""
+    return defence(s, card) - s.damage[card]

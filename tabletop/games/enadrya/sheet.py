@@ -1,0 +1,79 @@
+"""A card as a match uses it: printed numbers, and what its text adds, made ready for quick reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tabletop.kernel.agenda import Program
+
+Kind = Literal["base", "unit", "power", "technology"]
+AttackType = Literal["cutting", "explosive", "impact", "piercing", "precision", "chemical", ""]
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """A cyan ability: its cost in energy and base defence, its program, and the targets its text needs.
+
+    Each target is a reader (store, source) -> entities that may be chosen.
+    """
+
+    energy: int
+    defence: int
+    program: Program
+    targets: tuple[Callable[[Any, int], list[int]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """An automatic ability: the kind of fact, whether this one sets it off, and what it does then."""
+
+    kind: str
+    holds: Callable[[Any, int, Any], bool]
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A yellow property: the attribute or quality, to whom it applies, and by how much."""
+
+    attribute: str
+    applies: Callable[[Any, int, int], bool]
+    amount: Callable[[Any, int, int], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One card definition of a match; index 0 of the definitions is `BLANK`.
+
+    `cost` is energy, `toll` base defence (ENA-R10), `x_cost` energy as much as the player likes. `own_cost` changes the
+    card's own cost while it is in hand. `base` and `energy` are a Base's printed numbers.
+    """
+
+    id: str
+    kind: Kind | Literal[""]
+    race: str = ""
+    names: tuple[str, ...] = ()
+    cost: int = 0
+    toll: int = 0
+    x_cost: bool = False
+    speed: int = 0
+    attack: int = 0
+    defence: int = 0
+    type: AttackType = ""
+    base: int = 0
+    energy: int = 0
+    own_cost: tuple[Lasting, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    watchers: tuple[Watcher, ...] = ()
+    activated: tuple[Activated, ...] = ()
+    effect: Program | None = None
+    targets: tuple[Callable[[Any, int], list[int]], ...] = ()
+    definition: Any = field(default=None, compare=False, repr=False)
+
+
+BLANK = Sheet("", "")
+EFFECT = Sheet("effect", "")
+"""The definition of every effect entity; always index 1."""
+EFFECT_INDEX = 1

@@ -1,0 +1,202 @@
+"""The course of a match and of a turn in Enadrya, as programs (ENA-F, ENA-J)."""
+
+from __future__ import annotations
+
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Confirm
+from tabletop.kernel.atoms import fact, finish, move, put, roll
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+from . import deeds, moves
+from .board import ATTACKERS, BASE, DECK, pile
+from .readers import active, attack_zone, hand, sheet
+from .triggers import CAST, QUEUE
+
+
+def _active(m: Match, env: Bindings) -> int:
+    return active(m.store)
+
+
+def _passive(m: Match, env: Bindings) -> int:
+    return 1 - active(m.store)
+
+
+def _phase(m: Match, name: str) -> None:
+    put(m, "phase", TABLE, name)
+    fact(m, "phased", name)
+
+
+# ---- the start (ENA-F)
+def deal(m: Match) -> None:
+    """Lay out both decks and shuffle them, before the first player is named (ENA-F3)."""
+    for seat, deck in enumerate(m.setup.decks):
+        for definition in deck:
+            entity = m.store.made[TABLE]
+            if entity >= len(m.store.at):
+                m.store.grow(entity)
+            put(m, "made", TABLE, entity + 1)
+            put(m, "card", entity, definition)
+            put(m, "own", entity, seat)
+            is_base = m.store.defs[definition].kind == "base"
+            move(m, entity, pile(seat, BASE if is_base else DECK))
+    m.push(OPENING, {})
+
+
+def _shuffle(m: Match, env: Bindings) -> None:
+    for seat in (0, 1):
+        base = sheet(m.store, m.store.zone[pile(seat, BASE)][0])
+        put(m, "base", seat, base.base)
+        deeds.shuffle_deck(m, seat)
+
+
+def _name_first(m: Match, env: Bindings) -> None:
+    """A random first player, unless the series says who starts (ENA-F2)."""
+    named = m.setup.options.get("first")
+    first = roll(m, deeds.START_STREAM, 2) - 1 if named is None else named
+    put(m, "first", TABLE, first)
+    fact(m, "started", first, clause="ENA-F2")
+
+
+def _draw_hands(m: Match, env: Bindings) -> None:
+    for seat in (m.store.first[TABLE], 1 - m.store.first[TABLE]):
+        deeds.draw(m, seat, deeds.HAND_SIZE)
+
+
+def _open_bases(m: Match, env: Bindings) -> None:
+    """A Base's orange ability goes off after the first draw (ENA-R21)."""
+    put(m, "turn", TABLE, 1)
+    for seat in (m.store.first[TABLE], 1 - m.store.first[TABLE]):
+        card = m.store.zone[pile(seat, BASE)][0]
+        fact(m, "deployed", seat, card, pile(seat, BASE), clause="ENA-I3.1")
+
+
+def _first_turn(m: Match, env: Bindings) -> None:
+    m.push(TURN, {"label": "turn"})
+
+
+# ---- the turn (ENA-J)
+def _begin(m: Match, env: Bindings) -> None:
+    fact(m, "turned", active(m.store), m.store.turn[TABLE], clause="ENA-D2")
+
+
+def _withdraw(m: Match, env: Bindings) -> None:
+    _phase(m, "withdraw")
+    for zone in ATTACKERS[active(m.store)]:
+        here = m.store.zone[zone]
+        if here:
+            deeds.withdraw(m, here[0])
+
+
+def _recharge(m: Match, env: Bindings) -> None:
+    seat = active(m.store)
+    _phase(m, "recharge")
+    base = m.store.zone[pile(seat, BASE)][0]
+    gained = sheet(m.store, base).energy
+    put(m, "energy", seat, m.store.energy[seat] + gained)
+    fact(m, "recharged", seat, gained, m.store.energy[seat], clause="ENA-J1.2")
+    deeds.draw(m, seat, max(0, deeds.HAND_SIZE - len(hand(m.store, seat))))
+
+
+def _deploy(m: Match, env: Bindings) -> None:
+    _phase(m, "deploy")
+
+
+def _to_battle(m: Match, env: Bindings) -> None:
+    if env["deploy"] == "end":
+        m.unwind("turn")
+        m.push(END, {})
+    else:
+        _phase(m, "attack")
+
+
+def _close_attack(m: Match, env: Bindings) -> None:
+    """Without a Unit in the Attack Zone the rest of the battle is skipped (ENA-R16)."""
+    if any(m.store.zone[z] for z in attack_zone(m.store, active(m.store))):
+        _phase(m, "defence")
+    else:
+        m.unwind("turn")
+        m.push(END, {})
+
+
+def _reinforce(m: Match, env: Bindings) -> None:
+    _phase(m, "reinforcement")
+
+
+def _damage(m: Match, env: Bindings) -> None:
+    _phase(m, "damage")
+    m.push(DAMAGE, {"slot": 0})
+
+
+def _clash(m: Match, env: Bindings) -> None:
+    """One slot after another, the attacker's leftmost first (ENA-R6)."""
+    slots = attack_zone(m.store, active(m.store))
+    if env["slot"] < len(slots):
+        m.push(DAMAGE, {"slot": env["slot"] + 1})
+        deeds.clash(m, slots[env["slot"]])
+    else:
+        deeds.collect(m, active(m.store))
+
+
+def _end(m: Match, env: Bindings) -> None:
+    _phase(m, "end")
+    deeds.fade(m)
+
+
+def _pass_on(m: Match, env: Bindings) -> None:
+    turn = m.store.turn[TABLE]
+    fact(m, "ended", turn, clause="ENA-J1.5")
+    if turn - m.store.progress[TABLE] >= deeds.QUIET_TURNS:
+        finish(m, (), "idle", clause="ENA-R9")
+        return
+    put(m, "turn", TABLE, turn + 1)
+    m.push(TURN, {"label": "turn"})
+
+
+OPENING = program("enadrya.opening", shuffle=_shuffle, first=_name_first, draw=_draw_hands, bases=_open_bases,
+                  turn=_first_turn)
+TURN = program(
+    "enadrya.turn", begin=_begin, withdraw=_withdraw, recharge=_recharge,
+    massive=Menu("massive", _active, (moves.MASSIVE, moves.leave("keep"))),
+    open=_deploy,
+    deploy=Menu("deploy", _active, (
+        moves.DEPLOY, moves.TECHNOLOGY, moves.PLAY, moves.USE, moves.USE_SECOND, moves.MOVE, moves.BATTLE_NOW,
+        moves.leave("end"))),
+    close=_to_battle,
+    attack=Menu("attack", _active, (moves.ATTACK, moves.leave("done"))),
+    blockers=_close_attack,
+    defence=Menu("defence", _passive, (
+        moves.BLOCK, moves.DEPLOY_IN_DEFENCE, moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done"))),
+    reinforce=_reinforce,
+    reinforcement=Menu("reinforcement", _active, (
+        moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done"))),
+    damage=_damage,
+    end=lambda m, env: m.push(END, {}),
+)
+DAMAGE = program("enadrya.damage", clash=_clash)
+END = program("enadrya.end", clear=_end, next=_pass_on)
+
+
+# ---- a draw by agreement (ENA-C2.1, R9)
+def _other(m: Match, env: Bindings) -> int:
+    return 1 - int(env["from"])
+
+
+def _agree(m: Match, env: Bindings) -> None:
+    if env["agree"]:
+        finish(m, (), "agreed", clause="ENA-C2.1")
+    else:
+        fact(m, "declined", 1 - env["from"], clause="ENA-R9")
+
+
+DRAW = program("enadrya.draw", agree=Confirm("agree", _other), settle=_agree)
+
+
+def endless(m: Match) -> None:
+    """Effects that set each other off for ever are a draw (ENA-C2.2)."""
+    finish(m, (), "loop", clause="ENA-C2.2")
+
+
+PROGRAMS = {p.name: p for p in (
+    OPENING, TURN, DAMAGE, END, DRAW, QUEUE, moves.JUMP, CAST)}

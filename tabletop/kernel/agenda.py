@@ -1,0 +1,65 @@
+"""The agenda: what remains to be done, as an immutable chain of frames ((program, step, bindings), rest)."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .asks import Ask
+    from .match import Match
+
+Bindings = Mapping[str, Any]
+"""Plain JSON values by name; never changed in place."""
+Frame = tuple["Program", int, Bindings]
+Agenda = tuple[Frame, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One named step of a program: either code that runs to its end, or an ask."""
+
+    name: str
+    run: Callable[[Match, Bindings], None] | None = None
+    ask: Ask | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A named sequence of steps; a frame on the agenda points into one."""
+
+    name: str
+    steps: tuple[Step, ...]
+    places: Mapping[str, int] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        places = {step.name: i for i, step in enumerate(self.steps)}
+        if len(places) != len(self.steps):
+            raise ValueError(f"program {self.name} names a step twice")
+        object.__setattr__(self, "places", places)
+
+    def fingerprint(self) -> str:
+        """Changes when the program's steps are renamed, added, dropped or put in another order."""
+        return hashlib.blake2b("\n".join(s.name for s in self.steps).encode(), digest_size=4).hexdigest()
+
+
+def program(name: str, **steps: Callable[[Match, Bindings], None] | Ask) -> Program:
+    """A program whose steps are named by the keywords, in order; an Ask becomes an asking step."""
+    made = []
+    for step, what in steps.items():
+        if callable(what):
+            made.append(Step(step, run=what))
+        else:
+            made.append(Step(step, ask=what))
+    return Program(name, tuple(made))
+
+
+def frames(agenda: Agenda) -> list[tuple[str, str, Bindings]]:
+    """The chain as plain values (program name, step name, bindings), next frame first."""
+    out = []
+    while agenda is not None:
+        (prog, i, env), agenda = agenda
+        out.append((prog.name, prog.steps[i].name, env))
+    return out

@@ -1,0 +1,253 @@
+"""The shapes of a question to a player; each is a pure function from the picks so far to the next options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+if TYPE_CHECKING:
+    from .agenda import Bindings
+    from .match import Match
+
+Option = tuple[str, int, int]
+"""(verb, subject, target): an entity and a zone, or 0 where the verb has none."""
+Picks = tuple[Option, ...]
+Noun = Literal["card", "seat", "zone", "word"]
+
+DONE: Option = ("done", 0, 0)
+NONE: Option = ("none", 0, 0)
+YES: Option = ("yes", 0, 0)
+NO: Option = ("no", 0, 0)
+WHOLE_LIST = 1 << 30
+
+
+def never(m: Match, env: Bindings, seat: int) -> bool:
+    """Says that every seat sees what the options hang on."""
+    return False
+
+
+class Ask:
+    """A question to one seat, or to several at once whose answers wait for the last.
+
+    `who` names the seats. `secret` says whether another seat could be told something by the question being
+    skipped when it has one answer only. What is answered is bound under `name`.
+    """
+
+    shape: ClassVar[str] = ""
+
+    def __init__(
+        self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]], *,
+        secret: Callable[[Match, Bindings, int], bool] = never,
+    ) -> None:
+        self.name = name
+        self.who = who
+        self.secret = secret
+
+    def seats(self, m: Match, env: Bindings) -> tuple[int, ...]:
+        """The seats asked."""
+        seats = self.who(m, env)
+        return (seats,) if isinstance(seats, int) else seats
+
+    def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
+        """What may be picked next; a list of `cap` or more need not be whole."""
+        raise NotImplementedError
+
+    def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
+        """Whether the picks are a whole answer."""
+        raise NotImplementedError
+
+    def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
+        """What a whole answer means, as plain JSON values."""
+        raise NotImplementedError
+
+    def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
+        """Take a whole answer: bind its value and go past the asking step."""
+        m.bind(self.name, self.value(m, env, seat, picks))
+
+    def forced(self, m: Match, env: Bindings, seat: int) -> Picks | None:
+        """The only answer there is, or None where there are two."""
+        picks: Picks = ()
+        while not self.complete(m, env, seat, picks):
+            options = self.options(m, env, seat, picks, 2)
+            if len(options) != 1:
+                return None
+            picks += (options[0],)
+        return picks
+
+
+class Choose(Ask):
+    """Between `least` and `most` of a list, as a set: picks follow the list's order.
+
+    Bound to one value (None for none) when `most` is 1, else to a tuple. With too little to choose from,
+    all there is must be chosen. `noun` says what the list holds; words are bound as themselves.
+    """
+
+    shape = "choose"
+    _VERB: ClassVar[dict[Noun, str]] = {"card": "pick", "seat": "seat", "zone": "place", "word": "word"}
+
+    def __init__(
+        self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
+        source: Callable[[Match, Bindings, int], Sequence[Any]], *,
+        least: int = 1, most: int = 1, noun: Noun = "card",
+        secret: Callable[[Match, Bindings, int], bool] = never,
+    ) -> None:
+        super().__init__(name, who, secret=secret)
+        self.source = source
+        self.least = least
+        self.most = most
+        self.noun = noun
+
+    def _option(self, i: int, item: Any) -> Option:
+        verb = self._VERB[self.noun]
+        if self.noun == "word":
+            return (verb, i, 0)
+        return (verb, 0, item) if self.noun == "zone" else (verb, item, 0)
+
+    def _place(self, items: Sequence[Any], option: Option) -> int:
+        if self.noun == "word":
+            return option[1]
+        return items.index(option[2] if self.noun == "zone" else option[1])
+
+    def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
+        items = self.source(m, env, seat)
+        least = min(self.least, len(items))
+        start = self._place(items, picks[-1]) + 1 if picks else 0
+        last = len(items) - max(0, least - len(picks) - 1)
+        out = [self._option(i, items[i]) for i in range(start, last)]
+        if not items:
+            out.append(NONE)
+        elif len(picks) >= least:
+            out.append(DONE)
+        return out
+
+    def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
+        return bool(picks) and (len(picks) >= self.most or picks[-1] in (DONE, NONE))
+
+    def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
+        items = self.source(m, env, seat)
+        chosen = tuple(items[self._place(items, p)] for p in picks if p not in (DONE, NONE))
+        if self.most == 1:
+            return chosen[0] if chosen else None
+        return chosen
+
+
+class Order(Ask):
+    """All of a list, one after another, in an order of choice; bound to the tuple."""
+
+    shape = "order"
+
+    def __init__(
+        self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
+        source: Callable[[Match, Bindings, int], Sequence[int]], *,
+        secret: Callable[[Match, Bindings, int], bool] = never,
+    ) -> None:
+        super().__init__(name, who, secret=secret)
+        self.source = source
+
+    def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
+        taken = {p[1] for p in picks}
+        return [("pick", item, 0) for item in self.source(m, env, seat) if item not in taken]
+
+    def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
+        return len(picks) == len(self.source(m, env, seat))
+
+    def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
+        return tuple(p[1] for p in picks)
+
+
+class Arrange(Ask):
+    """Every item of a list goes to one of several places, in an order of choice; bound to pairs (item, place)."""
+
+    shape = "arrange"
+
+    def __init__(
+        self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
+        source: Callable[[Match, Bindings, int], Sequence[int]],
+        places: Callable[[Match, Bindings, int], Sequence[int]], *,
+        secret: Callable[[Match, Bindings, int], bool] = never,
+    ) -> None:
+        super().__init__(name, who, secret=secret)
+        self.source = source
+        self.places = places
+
+    def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
+        taken = {p[1] for p in picks}
+        places = self.places(m, env, seat)
+        return [("put", item, z) for item in self.source(m, env, seat) if item not in taken for z in places]
+
+    def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
+        return len(picks) == len(self.source(m, env, seat))
+
+    def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
+        return tuple((p[1], p[2]) for p in picks)
+
+
+class Split(Ask):
+    """An amount over recipients, one after another; all of it is given. Bound to pairs (recipient, share)."""
+
+    shape = "split"
+
+    def __init__(
+        self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
+        recipients: Callable[[Match, Bindings, int], Sequence[int]],
+        amount: Callable[[Match, Bindings, int], int], *,
+        secret: Callable[[Match, Bindings, int], bool] = never,
+    ) -> None:
+        super().__init__(name, who, secret=secret)
+        self.recipients = recipients
+        self.amount = amount
+
+    def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
+        recipients = self.recipients(m, env, seat)
+        left = self.amount(m, env, seat) - sum(p[2] for p in picks)
+        to = recipients[len(picks)]
+        if len(picks) == len(recipients) - 1:
+            return [("give", to, left)]
+        return [("give", to, n) for n in range(min(left + 1, cap))]
+
+    def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
+        return len(picks) == len(self.recipients(m, env, seat))
+
+    def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
+        return tuple((p[1], p[2]) for p in picks)
+
+
+class Number(Ask):
+    """A whole number from `low` to `high`."""
+
+    shape = "number"
+
+    def __init__(
+        self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
+        low: Callable[[Match, Bindings, int], int], high: Callable[[Match, Bindings, int], int], *,
+        secret: Callable[[Match, Bindings, int], bool] = never,
+    ) -> None:
+        super().__init__(name, who, secret=secret)
+        self.low = low
+        self.high = high
+
+    def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
+        low = self.low(m, env, seat)
+        high = max(low, self.high(m, env, seat))
+        return [("number", 0, n) for n in range(low, min(high + 1, low + cap))]
+
+    def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
+        return len(picks) == 1
+
+    def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
+        return picks[0][2]
+
+
+class Confirm(Ask):
+    """Yes or no; bound to 1 or 0."""
+
+    shape = "confirm"
+
+    def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
+        return [YES, NO]
+
+    def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
+        return len(picks) == 1
+
+    def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
+        return int(picks[0] == YES)

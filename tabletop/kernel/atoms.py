@@ -1,0 +1,129 @@
+"""The only writers: each makes its change in the store and its entry in the journal in one call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from .journal import FACT, MOVE, ORDER, SET
+from .rng import number, shuffled
+from .store import NOWHERE, TABLE, Cell
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+def put(m: Match, attribute: str, entity: int, value: Cell) -> None:
+    """Set a cell; nothing happens where it already says so."""
+    store = m.store
+    column = store.col[attribute]
+    old = column[entity]
+    if old != value:
+        column[entity] = value
+        m.log.append((SET, attribute, entity, old, value))
+        if attribute in store.live_columns:
+            store.last += 1
+            store.stamp = store.last
+
+
+def move(m: Match, card: int, zone: int, place: int | None = None) -> None:
+    """Put a card into a zone, at its end or at a place counted without the card."""
+    store = m.store
+    at = store.at
+    source = at[card]
+    i = j = 0
+    if source:
+        cards = store.zone[source]
+        i = cards.index(card)
+        del cards[i]
+    if zone:
+        cards = store.zone[zone]
+        j = len(cards) if place is None else place
+        cards.insert(j, card)
+    at[card] = zone
+    m.log.append((MOVE, card, source, i, zone, j))
+    if store.live[source] or store.live[zone]:
+        store.last += 1
+        store.stamp = store.last
+
+
+def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
+    """Put the cards of a zone into another order."""
+    here = m.store.zone[zone]
+    if sorted(here) != sorted(cards):
+        raise ValueError("an order must hold the cards of the zone")
+    m.log.append((ORDER, zone, tuple(here), tuple(cards)))
+    here[:] = cards
+
+
+def make(m: Match, zone: int, cells: dict[str, Cell]) -> int:
+    """A new entity with these cells, in a zone; its number was never used before."""
+    entity = m.store.made[TABLE]
+    if entity >= len(m.store.at):
+        m.store.grow(entity)
+    put(m, "made", TABLE, entity + 1)
+    for attribute, value in cells.items():
+        put(m, attribute, entity, value)
+    move(m, entity, zone)
+    return entity
+
+
+def unmake(m: Match, entity: int) -> None:
+    """Take an entity out of the match for good."""
+    move(m, entity, NOWHERE)
+
+
+def random(m: Match, stream: int) -> int:
+    """The next 64-bit number of a stream."""
+    count = m.store.rng[stream]
+    put(m, "rng", stream, count + 1)
+    return number(m.seed, stream, count)
+
+
+def roll(m: Match, stream: int, sides: int) -> int:
+    """A number from 1 to `sides`."""
+    return random(m, stream) % sides + 1
+
+
+def shuffle(m: Match, zone: int, stream: int) -> None:
+    """Put a zone into a random order; who knew its cards no longer does."""
+    base = random(m, stream)
+    for card in m.store.zone[zone]:
+        put(m, "seen", card, 0)
+    reorder(m, zone, shuffled(m.store.zone[zone], base))
+
+
+def show(m: Match, card: int, seat: int) -> None:
+    """Let a seat know this card wherever it lies, until it is shuffled away."""
+    put(m, "seen", card, m.store.seen[card] | 1 << seat)
+
+
+def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
+    """Record what happened; watchers of its kind, as they stood when the step began, wait for the step's end."""
+    entry = (FACT, kind, m.beat, m.cause, clause, *fields)
+    m.log.append(entry)
+    watchers = m.watchers.get(kind)
+    if watchers:
+        for source, holds, program in watchers:
+            if holds(m.store, source, entry):
+                m.pending.append((source, program, entry))
+
+
+@contextmanager
+def batch(m: Match) -> Iterator[None]:
+    """Facts made inside share one beat: they happened at the same moment."""
+    m.beats += 1
+    m.beat = m.beats
+    try:
+        yield
+    finally:
+        m.beat = 0
+
+
+def finish(m: Match, winners: Sequence[int], reason: str, *, clause: str) -> None:
+    """End the match: the seats that won (none is a draw), why in a word, and the clause."""
+    for seat in winners:
+        put(m, "won", seat, 1)
+    put(m, "over", TABLE, 1)
+    fact(m, "finished", tuple(winners), reason, clause=clause)

@@ -1,0 +1,42 @@
+"""Fact kinds: what a fact's fields mean, so that one table serves views, log, cues and files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Role = Literal["card", "cards", "seat", "zone", "number", "word", "clause"]
+
+HEAD = 5
+"""A fact entry starts with its tag, kind, beat, cause and clause; the kind's fields follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class FactKind:
+    """One kind of fact, past tense: its fields in order as (name, role).
+
+    `chance` marks what a random number decided (a roll, a shuffle): the undo rules ask for it.
+    """
+
+    name: str
+    fields: tuple[tuple[str, Role], ...]
+    chance: bool = False
+    places: Mapping[str, int] = field(init=False, compare=False, repr=False)
+    hidden: tuple[tuple[int, Role], ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        places = {name: HEAD + i for i, (name, _) in enumerate(self.fields)}
+        object.__setattr__(self, "places", places)
+        hidden = tuple((HEAD + i, role) for i, (_, role) in enumerate(self.fields) if role in ("card", "cards"))
+        object.__setattr__(self, "hidden", hidden)
+
+
+def table(kinds: Iterable[FactKind]) -> dict[str, FactKind]:
+    """The kinds by name; naming one twice is a mistake of the game."""
+    out: dict[str, FactKind] = {}
+    for kind in kinds:
+        if kind.name in out:
+            raise ValueError(f"fact kind {kind.name} is declared twice")
+        out[kind.name] = kind
+    return out

@@ -1,0 +1,182 @@
+"""Moves with their guards: one table lists what is legal and says why the rest is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .asks import WHOLE_LIST, Ask, Option, Picks
+
+if TYPE_CHECKING:
+    from .agenda import Bindings
+    from .match import Match
+
+SEAT, SUBJECT, TARGET, GEOMETRY = range(4)
+"""How far a refused move got: the guard that failed was about the seat, the subject, the target or its place."""
+
+
+class Guard(NamedTuple):
+    """A condition with the clause that demands it and the key of the sentence that says so to a player.
+
+    `test` takes (store, seat), (store, seat, subject) or (store, seat, subject, target), whichever list of the
+    verb it stands in, and must be total: any entity, any zone.
+    """
+
+    clause: str
+    reason: str
+    test: Callable[..., bool]
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done: the clause, the key of the sentence, and how far it got."""
+
+    clause: str
+    reason: str
+    depth: int = SEAT
+    verb: str = ""
+
+
+def nothing_hidden(store: Any, seat: int) -> bool:
+    """Says that all the subjects of a verb lie open."""
+    return False
+
+
+class Verb:
+    """One kind of move: what it may be done with and to, and what it does.
+
+    `subjects` and `targets` may be narrow: they save listing what the guards would refuse, never decide alone.
+    A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `leaves` closes the
+    menu, bound to that word. `hidden` says whether others cannot see what the seat could do it with.
+    """
+
+    __slots__ = ("act", "hidden", "leaves", "name", "seat_guards", "subject_guards", "subjects",
+                 "target_guards", "targets", "_seat_tests", "_subject_tests", "_target_tests")
+
+    def __init__(
+        self, name: str, act: Callable[[Match, int, int, int], None], *,
+        subjects: Callable[[Any, int], Sequence[int]] | None = None,
+        targets: Callable[[Any, int, int], Sequence[int]] | None = None,
+        seat_guards: Iterable[Guard] = (), subject_guards: Iterable[Guard] = (),
+        target_guards: Iterable[Guard] = (), leaves: str = "",
+        hidden: Callable[[Any, int], bool] = nothing_hidden,
+    ) -> None:
+        self.name = name
+        self.act = act
+        self.subjects = subjects
+        self.targets = targets
+        self.seat_guards = tuple(seat_guards)
+        self.subject_guards = tuple(subject_guards)
+        self.target_guards = tuple(target_guards)
+        self.leaves = leaves
+        self.hidden = hidden
+        self._seat_tests = tuple(g.test for g in self.seat_guards)
+        self._subject_tests = tuple(g.test for g in self.subject_guards)
+        self._target_tests = tuple(g.test for g in self.target_guards)
+
+    def list(self, store: Any, seat: int, out: list[Option], cap: int) -> None:
+        """Append the verb's legal options to `out`, stopping when it holds `cap`."""
+        for test in self._seat_tests:
+            if not test(store, seat):
+                return
+        name = self.name
+        if self.subjects is None:
+            out.append((name, 0, 0))
+            return
+        tests, targets, target_tests = self._subject_tests, self.targets, self._target_tests
+        for subject in self.subjects(store, seat):
+            for test in tests:
+                if not test(store, seat, subject):
+                    break
+            else:
+                if targets is None:
+                    out.append((name, subject, 0))
+                else:
+                    for target in targets(store, seat, subject):
+                        for test in target_tests:
+                            if not test(store, seat, subject, target):
+                                break
+                        else:
+                            out.append((name, subject, target))
+                if len(out) >= cap:
+                    return
+
+    def why_not(self, store: Any, seat: int, subject: int, target: int) -> Refusal | None:
+        """None where the move is legal, else the first guard that fails."""
+        for g in self.seat_guards:
+            if not g.test(store, seat):
+                return Refusal(g.clause, g.reason, SEAT, self.name)
+        if self.subjects is None:
+            return None
+        for g in self.subject_guards:
+            if not g.test(store, seat, subject):
+                return Refusal(g.clause, g.reason, SUBJECT, self.name)
+        if self.targets is None:
+            return None
+        for g in self.target_guards:
+            if not g.test(store, seat, subject, target):
+                return Refusal(g.clause, g.reason, TARGET, self.name)
+        if target not in self.targets(store, seat, subject):
+            return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name)
+        return None
+
+
+class Menu(Ask):
+    """Moves of several verbs, asked again after each until one of them leaves; bound to that verb's word."""
+
+    shape = "menu"
+
+    def __init__(self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb]) -> None:
+        super().__init__(name, who, secret=self._hidden)
+        self.verbs = {v.name: v for v in verbs}
+        if len(self.verbs) != len(verbs):
+            raise ValueError(f"menu {name} has two verbs of one name")
+        # Cheap ones first: whether there are two options is asked far more often than what they are.
+        self._quick_first = sorted(verbs, key=lambda v: v.subjects is not None)
+
+    def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
+        return any(v.hidden(m.store, seat) for v in self._quick_first)
+
+    def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
+        out: list[Option] = []
+        store = m.store
+        for verb in self._quick_first if cap < WHOLE_LIST else self.verbs.values():
+            verb.list(store, seat, out, cap)
+            if len(out) >= cap:
+                break
+        return out
+
+    def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
+        return len(picks) == 1
+
+    def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
+        return self.verbs[picks[0][0]].leaves
+
+    def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
+        name, subject, target = picks[0]
+        verb = self.verbs[name]
+        if verb.leaves:
+            m.bind(self.name, verb.leaves)
+        verb.act(m, seat, subject, target)
+
+    def why_not(self, m: Match, seat: int, subject: int, target: int, verb: str = "") -> Refusal | None:
+        """None where some verb accepts the pair, else what the verb that got furthest says."""
+        best: Refusal | None = None
+        for v in self.verbs.values():
+            if v.subjects is None or (verb and v.name != verb):
+                continue
+            refusal = v.why_not(m.store, seat, subject, target)
+            if refusal is None:
+                return None
+            if best is None or refusal.depth > best.depth:
+                best = refusal
+        return best or Refusal("", "kernel.refusal.no-such-move")
+
+    def allows(self, m: Match, seat: int, option: Option) -> Refusal | None:
+        """None where the option is legal, judged by the same guards that list it."""
+        name, subject, target = option
+        verb = self.verbs.get(name)
+        if verb is None:
+            return Refusal("", "kernel.refusal.no-such-move")
+        if (verb.subjects is None and subject) or (verb.targets is None and target):
+            return Refusal("", "kernel.refusal.no-such-move")
+        return verb.why_not(m.store, seat, subject, target)

@@ -1,0 +1,96 @@
+"""The tree of decisions: the line being played, what was taken back, and where the cursor stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .agenda import Agenda
+    from .asks import Picks
+    from .journal import Entry
+
+
+class Node:
+    """One decision: who, what, and the mark to go back to. It keeps its entries only while it is undone."""
+
+    __slots__ = ("after", "agenda", "children", "entries", "kind", "number", "parent", "picks", "recent", "seat",
+                 "stamp", "start")
+
+    def __init__(
+        self, history: History, seat: int, picks: Picks, kind: str, start: int, agenda: Agenda, stamp: int,
+    ) -> None:
+        self.number = 0
+        self.parent: Node | None = history.cursor
+        self.seat = seat
+        self.picks = picks
+        self.kind = kind
+        self.start = start
+        self.agenda = agenda
+        self.stamp = stamp
+        self.entries: list[Entry] = []
+        self.after: tuple[Any, int] = (None, 0)
+        self.children: list[Node] = []
+        self.recent: Node | None = None
+
+
+class History:
+    """Every decision ever taken in a match, as a tree; `line` leads from the start to the cursor."""
+
+    __slots__ = ("line", "nodes", "prelude", "recent", "roots")
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+        self.roots: list[Node] = []
+        self.recent: Node | None = None  # the first decision last played or undone
+        self.line: list[Node] = []
+        self.prelude = 0  # journal entries made before the first decision
+
+    @property
+    def cursor(self) -> Node | None:
+        """The decision the match stands after; None at the start."""
+        return self.line[-1] if self.line else None
+
+    def children(self, node: Node | None) -> list[Node]:
+        """The decisions ever taken right after one, oldest first."""
+        return self.roots if node is None else node.children
+
+    def add(self, node: Node) -> None:
+        """Number a decision just taken and put the cursor on it."""
+        self.nodes.append(node)
+        node.number = len(self.nodes)
+        self.children(node.parent).append(node)
+        self._enter(node)
+
+    def _enter(self, node: Node) -> None:
+        if node.parent is None:
+            self.recent = node
+        else:
+            node.parent.recent = node
+        self.line.append(node)
+
+    def step_back(self) -> Node | None:
+        """Take the cursor's decision off the line."""
+        return self.line.pop() if self.line else None
+
+    def next(self) -> Node | None:
+        """What redo would play: the child of the cursor last visited."""
+        cursor = self.cursor
+        return self.recent if cursor is None else cursor.recent
+
+    def step_forward(self, node: Node | None) -> Node | None:
+        """Put an undone child of the cursor back on the line; None where there is none."""
+        node = node or self.next()
+        if node is None:
+            return None
+        if node.parent is not self.cursor:
+            raise ValueError("only a decision that follows the cursor can be played again")
+        self._enter(node)
+        return node
+
+    def path(self, node: Node | None) -> list[Node]:
+        """The decisions from the start to `node`."""
+        out: list[Node] = []
+        while node is not None:
+            out.append(node)
+            node = node.parent
+        return out[::-1]

@@ -1,0 +1,102 @@
+"""Journal entries: the three reversible changes and the fact, with their application and reversal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from .store import NOWHERE, Store
+
+SET, MOVE, ORDER, FACT = range(4)
+"""Tags of entries.
+
+(SET, attribute, entity, old, new); (MOVE, card, from, place, to, place), where zone 0 is nowhere and has no
+places; (ORDER, zone, old, new); (FACT, kind, beat, cause, clause, *fields).
+"""
+Entry = tuple[Any, ...]
+
+
+def revert(store: Store, log: list[Entry], length: int) -> None:
+    """Take entries off the end of `log` until it has `length`, undoing each; the caller settles the stamp."""
+    col, zone, at = store.col, store.zone, store.at
+    while len(log) > length:
+        entry = log.pop()
+        tag = entry[0]
+        if tag == SET:
+            col[entry[1]][entry[2]] = entry[3]
+        elif tag == MOVE:
+            _, card, source, i, target, j = entry
+            if target != NOWHERE:
+                del zone[target][j]
+            if source != NOWHERE:
+                zone[source].insert(i, card)
+            at[card] = source
+        elif tag == ORDER:
+            zone[entry[1]][:] = entry[2]
+
+
+def apply(store: Store, entries: Iterable[Entry]) -> None:
+    """Perform complete entries on the store, in order; the caller settles the stamp."""
+    col, zone, at = store.col, store.zone, store.at
+    for entry in entries:
+        tag = entry[0]
+        if tag == SET:
+            column = col[entry[1]]
+            if entry[2] >= len(column):
+                store.grow(entry[2])
+            column[entry[2]] = entry[4]
+        elif tag == MOVE:
+            _, card, source, i, target, j = entry
+            if source != NOWHERE:
+                del zone[source][i]
+            if target != NOWHERE:
+                zone[target].insert(j, card)
+            if card >= len(at):
+                store.grow(card)
+            at[card] = target
+        elif tag == ORDER:
+            zone[entry[1]][:] = entry[3]
+
+
+def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
+    """Perform entries written without what they replace, and return them in full.
+
+    Lean forms: (SET, attribute, entity, new), (MOVE, card, to, place), (ORDER, zone, new), facts as they are.
+    Raises IndexError, KeyError or ValueError where an entry cannot be performed.
+    """
+    full: list[Entry] = []
+    col, zone, at = store.col, store.zone, store.at
+    for entry in lean:
+        tag = entry[0]
+        if tag == SET:
+            _, name, entity, new = entry
+            column = col[name]
+            if entity >= len(column):
+                store.grow(entity)
+            whole: Entry = (SET, name, entity, column[entity], new)
+        elif tag == MOVE:
+            _, card, target, j = entry
+            source = at[card] if card < len(at) else NOWHERE
+            whole = (MOVE, card, source, zone[source].index(card) if source != NOWHERE else 0, target, j)
+        elif tag == ORDER:
+            _, z, new = entry
+            if sorted(zone[z]) != sorted(new):
+                raise ValueError("an order of other cards than the zone holds")
+            whole = (ORDER, z, tuple(zone[z]), tuple(new))
+        else:
+            whole = tuple(entry)
+        apply(store, (whole,))
+        full.append(whole)
+    return full
+
+
+def lean(entry: Entry) -> Entry:
+    """The entry without what it replaces, as files keep it."""
+    tag = entry[0]
+    if tag == SET:
+        return (SET, entry[1], entry[2], entry[4])
+    if tag == MOVE:
+        return (MOVE, entry[1], entry[4], entry[5])
+    if tag == ORDER:
+        return (ORDER, entry[1], entry[3])
+    return entry

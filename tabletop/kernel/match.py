@@ -1,0 +1,389 @@
+"""The façade: a match of any game, from its start through asks and decisions, with undo, branches and forks."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import journal
+from .agenda import Agenda, Bindings, Program, frames
+from .asks import WHOLE_LIST, Ask, Option, Picks
+from .facts import FactKind
+from .guards import Menu, Refusal, Verb
+from .history import History, Node
+from .store import TABLE, Index, Store
+
+STEP_LIMIT = 20_000
+"""Steps without a decision before a match counts as an endless loop."""
+Pending = tuple[int, Program, journal.Entry]
+
+
+class Stuck(Exception):
+    """A step that cannot be done; only a trial looks for it."""
+
+
+def _quiet(m: Match) -> None:
+    """Nothing to check."""
+
+
+def _in_turn(m: Match, waiting: list[Pending]) -> None:
+    """First come, first served."""
+    m.then(*((program, {"this": source, "fact": entry}) for source, program, entry in waiting))
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a game tells the kernel, as a value.
+
+    `zones` counts the fixed zones (0 is nowhere); `live` marks those whose cards may change values; `sees` says
+    whether a seat may know what lies in a zone; `loose` whether places in a zone tell that seat nothing. `check`
+    runs after every step. `queue` puts triggers that wait together on the agenda, in their order of happening.
+    `endless` ends a match that would go on by itself for ever. `standing` are moves that wait for no ask.
+    """
+
+    key: str
+    store: type[Store]
+    zones: int
+    live: tuple[bool, ...]
+    facts: Mapping[str, FactKind]
+    programs: Mapping[str, Program]
+    start: Callable[[Match], None]
+    build: Callable[[Any], Index]
+    sees: Callable[[Any, int, int], bool]
+    loose: Callable[[int, int], bool]
+    endless: Callable[[Match], None]
+    check: Callable[[Match], None] = _quiet
+    queue: Callable[[Match, list[Pending]], None] = _in_turn
+    standing: Mapping[str, Verb] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What one match is dealt from: all that a header must pin, beside the rules.
+
+    `defs` are the card definitions used (index 0 is none), `decks` lists definition numbers a seat, `programs` are
+    those the cards bring. `options` are plain values; "quick" lets asks with one answer resolve unseen.
+    """
+
+    seed: int
+    players: tuple[str, ...]
+    defs: tuple[Any, ...]
+    decks: tuple[tuple[int, ...], ...]
+    programs: Mapping[str, Program] = field(default_factory=dict)
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Match:
+    """One match under way. The store may be read by all, written by atoms alone."""
+
+    def __init__(self, rules: Rules, setup: Setup) -> None:
+        """Set up an empty table; `start` deals."""
+        self.rules = rules
+        self.setup = setup
+        self.seed = setup.seed
+        self.quick = bool(setup.options.get("quick"))
+        self.store: Any = rules.store(
+            rules.zones, len(setup.players), defs=setup.defs, live=rules.live, build=rules.build)
+        self.log: list[journal.Entry] = []
+        self.agenda: Agenda = None
+        self.history = History()
+        self.pending: list[Pending] = []
+        self.watchers: Mapping[str, list[Any]] = {}
+        self.beat = self.beats = 0
+        self.cause = TABLE
+        self._options: dict[int, list[Option]] = {}
+
+    @classmethod
+    def start(cls, rules: Rules, setup: Setup) -> Match:
+        """Deal a match and go on to its first ask."""
+        m = cls(rules, setup)
+        rules.start(m)
+        m.run()
+        m.history.prelude = len(m.log)
+        return m
+
+    # ---- the agenda
+    def program(self, name: str) -> Program:
+        """A program of the game or of this match's cards; KeyError if there is none."""
+        found = self.rules.programs.get(name)
+        return found if found is not None else self.setup.programs[name]
+
+    def push(self, program: Program, env: Bindings) -> None:
+        """Have a program run before what the agenda already holds."""
+        self.agenda = ((program, 0, env), self.agenda)
+
+    def then(self, *frames: tuple[Program, Bindings]) -> None:
+        """Push several programs so that the first named runs first."""
+        for program, env in reversed(frames):
+            self.agenda = ((program, 0, env), self.agenda)
+
+    def unwind(self, label: str) -> None:
+        """Drop frames down to and including the one whose bindings carry the label."""
+        agenda = self.agenda
+        while agenda is not None and agenda[0][2].get("label") != label:
+            agenda = agenda[1]
+        if agenda is None:
+            raise LookupError(f"no frame is labelled {label}")
+        self.agenda = agenda[1]
+
+    def bind(self, name: str, value: Any) -> None:
+        """Bind a name in the asking frame and go past its step."""
+        assert self.agenda is not None
+        (program, i, env), rest = self.agenda
+        if i + 1 == len(program.steps):
+            self.agenda = rest
+        else:
+            kept = {k: v for k, v in env.items() if k != "answers"}
+            self.agenda = ((program, i + 1, {**kept, name: value}), rest)
+
+    def run(self) -> None:
+        """Do what the agenda holds until a player must decide or the match is over."""
+        store, check = self.store, self.rules.check
+        over = store.over
+        for _ in range(STEP_LIMIT):
+            if over[TABLE]:
+                self.pending.clear()
+                return
+            if self.pending:
+                waiting, self.pending = self.pending, []
+                self.rules.queue(self, waiting)
+            if self.agenda is None:
+                raise LookupError("the agenda ran out before the match was over")
+            (program, i, env), rest = self.agenda
+            step = program.steps[i]
+            self.watchers = store.index().watchers
+            self.cause = env.get("this", TABLE)
+            if step.run is not None:
+                self.agenda = rest if i + 1 == len(program.steps) else ((program, i + 1, env), rest)
+                step.run(self, env)
+            else:
+                assert step.ask is not None
+                if self._must_wait(step.ask, env):
+                    return
+            check(self)
+        self.rules.endless(self)
+        if not over[TABLE]:
+            raise RuntimeError("a match without end was not ended")
+
+    def _must_wait(self, ask: Ask, env: Bindings) -> bool:
+        """Let asks with one answer resolve where that tells nobody anything; whether one is left open."""
+        seats = ask.seats(self, env)
+        if len(seats) == 1:
+            seat = seats[0]
+            picks = ask.forced(self, env, seat)
+            if picks is None or not (self.quick or not ask.secret(self, env, seat)):
+                self._options.clear()
+                return True
+            ask.settle(self, env, seat, picks)
+            return False
+        answers = dict(env.get("answers", {}))
+        for seat in seats:
+            if str(seat) not in answers:
+                picks = ask.forced(self, env, seat)
+                if picks is not None and (self.quick or not ask.secret(self, env, seat)):
+                    answers[str(seat)] = picks
+        return self._collect(ask, env, seats, answers)
+
+    def _collect(self, ask: Ask, env: Bindings, seats: tuple[int, ...], answers: dict[str, Picks]) -> bool:
+        """Keep the answers given so far, or settle when the last is there; whether some seat still owes one."""
+        assert self.agenda is not None
+        if all(str(seat) in answers for seat in seats):
+            values = {str(seat): ask.value(self, env, seat, answers[str(seat)]) for seat in seats}
+            self.bind(ask.name, values)
+            return False
+        (program, i, _), rest = self.agenda
+        self.agenda = ((program, i, {**env, "answers": answers}), rest)
+        self._options.clear()
+        return True
+
+    # ---- asks and answers
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.store.over[TABLE])
+
+    def ask(self) -> tuple[Ask, Bindings]:
+        """The open ask with its bindings; LookupError when the match is over."""
+        if self.agenda is None or self.over:
+            raise LookupError("the match asks nothing")
+        (program, i, env), _ = self.agenda
+        ask = program.steps[i].ask
+        if ask is None:
+            raise LookupError("the match asks nothing")
+        return ask, env
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that owe an answer; empty when the match is over."""
+        if self.over or self.agenda is None:
+            return ()
+        ask, env = self.ask()
+        answered = env.get("answers", ())
+        return tuple(seat for seat in ask.seats(self, env) if str(seat) not in answered)
+
+    def options(self, seat: int | None = None, picks: Picks = ()) -> list[Option]:
+        """What a seat may pick next, all legal; the seat is the one to decide unless named."""
+        if self.over:
+            return []
+        if seat is None:
+            seat = self.waiting()[0]
+        if not picks and seat in self._options:
+            return self._options[seat]
+        ask, env = self.ask()
+        out = ask.options(self, env, seat, picks, WHOLE_LIST)
+        if not picks:
+            self._options[seat] = out
+        return out
+
+    def complete(self, seat: int, picks: Picks) -> bool:
+        """Whether the picks are a whole answer to the open ask."""
+        ask, env = self.ask()
+        return ask.complete(self, env, seat, picks)
+
+    def why_not(self, seat: int, subject: int, target: int = 0, *, verb: str = "") -> Refusal | None:
+        """Why the open menu refuses a subject on a target (None: some verb takes it)."""
+        if seat not in self.waiting():
+            return Refusal("", "kernel.refusal.not-your-decision")
+        ask, _ = self.ask()
+        if not isinstance(ask, Menu):
+            return Refusal("", "kernel.refusal.answer-first")
+        return ask.why_not(self, seat, subject, target, verb)
+
+    def judge(self, seat: int, picks: Picks) -> Refusal | None:
+        """Why an answer would not be taken (None: it would)."""
+        if seat not in self.waiting():
+            return Refusal("", "kernel.refusal.not-your-decision")
+        ask, env = self.ask()
+        if isinstance(ask, Menu) and len(picks) == 1:
+            return ask.allows(self, seat, picks[0])
+        for i, pick in enumerate(picks):
+            if ask.complete(self, env, seat, picks[:i]) or pick not in ask.options(self, env, seat, picks[:i]):
+                return Refusal("", "kernel.refusal.not-an-option")
+        if not ask.complete(self, env, seat, picks):
+            return Refusal("", "kernel.refusal.incomplete")
+        return None
+
+    # ---- decisions
+    def submit(self, seat: int, picks: Picks) -> Refusal | None:
+        """Take an answer, or say why not and change nothing."""
+        refusal = self.judge(seat, picks)
+        if refusal is None:
+            self.play(seat, picks)
+        return refusal
+
+    def play(self, seat: int, picks: Picks) -> None:
+        """Take an answer known to be legal: picks from `options`. An exception leaves the match as it was."""
+        ask, env = self.ask()
+        seats = ask.seats(self, env)
+        node = self._open(seat, picks, "answer")
+        try:
+            if len(seats) == 1:
+                ask.settle(self, env, seat, picks)
+                self.rules.check(self)
+            else:
+                self._collect(ask, env, seats, {**env.get("answers", {}), str(seat): picks})
+            self.run()
+        except BaseException:
+            self._roll_back(node)
+            raise
+        self.history.add(node)
+
+    def standing(self, seat: int) -> list[Option]:
+        """The moves a seat may make whatever is asked."""
+        out: list[Option] = []
+        if not self.over:
+            for verb in self.rules.standing.values():
+                verb.list(self.store, seat, out, WHOLE_LIST)
+        return out
+
+    def interject(self, seat: int, option: Option) -> Refusal | None:
+        """Make a standing move, or say why not and change nothing."""
+        verb = self.rules.standing.get(option[0])
+        if verb is None or self.over:
+            return Refusal("", "kernel.refusal.no-such-move")
+        refusal = verb.why_not(self.store, seat, option[1], option[2])
+        if refusal is not None:
+            return refusal
+        node = self._open(seat, (option,), "standing")
+        try:
+            verb.act(self, seat, option[1], option[2])
+            self.rules.check(self)
+            self.run()
+        except BaseException:
+            self._roll_back(node)
+            raise
+        self.history.add(node)
+        return None
+
+    def _open(self, seat: int, picks: Picks, kind: str) -> Node:
+        self._options = {}
+        self.beats = 0
+        self.watchers = self.store.index().watchers
+        self.cause = TABLE
+        return Node(self.history, seat, picks, kind, len(self.log), self.agenda, self.store.stamp)
+
+    def _roll_back(self, node: Node) -> None:
+        journal.revert(self.store, self.log, node.start)
+        self.store.renew()
+        self.agenda = node.agenda
+        self.pending.clear()
+        self.beat = 0
+        self._options = {}
+
+    # ---- history
+    def undo(self) -> Node | None:
+        """Take back the last decision of the line and keep it as a branch; None at the start."""
+        node = self.history.step_back()
+        if node is None:
+            return None
+        store = self.store
+        node.entries = self.log[node.start:]
+        node.after = (self.agenda, store.stamp)
+        journal.revert(store, self.log, node.start)
+        store.last += 1
+        store.stamp = node.stamp
+        self.agenda = node.agenda
+        self._options = {}
+        return node
+
+    def redo(self, node: Node | None = None) -> Node | None:
+        """Play an undone decision again, by default the one taken back last; None where there is none."""
+        node = self.history.step_forward(node)
+        if node is None:
+            return None
+        journal.apply(self.store, node.entries)
+        self.log.extend(node.entries)
+        self.agenda, self.store.stamp = node.after
+        self._options = {}
+        return node
+
+    def go(self, node: Node | None) -> None:
+        """Move to just after a decision (None: the start), along its branch."""
+        path = self.history.path(node)
+        line = self.history.line
+        shared = 0
+        while shared < min(len(path), len(line)) and path[shared] is line[shared]:
+            shared += 1
+        while len(self.history.line) > shared:
+            self.undo()
+        for step in path[shared:]:
+            self.redo(step)
+
+    def fork(self, *, seed: int | None = None) -> Match:
+        """An independent match standing where this one stands; its history begins here."""
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.store = self.store.copy()
+        twin.log = []
+        twin.history = History()
+        twin.pending = []
+        twin._options = {}
+        if seed is not None:
+            twin.seed = seed
+        return twin
+
+    def digest(self) -> str:
+        """A fingerprint of store and agenda."""
+        agenda = hashlib.blake2b(repr(frames(self.agenda)).encode(), digest_size=8).hexdigest()
+        return f"{self.store.digest()}-{agenda}"

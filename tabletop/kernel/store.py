@@ -1,0 +1,141 @@
+"""The store: one list per attribute indexed by entity, lists of entities as zones, and the stamp caches hang on."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+Known = Literal["open", "owner", "nobody"]
+Cell = int | str | None
+
+SEATS = 6
+"""Entities 0 to 5 are the seats."""
+TABLE = 6
+"""The entity of what belongs to nobody: whose turn, whether the match is over."""
+UNKNOWN = 7
+"""Stands for a card a seat may not know, in views only."""
+FIRST = 8
+"""The first entity that is a card, a token or an effect."""
+NOWHERE = 0
+"""The zone of what is not made yet or gone for good; it keeps no list."""
+GROWTH = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """How one column behaves.
+
+    `known` says who may read a cell: "open" whoever may know its entity, "owner" only the seat that is
+    or owns the entity, "nobody" no view at all (random counters). `live` columns renew the stamp, because
+    a cached value may depend on them.
+    """
+
+    name: str
+    default: Cell = 0
+    known: Known = "open"
+    live: bool = False
+
+
+BASE_ATTRIBUTES = (
+    Attribute("card"),  # index of the card's definition in `defs`; 0 is none
+    Attribute("own"),  # the seat that owns the entity
+    Attribute("at"),  # the zone the entity is in, kept by moves alone
+    Attribute("seen", known="nobody"),  # bit n: seat n was shown this very card
+    Attribute("rng", known="nobody"),  # how many numbers each random stream has given
+    Attribute("made"),  # on the table: the next entity to be made
+    Attribute("over"),  # on the table: 1 when the match has ended
+    Attribute("won"),  # on a seat: 1 when it won
+)
+
+
+class Index:
+    """What the live cards contribute: modifiers by attribute, watchers by fact kind."""
+
+    __slots__ = ("modifiers", "watchers")
+
+    def __init__(self) -> None:
+        self.modifiers: dict[str, list[Any]] = {}
+        self.watchers: dict[str, list[Any]] = {}
+
+
+class Store:
+    """All that is true at one moment of a match, and nothing else.
+
+    A game's store is a subclass that names its `attributes` and annotates a `list` for each. `defs` are the
+    card definitions of this match, `build` makes the index of live cards from a store.
+    """
+
+    attributes: ClassVar[tuple[Attribute, ...]] = BASE_ATTRIBUTES
+    live_columns: ClassVar[frozenset[str]] = frozenset()
+    card: list[int]
+    own: list[int]
+    at: list[int]
+    seen: list[int]
+    rng: list[int]
+    made: list[int]
+    over: list[int]
+    won: list[int]
+
+    def __init_subclass__(cls) -> None:
+        names = [a.name for a in cls.attributes]
+        if len(set(names)) != len(names):
+            raise TypeError(f"{cls.__name__} names an attribute twice")
+        cls.live_columns = frozenset(a.name for a in cls.attributes if a.live)
+
+    def __init__(
+        self, zones: int, seats: int, *, defs: Sequence[Any], live: Sequence[bool],
+        build: Callable[[Any], Index],
+    ) -> None:
+        self.seats = seats
+        self.defs = defs
+        self.live = live
+        self.build = build
+        self.col: dict[str, list[Any]] = {a.name: [a.default] * (FIRST + GROWTH) for a in self.attributes}
+        self.zone: list[list[int]] = [[] for _ in range(zones)]
+        self.stamp = self.last = 0
+        self._index = Index()
+        self._index_stamp = -1
+        self._bind()
+        self.made[TABLE] = FIRST
+
+    def _bind(self) -> None:
+        self.__dict__.update(self.col)
+
+    def grow(self, entity: int) -> None:
+        """Make room for the cells of `entity`."""
+        for a in self.attributes:
+            column = self.col[a.name]
+            column.extend([a.default] * (max(0, entity + 1 - len(column)) + GROWTH))
+
+    def renew(self) -> None:
+        """Give the store a stamp never used before: cached values may have changed."""
+        self.last += 1
+        self.stamp = self.last
+
+    def index(self) -> Index:
+        """The index of live cards, rebuilt when the stamp moved since it was built."""
+        if self._index_stamp != self.stamp:
+            self._index = self.build(self)
+            self._index_stamp = self.stamp
+        return self._index
+
+    def copy(self) -> Store:
+        """An independent store equal to this one."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.col = {name: column[:] for name, column in self.col.items()}
+        twin.zone = [z[:] for z in self.zone]
+        twin._bind()
+        return twin
+
+    def state(self) -> tuple[Any, ...]:
+        """Everything the store says, as comparable plain values."""
+        end = self.made[TABLE]
+        cells = tuple((a.name, tuple(self.col[a.name][:end])) for a in self.attributes)
+        return cells, tuple(tuple(z) for z in self.zone)
+
+    def digest(self) -> str:
+        """A short fingerprint of `state`."""
+        return hashlib.blake2b(repr(self.state()).encode(), digest_size=8).hexdigest()

@@ -1,0 +1,41 @@
+"""Computed values: a base, the modifiers of live cards and effects, and a clamp; nothing is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from .store import Store
+
+
+class Modifier(NamedTuple):
+    """What one live source does to a value: to which entities, and by how much; both read only the store."""
+
+    source: int
+    applies: Callable[[Any, int, int], bool]
+    amount: Callable[[Any, int, int], int]
+
+
+def modified(store: Store, entity: int, attribute: str, base: int) -> int:
+    """`base` with every modifier of the attribute that applies to the entity."""
+    modifiers = store.index().modifiers.get(attribute)
+    if modifiers:
+        for source, applies, amount in modifiers:
+            if applies(store, source, entity):
+                base += amount(store, source, entity)
+    return base
+
+
+def marked(store: Store, entity: int, attribute: str) -> bool:
+    """Whether any live source gives the entity a quality that is either there or not."""
+    modifiers = store.index().modifiers.get(attribute)
+    return modifiers is not None and any(applies(store, source, entity) for source, applies, _ in modifiers)
+
+
+def reasons(store: Store, entity: int, attribute: str) -> list[tuple[int, int]]:
+    """The sources that change the value now, with their amounts, in the order they apply."""
+    return [
+        (source, amount(store, source, entity))
+        for source, applies, amount in store.index().modifiers.get(attribute, ())
+        if applies(store, source, entity)
+    ]
