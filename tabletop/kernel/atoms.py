@@ -100,14 +100,23 @@ def show(m: Match, card: int, seat: int) -> None:
 
 
 def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
-    """Record what happened; watchers of its kind, as they stood when the step began, wait for the step's end."""
+    """Record what happened; watchers of its kind wait for the step's end.
+
+    Those hear it that watched when the step began (a card may see its own end), and those that have come since.
+    """
     entry = (FACT, kind, m.beat, m.cause, clause, *fields)
     m.log.append(entry)
-    watchers = m.watchers.get(kind)
-    if watchers:
-        for source, holds, program in watchers:
-            if holds(m.store, source, entry):
-                m.pending.append((source, program, entry))
+    if m.watchers is None:
+        return
+    store, before = m.store, m.watchers.get(kind, ())
+    for watcher in before:
+        if watcher[1](store, watcher[0], entry):
+            m.pending.append((watcher[0], watcher[2], entry))
+    now = store.index().watchers
+    if now is not m.watchers:
+        for watcher in now.get(kind, ()):
+            if watcher not in before and watcher[1](store, watcher[0], entry):
+                m.pending.append((watcher[0], watcher[2], entry))
 
 
 @contextmanager

@@ -90,10 +90,11 @@ class Match:
         self.agenda: Agenda = None
         self.history = History()
         self.pending: list[Pending] = []
-        self.watchers: Mapping[str, list[Any]] = {}
+        self.watchers: Mapping[str, list[Any]] | None = {}  # None: a trial, nobody listens
         self.beat = self.beats = 0
         self.cause = TABLE
         self._options: dict[int, list[Option]] = {}
+        self._running: Program | None = None
 
     @classmethod
     def start(cls, rules: Rules, setup: Setup) -> Match:
@@ -130,13 +131,23 @@ class Match:
 
     def bind(self, name: str, value: Any) -> None:
         """Bind a name in the asking frame and go past its step."""
+        self.bind_all({name: value})
+
+    def bind_all(self, names: Bindings) -> None:
+        """Bind several names in the asking frame and go past its step."""
         assert self.agenda is not None
         (program, i, env), rest = self.agenda
         if i + 1 == len(program.steps):
             self.agenda = rest
         else:
             kept = {k: v for k, v in env.items() if k != "answers"}
-            self.agenda = ((program, i + 1, {**kept, name: value}), rest)
+            self.agenda = ((program, i + 1, {**kept, **names}), rest)
+
+    def note(self, names: Bindings) -> None:
+        """Bind names in the frame of the step under way, for its later steps; nothing if it was the last."""
+        if self.agenda is not None and self._running is self.agenda[0][0]:
+            (program, i, env), rest = self.agenda
+            self.agenda = ((program, i, {**env, **names}), rest)
 
     def run(self) -> None:
         """Do what the agenda holds until a player must decide or the match is over."""
@@ -157,6 +168,7 @@ class Match:
             self.cause = env.get("this", TABLE)
             if step.run is not None:
                 self.agenda = rest if i + 1 == len(program.steps) else ((program, i + 1, env), rest)
+                self._running = program if self.agenda is not rest else None
                 step.run(self, env)
             else:
                 assert step.ask is not None

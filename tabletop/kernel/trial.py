@@ -28,7 +28,7 @@ def feasible(m: Match, program: Program, env: Bindings, *, start: int = 0) -> bo
     """
     store, agenda, mark, stamp = m.store, m.agenda, len(m.log), m.store.stamp
     watchers, pending, options = m.watchers, m.pending, m._options
-    m.watchers, m.pending = {}, []
+    m.watchers, m.pending = None, []
     left = [EFFORT]
 
     def news() -> bool:

@@ -31,6 +31,7 @@ from .readers import (
     has,
     health,
     massive,
+    massive_cost,
     on_board,
     parts,
     shielded,
@@ -41,7 +42,6 @@ from .store import EnadryaStore
 
 DECK_STREAM, START_STREAM = 0, 2
 HAND_SIZE = 6
-MASSIVE_COST = 10
 QUIET_TURNS = 20
 TRACES = ("damage", "moved", "deployed", "bridged", "used", "used_second", "origin", "paid_x")
 
@@ -266,11 +266,18 @@ def change(m: Match, card: int, attribute: str, amount: int, *, until: int) -> N
         fact(m, "changed", card, attribute, amount)
 
 
-def qualify(m: Match, card: int, quality: str, *, until: int) -> None:
-    """A card gains a quality, until a turn ends or (0) for as long as it stays."""
-    make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "quality", "target": card, "word": quality,
+def grant(m: Match, card: int, number: int, quality: str, *, until: int) -> None:
+    """A card has a property of the causing card's text, until a turn ends or (0) for as long as it stays."""
+    make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "grant", "target": card, "amount": number,
                       "until": until, "source": m.cause})
     fact(m, "qualified", card, quality)
+
+
+def impose(m: Match, number: int, *, until: int) -> None:
+    """A property of the causing card's text holds until a turn ends, for whatever it applies to."""
+    make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "impose", "target": m.cause, "amount": number,
+                      "until": until, "source": m.cause})
+    fact(m, "imposed", m.cause)
 
 
 def adapt(m: Match, card: int, kind: str, *, until: int) -> None:
@@ -363,4 +370,4 @@ def fade(m: Match) -> None:
 
 def is_massive_open(s: EnadryaStore, seat: int) -> bool:
     """Whether a seat can pay for a Massive Attack it has not declared yet."""
-    return s.energy[seat] >= MASSIVE_COST and not massive(s, seat)
+    return s.energy[seat] >= massive_cost(s, seat) and not massive(s, seat)

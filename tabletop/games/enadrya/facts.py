@@ -31,6 +31,8 @@ FACTS = table((
     FactKind("energised", (("seat", "seat"), ("amount", "number"), ("total", "number"))),
     FactKind("changed", (("card", "card"), ("attribute", "word"), ("amount", "number"))),
     FactKind("qualified", (("card", "card"), ("quality", "word"))),
+    FactKind("imposed", (("card", "card"),)),
+    FactKind("played", (("seat", "seat"), ("card", "card"))),
     FactKind("typed", (("card", "card"), ("type", "word"))),
     FactKind("locked", (("to", "zone"),)),
     FactKind("spied", (("seat", "seat"), ("cards", "cards"))),

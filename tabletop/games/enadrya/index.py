@@ -25,7 +25,11 @@ def build(s: EnadryaStore) -> Index:
                 watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.program))
     for effect in zone[EFFECTS]:
         kind = s.effect[effect]
-        if kind != "lock":
+        if kind in ("grant", "impose"):
+            for lasting in defs[card_of[s.source[effect]]].granted[s.amount[effect]]:
+                modifiers.setdefault(lasting.attribute, []).append(
+                    Modifier(s.target[effect], lasting.applies, lasting.amount))
+        elif kind != "lock":
             attribute = "type" if kind == "type" else s.word[effect]
             modifiers.setdefault(attribute, []).append(Modifier(effect, _targets, _amount))
     return index

@@ -20,7 +20,9 @@ from .readers import (
     deployable,
     hand,
     in_play,
+    has,
     locked,
+    massive_cost,
     sheet,
     unit_at,
 )
@@ -141,8 +143,13 @@ def _announce(m: Match, seat: int, card: int, zone: int) -> None:
     resolve_power(m, seat, card)
 
 
+def _right_time(s: S, seat: int, card: int) -> bool:
+    return sheet(s, card).only in ("", s.phase[TABLE])
+
+
 PLAY = Verb("play", _announce, subjects=hand, hidden=_hand_hides, subject_guards=(
-    OWN, IN_HAND, Guard("ENA-I3.3", "enadrya.refusal.not-a-power", _is_power), ENERGY, TOLL, TARGETS))
+    OWN, IN_HAND, Guard("ENA-I3.3", "enadrya.refusal.not-a-power", _is_power),
+    Guard("ENA-B1", "enadrya.refusal.wrong-time", _right_time), ENERGY, TOLL, TARGETS))
 
 
 # ---- cyan abilities
@@ -216,12 +223,17 @@ def _no_bridge(s: S, seat: int, card: int) -> bool:
     return s.bridged[card] != s.turn[TABLE]
 
 
+def _not_rooted(s: S, seat: int, card: int) -> bool:
+    return not has(s, card, "rooted")
+
+
 READY = (
     OWN, UNIT,
     Guard("ENA-L1", "enadrya.refusal.not-at-home", _at_home),
     Guard("ENA-L4", "enadrya.refusal.moved", _not_moved),
     Guard("ENA-L4.1", "enadrya.refusal.just-deployed", _not_deployed),
     Guard("ENA-L3.1", "enadrya.refusal.bridge", _no_bridge),
+    Guard("ENA-B1", "enadrya.refusal.rooted", _not_rooted),
 )
 
 
@@ -321,7 +333,7 @@ def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 def _declare_massive(m: Match, seat: int, card: int, zone: int) -> None:
-    deeds.pay(m, seat, TABLE, energy=deeds.MASSIVE_COST, defence=0)
+    deeds.pay(m, seat, TABLE, energy=massive_cost(m.store, seat), defence=0)
     deeds.mass(m, seat)
 
 

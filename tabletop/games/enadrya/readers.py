@@ -53,11 +53,19 @@ def parts(s: EnadryaStore, card: int) -> list[int]:
     return [c for c in fused if s.host[c] == card] if fused else []
 
 
+def _printed(s: EnadryaStore, card: int, attribute: str) -> int:
+    own = sheet(s, card)
+    number: int = getattr(own, attribute)
+    if own.x is not None and attribute in own.x_in:
+        number = own.x(s, card)
+    return number
+
+
 def _sum_of_parts(s: EnadryaStore, card: int, attribute: str) -> int:
-    base: int = getattr(sheet(s, card), attribute)
+    base = _printed(s, card, attribute)
     fused = s.zone[pile(s.own[card], FUSED)]
     if fused:
-        base += sum(getattr(sheet(s, c), attribute) for c in fused if s.host[c] == card)
+        base += sum(_printed(s, c, attribute) for c in fused if s.host[c] == card)
     return base
 
 
@@ -81,20 +89,27 @@ def defence(s: EnadryaStore, card: int) -> int:
     return modified(s, card, "defence", printed_defence(s, card))
 
 
+def _by_itself(s: EnadryaStore, card: int, attribute: str, number: int) -> int:
+    """A printed number with what the card's own text does to it off the board."""
+    for lasting in sheet(s, card).own:
+        if lasting.attribute == attribute and lasting.applies(s, card, card):
+            number += lasting.amount(s, card, card)
+    return number
+
+
 def speed(s: EnadryaStore, card: int) -> int:
     """A Unit's speed for deployment, 1 to 3; 0 for what is no Unit."""
     printed = sheet(s, card).speed
-    return min(3, max(1, modified(s, card, "speed", printed))) if printed else 0
+    if not printed:
+        return 0
+    if ROW[s.at[card]] < 0:
+        printed = _by_itself(s, card, "speed", printed)
+    return min(3, max(1, modified(s, card, "speed", printed)))
 
 
 def cost(s: EnadryaStore, card: int) -> int:
     """What a card costs in energy, X apart; never below 0 (ENA-G1.3)."""
-    own = sheet(s, card)
-    total = own.cost
-    for lasting in own.own_cost:
-        if lasting.applies(s, card, card):
-            total += lasting.amount(s, card, card)
-    return max(0, modified(s, card, "cost", total))
+    return max(0, modified(s, card, "cost", _by_itself(s, card, "cost", sheet(s, card).cost)))
 
 
 def ability_cost(s: EnadryaStore, card: int, number: int) -> int:
@@ -124,6 +139,28 @@ def targetable(s: EnadryaStore, card: int) -> bool:
 def shielded(s: EnadryaStore, card: int, kind: str) -> bool:
     """Whether attacks of a type do no damage to a Unit."""
     return bool(kind) and marked(s, card, "shield:" + kind)
+
+
+def base_value(s: EnadryaStore, seat: int, attribute: str, printed: int) -> int:
+    """A number of a player, read off the Base that stands for them (ENA-I3.1)."""
+    cards = s.zone[pile(seat, BASE)]
+    return max(0, modified(s, cards[0], attribute, printed)) if cards else printed
+
+
+def recharge_of(s: EnadryaStore, seat: int) -> int:
+    """The energy a seat's Base gives in Recharge (ENA-G2)."""
+    cards = s.zone[pile(seat, BASE)]
+    return base_value(s, seat, "energy", sheet(s, cards[0]).energy) if cards else 0
+
+
+def massive_cost(s: EnadryaStore, seat: int) -> int:
+    """What a Massive Attack costs a seat, 10 unless changed (ENA-J1.2.1)."""
+    return base_value(s, seat, "massive_attack_cost", 10)
+
+
+def hand_size(s: EnadryaStore, seat: int) -> int:
+    """Up to how many cards a seat draws in Recharge, 6 unless changed (ENA-J1.2)."""
+    return base_value(s, seat, "hand_size", 6)
 
 
 def massive(s: EnadryaStore, seat: int) -> bool:

@@ -44,11 +44,22 @@ class Lasting:
 
 
 @dataclass(frozen=True, slots=True)
+class Echo:
+    """An ability that can be set off again: its colour, the named abilities in its text, its program."""
+
+    colour: str
+    keywords: frozenset[str]
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """One card definition of a match; index 0 of the definitions is `BLANK`.
 
-    `cost` is energy, `toll` base defence (ENA-R10), `x_cost` energy as much as the player likes. `own_cost` changes the
-    card's own cost while it is in hand. `base` and `energy` are a Base's printed numbers.
+    `cost` is energy, `toll` base defence (ENA-R10), `x_cost` energy as much as the player likes. `own` changes the
+    card's own cost and speed off the board. `base` and `energy` are a Base's printed numbers. `x` is worked out anew for the
+    attributes in `x_in` (ENA-H3). `grantable` are
+    the properties its text gives for a time, `granted` what each does.
     """
 
     id: str
@@ -64,12 +75,19 @@ class Sheet:
     type: AttackType = ""
     base: int = 0
     energy: int = 0
-    own_cost: tuple[Lasting, ...] = ()
+    own: tuple[Lasting, ...] = ()
     lasting: tuple[Lasting, ...] = ()
     watchers: tuple[Watcher, ...] = ()
     activated: tuple[Activated, ...] = ()
     effect: Program | None = None
     targets: tuple[Callable[[Any, int], list[int]], ...] = ()
+    only: str = ""
+    colours: frozenset[str] = frozenset()
+    echoes: tuple[Echo, ...] = ()
+    grantable: tuple[Any, ...] = ()
+    granted: tuple[tuple[Lasting, ...], ...] = ()
+    x: Callable[[Any, int], int] | None = None
+    x_in: tuple[str, ...] = ()
     definition: Any = field(default=None, compare=False, repr=False)
 
 

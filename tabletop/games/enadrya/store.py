@@ -28,11 +28,11 @@ class EnadryaStore(Store):
         Attribute("origin"),  # unit in battle: the slot it came from, 0 if deployed there
         Attribute("host"),  # fused card: the unit it is part of
         Attribute("paid_x"),  # power or unit: the X paid for it
-        Attribute("effect", ""),  # effect: "change", "quality", "type" or "lock"
-        Attribute("target"),  # effect: the card it is about
+        Attribute("effect", ""),  # effect: "change", "grant", "impose", "type" or "lock"
+        Attribute("target"),  # effect: the card it is about, or speaks for
         Attribute("spot"),  # lock: the slot nobody may enter
-        Attribute("word", ""),  # effect: the attribute, quality or type
-        Attribute("amount"),  # change: by how much
+        Attribute("word", ""),  # change, type: the attribute or the attack type
+        Attribute("amount"),  # change: by how much; grant, impose: which property of its source
         Attribute("until"),  # effect: the last turn it holds in; 0 for as long as its target stays
         Attribute("source"),  # effect: the card it comes from
     )

@@ -11,10 +11,12 @@ from tabletop.kernel.match import Match, Pending
 
 from . import deeds
 from .board import INCINERATOR, POWER, pile
+from .facts import FACTS
+from .find import realm
 from .readers import active, cost, sheet
 
-Waiting = tuple[tuple[int, str, Any], ...]
-"""Automatic effects not done yet: (source, program name, the fact that set it off)."""
+Waiting = tuple[tuple[int, str, int, int], ...]
+"""Automatic effects not done yet: (source, program name, the card and the number that set it off)."""
 EMPTY: Bindings = {"label": "queue", "ready": (), "waiting": (), "later": ()}
 
 
@@ -47,18 +49,26 @@ def _next(m: Match, env: Bindings) -> None:
             waiting, later = later, ()
         m.push(QUEUE, {"label": "queue", "ready": ready, "waiting": waiting, "later": later})
         return
-    source, name, entry = ready[0]
+    source, name, it, amount = ready[0]
     m.push(QUEUE, {"label": "queue", "ready": ready[1:], "waiting": waiting, "later": later})
     fact(m, "triggered", source, clause="ENA-R21")
-    m.push(m.program(name), {"this": source, "fact": entry})
+    bound = {"it": (it,), "it@": (realm(m.store, it),), "amount": amount} if it else {}
+    m.push(m.program(name), {"this": source, **bound})
 
 
 QUEUE = program("enadrya.queue", order=Order("order", _sorter, _to_sort), next=_next)
 
 
+def _occasion(entry: Any) -> tuple[int, int]:
+    """The card and the number of the fact that set an effect off; 0 where it has none."""
+    places = FACTS[entry[1]].places if entry else {}
+    card = entry[places["card"]] if "card" in places else 0
+    return card, entry[places["amount"]] if "amount" in places else 0
+
+
 def enqueue(m: Match, pending: list[Pending]) -> None:
     """Have automatic effects wait behind what is being done (ENA-R21); the kernel's trigger policy."""
-    waiting: Waiting = tuple((source, prog.name, entry) for source, prog, entry in pending)
+    waiting: Waiting = tuple((source, prog.name, *_occasion(entry)) for source, prog, entry in pending)
     above = []
     rest: Agenda = m.agenda
     while rest is not None and rest[0][0] is not QUEUE:
@@ -107,8 +117,8 @@ def _discard(m: Match, env: Bindings) -> None:
     card = env["this"]
     seat = m.store.own[card]
     if m.store.at[card] == pile(seat, POWER):
-        put(m, "paid_x", card, 0)
         move(m, card, pile(seat, INCINERATOR))
+    fact(m, "played", seat, card, clause="ENA-I3.3")
 
 
 CAST = program("enadrya.cast", x=Number("x", _caster, _no_x, _most_x), pay=_pay, effect=_take_effect, burn=_discard)

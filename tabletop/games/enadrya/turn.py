@@ -11,7 +11,7 @@ from tabletop.kernel.store import TABLE
 
 from . import deeds, moves
 from .board import ATTACKERS, BASE, DECK, pile
-from .readers import active, attack_zone, hand, sheet
+from .readers import active, attack_zone, hand, hand_size, recharge_of, sheet
 from .triggers import CAST, QUEUE
 
 
@@ -92,11 +92,10 @@ def _withdraw(m: Match, env: Bindings) -> None:
 def _recharge(m: Match, env: Bindings) -> None:
     seat = active(m.store)
     _phase(m, "recharge")
-    base = m.store.zone[pile(seat, BASE)][0]
-    gained = sheet(m.store, base).energy
+    gained = recharge_of(m.store, seat)
     put(m, "energy", seat, m.store.energy[seat] + gained)
     fact(m, "recharged", seat, gained, m.store.energy[seat], clause="ENA-J1.2")
-    deeds.draw(m, seat, max(0, deeds.HAND_SIZE - len(hand(m.store, seat))))
+    deeds.draw(m, seat, max(0, hand_size(m.store, seat) - len(hand(m.store, seat))))
 
 
 def _deploy(m: Match, env: Bindings) -> None:

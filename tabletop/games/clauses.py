@@ -1,0 +1,72 @@
+"""Reads a game's rulebook: its clauses as players read them, in both languages, section by section."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("es", "en")
+FILE_NAME = "clauses.toml"
+_GAMES = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule with its stable id (`ENA-L4.1`); `untestable` says why no test can prove it ("": one can)."""
+
+    id: str
+    texts: Mapping[str, str]
+    untestable: str = ""
+
+    def text(self, lang: str) -> str:
+        """What players read in a language (`es`, `en`)."""
+        return self.texts[lang]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A chapter of the rulebook, its clauses in the order they are read."""
+
+    id: str
+    titles: Mapping[str, str]
+    clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All the clauses of one game."""
+
+    sections: tuple[Section, ...]
+
+    @property
+    def clauses(self) -> dict[str, Clause]:
+        """Every clause by its id, in the order of the book."""
+        return {clause.id: clause for section in self.sections for clause in section.clauses}
+
+
+def games() -> tuple[str, ...]:
+    """The keys of the games that have a rulebook, in alphabetical order."""
+    return tuple(sorted(file.parent.name for file in _GAMES.glob(f"*/{FILE_NAME}")))
+
+
+def rulebook(game: str) -> Rulebook:
+    """The rulebook of a game. Raises LookupError where there is none, ValueError naming a clause amiss."""
+    file = _GAMES / game / FILE_NAME
+    if not file.is_file():
+        raise LookupError(game)
+    rows = tomllib.loads(file.read_text(encoding="utf-8"))["section"]
+    return Rulebook(tuple(_section(row) for row in rows))
+
+
+def _section(row: Mapping[str, Any]) -> Section:
+    rules = row["clauses"].items()
+    clauses = (Clause(key, _texts(key, rule), rule.get("untestable", "")) for key, rule in rules)
+    return Section(row["id"], _texts(row["id"], row), tuple(clauses))
+
+
+def _texts(name: str, row: Mapping[str, Any]) -> Mapping[str, str]:
+    texts = {lang: row.get(lang, "") for lang in LANGUAGES}
+    if not all(texts.values()):
+        raise ValueError(f"{name} lacks a text in one of {', '.join(LANGUAGES)}")
+    return texts

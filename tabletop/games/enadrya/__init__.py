@@ -1,0 +1,1 @@
+"""Enadrya: two peoples at war over a board of nineteen slots each."""

@@ -1,0 +1,227 @@
+"""Enadrya's card definitions: what a card file may say of a Base, a Unit, a Power, a Technology (ENA-I)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
+
+from tabletop.games.enadrya.nodes import AttackType, Keyword, Race
+from tabletop.games.enadrya.steps import VOCABULARY, keyword_of
+from tabletop.lang.nodes import X, expand
+from tabletop.lang.vocabulary import AnyAmount, AnyCondition, AnyEvent, AnyProperty, Step, Steps, walk
+
+Line = Annotated[str, Field(min_length=1, max_length=40)]
+Prose = Annotated[str, Field(min_length=1, max_length=160)]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
+
+
+class Model(BaseModel):
+    """A frozen part of a card file."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+class Names(Model):
+    """A name in both languages."""
+
+    es: Line
+    en: Line
+
+
+class Flavour(Model):
+    """A line of flavour in both languages."""
+
+    es: Prose
+    en: Prose
+
+
+class Art(Model):
+    """What the picture of a card is painted from."""
+
+    emblem: Annotated[str, Field(pattern=r"^[a-z0-9-]+$")]
+    style: Literal["relic", "figure", "burst", "still", "place"]
+    time: Literal["dawn", "day", "dusk", "night"] | None = None
+    terrain: str | None = None
+
+
+class Price(Model):
+    """What a card or a cyan ability costs (ENA-G1, ENA-R10); `x` is a number its player names when paying."""
+
+    energy: Annotated[int, Field(ge=0, le=30)] | Literal["x"] = 0
+    defence: Annotated[int, Field(ge=0, le=30)] = 0
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare(cls, value: object) -> object:
+        return {"energy": value} if isinstance(value, (int, str)) else value
+
+
+class Ability(Model):
+    """What the abilities of all colours share."""
+
+    do: Steps
+
+    @cached_property
+    def program(self) -> tuple[Step, ...]:
+        """The steps to run, named abilities replaced by what they stand for."""
+        return expand(self.do)
+
+
+class Activated(Ability):
+    """Cyan: paid for, once a turn (ENA-M1.1)."""
+
+    colour: Literal["cyan"]
+    cost: Price = Price()
+
+
+class OnBattle(Ability):
+    """Green: when the Unit comes to stand in a battle slot (ENA-M1.2), of a role if one is named."""
+
+    colour: Literal["green"]
+    zone: Literal["battle", "attack", "defence"] = "battle"
+    when: AnyCondition | None = None
+
+
+class OnEntry(Ability):
+    """Orange: when the card enters the board (ENA-M1.4)."""
+
+    colour: Literal["orange"]
+    when: AnyCondition | None = None
+
+
+class Constant(Model):
+    """Yellow: what holds while the card is on the board (ENA-M1.3)."""
+
+    colour: Literal["yellow"]
+    always: Annotated[tuple[AnyProperty, ...], Field(min_length=1)]
+
+
+class Watch(Ability):
+    """Yellow, too: what the card does whenever something happens while it is on the board."""
+
+    colour: Literal["yellow"]
+    whenever: AnyEvent
+    when: AnyCondition | None = None
+
+
+def _ability_tag(value: Any) -> str | None:
+    read = value if isinstance(value, dict) else vars(value) if isinstance(value, BaseModel) else {}
+    colour = read.get("colour")
+    return "watch" if colour == "yellow" and "whenever" in read else colour
+
+
+AnyAbility = Annotated[
+    Annotated[Activated, Tag("cyan")]
+    | Annotated[OnBattle, Tag("green")]
+    | Annotated[OnEntry, Tag("orange")]
+    | Annotated[Constant, Tag("yellow")]
+    | Annotated[Watch, Tag("watch")],
+    Discriminator(_ability_tag),
+]
+
+
+class Card(Model):
+    """What every card says (ENA-I2)."""
+
+    id: Id
+    name: Names
+    race: Race
+    rarity: Literal[1, 2, 3]
+    number: Annotated[int, Field(ge=1, le=9999)]
+    artist: Line = "Tapete"
+    art: Art
+    flavour: Flavour | None = None
+    hook: str | None = None
+    abilities: tuple[AnyAbility, ...] = ()
+    colours: ClassVar[frozenset[str]] = frozenset({"cyan", "yellow", "orange"})
+
+    @model_validator(mode="after")
+    def _abilities_fit(self) -> Card:
+        given = [ability.colour for ability in self.abilities]
+        alien = set(given) - self.colours
+        if alien:
+            raise ValueError(f"a {self.__class__.__name__.lower()} has no {', '.join(sorted(alien))} ability")
+        if given.count("cyan") > 2:
+            raise ValueError("at most two cyan abilities on a card")
+        return self
+
+    @cached_property
+    def keywords(self) -> frozenset[Keyword]:
+        """The named abilities printed on the card."""
+        return frozenset(named(self))
+
+
+class BaseCard(Card):
+    """A Base (ENA-I3.1): it costs nothing and stands for its player."""
+
+    kind: Literal["base"]
+    base_defence: Annotated[int, Field(ge=1, le=99)]
+    energy: Annotated[int, Field(ge=0, le=20)]
+
+
+class UnitCard(Card):
+    """A Unit (ENA-I3.2); attack or defence `x` is what the card's `x` comes to when it is read (ENA-H3)."""
+
+    kind: Literal["unit"]
+    cost: Price
+    speed: Literal[1, 2, 3]
+    attack: Annotated[int, Field(ge=0, le=20)] | Literal["x"]
+    defence: Annotated[int, Field(ge=0, le=20)] | Literal["x"]
+    attack_type: AttackType
+    x: AnyAmount | None = None
+    colours: ClassVar[frozenset[str]] = frozenset({"cyan", "green", "yellow", "orange"})
+
+    @model_validator(mode="after")
+    def _x_is_said(self) -> UnitCard:
+        if "x" in (self.attack, self.defence) and self.x is None:
+            raise ValueError("an attack or defence of x needs a field 'x' that says what X is")
+        return self
+
+
+class PowerCard(Card):
+    """A Power (ENA-I3.3); `only` names the one part of the turn it may be played in."""
+
+    kind: Literal["power"]
+    cost: Price
+    effect: Steps
+    only: Literal["deploy", "defence", "reinforcement"] | None = None
+    colours: ClassVar[frozenset[str]] = frozenset()
+
+    @model_validator(mode="after")
+    def _x_is_paid(self) -> PowerCard:
+        if self.cost.energy != "x" and any(isinstance(node, X) for node in walk(self.effect)):
+            raise ValueError("the effect speaks of X, but the cost has none")
+        return self
+
+    @cached_property
+    def program(self) -> tuple[Step, ...]:
+        """The steps to run, named abilities replaced by what they stand for."""
+        return expand(self.effect)
+
+
+class TechnologyCard(Card):
+    """A Technology (ENA-I3.4): it stays in play; one a player."""
+
+    kind: Literal["technology"]
+    cost: Price
+
+
+AnyCard = Annotated[BaseCard | UnitCard | PowerCard | TechnologyCard, Field(discriminator="kind")]
+EnadryaCard = BaseCard | UnitCard | PowerCard | TechnologyCard
+CARD: TypeAdapter[EnadryaCard] = TypeAdapter(AnyCard, config=ConfigDict(defer_build=True))
+
+
+def read_card(source: Any) -> EnadryaCard:
+    """A card from its plain form in a file or in a match's header. Raises pydantic.ValidationError."""
+    return CARD.validate_python(source, context=VOCABULARY)
+
+
+def named(card: Card) -> tuple[Keyword, ...]:
+    """The named abilities of a card, in the order its text has them, each once."""
+    blocks: list[Any] = [getattr(card, "effect", ())]
+    for ability in card.abilities:
+        blocks += [ability.always if isinstance(ability, Constant) else ability.do]
+    found = (keyword_of(node) for block in blocks for node in walk(block))
+    return tuple(dict.fromkeys(keyword for keyword in found if keyword))

@@ -1,0 +1,211 @@
+"""Card definitions made ready for a match: sheets with their properties, watchers and programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings, Program, Step
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.match import Match, Setup
+from tabletop.lang import execute
+from tabletop.lang.execute import Grammar, compile_steps, targets_of
+from tabletop.lang.vocabulary import Condition, Property, walk
+
+from . import cards, find, nodes, run, steps
+from .board import ROW, TECHNOLOGY, pile
+from .cards import Activated as CyanText
+from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card
+from .properties import lasting
+from .sheet import BLANK, EFFECT, Activated, Echo, Lasting, Sheet, Watcher
+from .store import EnadryaStore
+
+S = EnadryaStore
+Holds = Callable[[Any, int, Any], bool]
+ATTACK_CLAUSES = ("ENA-J1.4.4", "ENA-R25")
+
+
+def grammar() -> Grammar:
+    """How Enadrya runs its nodes; its programs fill up as cards are compiled."""
+    return Grammar(
+        finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
+        judges={**execute.JUDGES, **find.JUDGES}, doers=run.DOERS, askers={**execute.ASKERS, **run.ASKERS},
+        prepare=run.PREPARE, seat_of=find.controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
+        hidden=find.hidden, realm=find.realm, opponent=lambda s, seat: 1 - seat)
+
+
+# ---- automatic abilities
+def _automatic(g: Grammar, name: str, program: Sequence[Any]) -> Program:
+    """An automatic ability's program; without a legal target for each it names, it is lost (ENA-R22)."""
+    body = compile_steps(g, name + "/do", program)
+    targets = targets_of(g, program)
+
+    def aim(m: Match, env: Bindings) -> None:
+        if all(target(m.store, env["this"]) for target in targets):
+            m.push(body, env)
+
+    made = Program(name, (Step("aim", run=aim),))
+    g.programs[name] = made
+    return made
+
+
+def _holds(g: Grammar, when: Condition | None, event: Holds) -> Holds:
+    def holds(s: S, source: int, entry: Any) -> bool:
+        return event(s, source, entry) and g.holds(s, {"this": source}, when)
+    return holds
+
+
+def _entered_itself(s: S, source: int, entry: Any) -> bool:
+    return bool(entry[HEAD + 1] == source)
+
+
+def _in_battle(zone: str) -> Holds:
+    def event(s: S, source: int, entry: Any) -> bool:
+        return entry[HEAD] == source and find.in_zone(s, entry[HEAD + 1], zone)
+    return event
+
+
+def _about(g: Grammar, who: Any, card_at: int, zone_at: int = 0) -> Holds:
+    """Whether a fact's card is one a selector means, as it stood where the fact says."""
+    def event(s: S, source: int, entry: Any) -> bool:
+        card = entry[card_at]
+        env = {"this": source}
+        if isinstance(who, nodes.Units):
+            return find.matches(g, s, env, who, card, zone=entry[zone_at] if zone_at else -1)
+        return card == source if type(who).__name__ == "This" else card in g.find(s, env, who)
+    return event
+
+
+def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
+    """The kind of fact an event of the card language is, and which facts of that kind."""
+    if isinstance(n, nodes.Enters):
+        about = _about(g, n.who, HEAD + 1, HEAD + 2)
+        return "deployed", lambda s, source, e: ROW[e[HEAD + 2]] >= 0 and about(s, source, e)
+    if isinstance(n, nodes.EntersBattle):
+        about = _about(g, n.who, HEAD, HEAD + 1)
+        return "battled", lambda s, source, e: find.in_zone(s, e[HEAD + 1], n.zone) and about(s, source, e)
+    if isinstance(n, nodes.Destroyed):
+        about = _about(g, n.who, HEAD, HEAD + 1)
+        return "destroyed", lambda s, source, e: ROW[e[HEAD + 1]] >= 0 and about(s, source, e)
+    if isinstance(n, nodes.HurtsBase):
+        about = _about(g, n.who, HEAD + 1)
+        return "struck", lambda s, source, e: e[4] in ATTACK_CLAUSES and about(s, source, e)
+    if isinstance(n, nodes.Survives):
+        about = _about(g, n.who, HEAD)
+        return "harmed", lambda s, source, e: e[HEAD + 2] >= 0 and about(s, source, e)
+    if isinstance(n, nodes.Recharges):
+        return "recharged", lambda s, source, e: e[HEAD] == find.side_seat(s, {"this": source}, n.side)
+    return _played(n)
+
+
+def _played(n: nodes.Plays) -> tuple[str, Holds]:
+    def by(s: S, source: int, entry: Any) -> bool:
+        seat: int = entry[HEAD]
+        if n.kind == "technology" and entry[HEAD + 2] != pile(seat, TECHNOLOGY):
+            return False
+        return entry[HEAD + 1] != source and seat == find.side_seat(s, {"this": source}, n.side)
+
+    return ("played" if n.kind == "power" else "deployed"), by
+
+
+def _watcher(g: Grammar, name: str, ability: Any) -> Watcher:
+    program = _automatic(g, name, ability.program)
+    if isinstance(ability, OnEntry):
+        kind, event = "deployed", _entered_itself
+    elif isinstance(ability, OnBattle):
+        kind, event = "battled", _in_battle(ability.zone)
+    else:
+        kind, event = _event(g, ability.whenever)
+    return Watcher(kind, _holds(g, ability.when, event), program)
+
+
+def _echo(ability: Any, program: Program) -> Echo:
+    words = (steps.keyword_of(node) for node in walk(ability.do))
+    return Echo(ability.colour, frozenset(word for word in words if word), program)
+
+
+# ---- a card
+def _grantable(card: EnadryaCard) -> tuple[Property, ...]:
+    found = []
+    for text in (*(a for a in card.abilities if not isinstance(a, Constant)), card):
+        for node in walk(getattr(text, "program", ())):
+            if isinstance(node, steps.Grant):
+                found.append(node.keyword)
+            elif isinstance(node, steps.Impose):
+                found.append(node.property)
+    return tuple(dict.fromkeys(found))
+
+
+def _off_board(always: Iterable[Property]) -> list[Property]:
+    """What a card's own text does to it in the hand: thrift, its own cost and speed."""
+    return [p for p in always if isinstance(p, nodes.Thrift)
+            or (getattr(p, "attribute", "") in ("cost", "speed") and type(getattr(p, "who", None)).__name__ == "This")]
+
+
+def compile_card(g: Grammar, card: EnadryaCard) -> Sheet:
+    """A card as a match uses it."""
+    parts: dict[str, list[Any]] = {"lasting": [], "own": [], "watchers": [], "activated": [], "echoes": []}
+    for i, ability in enumerate(card.abilities):
+        name = f"card:{card.id}/{i}"
+        if isinstance(ability, Constant):
+            for prop in ability.always:
+                parts["lasting"] += [] if isinstance(prop, nodes.Thrift) else lasting(g, prop)
+            for prop in _off_board(ability.always):
+                parts["own"] += lasting(g, prop)
+        elif isinstance(ability, CyanText):
+            energy = 0 if ability.cost.energy == "x" else ability.cost.energy
+            program = compile_steps(g, name, ability.program)
+            parts["activated"].append(
+                Activated(energy, ability.cost.defence, program, targets_of(g, ability.program)))
+            parts["echoes"].append(_echo(ability, program))
+        else:
+            assert isinstance(ability, OnEntry | OnBattle | Watch)
+            watcher = _watcher(g, name, ability)
+            parts["watchers"].append(watcher)
+            parts["echoes"].append(_echo(ability, watcher.program))
+    return Sheet(id=card.id, kind=card.kind, race=card.race, names=_names(card), definition=card,
+                 own=tuple(parts["own"]), lasting=tuple(parts["lasting"]), watchers=tuple(parts["watchers"]),
+                 activated=tuple(parts["activated"]), echoes=tuple(parts["echoes"]),
+                 colours=frozenset(a.colour for a in card.abilities), **_granted(g, card), **_numbers(g, card))
+
+
+def _names(card: EnadryaCard) -> tuple[str, ...]:
+    return (card.name.es.lower(), card.name.en.lower())
+
+
+def _granted(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
+    grantable = _grantable(card)
+    return {"grantable": grantable, "granted": tuple(lasting(g, p) for p in grantable)}
+
+
+def _numbers(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
+    if isinstance(card, cards.BaseCard):
+        return {"base": card.base_defence, "energy": card.energy}
+    x_cost = card.cost.energy == "x"
+    out: dict[str, Any] = {"cost": 0 if x_cost else card.cost.energy, "toll": card.cost.defence, "x_cost": x_cost}
+    if isinstance(card, cards.PowerCard):
+        out["effect"] = compile_steps(g, f"card:{card.id}/effect", card.program)
+        out["targets"] = targets_of(g, card.program)
+        out["only"] = card.only or ""
+    if isinstance(card, cards.UnitCard):
+        out.update(speed=card.speed, type=card.attack_type,
+                   attack=0 if card.attack == "x" else card.attack, defence=0 if card.defence == "x" else card.defence,
+                   x_in=tuple(a for a in ("attack", "defence") if getattr(card, a) == "x"))
+        if card.x is not None:
+            said = card.x
+            out["x"] = lambda s, source: max(0, g.reckon(s, {"this": source}, said))
+    return out
+
+
+def setup(
+    seed: int, players: Sequence[str], decks: Sequence[Mapping[str, int]], *,
+    definitions: Iterable[EnadryaCard | Mapping[str, Any]], options: Mapping[str, Any] | None = None,
+) -> Setup:
+    """A match's setup from decks of card ids and the definitions they use. KeyError for an unknown id."""
+    g = grammar()
+    known = {c.id: c for c in (read_card(d) if isinstance(d, Mapping) else d for d in definitions)}
+    used = [known[i] for i in sorted({i for deck in decks for i in deck})]
+    sheets = (BLANK, EFFECT, *(compile_card(g, card) for card in used))
+    number = {sheet.id: i for i, sheet in enumerate(sheets)}
+    dealt = tuple(tuple(number[i] for i in sorted(deck) for _ in range(deck[i])) for deck in decks)
+    return Setup(seed, tuple(players), sheets, dealt, programs=g.programs, options=dict(options or {}))

@@ -1,0 +1,292 @@
+"""What Enadrya's selectors find, its amounts come to and its conditions say: readers of a store, nothing written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings
+from tabletop.lang.execute import Grammar
+from tabletop.lang.vocabulary import Node
+
+from . import board, nodes
+from .board import COLUMN, FACING, ROW, SEAT, SLOTS, pile
+from .readers import (
+    ability_cost,
+    active,
+    attack,
+    attack_type,
+    attack_zone,
+    cost,
+    defence,
+    defence_zone,
+    has,
+    locked,
+    massive,
+    massive_cost,
+    on_board,
+    printed_attack,
+    printed_defence,
+    recharge_of,
+    sheet,
+    speed,
+    unit_at,
+    units,
+)
+from .store import EnadryaStore
+
+S = EnadryaStore
+PILES = {"hand": board.HAND, "deck": board.DECK, "incinerator": board.INCINERATOR}
+_ROWS = {"zone1": board.ZONE_1, "zone2": board.ZONE_2, "battle": board.BATTLE}
+_SHIELDS = ("cutting", "explosive", "impact", "piercing", "precision", "chemical")
+
+
+def controller(s: S, env: Bindings) -> int:
+    """The seat a text speaks from."""
+    return int(s.own[env["this"]])
+
+
+def side_seat(s: S, env: Bindings, side: str) -> int:
+    """The seat that `own` or `enemy` means in a text."""
+    seat = controller(s, env)
+    return seat if side in ("own", "allied") else 1 - seat
+
+
+def in_zone(s: S, zone: int, name: str) -> bool:
+    """Whether a slot belongs to a zone, or has the role of that name this turn."""
+    if name in _ROWS:
+        return ROW[zone] == _ROWS[name]
+    if ROW[zone] != board.BATTLE:
+        return False
+    seat = SEAT[zone]
+    return zone in (attack_zone(s, seat) if name == "attack" else defence_zone(s, seat))
+
+
+def has_keyword(s: S, card: int, keyword: str) -> bool:
+    """Whether a card has a named ability, printed or granted."""
+    definition = sheet(s, card).definition
+    if definition is not None and keyword in definition.keywords:
+        return True
+    if keyword == "shield":
+        return any(has(s, card, f"shield:{kind}") for kind in _SHIELDS)
+    return has(s, card, keyword)
+
+
+def _named(s: S, card: int, part: str) -> bool:
+    return any(part.lower() in name for name in sheet(s, card).names)
+
+
+def matches(g: Grammar, s: S, env: Bindings, n: nodes.Units, card: int, *, zone: int = -1) -> bool:
+    """Whether a Unit is one of those a selector means; `zone` is where it stood, if it is gone since."""
+    zone = s.at[card] if zone < 0 else zone
+    if ROW[zone] < 0 or not _right_side(s, env, n, card):
+        return False
+    if n.zone is not None and not _right_zone(s, env, n.zone, zone):
+        return False
+    if n.type is not None:
+        kind = attack_type(s, env["this"]) if n.type == "same" else n.type
+        if attack_type(s, card) != kind:
+            return False
+    if n.race is not None and sheet(s, card).race != n.race:
+        return False
+    if n.name is not None and not _named(s, card, n.name):
+        return False
+    if n.keyword is not None and not has_keyword(s, card, n.keyword):
+        return False
+    if n.colour is not None and n.colour not in sheet(s, card).colours:
+        return False
+    if n.state is not None and (s.damage[card] > 0) != (n.state == "damaged"):
+        return False
+    return _in_spans(s, env, n, card) and (n.beside is None or _beside(g, s, env, n.beside, zone))
+
+
+def _right_side(s: S, env: Bindings, n: nodes.Units, card: int) -> bool:
+    if n.side == "any":
+        return True
+    own = s.own[card] == controller(s, env)
+    if n.side == "enemy":
+        return not own
+    return own and (n.side == "own" or card != env["this"])
+
+
+def _right_zone(s: S, env: Bindings, name: str, zone: int) -> bool:
+    if name == "same":
+        here = s.at[env["this"]]
+        return ROW[here] >= 0 and ROW[here] == ROW[zone] and SEAT[here] == SEAT[zone]
+    return in_zone(s, zone, name)
+
+
+def _in_spans(s: S, env: Bindings, n: nodes.Units, card: int) -> bool:
+    # A modifier of attack that picks Units by attack reads the printed one: else it would ask itself.
+    printed = env.get("reading")
+    if n.cost is not None and not n.cost.holds(sheet(s, card).cost):
+        return False
+    if n.speed is not None and not n.speed.holds(sheet(s, card).speed if printed == "speed" else speed(s, card)):
+        return False
+    if n.attack is not None:
+        value = printed_attack(s, card) if printed == "attack" else attack(s, card)
+        if not n.attack.holds(value):
+            return False
+    if n.defence is not None:
+        value = printed_defence(s, card) if printed == "defence" else defence(s, card)
+        return n.defence.holds(value)
+    return True
+
+
+def _adjacent(zone: int, other: int) -> bool:
+    return (zone != other and SEAT[zone] == SEAT[other] and ROW[other] >= 0
+            and abs(ROW[zone] - ROW[other]) <= 1 and abs(COLUMN[zone] - COLUMN[other]) <= 1)
+
+
+def _beside(g: Grammar, s: S, env: Bindings, selector: Any, zone: int) -> bool:
+    return any(_adjacent(zone, s.at[other]) for other in g.find(s, env, selector))
+
+
+def _units(g: Grammar, s: S, env: Bindings, n: nodes.Units) -> Sequence[int]:
+    seat = controller(s, env)
+    seats = (1 - seat,) if n.side == "enemy" else (seat,) if n.side in ("own", "allied") else (seat, 1 - seat)
+    return [c for who in seats for c in units(s, who) if matches(g, s, env, n, c)]
+
+
+def _opposite(g: Grammar, s: S, env: Bindings, n: nodes.Opposite) -> Sequence[int]:
+    found = (unit_at(s, FACING[s.at[c]]) for c in g.find(s, env, n.of) if s.at[c] in FACING)
+    return [c for c in found if c]
+
+
+def payable(s: S, seat: int, card: int) -> bool:
+    """Whether a player could pay for a card now (ENA-R10)."""
+    return cost(s, card) <= s.energy[seat] and sheet(s, card).toll < s.base[seat]
+
+
+def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
+    seat = side_seat(s, env, n.side)
+    return [c for c in s.zone[pile(seat, PILES[n.place])] if card_matches(s, env, n, c)]
+
+
+def card_matches(s: S, env: Bindings, n: nodes.Cards, card: int) -> bool:
+    """Whether a card off the board is one of those a selector means, its place apart."""
+    own = sheet(s, card)
+    if n.kind is not None and own.kind != n.kind:
+        return False
+    if n.race is not None and own.race != n.race:
+        return False
+    if n.name is not None and not _named(s, card, n.name):
+        return False
+    if n.type is not None and own.type != n.type:
+        return False
+    if n.cost is not None and not n.cost.holds(own.cost):
+        return False
+    if n.speed is not None and not n.speed.holds(own.speed):
+        return False
+    return n.price is None or payable(s, s.own[card], card)
+
+
+def _base(g: Grammar, s: S, env: Bindings, n: nodes.BaseOf) -> Sequence[int]:
+    return s.zone[pile(side_seat(s, env, n.side), board.BASE)]
+
+
+def _technology(g: Grammar, s: S, env: Bindings, n: nodes.TechnologyOf) -> Sequence[int]:
+    return s.zone[pile(side_seat(s, env, n.side), board.TECHNOLOGY)]
+
+
+def _slots(g: Grammar, s: S, env: Bindings, n: nodes.Slots) -> Sequence[int]:
+    out = []
+    for zone in SLOTS[side_seat(s, env, n.side)]:
+        if n.zone is not None and not in_zone(s, zone, n.zone):
+            continue
+        if n.state is not None and bool(s.zone[zone]) != (n.state == "taken"):
+            continue
+        if n.state != "taken" and locked(s, zone):
+            continue
+        if n.beside is None or _beside(g, s, env, n.beside, zone):
+            out.append(zone)
+    return out
+
+
+FINDERS = {
+    nodes.Units: _units,
+    nodes.Opposite: _opposite,
+    nodes.Cards: _cards,
+    nodes.BaseOf: _base,
+    nodes.TechnologyOf: _technology,
+    nodes.Slots: _slots,
+}
+
+
+def value(s: S, thing: int, attribute: str) -> int:
+    """An attribute's present value for a card's text."""
+    kind = sheet(s, thing).kind
+    if kind == "base":
+        seat = s.own[thing]
+        readers = {"defence": lambda: s.base[seat], "energy": lambda: recharge_of(s, seat),
+                   "massive_attack_cost": lambda: massive_cost(s, seat)}
+        return readers[attribute]() if attribute in readers else 0
+    if attribute == "damage":
+        return s.damage[thing]
+    if attribute == "cost":
+        return sheet(s, thing).cost if not in_hand_like(s, thing) else cost(s, thing)
+    if attribute == "speed":
+        return speed(s, thing)
+    if attribute == "ability_cost":
+        return ability_cost(s, thing, 0) if sheet(s, thing).activated else 0
+    if on_board(s, thing):
+        return attack(s, thing) if attribute == "attack" else defence(s, thing)
+    return printed_attack(s, thing) if attribute == "attack" else printed_defence(s, thing)
+
+
+def in_hand_like(s: S, card: int) -> bool:
+    """Whether a card's cost is read with its changes: in the hand."""
+    return board.KIND[s.at[card]] == board.HAND
+
+
+def _defence_lost(g: Grammar, s: S, env: Bindings, n: nodes.DefenceLost) -> int:
+    seat = side_seat(s, env, n.side)
+    cards = s.zone[pile(seat, board.BASE)]
+    return max(0, sheet(s, cards[0]).base - s.base[seat]) if cards else 0
+
+
+RECKONERS = {
+    nodes.Energy: lambda g, s, env, n: s.energy[side_seat(s, env, n.side)],
+    nodes.DefenceLost: _defence_lost,
+}
+
+
+def _stands(g: Grammar, s: S, env: Bindings, n: nodes.Stands) -> bool:
+    return any(in_zone(s, s.at[c], n.zone) for c in g.find(s, env, n.who))
+
+
+JUDGES = {
+    nodes.Stands: _stands,
+    nodes.TurnOf: lambda g, s, env, n: active(s) == side_seat(s, env, n.side),
+    nodes.MassiveTurn: lambda g, s, env, n: massive(s, active(s)),
+}
+
+
+def x_of(g: Grammar, s: S, env: Bindings) -> int:
+    """The X paid for a text, or the X of its card worked out anew (ENA-H3)."""
+    if "x" in env:
+        return int(env["x"])
+    card = env["this"]
+    definition = sheet(s, card).definition
+    said = getattr(definition, "x", None)
+    if said is None:
+        return s.paid_x[card]
+    return max(0, g.reckon(s, env, said))
+
+
+def realm(s: S, card: int) -> str:
+    """Where a card is, as far as a text that named it cares: the board is one place."""
+    zone = s.at[card]
+    if ROW[zone] >= 0:
+        return "board"
+    return str(zone)
+
+
+def noun(selector: Node) -> Any:
+    """What a selector finds: zones, or cards."""
+    return "zone" if isinstance(selector, nodes.Slots) else "card"
+
+
+def hidden(selector: Node) -> bool:
+    """Whether what a selector finds is a secret of a hand or a deck."""
+    return isinstance(selector, nodes.Cards) and selector.place in ("hand", "deck")

@@ -1,0 +1,304 @@
+"""Enadrya's own selectors, amounts, conditions, properties and events: what its cards can speak of."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import model_validator
+
+from tabletop.lang.nodes import Side, This
+from tabletop.lang.vocabulary import (
+    Amount,
+    AnyAmount,
+    AnyCondition,
+    AnyProperty,
+    AnySelector,
+    Condition,
+    Event,
+    Node,
+    Property,
+    Selector,
+    spelt,
+)
+
+AttackType = Literal["cutting", "explosive", "impact", "piercing", "precision", "chemical"]
+Race = Literal["akhris", "bythros", "humanos", "neutral"]
+Kind = Literal["base", "unit", "power", "technology"]
+Colour = Literal["cyan", "green", "yellow", "orange"]
+Zone = Literal["zone1", "zone2", "battle", "attack", "defence"]
+Duration = Literal["turn", "lasting"]
+Keyword = Literal[
+    "open_way", "absorb", "hasten", "settle", "activate", "adapt", "thrift", "pierce", "camouflage",
+    "command", "crush", "arm", "fury", "destroy", "brood", "shield", "spy", "fuse", "immune", "boost",
+]  # fmt: skip
+
+# Numbers the rules read with their modifiers. Of Units: attack, defence, speed, cost (also in the hand),
+# damage (read only). Of every card with a cyan ability: ability_cost (its energy). Of a Base, standing for
+# its player (ENA-I3.1): defence (the counter), energy (gained in Recharge), massive_attack_cost (printed 10),
+# hand_size (printed 6).
+ATTRIBUTES = (
+    "attack", "defence", "speed", "cost", "damage", "ability_cost",
+    "energy", "massive_attack_cost", "hand_size",
+)  # fmt: skip
+
+
+class Span(Node):
+    """A range of whole numbers, both ends included; a bare number is that number alone."""
+
+    min: int | None = None
+    max: int | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare(cls, value: object) -> object:
+        return {"min": value, "max": value} if isinstance(value, int) else value
+
+    def holds(self, number: int) -> bool:
+        """Whether a number lies within."""
+        return (self.min is None or number >= self.min) and (self.max is None or number <= self.max)
+
+
+# --- selectors ---
+
+
+class Units(Selector):
+    """Units on the board. Allied leaves out the card whose text it is (ENA-M2.2); `own` does not."""
+
+    who: Literal["units"] = "units"
+    side: Literal["allied", "enemy", "any", "own"] = "any"
+    zone: Zone | Literal["same"] | None = None
+    type: AttackType | Literal["same"] | None = None
+    race: Race | None = None
+    name: str | None = None
+    keyword: Keyword | None = None
+    colour: Colour | None = None
+    cost: Span | None = None
+    speed: Span | None = None
+    attack: Span | None = None
+    defence: Span | None = None
+    state: Literal["damaged", "unhurt"] | None = None
+    beside: AnySelector | None = None
+
+
+class Opposite(Selector):
+    """The Unit in the battle slot facing another's (ENA-M2.7)."""
+
+    who: Literal["opposite"] = "opposite"
+    of: AnySelector = This()
+
+
+class Cards(Selector):
+    """Cards in a hand, a deck or an Incinerator."""
+
+    who: Literal["cards"] = "cards"
+    place: Literal["hand", "deck", "incinerator"]
+    side: Side = "own"
+    kind: Literal["unit", "power", "technology"] | None = None
+    race: Race | None = None
+    name: str | None = None
+    type: AttackType | None = None
+    cost: Span | None = None
+    speed: Span | None = None
+    price: Literal["payable"] | None = None
+
+
+class BaseOf(Selector):
+    """A player's Base."""
+
+    who: Literal["base"] = "base"
+    side: Side = "own"
+
+
+class TechnologyOf(Selector):
+    """A player's Technology in play, if any."""
+
+    who: Literal["technology"] = "technology"
+    side: Side = "own"
+
+
+class Slots(Selector):
+    """Slots of one player's board, by zone (the roles of ENA-K1.3.1 and K1.3.2 as they stand)."""
+
+    who: Literal["slots"] = "slots"
+    side: Side = "own"
+    zone: Zone | None = None
+    state: Literal["free", "taken"] | None = None
+    beside: AnySelector | None = None
+
+
+# --- amounts and conditions ---
+
+
+class Energy(Amount):
+    """The energy a player has stored."""
+
+    of: Literal["energy"] = "energy"
+    side: Side = "own"
+
+
+class DefenceLost(Amount):
+    """How far a Base's counter stands below its printed defence."""
+
+    of: Literal["defence_lost"] = "defence_lost"
+    side: Side = "own"
+
+
+class Stands(Condition):
+    """A Unit stands in a zone."""
+
+    test: Literal["stands"] = spelt("is", "stands")
+    zone: Zone
+    who: AnySelector = This()
+
+
+class TurnOf(Condition):
+    """Whose turn it is."""
+
+    test: Literal["turn"] = spelt("is", "turn")
+    side: Side = "own"
+
+
+class MassiveTurn(Condition):
+    """The turn is a Massive Attack of the active player (ENA-J1.2.1)."""
+
+    test: Literal["massive_attack"] = spelt("is", "massive_attack")
+
+
+# --- properties ---
+
+
+class Absorb(Property):
+    """Damage of its own direct attack on the enemy base is added to one's energy, after combat."""
+
+    has: Literal["absorb"] = "absorb"
+
+
+class Pierce(Property):
+    """Attack beyond the blocker's defence, less damage, before the blow, goes on to the enemy base."""
+
+    has: Literal["pierce"] = "pierce"
+
+
+class Camouflage(Property):
+    """Takes no damage, does not attack, does not block damage to the Base, cannot be targeted."""
+
+    has: Literal["camouflage"] = "camouflage"
+
+
+class Immune(Property):
+    """Cannot be targeted."""
+
+    has: Literal["immune"] = "immune"
+
+
+class Fusible(Property):
+    """May be the other half of a fusion without a fusion of its own to start."""
+
+    has: Literal["fuse"] = "fuse"
+
+
+class Shield(Property):
+    """No damage from attacks of a type."""
+
+    has: Literal["shield"] = "shield"
+    type: AttackType
+
+
+class Boost(Property):
+    """Allied Units of an attack type have more attack."""
+
+    has: Literal["boost"] = "boost"
+    type: AttackType
+    amount: AnyAmount = 1
+
+
+class Command(Property):
+    """Allied Units of its own attack type in its own zone have more attack."""
+
+    has: Literal["command"] = "command"
+    amount: AnyAmount = 1
+
+
+class Thrift(Property):
+    """Its own energy cost, in the hand, is lower while a condition holds."""
+
+    has: Literal["thrift"] = "thrift"
+    amount: AnyAmount
+    when: AnyCondition | None = None
+
+
+class Rooted(Property):
+    """It cannot be moved by its player (ENA-L); withdrawing is no move (ENA-R13)."""
+
+    has: Literal["rooted"] = "rooted"
+
+
+class Lends(Property):
+    """What a selector finds has a keyword."""
+
+    has: Literal["lends"] = "lends"
+    who: AnySelector
+    keyword: AnyProperty
+    when: AnyCondition | None = None
+
+
+# --- events ---
+
+
+class Enters(Event):
+    """A Unit comes onto the board; bound as `it`."""
+
+    fact: Literal["enters"] = "enters"
+    who: AnySelector
+
+
+class EntersBattle(Event):
+    """A Unit comes to stand in a battle slot, of a role if one is named; bound as `it`."""
+
+    fact: Literal["enters_battle"] = "enters_battle"
+    who: AnySelector
+    zone: Literal["battle", "attack", "defence"] = "battle"
+
+
+class Destroyed(Event):
+    """A Unit is destroyed, not burnt (ENA-R23); bound as `it`, now in the Incinerator."""
+
+    fact: Literal["destroyed"] = "destroyed"
+    who: AnySelector
+
+
+class HurtsBase(Event):
+    """A Unit's attack damages the enemy base; it is bound as `it`, the damage as the number `amount`."""
+
+    fact: Literal["hurts_base"] = "hurts_base"
+    who: AnySelector
+
+
+class Survives(Event):
+    """A Unit is dealt damage and is not destroyed by it; bound as `it`."""
+
+    fact: Literal["survives"] = "survives"
+    who: AnySelector
+
+
+class Recharges(Event):
+    """A player's Recharge, after its energy and draw, before the choice of Massive Attack."""
+
+    fact: Literal["recharges"] = "recharges"
+    side: Side = "own"
+
+
+class Plays(Event):
+    """A player has played a Power, after its effect, or a Technology, after it entered."""
+
+    fact: Literal["plays"] = "plays"
+    side: Side = "own"
+    kind: Literal["power", "technology"] = "power"
+
+
+READERS: tuple[type[Node], ...] = (
+    Units, Opposite, Cards, BaseOf, TechnologyOf, Slots,
+    Energy, DefenceLost, Stands, TurnOf, MassiveTurn,
+    Absorb, Pierce, Camouflage, Immune, Fusible, Shield, Boost, Command, Thrift, Rooted, Lends,
+    Enters, EntersBattle, Destroyed, HurtsBase, Survives, Recharges, Plays,
+)  # fmt: skip

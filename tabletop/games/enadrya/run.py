@@ -1,0 +1,226 @@
+"""What Enadrya's steps do: one doer a node class, each a few deeds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.asks import Ask, Choose
+from tabletop.kernel.atoms import fact, move, reorder, show
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.lang import nodes as generic
+from tabletop.lang.execute import Grammar, bound
+
+from . import board, deeds, nodes, steps
+from .board import FACING, ROW, pile
+from .find import PILES, controller, payable, side_seat
+from .readers import cost, has, on_board, sheet
+
+TYPES = ("cutting", "explosive", "impact", "piercing", "precision", "chemical")
+
+
+def _until(m: Match, lasts: str) -> int:
+    """The last turn of a change: this one, or 0 for as long as its card stays (ENA-R18)."""
+    return m.store.turn[TABLE] if lasts == "turn" else 0
+
+
+# ---- cards and decks
+def _draw(g: Grammar, m: Match, env: Bindings, n: generic.Draw) -> None:
+    deeds.draw(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+
+
+def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
+    deeds.shuffle_deck(m, side_seat(m.store, env, n.side))
+
+
+def _look(g: Grammar, m: Match, env: Bindings, n: generic.Look) -> None:
+    seat = controller(m.store, env)
+    deck = m.store.zone[pile(seat, board.DECK)]
+    amount = min(len(deck), max(0, g.reckon(m.store, env, n.amount)))
+    cards = deck[len(deck) - amount:][::-1]
+    for card in cards:
+        show(m, card, seat)
+    m.note(bound(g, m.store, n.name, cards))
+
+
+def _stack(g: Grammar, m: Match, env: Bindings, n: generic.Stack) -> None:
+    cards = list(g.find(m.store, env, n.who))
+    if not cards:
+        return
+    seat = m.store.own[cards[0]]
+    zone = pile(seat, board.DECK)
+    for card in cards:
+        if m.store.at[card] != zone:
+            move(m, card, zone)
+    rest = [c for c in m.store.zone[zone] if c not in cards]
+    reorder(m, zone, rest + cards[::-1] if n.at == "top" else cards[::-1] + rest)
+    fact(m, "arranged", seat, len(cards))
+
+
+def _spread_out(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
+    """Who chooses among cards that lie hidden sees the whole pile first."""
+    if isinstance(n.among, nodes.Cards):
+        chooser = g.asked(m.store, env, n.by)
+        zone = pile(side_seat(m.store, env, n.among.side), PILES[n.among.place])
+        for card in m.store.zone[zone]:
+            if n.among.place == "deck" or (n.among.place == "hand" and m.store.own[card] != chooser):
+                show(m, card, chooser)
+
+
+def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
+    for card in list(g.find(m.store, env, n.to)):
+        seat = m.store.own[card]
+        show(m, card, 1 - seat)
+        move(m, card, pile(seat, board.HAND))
+        fact(m, "found", seat, card)
+
+
+def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
+    for card in list(g.find(m.store, env, n.to)):
+        seat = m.store.own[card]
+        if m.store.at[card] == pile(seat, board.HAND):
+            move(m, card, pile(seat, board.INCINERATOR))
+            fact(m, "discarded", seat, card)
+
+
+def _spy(g: Grammar, m: Match, env: Bindings, n: steps.Spy) -> None:
+    deeds.spy(m, controller(m.store, env))
+
+
+# ---- numbers
+def _harm(g: Grammar, m: Match, env: Bindings, n: steps.Harm) -> None:
+    amount = g.reckon(m.store, env, n.amount)
+    for thing in list(g.find(m.store, env, n.to)):
+        if sheet(m.store, thing).kind == "base":
+            deeds.harm_base(m, m.store.own[thing], amount, card=env["this"], clause="ENA-B2")
+        else:
+            deeds.harm(m, thing, amount, clause="ENA-R17")
+
+
+def _heal(g: Grammar, m: Match, env: Bindings, n: steps.Heal) -> None:
+    deeds.repair(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+
+
+def _gain(g: Grammar, m: Match, env: Bindings, n: steps.Gain) -> None:
+    deeds.energise(m, side_seat(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+
+
+def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
+    deeds.energise(m, side_seat(m.store, env, n.side), -g.reckon(m.store, env, n.amount))
+
+
+def _destroy(g: Grammar, m: Match, env: Bindings, n: steps.Destroy) -> None:
+    for card in list(g.find(m.store, env, n.to)):
+        if on_board(m.store, card) or board.KIND[m.store.at[card]] == board.TECHNOLOGY:
+            deeds.destroy(m, card, clause="ENA-K4")
+
+
+def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
+    amount = g.reckon(m.store, env, n.amount)
+    for card in list(g.find(m.store, env, n.to)):
+        deeds.change(m, card, n.attribute, amount, until=_until(m, n.lasts))
+
+
+def _number(m: Match, env: Bindings, wanted: Any) -> int:
+    return sheet(m.store, env["this"]).grantable.index(wanted)
+
+
+def _grant(g: Grammar, m: Match, env: Bindings, n: steps.Grant) -> None:
+    for card in list(g.find(m.store, env, n.to)):
+        deeds.grant(m, card, _number(m, env, n.keyword), n.keyword.tag(), until=_until(m, n.lasts))
+
+
+def _impose(g: Grammar, m: Match, env: Bindings, n: steps.Impose) -> None:
+    deeds.impose(m, _number(m, env, n.property), until=_until(m, "turn"))
+
+
+def _set_type(g: Grammar, m: Match, env: Bindings, n: steps.SetType) -> None:
+    word = n.type if n.chosen is None else env[n.chosen]
+    for card in list(g.find(m.store, env, n.to)):
+        deeds.adapt(m, card, word, until=_until(m, n.lasts))
+
+
+# ---- places
+def _slot(env: Bindings, name: str) -> int:
+    chosen = env.get(name, ())
+    return chosen[0] if chosen else 0
+
+
+def _move(g: Grammar, m: Match, env: Bindings, n: steps.Move) -> None:
+    zone = _slot(env, n.slot)
+    for card in list(g.find(m.store, env, n.to))[:1]:
+        if zone and on_board(m.store, card) and m.store.at[card] != zone:
+            deeds.step(m, card, zone, clause="ENA-B2")
+
+
+def _withdraw(g: Grammar, m: Match, env: Bindings, n: steps.Withdraw) -> None:
+    for card in list(g.find(m.store, env, n.to)):
+        if ROW[m.store.at[card]] == board.BATTLE:
+            deeds.withdraw(m, card)
+
+
+def _recall(g: Grammar, m: Match, env: Bindings, n: steps.Recall) -> None:
+    for card in list(g.find(m.store, env, n.to)):
+        if on_board(m.store, card):
+            deeds.give_back(m, card, board.HAND)
+
+
+def _deploy(g: Grammar, m: Match, env: Bindings, n: steps.Deploy) -> None:
+    zone = _slot(env, n.slot)
+    for card in list(g.find(m.store, env, n.to))[:1]:
+        seat = m.store.own[card]
+        if not zone or (n.price == "paid" and not payable(m.store, seat, card)):
+            return
+        if n.price == "paid":
+            deeds.pay(m, seat, card, energy=cost(m.store, card), defence=sheet(m.store, card).toll)
+        deeds.deploy(m, seat, card, zone)
+
+
+def _open_way(g: Grammar, m: Match, env: Bindings, n: steps.OpenWay) -> None:
+    for card in g.find(m.store, env, n.to):
+        if m.store.at[card] in FACING:
+            deeds.lock(m, FACING[m.store.at[card]])
+
+
+def _join(g: Grammar, m: Match, env: Bindings, n: steps.Join) -> None:
+    into = g.find(m.store, env, n.into)
+    for card in list(g.find(m.store, env, n.to)):
+        if into and card != into[0] and on_board(m.store, card) and on_board(m.store, into[0]):
+            deeds.fuse(m, into[0], card)
+
+
+def _set_off(g: Grammar, m: Match, env: Bindings, n: steps.SetOff) -> None:
+    for card in g.find(m.store, env, n.to):
+        for echo in sheet(m.store, card).echoes:
+            if n.colour == echo.colour or (n.keyword is not None and n.keyword in echo.keywords):
+                m.pending.append((card, echo.program, ()))
+
+
+def _mass(g: Grammar, m: Match, env: Bindings, n: steps.MassiveAttack) -> None:
+    deeds.mass(m, controller(m.store, env))
+
+
+DOERS = {
+    generic.Draw: _draw, generic.Shuffle: _shuffle, generic.Look: _look, generic.Stack: _stack,
+    steps.Harm: _harm, steps.Heal: _heal, steps.Gain: _gain, steps.Lose: _lose, steps.Destroy: _destroy,
+    steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Impose: _impose, steps.SetType: _set_type,
+    steps.Move: _move, steps.Withdraw: _withdraw, steps.Recall: _recall, steps.Take: _take,
+    steps.Discard: _discard, steps.Deploy: _deploy, steps.OpenWay: _open_way, steps.Spy: _spy,
+    steps.Join: _join, steps.SetOff: _set_off, steps.MassiveAttack: _mass,
+}  # fmt: skip
+
+
+def _ask_type(g: Grammar, step: steps.ChooseType) -> Ask:
+    return Choose(step.name, lambda m, env: g.asked(m.store, env, step.by), lambda m, env, seat: TYPES, noun="word")
+
+
+ASKERS = {steps.ChooseType: _ask_type}
+PREPARE = {generic.Choose: _spread_out, generic.Target: _spread_out}
+
+
+def aim(s: Any, env: Bindings, found: Any) -> list[int]:
+    """What may be targeted: neither Inmune nor camouflaged; slots always may."""
+    return [c for c in found if not (on_board(s, c) and (has(s, c, "immune") or has(s, c, "camouflage")))]
+
+

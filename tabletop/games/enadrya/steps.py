@@ -1,0 +1,344 @@
+"""Enadrya's own steps: what its cards do; the named abilities among them stand for simpler ones."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tabletop.games.enadrya.nodes import (
+    ATTRIBUTES,
+    READERS,
+    Absorb,
+    AttackType,
+    Boost,
+    Camouflage,
+    Cards,
+    Command,
+    Duration,
+    Fusible,
+    Immune,
+    Keyword,
+    Pierce,
+    Shield,
+    Thrift,
+    Units,
+)
+from tabletop.lang.nodes import (
+    GENERIC,
+    Arrange,
+    Bound,
+    Choose,
+    Look,
+    Modify,
+    Named,
+    Shuffle,
+    Side,
+    Stack,
+    Target,
+    This,
+    Who,
+)
+from tabletop.lang.vocabulary import (
+    AnyAmount,
+    AnyProperty,
+    AnySelector,
+    Attribute,
+    Name,
+    Node,
+    Step,
+    Vocabulary,
+    spelt,
+)
+
+
+class ChooseType(Step):
+    """A player chooses an attack type, bound to a name."""
+
+    do: Literal["choose_type"] = "choose_type"
+    name: Name = spelt("as")
+    by: Who = "controller"
+
+
+class Harm(Step):
+    """Damage to Units (ENA-R17) or to a Base; no attack, so no Shield stops it and Absorb gains nothing."""
+
+    do: Literal["harm"] = "harm"
+    amount: AnyAmount
+    to: AnySelector
+
+
+class Heal(Step):
+    """A Base's counter rises, never above its printed value (ENA-I3.1.1)."""
+
+    do: Literal["heal"] = "heal"
+    amount: AnyAmount
+    side: Side = "own"
+
+
+class Gain(Step):
+    """A player gains energy (ENA-G2.1)."""
+
+    do: Literal["gain"] = "gain"
+    amount: AnyAmount
+    side: Side = "own"
+
+
+class Lose(Step):
+    """A player loses energy, never below 0."""
+
+    do: Literal["lose"] = "lose"
+    amount: AnyAmount
+    side: Side = "enemy"
+
+
+class Destroy(Step):
+    """Units, or a Technology, are destroyed."""
+
+    do: Literal["destroy"] = "destroy"
+    to: AnySelector
+
+
+class Strengthen(Step):
+    """An attribute changes, till the end of the turn (ENA-R18) or as long as the card stays on the board."""
+
+    do: Literal["strengthen"] = "strengthen"
+    attribute: Attribute
+    amount: AnyAmount
+    to: AnySelector
+    lasts: Duration = "turn"
+
+
+class Grant(Step):
+    """Units gain a keyword or another property."""
+
+    do: Literal["grant"] = "grant"
+    keyword: AnyProperty
+    to: AnySelector
+    lasts: Duration = "turn"
+
+
+class Impose(Step):
+    """A property holds till the end of the turn, for whatever its selector finds whenever it is read."""
+
+    do: Literal["impose"] = "impose"
+    property: AnyProperty
+
+
+class SetType(Step):
+    """Units take an attack type: one named here, or one bound by `choose_type`."""
+
+    do: Literal["set_type"] = "set_type"
+    to: AnySelector
+    type: AttackType | None = None
+    chosen: Name | None = None
+    lasts: Duration = "turn"
+
+
+class Move(Step):
+    """A Unit is put into a slot of its own board; this is no move of ENA-L4. An occupant burns (ENA-K1.4)."""
+
+    do: Literal["move"] = "move"
+    to: AnySelector
+    slot: Name
+
+
+class Withdraw(Step):
+    """Units in battle go back as in ENA-J1.1."""
+
+    do: Literal["withdraw"] = "withdraw"
+    to: AnySelector
+
+
+class Recall(Step):
+    """Units go back to their owner's hand."""
+
+    do: Literal["recall"] = "recall"
+    to: AnySelector
+
+
+class Take(Step):
+    """Cards of the own deck or Incinerator come to the hand, shown to both players."""
+
+    do: Literal["take"] = "take"
+    to: AnySelector
+
+
+class Discard(Step):
+    """Cards of a hand go to their owner's Incinerator."""
+
+    do: Literal["discard"] = "discard"
+    to: AnySelector
+
+
+class Deploy(Step):
+    """A Unit of the hand, deck or Incinerator enters the board in a chosen slot, its cost paid or not."""
+
+    do: Literal["deploy"] = "deploy"
+    to: AnySelector
+    slot: Name
+    price: Literal["paid", "free"] = "paid"
+
+
+class OpenWay(Step):
+    """The slots facing these Units are locked this turn; nothing happens where a blocker stands already."""
+
+    do: Literal["open_way"] = "open_way"
+    to: AnySelector = This()
+
+
+class Spy(Step):
+    """The controller sees the opponent's hand."""
+
+    do: Literal["spy"] = "spy"
+
+
+class Join(Step):
+    """A Unit joins another's slot and becomes one with it (ENA-R24)."""
+
+    do: Literal["join"] = "join"
+    to: AnySelector
+    into: AnySelector = This()
+
+
+class SetOff(Step):
+    """Abilities of Units, of a colour or with a keyword, go off again, free; they wait as in ENA-R21."""
+
+    do: Literal["set_off"] = "set_off"
+    to: AnySelector
+    colour: Literal["green", "orange"] | None = None
+    keyword: Keyword | None = None
+
+
+class MassiveAttack(Step):
+    """The turn becomes a Massive Attack (ENA-J1.2.1)."""
+
+    do: Literal["massive_attack"] = "massive_attack"
+
+
+# --- named abilities made of steps ---
+
+
+class Fury(Named):
+    """More attack for itself till the end of the turn."""
+
+    do: Literal["fury"] = "fury"
+    amount: AnyAmount
+
+    def steps(self) -> tuple[Step, ...]:
+        return (Strengthen(attribute="attack", amount=self.amount, to=This()),)
+
+
+class Arm(Named):
+    """More attack for a target Unit till the end of the turn."""
+
+    do: Literal["arm"] = "arm"
+    amount: AnyAmount
+    name: Name = spelt("as", "armed")
+    among: AnySelector = spelt("from", Units(side="allied"))
+
+    def steps(self) -> tuple[Step, ...]:
+        return (
+            Target(name=self.name, among=self.among),
+            Strengthen(attribute="attack", amount=self.amount, to=Bound(name=self.name)),
+        )
+
+
+class Crush(Named):
+    """The opponent destroys one of their own Units: their choice, so no target."""
+
+    do: Literal["crush"] = "crush"
+    among: AnySelector = spelt("from", Units(side="enemy"))
+
+    def steps(self) -> tuple[Step, ...]:
+        return (Choose(name="crushed", among=self.among, by="opponent"), Destroy(to=Bound(name="crushed")))
+
+
+class Settle(Named):
+    """Look at the top cards of one's deck and put them back in any order, unseen."""
+
+    do: Literal["settle"] = "settle"
+    amount: AnyAmount = 3
+
+    def steps(self) -> tuple[Step, ...]:
+        return (
+            Look(name="seen", amount=self.amount),
+            Arrange(name="order", among=Bound(name="seen")),
+            Stack(who=Bound(name="order")),
+        )
+
+
+class Adapt(Named):
+    """A Unit takes an attack type of choice till the end of the turn."""
+
+    do: Literal["adapt"] = "adapt"
+    to: AnySelector = This()
+
+    def steps(self) -> tuple[Step, ...]:
+        return (ChooseType(name="type"), SetType(to=self.to, chosen="type"))
+
+
+class Brood(Named):
+    """Look in one's deck for a card of the Serfibia family, show it and take it; the deck is shuffled."""
+
+    do: Literal["brood"] = "brood"
+    family: str = "Serfibia"
+
+    def steps(self) -> tuple[Step, ...]:
+        nest = Cards(place="deck", name=self.family)
+        return (Choose(name="found", among=nest, min=0), Take(to=Bound(name="found")), Shuffle())
+
+
+class Fuse(Named):
+    """A target allied Unit that can fuse too joins this one."""
+
+    do: Literal["fuse"] = "fuse"
+
+    def steps(self) -> tuple[Step, ...]:
+        partner = Units(side="allied", keyword="fuse")
+        return (Target(name="partner", among=partner), Join(to=Bound(name="partner")))
+
+
+class Hasten(Named):
+    """Units of the hand have more speed, to be deployed, till the end of the turn."""
+
+    do: Literal["hasten"] = "hasten"
+    amount: AnyAmount = 1
+    who: AnySelector = Cards(place="hand", kind="unit")
+
+    def steps(self) -> tuple[Step, ...]:
+        return (Impose(property=Modify(attribute="speed", who=self.who, amount=self.amount)),)
+
+
+class Activate(Named):
+    """The abilities of a target allied Unit, of one colour or with one keyword, go off again."""
+
+    do: Literal["activate"] = "activate"
+    colour: Literal["green", "orange"] | None = None
+    keyword: Keyword | None = None
+
+    def steps(self) -> tuple[Step, ...]:
+        able = Units(side="allied", colour=self.colour, keyword=self.keyword)
+        woken = Bound(name="woken")
+        return (Target(name="woken", among=able), SetOff(to=woken, colour=self.colour, keyword=self.keyword))
+
+
+DOERS: tuple[type[Step], ...] = (
+    ChooseType, Harm, Heal, Gain, Lose, Destroy, Strengthen, Grant, Impose, SetType, Move, Withdraw,
+    Recall, Take, Discard, Deploy, OpenWay, Spy, Join, SetOff, MassiveAttack,
+    Fury, Arm, Crush, Settle, Adapt, Brood, Fuse, Hasten, Activate,
+)  # fmt: skip
+
+VOCABULARY = Vocabulary.of((*GENERIC, *READERS, *DOERS), attributes=ATTRIBUTES)
+
+_NAMED: dict[type[Node], Keyword] = {
+    OpenWay: "open_way", Absorb: "absorb", Hasten: "hasten", Settle: "settle", Activate: "activate",
+    Adapt: "adapt", Thrift: "thrift", Pierce: "pierce", Camouflage: "camouflage", Command: "command",
+    Crush: "crush", Arm: "arm", Fury: "fury", Destroy: "destroy", Brood: "brood", Shield: "shield",
+    Spy: "spy", Fuse: "fuse", Fusible: "fuse", Immune: "immune", Boost: "boost",
+}  # fmt: skip
+
+
+def keyword_of(node: Node) -> Keyword | None:
+    """The named ability a node is, if any; a change of speed in the hand is Acelerar."""
+    if isinstance(node, Modify) and node.attribute == "speed" and isinstance(node.who, Cards):
+        return "hasten"
+    return _NAMED.get(type(node))

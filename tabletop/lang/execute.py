@@ -1,0 +1,271 @@
+"""Running the card language: readers and doers by node class, and step lists compiled into programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings, Program
+from tabletop.kernel.agenda import Step as ProgramStep
+from tabletop.kernel.asks import Ask, Choose, Confirm, Noun, Order, Picks
+from tabletop.kernel.match import Match
+from tabletop.lang import nodes
+from tabletop.lang.vocabulary import Amount, Condition, Node, Selector, Step
+
+Finder = Callable[["Grammar", Any, Bindings, Any], Sequence[int]]
+Reckoner = Callable[["Grammar", Any, Bindings, Any], int]
+Judge = Callable[["Grammar", Any, Bindings, Any], bool]
+Doer = Callable[["Grammar", Match, Bindings, Any], None]
+Asker = Callable[["Grammar", Any], Ask]
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """What a game does with each node class; the generic ones are filled in by `grammar`.
+
+    `doers` run a step to its end, `askers` make the question a step asks, `prepare` are doers that come before the
+    question of the same step. `seat_of` is the controller of a text; `noun` says what a selector finds; `aim` keeps what
+    may be targeted; `value` reads an attribute; `x` is the X of a text; `hidden` says whether what a selector finds is
+    secret from others; `realm` names where a thing is, so that what is bound is left out once it has gone elsewhere.
+    """
+
+    finders: Mapping[type[Node], Finder]
+    reckoners: Mapping[type[Node], Reckoner]
+    judges: Mapping[type[Node], Judge]
+    doers: Mapping[type[Node], Doer]
+    askers: Mapping[type[Node], Asker]
+    prepare: Mapping[type[Node], Doer]
+    seat_of: Callable[[Any, Bindings], int]
+    noun: Callable[[Any], Noun]
+    aim: Callable[[Any, Bindings, Sequence[int]], list[int]]
+    value: Callable[[Any, int, str], int]
+    x: Callable[[Grammar, Any, Bindings], int]
+    hidden: Callable[[Any], bool]
+    realm: Callable[[Any, int], str]
+    opponent: Callable[[Any, int], int]
+    programs: dict[str, Program] = field(default_factory=dict)
+
+    def find(self, s: Any, env: Bindings, selector: Selector) -> Sequence[int]:
+        """The entities (or zones) a selector finds now."""
+        return self.finders[type(selector)](self, s, env, selector)
+
+    def reckon(self, s: Any, env: Bindings, amount: int | Amount) -> int:
+        """A whole number, worked out now."""
+        if isinstance(amount, int):
+            return amount
+        return self.reckoners[type(amount)](self, s, env, amount)
+
+    def holds(self, s: Any, env: Bindings, condition: Condition | None) -> bool:
+        """Whether a condition holds now; no condition always does."""
+        return condition is None or self.judges[type(condition)](self, s, env, condition)
+
+    def asked(self, s: Any, env: Bindings, by: str) -> int:
+        """The seat a step asks."""
+        seat = self.seat_of(s, env)
+        return seat if by == "controller" else self.opponent(s, seat)
+
+
+def bound(g: Grammar, s: Any, name: str, things: Sequence[int], noun: Noun = "card") -> dict[str, Any]:
+    """A name for things, and beside it where each was; "" for what cannot go elsewhere."""
+    realms = tuple(g.realm(s, thing) if noun == "card" else "" for thing in things)
+    return {name: tuple(things), name + "@": realms}
+
+
+class Pick(Choose):
+    """A choice of a card's text; always bound to a tuple, with where each thing was."""
+
+    def __init__(self, g: Grammar, step: nodes.Choice) -> None:
+        def who(m: Match, env: Bindings) -> int:
+            return g.asked(m.store, env, step.by)
+
+        def source(m: Match, env: Bindings, seat: int) -> Sequence[int]:
+            return candidates(g, m.store, env, step)
+
+        def secret(m: Match, env: Bindings, seat: int) -> bool:
+            return g.hidden(step.among)
+
+        super().__init__(
+            step.name, who, source, least=step.min, most=step.max, noun=g.noun(step.among), secret=secret
+        )
+        self.g = g
+        self.step = step
+
+    def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
+        """The chosen things as a tuple."""
+        got = super().value(m, env, seat, picks)
+        return got if isinstance(got, tuple) else () if got is None else (got,)
+
+    def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
+        """Bind the things chosen, and where they are."""
+        m.bind_all(bound(self.g, m.store, self.name, self.value(m, env, seat, picks), self.noun))
+
+
+class Sort(Order):
+    """The order a card's text asks for; always bound with where each thing was."""
+
+    def __init__(self, g: Grammar, step: nodes.Arrange) -> None:
+        super().__init__(
+            step.name,
+            lambda m, env: g.asked(m.store, env, "controller"),
+            lambda m, env, seat: g.find(m.store, env, step.among),
+        )
+        self.g = g
+
+    def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
+        """Bind the things in the order given, and where they are."""
+        m.bind_all(bound(self.g, m.store, self.name, self.value(m, env, seat, picks)))
+
+
+def candidates(g: Grammar, s: Any, env: Bindings, step: nodes.Choice) -> list[int]:
+    """What a choice may fall on: for a target, only what can be targeted."""
+    found = list(g.find(s, env, step.among))
+    return g.aim(s, env, found) if isinstance(step, nodes.Target) else found
+
+
+def targets_of(g: Grammar, steps: Sequence[Step]) -> tuple[Callable[[Any, int], list[int]], ...]:
+    """For each target a text names at its top level: a reader of what it could be, which must not come out empty."""
+
+    def reader(step: nodes.Target) -> Callable[[Any, int], list[int]]:
+        def read(s: Any, source: int) -> list[int]:
+            found = candidates(g, s, {"this": source}, step)
+            return found if len(found) >= step.min else []
+
+        return read
+
+    return tuple(reader(step) for step in steps if isinstance(step, nodes.Target) and step.min)
+
+
+# ---- compiling
+def compile_steps(g: Grammar, name: str, steps: Sequence[Step]) -> Program:
+    """Steps as a program of that name, blocks as programs of longer names; all are kept in the grammar."""
+    out: list[ProgramStep] = []
+    for i, step in enumerate(steps):
+        label = f"{i}-{step.tag()}"
+        out.extend(_compile(g, f"{name}/{i}", label, step))
+    made = Program(name, tuple(out))
+    g.programs[name] = made
+    return made
+
+
+def _compile(g: Grammar, path: str, label: str, step: Step) -> list[ProgramStep]:
+    if isinstance(step, nodes.May):
+        return _may(g, path, label, step)
+    if isinstance(step, nodes.If):
+        return [ProgramStep(label, run=_if(g, path, step))]
+    if isinstance(step, nodes.Each):
+        return [ProgramStep(label, run=_each(g, path, step))]
+    if isinstance(step, nodes.Repeat):
+        return [ProgramStep(label, run=_repeat(g, path, step))]
+    out = []
+    before = g.prepare.get(type(step))
+    if before is not None:
+        out.append(ProgramStep(label + "-first", run=_doing(g, before, step)))
+    asker = g.askers.get(type(step))
+    if asker is not None:
+        out.append(ProgramStep(label, ask=asker(g, step)))
+    else:
+        out.append(ProgramStep(label, run=_doing(g, g.doers[type(step)], step)))
+    return out
+
+
+def _doing(g: Grammar, doer: Doer, step: Step) -> Callable[[Match, Bindings], None]:
+    def run(m: Match, env: Bindings) -> None:
+        doer(g, m, env, step)
+
+    return run
+
+
+def _may(g: Grammar, path: str, label: str, step: nodes.May) -> list[ProgramStep]:
+    answer = "may-" + path.rsplit("/", 1)[1]
+    block = compile_steps(g, path + ".then", step.then)
+
+    def who(m: Match, env: Bindings) -> int:
+        return g.asked(m.store, env, step.by)
+
+    def then(m: Match, env: Bindings) -> None:
+        if env[answer]:
+            m.push(block, env)
+
+    return [ProgramStep(label, ask=Confirm(answer, who)), ProgramStep(label + "-then", run=then)]
+
+
+def _if(g: Grammar, path: str, step: nodes.If) -> Callable[[Match, Bindings], None]:
+    then = compile_steps(g, path + ".then", step.then)
+    otherwise = compile_steps(g, path + ".otherwise", step.otherwise) if step.otherwise else None
+
+    def run(m: Match, env: Bindings) -> None:
+        if g.holds(m.store, env, step.when):
+            m.push(then, env)
+        elif otherwise is not None:
+            m.push(otherwise, env)
+
+    return run
+
+
+def _each(g: Grammar, path: str, step: nodes.Each) -> Callable[[Match, Bindings], None]:
+    block = compile_steps(g, path + ".then", step.then)
+
+    def run(m: Match, env: Bindings) -> None:
+        things = g.find(m.store, env, step.who)
+        noun = g.noun(step.who)
+        m.then(*((block, {**env, **bound(g, m.store, step.name, (thing,), noun)}) for thing in things))
+
+    return run
+
+
+def _repeat(g: Grammar, path: str, step: nodes.Repeat) -> Callable[[Match, Bindings], None]:
+    block = compile_steps(g, path + ".then", step.then)
+
+    def run(m: Match, env: Bindings) -> None:
+        m.then(*((block, env) for _ in range(min(99, max(0, g.reckon(m.store, env, step.times))))))
+
+    return run
+
+
+# ---- the generic readers
+def _this(g: Grammar, s: Any, env: Bindings, node: nodes.This) -> Sequence[int]:
+    return (env["this"],)
+
+
+def _bound(g: Grammar, s: Any, env: Bindings, node: nodes.Bound) -> Sequence[int]:
+    things, realms = env.get(node.name, ()), env.get(node.name + "@", ())
+    return [t for t, realm in zip(things, realms, strict=True) if not realm or g.realm(s, t) == realm]
+
+
+FINDERS: dict[type[Node], Finder] = {nodes.This: _this, nodes.Bound: _bound}
+
+
+def _relation(left: int, relation: str, right: int) -> bool:
+    if relation == "equal":
+        return left == right
+    if relation in ("less", "at_most"):
+        return left < right or (left == right and relation == "at_most")
+    return left > right or (left == right and relation == "at_least")
+
+
+RECKONERS: dict[type[Node], Reckoner] = {
+    nodes.Count: lambda g, s, env, n: len(g.find(s, env, n.who)),
+    nodes.Value: lambda g, s, env, n: sum(g.value(s, thing, n.attribute) for thing in g.find(s, env, n.who)),
+    nodes.Times: lambda g, s, env, n: g.reckon(s, env, n.amount) * g.reckon(s, env, n.by),
+    nodes.Sum: lambda g, s, env, n: sum(g.reckon(s, env, a) for a in n.amounts),
+    nodes.Least: lambda g, s, env, n: min(g.reckon(s, env, a) for a in n.amounts),
+    nodes.Number: lambda g, s, env, n: int(env.get(n.name, 0)),
+    nodes.X: lambda g, s, env, n: g.x(g, s, env),
+}
+JUDGES: dict[type[Node], Judge] = {
+    nodes.Compare: lambda g, s, env, n: _relation(
+        g.reckon(s, env, n.left), n.relation, g.reckon(s, env, n.right)
+    ),
+    nodes.Exists: lambda g, s, env, n: len(g.find(s, env, n.who)) >= n.least,
+    nodes.Not: lambda g, s, env, n: not g.holds(s, env, n.that),
+    nodes.AllOf: lambda g, s, env, n: all(g.holds(s, env, c) for c in n.those),
+    nodes.AnyOf: lambda g, s, env, n: any(g.holds(s, env, c) for c in n.those),
+}
+ASKERS: dict[type[Node], Asker] = {
+    nodes.Choose: Pick,
+    nodes.Target: Pick,
+    nodes.Arrange: Sort,
+}
+BLOCKS: frozenset[type[Node]] = frozenset({nodes.May, nodes.If, nodes.Each, nodes.Repeat})
+"""Steps compiled here, without a doer."""

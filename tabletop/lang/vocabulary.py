@@ -1,0 +1,165 @@
+"""The families of nodes a card's text is made of, and the vocabulary of them that a game declares.
+
+A card's abilities are trees of frozen nodes, each with a tag: steps by ``do``, selectors by ``who``,
+amounts by ``of`` (a bare number is an amount too), conditions by ``is``, lasting properties by ``has``,
+events by ``fact``. A game gathers its node classes in a `Vocabulary`, which is the pydantic validation
+context: so one `If` serves every game, and a game knows only the nodes it declared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
+
+from pydantic import BaseModel, ConfigDict, Field, PlainValidator, SerializeAsAny, ValidationInfo
+from pydantic_core import PydanticCustomError
+
+Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,23}$")]
+
+
+def spelt(key: str, default: Any = ...) -> Any:
+    """A field that card files spell with a word Python keeps for itself (`as`, `from`, `is`)."""
+    return Field(default, validation_alias=key, serialization_alias=key)
+
+
+class Node(BaseModel):
+    """A frozen piece of a card's text."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, defer_build=True)
+    tag_field: ClassVar[str] = ""
+
+    @classmethod
+    def tag(cls) -> str:
+        """The value that names this class in a card file."""
+        for field in cls.model_fields.values():
+            if field.validation_alias == cls.tag_field:
+                return str(field.default)
+        return str(cls.model_fields[cls.tag_field].default)
+
+
+class Step(Node):
+    """Something that happens; a list of steps runs in order."""
+
+    tag_field: ClassVar[str] = "do"
+
+
+class Selector(Node):
+    """Which cards, seen from the card whose text it is."""
+
+    tag_field: ClassVar[str] = "who"
+
+
+class Amount(Node):
+    """A whole number, worked out when it is read."""
+
+    tag_field: ClassVar[str] = "of"
+
+
+class Condition(Node):
+    """True or false, worked out when it is read."""
+
+    tag_field: ClassVar[str] = "is"
+
+
+class Property(Node):
+    """What holds for as long as its source says so: a modifier or a keyword."""
+
+    tag_field: ClassVar[str] = "has"
+
+
+class Event(Node):
+    """A kind of fact that sets an ability off, and which facts of that kind."""
+
+    tag_field: ClassVar[str] = "fact"
+
+
+FAMILIES: tuple[type[Node], ...] = (Step, Selector, Amount, Condition, Property, Event)
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The node classes a game knows, by family and tag, and the attributes its values have."""
+
+    families: Mapping[type[Node], Mapping[str, type[Node]]]
+    attributes: frozenset[str]
+
+    @classmethod
+    def of(cls, classes: Iterable[type[Node]], *, attributes: Iterable[str]) -> Vocabulary:
+        """Sort node classes into families. Raises ValueError when two share a tag."""
+        families: dict[type[Node], dict[str, type[Node]]] = {family: {} for family in FAMILIES}
+        for node in classes:
+            family = next(family for family in FAMILIES if issubclass(node, family))
+            if families[family].setdefault(node.tag(), node) is not node:
+                raise ValueError(f"two nodes share the tag {node.tag_field}: {node.tag()}")
+        return cls(families, frozenset(attributes))
+
+    def classes(self) -> tuple[type[Node], ...]:
+        """Every node class, in order of declaration."""
+        return tuple(node for family in self.families.values() for node in family.values())
+
+
+def _known(options: Iterable[str]) -> str:
+    return ", ".join(sorted(options))
+
+
+def _reader(family: type[Node]) -> Callable[[Any, ValidationInfo], Any]:
+    """A validator that picks the node class of `family` by its tag, from the vocabulary in the context."""
+    tag_field = family.tag_field
+
+    def read(value: Any, info: ValidationInfo) -> Any:
+        if isinstance(value, family):
+            return value
+        if family is Amount and isinstance(value, int) and not isinstance(value, bool):
+            return value
+        if not isinstance(info.context, Vocabulary):
+            raise PydanticCustomError("no_vocabulary", "nodes are read with a game's vocabulary as context")
+        known = info.context.families[family]
+        value = _longhand(family, value, known)
+        if not isinstance(value, dict):
+            raise PydanticCustomError("not_a_node", "expected a mapping with '{tag}'", {"tag": tag_field})
+        node = known.get(str(value.get(tag_field)))
+        if node is None:
+            detail = {"tag": tag_field, "given": str(value.get(tag_field)), "known": _known(known)}
+            raise PydanticCustomError("unknown_node", "unknown '{tag}: {given}' (known: {known})", detail)
+        return node.model_validate(value, context=info.context)
+
+    return read
+
+
+def _longhand(family: type[Node], value: Any, known: Mapping[str, type[Node]]) -> Any:
+    """Spell out the short forms: a bare word is a node without fields, else the name of something bound."""
+    if isinstance(value, str) and family in (Selector, Amount, Condition):
+        if value in known:
+            return {family.tag_field: value}
+        return {family.tag_field: "bound", "name": value}
+    return value
+
+
+def _known_attribute(value: Any, info: ValidationInfo) -> str:
+    """An attribute the game declared."""
+    if isinstance(info.context, Vocabulary) and value not in info.context.attributes:
+        detail = {"given": str(value), "known": _known(info.context.attributes)}
+        raise PydanticCustomError("unknown_attribute", "unknown attribute '{given}' (known: {known})", detail)
+    return str(value)
+
+
+AnyStep = Annotated[SerializeAsAny[Step], PlainValidator(_reader(Step))]
+AnySelector = Annotated[SerializeAsAny[Selector], PlainValidator(_reader(Selector))]
+AnyAmount = Annotated[int | SerializeAsAny[Amount], PlainValidator(_reader(Amount))]
+AnyCondition = Annotated[SerializeAsAny[Condition], PlainValidator(_reader(Condition))]
+AnyProperty = Annotated[SerializeAsAny[Property], PlainValidator(_reader(Property))]
+AnyEvent = Annotated[SerializeAsAny[Event], PlainValidator(_reader(Event))]
+Attribute = Annotated[str, PlainValidator(_known_attribute)]
+Steps = Annotated[tuple[AnyStep, ...], Field(min_length=1)]
+
+
+def walk(node: Any) -> Iterable[Node]:
+    """A node and every node under it, parents first."""
+    if isinstance(node, Node):
+        yield node
+        for field in type(node).model_fields:
+            yield from walk(getattr(node, field))
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from walk(part)
