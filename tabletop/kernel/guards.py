@@ -45,8 +45,9 @@ class Verb:
     """One kind of move: what it may be done with and to, and what it does.
 
     `subjects` and `targets` may be narrow: they save listing what the guards would refuse, never decide alone.
-    A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `leaves` closes the
-    menu, bound to that word. `hidden` says whether others cannot see what the seat could do it with.
+    A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `sure` are guards that
+    whatever these lists hold passes: listing spares them, refusals do not. `leaves` closes the menu, bound to that
+    word. `hidden` says whether others cannot see what the seat could do it with.
     """
 
     __slots__ = ("act", "hidden", "leaves", "name", "seat_guards", "subject_guards", "subjects",
@@ -57,7 +58,7 @@ class Verb:
         subjects: Callable[[Any, int], Sequence[int]] | None = None,
         targets: Callable[[Any, int, int], Sequence[int]] | None = None,
         seat_guards: Iterable[Guard] = (), subject_guards: Iterable[Guard] = (),
-        target_guards: Iterable[Guard] = (), leaves: str = "",
+        target_guards: Iterable[Guard] = (), sure: Sequence[Guard] = (), leaves: str = "",
         hidden: Callable[[Any, int], bool] = nothing_hidden,
     ) -> None:
         self.name = name
@@ -70,8 +71,8 @@ class Verb:
         self.leaves = leaves
         self.hidden = hidden
         self._seat_tests = tuple(g.test for g in self.seat_guards)
-        self._subject_tests = tuple(g.test for g in self.subject_guards)
-        self._target_tests = tuple(g.test for g in self.target_guards)
+        self._subject_tests = tuple(g.test for g in self.subject_guards if g not in sure)
+        self._target_tests = tuple(g.test for g in self.target_guards if g not in sure)
 
     def list(self, store: Any, seat: int, out: list[Option], cap: int) -> None:
         """Append the verb's legal options to `out`, stopping when it holds `cap`."""
@@ -90,6 +91,8 @@ class Verb:
             else:
                 if targets is None:
                     out.append((name, subject, 0))
+                elif not target_tests:
+                    out += [(name, subject, target) for target in targets(store, seat, subject)]
                 else:
                     for target in targets(store, seat, subject):
                         for test in target_tests:

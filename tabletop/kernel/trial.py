@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from . import journal
 from .agenda import Agenda, Bindings, Program
 from .atoms import fact, move, put, reorder
-from .journal import MOVE, ORDER, SET
+from .journal import MOVE, ORDER, SET, Entry
 from .match import Stuck
 from .store import NOWHERE
 
 if TYPE_CHECKING:
+    from .asks import Ask, Picks
     from .match import Match
 
 EFFORT = 400
@@ -20,31 +22,56 @@ LASTING = frozenset({"seen", "rng", "made"})
 """What is not taken back with a shown attempt: knowledge and spent randomness stay."""
 
 
-def feasible(m: Match, program: Program, env: Bindings, *, start: int = 0) -> bool:
+def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = None, start: int = 0) -> bool:
     """Whether some choices carry the program to its end, as far as the acting seat could know.
 
-    A step that cannot be done raises Stuck. The trial stops with True at the first random number or the first card
-    shown, since what follows would be news; triggers wait outside. The match is left exactly as it was.
+    The seat is the owner of the entity bound to "this" unless named. A step that cannot be done raises Stuck. The
+    trial stops with True where what follows would be news to the seat: a random number, a card it comes to know,
+    another seat's secret choice. Triggers wait outside. The match is left exactly as it was.
     """
-    store, agenda, mark, stamp = m.store, m.agenda, len(m.log), m.store.stamp
+    store = m.store
+    agenda, running, stamp = m.agenda, m._running, store.stamp
     watchers, pending, options = m.watchers, m.pending, m._options
-    m.watchers, m.pending = None, []
-    left = [EFFORT]
+    m.watchers, m.pending = {}, []
+    trial = _Trial(m, int(store.own[env["this"]]) if seat is None else seat)
+    try:
+        return trial.carry(((program, start, env), None))
+    finally:
+        trial.rewind(trial.mark, stamp)
+        m.agenda, m._running = agenda, running
+        m.watchers, m.pending, m._options = watchers, pending, options
 
-    def news() -> bool:
-        return any(e[0] == SET and e[1] in ("rng", "seen") for e in m.log[mark:])
 
-    def carry(chain: Agenda) -> bool:
+class _Trial:
+    """One try of a program, depth first over its choices."""
+
+    def __init__(self, m: Match, seat: int) -> None:
+        self.m = m
+        self.seat = seat
+        self.mark = len(m.log)
+        self.left = EFFORT
+
+    def rewind(self, length: int, stamp: int) -> None:
+        """Take the store back to where the journal had a length, and its stamp with it."""
+        store = self.m.store
+        journal.revert(store, self.m.log, length)
+        store.last += 1
+        store.stamp = stamp
+
+    def carry(self, chain: Agenda) -> bool:
+        """Do what a chain holds; False where it cannot be done."""
+        m = self.m
         m.agenda = chain
         while m.agenda is not None:
-            left[0] -= 1
-            if left[0] < 0 or news():
+            self.left -= 1
+            if self.left < 0 or any(map(self._is_news, m.log[self.mark:])):
                 return True
             (prog, i, bound), rest = m.agenda
             step = prog.steps[i]
             if step.ask is not None:
-                return branch(m.agenda)
+                return self._branch(step.ask, m.agenda)
             m.agenda = rest if i + 1 == len(prog.steps) else ((prog, i + 1, bound), rest)
+            m._running = prog if m.agenda is not rest else None
             assert step.run is not None
             try:
                 step.run(m, bound)
@@ -52,33 +79,36 @@ def feasible(m: Match, program: Program, env: Bindings, *, start: int = 0) -> bo
                 return False
         return True
 
-    def branch(chain: Agenda) -> bool:
-        assert chain is not None
-        (prog, i, bound), _ = chain
-        ask = prog.steps[i].ask
-        assert ask is not None
-        here, stamp_here = len(m.log), store.stamp
-        for seat in ask.seats(m, bound)[:1]:
-            for option in ask.options(m, bound, seat, ()):
-                m.agenda = chain
-                picks = (option,)
-                while not ask.complete(m, bound, seat, picks):
-                    picks += (ask.options(m, bound, seat, picks)[0],)
-                ask.settle(m, bound, seat, picks)
-                if carry(m.agenda):
-                    return True
-                journal.revert(store, m.log, here)
-                store.last += 1
-                store.stamp = stamp_here
+    def _branch(self, ask: Ask, chain: Agenda) -> bool:
+        m, bound = self.m, chain[0][2] if chain else {}
+        seats = ask.seats(m, bound)
+        if len(seats) != 1 or (seats[0] != self.seat and ask.secret(m, bound, seats[0])):
+            return True
+        here, stamp = len(m.log), m.store.stamp
+        for picks in self._answers(ask, bound, seats[0], ()):
+            m.agenda = chain
+            ask.settle(m, bound, seats[0], picks)
+            if self.carry(m.agenda):
+                return True
+            self.rewind(here, stamp)
         return False
 
-    try:
-        return carry(((program, start, env), None))
-    finally:
-        journal.revert(store, m.log, mark)
-        store.last += 1
-        store.stamp = stamp
-        m.agenda, m.watchers, m.pending, m._options = agenda, watchers, pending, options
+    def _answers(self, ask: Ask, bound: Bindings, seat: int, picks: Picks) -> Iterator[Picks]:
+        if ask.complete(self.m, bound, seat, picks):
+            yield picks
+        else:
+            for option in ask.options(self.m, bound, seat, picks):
+                yield from self._answers(ask, bound, seat, (*picks, option))
+
+    def _is_news(self, entry: Entry) -> bool:
+        if entry[0] == SET:
+            fresh = entry[4] & ~entry[3] if entry[1] == "seen" else 0
+            return entry[1] == "rng" or bool(fresh >> self.seat & 1)
+        if entry[0] != MOVE or NOWHERE in (entry[2], entry[4]):
+            return False
+        store, sees = self.m.store, self.m.rules.sees
+        known = sees(store, self.seat, entry[2]) or store.seen[entry[1]] >> self.seat & 1
+        return not known and sees(store, self.seat, entry[4])
 
 
 def retract(m: Match, mark: int) -> None:

@@ -335,19 +335,24 @@ def fuse(m: Match, first: int, second: int) -> None:
 
 
 def sweep(m: Match) -> None:
-    """Destroy Units whose defence less damage is below 0, however it came (ENA-R17)."""
+    """Destroy Units whose defence less damage is below 0, however it came (ENA-R17).
+
+    Unless something lowers defences, an undamaged Unit stands.
+    """
     s: EnadryaStore = m.store
+    lowered, damage = "lowered" in s.index().modifiers, s.damage
+    if not lowered and not any(damage):
+        return
     for seat in (active(s), 1 - active(s)):
         for card in units(s, seat):
-            if on_board(s, card) and health(s, card) < 0:
+            if (lowered or damage[card]) and on_board(s, card) and health(s, card) < 0:
                 destroy(m, card, clause="ENA-R17")
 
 
 def judge(m: Match) -> None:
     """After every step: Units that cannot stand fall, and a Base at 0 or less loses (ENA-C1, R8, R17)."""
     s: EnadryaStore = m.store
-    if s.index().modifiers.get("defence"):
-        sweep(m)
+    sweep(m)
     base = s.base
     if (base[0] <= 0 or base[1] <= 0) and s.turn[TABLE] and not s.over[TABLE]:
         standing = [seat for seat in (0, 1) if base[seat] > 0]

@@ -13,7 +13,7 @@ _ZONES += SLOTS[0] + SLOTS[1]
 
 
 def build(s: EnadryaStore) -> Index:
-    """The index of a store as it stands."""
+    """The index of a store as it stands; "lowered" among its modifiers says that some may lower a defence."""
     index = Index()
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
     for z in _ZONES:
@@ -21,6 +21,8 @@ def build(s: EnadryaStore) -> Index:
             sheet = defs[card_of[card]]
             for lasting in sheet.lasting:
                 modifiers.setdefault(lasting.attribute, []).append(Modifier(card, lasting.applies, lasting.amount))
+                if lasting.lowers:
+                    modifiers["lowered"] = []
             for watcher in sheet.watchers:
                 watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.program))
     for effect in zone[EFFECTS]:
@@ -29,9 +31,13 @@ def build(s: EnadryaStore) -> Index:
             for lasting in defs[card_of[s.source[effect]]].granted[s.amount[effect]]:
                 modifiers.setdefault(lasting.attribute, []).append(
                     Modifier(s.target[effect], lasting.applies, lasting.amount))
+                if lasting.lowers:
+                    modifiers["lowered"] = []
         elif kind != "lock":
             attribute = "type" if kind == "type" else s.word[effect]
             modifiers.setdefault(attribute, []).append(Modifier(effect, _targets, _amount))
+            if attribute == "defence" and s.amount[effect] < 0:
+                modifiers["lowered"] = []
     return index
 
 

@@ -77,6 +77,23 @@ def _hand_hides(s: S, seat: int) -> bool:
     return bool(hand(s, seat))
 
 
+# ---- what listing looks at; the guards say the same of every card
+def _units_in_hand(s: S, seat: int) -> list[int]:
+    return [c for c in hand(s, seat) if s.defs[s.card[c]].kind == "unit"]
+
+
+def _technologies_in_hand(s: S, seat: int) -> list[int]:
+    return [c for c in hand(s, seat) if s.defs[s.card[c]].kind == "technology"]
+
+
+def _powers_in_hand(s: S, seat: int) -> list[int]:
+    return [c for c in hand(s, seat) if s.defs[s.card[c]].kind == "power"]
+
+
+def _open_slots(s: S, slots: list[int]) -> list[int]:
+    return [z for z in slots if not locked(s, z)] if s.zone[board.EFFECTS] else slots
+
+
 # ---- deploying Units
 def _own_board(s: S, seat: int, card: int, zone: int) -> bool:
     return ROW[zone] >= 0 and SEAT[zone] == seat
@@ -111,18 +128,20 @@ def _deploy(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 def _slots_by_speed(s: S, seat: int, card: int) -> list[int]:
-    return deployable(s, seat, card)
+    return _open_slots(s, deployable(s, seat, card))
 
 
 def _defence_slots(s: S, seat: int, card: int) -> list[int]:
-    return defence_zone(s, seat)
+    return _open_slots(s, defence_zone(s, seat))
 
 
-DEPLOY = Verb("deploy", _deploy, subjects=hand, targets=_slots_by_speed, hidden=_hand_hides,
-              subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL), target_guards=(OWN_BOARD, SPEED, UNLOCKED))
-DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=hand, targets=_defence_slots, hidden=_hand_hides,
+DEPLOY = Verb("deploy", _deploy, subjects=_units_in_hand, targets=_slots_by_speed, hidden=_hand_hides,
+              subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL), target_guards=(OWN_BOARD, SPEED, UNLOCKED),
+              sure=(OWN, IN_HAND, UNIT, OWN_BOARD, SPEED, UNLOCKED))
+DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=_units_in_hand, targets=_defence_slots, hidden=_hand_hides,
                          subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL),
-                         target_guards=(OWN_BOARD, DEFENCE_ONLY, SPEED, UNLOCKED))
+                         target_guards=(OWN_BOARD, DEFENCE_ONLY, SPEED, UNLOCKED),
+                         sure=(OWN, IN_HAND, UNIT, OWN_BOARD, DEFENCE_ONLY, UNLOCKED))
 
 
 # ---- Technologies and Powers
@@ -132,8 +151,9 @@ def _install(m: Match, seat: int, card: int, zone: int) -> None:
         deeds.install(m, seat, card)
 
 
-TECHNOLOGY = Verb("install", _install, subjects=hand, hidden=_hand_hides, subject_guards=(
-    OWN, IN_HAND, Guard("ENA-I3.4", "enadrya.refusal.not-a-technology", _is_technology), ENERGY, TOLL))
+IS_TECHNOLOGY = Guard("ENA-I3.4", "enadrya.refusal.not-a-technology", _is_technology)
+TECHNOLOGY = Verb("install", _install, subjects=_technologies_in_hand, hidden=_hand_hides,
+                  subject_guards=(OWN, IN_HAND, IS_TECHNOLOGY, ENERGY, TOLL), sure=(OWN, IN_HAND, IS_TECHNOLOGY))
 
 
 def _announce(m: Match, seat: int, card: int, zone: int) -> None:
@@ -147,9 +167,10 @@ def _right_time(s: S, seat: int, card: int) -> bool:
     return sheet(s, card).only in ("", s.phase[TABLE])
 
 
-PLAY = Verb("play", _announce, subjects=hand, hidden=_hand_hides, subject_guards=(
-    OWN, IN_HAND, Guard("ENA-I3.3", "enadrya.refusal.not-a-power", _is_power),
-    Guard("ENA-B1", "enadrya.refusal.wrong-time", _right_time), ENERGY, TOLL, TARGETS))
+IS_POWER = Guard("ENA-I3.3", "enadrya.refusal.not-a-power", _is_power)
+PLAY = Verb("play", _announce, subjects=_powers_in_hand, hidden=_hand_hides,
+            subject_guards=(OWN, IN_HAND, IS_POWER, Guard("ENA-B1", "enadrya.refusal.wrong-time", _right_time),
+                            ENERGY, TOLL, TARGETS), sure=(OWN, IN_HAND, IS_POWER))
 
 
 # ---- cyan abilities
@@ -203,8 +224,9 @@ USE_SECOND = _ability(1, "use_second")
 
 # ---- moving Units
 def _movable(s: S, seat: int) -> list[int]:
-    zone = s.zone
-    return [zone[z][0] for z in HOME[seat] if zone[z]]
+    zone, turn, moved, deployed, bridged = s.zone, s.turn[TABLE], s.moved, s.deployed, s.bridged
+    return [c for z in HOME[seat] if zone[z]
+            and moved[c := zone[z][0]] != turn and deployed[c] != turn and bridged[c] != turn]
 
 
 def _at_home(s: S, seat: int, card: int) -> bool:
@@ -227,14 +249,14 @@ def _not_rooted(s: S, seat: int, card: int) -> bool:
     return not has(s, card, "rooted")
 
 
-READY = (
+AWAKE = (
     OWN, UNIT,
     Guard("ENA-L1", "enadrya.refusal.not-at-home", _at_home),
     Guard("ENA-L4", "enadrya.refusal.moved", _not_moved),
     Guard("ENA-L4.1", "enadrya.refusal.just-deployed", _not_deployed),
     Guard("ENA-L3.1", "enadrya.refusal.bridge", _no_bridge),
-    Guard("ENA-B1", "enadrya.refusal.rooted", _not_rooted),
 )
+READY = (*AWAKE, Guard("ENA-B1", "enadrya.refusal.rooted", _not_rooted))
 
 
 def _no_battle(s: S, seat: int, card: int, zone: int) -> bool:
@@ -250,7 +272,8 @@ def _free(s: S, seat: int, card: int, zone: int) -> bool:
 
 
 def _neighbours(s: S, seat: int, card: int) -> list[int]:
-    return ADJACENT.get(s.at[card], [])
+    zone = s.zone
+    return [z for z in ADJACENT.get(s.at[card], ()) if not zone[z]]
 
 
 FREE = Guard("ENA-L1", "enadrya.refusal.occupied", _free)
@@ -261,9 +284,10 @@ def _march(m: Match, seat: int, card: int, zone: int) -> None:
     deeds.step(m, card, zone, clause="ENA-L1")
 
 
-MOVE = Verb("move", _march, subjects=_movable, targets=_neighbours, subject_guards=READY, target_guards=(
-    OWN_BOARD, Guard("ENA-R14", "enadrya.refusal.battle-later", _no_battle),
-    Guard("ENA-L1", "enadrya.refusal.not-adjacent", _adjacent), FREE))
+NEXT_DOOR = (OWN_BOARD, Guard("ENA-R14", "enadrya.refusal.battle-later", _no_battle),
+             Guard("ENA-L1", "enadrya.refusal.not-adjacent", _adjacent), FREE)
+MOVE = Verb("move", _march, subjects=_movable, targets=_neighbours, subject_guards=READY, target_guards=NEXT_DOOR,
+            sure=(*AWAKE, *NEXT_DOOR))
 
 
 # ---- entering battle
@@ -322,9 +346,10 @@ JUMP = program("enadrya.jump", bridge=Choose("bridge", _mover, _bridge_choices),
 
 _REACHES = Guard("ENA-L2", "enadrya.refusal.no-way-in", _reaches)
 ATTACK = Verb("move", _enter, subjects=_movable, targets=_reach, subject_guards=READY, target_guards=(
-    OWN_BOARD, Guard("ENA-J1.4.1", "enadrya.refusal.attack-zone", _in_attack), _REACHES, FREE))
+    OWN_BOARD, Guard("ENA-J1.4.1", "enadrya.refusal.attack-zone", _in_attack), _REACHES, FREE),
+    sure=(*AWAKE, OWN_BOARD, _REACHES))
 BLOCK = Verb("move", _enter, subjects=_movable, targets=_reach, subject_guards=READY, target_guards=(
-    OWN_BOARD, DEFENCE_ONLY, _REACHES, FREE, UNLOCKED))
+    OWN_BOARD, DEFENCE_ONLY, _REACHES, FREE, UNLOCKED), sure=(*AWAKE, OWN_BOARD, _REACHES))
 
 
 # ---- decisions that stand for themselves

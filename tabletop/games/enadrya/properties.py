@@ -59,7 +59,8 @@ def _modify(g: Grammar, n: generic.Modify) -> tuple[Lasting, ...]:
         env = {"this": source, "reading": n.attribute}
         return member(g, s, env, n.who, entity) and g.holds(s, env, n.when)
 
-    return (Lasting(n.attribute, applies, _reckoner(g, n.amount)),)
+    lowers = n.attribute == "defence" and not (isinstance(n.amount, int) and n.amount >= 0)
+    return (Lasting(n.attribute, applies, _reckoner(g, n.amount), lowers),)
 
 
 def _allied(s: S, source: int, entity: int) -> bool:

@@ -36,11 +36,15 @@ class Watcher:
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """A yellow property: the attribute or quality, to whom it applies, and by how much."""
+    """A yellow property: the attribute or quality, to whom it applies, and by how much.
+
+    `lowers` says that it may lower a defence (ENA-R17).
+    """
 
     attribute: str
     applies: Callable[[Any, int, int], bool]
     amount: Callable[[Any, int, int], int]
+    lowers: bool = False
 
 
 @dataclass(frozen=True, slots=True)

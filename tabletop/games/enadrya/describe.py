@@ -1,0 +1,157 @@
+"""The rules text of Enadrya's cards, full and short, and the reminders of their named abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from tabletop.games.enadrya import cards, nodes, nouns, steps
+from tabletop.games.enadrya.cards import Card
+from tabletop.games.enadrya.decks import Breach
+from tabletop.games.enadrya.sentences import HANDLERS, MEASURES, modifiers
+from tabletop.lang.describe import Describer, Determiner, Lang, Paragraph, Phrases, Style, capital
+from tabletop.lang.nodes import Choice, Modify
+from tabletop.lang.vocabulary import Property, Selector, Step
+
+
+class CardDescriber(Describer):
+    """Describes one ability, or the effect of one Power."""
+
+    areas = ("lang", "enadrya_text")
+    nouns: ClassVar = {
+        **Describer.nouns,
+        nodes.Units: nouns.units,
+        nodes.Opposite: nouns.opposite,
+        nodes.Cards: nouns.cards,
+        nodes.Slots: nouns.slots,
+        nodes.BaseOf: nouns.base,
+        nodes.TechnologyOf: nouns.technology,
+    }
+    handlers: ClassVar = {**Describer.handlers, **HANDLERS}
+    measures: ClassVar = {**Describer.measures, **MEASURES}
+
+    def __init__(self, lang: Lang, style: Style, *, card: Card) -> None:
+        super().__init__(lang, style)
+        self.is_unit = isinstance(card, cards.UnitCard)
+        self.is_base = isinstance(card, cards.BaseCard)
+
+    def kind_of(self, selector: Selector) -> str:
+        """A slot, a card out of play, or a Unit."""
+        if isinstance(selector, nodes.Cards):
+            return "card"
+        return "slot" if isinstance(selector, nodes.Slots) else "unit"
+
+    def chosen_how(self, choice: Choice) -> Determiner:
+        """A slot or a card of one's own is simply "a" slot or card: that it is chosen goes without saying."""
+        among = choice.among
+        own_card = isinstance(among, nodes.Cards) and among.side == "own" and choice.by == "controller"
+        return "a" if own_card or isinstance(among, nodes.Slots) else super().chosen_how(choice)
+
+
+def rules_text(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
+    """What a card does, a paragraph for each ability."""
+    return _paragraphs(card, lang, "full")
+
+
+def short_paragraphs(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
+    """What a card does in a few words for a hand: named abilities without what they mean."""
+    return _paragraphs(card, lang, "short")
+
+
+def short_text(card: Card, lang: Lang) -> str:
+    """The short text in one piece, a line for each ability."""
+    return "\n".join(paragraph.text for paragraph in short_paragraphs(card, lang))
+
+
+def reminders(card: Card, lang: Lang) -> tuple[tuple[str, str, str], ...]:
+    """Key, name and meaning of each named ability the card has, in the order of its text."""
+    say = CardDescriber(lang, "full", card=card).say
+    return tuple((key, say(f"keyword.{key}"), say(f"reminder.{key}")) for key in cards.named(card))
+
+
+def breach_text(breach: Breach, known: Mapping[str, Card], lang: Lang) -> str:
+    """What makes a deck illegal, in a sentence."""
+    say = Phrases(lang, "enadrya_text")
+    fields = dict(breach.fields)
+    card = known.get(str(fields.get("card")))
+    if card is not None:
+        fields["card"] = getattr(card.name, lang)
+    races = fields.get("races")
+    if isinstance(races, tuple):
+        fields["races"] = ", ".join(say(f"race.{race}") for race in races)
+    return say(breach.key.partition(".")[2], **fields)
+
+
+def _paragraphs(card: Card, lang: Lang, style: Style) -> tuple[Paragraph, ...]:
+    told = []
+    if isinstance(card, cards.UnitCard) and card.x is not None:
+        d = CardDescriber(lang, style, card=card)
+        told.append(Paragraph(None, None, d.say("ability.x", equal=d.equal(card.x))))
+    if isinstance(card, cards.PowerCard):
+        d = CardDescriber(lang, style, card=card)
+        only = f" {d.say(f'only.{card.only}')}" if card.only and style == "full" else ""
+        told.append(Paragraph(None, _keyword(card.effect), capital(d.sentences(card.effect)) + only))
+    told += [_ability(ability, CardDescriber(lang, style, card=card)) for ability in card.abilities]
+    if style == "short":
+        told = [replace(paragraph, text=paragraph.text.removesuffix(".")) for paragraph in told]
+    return tuple(told)
+
+
+def _ability(ability: cards.AnyAbility, d: CardDescriber) -> Paragraph:
+    if isinstance(ability, cards.Constant):
+        return Paragraph(ability.colour, _keyword(ability.always), _constant(d, ability.always))
+    opening = _opening(d, ability)
+    said = d.sentences(ability.do)
+    if not opening:
+        return Paragraph(ability.colour, _keyword(ability.do), capital(said))
+    if said.startswith("**") or not opening.endswith(","):
+        opening = opening.rstrip(",:") + ":"
+    return Paragraph(ability.colour, _keyword(ability.do), f"{capital(opening)} {said}")
+
+
+def _opening(d: CardDescriber, ability: Any) -> str:
+    """What stands before the steps: the price, or when they happen."""
+    if isinstance(ability, cards.Activated):
+        return price(d, ability.cost)
+    if isinstance(ability, cards.Watch):
+        opening = d.words(ability.whenever)
+    elif isinstance(ability, cards.OnBattle):
+        opening = d.say(f"ability.green.{ability.zone}")
+    else:
+        opening = d.say("ability.orange.base" if d.is_base else "ability.orange.card")
+    if ability.when is not None:
+        opening = d.say("ability.when", opening=opening, condition=d.words(ability.when))
+    return f"{opening},"
+
+
+def price(d: Describer, cost: cards.Price) -> str:
+    """A price as it opens a text: "Paga 2 y 3 de defensa"."""
+    style = d.style
+    energy, defence = str(cost.energy).upper(), cost.defence
+    if not defence:
+        kind = "free" if cost.energy == 0 else "energy"
+    else:
+        kind = "defence" if cost.energy == 0 else "both"
+    return d.say(f"price.{style}.{kind}", energy=energy, defence=defence) + ":"
+
+
+def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:
+    """Properties one after the other; modifiers of the same cards are told together."""
+    told: list[str] = []
+    rest = list(properties)
+    while rest:
+        first, *rest = rest
+        if isinstance(first, Modify):
+            alike = [p for p in rest if isinstance(p, Modify) and (p.who, p.when) == (first.who, first.when)]
+            rest = [p for p in rest if p not in alike]
+            told.append(modifiers(d, [first, *alike]))
+        else:
+            told.append(d.words(first))
+    return " ".join(capital(text if text.endswith((".", ".**")) else f"{text}.") for text in told)
+
+
+def _keyword(parts: Sequence[Step] | Sequence[Property]) -> str | None:
+    """The named ability a paragraph begins with."""
+    first = next((part for part in parts if not isinstance(part, Choice)), parts[0])
+    return steps.keyword_of(first)

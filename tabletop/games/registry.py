@@ -1,0 +1,92 @@
+"""The games by key, each imported when it is first asked for, and what every game offers to those above."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tabletop.kernel.match import Match, Rules, Setup
+
+Plain = Mapping[str, Any]
+"""A card definition as a card file writes it."""
+Deck = Mapping[str, int]
+"""Card ids with their numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """All that a match is dealt from, in plain values: with the game's rules, it gives the same match again.
+
+    `decks` has one a seat. `cards` are the definitions used, pinned; `options` are plain values.
+    """
+
+    game: str
+    seed: int
+    players: tuple[str, ...]
+    decks: tuple[Deck, ...]
+    cards: tuple[Plain, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+def printed_name(definition: Any, lang: str) -> str:
+    """The name on a card in a language; "" for what is no card."""
+    card = definition.definition
+    return str(getattr(card.name, lang)) if card is not None else ""
+
+
+def nowhere(zone: int) -> str:
+    """A game that names no places."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game as a value.
+
+    `version` names the rules in match files. `setup(seed, players, decks, options, cards)` makes cards ready to
+    use, in the order given. `place_name` writes a zone as `seat:row.column` or `seat:pile`; `card_name` gives a
+    definition's name in a language.
+    """
+
+    key: str
+    version: str
+    rules: Rules
+    setup: Callable[[int, Sequence[str], Sequence[Deck], Mapping[str, Any], Sequence[Plain]], Setup]
+    place_name: Callable[[int], str] = nowhere
+    card_name: Callable[[Any, str], str] = printed_name
+
+    def prepare(self, deal: Deal) -> Setup:
+        """What the kernel needs for a deal."""
+        return self.setup(deal.seed, deal.players, deal.decks, deal.options, deal.cards)
+
+    def start(self, deal: Deal) -> Match:
+        """A new match, at its first ask."""
+        return Match.start(self.rules, self.prepare(deal))
+
+
+def _enadrya() -> Game:
+    from tabletop.games.enadrya import board, compile, game
+
+    def setup(
+        seed: int, players: Sequence[str], decks: Sequence[Deck], options: Mapping[str, Any], cards: Sequence[Plain],
+    ) -> Setup:
+        return compile.setup(seed, players, decks, definitions=cards, options=options)
+
+    return Game(game.KEY, "1", game.RULES, setup, board.place_name)
+
+
+_GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya}
+
+
+def games() -> tuple[str, ...]:
+    """The keys of the games there are."""
+    return tuple(_GAMES)
+
+
+def game(key: str) -> Game:
+    """The game of a key. Raises LookupError where there is none."""
+    make = _GAMES.get(key)
+    if make is None:
+        raise LookupError(key)
+    return make()

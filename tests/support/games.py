@@ -1,0 +1,38 @@
+"""The games that every law is tried on, by key: a further game joins all laws by its entry here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from tabletop.kernel.match import Match, Rules, Setup
+from tests.support import enadrya_plain, toy
+
+
+def _any_owner(store: Any, card: int) -> bool:
+    return 0 <= store.own[card] < store.seats
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game under the laws.
+
+    `setup` deals from (seed, quick). `owner_right` says whether an entity's owner fits the zone it is in.
+    """
+
+    rules: Rules
+    setup: Callable[..., Setup]
+    owner_right: Callable[[Any, int], bool] = _any_owner
+
+    def start(self, seed: int, *, quick: bool = False) -> Match:
+        """A match dealt, at its first ask."""
+        return Match.start(self.rules, self.setup(seed, quick=quick))
+
+
+GAMES: dict[str, Game] = {
+    "fair-2": Game(toy.RULES, partial(toy.setup, players=2)),
+    "fair-4": Game(toy.RULES, partial(toy.setup, players=4)),
+    "enadrya-plain": Game(enadrya_plain.RULES, enadrya_plain.setup, enadrya_plain.owner_right),
+}

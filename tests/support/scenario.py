@@ -1,0 +1,226 @@
+"""Scenario builder for Enadrya: lay out a position by card name and place, act by verb, read what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from tabletop.games.enadrya import board
+from tabletop.games.enadrya.board import PLACES, pile, place_name
+from tabletop.games.enadrya.compile import setup
+from tabletop.games.enadrya.game import RULES
+from tabletop.games.enadrya.readers import sheet
+from tabletop.kernel.asks import DONE, Choose, Number, Order
+from tabletop.kernel.atoms import move, put
+from tabletop.kernel.journal import FACT
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE
+
+ART = {"emblem": "sun", "style": "relic"}
+Plain = dict[str, Any]
+
+
+def _card(name: str, kind: str, number: int, fields: Mapping[str, Any]) -> Plain:
+    ident = "".join(c if c.isascii() and c.isalnum() else "-" for c in name.lower()).strip("-")
+    return {"id": ident, "name": {"es": name, "en": name}, "kind": kind, "race": "neutral", "rarity": 1,
+            "number": number, "art": ART, **fields}
+
+
+def unit(name: str, attack: int | str = 1, defence: int | str = 1, **fields: Any) -> Plain:
+    """A plain Unit: speed 1, cost 1, Cortante unless said otherwise."""
+    given = {"cost": 1, "speed": 1, "attack_type": "cutting", **fields}
+    return _card(name, "unit", 0, {**given, "attack": attack, "defence": defence})
+
+
+def power(name: str, *effect: Plain, **fields: Any) -> Plain:
+    """A Power of cost 1."""
+    return _card(name, "power", 0, {"cost": 1, "effect": list(effect), **fields})
+
+
+def technology(name: str, *abilities: Plain, **fields: Any) -> Plain:
+    """A Technology of cost 1."""
+    return _card(name, "technology", 0, {"cost": 1, "abilities": list(abilities), **fields})
+
+
+def base(name: str = "Fuerte", defence: int = 30, energy: int = 4, **fields: Any) -> Plain:
+    """A Base."""
+    return _card(name, "base", 0, {"base_defence": defence, "energy": energy, **fields})
+
+
+FILLER = unit("Relleno", 0, 0, cost=9)
+
+
+class Scenario:
+    """A match laid out by hand. Places are `z1.0`, `z2.3`, `b.6`, `hand`, `technology` ... of the seat named.
+
+    `own` is seat 0, whose turn it is; `foe` is seat 1. Cards are named; a name used twice is found with `name#2`.
+    """
+
+    def __init__(
+        self, *, own: Mapping[str, Plain] | None = None, foe: Mapping[str, Plain] | None = None,
+        hand: Sequence[Plain] = (), foe_hand: Sequence[Plain] = (), deck: Sequence[Plain] = (),
+        foe_deck: Sequence[Plain] = (), bases: tuple[Plain, Plain] | None = None, energy: int = 20,
+        foe_energy: int = 20, quick: bool = False, seed: int = 1,
+    ) -> None:
+        bases = bases or (base(), base("Fuerte rival"))
+        # A card in hand keeps every menu open: with nothing hidden, a menu of one way out resolves by itself.
+        sides = ((own or {}, (FILLER, *hand), deck), (foe or {}, (FILLER, *foe_hand), foe_deck))
+        wanted = [[*placed.values(), *held, *stacked] for placed, held, stacked in sides]
+        plain = {c["id"]: c for c in (*bases, FILLER, *(c for side in wanted for c in side))}
+        for number, card in enumerate(plain.values(), 1):
+            card["number"] = number
+        decks = [self._deck(bases[seat], wanted[seat]) for seat in (0, 1)]
+        self.match = Match.start(RULES, setup(
+            seed, ("Ana", "Bruno"), decks, definitions=plain.values(), options={"first": 0, "quick": quick}))
+        for seat, (placed, held, stacked) in enumerate(sides):
+            self._lay(seat, placed, held, stacked)
+        put(self.match, "energy", 0, energy)
+        put(self.match, "energy", 1, foe_energy)
+        self.match._options.clear()
+
+    @staticmethod
+    def _deck(home: Plain, cards: Iterable[Plain]) -> dict[str, int]:
+        deck = {home["id"]: 1, FILLER["id"]: 12}
+        for card in cards:
+            if card["id"] != home["id"]:
+                deck[card["id"]] = deck.get(card["id"], 0) + 1
+        return deck
+
+    def _lay(self, seat: int, placed: Mapping[str, Plain], held: Sequence[Plain], stacked: Sequence[Plain]) -> None:
+        m, s = self.match, self.match.store
+        deck = pile(seat, board.DECK)
+        for card in list(s.zone[pile(seat, board.HAND)]):
+            move(m, card, deck, 0)
+        free = [c for c in s.zone[deck]]
+
+        def take(plain: Plain) -> int:
+            card = next(c for c in free if sheet(s, c).id == plain["id"])
+            free.remove(card)
+            return card
+
+        for place, plain in placed.items():
+            move(m, take(plain), PLACES[f"{seat}:{place}"])
+        for plain in held:
+            move(m, take(plain), pile(seat, board.HAND))
+        for plain in reversed(stacked):
+            move(m, take(plain), deck)
+
+    # ---- finding
+    @property
+    def store(self) -> Any:
+        """The store, to read."""
+        return self.match.store
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides now."""
+        return self.match.waiting()[0]
+
+    def card(self, name: str, seat: int | None = None) -> int:
+        """The entity of a card by name; `name#2` is the second of that name."""
+        name, _, nth = name.partition("#")
+        found = [c for c in range(FIRST, self.store.made[TABLE])
+                 if sheet(self.store, c).names[:1] == (name.lower(),) and seat in (None, self.store.own[c])]
+        return found[int(nth or 1) - 1]
+
+    def where(self, name: str) -> str:
+        """The place of a card: `0:z1.3`, `1:incinerator` ..."""
+        return place_name(self.store.at[self.card(name)])
+
+    def facts(self, kind: str) -> list[tuple[Any, ...]]:
+        """The fields of all facts of a kind so far."""
+        return [e[5:] for e in self.match.log if e[0] == FACT and e[1] == kind]
+
+    def clauses(self) -> list[str]:
+        """The clauses facts have carried so far."""
+        return [e[4] for e in self.match.log if e[0] == FACT]
+
+    # ---- acting
+    def _place(self, to: str, seat: int) -> int:
+        return PLACES[to if ":" in to else f"{seat}:{to}"] if to else 0
+
+    def do(self, verb: str, name: str = "", *, to: str = "") -> Scenario:
+        """Make a move; it must be legal."""
+        seat = self.seat
+        option = (verb, self.card(name) if name else 0, self._place(to, seat))
+        assert self.match.submit(seat, (option,)) is None, self.match.judge(seat, (option,))
+        return self
+
+    def refuses(self, verb: str, name: str = "", *, to: str = "", clause: str) -> Scenario:
+        """A move is refused, with this clause, and changes nothing."""
+        seat, before = self.seat, self.match.digest()
+        option = (verb, self.card(name) if name else 0, self._place(to, seat))
+        refusal = self.match.submit(seat, (option,))
+        assert refusal is not None, f"{option} was accepted"
+        assert refusal.clause == clause, refusal
+        assert self.match.digest() == before
+        return self
+
+    def offers(self, verb: str, name: str = "", *, to: str = "") -> bool:
+        """Whether a move is among the options."""
+        return (verb, self.card(name) if name else 0, self._place(to, self.seat)) in self.match.options()
+
+    def answer(self, *given: Any) -> Scenario:
+        """Answer an ask: names of cards, places for zones, a word, a number, True or False; nothing for none."""
+        ask, _ = self.match.ask()
+        seat = self.seat
+        picks: tuple[tuple[str, int, int], ...] = ()
+        for thing in given:
+            picks += (self._pick(ask, seat, picks, thing),)
+        if not picks or not self.match.complete(seat, picks):
+            picks += (DONE if DONE in self.match.options(seat, picks) else ("none", 0, 0),)
+        refusal = self.match.submit(seat, picks)
+        assert refusal is None, (refusal, self.match.options(seat))
+        return self
+
+    def _pick(self, ask: Any, seat: int, picks: Any, thing: Any) -> tuple[str, int, int]:
+        if isinstance(thing, bool):
+            return ("yes" if thing else "no", 0, 0)
+        if isinstance(ask, Number):
+            return ("number", 0, thing)
+        if isinstance(ask, Choose) and ask.noun == "word":
+            _, env = self.match.ask()
+            return ("word", list(ask.source(self.match, env, seat)).index(thing), 0)
+        if isinstance(ask, Choose) and ask.noun == "zone":
+            return ("place", 0, self._place(thing, seat))
+        assert isinstance(ask, Choose | Order)
+        return ("pick", self.card(thing), 0)
+
+    def asks(self) -> str:
+        """The name of the open ask."""
+        return self.match.ask()[0].name
+
+    def at(self, phase: str) -> Scenario:
+        """Go on, doing nothing, to the seat's next menu of this name: deploy, attack, defence, reinforcement."""
+        for _ in range(60):
+            if self.match.over:
+                raise AssertionError("the match is over")
+            name = self.asks()
+            if name == phase:
+                return self
+            words = {o[0] for o in self.match.options()}
+            leave = next(w for w in ("keep", "battle", "done", "end") if w in words)
+            if name == "deploy" and phase in ("massive", "own deploy"):
+                leave = "end"
+            self.do(leave)
+        raise AssertionError(f"no {phase} came")
+
+    def fight(self) -> Scenario:
+        """Go on, doing nothing more, through this turn's battle to its end."""
+        turn = self.store.turn[TABLE]
+        for _ in range(20):
+            if self.match.over or self.store.turn[TABLE] > turn:
+                return self
+            words = {o[0] for o in self.match.options()}
+            self.do(next(w for w in ("keep", "battle", "done", "end") if w in words))
+        raise AssertionError("the battle did not end")
+
+    def end_turn(self) -> Scenario:
+        """Go on, doing nothing more, to the other seat's Deploy."""
+        turn = self.store.turn[TABLE]
+        for _ in range(20):
+            if self.match.over or (self.store.turn[TABLE] > turn and self.asks() == "deploy"):
+                return self
+            words = {o[0] for o in self.match.options()}
+            self.do(next(w for w in ("keep", "end", "done") if w in words))
+        raise AssertionError("the turn did not end")

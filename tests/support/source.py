@@ -1,0 +1,50 @@
+"""The program's own source, for the tests that look after it."""
+
+import ast
+import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "tabletop"
+GENERATED = frozenset(
+    {".git", ".venv", ".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", "__pycache__", "build", "dist"}
+)
+
+
+@cache
+def modules(*folders: str) -> dict[str, ast.Module]:
+    """The parsed modules of folders of the package (all of it by default), by dotted name."""
+    roots = [PACKAGE / folder for folder in folders] or [PACKAGE]
+    files = sorted(file for root in roots for file in root.rglob("*.py"))
+    return {dotted(file): ast.parse(file.read_text(encoding="utf-8"), str(file)) for file in files}
+
+
+def dotted(file: Path) -> str:
+    """A module's name from its file."""
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(name: str, tree: ast.Module) -> Iterator[str]:
+    """All modules that a module imports, wherever in it; `from a import b` counts as `a.b` and `a`."""
+    package = name.split(".") if (ROOT / Path(*name.split(".")) / "__init__.py").exists() else name.split(".")[:-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(package[: len(package) + 1 - node.level]) if node.level else ""
+            source = ".".join(filter(None, (base, node.module)))
+            yield source
+            yield from (f"{source}.{alias.name}" for alias in node.names)
+
+
+def texts(*suffixes: str) -> Iterator[tuple[str, str]]:
+    """Path and text of the repository's files with these suffixes, what is generated or installed left out."""
+    for entry, folders, files in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in GENERATED]
+        for name in files:
+            if name.endswith(suffixes):
+                file = Path(entry, name)
+                yield file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")

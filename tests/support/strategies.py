@@ -1,0 +1,60 @@
+"""What the laws draw from: seeds, random whole answers, positions some way into a random match."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.history import Node
+from tabletop.kernel.match import Match
+from tests.support.games import GAMES, Game
+
+SEEDS = st.integers(0, 2**32 - 1)
+LENGTHS = st.integers(0, 90)
+KEYS = sorted(GAMES)
+INTERJECTED = {"concede": 0.0, "offer_draw": 0.1}
+"""How gladly random play makes a standing move that could end the match; the others always."""
+
+
+def examples(count: int) -> settings:
+    """Settings for `count` examples, and as many more as the loaded profile is larger than the everyday one."""
+    return settings(max_examples=max(1, count * settings().max_examples // 50))
+
+
+def answer(m: Match, seat: int, r: Random) -> Picks:
+    """A random whole answer of a seat to the open ask."""
+    picks: Picks = ()
+    while not picks or not m.complete(seat, picks):
+        options = m.options(seat, picks)
+        picks += (options[int(r.random() * len(options))],)
+    return picks
+
+
+def decide(m: Match, r: Random) -> Node:
+    """Have a random waiting seat give a random answer; now and then make a standing move."""
+    waiting = m.waiting()
+    seat = waiting[int(r.random() * len(waiting))]
+    if r.random() < 0.05:
+        option = r.choice(m.standing(seat))
+        if r.random() < INTERJECTED.get(option[0], 1.0):
+            assert m.interject(seat, option) is None
+            return m.history.line[-1]
+    m.play(seat, answer(m, seat, r))
+    return m.history.line[-1]
+
+
+def advance(m: Match, r: Random, *, decisions: int) -> Match:
+    """Play at random for a number of decisions, or to the end."""
+    for _ in range(decisions):
+        if m.over:
+            break
+        decide(m, r)
+    return m
+
+
+def position(game: Game, seed: int, length: int, *, quick: bool = False) -> Match:
+    """A match that was played at random for a while; the same for the same numbers."""
+    return advance(game.start(seed, quick=quick), Random(seed), decisions=length)

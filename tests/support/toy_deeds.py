@@ -1,0 +1,355 @@
+"""The fair, a game of a few cards for tests: its board, its columns, and the programs that its moves set off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Arrange, Choose, Confirm, Order, Split
+from tabletop.kernel.atoms import batch, fact, make, move, put, reorder, roll, show, shuffle, unmake
+from tabletop.kernel.facts import FactKind, table
+from tabletop.kernel.match import Match, Stuck
+from tabletop.kernel.store import BASE_ATTRIBUTES, TABLE, Attribute, Index, Store
+from tabletop.kernel.trial import feasible, retract
+from tabletop.kernel.values import Modifier, modified
+
+TOKENS, MARKET, DISCARD = 1, 2, 3
+DECK, HAND, STALL, CHEST = range(4)
+ZONES = 4 + 4 * 4
+DICE, SHUFFLES = 0, 1
+COIN = 1
+"""The definition of every token."""
+
+
+def pile(seat: int, kind: int) -> int:
+    """The zone of a seat's deck, hand, stall or chest (a stack face down that nobody looks into)."""
+    return 4 + 4 * seat + kind
+
+
+KIND = [-1] * 4 + [kind for _ in range(4) for kind in range(4)]
+SEAT = [-1] * 4 + [seat for seat in range(4) for _ in range(4)]
+LIVE = tuple(z in (TOKENS, MARKET) or KIND[z] == STALL for z in range(ZONES))
+
+
+@dataclass(frozen=True, slots=True)
+class Ware:
+    """A card: a bell answers sales, a guard is broken for others, a booth makes its stall dearer."""
+
+    kind: str
+    price: int
+
+
+class ToyStore(Store):
+    """The columns of a fair."""
+
+    attributes = (
+        *BASE_ATTRIBUTES,
+        Attribute("score"),
+        Attribute("purse", known="owner"),
+        Attribute("round"),
+        Attribute("lead"),
+        Attribute("acts"),  # table: moves left in this turn
+        Attribute("chalked", live=True),  # card: its price is one higher, as the index has it
+        Attribute("worth"),  # token
+        Attribute("bought", known="owner"),  # card: what its owner paid for it
+    )
+    score: list[int]
+    purse: list[int]
+    round: list[int]
+    lead: list[int]
+    acts: list[int]
+    chalked: list[int]
+    worth: list[int]
+    bought: list[int]
+
+
+FACTS = table((
+    FactKind("opened", (("round", "number"),)),
+    FactKind("offered", (("card", "card"),)),
+    FactKind("bid", (("seat", "seat"), ("amount", "number"))),
+    FactKind("taken", (("seat", "seat"), ("cards", "cards"))),
+    FactKind("drawn", (("seat", "seat"), ("card", "card"))),
+    FactKind("laid", (("seat", "seat"), ("card", "card"), ("to", "zone"))),
+    FactKind("hidden", (("seat", "seat"), ("card", "card"))),
+    FactKind("sold", (("seat", "seat"), ("card", "card"), ("price", "number"))),
+    FactKind("rung", (("card", "card"), ("coin", "card"))),
+    FactKind("spent", (("card", "card"),)),
+    FactKind("broken", (("card", "card"),)),
+    FactKind("rolled", (("seat", "seat"), ("force", "number")), chance=True),
+    FactKind("bartered", (("seat", "seat"), ("cards", "cards"))),
+    FactKind("given", (("seat", "seat"), ("card", "card"))),
+    FactKind("failed", (("seat", "seat"),)),
+    FactKind("peeked", (("seat", "seat"), ("card", "card"))),
+    FactKind("sifted", (("seat", "seat"), ("cards", "cards"))),
+    FactKind("mixed", (("seat", "seat"),), chance=True),
+    FactKind("sorted", (("seat", "seat"),)),
+    FactKind("tipped", (("seat", "seat"), ("to", "seat"), ("amount", "number"))),
+    FactKind("alarmed", (("seat", "seat"),)),
+    FactKind("shown", (("seat", "seat"), ("card", "card"))),
+    FactKind("retracted", ()),
+    FactKind("finished", (("winners", "word"), ("reason", "word"))),
+))
+
+
+def ware(s: ToyStore, card: int) -> Ware:
+    """The definition of an entity."""
+    found: Ware = s.defs[s.card[card]]
+    return found
+
+
+def price(s: ToyStore, card: int) -> int:
+    """The price of a ware now."""
+    return modified(s, card, "price", ware(s, card).price)
+
+
+def seats(m: Match) -> range:
+    """The seats that play."""
+    return range(len(m.setup.players))
+
+
+# ---- the index
+def _same_stall(s: ToyStore, source: int, card: int) -> bool:
+    return card != source and s.at[card] == s.at[source]
+
+
+def _itself(s: ToyStore, source: int, card: int) -> bool:
+    return card == source
+
+
+def _one(s: ToyStore, source: int, card: int) -> int:
+    return 1
+
+
+def _own_sale(s: ToyStore, source: int, entry: tuple[object, ...]) -> bool:
+    return s.own[source] == entry[FACTS["sold"].places["seat"]]
+
+
+def build(s: ToyStore) -> Index:
+    """Booths, chalk marks and bells, in the order of the zones."""
+    index = Index()
+    for z, live in enumerate(LIVE):
+        for card in s.zone[z] if live else ():
+            kind = ware(s, card).kind
+            if kind == "booth" and KIND[z] == STALL:
+                index.modifiers.setdefault("price", []).append(Modifier(card, _same_stall, _one))
+            if s.chalked[card]:
+                index.modifiers.setdefault("price", []).append(Modifier(card, _itself, _one))
+            if kind == "bell" and KIND[z] == STALL:
+                index.watchers.setdefault("sold", []).append((card, _own_sale, BELL))
+    return index
+
+
+# ---- what programs share
+def seat_of(m: Match, env: Bindings) -> int:
+    """The seat a program is for."""
+    return int(env["seat"])
+
+
+def always(m: Match, env: Bindings, seat: int) -> bool:
+    """Says that the options of an ask are its seat's secret."""
+    return True
+
+
+def draw(m: Match, seat: int) -> None:
+    """The top of the deck comes to the hand."""
+    cards = m.store.zone[pile(seat, DECK)]
+    if cards:
+        card = cards[-1]
+        move(m, card, pile(seat, HAND))
+        fact(m, "drawn", seat, card)
+
+
+def sell(m: Match, seat: int, card: int) -> None:
+    """A ware is sold; bells of its owner ring."""
+    worth = price(m.store, card)
+    move(m, card, DISCARD)
+    put(m, "chalked", card, 0)
+    put(m, "score", seat, m.store.score[seat] + worth)
+    fact(m, "sold", seat, card, worth, clause="TOY-3")
+
+
+def spend(m: Match, seat: int, token: int) -> None:
+    """A coin is gone for good."""
+    put(m, "score", seat, m.store.score[seat] + m.store.worth[token])
+    unmake(m, token)
+    fact(m, "spent", token)
+
+
+# ---- a bell, set off by a sale
+def _ring(m: Match, env: Bindings) -> None:
+    bell = env["this"]
+    coin = make(m, TOKENS, {"card": COIN, "own": m.store.own[bell], "worth": ware(m.store, bell).price})
+    fact(m, "rung", bell, coin)
+
+
+BELL = program("fair.bell", ring=_ring)
+
+
+# ---- breaking a ware: proposed, perhaps intercepted by a guard, done
+def _propose(m: Match, env: Bindings) -> None:
+    s, card = m.store, env["card"]
+    guards = [c for c in s.zone[s.at[card]] if c != card and ware(s, c).kind == "guard"]
+    if guards:
+        m.push(INTERCEPT, {"seat": s.own[card], "card": card, "guard": guards[0]})
+    else:
+        m.push(COMMIT, {"card": card})
+
+
+def _choose_victim(m: Match, env: Bindings) -> None:
+    m.push(COMMIT, {"card": env["guard"] if env["instead"] else env["card"]})
+
+
+def _break(m: Match, env: Bindings) -> None:
+    put(m, "chalked", env["card"], 0)
+    move(m, env["card"], DISCARD)
+    fact(m, "broken", env["card"], clause="TOY-4")
+
+
+BREAK = program("fair.break", propose=_propose)
+INTERCEPT = program("fair.intercept", instead=Confirm("instead", seat_of), choose=_choose_victim)
+COMMIT = program("fair.commit", do=_break)
+
+
+# ---- a storm breaks every ware below a roll, all at once
+def _roll(m: Match, env: Bindings) -> None:
+    force = roll(m, DICE, 6)
+    fact(m, "rolled", env["seat"], force, clause="TOY-5")
+    m.push(HAIL, {"force": force})
+
+
+def _hail(m: Match, env: Bindings) -> None:
+    s = m.store
+    doomed = [c for seat in seats(m) for c in s.zone[pile(seat, STALL)] if price(s, c) < env["force"]]
+    with batch(m):
+        for card in doomed:
+            _break(m, {"card": card})
+
+
+STORM = program("fair.storm", roll=_roll)
+HAIL = program("fair.hail", strike=_hail)
+
+
+# ---- a barter: two wares whose prices make an even sum, or none at all
+def _first(m: Match, env: Bindings, seat: int) -> list[int]:
+    stall = m.store.zone[pile(seat, STALL)]
+    return [c for c in stall if feasible(m, BARTER, {**env, "first": c}, seat=seat, start=1)]
+
+
+def _second(m: Match, env: Bindings, seat: int) -> list[int]:
+    if env["first"] is None:
+        return []
+    rest = [c for c in m.store.zone[pile(seat, STALL)] if c != env["first"]]
+    return [c for c in rest if feasible(m, BARTER, {**env, "second": c}, seat=seat, start=2)]
+
+
+def _barter(m: Match, env: Bindings) -> None:
+    first, second = env["first"], env["second"]
+    if first is None:
+        fact(m, "failed", env["seat"])
+        return
+    if second is None or (price(m.store, first) + price(m.store, second)) % 2:
+        raise Stuck
+    for card in (first, second):
+        move(m, card, MARKET, 0)
+    fact(m, "bartered", env["seat"], (first, second), clause="TOY-6")
+
+
+BARTER = program("fair.barter", first=Choose("first", seat_of, _first, least=0),
+                 second=Choose("second", seat_of, _second), close=_barter)
+
+
+# ---- delving: throw a card away, draw one, give an even one to the market; taken back if there is none
+def _toss(m: Match, env: Bindings) -> None:
+    move(m, env["card"], DISCARD)
+    if not m.store.zone[pile(env["seat"], DECK)]:
+        raise Stuck
+    draw(m, env["seat"])
+
+
+def _even(m: Match, env: Bindings, seat: int) -> list[int]:
+    return [c for c in m.store.zone[pile(seat, HAND)] if price(m.store, c) % 2 == 0]
+
+
+def _give(m: Match, env: Bindings) -> None:
+    if env["gift"] is None:
+        raise Stuck
+    move(m, env["gift"], MARKET)
+    fact(m, "given", env["seat"], env["gift"])
+
+
+def _give_or_retract(m: Match, env: Bindings) -> None:
+    if env["gift"] is None:
+        retract(m, env["mark"])
+    else:
+        _give(m, env)
+
+
+_GIFT = Choose("gift", seat_of, _even, secret=always)
+DELVE = program("fair.delve", toss=_toss, gift=_GIFT, give=_give_or_retract)
+DELVE_WHOLE = program("fair.delve_whole", toss=_toss, gift=_GIFT, give=_give)
+"""What must be possible from end to end before a seat may delve."""
+
+
+# ---- sifting the top of the deck, sorting the stall, tipping the rivals
+def top_two(m: Match, env: Bindings, seat: int) -> list[int]:
+    """The upper two cards of a seat's deck."""
+    return list(m.store.zone[pile(seat, DECK)][-2:])
+
+
+def _look(m: Match, env: Bindings) -> None:
+    for card in top_two(m, env, env["seat"]):
+        show(m, card, env["seat"])
+    fact(m, "sifted", env["seat"], tuple(top_two(m, env, env["seat"])))
+
+
+def _deck_or_chest(m: Match, env: Bindings, seat: int) -> list[int]:
+    return [pile(seat, DECK), pile(seat, CHEST)]
+
+
+def _put_away(m: Match, env: Bindings) -> None:
+    for card, zone in env["sift"]:
+        move(m, card, zone)
+
+
+SIFT = program("fair.sift", look=_look, sift=Arrange("sift", seat_of, top_two, _deck_or_chest, secret=always),
+               place=_put_away)
+
+
+def mix(m: Match, seat: int) -> None:
+    """The chest goes back to the deck, and nobody knows any more what lies where."""
+    for card in list(m.store.zone[pile(seat, CHEST)]):
+        move(m, card, pile(seat, DECK), 0)
+    shuffle(m, pile(seat, DECK), SHUFFLES + seat)
+    fact(m, "mixed", seat)
+
+
+def _stall(m: Match, env: Bindings, seat: int) -> list[int]:
+    return list(m.store.zone[pile(seat, STALL)])
+
+
+def _sort(m: Match, env: Bindings) -> None:
+    reorder(m, pile(env["seat"], STALL), env["order"])
+    fact(m, "sorted", env["seat"])
+
+
+SORT = program("fair.sort", order=Order("order", seat_of, _stall), sort=_sort)
+
+
+def _rivals(m: Match, env: Bindings, seat: int) -> list[int]:
+    return [rival for rival in seats(m) if rival != seat]
+
+
+def _two(m: Match, env: Bindings, seat: int) -> int:
+    return 2
+
+
+def _tip(m: Match, env: Bindings) -> None:
+    put(m, "purse", env["seat"], m.store.purse[env["seat"]] - 2)
+    for rival, share in env["tips"]:
+        put(m, "purse", rival, m.store.purse[rival] + share)
+        fact(m, "tipped", env["seat"], rival, share)
+
+
+TIP = program("fair.tip", tips=Split("tips", seat_of, _rivals, _two), pay=_tip)
+
+DEEDS = (BELL, BREAK, INTERCEPT, COMMIT, STORM, HAIL, BARTER, DELVE, SIFT, SORT, TIP)
