@@ -134,7 +134,7 @@ class Menu(Ask):
         if len(self.verbs) != len(verbs):
             raise ValueError(f"menu {name} has two verbs of one name")
         # Cheap ones first: whether there are two options is asked far more often than what they are.
-        self._quick_first = sorted(verbs, key=lambda v: v.subjects is not None)
+        self._quick_first = sorted(verbs, key=lambda v: (v.subjects is not None, bool(v.seat_guards)))
 
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
         return any(v.hidden(m.store, seat) for v in self._quick_first)

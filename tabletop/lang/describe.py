@@ -1,28 +1,31 @@
-"""Says in words what a card's nodes do: templates of a language, filled in by one handler for each node class."""
+"""Says in words what a card's nodes do: a language's templates, filled in by a handler for each class."""
 
 from __future__ import annotations
 
 import functools
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from tabletop import places
 from tabletop.lang import nodes
-from tabletop.lang.vocabulary import Amount, Condition, Node, Selector, Step
+from tabletop.lang.vocabulary import Amount, Node, Selector, Step
 
 Lang = Literal["es", "en"]
 Style = Literal["full", "short"]
-Determiner = Literal["a", "target", "chosen", "chosen_by_rival", "all", "each", "none"]
+Determiner = Literal[
+    "a", "some", "target", "chosen_controller", "chosen_opponent", "all", "each", "counted"
+]  # fmt: skip
+JOINED_AT_MOST = 80
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
     """A paragraph of a card's text; bold words stand between pairs of asterisks.
 
-    `colour` is the colour of the ability (None on a Power and its like), `keyword` the key of the named ability
-    the paragraph begins with.
+    `colour` is the colour of the ability (None on a Power and its like), `keyword` the key of the named
+    ability the paragraph begins with.
     """
 
     colour: str | None
@@ -37,8 +40,20 @@ class Phrase(NamedTuple):
     plural: bool = False
 
 
+class Form(NamedTuple):
+    """How a noun is needed: with which determiner, for one or for many."""
+
+    how: Determiner = "a"
+    plural: bool = False
+
+
+A = Form("a")
+SOME = Form("some")
+ALL = Form("all", plural=True)
+
+
 class Measure(NamedTuple):
-    """Words for an amount: what stands before the noun, and what follows the sentence ("for each ...")."""
+    """Words for an amount: a number (or nothing), what follows the sentence ("for each ..."), what X is."""
 
     number: str
     tail: str = ""
@@ -57,12 +72,12 @@ class Phrases:
         """Whether there is a template."""
         return key in self._templates
 
-    def __call__(self, key: str, /, *, n: int = 1, **fields: object) -> str:
-        """A template filled in; one with plurals is chosen by `n`. Raises KeyError for an unknown key or field."""
+    def __call__(self, key: str, /, **fields: object) -> str:
+        """A template filled in; plurals are chosen by the field `n`. Raises KeyError for a key or field."""
         template = self._templates[key]
         if not isinstance(template, str):
-            template = template["one" if n == 1 else "other"]
-        return template.format_map({"n": n, **fields})
+            template = template["one" if fields.get("n", 1) == 1 else "other"]
+        return template.format_map(fields)
 
 
 @functools.cache
@@ -79,40 +94,31 @@ def _flat(tree: Mapping[str, Any], path: str) -> Iterable[tuple[str, str | Mappi
             yield from _flat(value, f"{path}{name}.")
 
 
-Handler = Callable[["Describer", Any], str]
-NounHandler = Callable[["Describer", Any, bool, Determiner], Phrase]
-
-
-@dataclass
 class Describer:
-    """Describes one card: it remembers what the text has mentioned already. A game adds its own tables.
+    """Describes one text: it remembers what the text has mentioned already. Games add their own tables.
 
     `handlers` are the words of steps, conditions, properties and events; `nouns` those of selectors;
-    `measures` those of amounts.
+    `measures` those of amounts. `areas` are the parts of the catalogue the templates stand in.
     """
 
-    say: Phrases
-    style: Style = "full"
-    bound: dict[str, nodes.Choice | None] = field(default_factory=dict)
-    mentioned: set[str] = field(default_factory=set)
+    areas: ClassVar[tuple[str, ...]] = ("lang",)
+    handlers: ClassVar[Mapping[type[Node], Callable[[Any, Any], str]]]
+    nouns: ClassVar[Mapping[type[Node], Callable[[Any, Any, Form], Phrase]]]
+    measures: ClassVar[Mapping[type[Node], Callable[[Any, Any], Measure]]]
 
-    handlers: ClassVar[Mapping[type[Node], Handler]] = {}
-    nouns: ClassVar[Mapping[type[Node], NounHandler]] = {}
-    measures: ClassVar[Mapping[type[Node], Callable[[Any, Any], Measure]]] = {}
-
-    # --- nodes ---
+    def __init__(self, lang: Lang, style: Style = "full") -> None:
+        self.say = Phrases(lang, *self.areas)
+        self.style = style
+        self.bound: dict[str, nodes.Choice] = {}
+        self.mentioned: set[str] = set()
 
     def words(self, node: Node) -> str:
         """The words of a step, a condition, a property or an event."""
         return self.handlers[type(node)](self, node)
 
-    def condition(self, node: Condition) -> str:
-        """A condition, to stand after "if"."""
-        return self.words(node)
-
-    def noun(self, selector: Selector, *, plural: bool = False, as_: Determiner = "a") -> Phrase:
+    def noun(self, selector: Selector, form: Form = A) -> Phrase:
         """The words for what a selector finds."""
-        return self.nouns[type(selector)](self, selector, plural, as_)
+        return self.nouns[type(selector)](self, selector, form)
 
     def measure(self, amount: int | Amount) -> Measure:
         """The words for an amount."""
@@ -121,26 +127,41 @@ class Describer:
         return self.measures[type(amount)](self, amount)
 
     def equal(self, amount: int | Amount) -> str:
-        """What an amount is equal to, to stand after "X is"."""
+        """What an amount comes to, to stand after "X is"."""
         return self.measure(amount).equal
 
-    # --- sentences ---
+    def kind_of(self, selector: Selector) -> str:
+        """Which noun stands for what a selector finds once it has been mentioned (`noun.that.<kind>`)."""
+        raise NotImplementedError(type(selector).__name__)
+
+    def chosen_how(self, choice: nodes.Choice) -> Determiner:
+        """How a choice is told at its first mention."""
+        if isinstance(choice, nodes.Target):
+            return "target"
+        return "chosen_controller" if choice.by == "controller" else "chosen_opponent"
+
+    def counted(self, key: str, amount: int | Amount, **fields: object) -> str:
+        """A sentence with an amount in it: a number, so many for each of something, as many as something."""
+        measure = self.measure(amount)
+        if not measure.number and self.say.has(f"{key}.equal"):
+            return self.say(f"{key}.equal", equal=measure.equal, **fields)
+        number = measure.number or "X"
+        tail = measure.tail or ("" if measure.number else self.say("amount.where", equal=measure.equal))
+        key = key if self.say.has(key) else f"{key}.plain"
+        return self.say(key, n=2 if measure.value is None else measure.value, amount=number, **fields) + tail
 
     def sentences(self, steps: Sequence[Step]) -> str:
         """A list of steps as prose; it begins with a small letter, so that something may stand before it."""
         parts = [part for step in steps if (part := self.words(step))]
-        plain = [part for part in parts if not part.startswith("**")]
-        if len(parts) == 2 and len(plain) == 2 and all(self._joins(part) for part in parts):
-            return self.say("join.two", first=parts[0], second=parts[1]) + "."
+        if len(parts) == 2:
+            joined = self.say("join.two", first=parts[0], second=parts[1]) + "."
+            if len(joined) <= JOINED_AT_MOST and all(self._joins(part) for part in parts):
+                return joined
         first, *rest = parts
         return " ".join([_ended(first), *(capital(_ended(part)) for part in rest)])
 
     def _joins(self, part: str) -> bool:
-        return len(part) < 60 and "." not in part and "," not in part and self.say("join.and") not in part
-
-    def by_number(self, key: str, *, n: int, **fields: object) -> str:
-        """A template for one thing, or for several."""
-        return self.say(key, n=n, **fields)
+        return not any(mark in part for mark in ("**", ".", ",", self.say("join.and")))
 
 
 def capital(text: str) -> str:
@@ -154,22 +175,174 @@ def capital(text: str) -> str:
 
 
 def _ended(text: str) -> str:
-    return text if text.endswith((".", ".**")) else text + "."
+    return text if text.endswith((".", ".**")) else f"{text}."
 
 
-# --- nouns ---
+# --- selectors ---
 
 
-def _this(d: Describer, _node: nodes.This, _plural: bool, _as: Determiner) -> Phrase:
+def _this(d: Describer, _node: nodes.This, _form: Form) -> Phrase:
     return Phrase(d.say("noun.this"))
 
 
-def _bound(d: Describer, node: nodes.Bound, _plural: bool, _as: Determiner) -> Phrase:
+def _bound(d: Describer, node: nodes.Bound, _form: Form) -> Phrase:
     choice = d.bound.get(node.name)
     if choice is None:
-        return Phrase(d.say("noun.that.unit", n=1))
+        return Phrase(d.say("noun.that.event"))
     many = choice.max > 1
     if node.name in d.mentioned:
         return Phrase(d.say(f"noun.that.{d.kind_of(choice.among)}", n=2 if many else 1), many)
     d.mentioned.add(node.name)
-    return d.first_mention(choice)
+    found = d.noun(choice.among, Form(d.chosen_how(choice), plural=many))
+    return Phrase(d.say("noun.up_to", n=choice.max, noun=found.text), plural=True) if many else found
+
+
+# --- amounts ---
+
+
+def _count(d: Describer, node: nodes.Count) -> Measure:
+    return Measure(
+        "1",
+        tail=d.say("amount.for_each", noun=d.noun(node.who, Form("each")).text),
+        equal=d.say("amount.count", noun=d.noun(node.who, Form("counted", plural=True)).text),
+    )
+
+
+def _value(d: Describer, node: nodes.Value) -> Measure:
+    known = isinstance(node.who, nodes.This) or (
+        isinstance(node.who, nodes.Bound) and (node.who.name in d.mentioned or node.who.name not in d.bound)
+    )
+    if known:
+        return Measure("", equal=d.say("amount.its", attribute=d.say(f"attribute.{node.attribute}")))
+    attribute = d.say(f"the_attribute.{node.attribute}")
+    return Measure("", equal=d.say("amount.of", attribute=attribute, noun=d.noun(node.who, A).text))
+
+
+def _times(d: Describer, node: nodes.Times) -> Measure:
+    one, other = (node.amount, node.by) if isinstance(node.amount, int) else (node.by, node.amount)
+    equal = d.say("amount.times", first=d.equal(one), second=d.equal(other))
+    if isinstance(one, int) and isinstance(other, nodes.Count):
+        return Measure(str(one), tail=d.measure(other).tail, equal=equal, value=one)
+    return Measure("", equal=equal)
+
+
+def _sum(d: Describer, node: nodes.Sum) -> Measure:
+    return Measure("", equal=d.say("amount.plus").join(d.equal(amount) for amount in node.amounts))
+
+
+def _least(d: Describer, node: nodes.Least) -> Measure:
+    first, *rest = (d.equal(amount) for amount in node.amounts)
+    return Measure("", equal=d.say("amount.at_most", first=first, second=", ".join(rest)))
+
+
+def _number(d: Describer, node: nodes.Number) -> Measure:
+    return Measure("", equal=d.say(f"amount.bound.{node.name}"))
+
+
+def _x(_d: Describer, _node: nodes.X) -> Measure:
+    return Measure("X", equal="X")
+
+
+# --- conditions ---
+
+
+def _compare(d: Describer, node: nodes.Compare) -> str:
+    return d.say(f"condition.{node.relation}", left=d.equal(node.left), right=d.equal(node.right))
+
+
+def _exists(d: Describer, node: nodes.Exists) -> str:
+    if node.least == 1:
+        return d.say("condition.exists", noun=d.noun(node.who, SOME).text)
+    found = d.noun(node.who, Form("counted", plural=True)).text
+    return d.say("condition.exist", n=node.least, noun=found)
+
+
+def _not(d: Describer, node: nodes.Not) -> str:
+    return d.say("condition.not", that=d.words(node.that))
+
+
+def _all(d: Describer, node: nodes.AllOf) -> str:
+    return d.say("join.and").join(d.words(test) for test in node.those)
+
+
+def _any(d: Describer, node: nodes.AnyOf) -> str:
+    return d.say("join.or").join(d.words(test) for test in node.those)
+
+
+# --- steps ---
+
+
+def _choice(d: Describer, node: nodes.Choice) -> str:
+    """Nothing yet: the step that uses the choice says what is chosen."""
+    d.bound[node.name] = node
+    return ""
+
+
+def _may(d: Describer, node: nodes.May) -> str:
+    return d.say(f"step.may.{node.by}", what=d.sentences(node.then).rstrip("."))
+
+
+def _if(d: Describer, node: nodes.If) -> str:
+    said = d.say("step.if", condition=d.words(node.when), what=d.sentences(node.then).rstrip("."))
+    if not node.otherwise:
+        return said
+    return d.say("step.otherwise", said=said, what=d.sentences(node.otherwise).rstrip("."))
+
+
+def _each(d: Describer, node: nodes.Each) -> str:
+    noun = d.noun(node.who, Form("each")).text
+    return d.say("step.each", noun=noun, what=d.sentences(node.then).rstrip("."))
+
+
+def _repeat(d: Describer, node: nodes.Repeat) -> str:
+    return d.say("step.repeat", times=d.equal(node.times), what=d.sentences(node.then).rstrip("."))
+
+
+def _draw(d: Describer, node: nodes.Draw) -> str:
+    return d.counted(f"step.draw.{node.side}", node.amount)
+
+
+def _shuffle(d: Describer, node: nodes.Shuffle) -> str:
+    return d.say(f"step.shuffle.{node.side}")
+
+
+def _look(d: Describer, node: nodes.Look) -> str:
+    return d.counted("step.look", node.amount)
+
+
+def _arrange(d: Describer, _node: nodes.Arrange) -> str:
+    return d.say("step.arrange")
+
+
+def _stack(d: Describer, node: nodes.Stack) -> str:
+    return d.say(f"step.stack.{node.at}")
+
+
+Describer.nouns = {nodes.This: _this, nodes.Bound: _bound}
+Describer.measures = {
+    nodes.Count: _count,
+    nodes.Value: _value,
+    nodes.Times: _times,
+    nodes.Sum: _sum,
+    nodes.Least: _least,
+    nodes.Number: _number,
+    nodes.X: _x,
+}
+Describer.handlers = {
+    nodes.Compare: _compare,
+    nodes.Exists: _exists,
+    nodes.Not: _not,
+    nodes.AllOf: _all,
+    nodes.AnyOf: _any,
+    nodes.Choose: _choice,
+    nodes.Target: _choice,
+    nodes.May: _may,
+    nodes.If: _if,
+    nodes.Each: _each,
+    nodes.Repeat: _repeat,
+    nodes.Draw: _draw,
+    nodes.Shuffle: _shuffle,
+    nodes.Look: _look,
+    nodes.Arrange: _arrange,
+    nodes.Stack: _stack,
+}

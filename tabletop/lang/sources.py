@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -104,7 +105,8 @@ class Cache:
                 if stored["format"] == CACHE_FORMAT and isinstance(stored["files"], dict):
                     self._known = stored["files"]
             except (OSError, ValueError, KeyError, TypeError, RecursionError):
-                self._known = {}
+                pass  # no copy, or no good one: the files themselves will do
+        self._stored = frozenset(self._known)
 
     def read(self, file: Path) -> tuple[str, Any]:
         """The hash and the plain values of a file, parsed only if it is news. Raises SourceError."""
@@ -119,7 +121,7 @@ class Cache:
 
     def save(self) -> None:
         """Keep what was read; in silence if the place cannot be written."""
-        if self._file is None or (self._used.keys() == self._known.keys() and self._file.is_file()):
+        if self._file is None or self._used.keys() == self._stored:
             return
         draft = self._file.with_suffix(f".{os.getpid()}.tmp")
         try:
@@ -128,4 +130,5 @@ class Cache:
             draft.write_text(text, encoding="utf-8")
             draft.replace(self._file)
         except OSError:
-            draft.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                draft.unlink()

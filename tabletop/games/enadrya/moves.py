@@ -174,15 +174,16 @@ PLAY = Verb("play", _announce, subjects=_powers_in_hand, hidden=_hand_hides,
 
 
 # ---- cyan abilities
-def _active_cards(s: S, seat: int) -> list[int]:
-    zone = s.zone
-    out = [z[0] for kind in (board.BASE, board.TECHNOLOGY) if (z := zone[pile(seat, kind)])]
-    out += [z[0] for slot in SLOTS[seat] if (z := zone[slot])]
-    return [c for c in out if s.defs[s.card[c]].activated]
+_STANDING = tuple((pile(seat, board.BASE), pile(seat, board.TECHNOLOGY), *SLOTS[seat]) for seat in (0, 1))
 
 
 def _ability(number: int, name: str) -> Verb:
     column = ("used", "used_second")[number]
+
+    def subjects(s: S, seat: int) -> list[int]:
+        zone, defs, card_of, used, turn = s.zone, s.defs, s.card, s.col[column], s.turn[TABLE]
+        return [c for z in _STANDING[seat] if zone[z]
+                and len(defs[card_of[c := zone[z][0]]].activated) > number and used[c] != turn]
 
     def in_play_now(s: S, seat: int, card: int) -> bool:
         return in_play(s, card)
@@ -209,11 +210,11 @@ def _ability(number: int, name: str) -> Verb:
         fact(m, "activated", seat, card, clause="ENA-M1.1")
         use_ability(m, card, ability.program)
 
-    return Verb(name, act, subjects=_active_cards, subject_guards=(
-        OWN, Guard("ENA-R20", "enadrya.refusal.not-in-play", in_play_now),
-        Guard("ENA-M1.1", "enadrya.refusal.no-ability", exists),
-        Guard("ENA-M1.1", "enadrya.refusal.used", unused),
-        Guard("ENA-G1", "enadrya.refusal.energy", payable),
+    ready = (OWN, Guard("ENA-R20", "enadrya.refusal.not-in-play", in_play_now),
+             Guard("ENA-M1.1", "enadrya.refusal.no-ability", exists),
+             Guard("ENA-M1.1", "enadrya.refusal.used", unused))
+    return Verb(name, act, subjects=subjects, sure=ready, subject_guards=(
+        *ready, Guard("ENA-G1", "enadrya.refusal.energy", payable),
         Guard("ENA-R10", "enadrya.refusal.base-defence", toll),
         Guard("ENA-R22", "enadrya.refusal.no-target", targets)))
 
@@ -225,8 +226,9 @@ USE_SECOND = _ability(1, "use_second")
 # ---- moving Units
 def _movable(s: S, seat: int) -> list[int]:
     zone, turn, moved, deployed, bridged = s.zone, s.turn[TABLE], s.moved, s.deployed, s.bridged
-    return [c for z in HOME[seat] if zone[z]
-            and moved[c := zone[z][0]] != turn and deployed[c] != turn and bridged[c] != turn]
+    found = [c for z in HOME[seat] if zone[z]
+             and moved[c := zone[z][0]] != turn and deployed[c] != turn and bridged[c] != turn]
+    return [c for c in found if not has(s, c, "rooted")] if "rooted" in s.index().modifiers else found
 
 
 def _at_home(s: S, seat: int, card: int) -> bool:
@@ -249,14 +251,14 @@ def _not_rooted(s: S, seat: int, card: int) -> bool:
     return not has(s, card, "rooted")
 
 
-AWAKE = (
+READY = (
     OWN, UNIT,
     Guard("ENA-L1", "enadrya.refusal.not-at-home", _at_home),
     Guard("ENA-L4", "enadrya.refusal.moved", _not_moved),
     Guard("ENA-L4.1", "enadrya.refusal.just-deployed", _not_deployed),
     Guard("ENA-L3.1", "enadrya.refusal.bridge", _no_bridge),
+    Guard("ENA-B1", "enadrya.refusal.rooted", _not_rooted),
 )
-READY = (*AWAKE, Guard("ENA-B1", "enadrya.refusal.rooted", _not_rooted))
 
 
 def _no_battle(s: S, seat: int, card: int, zone: int) -> bool:
@@ -287,7 +289,7 @@ def _march(m: Match, seat: int, card: int, zone: int) -> None:
 NEXT_DOOR = (OWN_BOARD, Guard("ENA-R14", "enadrya.refusal.battle-later", _no_battle),
              Guard("ENA-L1", "enadrya.refusal.not-adjacent", _adjacent), FREE)
 MOVE = Verb("move", _march, subjects=_movable, targets=_neighbours, subject_guards=READY, target_guards=NEXT_DOOR,
-            sure=(*AWAKE, *NEXT_DOOR))
+            sure=(*READY, *NEXT_DOOR))
 
 
 # ---- entering battle
@@ -347,9 +349,9 @@ JUMP = program("enadrya.jump", bridge=Choose("bridge", _mover, _bridge_choices),
 _REACHES = Guard("ENA-L2", "enadrya.refusal.no-way-in", _reaches)
 ATTACK = Verb("move", _enter, subjects=_movable, targets=_reach, subject_guards=READY, target_guards=(
     OWN_BOARD, Guard("ENA-J1.4.1", "enadrya.refusal.attack-zone", _in_attack), _REACHES, FREE),
-    sure=(*AWAKE, OWN_BOARD, _REACHES))
+    sure=(*READY, OWN_BOARD, _REACHES))
 BLOCK = Verb("move", _enter, subjects=_movable, targets=_reach, subject_guards=READY, target_guards=(
-    OWN_BOARD, DEFENCE_ONLY, _REACHES, FREE, UNLOCKED), sure=(*AWAKE, OWN_BOARD, _REACHES))
+    OWN_BOARD, DEFENCE_ONLY, _REACHES, FREE, UNLOCKED), sure=(*READY, OWN_BOARD, _REACHES))
 
 
 # ---- decisions that stand for themselves
