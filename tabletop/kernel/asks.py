@@ -132,7 +132,7 @@ class Choose(Ask):
 
 
 class Order(Ask):
-    """All of a list, one after another, in an order of choice; bound to the tuple."""
+    """All of a list, one after another, in an order of choice; bound to the tuple. An empty list is answered NONE."""
 
     shape = "order"
 
@@ -146,17 +146,21 @@ class Order(Ask):
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         taken = {p[1] for p in picks}
-        return [("pick", item, 0) for item in self.source(m, env, seat) if item not in taken]
+        items = self.source(m, env, seat)
+        return [("pick", item, 0) for item in items if item not in taken] if items else [NONE]
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
-        return len(picks) == len(self.source(m, env, seat))
+        return len(picks) == (len(self.source(m, env, seat)) or 1)
 
     def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
-        return tuple(p[1] for p in picks)
+        return tuple(p[1] for p in picks if p != NONE)
 
 
 class Arrange(Ask):
-    """Every item of a list goes to one of several places, in an order of choice; bound to pairs (item, place)."""
+    """Every item of a list goes to one of several places, in an order of choice; bound to pairs (item, place).
+
+    An empty list is answered NONE.
+    """
 
     shape = "arrange"
 
@@ -172,18 +176,21 @@ class Arrange(Ask):
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         taken = {p[1] for p in picks}
-        places = self.places(m, env, seat)
-        return [("put", item, z) for item in self.source(m, env, seat) if item not in taken for z in places]
+        places, items = self.places(m, env, seat), self.source(m, env, seat)
+        return [("put", item, z) for item in items if item not in taken for z in places] if items else [NONE]
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
-        return len(picks) == len(self.source(m, env, seat))
+        return len(picks) == (len(self.source(m, env, seat)) or 1)
 
     def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
-        return tuple((p[1], p[2]) for p in picks)
+        return tuple((p[1], p[2]) for p in picks if p != NONE)
 
 
 class Split(Ask):
-    """An amount over recipients, one after another; all of it is given. Bound to pairs (recipient, share)."""
+    """An amount over recipients, one after another; all of it is given. Bound to pairs (recipient, share).
+
+    Where nobody can receive, the answer is NONE.
+    """
 
     shape = "split"
 
@@ -199,6 +206,8 @@ class Split(Ask):
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         recipients = self.recipients(m, env, seat)
+        if not recipients:
+            return [NONE]
         left = self.amount(m, env, seat) - sum(p[2] for p in picks)
         to = recipients[len(picks)]
         if len(picks) == len(recipients) - 1:
@@ -206,10 +215,10 @@ class Split(Ask):
         return [("give", to, n) for n in range(min(left + 1, cap))]
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
-        return len(picks) == len(self.recipients(m, env, seat))
+        return len(picks) == (len(self.recipients(m, env, seat)) or 1)
 
     def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
-        return tuple((p[1], p[2]) for p in picks)
+        return tuple((p[1], p[2]) for p in picks if p != NONE)
 
 
 class Number(Ask):

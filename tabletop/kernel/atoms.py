@@ -28,19 +28,21 @@ def put(m: Match, attribute: str, entity: int, value: Cell) -> None:
 
 
 def move(m: Match, card: int, zone: int, place: int | None = None) -> None:
-    """Put a card into a zone, at its end or at a place counted without the card."""
+    """Put a card into a zone, at its end or at a place counted without the card; IndexError for a place beyond."""
     store = m.store
     at = store.at
     source = at[card]
+    target = store.zone[zone]
+    if place is not None and not 0 <= place <= len(target) - (source == zone):
+        raise IndexError(f"zone {zone} has no place {place}")
     i = j = 0
     if source:
         cards = store.zone[source]
         i = cards.index(card)
         del cards[i]
     if zone:
-        cards = store.zone[zone]
-        j = len(cards) if place is None else place
-        cards.insert(j, card)
+        j = len(target) if place is None else place
+        target.insert(j, card)
     at[card] = zone
     m.log.append((MOVE, card, source, i, zone, j))
     if store.live[source] or store.live[zone]:
@@ -55,6 +57,8 @@ def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
         raise ValueError("an order must hold the cards of the zone")
     m.log.append((ORDER, zone, tuple(here), tuple(cards)))
     here[:] = cards
+    if m.store.live[zone]:
+        m.store.renew()
 
 
 def make(m: Match, zone: int, cells: dict[str, Cell]) -> int:
@@ -121,13 +125,15 @@ def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
 
 @contextmanager
 def batch(m: Match) -> Iterator[None]:
-    """Facts made inside share one beat: they happened at the same moment."""
-    m.beats += 1
-    m.beat = m.beats
+    """Facts made inside share one beat: they happened at the same moment. A batch within a batch is part of it."""
+    outer = m.beat
+    if not outer:
+        m.beats += 1
+        m.beat = m.beats
     try:
         yield
     finally:
-        m.beat = 0
+        m.beat = outer
 
 
 def finish(m: Match, winners: Sequence[int], reason: str, *, clause: str) -> None:

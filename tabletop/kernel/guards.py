@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .asks import WHOLE_LIST, Ask, Option, Picks
+from .store import TABLE
 
 if TYPE_CHECKING:
     from .agenda import Bindings
@@ -103,8 +104,19 @@ class Verb:
                 if len(out) >= cap:
                     return
 
+    def allows(self, store: Any, seat: int, option: Option) -> Refusal | None:
+        """None where the option is one that `list` gives, judged by the same guards; total over any numbers."""
+        _, subject, target = option
+        strange = (
+            not 0 <= subject < store.made[TABLE] or not 0 <= target < len(store.zone)
+            or (self.subjects is None and subject) or (self.targets is None and target)
+        )
+        if strange:
+            return Refusal("", "kernel.refusal.no-such-move", SEAT, self.name)
+        return self.why_not(store, seat, subject, target)
+
     def why_not(self, store: Any, seat: int, subject: int, target: int) -> Refusal | None:
-        """None where the move is legal, else the first guard that fails."""
+        """None where the move is legal, else the first guard that fails; a target that the verb lacks is ignored."""
         for g in self.seat_guards:
             if not g.test(store, seat):
                 return Refusal(g.clause, g.reason, SEAT, self.name)
@@ -162,10 +174,13 @@ class Menu(Ask):
         verb.act(m, seat, subject, target)
 
     def why_not(self, m: Match, seat: int, subject: int, target: int, verb: str = "") -> Refusal | None:
-        """None where some verb accepts the pair, else what the verb that got furthest says."""
+        """None where some verb accepts the pair, else what the verb that got furthest says.
+
+        A verb that stands for itself speaks only when named.
+        """
         best: Refusal | None = None
         for v in self.verbs.values():
-            if v.subjects is None or (verb and v.name != verb):
+            if v.name != verb if verb else v.subjects is None:
                 continue
             refusal = v.why_not(m.store, seat, subject, target)
             if refusal is None:
@@ -176,10 +191,7 @@ class Menu(Ask):
 
     def allows(self, m: Match, seat: int, option: Option) -> Refusal | None:
         """None where the option is legal, judged by the same guards that list it."""
-        name, subject, target = option
-        verb = self.verbs.get(name)
+        verb = self.verbs.get(option[0])
         if verb is None:
             return Refusal("", "kernel.refusal.no-such-move")
-        if (verb.subjects is None and subject) or (verb.targets is None and target):
-            return Refusal("", "kernel.refusal.no-such-move")
-        return verb.why_not(m.store, seat, subject, target)
+        return verb.allows(m.store, seat, option)

@@ -314,7 +314,7 @@ class Match:
         verb = self.rules.standing.get(option[0])
         if verb is None or self.over:
             return Refusal("", "kernel.refusal.no-such-move")
-        refusal = verb.why_not(self.store, seat, option[1], option[2])
+        refusal = verb.allows(self.store, seat, option)
         if refusal is not None:
             return refusal
         node = self._open(seat, (option,), "standing")
@@ -366,6 +366,7 @@ class Match:
             return None
         journal.apply(self.store, node.entries)
         self.log.extend(node.entries)
+        node.entries = []
         self.agenda, self.store.stamp = node.after
         self._options = {}
         return node
@@ -387,8 +388,9 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.store = self.store.copy()
-        twin.log = []
+        twin.log = self.log[:]  # a shown attempt may yet have to be retracted to a mark before the fork
         twin.history = History()
+        twin.history.prelude = len(twin.log)
         twin.pending = []
         twin._options = {}
         if seed is not None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal
 
-Known = Literal["open", "owner", "nobody"]
+Known = Literal["open", "nobody"]
 Cell = int | str | None
 
 SEATS = 6
@@ -27,8 +27,8 @@ GROWTH = 64
 class Attribute:
     """How one column behaves.
 
-    `known` says who may read a cell: "open" whoever may know its entity, "owner" only the seat that is
-    or owns the entity, "nobody" no view at all (random counters). `live` columns renew the stamp, because
+    `known` says who may read a cell: "open" whoever may know its entity, "nobody" no view at all (random counters).
+    `live` columns renew the stamp, because
     a cached value may depend on them.
     """
 
@@ -39,7 +39,7 @@ class Attribute:
 
 
 BASE_ATTRIBUTES = (
-    Attribute("card"),  # index of the card's definition in `defs`; 0 is none
+    Attribute("card", live=True),  # index of the card's definition in `defs`; 0 is none
     Attribute("own"),  # the seat that owns the entity
     Attribute("at"),  # the zone the entity is in, kept by moves alone
     Attribute("seen", known="nobody"),  # bit n: seat n was shown this very card

@@ -8,7 +8,7 @@ from . import journal
 from .history import Node
 from .journal import FACT
 from .match import Match
-from .store import UNKNOWN
+from .store import NOWHERE, UNKNOWN
 from .views import SHIFT, SHOW, Translator
 
 UndoRule = Literal["free", "unrevealed", "consent", "none"]
@@ -21,10 +21,11 @@ def news(m: Match, node: Node) -> Literal["", "revealed", "rolled"]:
     shadow = m.store.copy()
     log = m.log[:]
     journal.revert(shadow, log, node.start)
-    end = next((n.start for n in m.history.line if n.start > node.start), len(m.log))
+    later = m.history.line[m.history.line.index(node) + 1:]
+    end = later[0].start if later else len(m.log)
     for entry in Translator(m.rules, shadow, node.seat).feed(m.log[node.start:end]):
         tag = entry[0]
-        if tag == SHOW or (tag == SHIFT and entry[1] == UNKNOWN != entry[4]):
+        if tag == SHOW or (tag == SHIFT and entry[1] == UNKNOWN != entry[4] and entry[2] != NOWHERE):
             return "revealed"
         if tag == FACT and m.rules.facts[entry[1]].chance:
             return "rolled"

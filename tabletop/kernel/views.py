@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from . import journal
+from .agenda import Agenda
 from .journal import FACT, MOVE, ORDER, SET, Entry
 from .match import Match, Rules
 from .rng import mix, shuffled
@@ -71,8 +72,13 @@ class Translator:
         self._secret = frozenset(a.name for a in shadow.attributes if a.known == "nobody")
 
     def feed(self, entries: Iterable[Entry]) -> list[Entry]:
-        """The seat's entries for the next true ones."""
+        """The seat's entries for the next true ones, those of one or more whole decisions.
+
+        A fact names the cards that the seat knows as it is told, and those that went out of its sight since the fact
+        before, unless they were mixed or moved on unseen.
+        """
         out: list[Entry] = []
+        self._gone = ()
         for entry in entries:
             tag = entry[0]
             if tag == SET:
@@ -123,12 +129,15 @@ class Translator:
         cells = _cells(self.shadow, card) if before != after else ()
         if before and not after:
             self._gone += (card,)
+        elif not before and card in self._gone:
+            self._gone = tuple(c for c in self._gone if c != card)
         out.append((SHIFT, card if before else UNKNOWN, source, self._place(source, i),
                     card if after else UNKNOWN, target, self._place(target, j), cells))
 
     def _order(self, entry: Entry, out: list[Entry]) -> None:
         _, zone, old, new = entry
         journal.apply(self.shadow, (entry,))
+        self._gone = tuple(c for c in self._gone if self.shadow.at[c] != zone)
         if self.rules.loose(zone, self.seat):
             return
         veil = {c: c if self._knows(c) else UNKNOWN for c in old}
@@ -208,6 +217,8 @@ def walk(store: Store, entries: Iterable[Entry]) -> None:
             _veil(store, entry)
         elif tag != FACT:
             journal.apply(store, (entry,))
+            if store.made[TABLE] > len(store.at):
+                store.grow(store.made[TABLE])  # what was made unseen has blank cells all the same
     store.renew()
 
 
@@ -246,7 +257,8 @@ def _veil(store: Store, entry: Entry) -> None:
 def sample(m: Match, seat: int, seed: int) -> Match:
     """A fork that the seat could not tell from the truth: what it may not know is dealt anew, with another seed.
 
-    Definitions change places among hidden cards of one owner; the seat's own deck order is unknown to it too.
+    Definitions change places among hidden cards of one owner; the seat's own deck order is unknown to it too. Secret
+    answers of others to an open ask are theirs to give again.
     """
     twin = m.fork(seed=mix(seed))
     store = twin.store
@@ -258,7 +270,19 @@ def sample(m: Match, seat: int, seed: int) -> Match:
         dealt = shuffled([store.card[c] for c in cards], mix(seed + owner))
         for card, definition in zip(cards, dealt, strict=True):
             store.card[card] = definition
-    for name in ("rng",):
-        store.col[name][:] = [0] * len(store.col[name])
+    store.rng[:] = [0] * len(store.rng)
     store.renew()
+    twin.agenda = _unanswered(twin.agenda, seat)
     return twin
+
+
+def _unanswered(agenda: Agenda, seat: int) -> Agenda:
+    """The chain without the answers that others gave to asks still open."""
+    if agenda is None:
+        return None
+    (program, step, env), rest = agenda
+    below = _unanswered(rest, seat)
+    if "answers" not in env:
+        return agenda if below is rest else ((program, step, env), below)
+    kept = {who: picks for who, picks in env["answers"].items() if who == str(seat)}
+    return (program, step, {**env, "answers": kept}), below

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.kernel.match import Match, Rules, Setup
-from tests.support import enadrya_plain, toy
+from tests.support import enadrya_full, enadrya_plain, toy
 
 
 def _any_owner(store: Any, card: int) -> bool:
@@ -34,5 +34,6 @@ class Game:
 GAMES: dict[str, Game] = {
     "fair-2": Game(toy.RULES, partial(toy.setup, players=2)),
     "fair-4": Game(toy.RULES, partial(toy.setup, players=4)),
+    "enadrya": Game(enadrya_full.RULES, enadrya_full.setup, enadrya_full.owner_right),
     "enadrya-plain": Game(enadrya_plain.RULES, enadrya_plain.setup, enadrya_plain.owner_right),
 }

@@ -13,7 +13,7 @@ from tabletop.kernel.match import Match
 from tests.support.games import GAMES, Game
 
 SEEDS = st.integers(0, 2**32 - 1)
-LENGTHS = st.integers(0, 90)
+LENGTHS = st.integers(0, 400)
 KEYS = sorted(GAMES)
 INTERJECTED = {"concede": 0.0, "offer_draw": 0.1}
 """How gladly random play makes a standing move that could end the match; the others always."""
@@ -56,5 +56,11 @@ def advance(m: Match, r: Random, *, decisions: int) -> Match:
 
 
 def position(game: Game, seed: int, length: int, *, quick: bool = False) -> Match:
-    """A match that was played at random for a while; the same for the same numbers."""
-    return advance(game.start(seed, quick=quick), Random(seed), decisions=length)
+    """A match under way after random play, the same for the same numbers; never over.
+
+    Where it ended sooner, it stands somewhere on its way, with what followed undone.
+    """
+    m = advance(game.start(seed, quick=quick), Random(seed), decisions=length)
+    if m.over:
+        m.go(m.history.line[length % len(m.history.line)].parent)
+    return m

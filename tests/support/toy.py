@@ -117,10 +117,6 @@ def _hand_hides(s: S, seat: int) -> bool:
     return s.acts[TABLE] > 0 and bool(s.zone[pile(seat, HAND)])
 
 
-def _purse_hides(s: S, seat: int) -> bool:
-    return s.acts[TABLE] > 0
-
-
 # ---- what moves do
 def _act(m: Match) -> None:
     put(m, "acts", TABLE, m.store.acts[TABLE] - 1)
@@ -233,7 +229,7 @@ VERBS = (
     Verb("storm", _pushes(STORM), seat_guards=(FREE,)),
     Verb("barter", _pushes(BARTER), seat_guards=(FREE, Guard("TOY-6", "toy.refusal.two-wares", _two_wares))),
     Verb("sort", _pushes(SORT), seat_guards=(FREE, Guard("TOY-7", "toy.refusal.two-wares", _two_wares))),
-    Verb("tip", _pushes(TIP), hidden=_purse_hides, seat_guards=(
+    Verb("tip", _pushes(TIP), seat_guards=(
         FREE, Guard("TOY-8", "toy.refusal.purse", _two_in_purse))),
     Verb("sift", _pushes(SIFT), seat_guards=(FREE, DECK_LEFT)),
     Verb("peek", _peek, seat_guards=(FREE, DECK_LEFT)),
@@ -391,3 +387,32 @@ def setup(seed: int, *, players: int = 2, quick: bool = False) -> Setup:
 def start(seed: int, *, players: int = 2, quick: bool = False) -> Match:
     """A fair dealt and waiting for the first bids."""
     return Match.start(RULES, setup(seed, players=players, quick=quick))
+
+
+# ---- laying out a position by hand
+def first_turn(seed: int = 1, *, players: int = 2, quick: bool = False) -> Match:
+    """A fair at the menu of its first turn: nobody bid, nobody took from the market. Seat 0 leads."""
+    m = start(seed, players=players, quick=quick)
+    for seat in range(players):
+        m.play(seat, (("number", 0, 0),))
+    m.play(0, (("done", 0, 0),))
+    return m
+
+
+def lay_out(m: Match, seat: int, *kinds: str, kind: int = STALL) -> list[int]:
+    """Put wares of a seat into one of its piles, by kind, or kind and price as in `plain-2`; each another card."""
+    out: list[int] = []
+    for wanted in kinds:
+        word, _, worth = wanted.partition("-")
+        cards = [c for z in (DECK, HAND) for c in m.store.zone[pile(seat, z)] if c not in out]
+        found = [c for c in cards if (w := WARES[m.store.card[c]]).kind == word and w.price == int(worth or w.price)]
+        move(m, found[0], pile(seat, kind))
+        out.append(found[0])
+    m._options.clear()
+    return out
+
+
+def carry_out(m: Match, prog: Program, env: Bindings) -> None:
+    """Have a program run at once, on top of the open ask, as far as it goes without an answer."""
+    m.push(prog, env)
+    m.run()

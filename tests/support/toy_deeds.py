@@ -45,13 +45,13 @@ class ToyStore(Store):
     attributes = (
         *BASE_ATTRIBUTES,
         Attribute("score"),
-        Attribute("purse", known="owner"),
+        Attribute("purse"),
         Attribute("round"),
         Attribute("lead"),
         Attribute("acts"),  # table: moves left in this turn
         Attribute("chalked", live=True),  # card: its price is one higher, as the index has it
         Attribute("worth"),  # token
-        Attribute("bought", known="owner"),  # card: what its owner paid for it
+        Attribute("bought"),  # card: what was paid for it
     )
     score: list[int]
     purse: list[int]

@@ -9,7 +9,8 @@ from typing import Any, ClassVar
 from tabletop.games.enadrya import cards, nodes, nouns, steps
 from tabletop.games.enadrya.cards import Card
 from tabletop.games.enadrya.decks import Breach
-from tabletop.games.enadrya.sentences import HANDLERS, MEASURES, modifiers
+from tabletop.games.enadrya.qualities import MEASURES, QUALITIES, modifiers
+from tabletop.games.enadrya.sentences import DEEDS
 from tabletop.lang.describe import Describer, Determiner, Lang, Paragraph, Phrases, Style, capital
 from tabletop.lang.nodes import Choice, Modify
 from tabletop.lang.vocabulary import Property, Selector, Step
@@ -28,7 +29,7 @@ class CardDescriber(Describer):
         nodes.BaseOf: nouns.base,
         nodes.TechnologyOf: nouns.technology,
     }
-    handlers: ClassVar = {**Describer.handlers, **HANDLERS}
+    handlers: ClassVar = {**Describer.handlers, **QUALITIES, **DEEDS}
     measures: ClassVar = {**Describer.measures, **MEASURES}
 
     def __init__(self, lang: Lang, style: Style, *, card: Card) -> None:

@@ -1,0 +1,127 @@
+"""Bytes in and out of files: whole or not at all, flushed to the disk, every failure a clear error."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from tabletop.archive.errors import ArchiveError
+
+_KEYS = {
+    errno.ENOENT: "disk.missing",
+    errno.ENOTDIR: "disk.missing",
+    errno.EISDIR: "disk.folder",
+    errno.EACCES: "disk.denied",
+    errno.EPERM: "disk.denied",
+    errno.EROFS: "disk.denied",
+    errno.ENOSPC: "disk.full",
+    errno.EDQUOT if hasattr(errno, "EDQUOT") else errno.ENOSPC: "disk.full",
+    errno.EFBIG: "disk.full",
+    errno.ENAMETOOLONG: "disk.name",
+    errno.EINVAL: "disk.name",
+    errno.EEXIST: "disk.taken",
+}
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Turns what the system says about a file into an ArchiveError."""
+    try:
+        yield
+    except OSError as problem:
+        key = _KEYS.get(problem.errno or 0, "disk.system")
+        raise ArchiveError(key, file=path.name, what=problem.strerror or str(problem)) from problem
+    except ValueError as problem:  # a name with a zero byte
+        raise ArchiveError("disk.name", file=path.name) from problem
+
+
+def read(path: Path, cap: int) -> bytes:
+    """All the bytes of an ordinary file of at most `cap` bytes. Raises ArchiveError."""
+    with told(path):
+        found = path.stat()
+        if stat.S_ISDIR(found.st_mode):
+            raise ArchiveError("disk.folder", file=path.name)
+        if not stat.S_ISREG(found.st_mode):
+            raise ArchiveError("disk.no_file", file=path.name)
+        if found.st_size <= cap:
+            with path.open("rb") as file:
+                data = file.read(cap + 1)
+            if len(data) <= cap:
+                return data
+    raise ArchiveError("disk.large", file=path.name, megabytes=cap >> 20)
+
+
+def write(path: Path, data: bytes) -> None:
+    """Put a file in place whole, over what was there: a crash leaves the old one or the new one. ArchiveError."""
+    with told(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_name(f".{os.getpid()}-{os.urandom(4).hex()}.part")
+        try:
+            with part.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        except BaseException:
+            with suppress(OSError):
+                part.unlink()
+            raise
+        _settle(path.parent)
+
+
+def create(path: Path, data: bytes) -> None:
+    """Put a file in place whole where there is none. Raises ArchiveError."""
+    with told(path):
+        if path.exists():
+            raise ArchiveError("disk.taken", file=path.name)
+    write(path, data)
+
+
+def append(path: Path, at: int, data: bytes) -> None:
+    """Write `data` after the first `at` bytes of a file, cutting off what followed, and flush it to the disk.
+
+    Where that fails the file is cut back to `at` bytes if it can be, and ArchiveError is raised.
+    """
+    with told(path):
+        fd = os.open(path, os.O_RDWR | _BINARY)
+        try:
+            if os.fstat(fd).st_size != at:
+                os.ftruncate(fd, at)
+            os.lseek(fd, at, os.SEEK_SET)
+            try:
+                _write_all(fd, data)
+                os.fsync(fd)
+            except OSError:
+                with suppress(OSError):
+                    os.ftruncate(fd, at)
+                raise
+        finally:
+            os.close(fd)
+
+
+def size(path: Path) -> int:
+    """The length of a file in bytes. Raises ArchiveError."""
+    with told(path):
+        return path.stat().st_size
+
+
+def _write_all(fd: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[os.write(fd, left):]
+
+
+def _settle(folder: Path) -> None:
+    """Flush a folder's own entry where the system can."""
+    if os.name == "posix":
+        fd = os.open(folder, os.O_RDONLY)
+        try:
+            with suppress(OSError):
+                os.fsync(fd)
+        finally:
+            os.close(fd)

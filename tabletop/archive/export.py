@@ -1,0 +1,218 @@
+"""A match to read elsewhere: its log as text, its journal as JSON; as one seat knew it where that is asked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.matchfile import Opened
+from tabletop.archive.records import result
+from tabletop.archive.recorder import after
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.history import Node
+from tabletop.kernel.journal import FACT, MOVE, ORDER, SET, Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, Store
+from tabletop.kernel.views import HIDE, SHIFT, SHOW, Translator, seat_store
+
+TAGS = {SET: "set", MOVE: "move", ORDER: "order", FACT: "fact", SHIFT: "shift", SHOW: "show", HIDE: "hide"}
+
+
+class Words(Protocol):
+    """The texts of a language."""
+
+    def __call__(self, key: str, **fields: object) -> str:
+        """The text of a key."""
+
+    def has(self, key: str) -> bool:
+        """Whether there is one."""
+
+
+class Told(Protocol):
+    """A line of a log, as a narrator tells it."""
+
+    @property
+    def text(self) -> str: ...
+    @property
+    def level(self) -> Literal["heading", "line", "detail"]: ...
+
+
+class Teller(Protocol):
+    """Tells entries as lines, in order, from the start of a match; one serves one export."""
+
+    def tell(self, entries: Iterable[Entry]) -> Sequence[Told]:
+        """The lines of the facts among the entries."""
+
+    def name(self, card: int) -> str:
+        """What a card is called."""
+
+    def place(self, zone: int) -> str:
+        """What a zone is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A decision with its entries, as the asked seat knew them. Number 0 is the start, taken by seat -1.
+
+    `picks` is None where the seat may not know them.
+    """
+
+    number: int
+    parent: int
+    seat: int
+    kind: str
+    picks: Picks | None
+    entries: list[Entry]
+
+
+class Retold:
+    """The decisions of an opened match as a seat knew them, or (None) as they were."""
+
+    def __init__(self, opened: Opened, seat: int | None) -> None:
+        """Raises ArchiveError for a seat that nobody sits on."""
+        self.opened = opened
+        self.seat = seat
+        players = len(opened.header.players)
+        if seat is not None and not 0 <= seat < players:
+            raise ArchiveError("export.no_seat", file=opened.path.name, seat=seat, last=players - 1)
+
+    def store(self) -> Store:
+        """How things stand before the start, for who is told."""
+        blank: Store = Match(self.opened.game.rules, self.opened.match.setup).store
+        return blank if self.seat is None else seat_store(self.opened.game.rules, blank, self.seat)
+
+    def line(self) -> Iterator[Step]:
+        """The start and the decisions that lead to the cursor."""
+        return self._steps(self.opened.match.history.line)
+
+    def tree(self) -> Iterator[Step]:
+        """The start and every decision ever taken, in the order they were taken."""
+        return self._steps(self.opened.match.history.nodes)
+
+    def _steps(self, nodes: Iterable[Node]) -> Iterator[Step]:
+        match, rules = self.opened.match, self.opened.game.rules
+        translator: Translator | None = None
+        if self.seat is not None:
+            translator = Translator(rules, Match(rules, match.setup).store, self.seat)
+        here: list[Node] = []
+        yield Step(0, 0, -1, "start", (), _seen(translator, match.log[:match.history.prelude]))
+        for node in nodes:
+            _stand(translator, match, here, node.parent)
+            entries = _seen(translator, after(match, node)[0])
+            here.append(node)
+            own = self.seat is None or node.seat == self.seat
+            parent = node.parent.number if node.parent else 0
+            yield Step(node.number, parent, node.seat, node.kind, node.picks if own else None, entries)
+
+
+def _seen(translator: Translator | None, entries: list[Entry]) -> list[Entry]:
+    return entries if translator is None else translator.feed(entries)
+
+
+def _stand(translator: Translator | None, match: Match, here: list[Node], node: Node | None) -> None:
+    """Bring a translator from the decisions it has been told to those that lead to `node`."""
+    path = match.history.path(node)
+    shared = 0
+    while shared < min(len(path), len(here)) and path[shared] is here[shared]:
+        shared += 1
+    while len(here) > shared:
+        gone = here.pop()
+        if translator is not None:
+            translator.back(list(after(match, gone)[0]))
+    for step in path[shared:]:
+        _seen(translator, after(match, step)[0])
+        here.append(step)
+
+
+def to_text(opened: Opened, words: Words, *, teller: Teller, seat: int | None = None) -> str:
+    """The log of the line to the cursor, without details, as plain text. Raises ArchiveError."""
+    retold = Retold(opened, seat)
+    out = [heading(opened, words), ""]
+    last, times = "", 0
+    for line in (told for step in retold.line() for told in teller.tell(step.entries)):
+        if line.level == "detail":
+            continue
+        if line.text == last:
+            times += 1
+            out[-1] = words("archive.export.times", line="  " + last, n=times)
+            continue
+        last, times = line.text, 1
+        out += ["", last, "-" * len(last)] if line.level == "heading" else ["  " + last]
+    return "\n".join(out) + "\n"
+
+
+def heading(opened: Opened, words: Words) -> str:
+    """Who played what, and when."""
+    header = opened.header
+    key = "archive.export.heading" if header.created else "archive.export.heading_undated"
+    return words(key, game=words(f"{header.game}_log.title"), players=" – ".join(header.players),
+                 date=header.created[:10])
+
+
+def to_json(opened: Opened, *, teller: Teller, seat: int | None = None) -> str:
+    """The whole tree of decisions with names for numbers, one object. Raises ArchiveError.
+
+    For a seat it leaves out the seed, the decks and cards it was not shown, and what others picked.
+    """
+    retold = Retold(opened, seat)
+    header, match = opened.header, opened.match
+    decisions = [_plain_step(opened, step) for step in retold.tree()]
+    log = [{"n": step.number, "lines": [{"text": line.text, "level": line.level} for line in teller.tell(step.entries)]}
+           for step in retold.line()]
+    cursor = match.history.cursor
+    out: dict[str, Any] = {
+        "export": "tapete", "version": 1, "game": header.game, "rules": header.rules, "players": header.players,
+        "created": header.created, "seat": seat, "options": header.options,
+        "decks": [deck if seat in (None, i) else None for i, deck in enumerate(header.decks)],
+        "cursor": cursor.number if cursor else 0, "line": [node.number for node in match.history.line],
+        "result": _ending(match), "decisions": decisions, "log": log,
+    }
+    if seat is None:
+        out["seed"] = header.seed
+    return json.dumps(out, ensure_ascii=False, indent=1) + "\n"
+
+
+def _ending(match: Match) -> dict[str, Any] | None:
+    found = result(match.log)
+    return None if found is None else {"winners": found[0], "reason": found[1]}
+
+
+def _plain_step(opened: Opened, step: Step) -> dict[str, Any]:
+    return {"n": step.number, "after": step.parent, "seat": step.seat, "kind": step.kind, "picks": step.picks,
+            "entries": [_plain_entry(opened, entry) for entry in step.entries]}
+
+
+def _plain_entry(opened: Opened, entry: Entry) -> dict[str, Any]:
+    """An entry as an object, zones by name, definitions by the ids of cards."""
+    place, defs, tag = opened.game.place_name, opened.match.setup.defs, entry[0]
+
+    def cell(name: str, value: Any) -> Any:
+        return defs[value].id if name == "card" else value
+
+    out: dict[str, Any] = {"do": TAGS[tag]}
+    if tag == SET:
+        _, name, entity, old, new = entry
+        out.update(of=entity, what=name, old=cell(name, old), new=cell(name, new))
+    elif tag == MOVE:
+        _, card, source, i, target, j = entry
+        out.update({"card": card, "from": [place(source), i], "to": [place(target), j]})
+    elif tag == ORDER:
+        out.update(zone=place(entry[1]), old=entry[2], new=entry[3])
+    elif tag == FACT:
+        kind = opened.game.rules.facts[entry[1]]
+        fields = {name: place(value) if role == "zone" else value
+                  for (name, role), value in zip(kind.fields, entry[HEAD:], strict=True)}
+        out.update(kind=entry[1], beat=entry[2], cause=entry[3], clause=entry[4], fields=fields)
+    elif tag == SHIFT:
+        _, before, source, i, now, target, j, cells = entry
+        out.update({"card": now if now >= FIRST else before, "from": [place(source), i], "to": [place(target), j],
+                    "known_before": before >= FIRST, "known_now": now >= FIRST,
+                    "cells": {name: cell(name, value) for name, value in cells}})
+    else:
+        _, card, zone, at, cells = entry
+        out.update(card=card, at=[place(zone), at], cells={name: cell(name, value) for name, value in cells})
+    return out

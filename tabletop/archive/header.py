@@ -1,0 +1,81 @@
+"""The first two lines of a match file: what the match is dealt from, and what it pins."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+from tabletop.games.registry import Deal, Game
+from tabletop.kernel.match import Match
+
+FORMAT: Literal[1] = 1
+START = b'{"format":'
+"""How every match file begins."""
+
+Name = Annotated[str, Field(max_length=80)]
+Word = Annotated[str, Field(max_length=120)]
+Count = Annotated[int, Field(ge=0, le=200)]
+
+
+class Line(BaseModel):
+    """A frozen part of a match file."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class Header(Line):
+    """The first line: short, so that lists of matches read nothing else.
+
+    `rules` is the version of the game's rules, `decks` has card ids with numbers, one a seat, `deck_names` what
+    their players call them. `created` is when, as ISO 8601.
+    """
+
+    format: Literal[1] = FORMAT
+    program: Literal["tapete"] = "tapete"
+    game: Word
+    rules: Word
+    seed: Annotated[int, Field(ge=-(1 << 63), lt=1 << 64)]
+    players: Annotated[list[Name], Field(min_length=1, max_length=6)]
+    decks: Annotated[list[dict[Word, Count]], Field(max_length=6)]
+    deck_names: Annotated[list[Name], Field(max_length=6)]
+    options: dict[Word, JsonValue]
+    created: Annotated[str, Field(max_length=40)]
+
+
+class Pins(Line):
+    """The second line: the card definitions used, and the names that numbers in later lines stand for.
+
+    `programs` are (name, fingerprint) pairs.
+    """
+
+    cards: list[dict[str, Any]]
+    attributes: list[Word]
+    facts: list[Word]
+    programs: list[tuple[Word, Word]]
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=False)
+
+    def deal(self, header: Header) -> Deal:
+        """What the match is dealt from."""
+        return Deal(header.game, header.seed, tuple(header.players), tuple(header.decks), tuple(self.cards),
+                    header.options)
+
+
+def header_of(game: Game, deal: Deal, *, created: str, deck_names: tuple[str, ...]) -> Header:
+    """The first line of a new match. Raises pydantic.ValidationError for what no line may hold."""
+    return Header(
+        game=deal.game, rules=game.version, seed=deal.seed, players=list(deal.players),
+        decks=[dict(deck) for deck in deal.decks], deck_names=list(deck_names), options=dict(deal.options),
+        created=created)
+
+
+def pins_of(match: Match, deal: Deal) -> Pins:
+    """The second line of a new match."""
+    rules, setup = match.rules, match.setup
+    programs = {**rules.programs, **setup.programs}
+    return Pins(
+        cards=[dict(card) for card in deal.cards],
+        attributes=[a.name for a in rules.store.attributes],
+        facts=list(rules.facts),
+        programs=[(name, program.fingerprint()) for name, program in programs.items()])

@@ -1,0 +1,55 @@
+"""The lines of a match file: their one spelling, and the running hash that every byte goes into."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Any
+
+_SIZE = 6
+_TAIL = len(',"h":""}') + 2 * _SIZE
+LINE_CAP = 2 << 20
+"""The longest line, in bytes."""
+
+
+class Damaged(ValueError):
+    """A line that is not as it was written."""
+
+
+def _digest(before: str, body: bytes) -> str:
+    return blake2b(before.encode() + body, digest_size=_SIZE).hexdigest()
+
+
+def spell(body: Mapping[str, Any], before: str) -> tuple[bytes, str]:
+    """The line of a record, newline and all, and its hash over the hash before it.
+
+    Raises ValueError for what JSON cannot say.
+    """
+    text = json.dumps(body, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+    # A lone surrogate, which UTF-8 cannot say, becomes the escape JSON has for it.
+    spelled = text[:-1].encode("utf-8", "backslashreplace")
+    digest = _digest(before, spelled)
+    return b'%s,"h":"%s"}\n' % (spelled, digest.encode()), digest
+
+
+def read(line: bytes, before: str) -> tuple[dict[str, Any], str]:
+    """The record of a line without its newline, and its hash. Raises Damaged where any byte is not as written."""
+    if len(line) > LINE_CAP:
+        raise Damaged("too long")
+    body = line[:-_TAIL]
+    digest = _digest(before, body)
+    if line[-_TAIL:] != b',"h":"%s"}' % digest.encode():
+        raise Damaged("the hash is of another line")
+    try:
+        record = json.loads(line, parse_constant=_refuse)
+    except (ValueError, RecursionError) as problem:
+        raise Damaged("no JSON") from problem
+    if not isinstance(record, dict):
+        raise Damaged("no record")
+    del record["h"]
+    return record, digest
+
+
+def _refuse(name: str) -> float:
+    raise ValueError(name)

@@ -1,0 +1,176 @@
+"""Match files written: one line a decision, on the disk before anybody sees the move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from tabletop.archive import disk, lines
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.header import FORMAT, header_of, pins_of
+from tabletop.archive.matchfile import FILE_CAP, Opened, Place
+from tabletop.archive.records import KINDS, Tables, result
+from tabletop.games.registry import Deal, Game
+from tabletop.kernel.agenda import Agenda
+from tabletop.kernel.history import Node
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
+
+
+class Recorder:
+    """Keeps one match in one file. `path` may be changed after the file was renamed."""
+
+    def __init__(self, path: Path, tables: Tables, place: Place, *, length: int = 0) -> None:
+        """A recorder goes on where a file ends: `create` and `resume` make one. `length` counts a torn tail too."""
+        self.path = path
+        self._tables = tables
+        self._place = place
+        self._length = max(length, place.length)
+
+    @classmethod
+    def create(
+        cls, path: Path, match: Match, *, game: Game, deal: Deal, created: str, deck_names: tuple[str, ...] = (),
+    ) -> Recorder:
+        """A new file for a match that `deal` gave, with all its history so far. Raises ArchiveError.
+
+        `created` is when, as ISO 8601; the clock is the caller's.
+        """
+        recorder, data = cls._whole(path, match, game=game, deal=deal, created=created, deck_names=deck_names)
+        disk.create(path, data)
+        return recorder
+
+    @classmethod
+    def _whole(
+        cls, path: Path, match: Match, *, game: Game, deal: Deal, created: str, deck_names: tuple[str, ...],
+    ) -> tuple[Recorder, bytes]:
+        """The bytes of a file with all of a match's history, and what goes on after them."""
+        try:
+            pins = pins_of(match, deal)
+            header = header_of(game, deal, created=created, deck_names=deck_names)
+        except ValidationError as problem:
+            raise ArchiveError("save.unfit", file=path.name, what=str(problem.errors()[0]["loc"][0])) from None
+        recorder = cls(path, Tables(pins, match), Place())
+        nodes, prelude = match.history.nodes, match.log[:match.history.prelude]
+        start = nodes[0].agenda if nodes else match.agenda
+        records = [
+            header.model_dump(), pins.model_dump(),
+            {"n": 0, "c": recorder._entries(prelude), "a": recorder._tables.write_agenda(None, start)},
+        ]
+        data, place = recorder._spell(records + recorder._news(match, Place()), Place())
+        recorder._settle(match, place)
+        return recorder, data
+
+    @classmethod
+    def resume(cls, opened: Opened) -> Recorder:
+        """Go on in the file a match was opened from; a torn tail goes with the next line. Raises ArchiveError.
+
+        A file of an old format is written anew.
+        """
+        if opened.problem is not None:
+            raise opened.problem
+        if opened.since == FORMAT:
+            return cls(opened.path, opened.tables, opened.place, length=opened.length)
+        header = opened.header
+        recorder, data = cls._whole(
+            opened.path, opened.match, game=opened.game, deal=opened.deal, created=header.created,
+            deck_names=tuple(header.deck_names))
+        disk.write(opened.path, data)
+        return recorder
+
+    def append(self, match: Match) -> None:
+        """Bring the file up to the match: what was decided, undone and redone since it was last called.
+
+        On return it is on the disk. Raises ArchiveError; the match goes on, and the next call makes up for it.
+        """
+        data, place = self._spell(self._news(match, self._place), self._place)
+        if not data:
+            return
+        if place.length > FILE_CAP:
+            raise ArchiveError("save.too_long", file=self.path.name)
+        if not self._place.length <= disk.size(self.path) <= self._length:
+            raise ArchiveError("save.changed", file=self.path.name)
+        self._length = place.length  # should the disk fail half way, so much may be there
+        disk.append(self.path, self._place.length, data)
+        self._settle(match, place)
+
+    def _settle(self, match: Match, place: Place) -> None:
+        self._length = place.length
+        place.decisions = len(match.history.nodes)
+        place.cursor = _number(match.history.cursor)
+        self._place = place
+
+    def _spell(self, records: list[dict[str, Any]], place: Place) -> tuple[bytes, Place]:
+        """The lines of records after `place`, and the place after them."""
+        out, digest = [], place.digest
+        for record in records:
+            line, digest = lines.spell(record, digest)
+            if len(line) > lines.LINE_CAP:
+                raise ArchiveError("save.too_long", file=self.path.name)
+            out.append(line)
+        data = b"".join(out)
+        return data, Place(place.length + len(data), digest, place.decisions, place.cursor)
+
+    def _news(self, match: Match, place: Place) -> list[dict[str, Any]]:
+        history = match.history
+        if len(history.nodes) < place.decisions:
+            raise ValueError("another match is kept in this file")
+        records = [self._decision(match, node) for node in history.nodes[place.decisions:]]
+        here = len(history.nodes) if records else place.cursor
+        cursor = _number(history.cursor)
+        if cursor != here:
+            record: dict[str, Any] = {"n": len(history.nodes), "to": cursor}
+            end = result(after(match, history.cursor)[0]) if history.cursor else None
+            records.append(record if end is None else {**record, "o": end})
+        return records
+
+    def _decision(self, match: Match, node: Node) -> dict[str, Any]:
+        entries, agenda = after(match, node)
+        record = {
+            "n": node.number, "p": _number(node.parent), "s": node.seat, "k": KINDS.index(node.kind),
+            "d": node.picks, "c": self._entries(entries), "a": self._tables.write_agenda(node.agenda, agenda),
+        }
+        end = result(entries)
+        return record if end is None else {**record, "o": end}
+
+    def _entries(self, entries: list[Entry]) -> list[list[Any]]:
+        write = self._tables.write_entry
+        return [write(entry) for entry in entries]
+
+
+def after(match: Match, node: Node) -> tuple[list[Entry], Agenda]:
+    """What a decision of the tree changed, and the agenda it left."""
+    line = match.history.line
+    if line and line[-1] is node:
+        return match.log[node.start:], match.agenda
+    if node in line:
+        following = line[line.index(node) + 1]
+        return match.log[node.start:following.start], following.agenda
+    return node.entries, node.after[0]
+
+
+def save_branch(path: Path, opened: Opened, *, node: Node | None, created: str) -> None:
+    """A new file with the decisions that lead to `node` and nothing else: to go on from there. ArchiveError.
+
+    `opened` is left standing after `node`.
+    """
+    match = opened.match
+    match.go(node)
+    branch = _along(match)
+    Recorder.create(path, branch, game=opened.game, deal=opened.deal, created=created,
+                    deck_names=tuple(opened.header.deck_names))
+
+
+def _along(match: Match) -> Match:
+    """A match of the same decisions whose history is the line alone."""
+    twin = match.fork()
+    twin.log = list(match.log)
+    twin.history.prelude = match.history.prelude
+    for node in match.history.line:
+        twin.history.add(Node(twin.history, node.seat, node.picks, node.kind, node.start, node.agenda, node.stamp))
+    return twin
+
+
+def _number(node: Node | None) -> int:
+    return node.number if node is not None else 0

@@ -1,0 +1,176 @@
+"""Keeps what the player has set, from one run of the program to the next."""
+
+import json
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from tabletop import places
+
+FILE_NAME = "settings.json"
+
+Percent = Annotated[int, Field(ge=0, le=100)]
+PlayerName = Annotated[str, Field(min_length=1, max_length=24)]
+UndoRule = Literal["free", "unrevealed", "consent", "none"]
+
+
+class _Part(BaseModel):
+    """Frozen, and strict about names; `defer_build` keeps the start of the program quick."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+class Window(_Part):
+    """Where the window was, in physical pixels; a position of None lets the system choose."""
+
+    width: Annotated[int, Field(ge=640, le=16384)] = 1280
+    height: Annotated[int, Field(ge=360, le=16384)] = 720
+    x: int | None = None
+    y: int | None = None
+    fullscreen: bool = False
+    monitor: Annotated[int, Field(ge=0, le=63)] = 0
+
+
+class Volumes(_Part):
+    """Loudness in percent; each kind is heard at its own share of `master`."""
+
+    master: Percent = 80
+    effects: Percent = 80
+    music: Percent = 50
+    interface: Percent = 60
+
+
+class Settings(_Part):
+    """All that can be set. The fields are the file's: a new one needs a default, and nothing else."""
+
+    language: Literal["es", "en"] | None = None
+    """None follows the system."""
+    window: Window = Window()
+    ui_scale: Annotated[int, Field(ge=75, le=200)] = 100
+    """Size of everything, percent."""
+    card_text_scale: Annotated[int, Field(ge=100, le=150)] = 100
+    """Size of the rules text on cards, percent on top of `ui_scale`."""
+    motion: Literal["animated", "instant"] = "animated"
+    """Whether what happens is walked through at `speed`, or shown as done."""
+    speed: Annotated[int, Field(ge=25, le=300)] = 100
+    """Pace of animations, percent; heeded while `motion` is animated."""
+    reduced_motion: bool = False
+    """Fades instead of flights, shakes and tilts."""
+    palette: Literal["normal", "deutan", "protan", "tritan"] = "normal"
+    high_contrast: bool = False
+    volumes: Volumes = Volumes()
+    mute_unfocused: bool = True
+    inspector_delay: Literal["immediate", "delayed", "off"] = "delayed"
+    auto_pass: bool = False
+    """Pass by itself where passing is all a player can do."""
+    open_hands: bool = False
+    board_turns: bool = True
+    """The board turns to the player who decides."""
+    curtain: bool = True
+    undo_rule: UndoRule = "free"
+    """The rule that new matches start from."""
+    names: Annotated[tuple[PlayerName, ...], Field(max_length=8)] = ()
+    """Who played last, seat by seat."""
+    shortcuts: Mapping[str, str] = Field(default_factory=dict)
+    """Keys that differ from the program's own: the shortcut's name, and its keys as text."""
+    welcome_seen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the player should be told: the key of its text and the fields that text names."""
+
+    key: str
+    fields: Mapping[str, str]
+
+
+def file() -> Path:
+    """Where the settings are kept."""
+    return places.user_config() / FILE_NAME
+
+
+def load(path: Path) -> tuple[Settings, Notice | None]:
+    """The settings in a file, and what to tell the player about it. Never raises for what a file holds.
+
+    No file means the defaults. A file that is no settings at all is set aside under another name. Of one that
+    holds fields unknown here (a newer version wrote them) or values out of range, the rest is kept.
+    """
+    try:
+        tree = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as problem:
+        return Settings(), Notice("notices.settings.unreadable", _about(path, problem))
+    except (ValueError, RecursionError):
+        return Settings(), _set_aside(path)
+    if not isinstance(tree, dict):
+        return Settings(), _set_aside(path)
+    settings, dropped = _kept(tree)
+    if not dropped:
+        return settings, None
+    return settings, Notice("notices.settings.dropped", {"file": str(path), "names": ", ".join(dropped)})
+
+
+def save(settings: Settings, path: Path) -> Notice | None:
+    """Write the settings whole or not at all; a notice where the folder or the disk does not let us."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("w", encoding="utf-8") as stream:
+            stream.write(settings.model_dump_json(indent=2) + "\n")
+            stream.flush()
+            os.fsync(stream.fileno())
+        draft.replace(path)
+    except OSError as problem:
+        with suppress(OSError):  # a folder that forbids writing forbids tidying up too
+            draft.unlink(missing_ok=True)
+        return Notice("notices.settings.not_saved", _about(path, problem))
+    return None
+
+
+def _kept(tree: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """The settings of a tree without the fields that are amiss, and the names of those."""
+    dropped: list[str] = []
+    while True:
+        try:
+            return Settings.model_validate(tree), dropped
+        except ValidationError as problem:
+            for error in problem.errors(include_url=False, include_context=False, include_input=False):
+                name = _drop(tree, error["loc"])
+                if name not in dropped:
+                    dropped.append(name)
+
+
+def _drop(tree: dict[str, Any], place: tuple[int | str, ...]) -> str:
+    """Take the field at a place out of the tree, and name it; of a list, the whole list goes."""
+    branch, way = tree, [str(place[0])]
+    for step in place[1:]:
+        inner = branch.get(way[-1])
+        if not isinstance(inner, dict) or step not in inner:
+            break
+        branch = inner
+        way.append(str(step))
+    branch.pop(way[-1], None)
+    return ".".join(way)
+
+
+def _set_aside(path: Path) -> Notice:
+    """Keep a broken file under a name of its own, so that nothing a player wrote is lost."""
+    numbers = count(1)
+    while (aside := path.with_name(f"{path.stem}.broken-{next(numbers)}{path.suffix}")).exists():
+        continue
+    try:
+        path.rename(aside)
+    except OSError as problem:
+        return Notice("notices.settings.unreadable", _about(path, problem))
+    return Notice("notices.settings.broken", {"file": str(path), "aside": aside.name})
+
+
+def _about(path: Path, problem: OSError) -> dict[str, str]:
+    return {"file": str(path), "reason": problem.strerror or type(problem).__name__}

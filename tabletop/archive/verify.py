@@ -1,0 +1,87 @@
+"""Whether a match file is whole, unchanged, and comes out the same when its decisions are played again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.matchfile import Find, Opened, damage, open_match
+from tabletop.archive.recorder import after
+from tabletop.games import registry
+from tabletop.kernel.agenda import Agenda, frames
+from tabletop.kernel.history import Node
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a look at a file found: how many decisions it tells of, and the first thing wrong (None: it is sound)."""
+
+    file: str
+    decisions: int
+    problem: ArchiveError | None
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing is wrong."""
+        return self.problem is None
+
+
+def verify(path: Path, *, find: Find = registry.game) -> Verdict:
+    """Look at every byte of a match file, then play its decisions again from the seed. Raises nothing."""
+    try:
+        problem = damage(path)
+        opened = open_match(path, find=find)
+    except ArchiveError as found:
+        return Verdict(path.name, 0, found)
+    decisions = len(opened.match.history.nodes)
+    return Verdict(path.name, decisions, problem or opened.problem or resimulate(opened))
+
+
+def resimulate(opened: Opened) -> ArchiveError | None:
+    """Play an opened match again by the rules, from its seed and decisions alone; where that first goes another way.
+
+    Every branch is played. The opened match is left as it is.
+    """
+    told, name = opened.match, opened.path.name
+    if opened.stale is not None or any(p is None for p in opened.tables.programs) or opened.tables.lost:
+        return ArchiveError("verify.rules", file=name)
+    try:
+        played = opened.game.start(opened.deal)
+    except Exception as problem:  # noqa: BLE001  # whatever the rules stumble over, the file is what is judged
+        return ArchiveError("verify.stumbled", file=name, line=3, n=0, what=repr(problem))
+    nodes = told.history.nodes
+    prelude = told.log[:told.history.prelude]
+    start = nodes[0].agenda if nodes else told.agenda
+    if prelude != played.log or _frames(start) != _frames(played.agenda):
+        return ArchiveError("verify.start", file=name, line=3)
+    for node in nodes:
+        line = opened.at[node.number]
+        try:
+            key = _replay(played, node, *after(told, node))
+        except Exception as problem:  # noqa: BLE001  # as above
+            return ArchiveError("verify.stumbled", file=name, line=line, n=node.number, what=repr(problem))
+        if key:
+            return ArchiveError(key, file=name, line=line, n=node.number)
+    return None
+
+
+def _replay(played: Match, node: Node, entries: list[Entry], agenda: Agenda) -> str:
+    """Take one decision as the file has it; what is wrong with it, "" for nothing."""
+    nodes = played.history.nodes
+    played.go(nodes[node.parent.number - 1] if node.parent else None)
+    if node.kind == "standing":
+        refusal = played.interject(node.seat, node.picks[0])
+    else:
+        refusal = played.submit(node.seat, node.picks)
+    if refusal is not None:
+        return "verify.refused"
+    if played.log[nodes[-1].start:] != entries or _frames(played.agenda) != _frames(agenda):
+        return "verify.differs"
+    return ""
+
+
+def _frames(agenda: Agenda) -> str:
+    return repr(frames(agenda))

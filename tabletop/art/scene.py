@@ -1,0 +1,126 @@
+"""A scene: the picture being painted, its light, its colours and its dice."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from tabletop.art.fields import F32, Field, Rng, blur, colour, fbm, mesh, mix
+from tabletop.art.glyphs import Glyph, GlyphBox
+from tabletop.art.world import Ground, Palette, World
+
+WHITE = np.ones(3, F32)
+
+
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """A palette's colours as numbers."""
+
+    zenith: Field
+    middle: Field
+    horizon: Field
+    sun: Field
+    far: Field
+    near: Field
+    light: Field
+    dark: Field
+    glow: Field
+    spark: Field
+
+    @staticmethod
+    def of(palette: Palette, *, accent: str = "", amount: float = 0.0) -> Tones:
+        """The palette's colours, what glows and sparkles drawn towards the accent (hex) by an amount from 0 to 1."""
+        tones = {name: colour(getattr(palette, name)) for name in Tones.__slots__}
+        if accent:
+            tones["glow"] = mix(tones["glow"], colour(accent), amount)
+            tones["spark"] = mix(tones["spark"], mix(colour(accent), WHITE, 0.4), amount)
+        return Tones(**tones)
+
+
+@dataclass(slots=True)
+class Scene:
+    """A picture of `height` x `width` pixels: `rgb` is painted on, from 0 to above 1 where it shines.
+
+    `down` and `across` tell every pixel's place (0..1); `unit` is the pixels of one of 480 lines; `sun` is the
+    place of the light (across, down); `horizon` where the sky ends."""
+
+    world: World
+    tones: Tones
+    ground: Ground
+    glyphs: GlyphBox
+    rng: Rng
+    rgb: Field
+    down: Field
+    across: Field
+    sun: tuple[float, float] = (0.5, 0.35)
+    horizon: float = 0.63
+    night: bool = False
+    mist: Field = field(default_factory=lambda: np.zeros((1, 1), F32))
+
+    @staticmethod
+    def blank(world: World, tones: Tones, ground: Ground, *, glyphs: GlyphBox, seed: str, size: tuple[int, int]) -> Scene:
+        """An empty scene of (height, width) pixels whose dice depend on the seed alone."""
+        rng = np.random.default_rng(zlib.crc32(seed.encode()))
+        down, across = mesh(*size)
+        scene = Scene(world, tones, ground, glyphs, rng, np.zeros((*size, 3), F32), down, across)
+        scene.mist = fbm(rng, size, 2, stretch=2.6)
+        return scene
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels (height, width)."""
+        return self.rgb.shape[0], self.rgb.shape[1]
+
+    @property
+    def unit(self) -> float:
+        """Pixels of one of 480 lines: lengths are given in these."""
+        return self.rgb.shape[0] / 480
+
+    def noise(self, base: float, *, octaves: int = 5, gain: float = 0.55, stretch: float = 1.0) -> Field:
+        """Fresh noise over the whole picture."""
+        return fbm(self.rng, self.size, base, octaves=octaves, gain=gain, stretch=stretch)
+
+    def shine(self, tone: Field, strength: Field) -> None:
+        """Add light of a colour."""
+        self.rgb += tone * strength[..., None]
+
+    def cover(self, tone: Field, alpha: Field) -> None:
+        """Lay a colour (or a picture) over what is there."""
+        self.rgb += (tone - self.rgb) * alpha[..., None]
+
+    def dim(self, amount: Field) -> None:
+        """Darken by an amount from 0 to 1."""
+        self.rgb *= (1 - amount)[..., None]
+
+    def distance(self, across: float, down: float) -> Field:
+        """How far each pixel is from a place, in picture widths."""
+        height, width = self.size
+        return np.hypot(self.across - across, (self.down - down) * height / width).astype(F32)
+
+    def spot(self, across: float, down: float, *, wide: float, high: float) -> Field:
+        """A soft round stain, 1 in its middle."""
+        return np.exp(-(((self.across - across) / wide) ** 2 + ((self.down - down) / high) ** 2)).astype(F32)
+
+    def pasted(self, part: Field, across: float, down: float, *, onto: Field | None = None) -> Field:
+        """A field as large as the picture with `part` centred on a place (cut at the edges, the brighter one stays)."""
+        target = np.zeros(self.size, F32) if onto is None else onto
+        height, width = self.size
+        top, left = round(down * height - part.shape[0] / 2), round(across * width - part.shape[1] / 2)
+        y0, x0, y1, x1 = max(0, top), max(0, left), min(height, top + part.shape[0]), min(width, left + part.shape[1])
+        if y1 > y0 and x1 > x0:
+            window = target[y0:y1, x0:x1]
+            np.maximum(window, part[y0 - top : y1 - top, x0 - left : x1 - left], out=window)
+        return target
+
+    def placed(self, glyph: Glyph, across: float, down: float) -> Glyph:
+        """The glyph's fields, as large as the picture, centred on a place."""
+        return Glyph(*(self.pasted(part, across, down) for part in (glyph.shape, glyph.holes, glyph.height)))
+
+    def halo(self, field_: Field, *steps: tuple[float, float]) -> Field:
+        """Soft light round a shape: the sum of blurs, each (radius in units, strength)."""
+        total = np.zeros(self.size, F32)
+        for radius, strength in steps:
+            total += blur(field_, radius * self.unit) * F32(strength)
+        return total

@@ -1,0 +1,184 @@
+"""Burst: the emblem as a blaze of power: streaming light, flying shards, a wave over the ground."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+import pygame
+
+from tabletop.art.fields import F32, Field, blur, fbm, mix, smooth, warp
+from tabletop.art.finish import brush
+from tabletop.art.glyphs import Glyph
+from tabletop.art.land import paint_land
+from tabletop.art.scene import WHITE, Scene
+from tabletop.art.sky import paint_sky
+from tabletop.art.world import Material
+
+_MIDDLE = 0.47
+
+
+@dataclass(frozen=True, slots=True)
+class _Temper:
+    """How a people's power behaves: how much it swirls, how many shards, sparks and bolts fly."""
+
+    swirl: float
+    shards: int
+    bolts: int
+    crisp: float
+
+
+_TEMPERS: dict[Material, _Temper] = {
+    "steel": _Temper(swirl=0.0, shards=8, bolts=4, crisp=1.0),
+    "stone": _Temper(swirl=0.15, shards=46, bolts=0, crisp=0.8),
+    "chitin": _Temper(swirl=1.3, shards=10, bolts=2, crisp=0.6),
+    "bronze": _Temper(swirl=0.7, shards=22, bolts=1, crisp=0.7),
+}
+
+
+def paint_burst(scene: Scene, emblem: str) -> None:
+    """Paint the emblem as a spell going off above the world's country."""
+    height, width = scene.size
+    temper = _TEMPERS[scene.world.material]
+    scene.horizon = 0.74
+    scene.sun = (0.5, _MIDDLE)
+    paint_sky(scene, disc=0.001)
+    paint_land(scene, valley=0.9)
+    scene.rgb = brush(scene.rgb, 3) * 0.42
+    radius, angle = _polar(scene)
+    _stream(scene, radius, angle, temper)
+    _wave(scene)
+    _shards(scene, temper.shards)
+    for _ in range(temper.bolts):
+        _bolt(scene)
+    glyph = scene.placed(scene.glyphs.glyph(emblem, int(height * 0.66), width=int(width * 0.56)), 0.5, _MIDDLE)
+    _blaze(scene, glyph)
+    scene.rgb = brush(scene.rgb, 1)
+
+
+def _polar(scene: Scene) -> tuple[Field, Field]:
+    """Distance from the middle (in picture heights) and angle of every pixel."""
+    height, width = scene.size
+    x, y = (scene.across - 0.5) * width / height, scene.down - _MIDDLE
+    return np.hypot(x, y).astype(F32), np.arctan2(y, x).astype(F32)
+
+
+def _stream(scene: Scene, radius: Field, angle: Field, temper: _Temper) -> None:
+    """Light that streams outwards in strands, brightest near the middle, in two hues."""
+    tones = scene.tones
+    reach = np.log(radius + 0.06)
+    fine = _strands(scene, angle + temper.swirl * reach, reach, count=26)
+    broad = _strands(scene, angle + temper.swirl * 0.8 * reach + 1.0, reach * 0.8, count=9)
+    body = smooth(0.30, 0.85, broad) * np.exp(-radius * 2.3)
+    strands = smooth(0.52, 0.80, fine) * np.exp(-radius * 2.0) * smooth(0.08, 0.30, radius)
+    scene.shine(mix(tones.horizon, tones.glow, 0.5), body * 0.85)
+    scene.shine(mix(tones.glow, tones.spark, 0.35), strands * (0.75 + 0.35 * temper.crisp))
+    scene.shine(mix(tones.glow, tones.horizon, 0.3), np.exp(-radius * 4.2) * 0.75 + np.exp(-radius * 1.7) * 0.16)
+    ring = np.exp(-(((radius - 0.44 - 0.02 * (fine - 0.5)) / 0.012) ** 2)) * smooth(0.25, 0.7, broad)
+    scene.shine(mix(tones.glow, tones.spark, 0.5), ring * 0.55 + blur(ring, 7 * scene.unit) * 0.7)
+
+
+def _strands(scene: Scene, angle: Field, reach: Field, *, count: int) -> Field:
+    """Noise that is long along the radius and short across it, seamless round the circle."""
+    rows, columns = 96, 720
+    band = fbm(scene.rng, (rows, columns), 3, octaves=4, gain=0.6, stretch=3.0 / count * 6)
+    blend = np.linspace(0, 1, 90, dtype=F32)
+    band[:, -90:] = band[:, -90:] * (1 - blend) + band[:, :1] * blend
+    column = (np.mod(angle / (2 * np.pi), 1.0) * (columns - 1)).astype(np.int32)
+    row = np.clip((reach + 3.0) / 3.6 * (rows - 1), 0, rows - 1).astype(np.int32)
+    return blur(band[row, column], 0.8)
+
+
+def _wave(scene: Scene) -> None:
+    """A ring running out over the ground, seen from the side, and the ground lit under the blaze."""
+    tones = scene.tones
+    x, y = (scene.across - 0.5) / 0.40, (scene.down - 0.90) / 0.085
+    ring = np.hypot(x, y) + 0.06 * (scene.noise(7, octaves=4) - 0.5)
+    front = np.exp(-(((ring - 1) / 0.075) ** 2)) * (0.45 + 0.75 * smooth(-0.6, 1, y))
+    floor = np.exp(-(ring**2) * 0.9) * smooth(0.70, 0.86, scene.down)
+    scene.shine(mix(tones.glow, tones.horizon, 0.25), floor * 0.55)
+    scene.shine(mix(tones.glow, tones.spark, 0.4), front * 0.60 + blur(front.astype(F32), 8 * scene.unit) * 0.55)
+
+
+def _shards(scene: Scene, count: int) -> None:
+    """Splinters thrown outwards: larger the farther out, dark, their inner side lit."""
+    rng, (height, width), tones = scene.rng, scene.size, scene.tones
+    dark, lit = (pygame.Surface((width, height)) for _ in range(2))
+    for _ in range(count):
+        turn, out = rng.uniform(0, 2 * math.pi), rng.uniform(0.30, 0.82)
+        centre = np.array([width / 2 + math.cos(turn) * out * height, _MIDDLE * height + math.sin(turn) * out * height * 0.8])
+        long = (5 + 22 * out * rng.uniform(0.3, 1.0)) * scene.unit
+        ahead = np.array([math.cos(turn), math.sin(turn)])
+        aside = np.array([-ahead[1], ahead[0]])
+        tip, tail = centre + ahead * long, centre - ahead * long * rng.uniform(0.4, 0.9)
+        left, right = centre + aside * long * rng.uniform(0.2, 0.5), centre - aside * long * rng.uniform(0.2, 0.5)
+        pygame.draw.polygon(dark, "white", [tuple(p) for p in (tip, left, tail, right)])
+        pygame.draw.polygon(lit, "white", [tuple(p) for p in (tail, left, centre)])
+    body, face = (blur(pygame.surfarray.array_red(s).T.astype(F32) / F32(255), 0.7) for s in (dark, lit))
+    scene.cover(mix(tones.near, tones.dark, 0.35), body * 0.92)
+    scene.shine(mix(tones.glow, tones.light, 0.45), face * 0.8)
+
+
+def _bolt(scene: Scene) -> None:
+    rng, (height, width), tones = scene.rng, scene.size, scene.tones
+    turn = rng.uniform(0, 2 * math.pi)
+    ahead = np.array([math.cos(turn) * 0.62, math.sin(turn) * 0.5])
+    start = np.array([width / 2, _MIDDLE * height]) + ahead * height * 0.30
+    points = _jagged(rng, start, start + ahead * height * rng.uniform(0.7, 1.1), 6)
+    drawn = pygame.Surface((width, height))
+    pygame.draw.lines(drawn, "white", False, [tuple(p) for p in points], 2)
+    for _ in range(2):
+        root = points[int(rng.integers(len(points) // 4, len(points)))]
+        fork = _jagged(rng, root, root + ahead * height * 0.22 + rng.normal(0, 0.06 * height, 2), 4)
+        pygame.draw.lines(drawn, (150, 150, 150), False, [tuple(p) for p in fork], 1)
+    bolt = pygame.surfarray.array_red(drawn).T.astype(F32) / F32(255)
+    scene.shine(WHITE, bolt * 0.8)
+    scene.shine(tones.glow, blur(bolt, 3 * scene.unit) * 1.8 + blur(bolt, 12 * scene.unit) * 2.4)
+
+
+def _jagged(rng: np.random.Generator, start: Field, end: Field, depth: int) -> list[Field]:
+    points = [start, end]
+    for _ in range(depth):
+        finer = [points[0]]
+        for a, b in zip(points, points[1:], strict=False):
+            length = float(np.hypot(*(b - a)))
+            finer += [(a + b) / 2 + rng.normal(0, length * 0.14, 2), b]
+        points = finer
+    return points
+
+
+def _blaze(scene: Scene, glyph: Glyph) -> None:
+    """The emblem, white-hot: a dark gap so that it reads, streamers torn off it, a glowing body, a bright edge."""
+    tones, unit = scene.tones, scene.unit
+    shape, solid = glyph.shape, np.clip(glyph.shape + glyph.holes, 0, 1)
+    torn = _torn(scene, shape)
+    scene.shine(mix(tones.glow, tones.dark, 0.20), torn * 0.80)
+    scene.shine(mix(tones.glow, tones.spark, 0.6), torn**2.2 * 0.55)
+    scene.shine(mix(tones.glow, tones.dark, 0.25), scene.halo(shape, (12, 0.22), (42, 0.34)))
+    scene.cover(tones.near * 0.5, np.clip(blur(solid, 4.2 * unit) * 1.5, 0, 1) * (1 - shape) * 0.80)
+    fall = smooth(0.16, 0.82, scene.down)[..., None]
+    hot = mix(mix(tones.spark, WHITE, 0.55) * 1.25, mix(tones.glow, tones.dark, 0.42) * 1.05, fall)
+    flow = smooth(0.40, 0.66, scene.noise(9, octaves=5, gain=0.62))[..., None]
+    body = mix(hot, mix(tones.glow, tones.near, 0.22) * 0.9, flow * 0.55)
+    bevel = np.clip(0.62 + 0.55 * blur(glyph.height, 1.2 * unit), 0, 1.1)[..., None]
+    scene.cover(body * bevel, np.clip(shape * 1.02, 0, 1))
+    scene.shine(mix(tones.spark, WHITE, 0.4), np.clip(shape - blur(shape, 1.5 * unit), 0, 1) * 1.15)
+    scene.shine(tones.glow, blur(glyph.holes, 4 * unit) * 0.30)
+
+
+def _torn(scene: Scene, shape: Field) -> Field:
+    """Streamers: the shape thrown outwards in steps, each more ragged and fainter than the last."""
+    height, width = scene.size
+    ragged_down, ragged_across = scene.noise(5) - 0.5, scene.noise(5) - 0.5
+    from_middle_down, from_middle_across = (scene.down - _MIDDLE) * height, (scene.across - 0.5) * width
+    total, weights = np.zeros(scene.size, F32), 0.0
+    for step in range(1, 13):
+        back = 1 / (1 + 0.045 * step) - 1
+        drift = step * 11 * scene.unit
+        moved = warp(shape, from_middle_down * back + ragged_down * drift + step * 2.2 * scene.unit,
+                     from_middle_across * back + ragged_across * drift)
+        weight = 0.86**step
+        total += moved * F32(weight)
+        weights += weight
+    return np.clip(total / F32(weights) * 1.5, 0, 1)

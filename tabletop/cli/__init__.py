@@ -1,0 +1,72 @@
+"""The command line: reads what is asked, has it done by its command, and turns bad input into one line."""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from itertools import pairwise
+from types import MappingProxyType
+
+import tabletop
+from tabletop.cli import clauses
+from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
+from tabletop.present.words import LANGUAGES, Words, system_language
+
+COMMANDS: Mapping[str, Command] = MappingProxyType({"clauses": clauses})
+INTERRUPTED = 130
+"""The status shells expect of what Ctrl+C ended."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run `tabletop` with its arguments; the exit status: 0 well, 1 the answer is no, 2 bad input."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    _let_any_text_out()
+    words = Words(_language(arguments))
+    try:
+        args = _parser(words).parse_args(arguments)
+        return COMMANDS[args.command].run(args, words)
+    except BadInput as problem:
+        warn(str(problem))
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as problem:
+        warn(words("cli.error.system", what=problem))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return BAD_INPUT
+
+
+def _parser(words: Words) -> Parser:
+    parser = Parser(words=words, prog="tabletop", description=words("cli.help.program"))
+    version = f"Tapete {tabletop.__version__}"
+    parser.add_argument("--version", action="version", version=version, help=words("cli.help.version"))
+    commands = parser.add_subparsers(  # type: ignore[call-overload]  # any callable makes a parser
+        dest="command",
+        metavar=words("cli.help.command"),
+        title=words("cli.help.commands"),
+        required=True,
+        parser_class=partial(Parser, words=words),
+    )
+    for name, command in COMMANDS.items():
+        about = words(f"cli.about.{name}")
+        command.declare(commands.add_parser(name, help=about, description=about), words)
+    return parser
+
+
+def _language(arguments: Sequence[str]) -> str:
+    """The language asked for, before the arguments are read in it; a wrong one is refused when they are."""
+    for option, value in pairwise([*arguments, ""]):
+        asked = value if option == "--lang" else option.removeprefix("--lang=")
+        if asked in LANGUAGES and option.startswith("--lang"):
+            return asked
+    return system_language()
+
+
+def _let_any_text_out() -> None:
+    """A terminal of few letters shows `?` for those it lacks, rather than stopping the program."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError):  # a replaced stream need not be able to
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]

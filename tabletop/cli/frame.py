@@ -1,0 +1,135 @@
+"""What all commands share: a parser that complains in one line of the player's language, and printing."""
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from shutil import get_terminal_size
+from typing import Any, NoReturn, Protocol
+
+from tabletop.present.words import LANGUAGES, Words
+
+BAD_INPUT = 2
+"""Exit status for what was asked wrongly; 1 is for an answer of "no" (a file that does not verify)."""
+
+# How argparse words its complaints, and which text of ours says the same.
+_COMPLAINTS = (
+    (r"the following arguments are required: (?P<what>.+)", "required"),
+    (r"unrecognized arguments: (?P<what>.+)", "unrecognized"),
+    (r"argument (?P<what>.+): expected .*argument.*", "expected"),
+    (r"argument (?P<what>.+): invalid choice: .*", "choice"),
+    (r"argument (?P<what>.+): not allowed with argument (?P<other>.+)", "exclusive"),
+)
+
+
+class BadInput(Exception):
+    """What was asked cannot be done; its text is the one line the player reads."""
+
+
+class Command(Protocol):
+    """A command's module: how it reads its arguments, and what it does with them."""
+
+    def declare(self, parser: "Parser", words: Words) -> None:
+        """Add the command's arguments."""
+
+    def run(self, args: argparse.Namespace, words: Words) -> int:
+        """Do it; the exit status. Raises BadInput for what cannot be done as asked."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that explains itself in the language of `words`, and complains in one line of it."""
+
+    def __init__(self, *, words: Words, **settings: Any) -> None:
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=self._formatter, **settings)
+        self.words = words
+        self._positionals.title = words("cli.help.arguments")
+        self._optionals.title = words("cli.help.options")
+        self.add_argument("-h", "--help", action="help", help=words("cli.help.help"))
+        self.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=words("cli.help.lang"))
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the arguments, and where to read how they go."""
+        where = self.words("cli.error.see_help", command=self.prog)
+        raise BadInput(f"{complaint(message, self.words)} {where}")
+
+    def format_usage(self) -> str:
+        """How the command is written, after a word for "usage"."""
+        return self.words("cli.help.usage", usage=super().format_usage().partition(": ")[2])
+
+    def format_help(self) -> str:
+        """The whole help; argparse's own word for "usage" gives way."""
+        return self.words("cli.help.usage", usage=super().format_help().partition(": ")[2])
+
+    @staticmethod
+    def _formatter(prog: str) -> argparse.HelpFormatter:
+        return argparse.HelpFormatter(prog, max_help_position=30, width=min(100, get_terminal_size().columns))
+
+
+def complaint(message: str, words: Words) -> str:
+    """An argparse complaint in the player's language; one that is not known, as argparse words it."""
+    for pattern, name in _COMPLAINTS:
+        match = re.fullmatch(pattern, message)
+        if match:
+            return words(f"cli.error.{name}", **match.groupdict())
+    return words("cli.error.argument", what=re.sub(r"^argument .+?: ", "", message))
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """Readers of argument values (`type=` of argparse) that complain in the player's language."""
+
+    words: Words
+
+    def count(self, text: str) -> int:
+        """A whole number from 1 up."""
+        return self._whole(text, lowest=1)
+
+    def number(self, text: str) -> int:
+        """A whole number from 0 up."""
+        return self._whole(text, lowest=0)
+
+    def one_of(self, known: tuple[str, ...]) -> Callable[[str], str]:
+        """One of a few names."""
+
+        def read(text: str) -> str:
+            if text not in known:
+                raise self._wrong("not_one_of", text=text, known=", ".join(known))
+            return text
+
+        return read
+
+    def file(self, text: str) -> Path:
+        """A file that is there."""
+        path = Path(text)
+        if path.is_dir():
+            raise self._wrong("is_folder", file=text)
+        if not path.is_file():
+            raise self._wrong("no_file", file=text)
+        return path
+
+    def _whole(self, text: str, *, lowest: int) -> int:
+        if not re.fullmatch(r"\d{1,18}", text, re.ASCII) or int(text) < lowest:
+            raise self._wrong("not_a_number", text=text, lowest=lowest)
+        return int(text)
+
+    def _wrong(self, name: str, **fields: object) -> argparse.ArgumentTypeError:
+        return argparse.ArgumentTypeError(self.words(f"cli.error.{name}", **fields))
+
+
+def say(*lines: str) -> None:
+    """Print lines of a result."""
+    for line in lines:
+        print(line)
+
+
+def say_json(result: object) -> None:
+    """Print a result as one JSON value."""
+    print(json.dumps(result, ensure_ascii=False, indent=2))
+
+
+def warn(line: str) -> None:
+    """Print one line on standard error, whatever line breaks it came with."""
+    print(f"tabletop: {' '.join(line.split())}", file=sys.stderr)

@@ -1,0 +1,63 @@
+"""What a match of Enadrya came to: how it ended, its figures by seat, and how the Bases stood turn by turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.journal import FACT, SET
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match in figures, as far as it has been played; pairs are by seat.
+
+    `winners` is empty for a draw, None while the match goes on. `course` is the first seat's base defence less the
+    second's, once a turn and at the end; `swing` is the turn in which it moved most.
+    """
+
+    winners: tuple[int, ...] | None
+    reason: str
+    clause: str
+    turns: int
+    bases: tuple[int, int]
+    lost: tuple[int, int]
+    dealt: tuple[int, int]
+    spent: tuple[int, int]
+    course: tuple[int, ...]
+    swing: int
+
+
+def summary(m: Match) -> Summary:
+    """The figures of a match where it stands; only what both players saw goes into them."""
+    s = m.store
+    lost, dealt, spent = [0, 0], [0, 0], [0, 0]
+    base, course = [0, 0], []
+    ending: tuple[tuple[int, ...] | None, str, str] = (None, "", "")
+    for entry in m.log:
+        if entry[0] == SET and entry[1] == "base":
+            base[entry[2]] = entry[4]
+        if entry[0] != FACT:
+            continue
+        kind = entry[1]
+        if kind == "turned":
+            course.append(base[0] - base[1])
+        elif kind == "destroyed":
+            lost[s.own[entry[HEAD]]] += 1
+        elif kind == "struck":
+            dealt[1 - entry[HEAD]] += entry[HEAD + 2]
+        elif kind == "paid":
+            spent[entry[HEAD]] += entry[HEAD + 2]
+        elif kind == "finished":
+            ending = (tuple(entry[HEAD]), entry[HEAD + 1], entry[4])
+    course.append(base[0] - base[1])
+    return Summary(*ending, s.turn[TABLE], (base[0], base[1]), (lost[0], lost[1]), (dealt[0], dealt[1]),
+                   (spent[0], spent[1]), tuple(course), _swing(course))
+
+
+def _swing(course: list[int]) -> int:
+    """The turn after which the Bases' difference had changed most, from 1."""
+    steps = [abs(after - before) for before, after in zip(course, course[1:], strict=False)]
+    return steps.index(max(steps)) + 1 if steps else 1

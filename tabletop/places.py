@@ -1,0 +1,38 @@
+"""Says where the program finds what it ships and where it keeps what is the player's."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+APP = "tapete"
+HOME_VARIABLE = "TABLETOP_HOME"
+
+
+def assets() -> Path:
+    """The folder of cards, art, fonts, icons, sounds and translations that come with the program."""
+    return _shipped("assets")
+
+
+def samples() -> Path:
+    """The folder of sample matches that come with the program (read only)."""
+    return _shipped("saves")
+
+
+def user_data() -> Path:
+    """The folder of the player's matches, decks and card sets; it may not exist yet."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home, "data") if home else Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def user_config() -> Path:
+    """The folder of the player's settings; it may not exist yet."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home, "config") if home else Path(platformdirs.user_config_dir(APP, appauthor=False))
+
+
+def _shipped(name: str) -> Path:
+    """An installed or packaged program has its folders inside the package; a checkout, beside it."""
+    package = Path(__file__).resolve().parent
+    inside = package / name
+    return inside if inside.is_dir() else package.parent / name

@@ -1,0 +1,221 @@
+"""Tells facts as lines of a log, in the words of a language: made when shown, so that no file holds prose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any, Literal
+
+from tabletop.games.registry import Game
+from tabletop.kernel.facts import HEAD, FactKind
+from tabletop.kernel.journal import FACT, SET, Entry
+from tabletop.kernel.store import FIRST, TABLE, UNKNOWN, Store
+from tabletop.kernel.views import HIDE, SHIFT, SHOW
+from tabletop.present.words import Words
+
+Level = Literal["heading", "line", "detail"]
+LEVELS: tuple[Level, ...] = ("heading", "line", "detail")
+_OPEN, _CLOSE, _FIRST_MARK = "\ue000", "\ue001", 0xE100
+_MARKS = {ord(_OPEN): None, ord(_CLOSE): None}
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A card's name inside a line's text, from `start` to before `end`."""
+
+    start: int
+    end: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a log: a heading opens a part of the match, a detail may be left out.
+
+    `cause` is the card whose text did it (TABLE for the rules), `clause` the rule. `times` counts the same line
+    told in a row, after `fold`.
+    """
+
+    text: str
+    kind: str
+    level: Level
+    clause: str
+    cause: int
+    spans: tuple[Span, ...] = ()
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A heading (None before the first) and the lines told under it."""
+
+    heading: Line | None
+    lines: tuple[Line, ...]
+
+
+class Narrator:
+    """Tells a journal, the true one or a seat's, in order; it remembers which card each entity is."""
+
+    def __init__(
+        self, words: Words, game: Game, *, players: Sequence[str], defs: Sequence[Any], store: Store | None = None,
+    ) -> None:
+        """`store`, where the telling does not begin with the match, is how things stand as it begins."""
+        self._words = words
+        self._game = game
+        self._area = f"{game.key}_log"
+        self._players = [name.translate(_MARKS) for name in players]
+        self._defs = defs
+        self._cards: dict[int, int] = {}
+        self._keys: dict[tuple[str, ...], tuple[Level, str]] = {}
+        self._roles: Mapping[str, Callable[[str, Any, dict[str, Any]], str]] = {
+            "card": self._card_field, "cards": self._cards_field, "seat": self._seat_field,
+            "zone": self._zone_field, "number": self._number_field, "word": self._word_field,
+            "clause": self._word_field,
+        }
+        if store is not None:
+            self._cards = {e: d for e, d in enumerate(store.card) if d}
+
+    def tell(self, entries: Iterable[Entry]) -> list[Line]:
+        """The lines of the facts among the entries, each as it was true when it happened."""
+        out = []
+        for entry in entries:
+            tag = entry[0]
+            if tag == FACT:
+                kind = self._game.rules.facts.get(entry[1])
+                if kind is not None:
+                    out.append(self._line(kind, entry))
+            elif tag == SET:
+                if entry[1] == "card":
+                    self._cards[entry[2]] = entry[4]
+            elif tag in (SHOW, HIDE):
+                self._note(entry[1], entry[4])
+            elif tag == SHIFT:
+                self._note(entry[4] if entry[4] != UNKNOWN else entry[1], entry[7])
+        return out
+
+    def name(self, card: int) -> str:
+        """What a card is called, as far as it is known."""
+        definition = self._cards.get(card, 0)
+        name = self._game.card_name(self._defs[definition], self._words.lang) if definition else ""
+        return name or self._words(f"{self._area}.unknown.card")
+
+    def place(self, zone: int) -> str:
+        """What a zone is called."""
+        head, _, column = self._game.place_name(zone).partition(".")
+        seat, _, row = head.rpartition(":")
+        key = f"{self._area}.place.{row}"
+        if not self._words.has(key):
+            return self._game.place_name(zone)
+        return self._words(key, column=column, player=self._player(int(seat) if seat else TABLE))
+
+    def _note(self, card: int, cells: Iterable[tuple[str, Any]]) -> None:
+        for name, value in cells:
+            if name == "card":
+                self._cards[card] = value
+
+    def _player(self, seat: int) -> str:
+        return self._players[seat] if seat < len(self._players) else self._words(f"{self._area}.unknown.seat")
+
+    def _line(self, kind: FactKind, entry: Entry) -> Line:
+        fields: dict[str, Any] = {"marked": []}
+        if entry[3] >= FIRST:
+            fields["cause"] = self.name(entry[3])
+        suffixes = []
+        for (name, role), value in zip(kind.fields, entry[HEAD:], strict=True):
+            suffixes.append(self._roles[role](name, value, fields))
+        marked = fields.pop("marked")
+        level, key = self._template(kind.name, suffixes)
+        text, spans = _unmark(self._words(key, **fields), marked)
+        return Line(text, kind.name, level, entry[4], entry[3], spans)
+
+    def _template(self, kind: str, suffixes: list[str]) -> tuple[Level, str]:
+        """The most particular text there is: of all that is special about the fields, of one of them, of none."""
+        found = self._keys.get((kind, *suffixes))
+        if found is None:
+            special = [s for s in suffixes if s]
+            endings = ["." + "-".join(special), *(f".{s}" for s in special), ".default", ""]
+            found = next(
+                (level, f"{self._area}.{level}.{kind}{ending}") for ending in endings for level in LEVELS
+                if self._words.has(f"{self._area}.{level}.{kind}{ending}"))
+            self._keys[kind, *suffixes] = found
+        return found
+
+    # ---- fields: each writes what templates may name, and says what is special about the value
+    def _card_field(self, name: str, value: int, fields: dict[str, Any]) -> str:
+        fields[name] = self._mark(value, fields) if value >= FIRST else self._words(f"{self._area}.unknown.card")
+        return {UNKNOWN: "unknown", TABLE: "table"}.get(value, "")
+
+    def _mark(self, card: int, fields: dict[str, Any]) -> str:
+        fields["marked"].append(card)
+        return f"{_OPEN}{chr(_FIRST_MARK + len(fields['marked']) - 1)}{self.name(card)}{_CLOSE}"
+
+    def _cards_field(self, name: str, value: Sequence[int], fields: dict[str, Any]) -> str:
+        known = [card for card in value if card >= FIRST]
+        fields[name] = ", ".join(self._mark(card, fields) for card in known)
+        fields["n"] = len(value)
+        return "" if known else "unknown"
+
+    def _seat_field(self, name: str, value: int, fields: dict[str, Any]) -> str:
+        fields[name] = self._player(value)
+        return ""
+
+    def _zone_field(self, name: str, value: int, fields: dict[str, Any]) -> str:
+        head = self._game.place_name(value).partition(".")[0]
+        seat, _, row = head.rpartition(":")
+        fields[name] = self.place(value)
+        fields[f"{name}_player"] = self._player(int(seat) if seat else TABLE)
+        return row
+
+    def _number_field(self, name: str, value: int, fields: dict[str, Any]) -> str:
+        fields[name] = value
+        fields.setdefault("n", abs(value))
+        return f"no_{name}" if not value else "less" if value < 0 else ""
+
+    def _word_field(self, name: str, value: Any, fields: dict[str, Any]) -> str:
+        if isinstance(value, (tuple, list)):
+            fields[name] = ", ".join(self._player(seat) for seat in value)
+            return ("nobody", "")[len(value)] if len(value) < 2 else "several"
+        word = str(value).replace(":", "_")
+        key = f"{self._area}.{name}.{word}"
+        fields[name] = self._words(key) if self._words.has(key) else str(value)
+        return word
+
+
+def fold(lines: Iterable[Line]) -> list[Line]:
+    """The lines with those told several times in a row told once, and counted."""
+    out = []
+    for _, same in groupby(lines, key=lambda line: (line.text, line.level)):
+        first, *rest = same
+        out.append(replace(first, times=1 + len(rest)))
+    return out
+
+
+def parts(lines: Iterable[Line]) -> Iterator[Part]:
+    """The lines by headings, in order."""
+    heading: Line | None = None
+    gathered: list[Line] = []
+    for line in lines:
+        if line.level == "heading":
+            if gathered or heading is not None:
+                yield Part(heading, tuple(gathered))
+            heading, gathered = line, []
+        else:
+            gathered.append(line)
+    if gathered or heading is not None:
+        yield Part(heading, tuple(gathered))
+
+
+def _unmark(text: str, marked: Sequence[int]) -> tuple[str, tuple[Span, ...]]:
+    """The text without marks, its first letter a capital, and where the names of cards stand in it."""
+    spans: list[Span] = []
+    out = ""
+    pieces = text.split(_OPEN)
+    for piece in pieces[1:]:
+        name, _, rest = piece[1:].partition(_CLOSE)
+        if not spans and not out:
+            out = pieces[0]
+        spans.append(Span(len(out), len(out) + len(name), marked[ord(piece[0]) - _FIRST_MARK]))
+        out += name + rest
+    out = out or pieces[0]
+    return out[:1].upper() + out[1:], tuple(spans)

@@ -1,0 +1,98 @@
+"""Gives the texts a player reads, in the player's language, from the catalogues in `assets/locale`."""
+
+import locale
+import os
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from tabletop import places
+
+LANGUAGES = ("es", "en")
+PLURAL_FORMS = frozenset({"one", "other"})
+# Speakers of these read Spanish more readily than English.
+_SPANISH_READERS = frozenset({"es", "spanish", "ca", "catalan", "gl", "galician", "eu", "basque"})
+
+Text = str | Mapping[str, str]
+
+
+class MissingText(LookupError):
+    """A key or a field that no catalogue has: a mistake in the program, never in what a player did."""
+
+
+class Words:
+    """The texts of one language; call it with a key and the fields its text names.
+
+    >>> Words("en")("cli.error.no_file", file="match.tapete")
+    'There is no file “match.tapete”.'
+    """
+
+    def __init__(self, lang: str, *, folder: Path | None = None) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(f"unknown language {lang!r}; there are {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._folder = (folder or places.assets() / "locale") / lang
+        self._areas: dict[str, dict[str, Text]] = {}
+
+    def __call__(self, key: str, **fields: object) -> str:
+        """The text of `key` (`area.section.name`), its named fields filled in.
+
+        A text with plurals is chosen by the field `n`. Raises MissingText for an unknown key or field: a gap
+        in a catalogue is found by the first test that walks over it, in either language.
+        """
+        text = self._find(key)
+        if text is None:
+            raise MissingText(f"no text {key!r} in {self.lang!r}")
+        try:
+            form = text if isinstance(text, str) else text["one" if fields["n"] == 1 else "other"]
+            return form.format_map(fields)
+        except KeyError as gap:
+            raise MissingText(f"text {key!r} needs the field {gap}") from None
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for `key`: for places that have something general to say instead."""
+        return self._find(key) is not None
+
+    def _find(self, key: str) -> Text | None:
+        area = key.partition(".")[0]
+        if area not in self._areas:
+            self._areas[area] = read_area(self._folder / f"{area}.toml")
+        return self._areas[area].get(key)
+
+
+def read_area(file: Path) -> dict[str, Text]:
+    """One catalogue file as {key: text}; an area without a file has no texts.
+
+    Raises ValueError naming the file and key where something is neither a text nor a table of plurals.
+    """
+    if not file.is_file():
+        return {}
+    try:
+        tree = tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as problem:
+        raise ValueError(f"{file}: {problem}") from None
+    return dict(_leaves(tree, file.stem, file))
+
+
+def system_language() -> str:
+    """The language of the player's system, or the nearest the program has: `es` where it says nothing."""
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
+    name = (spoken or locale.getlocale()[0] or "").lower()
+    language = name.replace("-", "_").partition("_")[0].partition(".")[0]
+    return "es" if language in _SPANISH_READERS or language in {"", "c", "posix"} else "en"
+
+
+def _leaves(tree: Mapping[str, object], path: str, file: Path) -> Iterator[tuple[str, Text]]:
+    for name, value in tree.items():
+        key = f"{path}.{name}"
+        if isinstance(value, str):
+            yield key, value
+        elif not isinstance(value, Mapping):
+            raise ValueError(f"{file}: {key} is not a text")
+        elif "other" in value:
+            forms = {form: text for form, text in value.items() if isinstance(text, str)}
+            if forms.keys() != PLURAL_FORMS or forms.keys() != value.keys():
+                raise ValueError(f"{file}: the plurals of {key} are not 'one' and 'other'")
+            yield key, forms
+        else:
+            yield from _leaves(value, key, file)

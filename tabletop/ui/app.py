@@ -1,0 +1,291 @@
+"""The program on screen: the stack of scenes, what they share, and the settings applied as they change."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Literal
+
+import pygame
+
+from tabletop import places
+from tabletop.archive.settings import Settings
+from tabletop.present.words import Words
+from tabletop.ui.audio import Audio
+from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.clipboard import Clipboard
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.canvas import Canvas
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.input.events import feed
+from tabletop.ui.input.shortcuts import Shortcuts
+from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
+from tabletop.ui.say import say
+from tabletop.ui.scene import Pace, Scene
+from tabletop.ui.screen import Screen
+from tabletop.ui.widgets.shortcut_table import shortcuts_dialog
+from tabletop.ui.wishes import Wishes, wishes
+
+Transition = Literal["fade", "slide", "none"]
+
+FADE = 0.18
+SLIDE = 28.0
+SCALES = (75, 85, 100, 110, 125, 150, 175, 200)
+
+
+@dataclass(slots=True)
+class Services:
+    """What the program needs from outside. `keep` writes settings to disk; `now` is for names of files only."""
+
+    settings: Settings
+    audio: Audio
+    clipboard: Clipboard
+    keep: Callable[[Settings], None]
+    now: Callable[[], datetime] = datetime.now
+    pictures: Path | None = None
+
+
+class _Veil(Node):
+    """The picture of the scene before, fading away over the new one."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        super().__init__("veil")
+        self._surface = surface
+
+    def paint(self, look: Look) -> Picture | None:
+        return Picture(self._surface)
+
+
+class App:
+    """The stack of scenes; the uppermost is on screen. It knows no window: see window.py and pilot.py."""
+
+    def __init__(self, services: Services, size_px: tuple[int, int]) -> None:
+        self.services = services
+        self.settings = services.settings
+        self.audio, self.clipboard = services.audio, services.clipboard
+        self.shortcuts = Shortcuts()
+        self.scenes: list[Scene] = []
+        self.running = "yes"
+        self.focus = "focused"
+        self.canvas = Canvas()
+        self.wishes: Wishes = wishes(self.settings)
+        self._size_px = size_px
+        self._shown: pygame.Surface | None = None
+        self.on_window: Callable[[Settings], None] = _nothing
+        """Called when a setting of the window (full screen, monitor) changed."""
+        self.look = self._make_look()
+        self._apply_quietly()
+
+    # Scenes.
+
+    @property
+    def scene(self) -> Scene:
+        """The one on screen."""
+        return self.scenes[-1]
+
+    @property
+    def screen(self) -> Screen:
+        """The window as scenes see it."""
+        return self.look.screen
+
+    def push(self, scene: Scene, transition: Transition = "fade") -> None:
+        """Shows a scene over the present one."""
+        self._leave()
+        self.scenes.append(scene)
+        self._enter(transition)
+
+    def pop(self, transition: Transition = "fade") -> None:
+        """Goes back to the scene below; the program ends with the last."""
+        self._leave()
+        self.scenes.pop()
+        if self.scenes:
+            self._enter(transition)
+        else:
+            self.quit()
+
+    def replace(self, scene: Scene, transition: Transition = "fade") -> None:
+        """Shows a scene instead of the present one."""
+        self._leave()
+        self.scenes[-1:] = [scene]
+        self._enter(transition)
+
+    def home(self, transition: Transition = "fade") -> None:
+        """Back to the lowest scene (the menu)."""
+        if len(self.scenes) > 1:
+            self._leave()
+            del self.scenes[1:]
+            self._enter(transition)
+
+    def quit(self) -> None:
+        """Ends the program after this frame."""
+        self.running = "no"
+
+    def _leave(self) -> None:
+        if self.scenes:
+            self.scene.pointer.lose()
+            self.scene.keyboard.up()
+            self.scene.motion.skip()
+            self.scene.left()
+
+    def _enter(self, transition: Transition) -> None:
+        scene = self.scene
+        self._fit(scene)
+        self.canvas.forget()
+        if self._shown is not None and transition != "none":
+            self._veil(scene, transition)
+        scene.entered()
+
+    def _veil(self, scene: Scene, transition: Transition) -> None:
+        assert self._shown is not None
+        veil = _Veil(self._shown.copy())
+        veil.put(Box(0, 0, *scene.screen.size))
+        scene.root.add(veil)
+        veil.z = 100
+        moves = [Tween(veil, {"opacity": 0.0}, FADE)]
+        if transition == "slide":
+            scene.main.x = SLIDE
+            moves.append(Tween(scene.main, {"x": 0.0}, FADE))
+        scene.motion.play(Sequence(Together(*moves), Call(veil.remove)), tag="transition")
+
+    # Settings.
+
+    def change(self, **fields: Any) -> None:
+        """Changes settings, keeps them and applies them at once. Raises what Settings raises for a bad value."""
+        before = self.settings
+        self.settings = type(before).model_validate({**before.model_dump(), **fields})
+        if self.settings == before:
+            return
+        self.services.keep(self.settings)
+        self._apply_quietly()
+        self._refit()
+        self.on_window(self.settings)
+
+    def _apply_quietly(self) -> None:
+        """Everything but the pictures."""
+        self.wishes = wishes(self.settings)
+        self.audio.set_volumes(self.wishes.volumes, self.wishes.away)
+        self.shortcuts.adopt(self.wishes.shortcuts)
+        for scene in self.scenes:
+            self._hand_wishes(scene)
+
+    def _hand_wishes(self, scene: Scene) -> None:
+        scene.motion.pace, scene.motion.calm = self.wishes.pace, self.wishes.calm
+        scene.tips.delay = self.wishes.delay
+
+    def _make_look(self) -> Look:
+        wish = self.wishes
+        screen = Screen.of(self._size_px, wish.ui_scale)
+        return Look(screen, Brush(screen.scale, wish.theme, wish.lang), Words(wish.lang))
+
+    def _refit(self) -> None:
+        """Makes the look anew if language, theme, scale or size ask for it, and places the scene again."""
+        now, wish = self.look, self.wishes
+        screen = Screen.of(self._size_px, wish.ui_scale)
+        same = now.screen == screen and now.brush.theme == wish.theme and now.words.lang == wish.lang
+        if not same:
+            self.look = self._make_look()
+            if self.scenes:
+                self._fit(self.scene)
+
+    def _fit(self, scene: Scene) -> None:
+        self._hand_wishes(scene)
+        scene.arrange(self.look.screen)
+
+    # What the window tells.
+
+    def resized(self, size_px: tuple[int, int]) -> None:
+        """The window has another size."""
+        if size_px != self._size_px:
+            self._size_px = size_px
+            self._refit()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """One event; True if it may have changed what is shown or heard."""
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.WINDOWFOCUSLOST:
+                self._set_focus("unfocused")
+                feed(self.scene, event)
+            case pygame.WINDOWFOCUSGAINED:
+                self._set_focus("focused")
+            case pygame.WINDOWEXPOSED:
+                self.canvas.forget()
+            case _:
+                return feed(self.scene, event)
+        return True
+
+    def _set_focus(self, focus: Literal["focused", "unfocused"]) -> None:
+        self.focus = focus
+        self.audio.set_focus(focus)
+
+    def step(self, dt: float) -> None:
+        """`dt` seconds went by."""
+        self.scene.step(dt)
+
+    def render(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Brings a surface up to date; answers the rectangles that changed."""
+        self.scene.before_frame()
+        self._shown = target
+        return self.canvas.render(self.scene.root, self.look, target)
+
+    @property
+    def pace(self) -> Pace:
+        """How soon it wants to be stepped again."""
+        return self.scene.pace if self.scenes else "still"
+
+    @property
+    def title(self) -> str:
+        """The window's title: never anything of a match, so nothing secret can get there."""
+        return self.look.words("ui.app.title")
+
+    # Actions of the whole program.
+
+    def action(self, name: str) -> bool:
+        """An action of the shortcut table that no scene took."""
+        match name:
+            case "shortcuts":
+                self.scene.open(shortcuts_dialog(self.shortcuts, self.scene.where))
+            case "full_screen":
+                self.toggle_full_screen()
+            case "screenshot":
+                self.screenshot()
+            case "mute":
+                self.audio.muted = "no" if self.audio.muted == "yes" else "yes"
+                self.scene.toast(say("ui.app.muted" if self.audio.muted == "yes" else "ui.app.unmuted"), icon="speaker")
+            case "language":
+                self.change(language="en" if self.look.words.lang == "es" else "es")
+            case "larger" | "smaller":
+                self._rescale(1 if name == "larger" else -1)
+            case _:
+                return False
+        return True
+
+    def toggle_full_screen(self) -> None:
+        """Full screen, or back to a window."""
+        window = self.settings.window
+        self.change(window=window.model_copy(update={"fullscreen": not window.fullscreen}).model_dump())
+
+    def _rescale(self, by: int) -> None:
+        steps = [s for s in SCALES if (s > self.wishes.ui_scale) == (by > 0) and s != self.wishes.ui_scale]
+        if steps:
+            self.change(ui_scale=steps[0] if by > 0 else steps[-1])
+            self.scene.toast(say("ui.app.scale", n=self.wishes.ui_scale))
+
+    def screenshot(self) -> Path | None:
+        """Keeps a picture of the screen, unless the scene has a reason not to."""
+        refusal = self.scene.screenshot_refusal()
+        if refusal or self._shown is None:
+            self.scene.refuse(refusal or say("ui.app.nothing_shown"))
+            return None
+        folder = self.services.pictures or places.user_data() / "screenshots"
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"tapete-{self.services.now():%Y%m%d-%H%M%S}.png"
+        pygame.image.save(self._shown, str(file))
+        self.scene.toast(say("ui.app.screenshot", file=file.name), icon="save")
+        return file
+
+
+def _nothing(_settings: Settings) -> None:
+    """No window to tell."""

@@ -1,0 +1,88 @@
+"""Plays named sounds: variations in turn, a volume for each kind, silence without a device or without the focus."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+Kind = Literal["music", "effects", "interface"]
+
+# What a sound is for; what is not named here is an effect.
+_KINDS: dict[str, Kind] = {"click": "interface", "chime": "interface", "refusal": "interface", "turn": "interface"}
+_CHANNELS = 16
+Focus = Literal["focused", "unfocused"]
+
+
+class Audio:
+    """The sounds of `folder`, named `<name>_<n>.ogg` (or `<name>.ogg`); `device` "none" never makes a sound."""
+
+    def __init__(self, folder: Path, *, device: Literal["any", "none"] = "any") -> None:
+        self._folder = folder
+        self._volumes: dict[str, float] = {}
+        self._focus: Focus = "focused"
+        self._away: Literal["mute", "play"] = "mute"
+        self.muted: Literal["yes", "no"] = "no"
+        self._next: dict[str, int] = {}
+        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        self.heard: list[str] = []
+        self._ready = device == "any" and _opened()
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is a device."""
+        return self._ready
+
+    def set_volumes(self, volumes: Mapping[str, int], away: Literal["mute", "play"]) -> None:
+        """Volumes by kind, 0 to 100, and what happens while the window is not in front."""
+        self._volumes = {kind: max(0, min(100, level)) / 100 for kind, level in volumes.items()}
+        self._away = away
+
+    def set_focus(self, focus: Focus) -> None:
+        """The window came to the front or went back."""
+        self._focus = focus
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing is to be heard now."""
+        return not self._ready or self.muted == "yes" or (self._focus == "unfocused" and self._away == "mute")
+
+    def play(self, name: str) -> None:
+        """Plays the next variation of a sound; a name without a file is silent."""
+        self.heard = [*self.heard[-31:], name]
+        level = self._volumes.get(_KINDS.get(name, "effects"), 1.0)
+        if self.silent or level <= 0:
+            return
+        variations = self._load(name)
+        if not variations:
+            return
+        turn = self._next.get(name, 0)
+        self._next[name] = (turn + 1) % len(variations)
+        sound = variations[turn % len(variations)]
+        # Loudness is felt about as the square of the level.
+        sound.set_volume(level * level)
+        sound.play()
+
+    def _load(self, name: str) -> list[pygame.mixer.Sound]:
+        if name not in self._sounds:
+            files = sorted(self._folder.glob(f"{name}_*.ogg")) + sorted(self._folder.glob(f"{name}.ogg"))
+            try:
+                self._sounds[name] = [pygame.mixer.Sound(str(file)) for file in files]
+            except pygame.error:
+                self._sounds[name] = []
+        return self._sounds[name]
+
+    def close(self) -> None:
+        """Gives the device back."""
+        if self._ready:
+            pygame.mixer.quit()
+            self._ready = False
+
+
+def _opened() -> bool:
+    try:
+        pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+        pygame.mixer.set_num_channels(_CHANNELS)
+    except (pygame.error, NotImplementedError):
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""Enadrya on the table."""

@@ -1,0 +1,178 @@
+"""The brush: one scale, one theme, and the caches of what was painted with them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import wraps
+from pathlib import Path
+from typing import Concatenate, ParamSpec, cast
+
+import pygame
+
+from tabletop import places
+from tabletop.ui.theme import Theme
+
+P = ParamSpec("P")
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+_MOST_WIDTHS = 20_000
+_ANCHORS = {"l": 0.0, "t": 0.0, "m": 0.5, "r": 1.0, "b": 1.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished premultiplied surface and where its shape lies in it.
+
+    `dx`, `dy`: pixels from the shape's corner to the surface's corner (negative: shadows and light
+    overshoot).
+    `w`, `h`: the shape itself, in pixels. A surface without per-pixel alpha is a whole opaque ground.
+    """
+
+    surface: pygame.Surface
+    dx: int = 0
+    dy: int = 0
+    w: int = 0
+    h: int = 0
+
+    def at(self, x_px: float, y_px: float) -> pygame.Rect:
+        """Where the whole surface lands when the shape's corner is at (x, y): the rectangle to repaint."""
+        return self.surface.get_rect(topleft=(round(x_px) + self.dx, round(y_px) + self.dy))
+
+    def blit(self, target: pygame.Surface, x_px: float, y_px: float) -> None:
+        """Draws with the shape's corner at (x, y) pixels."""
+        flags = PREMULTIPLIED if self.surface.get_flags() & pygame.SRCALPHA else 0
+        target.blit(self.surface, (round(x_px) + self.dx, round(y_px) + self.dy), special_flags=flags)
+
+
+class Shelf:
+    """Pictures by what made them; the least used go when the bytes run over."""
+
+    def __init__(self, limit: int = 96_000_000) -> None:
+        self._limit, self._bytes = limit, 0
+        self._kept: OrderedDict[object, Picture] = OrderedDict()
+
+    def get(self, key: object, make: Callable[[], Picture]) -> Picture:
+        """The picture of this key, made now if it is not kept."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        found = make()
+        self._kept[key] = found
+        self._bytes += _weight(found)
+        while self._bytes > self._limit and len(self._kept) > 1:
+            self._bytes -= _weight(self._kept.popitem(last=False)[1])
+        return found
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    @property
+    def bytes(self) -> int:
+        """How much the kept surfaces weigh."""
+        return self._bytes
+
+
+def _weight(picture: Picture) -> int:
+    return picture.surface.get_width() * picture.surface.get_height() * picture.surface.get_bytesize()
+
+
+@dataclass(frozen=True, eq=False)
+class Brush:
+    """Paints at one scale (pixels a unit) in one theme. `at` gives a sibling of another scale that shares
+    every cache.
+    """
+
+    scale: float = 1.0
+    theme: Theme = field(default_factory=Theme)
+    lang: str = "es"
+    shelf: Shelf = field(default_factory=Shelf, repr=False)
+    assets: Path = field(default_factory=places.assets, repr=False)
+    _fonts: dict[tuple[str, int], pygame.font.Font] = field(default_factory=dict, repr=False)
+    _sources: dict[str, str | None] = field(default_factory=dict, repr=False)
+    _widths: dict[tuple[str, int, str], int] = field(default_factory=dict, repr=False)
+    _siblings: dict[float, Brush] = field(default_factory=dict, repr=False)
+
+    def at(self, scale: float) -> Brush:
+        """The brush of another scale, with the same theme and shelf."""
+        scale = round(scale, 4)
+        if scale == self.scale:
+            return self
+        if scale not in self._siblings:
+            self._siblings.setdefault(self.scale, self)
+            self._siblings[scale] = Brush(
+                scale,
+                self.theme,
+                self.lang,
+                self.shelf,
+                self.assets,
+                self._fonts,
+                self._sources,
+                self._widths,
+                self._siblings,
+            )
+        return self._siblings[scale]
+
+    def px(self, units: float) -> int:
+        """Units to whole pixels."""
+        return round(units * self.scale)
+
+    def units(self, px: float) -> float:
+        """Pixels to units."""
+        return px / self.scale
+
+    def line(self, units: float) -> float:
+        """A line width in units that is never thinner than a visible pixel."""
+        return max(units, 1.0 / self.scale)
+
+    def hex(self, colour: str) -> str:
+        """'#rrggbb' of a colour token or hex."""
+        return self.theme.hex(colour)
+
+    def font(self, name: str, size_px: int) -> pygame.font.Font:
+        """The font file `assets/fonts/<name>.ttf` at a size in pixels."""
+        key = (name, max(4, size_px))
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(str(self.assets / "fonts" / f"{name}.ttf"), key[1])
+        return self._fonts[key]
+
+    def advance(self, name: str, size_px: int, text: str) -> int:
+        """The advance width of a text in a font, in pixels; short texts are measured once."""
+        key = (name, size_px, text)
+        found = self._widths.get(key)
+        if found is None:
+            found = self.font(name, size_px).size(text)[0]
+            if len(self._widths) > _MOST_WIDTHS:
+                self._widths.clear()
+            self._widths[key] = found
+        return found
+
+    def source(self, path: str) -> str | None:
+        """The text of a file of the assets folder, read once; None if it is not there."""
+        if path not in self._sources:
+            file = self.assets / path
+            self._sources[path] = file.read_text(encoding="utf-8") if file.is_file() else None
+        return self._sources[path]
+
+    def put(self, target: pygame.Surface, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
+        """Draws a picture with the anchor (l m r, then t m b) of its shape at (x, y) units."""
+        picture.blit(
+            target,
+            x * self.scale - picture.w * _ANCHORS[anchor[0]],
+            y * self.scale - picture.h * _ANCHORS[anchor[1]],
+        )
+
+
+def painted(paint: Callable[Concatenate[Brush, P], Picture]) -> Callable[Concatenate[Brush, P], Picture]:
+    """Makes a painting function remember its pictures on the brush's shelf. All arguments must be hashable
+    values.
+    """
+    name = f"{paint.__module__}.{paint.__qualname__}"
+
+    @wraps(paint)
+    def remembered(brush: Brush, *args: P.args, **kwargs: P.kwargs) -> Picture:
+        key = (name, brush.scale, args, tuple(sorted(kwargs.items())) if kwargs else ())
+        return brush.shelf.get(key, lambda: paint(brush, *args, **kwargs))
+
+    return cast(Callable[Concatenate[Brush, P], Picture], remembered)

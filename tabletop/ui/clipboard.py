@@ -1,0 +1,26 @@
+"""The clipboard: the system's where there is one, else the program's own."""
+
+import pygame
+
+
+class Clipboard:
+    """Text only."""
+
+    def __init__(self) -> None:
+        self._own = ""
+
+    def read(self) -> str:
+        """What is on it; empty if it holds no text."""
+        try:
+            return pygame.scrap.get_text() or self._own
+        except (pygame.error, AttributeError):
+            return self._own
+
+    def write(self, text: str) -> None:
+        """Puts text on it."""
+        self._own = text
+        try:
+            pygame.scrap.put_text(text)
+        except (pygame.error, AttributeError):
+            # No system clipboard (no window yet, a headless machine): our own copy serves.
+            return

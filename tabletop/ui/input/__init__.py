@@ -1,0 +1,1 @@
+"""The pointer, the keyboard and what the player means by them."""

@@ -1,0 +1,129 @@
+"""A line of text being edited: caret, selection, words, undo. Knows no keys and no screen."""
+
+from typing import NamedTuple
+
+UNDO_KEPT = 200
+
+
+class Moment(NamedTuple):
+    """What undo goes back to."""
+
+    text: str
+    caret: int
+    anchor: int
+
+
+class Line:
+    """The text, the caret and the other end of the selection (`anchor`, equal to `caret` when nothing is selected)."""
+
+    def __init__(self, text: str = "", *, longest: int = 200) -> None:
+        self.text, self.longest = text[:longest], longest
+        self.caret = self.anchor = len(self.text)
+        self._past: list[Moment] = []
+        self._future: list[Moment] = []
+        self._kind = ""
+
+    @property
+    def selection(self) -> tuple[int, int]:
+        """Where the selection begins and ends."""
+        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+
+    @property
+    def selected(self) -> str:
+        """The selected text."""
+        start, end = self.selection
+        return self.text[start:end]
+
+    def insert(self, text: str) -> None:
+        """Types text in place of the selection; line ends become spaces, what is too long is cut."""
+        start, end = self.selection
+        room = self.longest - (len(self.text) - (end - start))
+        clean = "".join(c if c.isprintable() else " " for c in text)[:max(0, room)]
+        if not clean and start == end:
+            return
+        self._remember("type" if len(clean) == 1 and start == end and clean != " " else "")
+        self.text = self.text[:start] + clean + self.text[end:]
+        self.caret = self.anchor = start + len(clean)
+
+    def erase(self, to: int) -> None:
+        """Takes out the selection, or what lies between the caret and `to`."""
+        start, end = self.selection
+        if start == end:
+            start, end = min(self.caret, to), max(self.caret, to)
+        if start == end:
+            return
+        self._remember("erase" if end - start == 1 else "")
+        self.text = self.text[:start] + self.text[end:]
+        self.caret = self.anchor = start
+
+    def replace(self, text: str) -> None:
+        """Puts another text in place of all of it, as one step of undo."""
+        if text != self.text:
+            self._remember("")
+            self.text = text[:self.longest]
+        self.caret = self.anchor = len(self.text)
+
+    def move(self, to: int) -> None:
+        """Puts the caret at `to`; nothing is selected then."""
+        self.extend(to)
+        self.anchor = self.caret
+
+    def extend(self, to: int) -> None:
+        """Puts the caret at `to` and selects all from where the selection began."""
+        self.caret = max(0, min(len(self.text), to))
+        self._kind = ""
+
+    def select_all(self) -> None:
+        """Selects everything."""
+        self.anchor, self.caret = 0, len(self.text)
+
+    def select_word(self, at: int) -> None:
+        """Selects the word round that place."""
+        start = end = max(0, min(len(self.text), at))
+        while start > 0 and self.text[start - 1].isalnum():
+            start -= 1
+        while end < len(self.text) and self.text[end].isalnum():
+            end += 1
+        self.anchor, self.caret = start, end
+
+    def word_left(self) -> int:
+        """Where the word before the caret begins."""
+        i = self.caret
+        while i > 0 and not self.text[i - 1].isalnum():
+            i -= 1
+        while i > 0 and self.text[i - 1].isalnum():
+            i -= 1
+        return i
+
+    def word_right(self) -> int:
+        """Where the word after the caret ends."""
+        i = self.caret
+        while i < len(self.text) and not self.text[i].isalnum():
+            i += 1
+        while i < len(self.text) and self.text[i].isalnum():
+            i += 1
+        return i
+
+    def undo(self) -> bool:
+        """Takes back the last change; False if there is none."""
+        return self._swap(self._past, self._future)
+
+    def redo(self) -> bool:
+        """Makes again what was taken back; False if there is nothing."""
+        return self._swap(self._future, self._past)
+
+    def _remember(self, kind: str) -> None:
+        """Typing letter after letter is one step of undo, and so is erasing."""
+        if not (kind and kind == self._kind and self._past):
+            self._past.append(Moment(self.text, self.caret, self.anchor))
+            del self._past[:-UNDO_KEPT]
+        self._future.clear()
+        self._kind = kind
+
+    def _swap(self, frm: list[Moment], to: list[Moment]) -> bool:
+        if not frm:
+            return False
+        to.append(Moment(self.text, self.caret, self.anchor))
+        self.text, self.caret, self.anchor = frm.pop()
+        self._kind = ""
+        return True

@@ -1,0 +1,133 @@
+"""Where a key goes: what is carried, what has the focus, the dialog, moving the focus, the table of shortcuts."""
+
+from typing import TYPE_CHECKING
+
+from tabletop.ui.graph.node import Node
+from tabletop.ui.input.focus import Direction
+from tabletop.ui.input.keys import MODIFIER_KEYS, Key
+
+if TYPE_CHECKING:
+    from tabletop.ui.scene import Scene
+
+ARROWS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
+
+REPEATING = frozenset({*ARROWS, "tab", "pageup", "pagedown", "backspace", "delete"})
+REPEAT_AFTER = 0.4
+REPEAT_EVERY = 0.05
+
+
+class Keyboard:
+    """The keyboard of one scene."""
+
+    def __init__(self, scene: "Scene") -> None:
+        self._scene = scene
+        self._held: Key | None = None
+        self._due = 0.0
+
+    def down(self, key: Key) -> bool:
+        """A key went down; True if it did something."""
+        if key.name in MODIFIER_KEYS:
+            return False
+        self._held, self._due = key, REPEAT_AFTER
+        return self._do(key)
+
+    def up(self) -> None:
+        """A key was let go: nothing repeats."""
+        self._held = None
+
+    @property
+    def repeating(self) -> bool:
+        """Whether a key is held that will act again."""
+        return self._held is not None and self._repeats(self._held)
+
+    def step(self, dt: float) -> None:
+        """Repeats a held key, at most once a step: a stalled program must not pour out what it missed."""
+        if self._held is None or not self._repeats(self._held):
+            return
+        self._due -= dt
+        if self._due <= 0:
+            self._due = REPEAT_EVERY
+            self._do(self._held)
+
+    def _repeats(self, key: Key) -> bool:
+        """Keys that move and erase; never those that confirm, leave or call something."""
+        return key.name in REPEATING and self._scene.carry.held is None
+
+    def _do(self, key: Key) -> bool:
+        scene = self._scene
+        if key.name == "escape" and scene.pointer.escape():
+            return True
+        if scene.carry.held is not None and scene.carry.held.hand == "keys":
+            return self._carrying(key)
+        return self._to_focus(key) or self._to_dialog(key) or self._to_shortcut(key) or self._moving(key)
+
+    def typed(self, text: str) -> bool:
+        """Text came from the keyboard or an input method."""
+        node = self._scene.focus.node
+        return node is not None and node.typed(text)
+
+    def composing(self, text: str, start: int) -> bool:
+        """An input method shows text that is not finished."""
+        node = self._scene.focus.node
+        return node is not None and node.composing(text, start)
+
+    def _carrying(self, key: Key) -> bool:
+        """The keyboard carries something: it walks the drop nodes, Enter lets go."""
+        scene = self._scene
+        found: Node | None = None
+        if key.name in ARROWS:
+            found = scene.focus.go(ARROWS[key.name])
+        elif key.name == "tab":
+            found = scene.focus.walk(-1 if key.shift else 1)
+        elif key.name in ("return", "space"):
+            source = scene.carry.held.source if scene.carry.held is not None else None
+            scene.carry.drop()
+            scene.focus.only = None
+            if source is not None and source.scene is scene and source.is_shown():
+                scene.focus.set(source, "keys")
+            return True
+        if found is not None:
+            scene.carry.point(found)
+        return True
+
+    def _to_focus(self, key: Key) -> bool:
+        scene = self._scene
+        scene.focus.check()
+        node = scene.focus.node
+        while node is not None:
+            if node.keyed(key):
+                scene.focus.shown = True
+                return True
+            node = node.parent
+        focused = scene.focus.node
+        if focused is not None and writes(focused, key):
+            return True
+        ready = focused is not None and (scene.focus.shown or scene.focus.scope is not scene.root)
+        return ready and key in (Key("return"), Key("space")) and focused is not None and focused.activated()
+
+    def _to_dialog(self, key: Key) -> bool:
+        dialog = self._scene.dialog
+        if dialog is None:
+            return False
+        if key.name == "escape":
+            return dialog.give_up()
+        return key == Key("return") and dialog.agree()
+
+    def _to_shortcut(self, key: Key) -> bool:
+        scene = self._scene
+        where = ("app",) if scene.dialogs else scene.where
+        name = scene.app.shortcuts.action_for(key, where)
+        return name is not None and ((not scene.dialogs and scene.action(name)) or scene.app.action(name))
+
+    def _moving(self, key: Key) -> bool:
+        scene = self._scene
+        if key.name == "tab" and not key.ctrl and not key.alt:
+            return scene.focus.walk(-1 if key.shift else 1) is not None
+        if key.name in ARROWS and not (key.ctrl or key.alt or key.shift):
+            return scene.focus.go(ARROWS[key.name]) is not None
+        return False
+
+
+def writes(node: Node, key: Key) -> bool:
+    """Whether the key will come again as text for a node in which one types: then it is no shortcut."""
+    return node.accepts_text and not key.ctrl and not key.alt and (len(key.name) == 1 or key.name in ("space", "plus"))

@@ -1,0 +1,166 @@
+"""The pictures on cards: files cropped to their place, or a composed stand-in of an emblem on rays."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
+from tabletop.ui.paint import icons, vector
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.theme import mix
+
+# Two-tone grounds for cards without a picture: light middle, dark rim, tone of the emblem's lower edge.
+_GROUNDS: dict[str, tuple[tuple[str, str, str], ...]] = {
+    "humanos": (
+        ("#5f93c8", "#122a4a", "#b9d6f2"),
+        ("#6f86a8", "#182338", "#c8d4e8"),
+        ("#4f9aa8", "#0e2c38", "#b4e4ea"),
+        ("#8a88b8", "#221f42", "#d4d0f2"),
+    ),
+    "akhris": (
+        ("#8fae4a", "#1f3010", "#e4f0a8"),
+        ("#b0a043", "#33280c", "#f2e6a0"),
+        ("#5a9a6a", "#0e2c1c", "#b8eac4"),
+        ("#8a5a9a", "#280f38", "#e4b8f2"),
+    ),
+    "bythros": (
+        ("#c07a50", "#3a160c", "#f6d0b0"),
+        ("#a08468", "#2c1d12", "#e8d4bc"),
+        ("#b0604a", "#34100a", "#f2beac"),
+        ("#7d7a94", "#1f1c30", "#d0cce4"),
+    ),
+    "neutral": (
+        ("#b8965e", "#33220e", "#f4dfb0"),
+        ("#8a9a8c", "#1c2820", "#d4e4d6"),
+        ("#a08a9a", "#2a1c28", "#e6d2de"),
+        ("#9aa0b0", "#1e222e", "#dce0ec"),
+    ),
+}
+
+
+def ground_of(dye_key: str, name: str, theme_dye: tuple[str, str, str]) -> tuple[str, str, str]:
+    """The ground of a stand-in picture: one of its people's tones, the same every time for one name."""
+    tones = _GROUNDS.get(dye_key)
+    if tones is None:
+        top, _, dark = theme_dye
+        return mix(top, "#ffffff", 0.15), dark, mix(top, "#ffffff", 0.6)
+    return tones[sum(map(ord, name)) % len(tones)]
+
+
+def _file(brush: Brush, path: str) -> pygame.Surface | None:
+    """An opaque picture file at its own size; None if it cannot be read. Only what is made of it is kept."""
+    try:
+        raw = pygame.image.load(str(brush.assets / path))
+    except (OSError, pygame.error):
+        return None
+    sheet = pygame.Surface(raw.get_size())
+    sheet.blit(raw, (0, 0))
+    return sheet
+
+
+def cover(
+    sheet: pygame.Surface, w_px: int, h_px: int, *, zoom: float = 1.0, high: float = 0.5
+) -> pygame.Surface:
+    """A picture scaled to cover w x h pixels, the rest cut off; `high` 0 keeps the top, 1 the bottom."""
+    k = max(w_px / sheet.get_width(), h_px / sheet.get_height()) * zoom
+    grown = pygame.transform.smoothscale(
+        sheet, (max(w_px, round(sheet.get_width() * k)), max(h_px, round(sheet.get_height() * k)))
+    )
+    x, y = (grown.get_width() - w_px) // 2, round((grown.get_height() - h_px) * high)
+    return grown.subsurface((x, y, w_px, h_px))
+
+
+@painted
+def picture(
+    brush: Brush,
+    w: float,
+    h: float,
+    *,
+    path: str | None,
+    emblem: str,
+    ground: tuple[str, str, str],
+    radius: float = 8,
+    zoom: float = 1.04,
+    middle: float = 0.5,
+    left: float = 0.5,
+    share: float = 0.72,
+) -> Picture:
+    """A card's picture w x h with rounded corners: its file, or the stand-in (emblem centre at `left`,
+    `middle` of the box,
+    `share` of its height)."""
+    w_px, h_px = max(1, brush.px(w)), max(1, brush.px(h))
+    sheet = pygame.Surface((w_px, h_px), pygame.SRCALPHA)
+    found = _file(brush, path) if path else None
+    if found is not None:
+        sheet.blit(cover(found, w_px, h_px, zoom=zoom, high=0.45), (0, 0))
+    else:
+        stand_in = emblem_ground(
+            brush, w, h, emblem=emblem, ground=ground, middle=middle, left=left, share=share
+        )
+        sheet.blit(stand_in.surface, (0, 0), special_flags=PREMULTIPLIED)
+        sheet.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+    mask = vector.render(w_px, h_px, (0, 0, w, h), vector.box(0, 0, w, h, r=radius, fill="#ffffff"))
+    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(sheet, 0, 0, w_px, h_px)
+
+
+@painted
+def emblem_ground(
+    brush: Brush,
+    w: float,
+    h: float,
+    *,
+    emblem: str,
+    ground: tuple[str, str, str],
+    middle: float,
+    left: float,
+    share: float,
+) -> Picture:
+    """A ground in two tones with faint rays and one outlined emblem with a soft light behind it."""
+    bright, dark, metal = ground
+    canvas = Canvas(brush, w, h)
+    cx, cy = w * left, h * middle
+    size = h * share
+    reach = max(w, h)
+    rays = ""
+    for i in range(14):
+        a = i * math.pi / 7 + 0.1
+        far = [(cx + reach * math.cos(t), cy + reach * math.sin(t)) for t in (a, a + 0.21)]
+        rays += vector.path(vector.points(((cx, cy), *far)), fill="#ffffff", fill_opacity=0.055)
+    stops = ((0, mix(bright, "#ffffff", 0.22)), (0.45, bright), (1, dark))
+    canvas.svg(
+        f'<rect width="{w}" height="{h}" fill="url(#a)"/>{rays}',
+        vector.radial("a", stops, cx=left, cy=middle, r=0.8),
+    )
+    canvas.light(
+        cx - size / 2,
+        cy - size / 2,
+        size,
+        size,
+        vector.circle(size / 2, size / 2, size * 0.42, fill=mix(bright, "#000000", 0.45)),
+        blur=size * 0.16,
+        gain=0.8,
+    )
+    canvas.put(
+        icons.outlined_icon(
+            brush,
+            emblem,
+            size,
+            middle=mix(metal, "#ffffff", 0.35),
+            low=metal,
+            edge=mix(dark, "#000000", 0.55),
+            width=max(1.6, size * 0.035),
+        ),
+        cx,
+        cy,
+        "mm",
+    )
+    canvas.svg(
+        f'<rect width="{w}" height="{h}" fill="url(#v)"/>',
+        vector.radial(
+            "v", ((0, "#000000", 0), (0.6, "#000000", 0), (1, "#000000", 0.45)), cx=left, cy=middle, r=0.85
+        ),
+    )
+    return canvas.picture()

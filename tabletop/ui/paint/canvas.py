@@ -1,0 +1,90 @@
+"""A premultiplied sheet on which one picture is put together, in units."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture
+from tabletop.ui.paint import light, vector
+
+
+class Canvas:
+    """A transparent sheet of w x h units with a pad all round for what overshoots (shadow, light)."""
+
+    def __init__(self, brush: Brush, w: float, h: float, *, pad: float = 0) -> None:
+        self.brush, self.w, self.h = brush, w, h
+        self.pad = math.ceil(pad * brush.scale)
+        size = (max(1, brush.px(w)) + 2 * self.pad, max(1, brush.px(h)) + 2 * self.pad)
+        self.surface = pygame.Surface(size, pygame.SRCALPHA)
+        self._lit = False
+
+    def svg(self, body: str, defs: str = "") -> None:
+        """Draws an SVG body in the canvas's own units."""
+        s, (w, h) = self.brush.scale, self.surface.get_size()
+        view = (-self.pad / s, -self.pad / s, w / s, h / s)
+        self.surface.blit(vector.render(w, h, view, body, defs), (0, 0), special_flags=PREMULTIPLIED)
+
+    def part(self, x: float, y: float, w: float, h: float, body: str, defs: str = "") -> None:
+        """Draws an SVG body whose units start at (x, y): cheaper than `svg` for a small piece."""
+        s = self.brush.scale
+        left, top = math.floor(x * s), math.floor(y * s)
+        right, bottom = math.ceil((x + w) * s), math.ceil((y + h) * s)
+        view = (left / s - x, top / s - y, (right - left) / s, (bottom - top) / s)
+        piece = vector.render(right - left, bottom - top, view, body, defs)
+        self.surface.blit(piece, (left + self.pad, top + self.pad), special_flags=PREMULTIPLIED)
+
+    def put(self, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
+        """Draws a picture with the anchor of its shape at (x, y)."""
+        offset = self.pad / self.brush.scale
+        self.brush.put(self.surface, picture, x + offset, y + offset, anchor)
+        if picture.surface.get_flags() & pygame.SRCALPHA:
+            self._lit = True
+
+    def shadow(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        *,
+        radius: float = 10,
+        blur: float = 10,
+        strength: float = 0.6,
+        down: float = 6,
+    ) -> None:
+        """The shadow of a rounded box that will be drawn at (x, y)."""
+        self.put(light.shadow(self.brush, w, h, radius=radius, blur=blur, strength=strength), x, y + down)
+
+    def light(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        body: str,
+        *,
+        blur: float,
+        gain: float = 1.0,
+        defs: str = "",
+    ) -> None:
+        """Adds the blurred light of a body whose units start at (x, y)."""
+        lit = light.light_of(self.brush, w, h, body, blur=blur, gain=gain, defs=defs)
+        corner = (self.brush.px(x - blur * 3) + self.pad, self.brush.px(y - blur * 3) + self.pad)
+        self.surface.blit(lit, corner, special_flags=pygame.BLEND_RGB_ADD)
+        self._lit = True
+
+    def cut(self, body: str) -> None:
+        """Keeps only what lies under the (white) body."""
+        s, (w, h) = self.brush.scale, self.surface.get_size()
+        mask = vector.render(w, h, (-self.pad / s, -self.pad / s, w / s, h / s), body)
+        self.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    def picture(self) -> Picture:
+        """The finished picture; the canvas must not be used after."""
+        if self._lit:
+            light.keep_light(self.surface)
+        return Picture(
+            self.surface, -self.pad, -self.pad, max(1, self.brush.px(self.w)), max(1, self.brush.px(self.h))
+        )

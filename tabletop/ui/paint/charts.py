@@ -1,0 +1,92 @@
+"""Charts: the curve of who was ahead, bars of how many."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from tabletop.ui.brush import Brush, Picture, painted
+from tabletop.ui.paint import letters
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.vector import box, linear, path
+from tabletop.ui.theme import BRASS_LIGHT, DIM, Lettering
+
+
+def _crossed(values: tuple[float, ...]) -> list[tuple[float, float]]:
+    """The points (place 0..1, value) of a curve with a point wherever it crosses zero."""
+    n = max(1, len(values) - 1)
+    points = [(0.0, values[0])] if values else []
+    for i, (a, b) in enumerate(pairwise(values)):
+        if a * b < 0:
+            points.append(((i + a / (a - b)) / n, 0.0))
+        points.append(((i + 1) / n, b))
+    return points
+
+
+@painted
+def advantage(brush: Brush, w: float, h: float, values: tuple[float, ...], dyes: tuple[str, str]) -> Picture:
+    """The curve of who was ahead, -1..1 per turn: above the middle in the first dye, below in the second."""
+    canvas = Canvas(brush, w, h)
+    middle = h / 2
+    body = box(
+        0.5,
+        0.5,
+        w - 1,
+        h - 1,
+        r=8,
+        fill="#000000",
+        fill_opacity=0.35,
+        line=brush.hex(BRASS_LIGHT),
+        line_width=brush.line(1),
+        line_opacity=0.25,
+    )
+    points = [(x * w, middle - v * (middle - 6)) for x, v in _crossed(values)]
+    for side, dye in zip((min, max), dyes, strict=True):
+        area = " L".join(f"{x:.1f},{side(y, middle):.1f}" for x, y in points)
+        if area:
+            body += path(
+                f"M0,{middle} L{area} L{w},{middle} Z", fill=brush.theme.dye(dye).top, fill_opacity=0.85
+            )
+    body += box(0, middle - 0.5, w, 1, fill="#f4e8cc", fill_opacity=0.5)
+    if points:
+        curve = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        body += path(curve, line="#fff3d6", line_width=brush.line(2))
+    canvas.svg(body)
+    return canvas.picture()
+
+
+@painted
+def bars(
+    brush: Brush,
+    w: float,
+    h: float,
+    counts: tuple[int, ...],
+    labels: tuple[str, ...],
+    *,
+    dye_key: str = "humanos",
+) -> Picture:
+    """Bars with their counts above and their labels below: the costs of a deck."""
+    canvas = Canvas(brush, w, h)
+    step, most = w / max(1, len(counts)), max((*counts, 1))
+    dye = brush.theme.dye(dye_key)
+    room = h - 44
+    body = ""
+    for i, count in enumerate(counts):
+        high = max(3.0, room * count / most)
+        body += box(
+            step * i + 3,
+            22 + room - high,
+            step - 6,
+            high,
+            r=4,
+            fill="url(#b)",
+            line=dye.light,
+            line_width=brush.line(1),
+            line_opacity=0.5,
+        )
+    canvas.svg(body, linear("b", ((0, dye.top), (1, dye.mid))))
+    figure = Lettering("cinzel-700", 15)
+    for i, (count, label) in enumerate(zip(counts, labels, strict=True)):
+        high = max(3.0, room * count / most)
+        canvas.put(letters.line(brush, str(count), figure), step * (i + 0.5), 12 + room - high, "mm")
+        canvas.put(letters.line(brush, label, figure, colour=DIM), step * (i + 0.5), h - 9, "mm")
+    return canvas.picture()

@@ -1,0 +1,192 @@
+"""What a card shows, as plain values, and the measures of its pictures: no game knows this, no picture knows
+a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+INKS: dict[str, tuple[str, str]] = {  # ability colour: ink on parchment, icon
+    "cyan": ("#1478a0", "power-button"),
+    "green": ("#2c7a3c", "crossed-swords"),
+    "yellow": ("#a07a08", "infinity"),
+    "orange": ("#b0541a", "entry-door"),
+}
+STRIKES: dict[str, str] = {  # attack types: icons that can be told apart at 17 pixels
+    "cutting": "sharp-axe",
+    "explosive": "unlit-bomb",
+    "impact": "flat-hammer",
+    "piercing": "arrowhead",
+    "precision": "targeted",
+    "chemical": "acid",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """A value now and as printed, coloured when they differ; `sign` stands for one not known yet (X)."""
+
+    now: int
+    printed: int
+    sign: str = ""
+
+    @property
+    def text(self) -> str:
+        """What the badge says."""
+        return self.sign or str(self.now)
+
+    @property
+    def change(self) -> str:
+        """How it prints: "up", "down" or "none"."""
+        return "up" if self.now > self.printed else "down" if self.now < self.printed else "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a card costs: a number or X, and its kind of counter (cost, hp, magic)."""
+
+    value: str
+    kind: str = "cost"
+    change: str = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A paragraph of rules text in markup; `ink` is the colour of its ability ("" for plain text)."""
+
+    text: str
+    ink: str = ""
+
+
+def shortened(rows: Iterable[Row]) -> str:
+    """The hand's text of a few words an ability: each line begins with the icon of its ink."""
+    lines = (f"{{{INKS[row.ink][1]}:{INKS[row.ink][0]}}} {row.text}" if row.ink else row.text for row in rows)
+    return "\n".join(lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """One thing in the foot of a card: kind "badge", "pips", "coin", "hp", "icon" or "text"."""
+
+    kind: str
+    value: str = ""
+    hue: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """All that is printed on a card and how it stands now.
+
+    `kind` picks the frame ("unit", "base", "power", "technology", any dye's name); `dye` the ribbon (race).
+    `strike` is a key of STRIKES, `strike_name` its word. `rows` full rules text, `short` the hand's text, all
+    markup.
+    `art`, `tile_art`: files (absolute or in the assets folder); a missing one is composed from `emblem`.
+    `dials`: a Base's printed defence and energy with their words. `marks`: icons on the tile (padlock,
+    linked-rings).
+    `state`: "moved" (shaded), "shut" (may not be chosen), "lent" (rim of another player).
+    """
+
+    name: str
+    kind: str = "unit"
+    kind_line: str = ""
+    dye: str = "neutral"
+    costs: tuple[Cost, ...] = ()
+    attack: Stat | None = None
+    defence: Stat | None = None
+    strike: str = ""
+    strike_name: str = ""
+    speed: int = 0
+    rarity: int = 0
+    rows: tuple[Row, ...] = ()
+    short: str = ""
+    flavour: str = ""
+    art: str | None = None
+    tile_art: str | None = None
+    emblem: str = "sun"
+    dials: tuple[tuple[int, str], tuple[int, str]] | None = None
+    worn: str = ""
+    foot: tuple[Foot, ...] = ()
+    marks: tuple[str, ...] = ()
+    state: frozenset[str] = field(default_factory=frozenset)
+
+    @property
+    def frame(self) -> str:
+        """The dye of the frame: Units and Bases wear their race, other kinds their own colour."""
+        return self.dye if self.kind in ("unit", "base") else self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class TileMeasure:
+    """Measures of a tile, units."""
+
+    ribbon: float
+    name: float
+    least: float
+    badge: float
+    radius: float = 10
+
+
+@dataclass(frozen=True, slots=True)
+class CardMeasure:
+    """Measures of a card face, units. `art` is its height, `least_art` what it may give up to long text."""
+
+    w: float
+    h: float
+    radius: float
+    margin: float
+    bar: float
+    name: float
+    name_font: str
+    art: float
+    least_art: float
+    line: float
+    line_size: float
+    text: float
+    least_text: float
+    foot: float
+    badge: float
+    cost: float
+    pill: float
+    ability: float
+    ribbon: float
+    dial: float
+    style: Literal["rows", "short", "tile"]
+
+    @property
+    def inside(self) -> float:
+        """The width between the margins."""
+        return self.w - 2 * self.margin
+
+
+TILES: dict[str, tuple[float, float, TileMeasure]] = {
+    "tile": (128, 104, TileMeasure(26, 16, 14, 38)),
+    "small-tile": (104, 72, TileMeasure(20, 14, 13, 30, 9)),
+    "prompt-tile": (144, 117, TileMeasure(28, 17, 14, 42)),
+    "side-tile": (120, 104, TileMeasure(26, 16, 14, 38)),
+    "small-side": (96, 72, TileMeasure(20, 14, 13, 30, 9)),
+    "list-tile": (112, 92, TileMeasure(24, 15, 13.5, 34)),
+}
+_SANS, _CINZEL = "alegreya-sans-700", "cinzel-700"
+CARDS: dict[str, CardMeasure] = {
+    "full": CardMeasure(
+        360, 504, 18, 10, 46, 24, _CINZEL, 214, 118, 34, 18, 20, 16, 64, 76, 70, 40, 34, 34, 92, "rows"
+    ),
+    "inspector": CardMeasure(
+        264, 370, 15, 8, 38, 19, _CINZEL, 150, 56, 28, 16, 17, 15, 49, 58, 54, 32, 25, 26, 70, "rows"
+    ),
+    "hand": CardMeasure(
+        168, 240, 12, 6, 28, 17, _SANS, 81, 60, 22, 15, 17, 14, 34, 40, 40, 26, 0, 0, 46, "short"
+    ),
+    "small-hand": CardMeasure(
+        112, 166, 10, 4, 22, 14, _SANS, 64, 50, 0, 0, 14, 12.5, 32, 32, 32, 22, 0, 0, 32, "tile"
+    ),
+    "small-hover": CardMeasure(
+        128, 190, 11, 4, 24, 15, _SANS, 74, 56, 0, 0, 15, 13, 34, 34, 34, 23, 0, 0, 34, "tile"
+    ),
+    "small-inspector": CardMeasure(
+        204, 287, 13, 6, 31, 16, _CINZEL, 112, 40, 22, 14, 15, 13, 39, 46, 44, 26, 21, 21, 56, "rows"
+    ),
+}

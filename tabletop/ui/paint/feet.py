@@ -1,0 +1,61 @@
+"""The foot of a card under its text: badges, pips, coins, life, icons with words, side by side."""
+
+from __future__ import annotations
+
+from tabletop.ui.brush import Brush, Picture, painted
+from tabletop.ui.paint import icons, letters
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.counters import badge, hp_disc
+from tabletop.ui.paint.face import Foot
+from tabletop.ui.paint.marks import coin, pips
+from tabletop.ui.theme import INK_SOFT, Lettering
+
+
+@painted
+def foot(brush: Brush, parts: tuple[Foot, ...], *, w: float, h: float) -> Picture:
+    """The parts spread evenly over w units under a hairline."""
+    canvas = Canvas(brush, w, h, pad=12)
+    canvas.part(0, 0, w, 2, f'<rect width="{w}" height="{brush.line(1)}" fill="#8a6128" fill-opacity="0.5"/>')
+    made = [_part(brush, part, h) for part in parts]
+    total = sum(brush.units(p.w) for p in made)
+    space = max(4.0, (w - total) / max(1, len(made)))
+    x = space / 2 if len(made) > 1 else (w - total) / 2
+    for picture in made:
+        canvas.put(picture, x, h * 0.54, "lm")
+        x += brush.units(picture.w) + space
+    return canvas.picture()
+
+
+def _part(brush: Brush, part: Foot, h: float) -> Picture:
+    words = Lettering("alegreya-sans-700", min(16.0, h * 0.42), 0, 0)
+    if part.kind == "badge":
+        return _noted(brush, badge(brush, part.value, part.hue or "attack", h * 0.98), part.note, words)
+    if part.kind == "pips":
+        count = int(part.value)
+        return _noted(
+            brush,
+            pips(brush, count, count, kind=part.hue or "hp", size=h * 0.36, step=h * 0.44),
+            part.note,
+            words,
+        )
+    if part.kind == "coin":
+        return _noted(brush, coin(brush, part.value, h * 0.84), part.note, words)
+    if part.kind == "hp":
+        return hp_disc(brush, int(part.value), h * 1.3)
+    if part.kind == "icon":
+        return _noted(
+            brush, icons.icon(brush, part.value, h * 0.56, colour=part.hue or INK_SOFT), part.note, words
+        )
+    return letters.line(brush, part.value, words, colour=INK_SOFT)
+
+
+def _noted(brush: Brush, picture: Picture, note: str, words: Lettering) -> Picture:
+    """A picture with a word at its right."""
+    if not note:
+        return picture
+    text = letters.line(brush, note, words, colour=INK_SOFT)
+    w, h = brush.units(picture.w) + 5 + brush.units(text.w), brush.units(picture.h)
+    canvas = Canvas(brush, w, h, pad=12)
+    canvas.put(picture, 0, 0)
+    canvas.put(text, w, h / 2, "rm")
+    return canvas.picture()

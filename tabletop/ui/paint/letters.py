@@ -1,0 +1,225 @@
+"""Single lines of text: measured, fitted, shadowed or outlined, centred on the height of their capitals."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
+from tabletop.ui.paint import vector
+from tabletop.ui.theme import CREAM, Lettering, rgb
+
+SMALLEST = 15.0
+_SHADOW_ALPHA = 170
+_TIGHTEST = 0.80  # how narrow a line may be made before it is cut
+
+
+def size_px(brush: Brush, lettering: Lettering) -> int:
+    """The font size in pixels after scale and text size setting."""
+    return max(6, brush.px(brush.theme.size(lettering)))
+
+
+def font(brush: Brush, lettering: Lettering) -> pygame.font.Font:
+    """The font of a lettering at the brush's scale."""
+    return brush.font(lettering.font, size_px(brush, lettering))
+
+
+def width(brush: Brush, s: str, lettering: Lettering) -> float:
+    """The advance width of a line, in units."""
+    return _width_px(brush, s, lettering) / brush.scale
+
+
+def _width_px(brush: Brush, s: str, lettering: Lettering) -> float:
+    track = lettering.track * brush.scale * max(0, len(s) - 1)
+    return brush.advance(lettering.font, size_px(brush, lettering), s) + track
+
+
+def cap_px(brush: Brush, lettering: Lettering) -> int:
+    """The height of the capitals, in pixels."""
+    metrics = font(brush, lettering).metrics("H")[0]
+    return int(metrics[3]) if metrics else size_px(brush, lettering)
+
+
+def fitted(
+    brush: Brush, s: str, lettering: Lettering, fit: float, minimum: float = SMALLEST
+) -> tuple[str, Lettering]:
+    """Shrinks a line to `fit` units down to the minimum size, then cuts it with an ellipsis."""
+    while width(brush, s, lettering) > fit and lettering.size > minimum:
+        lettering = lettering.at(max(minimum, lettering.size - 0.5))
+    while lettering.track > 0 and width(brush, s, lettering) > fit:
+        lettering = Lettering(
+            lettering.font,
+            lettering.size,
+            max(0.0, lettering.track - 0.5),
+            lettering.shadow,
+            lettering.outline,
+            lettering.edge,
+            lettering.grows,
+        )
+    if width(brush, s, lettering) <= fit:
+        return s, lettering
+    while len(s) > 1 and width(brush, s + "…", lettering) > fit:
+        s = s[:-1].rstrip()
+    return s + "…", lettering
+
+
+def glyphs(brush: Brush, s: str, lettering: Lettering, colour: str) -> pygame.Surface:
+    """A premultiplied surface of the bare text; its baseline is the font's ascent."""
+    face, ink = font(brush, lettering), rgb(brush.hex(colour))
+    if not lettering.track or not s:
+        return face.render(s or " ", antialias=True, color=ink).premul_alpha()
+    step = lettering.track * brush.scale
+    sheet = pygame.Surface(
+        (math.ceil(_width_px(brush, s, lettering)) + 4, face.get_height()), pygame.SRCALPHA
+    )
+    for i, char in enumerate(s):
+        x = face.size(s[:i])[0] + step * i  # the width so far keeps the kerning
+        sheet.blit(
+            face.render(char, antialias=True, color=ink).premul_alpha(),
+            (round(x), 0),
+            special_flags=PREMULTIPLIED,
+        )
+    return sheet
+
+
+@painted
+def line(
+    brush: Brush,
+    s: str,
+    lettering: Lettering,
+    *,
+    colour: str = CREAM,
+    fit: float | None = None,
+    minimum: float = SMALLEST,
+    alpha: float = 1.0,
+) -> Picture:
+    """One line of text; its shape is the advance width by the height of the capitals ("mm" centres it)."""
+    if fit is not None:
+        least = lettering.at(min(lettering.size, minimum))
+        ratio = fit / max(1.0, width(brush, s, least))
+        if _TIGHTEST <= ratio < 1 and not lettering.track:
+            return _squeezed(brush, s, least, colour, alpha, ratio)
+        s, lettering = fitted(brush, s, lettering, fit, minimum)
+    face = font(brush, lettering)
+    edge = max(1, brush.px(lettering.outline)) if lettering.outline else 0
+    drop = max(1, brush.px(lettering.shadow)) if lettering.shadow else 0
+    pad = edge + drop + 2
+    text = glyphs(brush, s, lettering, colour)
+    sheet = pygame.Surface((text.get_width() + 2 * pad, text.get_height() + 2 * pad), pygame.SRCALPHA)
+    if edge:
+        sheet.blit(_outline(brush, s, lettering, edge), (pad - edge, pad - edge), special_flags=PREMULTIPLIED)
+    elif drop:
+        dark = glyphs(brush, s, lettering, "#000000")
+        dark.fill((_SHADOW_ALPHA,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(dark, (pad, pad + drop), special_flags=PREMULTIPLIED)
+    sheet.blit(text, (pad, pad), special_flags=PREMULTIPLIED)
+    if alpha < 1:
+        sheet.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    cap = cap_px(brush, lettering)
+    return Picture(sheet, -pad, cap - face.get_ascent() - pad, round(_width_px(brush, s, lettering)), cap)
+
+
+def _squeezed(brush: Brush, s: str, lettering: Lettering, colour: str, alpha: float, ratio: float) -> Picture:
+    """A line made a little narrower instead of losing its end: painted twice as large and scaled down."""
+    large = line(brush.at(brush.scale * 2), s, lettering, colour=colour, alpha=alpha)
+    size = (round(large.surface.get_width() / 2 * ratio), round(large.surface.get_height() / 2))
+    sheet = pygame.transform.smoothscale(large.surface, size)
+    left, top = round(large.dx / 2 * ratio), round(large.dy / 2)
+    return Picture(sheet, left, top, round(large.w / 2 * ratio), round(large.h / 2))
+
+
+def _outline(brush: Brush, s: str, lettering: Lettering, edge: int) -> pygame.Surface:
+    face = font(brush, lettering)
+    face.outline = edge
+    try:
+        if not lettering.track:
+            return face.render(s or " ", antialias=True, color=rgb(brush.hex(lettering.edge))).premul_alpha()
+        step = lettering.track * brush.scale
+        size = (math.ceil(_width_px(brush, s, lettering)) + 4 + 2 * edge, face.get_height() + 2 * edge)
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        for i, char in enumerate(s):
+            shape = face.render(char, antialias=True, color=rgb(brush.hex(lettering.edge))).premul_alpha()
+            face.outline = 0
+            x = face.size(s[:i])[0] + step * i
+            face.outline = edge
+            sheet.blit(shape, (round(x), 0), special_flags=PREMULTIPLIED)
+        return sheet
+    finally:
+        face.outline = 0
+
+
+def write(
+    brush: Brush,
+    target: pygame.Surface,
+    s: str,
+    x: float,
+    y: float,
+    *,
+    lettering: Lettering,
+    colour: str = CREAM,
+    align: str = "l",
+    fit: float | None = None,
+    alpha: float = 1.0,
+) -> float:
+    """Draws a line on a surface: y is the centre of its capitals, x its left, middle or right. Returns its
+    width, units.
+    """
+    picture = line(brush, s, lettering, colour=colour, fit=fit, alpha=alpha)
+    brush.put(target, picture, x, y, align + "m")
+    return picture.w / brush.scale
+
+
+@painted
+def upright(
+    brush: Brush,
+    s: str,
+    lettering: Lettering,
+    *,
+    colour: str = "brass-light",
+    alpha: float = 0.6,
+    degrees: int = 90,
+) -> Picture:
+    """A line turned a quarter, for the labels of the zones: 90 reads upwards, -90 downwards."""
+    flat = glyphs(brush, s, lettering, colour)
+    if alpha < 1:
+        flat.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    cap, ascent = cap_px(brush, lettering), font(brush, lettering).get_ascent()
+    turned = pygame.transform.rotate(flat, degrees)
+    wide = round(_width_px(brush, s, lettering))
+    below = flat.get_height() - ascent
+    if degrees == 90:
+        return Picture(turned, cap - ascent, wide - flat.get_width(), cap, wide)
+    return Picture(turned, -below, 0, cap, wide)
+
+
+@painted
+def foil(brush: Brush, s: str, lettering: Lettering, *, fit: float | None = None) -> Picture:
+    """A title in gold foil with a dark edge below it."""
+    if fit is not None:
+        s, lettering = fitted(brush, s, lettering, fit, 20)
+    text = glyphs(brush, s, lettering, "#ffffff")
+    cap, ascent = cap_px(brush, lettering), font(brush, lettering).get_ascent()
+    top = (ascent - cap) / text.get_height()
+    low = ascent / text.get_height()
+    span = low - top
+    stops = (
+        (max(0, top), "#fff4cf"),
+        (top + span * 0.5, "#e2b966"),
+        (top + span * 0.64, "#a87430"),
+        (min(1, low), "#f0cf88"),
+    )
+    wash = vector.render(
+        *text.get_size(),
+        (0, 0, 1, 1),
+        '<rect width="1" height="1" fill="url(#g)"/>',
+        vector.linear("g", stops),
+    )
+    text.blit(wash, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    drop = max(1, brush.px(lettering.shadow))
+    pad = drop + 2
+    sheet = pygame.Surface((text.get_width() + 2 * pad, text.get_height() + 2 * pad), pygame.SRCALPHA)
+    dark = glyphs(brush, s, lettering, "#140a04")
+    sheet.blit(dark, (pad + drop * 2 // 3, pad + drop), special_flags=PREMULTIPLIED)
+    sheet.blit(text, (pad, pad), special_flags=PREMULTIPLIED)
+    return Picture(sheet, -pad, cap - ascent - pad, round(_width_px(brush, s, lettering)), cap)

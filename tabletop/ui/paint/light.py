@@ -1,0 +1,108 @@
+"""Soft shadows and additive light, blurred at a small size and scaled up."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.ui.brush import Brush, Picture, painted
+from tabletop.ui.paint import vector
+
+_FINE = 4  # a blur of more pixels than this is done at a smaller size
+
+
+def blurred(surface: pygame.Surface, radius_px: float) -> pygame.Surface:
+    """A premultiplied surface blurred; big radii work on a shrunken copy."""
+    if radius_px < 0.5:
+        return surface
+    shrink = max(1, int(radius_px / _FINE))
+    if shrink == 1:
+        return pygame.transform.gaussian_blur(surface, max(1, round(radius_px)))
+    w, h = surface.get_size()
+    small = pygame.transform.smoothscale(surface, (max(2, w // shrink), max(2, h // shrink)))
+    small = pygame.transform.gaussian_blur(small, max(1, round(radius_px / shrink)))
+    return pygame.transform.smoothscale(small, (w, h))
+
+
+def dimmed(surface: pygame.Surface, strength: float) -> None:
+    """Multiplies a premultiplied surface in place: 0 is nothing, 1 leaves it."""
+    level = max(0, min(255, round(255 * strength)))
+    surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def keep_light(surface: pygame.Surface) -> None:
+    """Gives light (colour without alpha) the least alpha, because blits skip pixels of none."""
+    surface.fill((0, 0, 0, 1), special_flags=pygame.BLEND_RGBA_MAX)
+
+
+def shade_of(brush: Brush, w: float, h: float, body: str, *, blur: float, strength: float) -> pygame.Surface:
+    """The blurred shadow of a black body of w x h units; twice the blur is added all round."""
+    pad = blur * 2
+    w_px, h_px = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
+    surface = vector.render(w_px, h_px, (-pad, -pad, w_px / brush.scale, h_px / brush.scale), body)
+    surface = blurred(surface, blur * brush.scale)
+    dimmed(surface, strength)
+    return surface
+
+
+def light_of(
+    brush: Brush, w: float, h: float, body: str, *, blur: float, gain: float, defs: str = ""
+) -> pygame.Surface:
+    """The blurred light of a body of w x h units, opaque on black, to be added; three times the blur all
+    round.
+    """
+    pad = blur * 3
+    w_px, h_px = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
+    shape = vector.render(w_px, h_px, (-pad, -pad, w_px / brush.scale, h_px / brush.scale), body, defs)
+    lit = pygame.Surface(shape.get_size())
+    lit.blit(shape, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    lit = blurred(lit, blur * brush.scale)
+    while gain > 1.001:
+        step = min(gain, 2.0)
+        more = lit.copy()
+        more.fill((round(255 * (step - 1)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        lit.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        gain /= step
+    if gain < 0.999:
+        lit.fill((round(255 * gain),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return lit
+
+
+@painted
+def shadow(
+    brush: Brush, w: float, h: float, *, radius: float = 10, blur: float = 10, strength: float = 0.6
+) -> Picture:
+    """The soft shadow of a rounded box; place it a little lower than the box."""
+    body = vector.box(0, 0, w, h, r=radius, fill="#000000")
+    surface = shade_of(brush, w, h, body, blur=blur, strength=strength)
+    pad = brush.px(blur * 2)
+    return Picture(surface, -pad, -pad, brush.px(w), brush.px(h))
+
+
+@painted
+def glow(
+    brush: Brush,
+    w: float,
+    h: float,
+    *,
+    radius: float = 10,
+    colour: str = "gold",
+    blur: float = 12,
+    strength: float = 1.0,
+    line: float = 5,
+) -> Picture:
+    """Light round the edge of a box (`line` units wide; 0 fills the box)."""
+    hue = brush.hex(colour)
+    if line:
+        body = vector.box(0, 0, w, h, r=radius, line=hue, line_width=line)
+    else:
+        body = vector.box(0, 0, w, h, r=radius, fill=hue)
+    lit = light_of(brush, w, h, body, blur=blur, gain=strength)
+    return as_light(lit, brush.px(blur * 3), brush.px(w), brush.px(h))
+
+
+def as_light(lit: pygame.Surface, pad: int, w: int, h: int) -> Picture:
+    """A picture of opaque-on-black light that adds itself when blitted premultiplied."""
+    surface = pygame.Surface(lit.get_size(), pygame.SRCALPHA)
+    surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    keep_light(surface)
+    return Picture(surface, -pad, -pad, w, h)

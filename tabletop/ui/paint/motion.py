@@ -1,0 +1,109 @@
+"""Pictures turned, scaled, shaded or faded for what moves: each made once and kept."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.paint import light
+
+_ZOOM_STEPS = 64
+
+
+def turned(brush: Brush, picture: Picture, degrees: float, zoom: float = 1.0) -> Picture:
+    """A picture turned (whole degrees, counter-clockwise) and scaled (1/64 steps) about the middle of its
+    shape.
+
+    The shape of the result is the turned shape's bounding box; place it with the anchor "mm".
+    """
+    angle, step = round(degrees), round(zoom * _ZOOM_STEPS)
+    if not angle and step == _ZOOM_STEPS:
+        return picture
+    key = ("turned", picture, angle, step)
+    return brush.shelf.get(key, lambda: _turn(picture, angle, step / _ZOOM_STEPS))
+
+
+def _turn(picture: Picture, degrees: int, zoom: float) -> Picture:
+    sheet = _centred(picture)
+    if degrees:
+        turned_sheet = pygame.transform.rotozoom(sheet, degrees, zoom)
+    else:
+        size = (max(1, round(sheet.get_width() * zoom)), max(1, round(sheet.get_height() * zoom)))
+        turned_sheet = pygame.transform.smoothscale(sheet, size)
+    light.keep_light(turned_sheet)
+    shape = pygame.math.Vector2(picture.w * zoom, picture.h * zoom)
+    radians_box = _bounds(shape, degrees)
+    w, h = round(radians_box[0]), round(radians_box[1])
+    return Picture(
+        turned_sheet, (w - turned_sheet.get_width()) // 2, (h - turned_sheet.get_height()) // 2, w, h
+    )
+
+
+def _centred(picture: Picture) -> pygame.Surface:
+    """The surface, padded so that the middle of the shape is its middle, with a clear edge for smooth
+    turning.
+    """
+    sw, sh = picture.surface.get_size()
+    mx, my = picture.w / 2 - picture.dx, picture.h / 2 - picture.dy
+    half_w, half_h = max(mx, sw - mx), max(my, sh - my)
+    size = (int(half_w * 2) + 4, int(half_h * 2) + 4)
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.blit(
+        picture.surface,
+        (round(size[0] / 2 - mx), round(size[1] / 2 - my)),
+        special_flags=pygame.BLEND_RGBA_ADD,
+    )
+    return sheet
+
+
+def _bounds(shape: pygame.math.Vector2, degrees: int) -> tuple[float, float]:
+    a, b = shape.rotate(degrees), pygame.math.Vector2(shape.x, -shape.y).rotate(degrees)
+    return max(abs(a.x), abs(b.x)), max(abs(a.y), abs(b.y))
+
+
+def shaded(brush: Brush, picture: Picture, level: float = 0.59, *, tone: str = "cool") -> Picture:
+    """A picture in shade: what has moved, or may not be chosen. "cool" leaves a little more blue, "flat" does
+    not.
+    """
+    step = max(0, min(64, round(level * 64)))
+    return brush.shelf.get(("shaded", picture, step, tone), lambda: _shade(picture, step / 64, tone))
+
+
+def _shade(picture: Picture, level: float, tone: str) -> Picture:
+    sheet = picture.surface.copy()
+    grey = round(255 * level)
+    blue = min(255, round(grey * 1.1)) if tone == "cool" else grey
+    sheet.fill((grey, grey, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(sheet, picture.dx, picture.dy, picture.w, picture.h)
+
+
+def faded(brush: Brush, picture: Picture, alpha: float) -> Picture:
+    """A picture at a part of its opacity, in sixteen steps."""
+    step = max(0, min(16, round(alpha * 16)))
+    return (
+        picture
+        if step == 16
+        else brush.shelf.get(("faded", picture, step), lambda: _fade(picture, step / 16))
+    )
+
+
+def _fade(picture: Picture, alpha: float) -> Picture:
+    sheet = picture.surface.copy()
+    light.dimmed(sheet, alpha)
+    light.keep_light(sheet)
+    return Picture(sheet, picture.dx, picture.dy, picture.w, picture.h)
+
+
+def lit(brush: Brush, picture: Picture, strength: float = 0.15) -> Picture:
+    """A picture a little brighter: what is under the pointer."""
+    step = max(0, min(16, round(strength * 16)))
+    return brush.shelf.get(("lit", picture, step), lambda: _lighten(picture, step / 16))
+
+
+def _lighten(picture: Picture, strength: float) -> Picture:
+    sheet = picture.surface.copy()
+    more = picture.surface.copy()
+    level = round(255 * strength)
+    more.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return Picture(sheet, picture.dx, picture.dy, picture.w, picture.h)

@@ -1,0 +1,374 @@
+"""What lies on the felt: places, piles, backs, lights over places, arrows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop.ui.brush import Brush, Picture, painted
+from tabletop.ui.paint import icons, letters, light, vector
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.controls import pill
+from tabletop.ui.paint.marks import chevrons
+from tabletop.ui.paint.vector import box, circle, linear, path, radial, rim
+from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE_BOLD
+
+_MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}
+_STEPS = 8
+_LIT = {"legal": ("#6b4a12", "#4a3208"), "target": ("#12395e", "#061a30"), "refused": ("#5a170c", "#240602")}
+
+
+@painted
+def slot(brush: Brush, w: float, h: float, *, mark: str = "", label: str = "", radius: float = 10) -> Picture:
+    """An empty engraved place. `mark`: "1", "2", "3" (chevrons: least speed), "attack", "defence" or an
+    icon's name.
+    """
+    canvas = Canvas(brush, w, h)
+    high = brush.theme.contrast == "high"
+    body = box(0.5, 0.5, w - 1, h - 1, r=radius, fill="#000000", fill_opacity=0.26)
+    body += box(0.5, 0.5, w - 1, h - 1, r=radius, fill="url(#i)")
+    body += box(
+        1,
+        1,
+        w - 2,
+        h - 2,
+        r=radius - 0.5,
+        line=brush.hex(BRASS_LIGHT),
+        line_width=brush.line(1),
+        line_opacity=0.75 if high else 0.32,
+    )
+    canvas.svg(
+        body,
+        linear(
+            "i", ((0, "#000000", 0.45), (0.22, "#000000", 0.05), (0.85, "#000000", 0), (1, "#ffffff", 0.05))
+        ),
+    )
+    if label:
+        text = letters.line(
+            brush, label, NOTE_BOLD.at(min(16, h * 0.19)), colour=DIM, alpha=0.85, fit=w - 10, minimum=13
+        )
+        canvas.put(text, w / 2, h / 2 + (h * 0.24 if mark else 0), "mm")
+    if mark:
+        _engrave(canvas, mark, h, h / 2 - (h * 0.1 if label else 0))
+    return canvas.picture()
+
+
+def _engrave(canvas: Canvas, mark: str, h: float, y: float) -> None:
+    brush = canvas.brush
+    if mark in "123":
+        shape = chevrons(
+            brush,
+            int(mark),
+            min(13, h * 0.125),
+            colour=BRASS_LIGHT,
+            gap=min(11, h * 0.11),
+            width=min(3, h * 0.032),
+        )
+    else:
+        shape = icons.icon(brush, _MARKS.get(mark, mark), min(40, h * 0.4), colour=BRASS_LIGHT)
+    body = 0.55 if brush.theme.contrast == "high" else 0.24
+    for tone, down in ((0.55, 1.2), (body, 0.0)):  # a dark upper edge and a lit body: cut into the felt
+        surface = shape.surface.copy()
+        if down:
+            surface.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        light.dimmed(surface, tone)
+        canvas.put(Picture(surface, 0, 0, shape.w, shape.h), canvas.w / 2, y - down, "mm")
+
+
+def slot_light(
+    brush: Brush, w: float, h: float, strength: float, *, kind: str = "legal", icon: str = ""
+) -> Picture:
+    """The light over a place: "legal" (gold), "target" (blue), "refused" (red rim); strength 0..1 in eight
+    steps.
+    """
+    step = max(0, min(_STEPS, round(strength * _STEPS)))
+    return _slot_light(brush, w, h, step, kind=kind, icon=icon)
+
+
+@painted
+def _slot_light(brush: Brush, w: float, h: float, step: int, *, kind: str, icon: str) -> Picture:
+    share = step / _STEPS
+    hue, edge = brush.hex(kind), brush.hex(f"{kind}-rim")
+    canvas = Canvas(brush, w, h, pad=44)
+    if share:
+        ground, fill = _LIT[kind]
+        canvas.svg(box(0, 0, w, h, r=10, fill=ground, fill_opacity=0.62 * share))
+        body = box(0, 0, w, h, r=10, fill=fill, line=hue, line_width=5)
+        canvas.light(0, 0, w, h, body, blur=14, gain=0.35 + 0.9 * share)
+        canvas.svg(
+            box(
+                1.5,
+                1.5,
+                w - 3,
+                h - 3,
+                r=10,
+                fill=hue,
+                fill_opacity=0.04 + 0.10 * share,
+                line=edge,
+                line_width=brush.line(3),
+                line_opacity=0.35 + 0.65 * share,
+            )
+        )
+        if icon:
+            canvas.put(
+                icons.shaded_icon(
+                    brush, _MARKS.get(icon, icon), min(40, h * 0.4), colour=edge, alpha=0.5 + 0.4 * share
+                ),
+                w / 2,
+                h / 2,
+                "mm",
+            )
+    return canvas.picture()
+
+
+@painted
+def rim_light(
+    brush: Brush, w: float, h: float, *, kind: str = "legal", radius: float = 12, strength: float = 1.0
+) -> Picture:
+    """Light round a card or tile, to lie under it: "legal", "target" or "refused"."""
+    canvas = Canvas(brush, w, h, pad=34)
+    canvas.light(
+        0,
+        0,
+        w,
+        h,
+        box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=6),
+        blur=10,
+        gain=1.1 * strength,
+    )
+    canvas.svg(
+        box(
+            -1.5,
+            -1.5,
+            w + 3,
+            h + 3,
+            r=radius + 1,
+            line=brush.hex(f"{kind}-rim"),
+            line_width=brush.line(2.4),
+            line_opacity=strength,
+        )
+    )
+    return canvas.picture()
+
+
+@painted
+def dashed(brush: Brush, w: float, h: float, *, radius: float = 10, colour: str = "legal-rim") -> Picture:
+    """The dashed outline of a place that a piece has left, or where one would go."""
+    canvas = Canvas(brush, w, h)
+    canvas.svg(
+        box(1, 1, w - 2, h - 2, r=radius, fill="#000000", fill_opacity=0.22)
+        + box(1, 1, w - 2, h - 2, r=radius, line=brush.hex(colour), line_width=brush.line(2), dash="7 6")
+    )
+    return canvas.picture()
+
+
+@painted
+def back(brush: Brush, w: float, h: float, sleeve: str = "humanos", *, icon: str = "crossroad") -> Picture:
+    """The back of a card in a sleeve's colour, with its shadow."""
+    dye = brush.theme.dye(sleeve)
+    r, m = max(5.0, w / 14), max(3.5, w / 16)
+    canvas = Canvas(brush, w, h, pad=16)
+    canvas.shadow(0, 0, w, h, radius=r, blur=5, strength=0.5, down=3)
+    face = Canvas(brush, w, h)
+    body = box(0, 0, w, h, r=r, fill="#140d08") + box(0.9, 0.9, w - 1.8, h - 1.8, r=r - 0.5, fill="url(#f)")
+    n = 9
+    for i in range(-2 * n, n * 2):
+        x = m + i * w / n
+        body += (
+            f'<path d="M{x:.1f},{m} L{x + h:.1f},{h - m} M{x:.1f},{h - m} L{x + h:.1f},{m}" '
+            f'stroke="{dye.light}" '
+            f'stroke-width="{brush.line(0.7):.2f}" stroke-opacity="0.13"/>'
+        )
+    face.svg(body, radial("f", ((0, dye.top), (0.6, dye.mid), (1, dye.dark)), r=0.75))
+    face.cut(box(m, m, w - 2 * m, h - 2 * m, r=r * 0.7, fill="#ffffff"))
+    canvas.svg(
+        box(0, 0, w, h, r=r, fill="#140d08") + box(0.9, 0.9, w - 1.8, h - 1.8, r=r - 0.5, fill=dye.dark)
+    )
+    canvas.put(face.picture(), 0, 0)
+    canvas.svg(
+        box(0.9, 0.9, w - 1.8, h - 1.8, r=r - 0.5, line="url(#rim)", line_width=brush.line(1.8))
+        + box(
+            m,
+            m,
+            w - 2 * m,
+            h - 2 * m,
+            r=r * 0.7,
+            line=brush.hex(BRASS_LIGHT),
+            line_width=brush.line(1),
+            line_opacity=0.55,
+        )
+        + circle(
+            w / 2,
+            h / 2,
+            w * 0.30,
+            fill="#0e0906",
+            fill_opacity=0.85,
+            line="url(#rim)",
+            line_width=brush.line(1.6),
+        ),
+        rim(),
+    )
+    canvas.put(icons.icon(brush, icon, w * 0.42, colour=BRASS_LIGHT), w / 2, h / 2, "mm")
+    return canvas.picture()
+
+
+@painted
+def pile(
+    brush: Brush,
+    w: float,
+    h: float,
+    count: int,
+    *,
+    sleeve: str = "humanos",
+    label: str = "",
+    icon: str = "crossroad",
+    size: float = 15,
+) -> Picture:
+    """A stack of backs, higher with more cards, its count on a pill; an empty one is an engraved place."""
+    canvas = Canvas(brush, w, h, pad=40)
+    if count <= 0:
+        canvas.put(slot(brush, w, h, radius=max(5.0, w / 14)), 0, 0)
+    layers = min(5, 1 + count // 6) if count else 0
+    for i in range(layers - 1, -1, -1):
+        canvas.put(back(brush, w, h, sleeve, icon=icon), -i * 1.4, -i * 1.8)
+    if label:
+        canvas.put(pill(brush, label, size=size, height=size + 9), w / 2, h - (size + 9) * 0.55, "mm")
+    return canvas.picture()
+
+
+@painted
+def discard(
+    brush: Brush,
+    top: Picture | None,
+    w: float,
+    h: float,
+    *,
+    label: str = "",
+    mark: str = "flame",
+    size: float = 15,
+) -> Picture:
+    """The burnt pile: the last card's picture darkened and glowing from below, its mark and its count."""
+    canvas = Canvas(brush, w, h, pad=24)
+    r = max(5.0, w / 14)
+    if top is None:
+        canvas.put(slot(brush, w, h, mark=mark, radius=r), 0, 0)
+    else:
+        canvas.shadow(0, 0, w, h, radius=r, blur=6, strength=0.55, down=3)
+        face = Canvas(brush, w, h)
+        face.put(top, w / 2, h / 2, "mm")
+        face.surface.fill((165, 150, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        face.cut(box(0, 0, w, h, r=r, fill="#ffffff"))
+        canvas.put(face.picture(), 0, 0)
+        canvas.svg(
+            box(1, 1, w - 2, h - 2, r=r, fill="url(#v)", line="url(#rim)", line_width=brush.line(1.6)),
+            linear("v", ((0, "#e0561e", 0), (0.55, "#7a2408", 0.2), (1, "#ff7a2a", 0.62))) + rim(),
+        )
+        canvas.put(icons.shaded_icon(brush, mark, w * 0.42, colour="#ffd9a0"), w / 2, h * 0.46, "mm")
+    if label:
+        canvas.put(pill(brush, label, size=size, height=size + 9), w / 2, h - (size + 9) * 0.55, "mm")
+    return canvas.picture()
+
+
+_ARROWS = {  # line, core; a friend's arrow is dashed and ends in a round head, so it differs without colour
+    "foe": ("#ff7a4a", "#ffe0b0"),
+    "friend": ("#58c888", "#dcffe8"),
+    "aim": ("#e8b850", "#fff4cf"),
+}
+
+
+def arrow(
+    brush: Brush,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    *,
+    bend: float = 0.18,
+    kind: str = "foe",
+    progress: float = 1.0,
+    width: float = 9,
+) -> tuple[Picture, float, float]:
+    """A curved arrow from start to end (units) as (picture, x, y); bend is the bulge as a part of its length.
+
+    kind "foe" is solid, "friend" dashed, "aim" thin and dotted. progress 0..1 while it runs out.
+    """
+    x0, y0 = min(start[0], end[0]), min(start[1], end[1])
+    a = (round(start[0] - x0, 1), round(start[1] - y0, 1))
+    b = (round(end[0] - x0, 1), round(end[1] - y0, 1))
+    step = max(1, min(16, round(progress * 16)))
+    return _arrow(brush, a, b, bend=round(bend, 3), kind=kind, step=step, width=width), x0, y0
+
+
+@painted
+def _arrow(
+    brush: Brush,
+    a: tuple[float, float],
+    b: tuple[float, float],
+    *,
+    bend: float,
+    kind: str,
+    step: int,
+    width: float,
+) -> Picture:
+    line, core = _ARROWS[kind]
+    course = _course(a, b, bend)[: max(3, round(33 * step / 16))]
+    head = 26 * width / 9
+    d, tip = _shaft(course, head), _head(course, head)
+    dash = {"foe": "", "friend": "16 12", "aim": "3 13"}[kind]
+    thick = width * (0.6 if kind == "aim" else 1.0)
+    edge = max(abs(bend) * math.hypot(b[0] - a[0], b[1] - a[1]), 0) + 70
+    canvas = Canvas(brush, max(1.0, abs(b[0] - a[0])), max(1.0, abs(b[1] - a[1])), pad=edge)
+    glow = path(d, line=line, line_width=thick * 1.5) + path(tip, fill=line)
+    canvas.light(
+        -edge + 40,
+        -edge + 40,
+        canvas.w + 2 * edge - 80,
+        canvas.h + 2 * edge - 80,
+        f'<g transform="translate({edge - 40},{edge - 40})">{glow}</g>',
+        blur=12,
+        gain=0.9,
+    )
+    body = path(d, line="#2a0a04", line_width=thick + 4, line_opacity=0.9, dash=dash) + path(
+        d, line=line, line_width=thick, dash=dash
+    )
+    body += path(d, line=core, line_width=thick * 0.34, dash=dash) + path(
+        tip, fill=core, line="#2a0a04", line_width=2.5
+    )
+    canvas.svg(body + circle(a[0], a[1], thick * 0.8, fill=core, line="#2a0a04", line_width=2.5))
+    return canvas.picture()
+
+
+def _course(a: tuple[float, float], b: tuple[float, float], bend: float) -> list[tuple[float, float]]:
+    """Thirty-three points of a quadratic curve that bulges to the left of the way from a to b."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    mx, my = (a[0] + b[0]) / 2 + dy * bend * 2, (a[1] + b[1]) / 2 - dx * bend * 2
+    out = []
+    for i in range(33):
+        t = i / 32
+        u = 1 - t
+        out.append(
+            (u * u * a[0] + 2 * u * t * mx + t * t * b[0], u * u * a[1] + 2 * u * t * my + t * t * b[1])
+        )
+    return out
+
+
+def _shaft(course: Sequence[tuple[float, float]], head: float) -> str:
+    end = course[-1]
+    kept = [p for p in course if math.dist(p, end) > head * 0.66] or [course[0]]
+    return "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in kept)
+
+
+def _head(course: Sequence[tuple[float, float]], head: float) -> str:
+    (tx, ty) = course[-1]
+    back_x, back_y = next((p for p in reversed(course) if math.dist(p, course[-1]) > head * 0.8), course[0])
+    angle = math.atan2(ty - back_y, tx - back_x)
+    ux, uy = math.cos(angle), math.sin(angle)
+    bx, by = tx - ux * head, ty - uy * head
+    return vector.points(
+        (
+            (tx, ty),
+            (bx - uy * head * 0.62, by + ux * head * 0.62),
+            (bx + ux * head * 0.25, by + uy * head * 0.25),
+            (bx + uy * head * 0.62, by - ux * head * 0.62),
+        )
+    )

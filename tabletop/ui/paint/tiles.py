@@ -1,0 +1,278 @@
+"""Cards on the board: tiles, Bases, side places, thumbnails."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.ui.brush import Brush, Picture, painted
+from tabletop.ui.paint import artwork, letters
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.counters import badge
+from tabletop.ui.paint.face import STRIKES, TILES, Face, TileMeasure
+from tabletop.ui.paint.marks import chevrons, disc
+from tabletop.ui.paint.vector import band, box, linear, rim
+from tabletop.ui.theme import GOLD, Dye, Lettering
+
+_SHADE = 0.59
+
+
+@painted
+def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
+    """A card on the board with shadow, ribbon, picture, badges, attack type and speed. Sizes: the keys of
+    TILES.
+    """
+    w, h, m = TILES[size]
+    canvas = Canvas(brush, w, h, pad=24)
+    canvas.shadow(0, 0, w, h, radius=m.radius, blur=8, strength=0.75, down=5)
+    canvas.put(_body(brush, _still(face), w=w, h=h, m=m), 0, 0)
+    _speed(canvas, face, m)
+    _marks(canvas, face, m)
+    size_of = m.badge
+    if face.strike:
+        canvas.put(
+            disc(brush, STRIKES.get(face.strike, face.strike), size_of * 0.70),
+            w / 2,
+            h - size_of * 0.37,
+            "mm",
+        )
+    if face.attack:
+        canvas.put(
+            badge(brush, face.attack.text, "attack", size_of, change=face.attack.change),
+            size_of / 2,
+            h - size_of * 0.47,
+            "mm",
+        )
+    if face.defence:
+        canvas.put(
+            badge(brush, face.defence.text, "defence", size_of, change=face.defence.change),
+            w - size_of / 2,
+            h - size_of * 0.47,
+            "mm",
+        )
+    return canvas.picture()
+
+
+def _still(face: Face) -> Face:
+    """The face without what its body does not show, so that a changed value finds the same body."""
+    states = face.state & {"moved", "shut"}
+    return Face(
+        name=face.name,
+        dye=face.dye,
+        speed=1 if face.speed or face.strike else 0,
+        tile_art=face.tile_art,
+        emblem=face.emblem,
+        state=frozenset({"moved"}) if states else frozenset(),
+    )
+
+
+@painted
+def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Picture:
+    """Picture, ribbon with the name, rim."""
+    canvas = Canvas(brush, w, h)
+    dye = brush.theme.dye(face.dye)
+    below = h - m.ribbon
+    left = 0.46 if face.speed else 0.5
+    canvas.put(
+        artwork.picture(
+            brush,
+            w,
+            h,
+            path=face.tile_art,
+            emblem=face.emblem,
+            ground=_ground(face, dye),
+            radius=m.radius,
+            zoom=1.0,
+            middle=(m.ribbon + below * 0.47) / h,
+            left=left,
+            share=below * 0.92 / h,
+        ),
+        0,
+        0,
+    )
+    canvas.put(_dress(brush, face.dye, w=w, h=h, m=m), 0, 0)
+    dim = bool(face.state & {"moved", "shut"})
+    if dim:
+        grey = round(255 * _SHADE)
+        canvas.surface.fill(
+            (grey, grey, min(255, round(grey * 1.12)), 255), special_flags=pygame.BLEND_RGBA_MULT
+        )
+    canvas.put(
+        letters.line(
+            brush,
+            face.name,
+            Lettering("alegreya-sans-700", m.name),
+            colour="#c2b59c" if dim else "ribbon-text",
+            fit=w - 9,
+            minimum=m.least,
+        ),
+        w / 2,
+        m.ribbon / 2 + 0.5,
+        "mm",
+    )
+    canvas.put(_edge(brush, w=w, h=h, radius=m.radius), 0, 0)
+    return canvas.picture()
+
+
+@painted
+def _dress(brush: Brush, dye_key: str, *, w: float, h: float, m: TileMeasure) -> Picture:
+    """The ribbon and the shade at the foot: the same for all tiles of a people."""
+    dye, below = brush.theme.dye(dye_key), h - m.ribbon
+    canvas = Canvas(brush, w, h)
+    ribbon = (
+        band(w, m.ribbon, m.radius, "url(#r)")
+        + f'<rect y="{m.ribbon - 0.5}" width="{w}" height="{brush.line(1.5)}" fill="url(#b)"/>'
+    )
+    canvas.svg(
+        box(0, m.ribbon, w, below, r=m.radius, fill="url(#v)") + ribbon,
+        _ribbon_paint(dye) + linear("v", ((0, "#000000", 0), (0.5, "#000000", 0), (1, "#000000", 0.5))),
+    )
+    return canvas.picture()
+
+
+@painted
+def _edge(brush: Brush, *, w: float, h: float, radius: float) -> Picture:
+    canvas, edge = Canvas(brush, w, h), brush.line(2)
+    canvas.svg(
+        box(edge / 2, edge / 2, w - edge, h - edge, r=radius - 0.5, line="url(#rim)", line_width=edge)
+        + box(
+            edge + 0.5,
+            edge + 0.5,
+            w - 2 * edge - 1,
+            h - 2 * edge - 1,
+            r=radius - 2,
+            line="#000000",
+            line_width=brush.line(1),
+            line_opacity=0.45,
+        ),
+        rim(),
+    )
+    return canvas.picture()
+
+
+def _ground(face: Face, dye: Dye) -> tuple[str, str, str]:
+    return artwork.ground_of(face.dye, face.name, (dye.top, dye.mid, dye.dark))
+
+
+def _ribbon_paint(dye: Dye) -> str:
+    return linear("r", ((0, dye.top), (1, dye.mid))) + linear(
+        "b", ((0, "#6b4a1e"), (0.5, "#f2d896"), (1, "#6b4a1e")), across=1, down=0
+    )
+
+
+def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
+    """Chevrons in a pill under the ribbon at the right."""
+    if not face.speed:
+        return
+    k = m.badge / 38
+    w, h = (14 + face.speed * 7) * k + 2, 20 * k
+    x, y = canvas.w - w - 4, m.ribbon + 4
+    canvas.part(x, y, w, h, box(0, 0, w, h, r=7 * k, fill="#0d0805", fill_opacity=0.82))
+    canvas.put(
+        chevrons(canvas.brush, face.speed, 6 * k, colour=GOLD, gap=7 * k, width=2.2 * k),
+        x + w / 2,
+        y + h / 2,
+        "mm",
+    )
+
+
+def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
+    """Small discs under the ribbon at the left: locked, fused, whatever the game says."""
+    side = m.badge * 0.58
+    for i, name in enumerate(face.marks[:2]):
+        canvas.put(
+            disc(canvas.brush, name, side, ground="#2a1a08", colour=GOLD),
+            side / 2 + 4,
+            m.ribbon + 4 + side / 2 + i * (side + 2),
+            "mm",
+        )
+
+
+@painted
+def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Picture:
+    """A Base on the board: ribbon 28 with the name in capitals, its picture, a strong rim. Dials are drawn
+    over it apart.
+    """
+    ribbon = 28.0 if h > 90 else 22.0
+    dye = brush.theme.dye(face.dye)
+    canvas = Canvas(brush, w, h, pad=28)
+    canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
+    below = h - ribbon
+    canvas.put(
+        artwork.picture(
+            brush,
+            w,
+            h,
+            path=face.tile_art,
+            emblem=face.emblem,
+            ground=_ground(face, dye),
+            radius=12,
+            zoom=1.0,
+            middle=(ribbon + below * 0.5) / h,
+            share=below * 0.9 / h,
+        ),
+        0,
+        0,
+    )
+    canvas.svg(
+        box(0, ribbon, w, below, r=10, fill="url(#v)")
+        + band(w, ribbon, 12, "url(#r)")
+        + box(0, ribbon - 0.5, w, brush.line(1.5), fill="#f2d896", fill_opacity=0.85)
+        + box(1.3, 1.3, w - 2.6, h - 2.6, r=11, line="url(#rim)", line_width=brush.line(2.6)),
+        linear("r", ((0, dye.top), (1, dye.dark)))
+        + linear("v", ((0, "#000000", 0.05), (1, "#000000", 0.5)))
+        + rim(),
+    )
+    size = 16 if h > 90 else 13
+    canvas.put(
+        letters.line(
+            brush, face.name, Lettering("cinzel-700", size), colour="#fff2d2", fit=w - 14, minimum=12
+        ),
+        w / 2,
+        ribbon / 2 + 0.5,
+        "mm",
+    )
+    return canvas.picture()
+
+
+BASE_DIALS: dict[str, tuple[float, tuple[float, float], tuple[float, float]]] = {
+    # dial size, centre of the defence dial, centre of the energy dial, from the Base's corner
+    "wide": (70, (38, 68), (162, 68)),
+    "small": (50, (26, 46), (124, 46)),
+}
+
+
+@painted
+def thumb(
+    brush: Brush, face: Face, *, w: float, h: float, radius: float = 8, emblem_share: float = 0.9
+) -> Picture:
+    """Only the tile picture with a brass rim: lists, logs, prompts."""
+    dye = brush.theme.dye(face.dye)
+    canvas = Canvas(brush, w, h, pad=10)
+    canvas.shadow(0, 0, w, h, radius=radius, blur=4, strength=0.5, down=2)
+    canvas.put(
+        artwork.picture(
+            brush,
+            w,
+            h,
+            path=face.tile_art,
+            emblem=face.emblem,
+            ground=_ground(face, dye),
+            radius=radius,
+            zoom=1.0,
+            share=emblem_share,
+        ),
+        0,
+        0,
+    )
+    if face.state & {"moved", "shut"}:
+        canvas.svg(box(0, 0, w, h, r=radius, fill="#05060a", fill_opacity=0.5))
+    canvas.svg(box(0.9, 0.9, w - 1.8, h - 1.8, r=radius, line="url(#rim)", line_width=brush.line(1.8)), rim())
+    return canvas.picture()
+
+
+def ground_for(brush: Brush, face: Face) -> tuple[str, str, str]:
+    """The ground of a face's stand-in picture in this theme."""
+    return _ground(face, brush.theme.dye(face.dye))
+
+
+__all__ = ["BASE_DIALS", "base_tile", "ground_for", "thumb", "tile"]

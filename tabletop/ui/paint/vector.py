@@ -1,0 +1,154 @@
+"""Fragments of SVG text and their rendering to premultiplied surfaces."""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from tabletop.ui.brush import Brush
+
+Stop = tuple[float, str] | tuple[float, str, float]
+RIM: Sequence[Stop] = ((0, "#fff0c0"), (0.35, "#d9ae5e"), (0.7, "#8a6128"), (1, "#c99a4a"))
+
+
+def linear(name: str, stops: Iterable[Stop], *, across: float = 0.0, down: float = 1.0) -> str:
+    """A linear gradient along (across, down) of the shape's own box."""
+    return (
+        f'<linearGradient id="{name}" x1="0%" y1="0%" x2="{across * 100}%" y2="{down * 100}%">'
+        f"{_stops(stops)}</linearGradient>"
+    )
+
+
+def radial(name: str, stops: Iterable[Stop], *, cx: float = 0.5, cy: float = 0.5, r: float = 0.5) -> str:
+    """A radial gradient about (cx, cy) of the shape's own box."""
+    return (
+        f'<radialGradient id="{name}" cx="{cx * 100}%" cy="{cy * 100}%" r="{r * 100}%">'
+        f"{_stops(stops)}</radialGradient>"
+    )
+
+
+def rim(name: str = "rim") -> str:
+    """The brass rim: a gradient from lit top to dark bottom."""
+    return linear(name, RIM)
+
+
+def _stops(stops: Iterable[Stop]) -> str:
+    parts = []
+    for stop in stops:
+        opacity = stop[2] if len(stop) == 3 else 1
+        parts.append(f'<stop offset="{stop[0]}" stop-color="{stop[1]}" stop-opacity="{opacity}"/>')
+    return "".join(parts)
+
+
+def box(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    r: float = 0,
+    fill: str = "none",
+    fill_opacity: float = 1,
+    line: str = "none",
+    line_width: float = 1,
+    line_opacity: float = 1,
+    dash: str = "",
+) -> str:
+    """A rounded rectangle."""
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return (
+        f'<rect x="{x:.2f}" y="{y:.2f}" width="{max(0, w):.2f}" height="{max(0, h):.2f}" rx="{r}" ry="{r}" '
+        f'fill="{fill}" fill-opacity="{fill_opacity}" stroke="{line}" '
+        f'stroke-width="{line_width:.2f}" '
+        f'stroke-opacity="{line_opacity}"{dashes}/>'
+    )
+
+
+def circle(
+    cx: float,
+    cy: float,
+    r: float,
+    *,
+    fill: str = "none",
+    fill_opacity: float = 1,
+    line: str = "none",
+    line_width: float = 1,
+    line_opacity: float = 1,
+) -> str:
+    """A circle."""
+    return (
+        f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{max(0, r):.2f}" fill="{fill}" '
+        f'fill-opacity="{fill_opacity}" '
+        f'stroke="{line}" stroke-width="{line_width:.2f}" stroke-opacity="{line_opacity}"/>'
+    )
+
+
+def path(
+    d: str,
+    *,
+    fill: str = "none",
+    fill_opacity: float = 1,
+    line: str = "none",
+    line_width: float = 1,
+    line_opacity: float = 1,
+    dash: str = "",
+) -> str:
+    """A path with round joins and ends."""
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return (
+        f'<path d="{d}" fill="{fill}" fill-opacity="{fill_opacity}" stroke="{line}" '
+        f'stroke-width="{line_width:.2f}" '
+        f'stroke-opacity="{line_opacity}" stroke-linecap="round" stroke-linejoin="round"{dashes}/>'
+    )
+
+
+def band(w: float, h: float, r: float, fill: str, opacity: float = 1.0) -> str:
+    """A ribbon along the top edge of a rounded shape: square below, rounded above."""
+    d = f"M0,{h} L0,{r} A{r},{r} 0 0 1 {r},0 L{w - r},0 A{r},{r} 0 0 1 {w},{r} L{w},{h} Z"
+    return f'<path d="{d}" fill="{fill}" fill-opacity="{opacity}"/>'
+
+
+def arc(cx: float, cy: float, r: float, start: float, sweep: float) -> str:
+    """Path data of an arc: degrees clockwise from the right."""
+    a, b = math.radians(start), math.radians(start + min(sweep, 359.9))
+    large = 1 if sweep > 180 else 0
+    return (
+        f"M{cx + r * math.cos(a):.2f},{cy + r * math.sin(a):.2f} A{r:.2f},{r:.2f} 0 {large} 1 "
+        f"{cx + r * math.cos(b):.2f},{cy + r * math.sin(b):.2f}"
+    )
+
+
+def points(pairs: Iterable[tuple[float, float]]) -> str:
+    """Path data of a closed polygon."""
+    return "M" + " L".join(f"{x:.2f},{y:.2f}" for x, y in pairs) + " Z"
+
+
+def render(
+    w_px: int, h_px: int, view: tuple[float, float, float, float], body: str, defs: str = ""
+) -> pygame.Surface:
+    """Renders a body whose units are those of `view` (x, y, w, h) to a premultiplied surface."""
+    w_px, h_px = max(1, w_px), max(1, h_px)
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w_px}" height="{h_px}" '
+        f'viewBox="{view[0]:.3f} {view[1]:.3f} {view[2]:.3f} {view[3]:.3f}" preserveAspectRatio="none">'
+        f"<defs>{defs}</defs>{body}</svg>"
+    )
+    surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (w_px, h_px))
+    return in_house_format(surface.premul_alpha())
+
+
+def in_house_format(surface: pygame.Surface) -> pygame.Surface:
+    """The same picture in the one pixel format all sheets share, so that blits never convert; needs no
+    display.
+    """
+    sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
+    return surface if surface.get_masks() == sheet.get_masks() else surface.convert(sheet)
+
+
+def render_units(brush: Brush, w: float, h: float, body: str, defs: str = "") -> pygame.Surface:
+    """Renders a body of w x h units at the brush's scale."""
+    w_px, h_px = max(1, brush.px(w)), max(1, brush.px(h))
+    return render(w_px, h_px, (0, 0, w_px / brush.scale, h_px / brush.scale), body, defs)

@@ -1,0 +1,100 @@
+"""Who made what: games, typefaces, icons, tools, license."""
+
+from collections.abc import Sequence
+
+from tabletop.ui import paint
+from tabletop.ui.app import App
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.pieces import Label, Painted, Paragraph
+from tabletop.ui.say import say
+from tabletop.ui.scene import Scene
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import BODY, PANEL_TITLE, SCENE_TITLE
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.scroll import ScrollArea
+
+WIDTH = 1040.0
+PAD = 40.0
+PARTS = ("games", "icons", "fonts", "code", "license")
+
+
+class Credits(Scene):
+    """A page to scroll; Esc leads back. `authors` are those of the icons."""
+
+    name = "credits"
+
+    def __init__(self, app: App, authors: Sequence[str] = ()) -> None:
+        super().__init__(app)
+        self._authors = tuple(authors)
+
+    def build(self) -> None:
+        """The page."""
+        self.back.add(Painted("wood", _wood))
+        self.main.add(Painted("panel", _panel), Label("title", say("ui.credits.title"), SCENE_TITLE))
+        self.area = ScrollArea("page")
+        self.main.add(self.area, Button("back", say("ui.credits.back"), kind="gold"))
+        for part in PARTS:
+            text = say(f"ui.credits.{part}_text")
+            if part == "icons":
+                named = say("ui.credits.icons_text", authors=", ".join(self._authors))
+                text = named if self._authors else say("ui.credits.icons_text_plain")
+            self.area.content.add(Label(f"{part}-head", say(f"ui.credits.{part}"), PANEL_TITLE.at(22), colour="brass-light"))
+            self.area.content.add(Paragraph(f"{part}-text", text, BODY.at(20)))
+
+    def layout(self, screen: Screen) -> None:
+        """Places the page; each part is as high as its text."""
+        width = min(WIDTH, screen.size[0] - 48)
+        height = self._write(width - 2 * PAD - 24)
+        panel = screen.box.centred(width, min(height + 2 * 28 + 64 + 16 + 56 + 20, screen.size[1] - 48))
+        inner = panel.inset(PAD, 28)
+        head, rest = inner.cut_top(64, 16)
+        foot, page = rest.cut_bottom(56, 20)
+        for name, box in (("panel", panel), ("title", head), ("back", foot.centred(300, 56)), ("wood", screen.box)):
+            node = self.root.find(name)
+            if node is not None:
+                node.put(box)
+        self.area.put(page)
+        self.area.content_height = height
+
+    def _write(self, width: float) -> float:
+        """Puts the parts one under another at that width; answers how high they are."""
+        y = 0.0
+        for part in PARTS:
+            title, text = self.area.content.find(f"{part}-head"), self.area.content.find(f"{part}-text")
+            if title is not None and isinstance(text, Paragraph):
+                title.put(Box(0, y, width, 36))
+                text.put(Box(0, y + 40, width, 1))
+                height = text.height(self.look)
+                text.put(Box(0, y + 40, width, height))
+                y += 40 + height + 26
+        return y
+
+    def entered(self) -> None:
+        """Enter leads back, too."""
+        self.focus.set(self.main.find("back"), "scene")
+
+    def receive(self, message: Message) -> bool:
+        """Back."""
+        match message:
+            case Button.Pressed(name="back"):
+                self.app.pop("slide")
+                return True
+        return False
+
+    def action(self, name: str) -> bool:
+        """Esc leads back."""
+        if name in ("back", "activate"):
+            self.app.pop("slide")
+            return True
+        return False
+
+
+def _wood(look: Look, w: float, h: float) -> Picture:
+    return paint.wood_ground(look.brush, w, h)
+
+
+def _panel(look: Look, w: float, h: float) -> Picture:
+    return paint.panel(look.brush, w, h, tone="glass", radius=18)

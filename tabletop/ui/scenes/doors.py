@@ -1,0 +1,76 @@
+"""Where the menu leads: given by whoever starts the program, so that the menu knows no match and no file."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tabletop.ui.app import App
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.say import NOTHING, Say, say
+
+
+@dataclass(frozen=True, slots=True)
+class GameSign:
+    """A game on the menu's table: its dye, its emblem (on medallions), the `figure` of its card, and why it cannot be
+    played yet (NOTHING: it can). `art` is a picture file that takes the figure's place.
+    """
+
+    key: str
+    dye: str
+    emblem: str
+    figure: str
+    coming: Say = NOTHING
+    art: str | None = None
+
+    @property
+    def name(self) -> Say:
+        """Its name."""
+        return say(f"ui.game.{self.key}.name")
+
+    @property
+    def note(self) -> Say:
+        """What it is, in three or four words."""
+        return say(f"ui.game.{self.key}.note")
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """The match that "continue" opens: what its card says. `score` reads like "27 – 19"; `thumbnail` paints w x h units."""
+
+    game: GameSign
+    players: tuple[str, ...]
+    turn: int
+    saved: Say
+    score: str = ""
+    thumbnail: Callable[[Look, float, float], Picture] | None = None
+
+
+def _none() -> None:
+    """Nothing to continue."""
+
+
+def _zero() -> int:
+    return 0
+
+
+COMING = say("ui.menu.coming_why")
+GAMES = (
+    GameSign("enadrya", "humanos", "castle", "medieval-gate"),
+    GameSign("encrucijada", "neutral", "direction-sign", "crossroad", COMING),
+    GameSign("epikha", "angel", "winged-sword", "mounted-knight", COMING),
+    GameSign("ecg", "spell", "owl", "owl", COMING),
+    GameSign("warage", "orc", "orc-head", "maple-leaf", COMING),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """What happens when something on the menu is taken. A door of None is not offered."""
+
+    new_match: Callable[[App, str], None] | None = None
+    resume: Callable[[App], None] | None = None
+    replays: Callable[[App], None] | None = None
+    to_resume: Callable[[], Resume | None] = _none
+    replay_count: Callable[[], int] = _zero
+    games: tuple[GameSign, ...] = field(default=GAMES)
+    icon_authors: tuple[str, ...] = ()

@@ -1,0 +1,195 @@
+"""The end of a match: who won and why, the series, how the Bases stood, and what to do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tabletop.games.enadrya.summary import Summary
+from tabletop.games.series import Series
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.app import App
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.paint import letters
+from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.sheet import Sheet
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, FIGURE, NOTE, NUMBER, PANEL_TITLE, QUESTION, SUBTITLE, TITLE
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.hints import KeyHints
+
+FIGURES = ("lost", "dealt", "spent")
+ICONS = {"turns": "hourglass", "lost": "skull-crossed-bones", "dealt": "crossed-swords", "spent": "lightning-trio"}
+EMBLEMS = {"humanos": "castle", "bythros": "long-antennae-bug", "akhris": "spider-face", "neutral": "sun"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What the scene tells: the players with their races, the match's figures, and the series after it."""
+
+    names: tuple[str, ...]
+    races: tuple[str, ...]
+    summary: Summary
+    series: Series
+
+
+class End(Scene):
+    """The plate over a darkened table. `again` deals the next match, `replay` shows this one, `leave` goes to the menu."""
+
+    name = "end"
+    where = ("dialog", "app")
+
+    def __init__(
+        self, app: App, ending: Ending, *, again: Callable[[], None], replay: Callable[[], None],
+        leave: Callable[[], None], behind: Picture | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.ending = ending
+        self._again, self._replay, self._leave = again, replay, leave
+        self._behind = behind
+
+    # ---- building
+    def build(self) -> None:
+        """Ground, plate, panels and buttons."""
+        self.back.add(Painted("ground", self._ground))
+        self.main.add(Painted("plate", lambda look, w, h: paint.plate(look.brush, w, h)), Painted("laurel", lambda look, w, h: paint.laurel(look.brush, h)),
+                      Painted("medal", self._medal))
+        won = self._winner is not None
+        self.main.add(
+            Label("kind", say("end.victory") if won else say("end.draw"), SUBTITLE.at(28), align="m"),
+            Painted("name", self._name), Label("reason", spoken_by(self._reason), QUESTION, align="m"),
+            Painted("clause", lambda look, w, h: paint.pill(look.brush, self.ending.summary.clause, kind="gold")))
+        for name, painter in (("series", self._series), ("course", self._course), ("figures", self._figures)):
+            self.main.add(Painted(name, painter))
+        self.main.add(
+            Button("again", self._next_deed(), kind="gold", lettering=BIG_BUTTON), Button("replay", say("end.replay"), icon="hourglass"),
+            Button("leave", say("end.menu")))
+        keys = (("return", "hint_again"), ("r", "hint_replay"), ("escape", "hint_menu"))
+        self.main.add(KeyHints("hints", [(key, say(f"end.{text}")) for key, text in keys]))
+
+    @property
+    def _winner(self) -> int | None:
+        winners = self.ending.summary.winners
+        return winners[0] if winners else None
+
+    def _next_deed(self) -> Say:
+        series = self.ending.series
+        return say("end.next") if series.best_of > 1 and series.winner is None else say("end.again")
+
+    # ---- words
+    def _reason(self, words: Words) -> str:
+        ending, winner = self.ending.summary, self._winner
+        loser = "" if winner is None else self.ending.names[1 - winner]
+        return words(f"end.reason.{ending.reason}", name=loser, turn=ending.turns)
+
+    # ---- pictures
+    def _ground(self, look: Look, w: float, h: float) -> Picture:
+        return self._behind or paint.wood_ground(look.brush, w, h)
+
+    def _medal(self, look: Look, w: float, h: float) -> Picture:
+        race = self.ending.races[self._winner] if self._winner is not None else "neutral"
+        return paint.medallion(look.brush, h, race, icon=EMBLEMS.get(race, "sun"))
+
+    def _name(self, look: Look, w: float, h: float) -> Picture | None:
+        text = "–" if self._winner is None else self.ending.names[self._winner].upper()
+        picture = letters.line(look.brush, text, TITLE.at(h * 0.9), colour="gold", fit=w)
+        return Picture(picture.surface, picture.dx + round((w * look.k - picture.w) / 2), picture.dy + round(h * look.k * 0.1),
+                       picture.w, picture.h)
+
+    def _series(self, look: Look, w: float, h: float) -> Picture:
+        series, names = self.ending.series, self.ending.names
+        canvas = Sheet(look, w, h)
+        canvas.put(paint.panel(look.brush, w, h), 0, 0)
+        canvas.text(look.words("end.series", n=series.best_of), w / 2, 30, PANEL_TITLE, "mm", fit=w - 32)
+        for seat, x in ((0, w * 0.27), (1, w * 0.73)):
+            race = self.ending.races[seat]
+            canvas.put(paint.medallion(look.brush, 64, race, icon=EMBLEMS.get(race, "sun")), x - 32, 58)
+            canvas.text(str(series.wins[seat]), x, 158, NUMBER.at(46), "mm")
+            canvas.text(names[seat], x, 204, BODY_BOLD, "mm", fit=w * 0.42)
+        canvas.text("–", w / 2, 158, NUMBER.at(30), "mm", colour=DIM)
+        return canvas.picture()
+
+    def _course(self, look: Look, w: float, h: float) -> Picture:
+        summary = self.ending.summary
+        canvas = Sheet(look, w, h)
+        canvas.put(paint.panel(look.brush, w, h), 0, 0)
+        canvas.text(look.words("end.course"), 20, 30, PANEL_TITLE, "lm", fit=w - 40)
+        values = tuple(float(v) for v in summary.course)
+        top = max(1.0, *(abs(v) for v in values))
+        chart = paint.advantage(look.brush, w - 40, h - 110, tuple(v / top for v in values), self.ending.races[:2])
+        canvas.put(chart, 20, 56)
+        canvas.text(look.words("end.swing", n=summary.swing), w / 2, h - 28, NOTE, "mm", fit=w - 40)
+        return canvas.picture()
+
+    def _figures(self, look: Look, w: float, h: float) -> Picture:
+        summary = self.ending.summary
+        canvas = Sheet(look, w, h)
+        canvas.put(paint.panel(look.brush, w, h), 0, 0)
+        canvas.text(look.words("end.figures"), 20, 30, PANEL_TITLE, "lm", fit=w - 40)
+        rows = [("turns", str(summary.turns))]
+        rows += [(name, "{} – {}".format(*getattr(summary, name))) for name in FIGURES]
+        step = (h - 70) / len(rows)
+        for i, (name, value) in enumerate(rows):
+            y = 66 + step * (i + 0.4)
+            canvas.put(paint.icon(look.brush, ICONS[name], 24), 18, y - 12)
+            canvas.text(look.words(f"end.figure.{name}"), 52, y, NOTE, "lm", colour=DIM, fit=w - 150)
+            canvas.text(value, w - 18, y, FIGURE, "rm")
+        return canvas.picture()
+
+    # ---- places
+    def layout(self, screen: Screen) -> None:
+        """The plate in the middle, everything on it."""
+        wide = screen.layout == "wide"
+        w, h = (1120.0, 792.0) if wide else (920.0, 604.0)
+        k = w / 1120
+        x, y = (screen.size[0] - w) / 2, (screen.size[1] - h) / 2 + (20 if wide else 16)
+        row, high = y + (316 if wide else 302) * k, 276 * k if wide else 226
+        inner = w - 96 * k
+        widths = (inner * 0.26, inner * 0.46, inner * 0.28 - 40 * k)
+        boxes = {
+            "plate": Box(x, y, w, h), "medal": Box(x + w / 2 - 75 * k, y - 75 * k, 150 * k, 150 * k),
+            "laurel": Box(x + w / 2 - 98 * k, y - 84 * k, 196 * k, 196 * k),
+            "kind": Box(x + 40, y + 96 * k, w - 80, 34 * k), "name": Box(x + 60, y + 130 * k, w - 120, 100 * k),
+            "reason": Box(x + 40, y + 236 * k, w - 80, 30), "clause": Box(x + w / 2 - 40, y + 272 * k, 80, 26),
+            "series": Box(x + 48 * k, row, widths[0], high), "course": Box(x + 68 * k + widths[0], row, widths[1], high),
+            "figures": Box(x + 88 * k + widths[0] + widths[1], row, widths[2], high),
+            "again": Box(x + 48 * k, y + h - 124 * k, inner * 0.42, 76 * k),
+            "replay": Box(x + 48 * k + inner * 0.42 + 20, y + h - 124 * k, inner * 0.32, 76 * k),
+            "leave": Box(x + 48 * k + inner * 0.74 + 40, y + h - 124 * k, inner * 0.26 - 40, 76 * k),
+            "hints": Box(x + 48 * k, y + h + 14, w, 28)}
+        for node in self.main.children:
+            if node.name in boxes:
+                node.put(boxes[node.name])
+        for node in self.back.children:
+            node.put(screen.box)
+
+    # ---- what happens
+    def entered(self) -> None:
+        """The victory is heard once."""
+        self.app.audio.play("victory")
+
+    def receive(self, message: Message) -> bool:
+        """The three ways on."""
+        match message:
+            case Button.Pressed(name="again"):
+                self._again()
+            case Button.Pressed(name="replay"):
+                self._replay()
+            case Button.Pressed(name="leave"):
+                self._leave()
+            case _:
+                return False
+        return True
+
+    def action(self, name: str) -> bool:
+        """Esc goes to the menu."""
+        if name in ("back", "close", "cancel"):
+            self._leave()
+            return True
+        return False

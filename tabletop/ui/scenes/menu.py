@@ -1,0 +1,248 @@
+"""The main menu: go on with the last match, the entries, and the games fanned out on the felt."""
+
+import math
+from typing import NamedTuple
+
+from tabletop import __version__
+from tabletop.ui import paint
+from tabletop.ui.app import App
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box, Place
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.paint import letters
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.say import NOTHING, say
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.credits import Credits
+from tabletop.ui.scenes.doors import Doors
+from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
+from tabletop.ui.scenes.settings import SettingsScene
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import DIM, NOTE, SCENE_TITLE, SUBTITLE, TINTS, TITLE
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.dialog import Answer, Dialog
+from tabletop.ui.widgets.hints import KeyHints
+
+# The fan: card proportions, and how the middle one stands to the felt.
+CARD_SHAPE = 216 / 312
+TURN = 6.6
+
+
+class Measures(NamedTuple):
+    """What differs between the wide and the small menu, in units."""
+
+    margin: float
+    column: float
+    title: float
+    title_size: float
+    resume: float
+    entry: float
+    gap: float
+    felt_top: float
+
+
+WIDE = Measures(margin=80, column=496, title=116, title_size=104, resume=240, entry=72, gap=12, felt_top=120)
+SMALL = Measures(margin=40, column=392, title=70, title_size=62, resume=190, entry=48, gap=8, felt_top=40)
+
+
+def menu_boxes(screen: Screen, entries: int) -> dict[str, Box]:
+    """Where everything stands: `title tagline resume hints version felt choose choose_note` and `entry0`, `entry1` ..."""
+    m = WIDE if screen.layout == "wide" else SMALL
+    width, height = screen.size
+    spare = max(0.0, height - (1080 if m is WIDE else 720))
+    top = m.margin * 0.6 + spare * 0.25
+    tagline = 40 if m is WIDE else 28
+    out = {
+        "title": Box(m.margin, top, m.column, m.title),
+        "tagline": Box(m.margin + 8, top + m.title, m.column, tagline),
+        "hints": Box(m.margin, height - 66 if m is WIDE else height - 40, width * 0.6, 30),
+    }
+    y = top + m.title + tagline + (28 if m is WIDE else 16)
+    out["resume"] = Box(m.margin, y, m.column, m.resume)
+    y += m.resume + 1.8 * m.gap
+    for i in range(entries):
+        out[f"entry{i}"] = Box(m.margin, y, m.column, m.entry)
+        y += m.entry + m.gap
+    left = m.margin * 2 + m.column + (4 if m is WIDE else -16)
+    right = width - (72 if m is WIDE else 32)
+    felt = Box(left, m.felt_top, right - left, out["hints"].y - m.felt_top - (54 if m is WIDE else 20))
+    out["felt"] = felt
+    out["version"] = Box(right - 420, out["hints"].y, 420, 30)
+    out["choose"] = Box(felt.x, felt.y + felt.h * 0.085, felt.w, 44)
+    out["choose_note"] = Box(felt.x, felt.y + felt.h * 0.155, felt.w, 30)
+    return out
+
+
+def game_places(felt: Box, count: int) -> tuple[tuple[float, float], list[Place]]:
+    """The size of a game's card and the places of the fan on the felt."""
+    room = felt.w - 90
+    h = min(felt.h * 0.42, room / (count - 1 + 1.08) / CARD_SHAPE * 0.98)
+    w = h * CARD_SHAPE
+    pitch = min(w * 1.06, (room - w) / max(1, count - 1))
+    radius = pitch / math.sin(math.radians(TURN))
+    top = felt.y + felt.h * 0.27
+    places = []
+    for i in range(count):
+        degrees = (i - (count - 1) / 2) * TURN
+        x = felt.x + felt.w / 2 + radius * math.sin(math.radians(degrees))
+        y = top + radius * (1 - math.cos(math.radians(degrees)))
+        places.append(Place(x - w / 2, y, -degrees))
+    return (w, h), places
+
+
+class Menu(Scene):
+    """The first screen and the last. `doors` says what is behind each entry."""
+
+    name = "menu"
+    where = ("menu", "app")
+
+    def __init__(self, app: App, doors: Doors) -> None:
+        super().__init__(app)
+        self.doors = doors
+
+    def build(self) -> None:
+        """Ground, entries, felt and the cards of the games."""
+        self.back.add(Painted("wood", _wood))
+        self.main.add(Painted("title", self._title), Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM))
+        self.resume = ResumeCard("continue", self.doors.to_resume())
+        self.main.add(self.resume)
+        self.entries: list[Node] = [
+            MenuEntry("new", say("ui.menu.new"), "card-play", say("ui.menu.new_note")),
+            MenuEntry("replays", say("ui.menu.replays"), "hourglass"),
+            MenuEntry("settings", say("ui.menu.settings"), "settings-knobs"),
+            MenuEntry("credits", say("ui.menu.credits"), "quill-ink"),
+            MenuEntry("quit", say("ui.menu.quit"), "exit-door"),
+        ]
+        self.main.add(*self.entries)
+        self.main.add(Painted("felt", _felt))
+        self.main.add(Label("choose", say("ui.menu.choose"), SCENE_TITLE.at(30), colour="gold", align="m"))
+        self.main.add(Label("choose_note", say("ui.menu.choose_note"), SUBTITLE, colour="cream", align="m"))
+        self.main.add(Painted("dice", _dice), Painted("sleeves", _sleeves))
+        self.cards = [GameCard(sign) for sign in self.doors.games]
+        fan = Node("games")
+        fan.add(*self.cards)
+        self.main.add(fan)
+        hints = (("arrows", "hint_choose"), ("return", "hint_enter"), ("f1", "hint_shortcuts"), ("f11", "hint_full"))
+        self.main.add(KeyHints("hints", [(key, say(f"ui.menu.{text}")) for key, text in hints]))
+        self.main.add(Label("version", say("ui.menu.version", version=__version__), NOTE, colour=DIM, align="r"))
+
+    def layout(self, screen: Screen) -> None:
+        """Places it all."""
+        boxes = menu_boxes(screen, len(self.entries))
+        for name, box in boxes.items():
+            node = self.main.find(name)
+            if node is not None:
+                node.put(box)
+        for i, entry in enumerate(self.entries):
+            entry.put(boxes[f"entry{i}"])
+        self.resume.put(boxes["resume"])
+        self._place("wood", screen.box)
+        self._place_table(boxes["felt"])
+
+    def _place(self, name: str, box: Box) -> None:
+        node = self.root.find(name)
+        if node is not None:
+            node.put(box)
+
+    def _place_table(self, felt: Box) -> None:
+        """The fan, and what lies on the felt below it."""
+        size, places = game_places(felt, len(self.cards))
+        for card, place in zip(self.cards, places, strict=True):
+            card.rest(Box(place.x, place.y, *size), place.rotation)
+        side = felt.h * 0.2
+        below = felt.y + felt.h * 0.76
+        self._place("dice", Box(felt.x + felt.w * 0.28, below, side, side * 0.7))
+        self._place("sleeves", Box(felt.x + felt.w * 0.58, below - side * 0.1, side, side * 0.8))
+
+    def entered(self) -> None:
+        """What there is to go on with may have changed."""
+        self.resume.resume = self.doors.to_resume()
+        self.resume.refusal = NOTHING if self.resume.resume is not None else say("ui.menu.nothing_to_continue")
+        self.resume.touch()
+        self._refuse("new", self.doors.new_match is None)
+        replays = self.main.find("replays")
+        if isinstance(replays, MenuEntry):
+            count = self.doors.replay_count()
+            replays.note = say("ui.menu.replays_note", n=count) if count else say("ui.menu.replays_none")
+            self._refuse("replays", self.doors.replays is None or not count)
+        if self.focus.node is None:
+            first = self.resume if self.resume.usable else self.main.find("new")
+            self.focus.set(first, "scene")
+
+    def _refuse(self, name: str, missing: object) -> None:
+        entry = self.main.find(name)
+        if isinstance(entry, MenuEntry):
+            reason = say("ui.menu.replays_none_why") if name == "replays" else say("ui.menu.coming_why")
+            entry.refusal = reason if missing else NOTHING
+
+    def receive(self, message: Message) -> bool:
+        """An entry or a game was taken."""
+        match message:
+            case Button.Pressed(sender=GameCard() as card):
+                self._new_match(card.sign.key)
+            case Button.Pressed(name="new"):
+                playable = [sign.key for sign in self.doors.games if not sign.coming]
+                self._new_match(playable[0])
+            case Button.Pressed(name="continue") if self.doors.resume is not None:
+                self.doors.resume(self.app)
+            case Button.Pressed(name="replays") if self.doors.replays is not None:
+                self.doors.replays(self.app)
+            case Button.Pressed(name="settings"):
+                self.app.push(SettingsScene(self.app), "slide")
+            case Button.Pressed(name="credits"):
+                self.app.push(Credits(self.app, self.doors.icon_authors), "slide")
+            case Button.Pressed(name="quit"):
+                self._ask_to_quit()
+            case Dialog.Answered(name="quit-dialog", answer="quit"):
+                self.app.quit()
+            case _:
+                return False
+        return True
+
+    def _new_match(self, game: str) -> None:
+        if self.doors.new_match is not None:
+            self.doors.new_match(self.app, game)
+
+    def _ask_to_quit(self) -> None:
+        answers = [Answer("stay", say("ui.menu.quit_no"), "gold"), Answer("quit", say("ui.menu.quit_yes"), "red")]
+        self.open(Dialog("quit-dialog", say("ui.menu.quit_title"), say("ui.menu.quit_body"), answers, safe="stay", icon="exit-door"))
+
+    def action(self, name: str) -> bool:
+        """Esc asks before leaving."""
+        if name == "back":
+            self._ask_to_quit()
+            return True
+        return False
+
+    def _title(self, look: Look, w: float, h: float) -> Picture:
+        m = WIDE if self.screen.layout == "wide" else SMALL
+        picture = letters.foil(look.brush, look.words("ui.app.title").upper(), TITLE.at(m.title_size), fit=w)
+        down = (look.brush.px(h) - picture.h) // 2
+        return Picture(picture.surface, picture.dx, picture.dy + down, picture.w, picture.h)
+
+
+def _wood(look: Look, w: float, h: float) -> Picture:
+    return paint.wood_ground(look.brush, w, h, lamp=(0.62, 0.46))
+
+
+def _felt(look: Look, w: float, h: float) -> Picture:
+    return paint.mat(look.brush, w, h, TINTS["menu"])
+
+
+def _dice(look: Look, w: float, h: float) -> Picture:
+    canvas = Canvas(look.brush, w, h, pad=20)
+    canvas.put(paint.die(look.brush, 5, h * 0.5, turn=3), w * 0.3, h * 0.4, "mm")
+    canvas.put(paint.die(look.brush, 2, h * 0.46, kind="red", turn=9), w * 0.68, h * 0.62, "mm")
+    return canvas.picture()
+
+
+def _sleeves(look: Look, w: float, h: float) -> Picture:
+    canvas = Canvas(look.brush, w, h, pad=30)
+    card_w, card_h = h * 0.5, h * 0.7
+    for i, (sleeve, degrees) in enumerate((("humanos", 16), ("akhris", 4), ("spell", -8))):
+        back = paint.back(look.brush, card_w, card_h, sleeve=sleeve)
+        canvas.put(paint.turned(look.brush, back, degrees), w * (0.34 + 0.17 * i), h * (0.55 - 0.04 * i), "mm")
+    return canvas.picture()

@@ -1,0 +1,218 @@
+"""The pieces of the main menu: its entries, the match to go on with, the cards of the games."""
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import FocusState, HoverState, Spoken
+from tabletop.ui.motion.anim import Tween
+from tabletop.ui.paint import letters, vector
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.face import Face
+from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.scenes.doors import GameSign, Resume
+from tabletop.ui.theme import BANNER_NAME, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, MENU_ENTRY, NOTE, NUMBER, SUBTITLE
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.control import Control
+
+LIFT = 22.0
+RISE = 0.14
+CARD_RADIUS = 14.0
+
+
+class MenuEntry(Button):
+    """A row of the menu: icon, name, a note at the right."""
+
+    def __init__(self, name: str, says: Say, icon: str, note: Say = NOTHING) -> None:
+        super().__init__(name, says, icon=icon, note=note)
+
+    def focused(self, inside: FocusState) -> None:
+        """The keyboard lights it like the pointer."""
+        self.hovered(HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
+
+    def paint(self, look: Look) -> Picture | None:
+        """The row."""
+        brush = look.brush
+        canvas = Canvas(brush, self.w, self.h, pad=24)
+        canvas.put(paint.row(brush, self.w, self.h, state=self.state), 0, 0)
+        colour = CREAM if self.usable else "muted"
+        size = self.h * 0.5
+        start = 74.0 if self.h > 56 else 60.0
+        canvas.put(paint.shaded_icon(brush, self._icon, size, colour=BRASS_LIGHT if self.usable else "muted"), start / 2, self.h / 2, "mm")
+        label = letters.line(brush, self._says(look.words), MENU_ENTRY.at(min(22, self.h * 0.4)), colour=colour, fit=self.w * 0.5)
+        canvas.put(label, start, self.h / 2, "lm")
+        note = self._note(look.words)
+        if note:
+            room = self.w - start - label.w / look.k - 34
+            canvas.put(letters.line(brush, note, NOTE, colour=DIM, fit=room, minimum=13), self.w - 18, self.h / 2, "rm")
+        return canvas.picture()
+
+
+class ResumeCard(Control):
+    """The match to go on with, or a word on where it will be."""
+
+    def __init__(self, name: str, resume: Resume | None) -> None:
+        super().__init__(name, say("ui.menu.continue"))
+        self.resume = resume
+        if resume is None:
+            self.refusal = say("ui.menu.nothing_to_continue")
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Continues."""
+        self.post(Button.Pressed(self))
+
+    def focused(self, inside: FocusState) -> None:
+        """The keyboard lights it like the pointer."""
+        self.hovered(HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
+
+    def paint(self, look: Look) -> Picture | None:
+        """The panel; empty, it says what will be here."""
+        lit = "gold" if self.state != "normal" else None
+        canvas = Canvas(look.brush, self.w, self.h, pad=34)
+        canvas.put(paint.panel(look.brush, self.w, self.h, tone="glass" if self.resume else "panel", light_colour=lit), 0, 0)
+        if self.resume is None:
+            self._paint_empty(look, canvas)
+        else:
+            self._paint_match(look, canvas, self.resume)
+        return canvas.picture()
+
+    def _paint_empty(self, look: Look, canvas: Canvas) -> None:
+        brush, words = look.brush, look.words
+        x, y = self.w / 2, self.h / 2
+        canvas.put(paint.icon(brush, "card-play", self.h * 0.34, colour="brass"), x, y - self.h * 0.16, "mm")
+        title = words("ui.menu.nothing_to_continue")
+        canvas.put(letters.line(brush, title, SUBTITLE, colour=CREAM, fit=self.w - 40), x, y + self.h * 0.16, "mm")
+        note = words("ui.menu.nothing_to_continue_note")
+        canvas.put(letters.line(brush, note, NOTE, colour=DIM, fit=self.w - 40), x, y + self.h * 0.30, "mm")
+
+    def _paint_match(self, look: Look, canvas: Canvas, resume: Resume) -> None:
+        brush, words = look.brush, look.words
+        pad = 18.0
+        shown_h = self.h - 2 * pad - 28
+        shown_w = min(shown_h * 16 / 9, self.w * (0.6 if self.h > 200 else 0.52))
+        self._paint_thumbnail(look, canvas, resume, Box(pad, pad, shown_w, shown_h))
+        canvas.put(letters.line(brush, resume.saved(words), NOTE, colour=DIM, fit=shown_w), pad, self.h - pad - 8, "lm")
+        x = pad * 2 + shown_w
+        room = self.w - x - pad
+        medal, step = (52.0, 30.0) if self.h > 200 else (40.0, 24.0)
+        canvas.put(paint.medallion(brush, medal, resume.game.dye, icon=resume.game.emblem), x + medal / 2, pad + medal / 2, "mm")
+        inner = room - medal - 10
+        canvas.put(letters.line(brush, resume.game.name(words), BANNER_NAME.at(18 if self.h > 200 else 16), fit=inner, minimum=13), x + medal + 10, pad + medal * 0.3, "lm")
+        turn = words("ui.menu.turn", n=resume.turn)
+        canvas.put(letters.line(brush, turn, NOTE, colour=DIM, fit=inner), x + medal + 10, pad + medal * 0.75, "lm")
+        canvas.put(letters.line(brush, versus(resume, words), BODY_BOLD, fit=room, minimum=13), x, pad + medal + step * 0.85, "lm")
+        if resume.score:
+            canvas.put(letters.line(brush, resume.score, NUMBER.at(20), fit=room), x, pad + medal + step * 1.9, "lm")
+        label = words("ui.menu.continue")
+        button = paint.button(brush, room, 44, label, kind="gold", state="hover" if self.state != "normal" else "normal")
+        canvas.put(button, x, self.h - pad - 44)
+
+    def _paint_thumbnail(self, look: Look, canvas: Canvas, resume: Resume, box: Box) -> None:
+        if resume.thumbnail is not None:
+            canvas.put(resume.thumbnail(look, box.w, box.h), box.x, box.y)
+        else:
+            face = Face(resume.game.key, dye=resume.game.dye, emblem=resume.game.figure, tile_art=resume.game.art)
+            canvas.put(paint.thumb(look.brush, face, w=box.w, h=box.h), box.x, box.y)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """What would go on."""
+        if self.resume is None:
+            return Spoken("button", words("ui.menu.continue"), words("ui.menu.nothing_to_continue"), "off")
+        return Spoken("button", words("ui.menu.continue"), versus(self.resume, words))
+
+
+def versus(resume: Resume, words: Words) -> str:
+    """Who plays whom; with more than two, their names."""
+    if len(resume.players) == 2:
+        return words("ui.menu.versus", first=resume.players[0], second=resume.players[1])
+    return " · ".join(resume.players)
+
+
+class GameCard(Control):
+    """A game as a card of the fan. It straightens and comes up under the pointer or the keyboard."""
+
+    def __init__(self, sign: GameSign) -> None:
+        super().__init__(f"game-{sign.key}", sign.name)
+        self.sign = sign
+        self.refusal = sign.coming
+        self.tip = sign.coming
+        self._rest = (0.0, 0.0)
+
+    def rest(self, box: Box, degrees: float) -> None:
+        """Where it lies in the fan."""
+        self.put(box)
+        self.rotation, self.zoom = degrees, 1.0
+        self._rest = (box.y, degrees)
+
+    def hovered(self, inside: HoverState) -> None:
+        """Comes up, or goes back."""
+        super().hovered(inside)
+        self._move()
+
+    def focused(self, inside: FocusState) -> None:
+        """The same for the keyboard."""
+        self.hovered(HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
+
+    def _move(self) -> None:
+        scene = self.scene
+        if scene is None:
+            return
+        up = self.hover is HoverState.INSIDE
+        self.z = 10.0 if up else 0.0
+        y, degrees = self._rest
+        goal = {"y": y - LIFT, "rotation": 0.0, "zoom": 1.06} if up else {"y": y, "rotation": degrees, "zoom": 1.0}
+        scene.motion.play(Tween(self, goal, RISE))
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Takes that game."""
+        self.post(Button.Pressed(self))
+
+    @property
+    def state(self) -> str:
+        """Its light follows the pointer even when it cannot be taken: its name can be read then."""
+        return "hover" if self.hover is HoverState.INSIDE else "normal"
+
+    def paint(self, look: Look) -> Picture | None:
+        """The card."""
+        return game_card(look, self.sign, self.w, self.h, self.state)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The game, and whether it can be played."""
+        return Spoken("card", self.sign.name(words), self.sign.note(words), "" if self.usable else "off")
+
+
+def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Picture:
+    """A game's card: picture above, medallion on the seam, name and note below; one in preparation wears a pill."""
+    brush = look.brush
+    dye = brush.theme.dye(sign.dye)
+    canvas = Canvas(brush, w, h, pad=40)
+    canvas.shadow(0, 0, w, h, radius=CARD_RADIUS, blur=12, strength=0.7, down=10)
+    if state == "hover" or not sign.coming:
+        strength = 0.9 if state == "hover" else 0.5
+        canvas.light(0, 0, w, h, vector.box(0, 0, w, h, r=CARD_RADIUS, line=brush.hex("gold"), line_width=4), blur=10, gain=strength)
+    ground = vector.linear("g", ((0, dye.mid), (0.62, dye.mid), (1, dye.dark))) + vector.rim()
+    canvas.svg(vector.box(1.5, 1.5, w - 3, h - 3, r=CARD_RADIUS, fill="url(#g)", line="url(#rim)", line_width=brush.line(3)), ground)
+    edge = w * 0.045
+    art_h = h * 0.60
+    face = Face(sign.key, dye=sign.dye, emblem=sign.figure, tile_art=sign.art)
+    canvas.put(paint.thumb(brush, face, w=w - 2 * edge, h=art_h, radius=9, emblem_share=0.78), edge, edge)
+    _card_words(look, canvas, sign, edge + art_h)
+    return canvas.picture()
+
+
+def _card_words(look: Look, canvas: Canvas, sign: GameSign, seam: float) -> None:
+    brush, words, w, h = look.brush, look.words, canvas.w, canvas.h
+    medal = w * 0.29
+    canvas.put(paint.medallion(brush, medal, sign.dye, icon=sign.emblem), w / 2, seam, "mm")
+    name_y = seam + (h - seam) * 0.52
+    canvas.put(letters.line(brush, sign.name(words), BANNER_NAME.at(w * 0.102), fit=w - 24, minimum=13), w / 2, name_y, "mm")
+    note_y = seam + (h - seam) * 0.77
+    if sign.coming:
+        label = words("ui.menu.coming_tag")
+        canvas.put(paint.pill(brush, label, size=max(13.0, w * 0.068), height=max(20.0, w * 0.11)), w / 2, note_y, "mm")
+    else:
+        note = letters.line(brush, sign.note(words), NOTE.at(max(13.0, w * 0.076)), colour="ribbon-text", fit=w - 20, minimum=13)
+        canvas.put(note, w / 2, note_y, "mm")
+
+

@@ -1,0 +1,144 @@
+"""One seat of a match to be dealt: who sits there and with which deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.boards.enadrya.faces import printed
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Label, Painted, Paragraph
+from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.scenes.doors import GAMES
+from tabletop.ui.shelf import Stock
+from tabletop.ui.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
+from tabletop.ui.widgets.dropdown import Dropdown
+from tabletop.ui.widgets.textfield import TextField
+
+COSTS = ("1", "2", "3", "4", "5", "6", "7+")
+EMBLEMS = {"humanos": "castle", "bythros": "long-antennae-bug", "akhris": "spider-face", "neutral": "sun"}
+
+
+class SeatPanel(Node):
+    """A seat's panel. `title` names the seat; a deck is shown by its cover, its curve and a word on how to play it."""
+
+    def __init__(self, name: str, title: Say, stock: Stock, *, player: str, deck: str) -> None:
+        super().__init__(name)
+        self.stock = stock
+        self.player = TextField("player", player, says=say("flow.new.player"), hint=say("flow.new.player"), longest=24)
+        self.deck = Dropdown("deck", [(d.id, _name(d)) for d in stock.decks.values()], deck, says=say("flow.new.deck"))
+        self.add(Painted("panel", _panel), Label("title", title, PANEL_TITLE), Painted("medal", self._medal),
+                 Painted("cover", self._cover), Painted("curve", self._curve),
+                 Label("deck_name", spoken_by(self._deck_name), BANNER_NAME),
+                 Label("contents", spoken_by(self._contents), NOTE, colour=DIM),
+                 Label("race", spoken_by(self._race), NOTE_BOLD), Label("costs", say("flow.new.costs"), NOTE, colour=DIM),
+                 Paragraph("guide", spoken_by(self._guide), BODY), self.player, self.deck)
+
+    # ---- what is chosen
+    @property
+    def chosen(self) -> Any:
+        """The deck as the library has it."""
+        return self.stock.decks[self.deck.value]
+
+    @property
+    def race(self) -> str:
+        """The race whose cards the deck holds most of; neutral ones count only where there is nothing else."""
+        races = Counter()
+        for card, copies in self.chosen.cards.items():
+            races[self.stock.library[card].race] += copies
+        races.pop("neutral", None)
+        return max(races, key=lambda race: races[race]) if races else "neutral"
+
+    def refresh(self) -> None:
+        """The deck was changed."""
+        for child in self.children:
+            child.touch()
+
+    def receive(self, message: Message) -> bool:
+        """A new deck is shown at once; the scene hears of it too."""
+        if isinstance(message, Dropdown.Changed):
+            self.refresh()
+        return False
+
+    # ---- its texts
+    def _deck_name(self, words: Words) -> str:
+        return str(getattr(self.chosen.name, words.lang))
+
+    def _race(self, words: Words) -> str:
+        return words(f"flow.race.{self.race}")
+
+    def _guide(self, words: Words) -> str:
+        text = self.chosen.text
+        return str(getattr(text, words.lang)) if text is not None else ""
+
+    def _contents(self, words: Words) -> str:
+        kinds: Counter[str] = Counter()
+        for card, copies in self.chosen.cards.items():
+            kinds[self.stock.library[card].kind] += copies
+        return words("flow.new.contents", units=kinds["unit"], powers=kinds["power"], technologies=kinds["technology"])
+
+    # ---- its pictures
+    def _medal(self, look: Look, w: float, h: float) -> Picture:
+        return paint.medallion(look.brush, h, self.race, icon=EMBLEMS.get(self.race, GAMES[0].emblem))
+
+    def _cover(self, look: Look, w: float, h: float) -> Picture:
+        face = printed(self.stock.sheets[self.chosen.cover], look.words)
+        return paint.card(look.brush, face, size="inspector" if h > 300 else "hand")
+
+    def _curve(self, look: Look, w: float, h: float) -> Picture:
+        counts = [0] * len(COSTS)
+        for card, copies in self.chosen.cards.items():
+            cost = getattr(self.stock.library[card], "cost", None)
+            if cost is not None and cost.energy != "x":
+                counts[min(max(cost.energy, 1), len(COSTS)) - 1] += copies
+        return paint.bars(look.brush, w, h, tuple(counts), COSTS, dye_key=self.race)
+
+    # ---- places
+    def put(self, box: Box) -> Node:
+        """Places everything for a wide or a small panel."""
+        super().put(box)
+        if box.h > 600:
+            self._wide(box.w, box.h)
+        else:
+            self._small(box.w, box.h)
+        return self
+
+    def _place(self, boxes: dict[str, Box]) -> None:
+        for child in self.children:
+            if child.name in boxes:
+                child.put(boxes[child.name])
+
+    def _wide(self, w: float, h: float) -> None:
+        card = Box(24, 214, 264, 370)
+        right = card.right + 24
+        self._place({
+            "panel": Box(0, 0, w, h), "medal": Box(20, 22, 84, 84), "title": Box(120, 18, w - 144, 36),
+            "player": Box(118, 56, w - 142, 48), "deck": Box(24, 138, w - 48, 48), "cover": card,
+            "deck_name": Box(right, 218, w - right - 20, 36), "race": Box(right, 262, w - right - 20, 24),
+            "contents": Box(24, h - 42, w - 48, 24), "costs": Box(right, 316, w - right - 20, 24),
+            "curve": Box(right - 4, 344, w - right - 16, 180), "guide": Box(24, 606, w - 48, h - 660)})
+
+    def _small(self, w: float, h: float) -> None:
+        card = Box(18, 140, 168, 240)
+        right = card.right + 16
+        self._place({
+            "panel": Box(0, 0, w, h), "medal": Box(14, 14, 56, 56), "title": Box(84, 10, w - 100, 26),
+            "player": Box(82, 38, w - 98, 38), "deck": Box(18, 90, w - 36, 38), "cover": card,
+            "deck_name": Box(right, 142, w - right - 12, 30), "race": Box(right, 172, w - right - 12, 22),
+            "contents": Box(18, h - 32, w - 36, 22), "costs": Box(right, 204, w - right - 12, 20),
+            "curve": Box(right - 4, 228, w - right - 8, 150), "guide": Box(18, 394, w - 36, h - 430)})
+
+
+def _name(deck: Any) -> Say:
+    return spoken_by(lambda words: str(getattr(deck.name, words.lang)))
+
+
+def _panel(look: Look, w: float, h: float) -> Picture:
+    return paint.panel(look.brush, w, h)
+

@@ -1,0 +1,200 @@
+"""The pieces of the settings: a row with its label and control, a heading, a key to be changed, the colour sample."""
+
+from dataclasses import dataclass
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import FocusState, Node, Spoken
+from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.input.keys import MODIFIER_KEYS, Key
+from tabletop.ui.input.shortcuts import Action
+from tabletop.ui.paint import letters
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.scenes.setting_rows import Setting
+from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
+from tabletop.ui.widgets.control import Chosen, Control
+from tabletop.ui.widgets.shortcut_table import paint_caps
+from tabletop.ui.widgets.slider import Slider
+from tabletop.ui.widgets.toggle import Toggle
+
+ROW = 62.0
+KEY_ROW = 44.0
+HEADING = 52.0
+SAMPLE = 72.0
+VALUE = 76.0
+
+
+class Heading(Label):
+    """The name of a group, with a hairline above it."""
+
+    def __init__(self, name: str, says: Say) -> None:
+        super().__init__(name, says, PANEL_TITLE.at(20), colour="brass-light")
+
+    def paint(self, look: Look) -> Picture | None:
+        """The line and the name."""
+        canvas = Canvas(look.brush, self.w, self.h)
+        canvas.put(paint.rule(look.brush, self.w), 0, 8)
+        canvas.put(letters.line(look.brush, self.says(look.words), PANEL_TITLE.at(20), colour="brass-light", fit=self.w), 0, self.h * 0.62, "lm")
+        return canvas.picture()
+
+
+class SettingRow(Node):
+    """Label and note at the left, the control at the right; a slider has its value beside it."""
+
+    height = ROW
+
+    def __init__(self, setting: Setting, control: Node) -> None:
+        super().__init__(f"row-{setting.name}")
+        self.setting, self.control = setting, control
+        self._label = Label("label", setting.label, BODY_BOLD.at(18))
+        self.note = Label("note", setting.note, NOTE, colour=DIM)
+        self.value = Label("value", NOTHING, FIGURE, align="r")
+        self.add(self._label, self.note, control, self.value)
+        self.show_value()
+
+    def show_value(self) -> None:
+        """Brings the number beside a slider up to date."""
+        if isinstance(self.control, Slider):
+            self.value.says = self.control.telling(self.control.value)
+
+    def text(self, words: Words) -> str:
+        """What a search looks through."""
+        return f"{self.setting.label(words)} {self.setting.note(words)}"
+
+    def put(self, box: Box) -> Node:
+        """Places label and control."""
+        super().put(box)
+        share = 0.34 if self.w > 560 else 0.40
+        left = self.w * share
+        wide = isinstance(self.control, Toggle)
+        text_w = self.w - 90 if wide else left - 12
+        noted = bool(self.note.says)
+        self._label.put(Box(0, 8 if noted else 0, text_w, 24 if noted else self.h))
+        self.note.put(Box(0, 34, text_w, 20))
+        control = Box(left, (self.h - 46) / 2, self.w - left, 46)
+        if isinstance(self.control, Slider):
+            control, value = control.cut_right(VALUE)[::-1]
+            self.value.put(value)
+        self.control.put(Box(self.w - 70, control.y, 70, 46) if wide else control)
+        return self
+
+
+class Sample(Painted):
+    """Counters and a legal place in the present colours."""
+
+    height = SAMPLE
+
+    def __init__(self) -> None:
+        super().__init__("sample", _sample)
+
+    def text(self, words: Words) -> str:
+        """What a search looks through."""
+        return words("ui.settings.sample")
+
+
+def _sample(look: Look, w: float, h: float) -> Picture:
+    canvas = Canvas(look.brush, w, h, pad=20)
+    canvas.put(paint.panel(look.brush, w, h - 8, tone="flat", radius=12), 0, 0)
+    y = (h - 8) / 2
+    canvas.put(letters.line(look.brush, look.words("ui.settings.sample"), NOTE, colour=DIM), 18, y, "lm")
+    x = w * 0.24
+    step = min(58.0, (w * 0.6) / 6)
+    for value, kind in (("6", "attack"), ("4", "defence"), ("5", "cost"), ("12", "hp"), ("7", "magic")):
+        canvas.put(paint.badge(look.brush, value, kind, min(42.0, step - 6)), x, y, "mm")
+        x += step
+    slot_w = min(96.0, w - x - 4)
+    canvas.put(paint.slot(look.brush, slot_w, 46, label=""), w - slot_w - 14, y - 23)
+    canvas.put(paint.slot_light(look.brush, slot_w, 46, 1.0), w - slot_w - 14, y - 23)
+    canvas.put(letters.line(look.brush, look.words("ui.settings.sample_legal"), BODY_BOLD), w - slot_w / 2 - 14, y, "mm")
+    return canvas.picture()
+
+
+class KeyRow(Control):
+    """An action with its keys; used, it waits for the key that shall do it. Esc keeps the old one, Del takes it away."""
+
+    height = KEY_ROW
+
+    @dataclass(frozen=True, slots=True)
+    class Bound(Chosen):
+        """A key was pressed for the action ("" for none)."""
+
+        action: str
+        keys: str
+
+    def __init__(self, action: Action, keys: tuple[str, ...]) -> None:
+        super().__init__(f"key-{action.name}", say(action.key))
+        self.action, self.keys = action, keys
+        self.waiting = "no"
+        self.trouble: Say = NOTHING
+        if action.fixed:
+            self.refusal = say("ui.shortcuts.fixed")
+
+    def show(self, keys: tuple[str, ...], trouble: Say) -> None:
+        """Shows other keys, and what collides."""
+        self.keys, self.trouble, self.tip = keys, trouble, trouble
+        self.touch()
+
+    def text(self, words: Words) -> str:
+        """What a search looks through."""
+        return self.says(words)
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Waits for a key."""
+        self.waiting = "yes"
+        self.touch()
+
+    def focused(self, inside: FocusState) -> None:
+        """Stops waiting when the keyboard goes elsewhere."""
+        if inside is FocusState.OUTSIDE:
+            self._stop()
+
+    def _stop(self) -> None:
+        self.waiting = "no"
+        self.touch()
+
+    def keyed(self, key: Key) -> bool:
+        """The key that was waited for."""
+        if self.waiting == "no" or key.name in MODIFIER_KEYS:
+            return False
+        self._stop()
+        if key.name == "delete":
+            self.post(KeyRow.Bound(self, self.action.name, ""))
+        elif key.name != "escape":
+            self.post(KeyRow.Bound(self, self.action.name, key.spelled))
+        return True
+
+    def typed(self, text: str) -> bool:
+        """The letter of a key that was just taken."""
+        return True
+
+    def paint(self, look: Look) -> Picture | None:
+        """The row with its caps, or with the question for a key."""
+        brush = look.brush
+        canvas = Canvas(brush, self.w, self.h, pad=24)
+        waits = self.waiting == "yes"
+        canvas.put(paint.row(brush, self.w, self.h, state="hover" if waits else self.state), 0, 0)
+        x = self.w - 14
+        if waits:
+            canvas.put(letters.line(brush, look.words("ui.shortcuts.press_a_key"), BODY_BOLD, colour=GOLD, fit=self.w * 0.5), x, self.h / 2, "rm")
+            x -= self.w * 0.4
+        else:
+            for spelling in reversed(self.keys[:2]):
+                x = paint_caps(look, canvas, spelling, x, self.h / 2) - 10
+            if not self.keys:
+                canvas.put(letters.line(brush, look.words("ui.shortcuts.none"), NOTE, colour="muted"), x, self.h / 2, "rm")
+        colour = "red" if self.trouble else "cream" if self.usable else "dim"
+        canvas.put(letters.line(brush, self.says(look.words), BODY, colour=colour, fit=max(60, x - 24), minimum=13), 16, self.h / 2, "lm")
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The action, its keys, and what collides."""
+        if self.waiting == "yes":
+            return Spoken("key", self.says(words), words("ui.shortcuts.press_a_key"))
+        keys = ", ".join(self.keys) or words("ui.shortcuts.none")
+        return Spoken("key", self.says(words), keys, "" if self.usable else "off")
+
+

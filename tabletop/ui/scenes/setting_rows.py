@@ -1,0 +1,108 @@
+"""The settings as a table: how each is called, which control it has, and what a value of the control changes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.archive.settings import Settings
+from tabletop.ui.graph.node import Node
+from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.widgets.choice import Choice
+from tabletop.ui.widgets.slider import Slider
+from tabletop.ui.widgets.toggle import Toggle, on_off
+from tabletop.ui.wishes import text_size
+
+TEXT_PERCENT = {"normal": 100, "large": 112, "huge": 125}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting. `make` builds its control for the present settings; `change` gives the fields a value stands for."""
+
+    group: str
+    name: str
+    make: Callable[["Setting", Settings], Node]
+    change: Callable[[Settings, Any], dict[str, Any]]
+    read: Callable[[Settings], Any]
+    noted: str = "yes"
+
+    @property
+    def label(self) -> Say:
+        """What it is called."""
+        return say(f"ui.settings.{self.name}")
+
+    @property
+    def note(self) -> Say:
+        """A word on what it does."""
+        return say(f"ui.settings.{self.name}_note") if self.noted == "yes" else NOTHING
+
+
+def _choice(*values: str) -> Callable[[Setting, Settings], Node]:
+    def make(setting: Setting, settings: Settings) -> Node:
+        options = [(value, say(f"ui.settings.{setting.name}_{value}")) for value in values]
+        return Choice(setting.name, options, setting.read(settings))
+
+    return make
+
+
+def _slider(low: int, high: int, step: int) -> Callable[[Setting, Settings], Node]:
+    def make(setting: Setting, settings: Settings) -> Node:
+        return Slider(setting.name, setting.label, setting.read(settings), low=low, high=high, step=step, telling=percent)
+
+    return make
+
+
+def percent(value: int) -> Say:
+    """A number of per cent."""
+    return say("ui.settings.speed_value", n=value)
+
+
+def _toggle(setting: Setting, settings: Settings) -> Node:
+    return Toggle(setting.name, setting.label, on_off(setting.read(settings)))
+
+
+def _of_choice(group: str, name: str, values: tuple[str, ...], noted: str = "yes") -> Setting:
+    return Setting(group, name, _choice(*values), lambda _s, value: {name: value}, lambda s: getattr(s, name), noted)
+
+
+def _of_toggle(group: str, name: str) -> Setting:
+    return Setting(group, name, _toggle, lambda _s, value: {name: value == "on"}, lambda s: getattr(s, name))
+
+
+def _of_volume(name: str) -> Setting:
+    def change(settings: Settings, value: int) -> dict[str, Any]:
+        return {"volumes": {**settings.volumes.model_dump(), name: value}}
+
+    return Setting("sound", name, _slider(0, 100, 5), change, lambda s: getattr(s.volumes, name), "no")
+
+
+def _window(settings: Settings, value: str) -> dict[str, Any]:
+    return {"window": {**settings.window.model_dump(), "fullscreen": value == "on"}}
+
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting("screen", "language", _choice("es", "en"), lambda _s, value: {"language": value}, lambda s: s.language or ""),
+    Setting("screen", "ui_scale", _slider(75, 200, 5), lambda _s, value: {"ui_scale": value}, lambda s: s.ui_scale),
+    Setting("screen", "text", _choice("normal", "large", "huge"), lambda _s, value: {"card_text_scale": TEXT_PERCENT[value]},
+            lambda s: text_size(s.card_text_scale)),
+    Setting("screen", "fullscreen", _toggle, _window, lambda s: s.window.fullscreen),
+    _of_choice("motion", "motion", ("animated", "instant")),
+    Setting("motion", "speed", _slider(25, 300, 25), lambda _s, value: {"speed": value}, lambda s: s.speed),
+    _of_toggle("motion", "reduced_motion"),
+    Setting("colour", "contrast", _choice("warm", "high"), lambda _s, value: {"high_contrast": value == "high"},
+            lambda s: "high" if s.high_contrast else "warm", "no"),
+    _of_choice("colour", "palette", ("normal", "deutan", "protan", "tritan")),
+    *(_of_volume(name) for name in ("master", "effects", "music", "interface")),
+    _of_toggle("sound", "mute_unfocused"),
+    _of_choice("game", "inspector_delay", ("immediate", "delayed", "off")),
+    _of_toggle("game", "auto_pass"),
+    _of_toggle("game", "board_turns"),
+    _of_toggle("game", "curtain"),
+    _of_toggle("game", "open_hands"),
+)
+BY_NAME = {setting.name: setting for setting in SETTINGS}
+# Which groups stand in which column where there is room for two, and what their headings say.
+LEFT_GROUPS = ("screen", "motion", "colour")
+RIGHT_GROUPS = ("sound", "game", "keys")
+HEADINGS = {"screen": "ui.settings.tab_screen", "motion": "ui.settings.tab_motion", "colour": "ui.settings.tab_colour",
+            "sound": "ui.settings.sound", "game": "ui.settings.game", "keys": "ui.settings.shortcuts"}

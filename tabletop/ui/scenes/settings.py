@@ -1,0 +1,281 @@
+"""The settings: two columns that scroll (one in a small window), a search, everything applied and kept at once."""
+
+from typing import Any
+
+from tabletop.archive.settings import Settings
+from tabletop.ui import paint
+from tabletop.ui.app import App
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box, columns
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.input.shortcuts import Conflict
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.say import NOTHING, Say, say, spoken_by
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.setting_pieces import HEADING, Heading, KeyRow, Sample, SettingRow
+from tabletop.ui.scenes.setting_rows import BY_NAME, HEADINGS, LEFT_GROUPS, RIGHT_GROUPS, SETTINGS
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import DIM, NOTE, SCENE_TITLE
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.choice import Choice
+from tabletop.ui.widgets.dialog import Answer, Dialog
+from tabletop.ui.widgets.hints import spelled
+from tabletop.ui.widgets.listview import folded
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.slider import Slider
+from tabletop.ui.widgets.textfield import TextField
+from tabletop.ui.widgets.toggle import Toggle, on_off
+
+PAD = 28.0
+WIDEST = 1720.0
+GAP = 8.0
+BUTTON_W, BUTTON_H = 260.0, 56.0
+
+# A factory reset keeps what is no taste: where the window is, who played last, that the welcome was seen.
+KEPT_BY_RESET = ("language", "window", "names", "welcome_seen")
+
+
+def setting_boxes(screen: Screen) -> dict[str, Box]:
+    """Where everything stands: `panel title search left right defaults kept done`; in a small window no `right`."""
+    margin = 24.0 if screen.layout == "wide" else 16.0
+    panel = screen.box.centred(min(WIDEST, screen.size[0] - 2 * margin), screen.size[1] - 2 * margin)
+    inner = panel.inset(PAD, 20.0)
+    head, rest = inner.cut_top(56, 16)
+    foot, body = rest.cut_bottom(BUTTON_H, 26)
+    out = {"panel": panel, "title": head.cut_left(420)[0], "search": head.cut_right(min(380.0, head.w * 0.4))[0]}
+    if screen.layout == "wide":
+        out["left"], out["right"] = columns(body, 2, 48)
+    else:
+        out["left"] = body
+    out["defaults"], middle = foot.cut_left(BUTTON_W, 16)
+    out["done"], middle = middle.cut_right(BUTTON_W, 16)
+    out["kept"] = middle
+    return out
+
+
+class SettingsScene(Scene):
+    """Change anything, see it at once, leave with Esc."""
+
+    name = "settings"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._wanted = ""
+        self.blocks: dict[str, list[Node]] = {}
+
+    def build(self) -> None:
+        """Panel, search, both columns with all rows, and the buttons."""
+        self.back.add(Painted("wood", _wood))
+        self.main.add(Painted("panel", _panel))
+        self.main.add(Label("title", say("ui.settings.title"), SCENE_TITLE))
+        self.main.add(TextField("search", hint=say("ui.settings.search"), says=say("ui.settings.search"), icon="magnifying-glass"))
+        self.areas = {"left": ScrollArea("left"), "right": ScrollArea("right")}
+        self.main.add(*self.areas.values())
+        self._build_rows()
+        self.main.add(Label("none", say("ui.settings.none_found"), NOTE.at(18), colour=DIM, align="m"))
+        self.main.add(Button("defaults", say("ui.settings.defaults"), kind="ghost"))
+        self.main.add(Label("kept", say("ui.settings.kept"), NOTE, colour=DIM, align="r"))
+        self.main.add(Button("done", say("ui.settings.done"), kind="gold"))
+
+    def _build_rows(self) -> None:
+        settings = self.app.settings
+        for group in LEFT_GROUPS + RIGHT_GROUPS:
+            block: list[Node] = [Heading(f"heading-{group}", say(HEADINGS[group]))]
+            for setting in (s for s in SETTINGS if s.group == group):
+                block.append(SettingRow(setting, setting.make(setting, settings)))
+            if group == "colour":
+                block.append(Sample())
+            if group == "keys":
+                shortcuts = self.app.shortcuts
+                block.extend(KeyRow(action, shortcuts.keys(action.name)) for action in shortcuts.actions)
+                block.append(Button("reset-keys", say("ui.shortcuts.reset"), kind="ghost"))
+            self.blocks[group] = block
+
+    def entered(self) -> None:
+        """The controls show what is set."""
+        self.show_settings()
+
+    def layout(self, screen: Screen) -> None:
+        """Places panel and columns."""
+        boxes = setting_boxes(screen)
+        for name, box in boxes.items():
+            node = self.main.find(name)
+            if node is not None:
+                node.put(box)
+        for node in (self.back.find("wood"),):
+            if node is not None:
+                node.put(screen.box)
+        self.areas["right"].visible = "right" in boxes
+        none = self.main.find("none")
+        if none is not None:
+            none.put(boxes["left"].cut_top(60)[0])
+        self._fill()
+        self.show_settings()
+
+    def _fill(self) -> None:
+        """Puts the rows that the search leaves into the columns."""
+        two = self.areas["right"].visible
+        found = self._fill_area(self.areas["left"], LEFT_GROUPS if two else LEFT_GROUPS + RIGHT_GROUPS)
+        if two:
+            found += self._fill_area(self.areas["right"], RIGHT_GROUPS)
+        none = self.main.find("none")
+        if none is not None:
+            none.visible = not found
+
+    def _fill_area(self, area: ScrollArea, groups: tuple[str, ...]) -> int:
+        area.content.clear()
+        # As if the bar were there: rows must not change their width when it comes and goes.
+        width = area.w - 20
+        y, found = 0.0, 0
+        for group in groups:
+            heading, *rows = self.blocks[group]
+            rows = [row for row in rows if self._matches(row)]
+            if not rows:
+                continue
+            found += len(rows)
+            area.content.add(heading.put(Box(0, y, width, HEADING)))
+            y += HEADING
+            y = self._fill_rows(area, rows, Box(0, y, width, 0)) + 10
+        area.content_height = y
+        return found
+
+    def _fill_rows(self, area: ScrollArea, rows: list[Node], at: Box) -> float:
+        y = at.y
+        for row in rows:
+            height = getattr(row, "height", 48.0)
+            area.content.add(row.put(Box(at.x, y, at.w, height)))
+            y += height + (GAP if isinstance(row, KeyRow | Button) else 0)
+        return y
+
+    def _matches(self, row: Node) -> bool:
+        if not self._wanted:
+            return True
+        text = row.text(self.look.words) if isinstance(row, SettingRow | KeyRow | Sample) else ""
+        return folded(self._wanted) in folded(text)
+
+    def show_settings(self) -> None:
+        """Brings every control up to date."""
+        settings = self.app.settings
+        for block in self.blocks.values():
+            for row in block:
+                if isinstance(row, SettingRow):
+                    self._show_row(row, settings)
+                elif isinstance(row, KeyRow):
+                    row.show(self.app.shortcuts.keys(row.action.name), self._trouble(row.action.name))
+
+    def _show_row(self, row: SettingRow, settings: Settings) -> None:
+        value: Any = row.setting.read(settings)
+        if row.setting.name == "language":
+            value = self.look.words.lang
+        if isinstance(row.control, Toggle):
+            row.control.value = on_off(value)
+        elif isinstance(row.control, Slider | Choice):
+            row.control.value = value
+        row.show_value()
+        if row.setting.name == "ui_scale":
+            fitted = self.screen.fitted_scale
+            row.note.says = say("ui.settings.ui_scale_capped", n=fitted) if self.screen.capped else row.setting.note
+        if row.setting.name == "speed" and isinstance(row.control, Slider):
+            row.control.refusal = say("ui.settings.motion_instant") if settings.motion == "instant" else NOTHING
+
+    def _trouble(self, action: str) -> Say:
+        clash = next((c for c in self.app.shortcuts.conflicts() if action in (c.first, c.second)), None)
+        return NOTHING if clash is None else self._tell(clash, action)
+
+    def _tell(self, clash: Conflict, action: str) -> Say:
+        other = clash.second if clash.first == action else clash.first
+        key = next(a.key for a in self.app.shortcuts.actions if a.name == other)
+        return say("ui.shortcuts.conflict", key=spoken_by(lambda words: spelled(clash.key, words)), other=say(key))
+
+    def receive(self, message: Message) -> bool:
+        """A control was used."""
+        match message:
+            case Toggle.Changed(name=name, value=value) | Choice.Changed(name=name, value=value):
+                self._set(name, value)
+            case Slider.Changed(sender=Slider(parent=SettingRow() as row)):
+                row.show_value()
+            case Slider.Settled(name=name, value=number):
+                self._set(name, number)
+            case TextField.Changed(name="search", text=text):
+                self._wanted = text.strip()
+                self._fill()
+            case KeyRow.Bound(action=action, keys=keys):
+                self._bind(action, keys)
+            case Button.Pressed(name="done"):
+                self.app.pop("slide")
+            case Button.Pressed(name="reset-keys"):
+                self.app.change(shortcuts={})
+                self.show_settings()
+            case Button.Pressed(name="defaults"):
+                self._ask_reset()
+            case Dialog.Answered(name="reset-dialog", answer="reset"):
+                self._reset()
+            case _:
+                return False
+        return True
+
+    def _set(self, name: str, value: Any) -> None:
+        self.app.change(**BY_NAME[name].change(self.app.settings, value))
+        self.show_settings()
+
+    def _bind(self, action: str, keys: str) -> None:
+        shortcuts = self.app.shortcuts
+        clashes = shortcuts.bind(action, *([keys] if keys else []))
+        self.app.change(shortcuts={name: " ".join(own) for name, own in shortcuts.own.items()})
+        if clashes:
+            self.refuse(self._tell(clashes[0], action))
+        self.show_settings()
+
+    def _ask_reset(self) -> None:
+        answers = [Answer("keep", say("ui.settings.defaults_no"), "gold"), Answer("reset", say("ui.settings.defaults_yes"), "red")]
+        self.open(Dialog("reset-dialog", say("ui.settings.defaults_title"), say("ui.settings.defaults_body"), answers, safe="keep", width=620))
+
+    def _reset(self) -> None:
+        fresh = Settings().model_dump()
+        for name in KEPT_BY_RESET:
+            fresh.pop(name, None)
+        self.app.change(**fresh)
+        self.show_settings()
+
+    def before_frame(self) -> None:
+        """The row that has the keyboard is kept in sight."""
+        before = self.focus.node
+        super().before_frame()
+        node = self.focus.node
+        if node is not None and node is not self._seen:
+            self._reveal(node)
+        self._seen = node if node is before else self.focus.node
+
+    _seen: Node | None = None
+
+    def _reveal(self, node: Node) -> None:
+        for area in self.areas.values():
+            if self.focus.shown and node.is_inside(area.content) and node is not area.content:
+                area.reveal_node(node)
+
+    def action(self, name: str) -> bool:
+        """Esc leaves, Ctrl+F goes to the search."""
+        match name:
+            case "back":
+                self.app.pop("slide")
+            case "search":
+                self.focus.set(self.main.find("search"), "keys")
+            case _:
+                return False
+        return True
+
+
+def _wood(look: Look, w: float, h: float) -> Picture:
+    return paint.wood_ground(look.brush, w, h)
+
+
+def _panel(look: Look, w: float, h: float) -> Picture:
+    canvas = Canvas(look.brush, w, h, pad=40)
+    canvas.put(paint.panel(look.brush, w, h, tone="glass", radius=18), 0, 0)
+    canvas.put(paint.rule(look.brush, w - 2 * PAD), PAD, h - 20 - BUTTON_H - 14)
+    return canvas.picture()
+
+

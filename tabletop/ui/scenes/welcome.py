@@ -1,0 +1,121 @@
+"""The first start: language, size of text and motion, each shown at once; then the menu."""
+
+from collections.abc import Callable
+
+from tabletop.ui import paint
+from tabletop.ui.app import App
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.pieces import Label, Painted, Paragraph
+from tabletop.ui.paint import letters
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.say import say
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.setting_rows import BY_NAME
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import BODY_BOLD, GOLD_BUTTON, PROMPT_TITLE, QUESTION, RULES
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.choice import Choice
+from tabletop.ui.wishes import text_size
+
+WIDTH, HEIGHT = 760.0, 640.0
+PAD = 44.0
+
+
+class Welcome(Scene):
+    """Asks three things once; `then` opens what comes after."""
+
+    name = "welcome"
+
+    def __init__(self, app: App, then: Callable[[App], None]) -> None:
+        super().__init__(app)
+        self._then = then
+
+    def build(self) -> None:
+        """The panel with three choices."""
+        settings = self.app.settings
+        self.back.add(Painted("wood", _wood))
+        self.main.add(Painted("panel", _panel), Painted("medal", _medal))
+        self.main.add(Label("title", say("ui.welcome.title"), PROMPT_TITLE.at(34), align="m"))
+        self.main.add(Paragraph("body", say("ui.welcome.body"), QUESTION, colour="dim", align="m"))
+        rows = {
+            "language": Choice("language", [(v, say(f"ui.settings.language_{v}")) for v in ("es", "en")], self.look.words.lang),
+            "text": Choice("text", [(v, say(f"ui.settings.text_{v}")) for v in ("normal", "large", "huge")], text_size(settings.card_text_scale)),
+            "motion": Choice("motion", [(v, say(f"ui.welcome.motion_{v}")) for v in ("full", "reduced")],
+                             "reduced" if settings.reduced_motion else "full"),
+        }
+        for name, choice in rows.items():
+            self.main.add(Label(f"{name}-label", say(f"ui.welcome.{name}"), BODY_BOLD.at(19)), choice)
+        self.main.add(Painted("sample", _sample))
+        self.main.add(Button("start", say("ui.welcome.start"), kind="gold", lettering=GOLD_BUTTON.at(24)))
+
+    def layout(self, screen: Screen) -> None:
+        """One under another, in the middle."""
+        panel = screen.box.centred(min(WIDTH, screen.size[0] - 48), min(HEIGHT, screen.size[1] - 110)).moved(0, 24)
+        inner = panel.inset(PAD, 24)
+        boxes = {"wood": screen.box, "panel": panel, "medal": Box(panel.centre[0] - 50, panel.y - 50, 100, 100)}
+        y = panel.y + 66
+        boxes["title"] = Box(inner.x, y, inner.w, 44)
+        boxes["body"] = Box(inner.x, y + 54, inner.w, 60)
+        y += 124
+        for name in ("language", "text", "motion"):
+            boxes[f"{name}-label"] = Box(inner.x, y, 150, 50)
+            boxes[name] = Box(inner.x + 160, y, inner.w - 160, 50)
+            y += 66
+        boxes["sample"] = Box(inner.x, y + 2, inner.w, 92)
+        boxes["start"] = Box(panel.centre[0] - 170, panel.bottom - 92, 340, 68)
+        for name, box in boxes.items():
+            node = self.root.find(name)
+            if node is not None:
+                node.put(box)
+
+    def entered(self) -> None:
+        """Enter starts."""
+        self.focus.set(self.main.find("start"), "scene")
+
+    def receive(self, message: Message) -> bool:
+        """A choice shows at once."""
+        match message:
+            case Choice.Changed(name="motion", value=value):
+                self.app.change(reduced_motion=value == "reduced")
+            case Choice.Changed(name=name, value=value):
+                self.app.change(**BY_NAME[name].change(self.app.settings, value))
+            case Button.Pressed(name="start"):
+                self._start()
+            case _:
+                return False
+        return True
+
+    def _start(self) -> None:
+        self.app.change(welcome_seen=True, language=self.look.words.lang)
+        self._then(self.app)
+
+    def action(self, name: str) -> bool:
+        """Enter and Esc both go on: nothing here must be answered."""
+        if name in ("activate", "back"):
+            self._start()
+            return True
+        return False
+
+
+def _wood(look: Look, w: float, h: float) -> Picture:
+    return paint.wood_ground(look.brush, w, h)
+
+
+def _panel(look: Look, w: float, h: float) -> Picture:
+    return paint.panel(look.brush, w, h, tone="glass", radius=22)
+
+
+def _medal(look: Look, w: float, h: float) -> Picture:
+    return paint.medallion(look.brush, h, "neutral", icon="crossroad", light_colour="gold")
+
+
+def _sample(look: Look, w: float, h: float) -> Picture:
+    """The text of the rules on parchment, at the chosen size."""
+    canvas = Canvas(look.brush, w, h, pad=8)
+    canvas.put(paint.panel(look.brush, w, h, tone="parchment", radius=10), 0, 0)
+    line = letters.line(look.brush, look.words("ui.welcome.sample"), RULES, colour="ink", fit=w - 40)
+    canvas.put(line, w / 2, h / 2, "mm")
+    return canvas.picture()

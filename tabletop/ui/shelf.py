@@ -1,0 +1,47 @@
+"""What can be put on the table: each game's cards and decks, read once when they are first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tabletop.lang.library import Library, LibraryError, load, load_decks
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """One game's cards, their definitions made ready, its decks by id, and what was wrong with the player's own files."""
+
+    library: Library[Any]
+    sheets: Mapping[str, Any]
+    decks: Mapping[str, Any]
+    problems: tuple[LibraryError, ...]
+
+
+@dataclass(slots=True)
+class Shelf:
+    """The stocks of the games, each read when it is first wanted."""
+
+    _stocks: dict[str, Stock] = field(default_factory=dict)
+
+    def stock(self, game: str) -> Stock:
+        """A game's cards and decks. Raises LookupError for a game that has none, LibraryError for broken shipped files."""
+        if game not in self._stocks:
+            self._stocks[game] = _READERS[game]()
+        return self._stocks[game]
+
+
+def _enadrya() -> Stock:
+    from tabletop.games.enadrya.cards import read_card
+    from tabletop.games.enadrya.compile import compile_card, grammar
+    from tabletop.games.enadrya.decks import read_deck
+
+    library = load("enadrya", read_card)
+    decks, problems = load_decks("enadrya", read_deck)
+    language = grammar()
+    sheets = {card.id: compile_card(language, card) for card in library}
+    return Stock(library, sheets, decks, (*library.problems, *problems))
+
+
+_READERS: Mapping[str, Callable[[], Stock]] = {"enadrya": _enadrya}

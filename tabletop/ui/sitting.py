@@ -1,0 +1,355 @@
+"""A match being played at one screen: who sits before it, what they have seen so far, and what they may answer."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple, Protocol
+
+from tabletop.kernel import journal
+from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.guards import Menu, Refusal
+from tabletop.kernel.history import Node
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match, Rules
+from tabletop.kernel.store import FIRST, UNKNOWN
+from tabletop.kernel.takeback import UndoRule, Verdict, may_undo
+from tabletop.kernel.views import Translator, seat_store, walk
+from tabletop.ui.table.question import Question, question_of
+
+NOBODY = UNKNOWN
+"""The viewer while the curtain is down: a seat that no hand belongs to, so it sees what is public and no more."""
+Stage = Literal["showing", "deciding", "handover", "waiting", "over"]
+"""showing: beats are left; deciding: the viewer must answer; handover: another player at this screen must;
+waiting: somebody who does not sit here must (a bot); over: the match has ended and all of it was shown."""
+
+
+class Recorder(Protocol):
+    """Keeps a match on disk, decision by decision. Each raises OSError where it cannot write."""
+
+    def append(self, match: Match) -> None:
+        """The last decision of the line was just taken."""
+
+    def undo(self, match: Match) -> None:
+        """The match just went back by one decision."""
+
+    def redo(self, match: Match) -> None:
+        """The match just went forward again by one decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """How those at this screen play: what the rulebook leaves to them."""
+
+    undo: UndoRule = "free"
+    hands: Literal["hidden", "open"] = "hidden"
+    curtain: Literal["falls", "never"] = "falls"
+    board: Literal["turns", "fixed"] = "turns"
+    passing: Literal["asked", "automatic"] = "asked"
+
+
+HOUSE = HouseRules()
+
+
+class Beat(NamedTuple):
+    """The viewer's changes up to and with one fact (None: changes that no fact tells)."""
+
+    entries: tuple[Entry, ...]
+    fact: Entry | None
+
+
+class Choices(NamedTuple):
+    """What may be done with a subject on a target: the options, or why there are none."""
+
+    options: tuple[Option, ...]
+    refusal: Refusal | None
+
+
+def beats_of(entries: Iterable[Entry]) -> list[Beat]:
+    """A seat's entries cut after each fact."""
+    out: list[Beat] = []
+    held: list[Entry] = []
+    for entry in entries:
+        held.append(entry)
+        if entry[0] == FACT:
+            out.append(Beat(tuple(held), entry))
+            held = []
+    if held:
+        out.append(Beat(tuple(held), None))
+    return out
+
+
+def open_hands(rules: Rules) -> Rules:
+    """The same rules for players who show each other their hands: what one may see, all may."""
+
+    def sees(store: Any, seat: int, zone: int) -> bool:
+        return any(rules.sees(store, other, zone) for other in range(store.seats))
+
+    def loose(zone: int, seat: int) -> bool:
+        return all(rules.loose(zone, other) for other in range(2))
+
+    return replace(rules, sees=sees, loose=loose)
+
+
+class Sitting:
+    """A match at one screen. `store` is what the viewer has seen happen so far; it trails the match by `beats`.
+
+    `hands_over(fact, seat)` says which fact begins a part that a player should see with their own eyes: the curtain
+    falls before it. `people` are the seats that play here, all unless named. `on_trouble` is told when a decision could
+    not be kept on disk; the match goes on.
+    """
+
+    def __init__(
+        self, match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
+        people: Sequence[int] | None = None, hands_over: Callable[[Entry, int], bool] = lambda fact, seat: False,
+    ) -> None:
+        self.match, self.house, self.recorder = match, house, recorder
+        self.people = tuple(people) if people is not None else tuple(range(match.store.seats))
+        self.hands_over = hands_over
+        self.on_trouble: Callable[[OSError], None] | None = None
+        self.beats: deque[Beat] = deque()
+        self.told: list[Entry] = []
+        self.known: dict[int, int] = {}
+        self.rules = open_hands(match.rules) if house.hands == "open" else match.rules
+        self.viewer = NOBODY
+        self.side = self.people[0] if self.people else 0
+        self._held = self._takeover(0)
+        self._look(NOBODY, self._held)
+        if not self._curtain_needed():
+            self.sit()
+
+    # ---- whose eyes
+    @property
+    def decider(self) -> int | None:
+        """The seat that must answer next, the viewer if it is among them; None when the match is over."""
+        waiting = self.match.waiting()
+        if not waiting:
+            return None
+        return self.viewer if self.viewer in waiting else waiting[0]
+
+    @property
+    def stage(self) -> Stage:
+        """What the screen waits for."""
+        if self.beats:
+            return "showing"
+        decider = self.decider
+        if decider == self.viewer:
+            return "deciding"
+        if decider is not None and decider in self.people:
+            return "handover"
+        return "over" if decider is None else "waiting"
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the curtain is down."""
+        return self.viewer == NOBODY
+
+    def _curtain_needed(self) -> bool:
+        return len(self.people) > 1 and self.house.curtain == "falls" and self.house.hands == "hidden"
+
+    def lower(self) -> bool:
+        """Let the curtain fall for a handover: nobody's secrets are in `store` any more. False where none is needed."""
+        if not self._curtain_needed():
+            self.sit()
+            return False
+        self._look(NOBODY, self._held)
+        return True
+
+    def sit(self) -> None:
+        """The next to decide sits down: `store` is theirs, and what they should see happen is in `beats`."""
+        decider = self.decider
+        seat = decider if decider in self.people else self.viewer if self.viewer != NOBODY else self.people[0]
+        assert seat is not None
+        held = self._held
+        self._look(seat, held)
+        if self.house.board == "turns":
+            self.side = seat
+        self._held = len(self.match.log)
+        self.beats.extend(beats_of(self._translator.feed(self.match.log[held:])))
+
+    def _look(self, viewer: int, length: int) -> None:
+        """Take up a seat's view of the match as it stood when the journal was `length` long."""
+        shadow = self.match.store.copy()
+        log = self.match.log[:]
+        journal.revert(shadow, log, 0)
+        self.viewer = viewer
+        self.store: Any = seat_store(self.rules, shadow, viewer)
+        self._translator = Translator(self.rules, shadow, viewer)
+        self.beats.clear()
+        self.told, self.known = [], {}
+        for beat in beats_of(self._translator.feed(self.match.log[:length])):
+            self._tell(beat)
+
+    # ---- what happens, fact by fact
+    def next_beat(self) -> Beat | None:
+        """Let the next thing happen in `store`; None when all was shown."""
+        if not self.beats:
+            return None
+        beat = self.beats.popleft()
+        self._tell(beat)
+        return beat
+
+    def _tell(self, beat: Beat) -> None:
+        """Walk a beat, and note the cards that its fact names while they can be known."""
+        fact = beat.fact
+        if fact is not None:
+            self._note(fact)
+        walk(self.store, beat.entries)
+        if fact is not None:
+            self._note(fact)
+            self.told.append(fact)
+
+    def _note(self, fact: Entry) -> None:
+        """Remember which definitions the cards of a fact have: later they may be hidden again."""
+        kind = self.match.rules.facts[fact[1]]
+        named = [fact[3]]
+        for place, role in kind.hidden:
+            named += fact[place] if role == "cards" else (fact[place],)
+        for card in named:
+            if isinstance(card, int) and card >= FIRST and self.store.card[card]:
+                self.known[card] = self.store.card[card]
+
+    def fast_forward(self) -> None:
+        """Let everything that is left happen at once."""
+        while self.next_beat() is not None:
+            pass
+
+    # ---- answering
+    @property
+    def seat(self) -> int:
+        """The seat that answers now; ValueError while nobody at this screen may."""
+        if self.stage != "deciding":
+            raise ValueError("nobody at this screen is asked")
+        return self.viewer
+
+    def options(self) -> list[Option]:
+        """What the viewer may do; nothing unless a menu is open to them and all was shown."""
+        if self.stage != "deciding" or not isinstance(self.match.ask()[0], Menu):
+            return []
+        return self.match.options(self.viewer)
+
+    def question(self) -> Question | None:
+        """The question the viewer must answer, where it is no menu of moves."""
+        if self.stage != "deciding":
+            return None
+        return question_of(self.match, self.viewer)
+
+    def by_subject(self) -> dict[int, list[Option]]:
+        """The options by what they are done with; those that stand for themselves are left out."""
+        out: dict[int, list[Option]] = {}
+        for option in self.options():
+            if option[1]:
+                out.setdefault(option[1], []).append(option)
+        return out
+
+    def exits(self) -> list[Option]:
+        """The options that stand for themselves: end, attack, pass."""
+        return [option for option in self.options() if not option[1]]
+
+    def choices(self, subject: int, target: int = 0) -> Choices:
+        """What may be done with a subject on a target (0: on nothing in particular), or why nothing."""
+        options = [o for o in self.options() if o[1] == subject]
+        found = tuple(o for o in options if o[2] == target) or tuple(o for o in options if not o[2])
+        if found:
+            return Choices(found, None)
+        if self.stage != "deciding":
+            return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
+        refusal = self.match.why_not(self.viewer, subject, target)
+        return Choices((), refusal or Refusal("", "kernel.refusal.not-a-target"))
+
+    def answer(self, picks: Picks) -> Refusal | None:
+        """Decide. The decision is kept on disk before anything of it is shown."""
+        seat = self.viewer if self.stage == "deciding" else -1
+        return self.answer_for(seat, picks)
+
+    def answer_for(self, seat: int, picks: Picks) -> Refusal | None:
+        """Decide for a seat, who need not sit here (a bot)."""
+        self.fast_forward()
+        refusal = self.match.submit(seat, picks)
+        if refusal is None:
+            self._decided()
+        return refusal
+
+    def standing(self) -> list[Option]:
+        """What the viewer may do whatever is asked: concede, offer a draw."""
+        return [] if self.veiled or self.beats else self.match.standing(self.viewer)
+
+    def interject(self, option: Option) -> Refusal | None:
+        """Make a standing move."""
+        self.fast_forward()
+        refusal = self.match.interject(self.viewer, option)
+        if refusal is None:
+            self._decided()
+        return refusal
+
+    def only_exit(self) -> Option | None:
+        """The one way out of a menu that offers nothing else, where the house passes by itself."""
+        if self.house.passing != "automatic" or self.question() is not None:
+            return None
+        options = self.options()
+        return options[0] if len(options) == 1 and not options[0][1] else None
+
+    def _decided(self) -> None:
+        self._keep("append")
+        node = self.match.history.cursor
+        assert node is not None
+        self._show_from(node.start)
+
+    def _show_from(self, start: int) -> None:
+        """Queue what the viewer sees of the journal from there, up to where another player takes over."""
+        self._held = self._takeover(start)
+        self.beats.extend(beats_of(self._translator.feed(self.match.log[start:self._held])))
+
+    def _takeover(self, start: int) -> int:
+        """Where in the journal the next player should take over: at a fact that hands over to them, else at its end."""
+        log, decider = self.match.log, self.decider
+        if decider is not None and decider != self.viewer and decider in self.people:
+            for i in range(start, len(log)):
+                if log[i][0] == FACT and self.hands_over(log[i], decider):
+                    return i
+        return len(log)
+
+    # ---- keeping
+    def _keep(self, what: Literal["append", "undo", "redo"]) -> None:
+        if self.recorder is None:
+            return
+        try:
+            getattr(self.recorder, what)(self.match)
+        except OSError as problem:
+            # The file would no longer be whole: stop writing until another place is named.
+            self.recorder = None
+            if self.on_trouble is not None:
+                self.on_trouble(problem)
+
+    # ---- taking back
+    def may_undo(self) -> Verdict:
+        """Whether the viewer may take back the last decision, under the rule of the house."""
+        return may_undo(self.match, self.viewer, self.house.undo)
+
+    def undo(self) -> Node | None:
+        """Take back the last decision, whatever the rule says (`may_undo` was asked before). None at the start."""
+        node = self.match.undo()
+        if node is not None:
+            self._keep("undo")
+            self._rewound()
+        return node
+
+    def redo(self) -> Node | None:
+        """Play the decision taken back last again; what happens in it is in `beats`."""
+        self.fast_forward()
+        node = self.match.redo()
+        if node is not None:
+            self._keep("redo")
+            self._show_from(node.start)
+        return node
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a decision taken back could be played again."""
+        return self.match.history.next() is not None
+
+    def _rewound(self) -> None:
+        """Look at the match anew; whoever decides now may be somebody else."""
+        self._held = len(self.match.log)
+        self._look(self.viewer, self._held)

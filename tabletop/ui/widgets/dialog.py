@@ -1,0 +1,139 @@
+"""A question over the screen: title, body, buttons; Enter takes the main answer, Esc the safe one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.graph.pieces import Paragraph
+from tabletop.ui.motion.anim import Tween
+from tabletop.ui.motion.motion import Motion
+from tabletop.ui.say import Say
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import BODY, PANEL_TITLE
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.scroll import ScrollArea
+
+PAD = 24.0
+TITLE_HEIGHT = 56.0
+BUTTON_HEIGHT = 56.0
+GAP = 12.0
+MARGIN = 24.0
+FAINT = 0.05
+DIALOG_TITLE = PANEL_TITLE.at(22)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog: what it answers, what it says, what it looks like."""
+
+    value: str
+    says: Say
+    kind: str = "dark"
+
+
+class Dialog(Node):
+    """Says Answered and closes itself. `body` is a text or any node; a body too high for the window scrolls.
+
+    `main` is what Enter answers, `safe` what Esc answers ("" for nothing: the dialog stays).
+    """
+
+    @dataclass(frozen=True, slots=True)
+    class Answered(Message):
+        """A button was pressed."""
+
+        answer: str
+
+    def __init__(self, name: str, title: Say, body: Say | Node, answers: Sequence[Answer], *, width: float = 520.0,
+                 main: str = "", safe: str = "", icon: str = "", body_height: float = 0.0) -> None:
+        super().__init__(name, takes=Takes.BLOCK)
+        self.title, self._answers, self._width = title, tuple(answers), width
+        self._main = main or (self._answers[0].value if self._answers else "")
+        self._safe = safe or (self._answers[-1].value if self._answers else "")
+        self._icon = icon
+        self.body = body if isinstance(body, Node) else Paragraph("body", body, BODY.at(19))
+        self._body_height = body_height
+        self._scroll = ScrollArea("scroll")
+        self._scroll.content.add(self.body)
+        self.add(self._scroll)
+        for answer in self._answers:
+            self.add(Button(answer.value, answer.says, kind=answer.kind))
+
+    @property
+    def first(self) -> Node | None:
+        """What has the keyboard when it opens: the first field of the body, or the main button."""
+        return next((n for n in self.body.walk() if n.takes is Takes.FOCUS), None) or self.find(self._main)
+
+    def arrange(self, screen: Screen, look: Look) -> None:
+        """Places it in the middle of the screen, as high as it needs and the screen allows."""
+        width = min(self._width, screen.size[0] - 2 * MARGIN)
+        inner = width - 2 * PAD
+        self.body.put(Box(0, 0, inner, self.body.h))
+        height = self.body.height(look) if isinstance(self.body, Paragraph) else self._body_height
+        fixed = TITLE_HEIGHT + BUTTON_HEIGHT + 2 * PAD + GAP
+        room = screen.size[1] - 2 * MARGIN - fixed
+        shown = min(height, room)
+        self.put(screen.box.centred(width, fixed + shown))
+        self._scroll.content_height = height
+        self._scroll.put(Box(PAD, TITLE_HEIGHT + GAP / 2, inner, shown))
+        self.body.put(Box(0, 0, self._scroll.inner_width, height))
+        self._place_buttons(Box(PAD, self.h - PAD - BUTTON_HEIGHT, inner, BUTTON_HEIGHT))
+
+    def _place_buttons(self, strip: Box) -> None:
+        """Side by side; the main one is half as wide again."""
+        buttons = [b for b in self.children if isinstance(b, Button)]
+        shares = [1.5 if b.name == self._main else 1.0 for b in buttons]
+        room = strip.w - GAP * (len(buttons) - 1)
+        x = strip.x
+        for button, share in zip(buttons, shares, strict=True):
+            width = room * share / sum(shares)
+            button.put(Box(x, strip.y, width, strip.h))
+            x += width + GAP
+
+    def appear(self, motion: Motion) -> None:
+        """Comes up, quickly."""
+        # Not nought: what is invisible could not have the keyboard.
+        self.opacity = FAINT
+        motion.play(Tween(self, {"opacity": 1.0}, 0.12))
+
+    def receive(self, message: Message) -> bool:
+        """One of its own buttons was pressed."""
+        match message:
+            case Button.Pressed(sender=Button() as button) if button.parent is self:
+                self.answer(button.name)
+                return True
+        return False
+
+    def answer(self, value: str) -> None:
+        """Closes with that answer."""
+        scene = self.scene
+        self.post(Dialog.Answered(self, value))
+        if scene is not None:
+            scene.close(self)
+
+    def agree(self) -> bool:
+        """Enter: the main answer, if its button can be used."""
+        button = self.find(self._main)
+        if isinstance(button, Button):
+            button.clicked((0, 0), 1, 1)
+        return True
+
+    def give_up(self) -> bool:
+        """Esc: the safe answer."""
+        if self._safe:
+            self.answer(self._safe)
+        return True
+
+    def paint(self, look: Look) -> Picture | None:
+        """The panel with its title."""
+        return paint.titled_panel(look.brush, self.w, self.h, self.title(look.words), icon=self._icon or None, tone="glass",
+                                  lettering=DIALOG_TITLE)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The title."""
+        return Spoken("dialog", self.title(words))

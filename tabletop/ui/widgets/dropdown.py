@@ -1,0 +1,166 @@
+"""One of many, behind a button: opens a list of the values under itself."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import EMPTY, Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.input.keys import Key
+from tabletop.ui.say import NOTHING, Say, plain
+from tabletop.ui.widgets.control import Chosen, Control
+from tabletop.ui.widgets.listview import ListView, TextRows
+
+ROW = 44.0
+MOST_ROWS = 8
+PAD = 10.0
+MARGIN = 8.0
+
+
+class _Menu(Node):
+    """The open list: covers the window, so that a press anywhere else closes it."""
+
+    def __init__(self, owner: "Dropdown", says: Sequence[Say], chosen: int) -> None:
+        super().__init__("menu", takes=Takes.POINTER)
+        self._owner = owner
+        self.list = ListView("values", TextRows(list(says)), ROW, says=owner.says)
+        self.list.chosen = chosen
+        self.list.clicks_to_open = 1
+        self.add(self.list)
+        self._frame = EMPTY
+
+    def place(self, below: Box, screen: Box) -> None:
+        """Puts the list under (or over) the button."""
+        self.put(screen)
+        height = min(self.list.content_height, MOST_ROWS * self.list.pitch) + 2 * PAD
+        frame = Box(below.x, below.bottom + 4, max(below.w, 200.0), height)
+        if frame.bottom > screen.bottom - MARGIN:
+            frame = Box(frame.x, below.y - 4 - height, frame.w, height)
+        self._frame = frame.within(screen.inset(MARGIN))
+        self.list.put(self._frame.inset(PAD))
+        self.list.reveal(self.list.row_box(max(0, self.list.chosen)))
+        self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        panel = paint.panel(look.brush, self._frame.w, self._frame.h, tone="glass")
+        return Picture(panel.surface, panel.dx + look.brush.px(self._frame.x), panel.dy + look.brush.px(self._frame.y),
+                       panel.w, panel.h)
+
+    def pressed(self, at: tuple[float, float], button: int) -> None:
+        if not self._frame.contains(*at):
+            self._owner.fold()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        return True
+
+    def keyed(self, key: Key) -> bool:
+        if key.name == "escape":
+            self._owner.fold()
+            return True
+        if key.name == "tab":
+            self._owner.fold()
+        return key.name == "tab"
+
+    def receive(self, message: Message) -> bool:
+        match message:
+            case ListView.Opened(index=index):
+                self._owner.take(index)
+                return True
+            case ListView.Chosen():
+                return True
+        return False
+
+
+class Dropdown(Control):
+    """Says Changed. Open, arrows move, Enter or a click takes, Esc or a press elsewhere closes."""
+
+    @dataclass(frozen=True, slots=True)
+    class Changed(Chosen):
+        """Another value was taken."""
+
+        value: str
+
+    def __init__(self, name: str, options: Sequence[tuple[str, Say]], value: str, *, says: Say = NOTHING,
+                 box: Box = EMPTY) -> None:
+        super().__init__(name, says, box)
+        self._options = list(options)
+        self._value = value
+        self._menu: _Menu | None = None
+
+    @property
+    def value(self) -> str:
+        """The value it stands for."""
+        return self._value
+
+    @value.setter
+    def value(self, value: str) -> None:
+        if value != self._value:
+            self._value = value
+            self.touch()
+
+    def offer(self, options: Sequence[tuple[str, Say]]) -> None:
+        """Offers other values."""
+        self.fold()
+        self._options = list(options)
+        self.touch()
+
+    def _shown(self) -> Say:
+        return dict(self._options).get(self._value, plain(self._value))
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Opens the list, or closes it."""
+        scene = self.scene
+        if scene is None:
+            return
+        if self._menu is not None:
+            self.fold()
+            return
+        values = [value for value, _ in self._options]
+        self._menu = _Menu(self, [says for _, says in self._options], values.index(self._value) if self._value in values else -1)
+        scene.over.add(self._menu)
+        self._menu.place(self.world_box(), scene.screen.box)
+        scene.focus.enter(self._menu)
+        scene.focus.set(self._menu.list, "scene")
+
+    def fold(self) -> None:
+        """Closes the list without a change."""
+        menu, self._menu = self._menu, None
+        if menu is None:
+            return
+        scene = menu.scene
+        menu.remove()
+        if scene is not None:
+            scene.focus.leave(menu)
+
+    def take(self, index: int) -> None:
+        """Takes a value of the list."""
+        self.fold()
+        value = self._options[index][0]
+        if value != self._value:
+            self.value = value
+            self.post(Dropdown.Changed(self, value))
+
+    def keyed(self, key: Key) -> bool:
+        """Down opens the list."""
+        if key == Key("down", alt=True):
+            self.use((0, 0))
+            return True
+        return False
+
+    def paint(self, look: Look) -> Picture | None:
+        """The value, with a chevron."""
+        button = paint.button(look.brush, self.w, self.h, self._shown()(look.words), state=self.state, kind="dark" if self.usable else "off")
+        surface = button.surface.copy()
+        # The chevron of speed, turned down, is the sign every player knows for "there is more".
+        chevron = paint.turned(look.brush, paint.chevrons(look.brush, 1, 8), -90)
+        x, y = look.brush.px(self.w - 24), look.brush.px(self.h / 2)
+        chevron.blit(surface, x - chevron.w / 2 - button.dx, y - chevron.h / 2 - button.dy)
+        return Picture(surface, button.dx, button.dy, button.w, button.h)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The label and the value."""
+        return Spoken("dropdown", self._says(words), self._shown()(words))

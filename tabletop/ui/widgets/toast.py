@@ -1,0 +1,123 @@
+"""Notices that go by themselves: stacked at the top right, or beside what caused them."""
+
+from typing import Literal, Protocol
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.motion.anim import Call, Sequence, Tween
+from tabletop.ui.motion.motion import Motion
+from tabletop.ui.say import Say
+from tabletop.ui.screen import Screen
+
+ToastKind = Literal["refusal", "public", "program"]
+
+WIDTH = 440.0
+GAP = 8.0
+MARGIN = 16.0
+FADE = 0.18
+MOST = 4
+
+
+class ToastHost(Protocol):
+    """What notices need of the scene."""
+
+    top: Node
+    motion: Motion
+    screen: Screen
+
+    @property
+    def look(self) -> Look:
+        """What they are painted with."""
+
+
+class _Toast(Node):
+    """One notice; a click sends it away."""
+
+    def __init__(self, says: Say, kind: ToastKind, clause: str, icon: str, seconds: float, near: Box | None) -> None:
+        super().__init__("toast", takes=Takes.POINTER)
+        self.says, self.kind, self.clause, self.icon, self.near = says, kind, clause, icon, near
+        self.left = seconds
+        self.leaving = "no"
+
+    def paint(self, look: Look) -> Picture | None:
+        return paint.toast(look.brush, self.w, self.says(look.words), kind=self.kind, clause=self.clause, icon=self.icon or None)
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        self.left = 0.0
+        return True
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return Spoken("notice", self.says(words), self.clause)
+
+
+class Toasts:
+    """The notices of a scene."""
+
+    def __init__(self, host: ToastHost) -> None:
+        self._host = host
+        self._shown: list[_Toast] = []
+
+    @property
+    def waiting(self) -> bool:
+        """Whether one is on screen."""
+        return bool(self._shown)
+
+    @property
+    def texts(self) -> list[Say]:
+        """What the notices on screen say."""
+        return [toast.says for toast in self._shown if toast.leaving == "no"]
+
+    def show(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5,
+             near: Box | None = None) -> None:
+        """Shows a notice for some seconds, beside the box `near` if given; the same one again only stays longer."""
+        for toast in self._shown:
+            if toast.says == says and toast.near == near and toast.leaving == "no":
+                toast.left = seconds
+                return
+        toast = _Toast(says, kind, clause, icon, seconds, near)
+        toast.opacity = 0.0
+        self._host.top.add(toast)
+        self._shown.append(toast)
+        for old in self._shown[:-MOST]:
+            old.left = 0.0
+        self.arrange(self._host.screen)
+        self._host.motion.play(Tween(toast, {"opacity": 1.0}, FADE))
+
+    def arrange(self, screen: Screen) -> None:
+        """Places them: one under another at the top right, those with a cause above or below it."""
+        y = MARGIN
+        for toast in self._shown:
+            width = min(WIDTH, screen.size[0] - 2 * MARGIN)
+            height = self._height(toast, width)
+            if toast.near is None:
+                toast.put(Box(screen.size[0] - MARGIN - width, y, width, height))
+                y += height + GAP
+            else:
+                x = toast.near.centre[0] - width / 2
+                above = toast.near.y - height - GAP
+                place = Box(x, above if above >= MARGIN else toast.near.bottom + GAP, width, height)
+                toast.put(place.within(screen.box.inset(MARGIN)))
+
+    def _height(self, toast: _Toast, width: float) -> float:
+        look = self._host.look
+        picture = paint.toast(look.brush, width, toast.says(look.words), kind=toast.kind, clause=toast.clause, icon=toast.icon or None)
+        return picture.h / look.k
+
+    def step(self, dt: float) -> None:
+        """Lets time pass; those whose time is over fade away."""
+        for toast in self._shown:
+            toast.left -= dt
+            if toast.left <= 0 and toast.leaving == "no":
+                toast.leaving = "yes"
+                toast.takes = Takes.NOTHING
+                self._host.motion.play(Sequence(Tween(toast, {"opacity": 0.0}, FADE), Call(lambda gone=toast: self._drop(gone))))
+
+    def _drop(self, toast: _Toast) -> None:
+        if toast in self._shown:
+            self._shown.remove(toast)
+            toast.remove()
+            self.arrange(self._host.screen)

@@ -1,0 +1,62 @@
+"""A switch that is on or off."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import EMPTY, Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Spoken
+from tabletop.ui.say import Say
+from tabletop.ui.widgets.control import Chosen, Control
+
+OnOff = Literal["on", "off"]
+SIZE = (64.0, 34.0)
+
+
+def on_off(value: object) -> OnOff:
+    """"on" for what counts as true."""
+    return "on" if value else "off"
+
+
+class Toggle(Control):
+    """A switch, painted at the right end of its box; says Changed. Its label is drawn by whoever places it."""
+
+    @dataclass(frozen=True, slots=True)
+    class Changed(Chosen):
+        """It was switched."""
+
+        value: OnOff
+
+    def __init__(self, name: str, says: Say, value: OnOff = "off", *, box: Box = EMPTY) -> None:
+        super().__init__(name, says, box)
+        self._value = value
+
+    @property
+    def value(self) -> OnOff:
+        """Whether it is on."""
+        return self._value
+
+    @value.setter
+    def value(self, value: OnOff) -> None:
+        if value != self._value:
+            self._value = value
+            self.touch()
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Switches it."""
+        self.value = "off" if self._value == "on" else "on"
+        self.post(Toggle.Changed(self, self._value))
+
+    def paint(self, look: Look) -> Picture | None:
+        """The switch."""
+        picture = paint.toggle(look.brush, self._value, state=self.state)
+        right = look.brush.px(self.w) - picture.w
+        down = (look.brush.px(self.h) - picture.h) // 2
+        return Picture(picture.surface, picture.dx + right, picture.dy + down, picture.w, picture.h)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The label and whether it is on."""
+        return Spoken("toggle", self._says(words), state=self._value)

@@ -1,0 +1,83 @@
+"""Tooltips: what the thing under the pointer (or with the keyboard) has to say, after a moment, beside it."""
+
+from typing import TYPE_CHECKING
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.say import NOTHING, Say
+
+if TYPE_CHECKING:
+    from tabletop.ui.scene import Scene
+
+WIDTH = 288.0
+GAP = 12.0
+MARGIN = 8.0
+
+
+class _Tip(Node):
+    """The box that is shown."""
+
+    def __init__(self) -> None:
+        super().__init__("tip")
+        self.says: Say = NOTHING
+        self.visible = False
+
+    def paint(self, look: Look) -> Picture | None:
+        title, _, body = self.says(look.words).rpartition("\n")
+        return paint.tooltip(look.brush, title, body, width=WIDTH)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return None
+
+
+class Tips:
+    """Shows `node.tip` of what the pointer rests on. A tip of two lines has its title in the first."""
+
+    def __init__(self, scene: "Scene") -> None:
+        self._scene = scene
+        self._tip = _Tip()
+        scene.top.add(self._tip)
+        self.delay = 0.5
+
+    @property
+    def waiting(self) -> bool:
+        """Whether one is about to come up."""
+        return bool(self._owner()) and not self._tip.visible
+
+    def _owner(self) -> Node | None:
+        scene = self._scene
+        if scene.pointer.held is not None or scene.carry.held is not None:
+            return None
+        node = scene.focus.node if scene.focus.shown else scene.pointer.over
+        while node is not None and not node.tip:
+            node = node.parent
+        return node
+
+    def step(self, dt: float) -> None:
+        """Shows or hides it."""
+        owner = self._owner()
+        rested = self._scene.pointer.rested >= self.delay or self._scene.focus.shown
+        if owner is None or not rested:
+            self._tip.visible = False
+            return
+        if self._tip.says != owner.tip or not self._tip.visible:
+            self._tip.says = owner.tip
+            self._tip.touch()
+            self._tip.visible = True
+            self._place(owner.world_box())
+
+    def _place(self, owner: Box) -> None:
+        """Below the thing, or above it where there is no room; never over it."""
+        scene = self._scene
+        title, _, body = self._tip.says(scene.look.words).rpartition("\n")
+        picture = paint.tooltip(scene.look.brush, title, body, width=WIDTH)
+        height = picture.h / scene.look.k
+        x = owner.centre[0] - WIDTH / 2
+        below = Box(x, owner.bottom + GAP, WIDTH, height)
+        fits = below.bottom <= scene.screen.size[1] - MARGIN
+        place = below if fits else Box(x, owner.y - GAP - height, WIDTH, height)
+        self._tip.put(place.within(scene.screen.box.inset(MARGIN)))

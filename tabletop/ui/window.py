@@ -1,0 +1,184 @@
+"""The window: opening it on any system, following what the player does to it, and the loop that sleeps when it can."""
+
+import os
+import sys
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+import pygame
+
+from tabletop.ui.app import App
+from tabletop.ui.graph.box import Box
+from tabletop.ui.scene import Pace
+
+SMALLEST = (1280, 720)
+MODERATE = 0.85
+WINDOW_CLASS = "tapete"
+
+# How long the loop may sleep, in seconds, by what the scene wants; "still" gets lazier the longer nothing happens.
+_NAPS: dict[Pace, float] = {"moving": 1 / 60, "waiting": 1 / 30, "ambient": 1 / 20, "still": 1 / 60}
+_DOZES = ((1.0, 1 / 60), (10.0, 1 / 30))
+_DOZE_LATE = 1 / 20
+
+
+class NoDisplay(Exception):
+    """There is nothing to show a window on; the text of the error is the key of a sentence for the player."""
+
+
+def check_display(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> None:
+    """Raises NoDisplay where a window cannot be: no screen reachable, or the wrong pygame installed."""
+    if not getattr(pygame, "IS_CE", False):
+        raise NoDisplay("ui.error.not_ce")
+    linux = platform.startswith(("linux", "freebsd"))
+    if linux and not any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
+        raise NoDisplay("ui.error.no_display")
+
+
+def prepare(environ: dict[str, str] | os._Environ[str] = os.environ, platform: str = sys.platform) -> None:
+    """Sets what SDL reads before it starts: sharp pixels on Windows, the window's class, fast frames on X11."""
+    environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # pygame names the class after the script that was started, unless somebody chose another.
+    if environ.get("SDL_VIDEO_X11_WMCLASS") in (None, Path(sys.argv[0]).name):
+        environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
+    environ.setdefault("SDL_IME_SHOW_UI", "1")
+    on_x11 = environ.get("SDL_VIDEODRIVER", "x11") == "x11" and bool(environ.get("DISPLAY"))
+    if platform.startswith("linux") and on_x11:
+        # Without this SDL copies each frame through a texture: 14.7 ms instead of 0.34 at 1080p.
+        environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class Window:
+    """Shows an App in a window until it ends."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._surface = self._open()
+        app.on_window = lambda settings: self._follow_settings()
+        self._fullscreen = app.settings.window.fullscreen
+        self._place = Box(0, 0, 0, 0)
+        self._cursor = ""
+        self._writing = "no"
+
+    def _open(self) -> pygame.Surface:
+        wish = self._app.settings.window
+        monitor = wish.monitor if 0 <= wish.monitor < pygame.display.get_num_displays() else 0
+        # A window that was never placed takes a good part of the desktop it finds.
+        kept = (wish.width, wish.height) if wish.x is not None else (0, 0)
+        size = window_size(kept, pygame.display.get_desktop_sizes()[monitor])
+        try:
+            surface = self._set_mode(size, monitor)
+        except pygame.error:
+            # A driver that cannot do without acceleration: again, its own way.
+            os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+            pygame.display.quit()
+            pygame.display.init()
+            surface = self._set_mode(size, monitor)
+        pygame.display.set_caption(self._app.title)
+        self._app.resized(surface.get_size())
+        self._app.canvas.forget()
+        if wish.x is not None and wish.y is not None and not wish.fullscreen:
+            pygame.display.set_window_position((wish.x, wish.y))
+        return surface
+
+    def _set_mode(self, size: tuple[int, int], monitor: int) -> pygame.Surface:
+        if self._app.settings.window.fullscreen:
+            return pygame.display.set_mode(pygame.display.get_desktop_sizes()[monitor], pygame.FULLSCREEN, display=monitor)
+        return pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
+
+    def _follow_settings(self) -> None:
+        """Full screen may have been switched; the title may be in another language."""
+        pygame.display.set_caption(self._app.title)
+        if self._app.settings.window.fullscreen != self._fullscreen:
+            self._fullscreen = self._app.settings.window.fullscreen
+            self._surface = self._open()
+
+    def run(self) -> None:
+        """Shows frames until the program ends; then keeps where the window was."""
+        last = time.perf_counter()
+        quiet_since = last
+        while self._app.running == "yes":
+            happened = self._pump()
+            now = time.perf_counter()
+            if self._app.running != "yes":
+                break
+            self._app.step(now - last)
+            last = now
+            drawn = self.frame()
+            if happened or drawn:
+                quiet_since = now
+            time.sleep(max(0.0, nap(self._app.pace, now - quiet_since) - (time.perf_counter() - now)))
+        self._keep_place()
+
+    def _pump(self) -> bool:
+        happened = False
+        for event in pygame.event.get():
+            if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+                self._resized()
+            happened = self._app.handle(event) or happened
+            if self._app.running != "yes":
+                break
+        return happened
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self._surface = surface
+            self._app.canvas.forget()
+            self._app.resized(surface.get_size())
+
+    def frame(self) -> bool:
+        """Draws what changed; True if something did."""
+        rects = self._app.render(self._surface)
+        if rects:
+            pygame.display.update(rects)
+        self._show_cursor()
+        self._offer_keyboard()
+        return bool(rects)
+
+    def _show_cursor(self) -> None:
+        scene = self._app.scene
+        node = scene.pointer.over
+        kind = "grab" if scene.carry.held is not None else node.cursor if node is not None else "arrow"
+        if kind != self._cursor:
+            self._cursor = kind
+            pygame.mouse.set_cursor(_CURSORS.get(kind, pygame.SYSTEM_CURSOR_ARROW))
+
+    def _offer_keyboard(self) -> None:
+        """Input methods and screen keyboards come up where one types, and only there."""
+        scene = self._app.scene
+        node = scene.focus.node
+        writing = "yes" if node is not None and node.accepts_text else "no"
+        if node is not None and writing == "yes":
+            k = scene.screen.scale
+            pygame.key.set_text_input_rect(pygame.Rect([round(v * k) for v in node.world_box()]))
+        if writing != self._writing:
+            self._writing = writing
+
+    def _keep_place(self) -> None:
+        window = self._app.settings.window
+        if window.fullscreen or pygame.display.get_surface() is None:
+            return
+        w, h = self._surface.get_size()
+        x, y = pygame.display.get_window_position()
+        self._app.change(window={**window.model_dump(), "width": w, "height": h, "x": x, "y": y})
+
+
+_CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HAND, "text": pygame.SYSTEM_CURSOR_IBEAM,
+            "grab": pygame.SYSTEM_CURSOR_SIZEALL}
+
+
+def window_size(kept: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size to open at: the kept one if it fits the desktop, else a good part of the desktop."""
+    if SMALLEST[0] <= kept[0] <= desktop[0] and SMALLEST[1] <= kept[1] <= desktop[1]:
+        return kept
+    k = min(desktop[0] * MODERATE / 1920, desktop[1] * MODERATE / 1080)
+    size = (round(1920 * k), round(1080 * k))
+    return (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
+
+
+def nap(pace: Pace, quiet: float) -> float:
+    """How long to sleep, in seconds, after `quiet` seconds without events or drawing."""
+    if pace != "still":
+        return _NAPS[pace]
+    return next((time_ for until, time_ in _DOZES if quiet < until), _DOZE_LATE)

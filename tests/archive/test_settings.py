@@ -1,0 +1,124 @@
+"""What the player has set survives the program, other versions of it, and broken files."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletop.archive import settings
+from tabletop.archive.settings import Settings, Volumes, Window
+from tabletop.present.words import LANGUAGES, Words
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    """Saving and loading give the same settings, with nothing to tell."""
+    window = Window(x=-8, fullscreen=True)
+    mine = Settings(language="en", names=("Ana", "Íñigo"), shortcuts={"undo": "ctrl+z"}, window=window)
+
+    assert settings.save(mine, tmp_path / "new" / "settings.json") is None
+    assert (mine, None) == settings.load(tmp_path / "new" / "settings.json")
+    assert ["settings.json"] == [file.name for file in (tmp_path / "new").iterdir()]
+
+
+def test_no_file_means_the_defaults(tmp_path: Path) -> None:
+    """A first start has nothing to complain about."""
+    assert (Settings(), None) == settings.load(tmp_path / "settings.json")
+
+
+def test_settings_are_kept_in_the_users_own_folder(home: Path) -> None:
+    """The file lies in the folder for settings."""
+    assert home / "config" / "settings.json" == settings.file()
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b'{"speed":', b"\xff\xfe", b"[" * 100_000])
+def test_a_broken_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    """The defaults come back, and the broken file is kept whole under a name of its own."""
+    path = tmp_path / "settings.json"
+    for number in (1, 2):
+        path.write_bytes(content)
+
+        loaded, notice = settings.load(path)
+
+        assert Settings() == loaded
+        assert notice is not None
+        assert "notices.settings.broken" == notice.key
+        assert content == (tmp_path / f"settings.broken-{number}.json").read_bytes()
+        assert not path.exists()
+
+
+def test_what_a_newer_version_wrote_does_not_lose_the_rest(tmp_path: Path) -> None:
+    """Unknown fields, unknown values and values out of range are dropped one by one, and named."""
+    path = tmp_path / "settings.json"
+    tree = {
+        "language": "pt",
+        "speed": 900,
+        "hologram": True,
+        "palette": "tritan",
+        "volumes": {"master": 10, "voices": 3},
+        "window": {"width": 1, "height": 900},
+        "names": ["Ana", ""],
+        "shortcuts": {"undo": 7, "redo": "ctrl+y"},
+    }
+    path.write_text(json.dumps(tree), encoding="utf-8")
+
+    loaded, notice = settings.load(path)
+
+    expected = Settings(
+        palette="tritan", volumes=Volumes(master=10), window=Window(height=900), shortcuts={"redo": "ctrl+y"}
+    )
+    assert expected == loaded
+    assert notice is not None
+    dropped = {"language", "speed", "hologram", "volumes.voices", "window.width", "names", "shortcuts.undo"}
+    assert dropped == set(notice.fields["names"].split(", "))
+
+
+_json = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(tree=st.dictionaries(st.sampled_from([*Settings.model_fields, "other"]), _json))
+def test_any_file_of_any_shape_loads(tmp_path: Path, tree: dict[str, object]) -> None:
+    """Whatever a file holds, there are settings afterwards, and they can be saved."""
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(tree), encoding="utf-8")
+
+    loaded, _ = settings.load(path)
+
+    assert settings.save(loaded, path) is None
+    assert (loaded, None) == settings.load(path)
+
+
+def test_a_place_that_cannot_be_written_gives_a_notice(tmp_path: Path) -> None:
+    """A file in the folder's place, or a folder in the file's, ends in words, not in a crash."""
+    (tmp_path / "config").write_text("in the way", encoding="utf-8")
+    (tmp_path / "settings.json").mkdir()
+
+    for path in (tmp_path / "config" / "settings.json", tmp_path / "settings.json"):
+        notice = settings.save(Settings(), path)
+
+        assert notice is not None
+        assert "notices.settings.not_saved" == notice.key
+        assert Settings() == settings.load(path)[0]
+    assert [] == list(tmp_path.glob("*.new"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_notice_has_words(tmp_path: Path, lang: str) -> None:
+    """What a notice carries is enough for its text."""
+    words = Words(lang)
+    broken, dropped, folder = (tmp_path / name for name in ("broken.json", "dropped.json", "folder"))
+    broken.write_text("{", encoding="utf-8")
+    dropped.write_text('{"hologram": 1}', encoding="utf-8")
+    folder.mkdir()
+
+    notices = [settings.load(path)[1] for path in (broken, dropped, folder)]
+    notices.append(settings.save(Settings(), folder))
+
+    for notice in notices:
+        assert notice is not None
+        assert words(notice.key, **notice.fields)

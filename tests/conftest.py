@@ -1,0 +1,42 @@
+"""What every test stands on: no screen, no sound, user folders of its own, steady random examples."""
+
+import os
+
+# Before anything imports pygame.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "steady",
+    deadline=None,
+    derandomize=True,
+    max_examples=50,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+settings.register_profile("deep", parent=settings.get_profile("steady"), derandomize=False, max_examples=2000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--full`: many more random examples, for a long run now and then."""
+    parser.addoption("--full", action="store_true", help="try the laws on forty times as many random matches")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before any test is collected, since each law reads how many examples it may try."""
+    if config.getoption("--full"):
+        settings.load_profile("deep")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """User folders that are empty, and gone after the test; what a player keeps is never touched."""
+    folder = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("TABLETOP_HOME", str(folder))
+    return folder

@@ -1,0 +1,111 @@
+"""The source keeps to the house style where a machine can tell."""
+
+import ast
+import re
+
+import pytest
+
+from tabletop import places
+from tabletop.present.words import LANGUAGES, read_area
+from tests.support.source import PACKAGE, ROOT, modules, texts
+
+LONGEST_MODULE = 400
+VAGUE_NAMES = re.compile(r"(^|_)(managers?|helpers?|utils?|data|info|process|misc|common)(_|$)")
+# Words of single games; the kernel serves all of them and knows none.
+GAME_WORDS = re.compile(
+    r"(?i)\b(enadrya|encrucijada|epikha|ecg|warage|incinerators?|heroe?s?|energy|mana|creatures?|graveyard|spells?|"
+    r"suits?|seasons?|morale|madness|villages?|amulets?|weapons?|armours?|paladins?|technolog(y|ies))\b"
+)
+MARKERS = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
+# Folders and hosts of one machine or one network, which mean nothing on another.
+LOCAL = re.compile(
+    r"(?<![\w.~/])/(work|root|home|Users|tmp|farm)/\w|[A-Z]:\\\\?Users|files\.pythonhosted|registry\.npm|pypi\.org"
+)
+TEXT_FILES = (".py", ".toml", ".md", ".yaml", ".yml", ".json", ".cfg", ".ini", ".sh", ".spec", ".svg")
+
+
+def test_modules_are_short() -> None:
+    """A module that has grown past 400 lines does more than one thing."""
+    long = {
+        path: lines
+        for path, text in texts(".py")
+        if (lines := text.count("\n")) > LONGEST_MODULE
+    }
+
+    assert {} == long
+
+
+def test_every_module_says_what_it_does() -> None:
+    """The first line of each module is a docstring."""
+    assert [] == [name for name, tree in modules().items() if not ast.get_docstring(tree)]
+
+
+def test_modules_have_names_that_mean_something() -> None:
+    """A module is named for what it is."""
+    assert [] == [name for name in modules() if VAGUE_NAMES.search(name.rpartition(".")[2])]
+
+
+def test_the_kernel_has_no_game_words() -> None:
+    """What belongs to a game is named in its game."""
+    found = [
+        f"{file.name}:{number}: {word.group()}"
+        for file in sorted((PACKAGE / "kernel").glob("*.py"))
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        for word in GAME_WORDS.finditer(line)
+    ]
+
+    assert [] == found
+
+
+@pytest.mark.parametrize("pattern", [MARKERS, LOCAL], ids=["markers", "local"])
+def test_nothing_is_left_over(pattern: re.Pattern[str]) -> None:
+    """No notes to come back to, and no path or host of one machine."""
+    here = "tests/hygiene/test_source.py"
+    found = [
+        f"{path}:{number}"
+        for path, text in texts(*TEXT_FILES)
+        if path != here
+        for number, line in enumerate(text.splitlines(), 1)
+        if pattern.search(line)
+    ]
+
+    assert [] == found
+
+
+def test_every_test_says_what_it_proves() -> None:
+    """A test has a docstring, and asserts something."""
+    bare = []
+    for file in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and not ast.get_docstring(node):
+                bare.append(f"{file.relative_to(ROOT).as_posix()}::{node.name}")
+
+    assert [] == bare
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_text_that_is_asked_for_exists(lang: str) -> None:
+    """Each key written out in the source, of an area that has a catalogue, is in that catalogue."""
+    folder = places.assets() / "locale" / lang
+    known = {key for file in folder.glob("*.toml") for key in read_area(file)}
+    areas = {file.stem for file in folder.glob("*.toml")}
+    missing = {
+        f"{name}:{node.lineno}: {key}"
+        for name, tree in modules().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        for key in _keys(node)
+        if key.partition(".")[0] in areas and key not in known
+    }
+
+    assert set() == missing
+
+
+def _keys(call: ast.Call) -> list[str]:
+    """The catalogue keys among the constant arguments of a call to something that tells texts."""
+    name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
+    if name not in {"words", "say", "Say", "Notice", "Refusal", "Guard", "Action"}:
+        return []
+    given = [*call.args, *(keyword.value for keyword in call.keywords)]
+    constants = [part.value for part in given if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+    return [text for text in constants if re.fullmatch(r"[a-z_]+(\.[a-z0-9_-]+){2,}", text)]

@@ -1,0 +1,241 @@
+"""Laws of hidden information: a seat's store, its journal, its options and what it is asked tell no more than it may know."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from tabletop.kernel import journal
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, NOWHERE, TABLE, UNKNOWN, Store
+from tabletop.kernel.views import SHIFT, SHOW, Translator, knows, sample, seat_store, walk, walk_back
+from tests.support.games import GAMES
+from tests.support.strategies import KEYS, LENGTHS, SEEDS, answer, decide, examples, position
+
+
+def _places(store: Store) -> list[int]:
+    return store.col["at"][: store.made[TABLE]]
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(seed=SEEDS)
+@examples(3)
+def test_a_seats_journal_walks_its_store_forward_and_back(key: str, seed: int) -> None:
+    """From the empty table on, each decision's entries lead to the seat's store, and back exactly."""
+    m, r = Match(GAMES[key].rules, GAMES[key].setup(seed)), Random(seed)
+    seats = range(m.store.seats)
+    readers = [Translator(m.rules, m.store.copy(), seat) for seat in seats]
+    walked = [seat_store(m.rules, m.store, seat) for seat in seats]
+    told: list[list[list[Entry]]] = [[] for _ in seats]
+    states = [[store.state()] for store in walked]
+    m.rules.start(m)
+    m.run()
+    done = 0
+    while True:
+        for seat in seats:
+            entries = readers[seat].feed(m.log[done:])
+            walk(walked[seat], entries)
+            expected = seat_store(m.rules, m.store, seat)
+            assert expected.state() == walked[seat].state()
+            told[seat].append(entries)
+            states[seat].append(expected.state())
+        done = len(m.log)
+        if m.over:
+            break
+        decide(m, r)
+    for seat in seats:
+        for entries, state in zip(told[seat][::-1], states[seat][-2::-1], strict=True):
+            walk_back(walked[seat], entries)
+            assert state == walked[seat].state()
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(seed=SEEDS, length=LENGTHS)
+@examples(4)
+def test_a_translator_taken_back_says_the_same_again(key: str, seed: int, length: int) -> None:
+    """Undo in a seat's journal: what was fed last is taken back and fed again."""
+    m, r = position(GAMES[key], seed, length), Random(seed)
+    readers = [Translator(m.rules, m.store.copy(), seat) for seat in range(m.store.seats)]
+    for _ in range(8):
+        if m.over:
+            return
+        start = len(m.log)
+        decide(m, r)
+        for reader in readers:
+            first = reader.feed(m.log[start:])
+            reader.back(m.log[start:])
+            assert first == reader.feed(m.log[start:])
+            assert m.store.state() == reader.shadow.state()
+
+
+def _named(m: Match, entry: Entry) -> set[int]:
+    kind = m.rules.facts[entry[1]]
+    named = {entry[3]}
+    for place, role in kind.hidden:
+        named |= set(entry[place]) if role == "cards" else {entry[place]}
+    return {card for card in named if isinstance(card, int) and card >= FIRST}
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(seed=SEEDS)
+@examples(3)
+def test_facts_name_no_card_that_their_seat_could_not_know(key: str, seed: int) -> None:
+    """A card named to a seat was known to it when the fact was told, or between that and the fact before."""
+    m, r = GAMES[key].start(seed), Random(seed)
+    for seat in range(m.store.seats):
+        for _ in range(12):
+            if m.over:
+                return
+            shadow, start = m.store.copy(), len(m.log)
+            decide(m, r)
+            reader = Translator(m.rules, shadow, seat)
+            told = (entry for entry in reader.feed(m.log[start:]) if entry[0] == FACT)
+            shadow = reader.shadow
+            reader.back(m.log[start:])
+            known = _known(m, shadow, seat)
+            for entry in m.log[start:]:
+                journal.apply(shadow, (entry,))
+                known |= _known(m, shadow, seat)
+                if entry[0] == FACT:
+                    assert _named(m, next(told)) <= known
+                    known = _known(m, shadow, seat)
+
+
+def _known(m: Match, store: Store, seat: int) -> set[int]:
+    return {c for c in range(FIRST, store.made[TABLE]) if knows(m.rules, store, seat, c)}
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(seed=SEEDS, length=LENGTHS)
+@examples(8)
+def test_a_seats_store_holds_nothing_of_what_it_may_not_know(key: str, seed: int, length: int) -> None:
+    """Hidden cards are nameless, their cells blank; secret columns are empty; sizes of zones are true."""
+    m = position(GAMES[key], seed, length)
+    for seat in range(m.store.seats):
+        view = seat_store(m.rules, m.store, seat)
+        assert [len(z) for z in m.store.zone] == [len(z) for z in view.zone]
+        shown = {c for z in view.zone for c in z} - {UNKNOWN}
+        assert _known(m, m.store, seat) == shown
+        for a in view.attributes:
+            for entity in range(view.made[TABLE]):
+                told = view.col[a.name][entity]
+                if a.known == "open" and (entity < FIRST or entity in shown):
+                    assert m.store.col[a.name][entity] == told
+                else:
+                    assert a.default == told
+
+
+def _veiled(m: Match, seat: int, r: Random) -> Match:
+    """A match the seat cannot tell from `m`: hidden definitions of one owner are permuted."""
+    twin = m.fork()
+    store = twin.store
+    hidden: dict[int, list[int]] = {}
+    for card in range(FIRST, store.made[TABLE]):
+        if store.at[card] != NOWHERE and not knows(m.rules, store, seat, card):
+            hidden.setdefault(store.own[card], []).append(card)
+    for cards in hidden.values():
+        dealt = [store.card[c] for c in cards]
+        r.shuffle(dealt)
+        for card, definition in zip(cards, dealt, strict=True):
+            store.card[card] = definition
+    store.renew()
+    return twin
+
+
+def _refusals(m: Match, seat: int, r: Random) -> list[Any]:
+    ask, _ = m.ask()
+    if seat not in m.waiting() or not isinstance(ask, Menu):
+        return []
+    entities, zones = [*range(FIRST), *sorted(_known(m, m.store, seat))], range(len(m.store.zone))
+    return [m.why_not(seat, r.choice(entities), r.choice(zones), verb=r.choice(["", *ask.verbs])) for _ in range(40)]
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(seed=SEEDS, length=LENGTHS)
+@examples(12)
+def test_what_a_seat_cannot_know_changes_neither_its_view_nor_its_options(key: str, seed: int, length: int) -> None:
+    """Hidden definitions permuted: the seat sees the same store, the same list, and the same refusals of what it knows."""
+    m, r = position(GAMES[key], seed, length), Random(seed)
+    if m.over:
+        return
+    for seat in range(m.store.seats):
+        twin = _veiled(m, seat, r)
+        assert seat_store(m.rules, m.store, seat).state() == seat_store(m.rules, twin.store, seat).state()
+        if seat in m.waiting():
+            assert m.options(seat) == twin.options(seat)
+            assert _refusals(m, seat, Random(seed)) == _refusals(twin, seat, Random(seed))
+
+
+def _heard(m: Match, seat: int) -> list[Entry]:
+    """What the seat's own journal says of the last decision."""
+    start = m.history.line[-1].start
+    shadow = m.fork()
+    entries = m.log[start:]
+    reader = Translator(m.rules, shadow.store, seat)
+    reader.back(entries)
+    return reader.feed(entries)
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(seed=SEEDS, length=LENGTHS)
+@examples(20)
+def test_who_is_asked_next_tells_nothing_that_the_seat_could_not_know(key: str, seed: int, length: int) -> None:
+    """After a decision that reveals nothing, the same seats are asked the same, whatever lies hidden."""
+    m, r = position(GAMES[key], seed, length), Random(seed)
+    for _ in range(5):
+        if m.over:
+            return
+        seat = m.waiting()[0]
+        twin = _veiled(m, seat, r)
+        picks = answer(m, seat, r)
+        twin.play(seat, picks)
+        m.play(seat, picks)
+        mine, theirs = _heard(m, seat), _heard(twin, seat)
+        if mine == theirs:
+            assert m.over == twin.over
+            assert m.waiting() == twin.waiting()
+            assert m.over or m.ask()[0] is twin.ask()[0]
+        else:
+            first = next(pair for pair in zip(mine, theirs, strict=False) if pair[0] != pair[1])
+            assert _shows(first[0])
+            assert _shows(first[1])
+
+
+def _shows(entry: Entry) -> bool:
+    return entry[0] == SHOW or (entry[0] == SHIFT and entry[1] == UNKNOWN != entry[4])
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(seed=SEEDS, length=LENGTHS)
+@examples(8)
+def test_a_sampled_world_looks_the_same_to_its_seat_and_can_be_played(key: str, seed: int, length: int) -> None:
+    """What a bot searches is consistent with what it knows, and independent of the truth behind it."""
+    m, r = position(GAMES[key], seed, length), Random(seed)
+    before = m.digest()
+    for seat in range(m.store.seats):
+        world = sample(m, seat, seed)
+        assert seat_store(m.rules, m.store, seat).state() == seat_store(m.rules, world.store, seat).state()
+        assert world.seed != m.seed
+        again = sample(_veiled(m, seat, r), seat, seed)
+        assert _kinds(again) == _kinds(world)
+        if not m.over and seat in m.waiting():
+            assert m.options(seat) == world.options(seat)
+        for _ in range(10):
+            if world.over:
+                break
+            decide(world, r)
+    assert before == m.digest()
+
+
+def _kinds(m: Match) -> dict[int, int]:
+    """How many cards of each definition a seat owns, all zones together."""
+    out: dict[int, int] = {}
+    for card in range(FIRST, m.store.made[TABLE]):
+        key = m.store.own[card] * 1000 + m.store.card[card]
+        out[key] = out.get(key, 0) + 1
+    return out

@@ -1,0 +1,33 @@
+"""Enadrya with the shipped cards and decks; which two decks meet is drawn from the seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from tabletop.games.enadrya import compile as cards
+from tabletop.games.enadrya.cards import read_card
+from tabletop.games.enadrya.decks import Deck, read_deck
+from tabletop.games.enadrya.game import RULES
+from tabletop.kernel.match import Setup
+from tabletop.lang.library import load, load_decks
+from tests.support.enadrya_plain import owner_right
+
+__all__ = ["RULES", "owner_right", "setup"]
+
+
+@cache
+def _decks() -> tuple[Deck, ...]:
+    return tuple(load_decks("enadrya", read_deck)[0].values())
+
+
+@cache
+def _compiled(first: int, second: int) -> Setup:
+    decks = [dict(_decks()[i].cards) for i in (first, second)]
+    return cards.setup(0, ("A", "B"), decks, definitions=load("enadrya", read_card))
+
+
+def setup(seed: int, *, quick: bool = False) -> Setup:
+    """Two shipped decks."""
+    count = len(_decks())
+    return replace(_compiled(seed % count, seed // count % count), seed=seed, options={"quick": quick})

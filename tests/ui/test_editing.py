@@ -1,0 +1,63 @@
+"""The edited line: words, selection, undo; and the law that undoing everything gives back the beginning."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabletop.ui.input.editing import Line
+
+
+def test_typing_is_one_step_of_undo_and_spaces_part_it() -> None:
+    """Letter after letter is undone as a word."""
+    line = Line()
+    for letter in "hola mundo":
+        line.insert(letter)
+    line.undo()
+    assert line.text == "hola "
+    line.undo()
+    line.undo()
+    assert line.text == ""
+    for _ in range(3):
+        line.redo()
+
+    assert line.text == "hola mundo"
+
+
+def test_words_are_found_with_accents() -> None:
+    """Accents belong to words, punctuation does not."""
+    line = Line("El ñandú, ¿corre?")
+    assert line.word_left() == line.text.index("corre")
+    line.move(0)
+    assert line.word_right() == 2
+    line.select_word(5)
+
+    assert line.selected == "ñandú"
+
+
+def test_a_line_stays_one_line_and_within_its_length() -> None:
+    """Pasted line ends become spaces; what is too long is cut."""
+    line = Line("abc", longest=8)
+    line.insert("\nuno\tdos tres")
+
+    assert line.text == "abc uno "
+    assert line.caret == 8
+
+
+_EDITS = st.lists(st.one_of(
+    st.tuples(st.just("insert"), st.text(max_size=4)),
+    st.tuples(st.sampled_from(["erase", "move", "extend"]), st.integers(0, 30)),
+    st.tuples(st.sampled_from(["select_all", "undo", "redo"]), st.none()),
+), max_size=40)
+
+
+@given(_EDITS)
+def test_undoing_everything_gives_back_the_beginning(edits: list[tuple[str, object]]) -> None:
+    """Whatever is done, caret and anchor stay inside, and undo leads back."""
+    line = Line("principio", longest=25)
+    for name, value in edits:
+        getattr(line, name)(*([] if value is None else [value]))
+        assert 0 <= line.caret <= len(line.text) <= 25
+        assert 0 <= line.anchor <= len(line.text)
+    while line.undo():
+        pass
+
+    assert line.text == "principio"

@@ -1,0 +1,236 @@
+"""Card faces: text always fits, changed values show, pictures may be missing."""
+
+import dataclasses
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tabletop.games.enadrya.cards import read_card
+from tabletop.games.enadrya.describe import rules_text, short_paragraphs
+from tabletop.lang.library import load
+from tabletop.ui import paint
+from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.paint.face import CARDS, TILES, Cost, Face, Foot, Row, Stat
+from tabletop.ui.theme import Theme
+
+UNIT = Face(
+    name="Guardia del Alba",
+    kind="unit",
+    kind_line="Unidad · Humanos",
+    dye="humanos",
+    costs=(Cost("4"),),
+    attack=Stat(5, 5),
+    defence=Stat(3, 3),
+    strike="piercing",
+    strike_name="Perforante",
+    speed=3,
+    rarity=2,
+    short="{crossed-swords:#2c7a3c} **Abrir Paso**",
+    rows=(Row("**Abrir Paso.** Al entrar en ataque, cierra la casilla de defensa de enfrente.", "green"),),
+    emblem="mounted-knight",
+)
+WORDY = dataclasses.replace(
+    UNIT,
+    name="Vigilante de la Frontera Interminable",
+    rows=(
+        Row(
+            "Al entrar, busca en tu mazo hasta **dos** Unidades de coste 2 o menos y despliégalas "
+            "en casillas libres de la **Zona 1**.",
+            "orange",
+        ),
+        Row(
+            "Paga 3: **fusiona** dos Unidades aliadas; la nueva gana +2 de ataque y +2 de defensa "
+            "hasta el final del turno.",
+            "cyan",
+        ),
+        Row("Tus otras Unidades ganan **Escudo: Explosivo**.", "yellow"),
+    ),
+    short="{entry-door:#b0541a} Busca **dos**\n{power-button:#1478a0} 3: **fusiona**",
+)
+BASE = Face(
+    name="Ciudadela Meridiana",
+    kind="base",
+    kind_line="Base · Humanos",
+    dye="humanos",
+    dials=((28, "defensa"), (4, "por turno")),
+    rows=(Row("Paga 1: recoloca una Unidad.", "cyan"),),
+    emblem="castle",
+)
+POWER = Face(
+    name="Acelerar",
+    kind="power",
+    kind_line="Poder · Neutral",
+    costs=(Cost("X"),),
+    rows=(Row("Roba **dos** cartas."),),
+    flavour="Más vale tarde que a pie.",
+    short="Roba **2**.",
+    emblem="fast-arrow",
+)
+GEAR = Face(
+    name="Yelmo Claro",
+    kind="equipment",
+    dye="equipment",
+    kind_line="Equipo · yelmo",
+    costs=(Cost("12", "hp"),),
+    worn="visored-helm",
+    rows=(Row("+3 **D**."),),
+    foot=(Foot("pips", "2", "hp", "casillas"), Foot("coin", "8", note="venta")),
+    emblem="visored-helm",
+)
+FACES = {"unit": UNIT, "wordy": WORDY, "base": BASE, "power": POWER, "gear": GEAR}
+
+
+@pytest.fixture
+def brush() -> Brush:
+    """A brush at one pixel a unit."""
+    pygame.font.init()
+    return Brush(1.0)
+
+
+@pytest.mark.parametrize("scale", [0.667, 1.0, 2.0])
+@pytest.mark.parametrize("size", CARDS)
+@pytest.mark.parametrize("name", FACES)
+def test_every_face_fits_every_size(name: str, size: str, scale: float) -> None:
+    """Rules text shrinks, takes room from the picture, then is hyphenated; it never overflows."""
+    pygame.font.init()
+
+    assert paint.fits(Brush(scale), FACES[name], size)
+
+
+@pytest.mark.parametrize("size", CARDS)
+def test_a_face_has_its_measures(brush: Brush, size: str) -> None:
+    """The shape is the card's own size; shadow and badges overshoot."""
+    picture = paint.card(brush, UNIT, size=size)
+
+    assert (picture.w, picture.h) == (brush.px(CARDS[size].w), brush.px(CARDS[size].h))
+
+
+@pytest.mark.parametrize("size", TILES)
+def test_a_tile_has_its_measures(brush: Brush, size: str) -> None:
+    """So have tiles."""
+    w, h, _ = TILES[size]
+
+    assert (paint.tile(brush, UNIT, size=size).w, paint.tile(brush, UNIT, size=size).h) == (w, h)
+
+
+def test_text_keeps_clear_of_the_counters(brush: Brush) -> None:
+    """The last line ends above the foot where the badges stand."""
+    from tabletop.ui.paint.faces import plan
+
+    for size in ("full", "inspector", "hand"):
+        m = CARDS[size]
+        made = plan(brush, WORDY, m)
+        lowest = max(y + block.h for _, y, block, _ in made.blocks)
+        assert lowest <= m.h - m.margin - m.foot + 1, size
+
+
+def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
+    """And never more than the measures allow."""
+    from tabletop.ui.paint.faces import plan
+
+    m = CARDS["inspector"]
+    short, long = plan(brush, UNIT, m), plan(brush, WORDY, m)
+
+    assert short.art == m.art
+    assert m.least_art <= long.art < m.art
+
+
+def test_flavour_shows_only_where_there_is_room(brush: Brush) -> None:
+    """Rules come first."""
+    from tabletop.ui.paint.faces import plan
+
+    full = dataclasses.replace(WORDY, flavour="Nadie vuelve igual.")
+
+    assert plan(brush, POWER, CARDS["full"]).flavour is not None
+    assert plan(brush, full, CARDS["inspector"]).flavour is None
+
+
+def test_a_changed_value_changes_the_picture(brush: Brush) -> None:
+    """Raised, lowered and printed values print in different colours."""
+    raised = dataclasses.replace(UNIT, attack=Stat(6, 5))
+    same = dataclasses.replace(UNIT, attack=Stat(6, 6))
+
+    assert _bytes(paint.tile(brush, raised)) != _bytes(paint.tile(brush, same))
+    assert (Stat(6, 5).change, Stat(4, 5).change, Stat(5, 5).change) == ("up", "down", "none")
+
+
+def test_an_unknown_value_prints_its_sign() -> None:
+    """X until it can be worked out."""
+    assert (Stat(0, 0, "X").text, Stat(3, 2).text) == ("X", "3")
+
+
+def test_a_hand_line_begins_with_the_icon_of_its_ink() -> None:
+    """The short text keeps what kind of ability it is."""
+    assert (
+        paint.shortened((Row("**Abrir Paso**", "green"), Row("Roba una carta")))
+        == "{crossed-swords:#2c7a3c} **Abrir Paso**\nRoba una carta"
+    )
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_card_of_enadrya_fits_every_size(lang: str) -> None:
+    """The real texts, in both languages, at the largest text size too."""
+    pygame.font.init()
+    overflowing = []
+    for size in ("normal", "huge"):
+        brush = Brush(1.0, Theme(text=size), lang)  # type: ignore[arg-type]
+        for card_id, face in _enadrya(lang):
+            overflowing += [
+                (card_id, measure, size) for measure in CARDS if not paint.fits(brush, face, measure)
+            ]
+
+    assert overflowing == []
+
+
+def _enadrya(lang: str) -> Iterator[tuple[str, Face]]:
+    library = load("enadrya", read_card)
+    for card in library.cards.values():
+        full = tuple(Row(p.text, p.colour or "") for p in rules_text(card, lang))  # type: ignore[arg-type]
+        short = paint.shortened(Row(p.text, p.colour or "") for p in short_paragraphs(card, lang))  # type: ignore[arg-type]
+        unit = card.kind == "unit"
+        yield (
+            card.id,
+            dataclasses.replace(
+                UNIT if unit else BASE if card.kind == "base" else POWER,
+                name=getattr(card.name, lang),
+                rows=full,
+                short=short,
+                flavour="",
+            ),
+        )
+
+
+def test_a_moved_unit_is_shaded_but_its_badges_are_not(brush: Brush) -> None:
+    """What it has left to give stays readable."""
+    moved = dataclasses.replace(UNIT, state=frozenset({"moved"}))
+    plain, shaded = paint.tile(brush, UNIT), paint.tile(brush, moved)
+    picture_spot, badge_spot = (-plain.dx + 20, -plain.dy + 40), (-plain.dx + 8, -plain.dy + 86)
+
+    assert sum(shaded.surface.get_at(picture_spot)[:3]) < sum(plain.surface.get_at(picture_spot)[:3])
+    assert shaded.surface.get_at(badge_spot) == plain.surface.get_at(badge_spot)
+
+
+def test_a_missing_picture_file_is_composed(brush: Brush) -> None:
+    """A file that is not there is no error."""
+    lost = dataclasses.replace(
+        UNIT, art="art/enadrya/nowhere.webp", tile_art="art/enadrya/tiles/nowhere.webp"
+    )
+
+    assert paint.card(brush, lost, size="full").surface.get_bounding_rect().w > 300
+    assert paint.tile(brush, lost).surface.get_bounding_rect().w > 100
+
+
+def test_hoverable_words_lie_inside_the_parchment(brush: Brush) -> None:
+    """A keyword's reference can be found under the pointer."""
+    linked = dataclasses.replace(
+        UNIT, rows=(Row("[**Abrir Paso**](keyword:open) al atacar.".replace("**", ""), "green"),)
+    )
+    found = paint.words(brush, linked, "full")
+
+    assert {word.ref for word in found} == {"keyword:open"}
+    assert all(250 < word.y < 480 and 10 < word.x < 350 for word in found)
+
+
+def _bytes(picture: Picture) -> bytes:
+    return pygame.image.tobytes(picture.surface, "RGBA")

@@ -1,0 +1,125 @@
+"""Text: fitting, wrapping, hyphens, hoverable words."""
+
+import pygame
+import pytest
+
+from tabletop.ui import text
+from tabletop.ui.brush import Brush
+from tabletop.ui.paint import hyphen
+from tabletop.ui.theme import BODY, BUTTON, LOG, RULES, ZONE_LABEL, Theme
+
+
+@pytest.fixture
+def brush() -> Brush:
+    """A brush at one pixel a unit."""
+    pygame.font.init()
+    return Brush(1.0)
+
+
+def test_a_long_line_shrinks_and_then_ends_in_an_ellipsis(brush: Brush) -> None:
+    """Shrinking comes first, cutting last, and the result is never wider than asked."""
+    label = "Guardia del Alba Interminable"
+    shrunk, lettering = text.fitted(brush, label, BUTTON, text.width(brush, label, BUTTON) - 6)
+    cut, smallest = text.fitted(brush, label, BUTTON, 90)
+
+    assert shrunk == label
+    assert lettering.size < BUTTON.size
+    assert cut.endswith("…")
+    assert smallest.size == 15
+    assert text.width(brush, cut, smallest) <= 90
+
+
+def test_the_shape_of_a_line_is_its_advance_by_the_height_of_its_capitals(brush: Brush) -> None:
+    """Accents and descenders do not move the middle."""
+    plain, tall = text.line(brush, "HUGO", BODY), text.line(brush, "Ángel gyp", BODY)
+
+    assert plain.h == tall.h
+    assert plain.w == round(text.width(brush, "HUGO", BODY))
+
+
+def test_tracking_adds_between_letters_only(brush: Brush) -> None:
+    """Three letters have two gaps."""
+    loose = text.width(brush, "ABC", ZONE_LABEL)
+
+    assert loose == pytest.approx(
+        text.width(brush, "ABC", type(ZONE_LABEL)(ZONE_LABEL.font, ZONE_LABEL.size)) + 6
+    )
+
+
+def test_markup_bold_icons_and_links(brush: Brush) -> None:
+    """Bold runs have the bold font, icons a square, links a place that can be hovered."""
+    laid = text.layout(brush, "[Lancera del Alba](c17) hace **daño** {flame:#ff0000}.", 400)
+    runs = [run for line in laid.lines for run in line.runs]
+
+    assert [word.ref for word in laid.words] == ["c17", "c17", "c17"]
+    assert [word.text for word in laid.words] == ["Lancera", "del", "Alba"]
+    assert next(run for run in runs if run.text == "daño").lettering.font == "alegreya-sans-700"
+    assert next(run for run in runs if run.icon).icon == "flame"
+    assert laid.fits
+
+
+def test_lines_keep_to_the_width_and_the_block_to_the_height(brush: Brush) -> None:
+    """Text too long for its box gets smaller, down to the minimum."""
+    words = (
+        "Al entrar, cada Unidad enemiga de la Zona de Batalla pierde uno de ataque hasta el final del turno. "
+        * 2
+    )
+    free = text.layout(brush, words, 240, lettering=RULES)
+    held = text.layout(brush, words, 240, lettering=RULES, height=free.h * 0.75, minimum=12)
+
+    assert all(line.w <= 240 for line in (*free.lines, *held.lines))
+    assert held.size < free.size
+    assert held.fits
+    assert held.h <= free.h * 0.75 + 0.5
+
+
+def test_a_word_wider_than_the_line_is_broken_as_the_last_resort(brush: Brush) -> None:
+    """Only with a height asked for, and then with a hyphen."""
+    laid = text.layout(brush, "Contrarrevolucionariamente", 90, lettering=LOG, height=200, minimum=15)
+
+    assert laid.fits
+    assert laid.lines[0].runs[-1].text.endswith("-")
+
+
+def test_text_that_cannot_fit_says_so(brush: Brush) -> None:
+    """Overflow is reported, never hidden."""
+    assert not text.layout(brush, "uno dos tres cuatro cinco seis siete ocho", 60, height=20, minimum=15).fits
+
+
+@pytest.mark.parametrize(
+    "parts", ["ca-si-lla", "in-ci-ne-ra-dor", "ener-gía", "des-ple-gar", "al-re-de-dor", "cons-truir"]
+)
+def test_spanish_words_are_cut_between_syllables(parts: str) -> None:
+    """Two letters at least stay on each side."""
+    assert hyphen.breaks(parts.replace("-", ""), "es") == _cuts(parts)
+
+
+def _cuts(parts: str) -> list[int]:
+    cuts, at = [], 0
+    for part in parts.split("-")[:-1]:
+        at += len(part)
+        cuts.append(at)
+    return cuts
+
+
+def test_short_words_and_numbers_are_not_cut() -> None:
+    """Nothing under five letters, nothing with digits."""
+    assert hyphen.breaks("daño", "es") == []
+    assert hyphen.breaks("ENA-R8", "es") == []
+
+
+def test_the_text_size_setting_grows_running_text_only() -> None:
+    """Names on tiles keep their size; rules and logs grow."""
+    huge = Theme(text="huge")
+
+    assert huge.size(BODY) > BODY.size
+    assert huge.size(BUTTON) == BUTTON.size
+
+
+def test_every_font_has_spanish_and_lining_digits(brush: Brush) -> None:
+    """All letters and signs of the texts exist in every font shipped."""
+    for file in sorted((brush.assets / "fonts").glob("*.ttf")):
+        font = brush.font(file.stem, 20)
+        missing = [c for c in "áéíóúüñÁÉÍÓÚÜÑ¿¡«»—–…×−·½ªº0123456789" if font.metrics(c)[0] is None]
+
+        assert not missing, f"{file.stem}: {missing}"

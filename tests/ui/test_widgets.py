@@ -1,0 +1,343 @@
+"""Every widget as a player uses it: by pointer, by keyboard, by typing."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.ui.graph.node import Node
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.say import NOTHING, say
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.counter import Counter
+from tabletop.ui.widgets.listview import ListView
+from tabletop.ui.widgets.slider import Slider
+from tabletop.ui.widgets.textfield import TextField
+from tests.ui.gallery import ROWS, Gallery
+
+
+@pytest.fixture(name="p")
+def _pilot() -> Iterator[Pilot]:
+    with Pilot(Gallery, settings=Settings(language="es")) as pilot:
+        yield pilot
+
+
+def _heard(p: Pilot) -> list[tuple[str, str, object]]:
+    assert isinstance(p.scene, Gallery)
+    return p.scene.heard
+
+
+def _focus(p: Pilot, name: str) -> Node:
+    node = p.node(name)
+    p.scene.focus.set(node, "keys")
+    return node
+
+
+def test_a_button_is_pressed_by_pointer_enter_and_space(p: Pilot) -> None:
+    """Each says Pressed once, with a click to be heard."""
+    p.click("play")
+    _focus(p, "play")
+    p.press("return", "space")
+
+    assert _heard(p) == [("Button.Pressed", "play", None)] * 3
+    assert p.app.audio.heard == ["click"] * 3
+
+
+def test_letting_go_beside_a_button_does_not_press_it(p: Pilot) -> None:
+    """A press that leaves it is no click."""
+    p.drag("play", (700, 690))
+
+    assert _heard(p) == []
+
+
+def test_a_button_that_is_off_says_why(p: Pilot) -> None:
+    """It stays visible, cannot be used, and the reason is shown and read out."""
+    p.click("off")
+    node = _focus(p, "off")
+
+    assert ("Button.Pressed", "off", None) not in _heard(p)
+    assert [s(p.app.look.words) for s in p.scene.toasts.texts] == [p.app.look.words("ui.menu.coming_why")]
+    assert "no disponible" in p.spoken()
+    assert isinstance(node, Button)
+    node.refusal = NOTHING
+    p.click("off")
+    assert ("Button.Pressed", "off", None) in _heard(p)
+
+
+def test_a_guarded_button_ignores_a_press_meant_for_its_old_label(p: Pilot) -> None:
+    """A double press must not answer two questions."""
+    button = p.node("play")
+    assert isinstance(button, Button)
+    button.guard = 0.25
+    button.says = say("ui.menu.quit")
+    p.click("play")
+    assert _heard(p) == []
+    p.wait(0.3)
+    p.click("play")
+
+    assert _heard(p) == [("Button.Pressed", "play", None)]
+
+
+def test_a_switch_switches(p: Pilot) -> None:
+    """By pointer and by space."""
+    p.click("switch")
+    _focus(p, "switch")
+    p.press("space")
+
+    assert _heard(p) == [("Toggle.Changed", "switch", "off"), ("Toggle.Changed", "switch", "on")]
+
+
+def test_a_slider_follows_the_pointer_and_the_arrows(p: Pilot) -> None:
+    """Changed on the way, Settled once at the end."""
+    p.drag("slider", (1200, 180))
+    slider = p.node("slider")
+    assert isinstance(slider, Slider)
+    assert slider.value == 100
+    assert [m for m, *_ in _heard(p)].count("Slider.Settled") == 1
+    _focus(p, "slider")
+    p.press("left", "left", "home", "right")
+
+    assert slider.value == 1
+    assert "1" in p.spoken()
+
+
+def test_a_choice_is_one_stop_of_the_keyboard(p: Pilot) -> None:
+    """Tab goes to the chosen one, arrows choose its neighbours, the next Tab leaves the row."""
+    _focus(p, "choice/b")
+    p.press("right")
+    assert _heard(p) == [("Choice.Changed", "choice", "c")]
+    p.press("tab")
+    assert p.scene.focus.node is p.node("many")
+    p.press("shift+tab")
+    assert p.scene.focus.node is p.node("choice/c")
+    p.click("½×")
+
+    assert _heard(p)[-1] == ("Choice.Changed", "choice", "a")
+
+
+def test_a_dropdown_opens_moves_takes_and_folds(p: Pilot) -> None:
+    """By keyboard and by pointer; Esc and a press elsewhere change nothing."""
+    _focus(p, "many")
+    p.press("return", "down", "down", "return")
+    assert _heard(p) == [("Dropdown.Changed", "many", "5")]
+    assert p.scene.focus.node is p.node("many")
+    p.click("many")
+    p.click("Valor 7")
+    assert _heard(p)[-1] == ("Dropdown.Changed", "many", "7")
+    p.click("many")
+    p.press("escape")
+    p.click("many")
+    p.click((20, 700))
+
+    assert len(_heard(p)) == 2
+    assert p.scene.over.children == []
+
+
+def test_a_list_of_ten_thousand_rows_has_few_nodes(p: Pilot) -> None:
+    """Rows out of sight cost nothing; the end is a key away."""
+    listing = p.node("list")
+    assert isinstance(listing, ListView)
+    assert len(list(listing.walk())) < 20
+    _focus(p, "list")
+    p.press("end")
+    assert listing.chosen == ROWS - 1
+    assert p.node("Águila real").is_shown()
+    p.press("home", "pagedown", "down")
+    assert 5 < listing.chosen < 12
+    p.press("return")
+
+    assert _heard(p)[-1] == ("ListView.Opened", "list", listing.chosen)
+
+
+def test_a_list_is_searched_by_typing_without_accents(p: Pilot) -> None:
+    """The first row that begins so, or has it; a pause starts a new word."""
+    _focus(p, "list")
+    p.type("aguila")
+    listing = p.node("list")
+    assert isinstance(listing, ListView)
+    assert listing.chosen == ROWS - 1
+    p.wait(1.2)
+    p.type("fila numero 42")
+
+    assert listing.chosen == 42
+
+
+def test_a_list_scrolls_by_wheel_bar_and_pull(p: Pilot) -> None:
+    """And stays within its ends."""
+    listing = p.node("list")
+    assert isinstance(listing, ListView)
+    p.wheel((600, 400), -3)
+    assert listing.offset == 288
+    p.wheel((600, 400), 30)
+    assert listing.offset == 0
+    p.drag((600, 500), (600, 300))
+    assert listing.offset == 200
+    p.drag((875, 240), (875, 640))
+    assert listing.offset == pytest.approx(listing.furthest, rel=0.05)
+    p.click((600, 400), clicks=2)
+
+    assert _heard(p)[-1][0] == "ListView.Opened"
+
+
+def test_a_field_takes_accents_selection_and_the_clipboard(p: Pilot) -> None:
+    """Text comes as an input method sends it."""
+    field = p.node("field")
+    assert isinstance(field, TextField)
+    p.click("field")
+    p.press("ctrl+a")
+    p.type("El pingüino añejo")
+    p.press("ctrl+left", "ctrl+shift+left", "ctrl+x", "home", "ctrl+v")
+    assert field.value == "pingüino El añejo"
+    p.press("ctrl+z", "ctrl+z")
+    assert field.value == "El pingüino añejo"
+    p.press("ctrl+y", "end", "backspace")
+    assert field.value == "El añej"
+    p.press("return")
+
+    assert _heard(p)[-1] == ("TextField.Entered", "field", "El añej")
+
+
+def test_what_an_input_method_composes_is_shown_and_not_yet_meant(p: Pilot) -> None:
+    """Unfinished text is no text; Esc gives it up."""
+    field = p.node("field")
+    assert isinstance(field, TextField)
+    p.click("field")
+    p.press("end")
+    before = p.shot()
+    p.compose("ka")
+    assert field.value == "Ávila"
+    assert p.shot().get_buffer().raw != before.get_buffer().raw
+    p.press("escape")
+    p.type("日本")
+
+    assert field.value == "Ávila日本"
+
+
+def test_letters_typed_in_a_field_are_no_shortcuts(p: Pilot) -> None:
+    """Only with Ctrl or Alt held does a letter mean something else."""
+    scene = p.scene
+    fired: list[str] = []
+    scene.action = lambda name: bool(fired.append(name)) or True  # type: ignore[method-assign]
+    p.app.shortcuts.bind("mute", "m")
+    p.click("field")
+    p.press("m", "f11")
+
+    assert fired == ["full_screen"]
+
+
+def test_a_dialog_keeps_the_keyboard_and_gives_it_back(p: Pilot) -> None:
+    """Tab goes round inside, Esc answers the safe way, what is behind cannot be reached."""
+    _focus(p, "ask")
+    p.press("return")
+    dialog = p.scene.dialog
+    assert dialog is not None
+    assert p.scene.focus.node is p.node("dialog/yes")
+    for _ in range(4):
+        p.press("tab")
+        assert p.scene.focus.node is not None
+        assert p.scene.focus.node.is_inside(dialog)
+    p.click((200, 90))
+    assert p.scene.dialog is dialog
+    assert p.scene.reading()[0].startswith("¿Salir")
+    p.press("escape")
+
+    assert _heard(p)[-1] == ("Dialog.Answered", "dialog", "no")
+    assert p.scene.dialog is None
+    assert p.scene.focus.node is p.node("ask")
+    p.click("ask")
+    p.press("return")
+    assert _heard(p)[-1] == ("Dialog.Answered", "dialog", "yes")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_dialog_fits_the_window(size: tuple[int, int]) -> None:
+    """However much it has to say."""
+    with Pilot(Gallery, size=size) as p:
+        p.press("f1")
+        dialog = p.scene.dialog
+        assert dialog is not None
+        box = dialog.world_box()
+
+        assert p.app.screen.box.inset(8).contains(box.x, box.y)
+        assert p.app.screen.box.inset(8).contains(box.right, box.bottom)
+
+
+def test_a_tooltip_waits_and_never_lies_over_its_thing(p: Pilot) -> None:
+    """After the pointer rested, beside the node; gone when it leaves."""
+    p.move("plus")
+    tip = p.scene.top.find("tip")
+    assert tip is not None
+    assert not tip.visible
+    p.wait(0.8)
+    assert tip.visible
+    own, thing = tip.world_box(), p.node("plus").world_box()
+    assert own.y >= thing.bottom or own.bottom <= thing.y
+    p.move((20, 700))
+    p.step()
+
+    assert not tip.visible
+
+
+def test_notices_stack_and_go(p: Pilot) -> None:
+    """One under another without overlapping, each for its time; the same one is not shown twice."""
+    for text in ("ui.app.muted", "ui.app.unmuted", "ui.app.muted"):
+        p.scene.toast(say(text))
+    p.settle()
+    toasts = [n for n in p.scene.top.walk() if n.name == "toast"]
+    assert len(toasts) == 2
+    assert toasts[0].world_box().bottom <= toasts[1].world_box().y
+    p.wait(3.5)
+
+    assert not p.scene.toasts.waiting
+
+
+def test_a_counter_rolls(p: Pilot) -> None:
+    """What is shown passes the numbers between; what is said is the new one at once."""
+    counter = p.node("count")
+    assert isinstance(counter, Counter)
+    counter.value = 30
+    p.step(0.1)
+    assert 7 < counter.displayed < 30
+    assert counter.spoken(p.app.look.words).name == "30"  # type: ignore[union-attr]
+    p.settle()
+
+    assert counter.displayed == 30
+
+
+def test_tab_reaches_everything_and_everything_says_something(p: Pilot) -> None:
+    """Once round the ring: every control is named in words, none twice."""
+    said: list[str] = []
+    for _ in p.scene.focus.ring():
+        p.press("tab")
+        said.append(p.spoken())
+
+    assert all(said)
+    assert len(set(said)) == len(said)
+    assert said[0] == "Nueva partida, botón"
+
+
+def test_arrows_go_to_the_nearest_that_way(p: Pilot) -> None:
+    """By where things stand, not by their order."""
+    _focus(p, "play")
+    p.press("right")
+    assert p.scene.focus.node is p.node("ask")
+    p.press("down")
+
+    assert p.scene.focus.node is not None
+    assert p.scene.focus.node.world_box().y > 100
+
+
+def test_a_held_key_repeats_only_where_it_moves(p: Pilot) -> None:
+    """Arrows repeat while held; Enter does not."""
+    _focus(p, "list")
+    for name in ("down", "return"):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0))
+        p.wait(1.0)
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0))
+        p.step()
+    listing = p.node("list")
+    assert isinstance(listing, ListView)
+
+    assert 5 < listing.chosen < 20
+    assert [m for m, *_ in _heard(p)].count("ListView.Opened") == 1
