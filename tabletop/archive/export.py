@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
@@ -173,7 +173,17 @@ def to_json(opened: Opened, *, teller: Teller, seat: int | None = None) -> str:
     }
     if seat is None:
         out["seed"] = header.seed
-    return json.dumps(out, ensure_ascii=False, indent=1) + "\n"
+    return _object(out)
+
+
+def _object(fields: Mapping[str, Any]) -> str:
+    """JSON with a line for each field, and for each item of the long lists."""
+    def spelled(name: str, value: Any) -> str:
+        if name in ("decisions", "log"):
+            return "[\n" + ",\n".join("  " + json.dumps(item, ensure_ascii=False) for item in value) + "\n ]"
+        return json.dumps(value, ensure_ascii=False)
+
+    return "{\n" + ",\n".join(f' "{name}": {spelled(name, value)}' for name, value in fields.items()) + "\n}\n"
 
 
 def _ending(match: Match) -> dict[str, Any] | None:

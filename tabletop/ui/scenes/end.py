@@ -25,7 +25,7 @@ from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.hints import KeyHints
 
 FIGURES = ("lost", "dealt", "spent")
-ICONS = {"turns": "hourglass", "lost": "skull-crossed-bones", "dealt": "crossed-swords", "spent": "lightning-trio"}
+ICONS = {"turns": "hourglass", "lost": "skull-crack", "dealt": "crossed-swords", "spent": "lightning-helix"}
 EMBLEMS = {"humanos": "castle", "bythros": "long-antennae-bug", "akhris": "spider-face", "neutral": "sun"}
 
 
@@ -154,8 +154,8 @@ class End(Scene):
         widths = (inner * 0.26, inner * 0.46, inner * 0.28 - 40 * k)
         boxes = {
             "plate": Box(x, y, w, h), "medal": Box(x + w / 2 - 75 * k, y - 75 * k, 150 * k, 150 * k),
-            "laurel": Box(x + w / 2 - 98 * k, y - 84 * k, 196 * k, 196 * k),
-            "kind": Box(x + 40, y + 96 * k, w - 80, 34 * k), "name": Box(x + 60, y + 130 * k, w - 120, 100 * k),
+            "laurel": Box(x + w / 2 - 129 * k, y - 129 * k, 258 * k, 258 * k),
+            "kind": Box(x + 40, y + 112 * k, w - 80, 34 * k), "name": Box(x + 60, y + 142 * k, w - 120, 92 * k),
             "reason": Box(x + 40, y + 236 * k, w - 80, 30), "clause": Box(x + w / 2 - 40, y + 272 * k, 80, 26),
             "series": Box(x + 48 * k, row, widths[0], high), "course": Box(x + 68 * k + widths[0], row, widths[1], high),
             "figures": Box(x + 88 * k + widths[0] + widths[1], row, widths[2], high),

@@ -1,0 +1,301 @@
+"""The player's matches: listed quickly, renamed, thrown away and brought back, taken in and given out."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from tabletop import places
+from tabletop.archive import disk, lines
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.header import START, Header
+from tabletop.archive.matchfile import FILE_CAP, SUFFIX, damage, read_header
+from tabletop.archive.notes import beside
+from tabletop.archive.upcasts import upcast
+
+_HEAD, _TAIL = 8 << 10, 4 << 10
+_NAME_CAP = 100
+_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
+_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
+_INDEX_VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A match file in a list. `size` is in bytes, `changed` in nanoseconds since 1970.
+
+    `decisions` counts all ever taken; `winners` is None while the match goes on, empty for a draw, `reason` the
+    word the game gives. `problem` is the key of the sentence that says why a file is no match to open ("" if it
+    is one), `line` the line it is about.
+    """
+
+    path: Path
+    size: int
+    changed: int
+    game: str = ""
+    players: tuple[str, ...] = ()
+    deck_names: tuple[str, ...] = ()
+    created: str = ""
+    decisions: int = 0
+    winners: tuple[int, ...] | None = None
+    reason: str = ""
+    problem: str = ""
+    line: int = 0
+
+    @property
+    def name(self) -> str:
+        """What the player calls it."""
+        return self.path.stem
+
+    def why(self, words: Callable[..., str]) -> str:
+        """Why the file cannot be opened, in a sentence; "" where it can."""
+        return words(self.problem, file=self.path.name, line=self.line) if self.problem else ""
+
+
+def matches_folder() -> Path:
+    """Where the player's matches are; it may not exist yet."""
+    return places.user_data() / "matches"
+
+
+def trash_folder() -> Path:
+    """Where thrown away matches wait; it may not exist yet."""
+    return places.user_data() / "trash"
+
+
+# ---- listing
+def list_matches(folder: Path) -> list[Entry]:
+    """The match files of a folder, the last changed first, from an index where they have not changed since.
+
+    What each file is, without its changes being read: one may still be damaged in the middle. A folder that is
+    not there has none. Raises ArchiveError where it cannot be looked into.
+    """
+    index = _Index(folder)
+    found = []
+    with disk.told(folder):
+        files = _scan(folder)
+    for name, status in files:
+        known = index.find(name, status)
+        found.append(known if known is not None else index.keep(look(folder / name, status)))
+    index.save()
+    found.sort(key=lambda entry: (-entry.changed, entry.path.name))
+    return found
+
+
+def _scan(folder: Path) -> list[tuple[str, os.stat_result]]:
+    out = []
+    try:
+        with os.scandir(folder) as files:
+            for file in files:
+                if file.name.endswith(SUFFIX):
+                    with suppress(OSError):  # it vanished meanwhile
+                        out.append((file.name, file.stat()))
+    except FileNotFoundError:
+        return []
+    return out
+
+
+def look(path: Path, status: os.stat_result | None = None) -> Entry:
+    """What a match file is, from its first and last lines. Raises nothing: what is wrong is in the entry."""
+    size, changed = (status.st_size, status.st_mtime_ns) if status else (0, 0)
+    try:
+        with disk.told(path):
+            if status is None:
+                status = path.stat()
+                size, changed = status.st_size, status.st_mtime_ns
+            header, last = _ends(path, size)
+        end = last.get("o")
+        return Entry(
+            path, size, changed, header.game, tuple(header.players), tuple(header.deck_names), header.created,
+            decisions=int(last["n"]), winners=None if end is None else tuple(end[0]),
+            reason="" if end is None else str(end[1]))
+    except ArchiveError as problem:
+        return Entry(path, size, changed, problem=problem.key, line=problem.line)
+    except (LookupError, TypeError, ValueError):
+        return Entry(path, size, changed, problem="archive.open.impossible", line=1)
+
+
+def _ends(path: Path, size: int) -> tuple[Header, dict[str, Any]]:
+    """The header of a match file, and the record of its last whole line."""
+    if not path.is_file() or size > FILE_CAP:
+        disk.read(path, FILE_CAP)  # says what is wrong
+    with path.open("rb") as file:
+        head = file.read(_HEAD)
+        while b"\n" not in head and len(head) < min(size, lines.LINE_CAP):
+            head += file.read(len(head))
+        header = _header(path, head)
+        if header is None:
+            return read_header(path), {}  # which raises and says what is wrong
+        reach = _TAIL
+        while True:
+            file.seek(max(0, size - reach))
+            tail = file.read(reach)
+            end = tail.rfind(b"\n")
+            start = tail.rfind(b"\n", 0, max(0, end))
+            if end >= 0 and start >= 0:
+                break
+            if reach >= size:
+                raise ArchiveError("open.cut", file=path.name)
+            reach *= 8
+    last = json.loads(tail[start + 1:end])
+    if not isinstance(last, dict) or "n" not in last:
+        raise ArchiveError("open.cut", file=path.name)
+    return header, last
+
+
+def _header(path: Path, head: bytes) -> Header | None:
+    """The header in the first bytes of a file; None where they are none."""
+    if not head.startswith(START):
+        return None
+    try:
+        record, _ = lines.read(head.partition(b"\n")[0], "")
+        return Header.model_validate(upcast("header", record, since=int(record["format"])))
+    except (lines.Damaged, ValidationError, LookupError, TypeError, ValueError):
+        return None
+
+
+class _Index:
+    """What was found in a folder's files last time, by name, size and time of change; a cache, never the truth."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        mark = blake2b(os.fsencode(folder.absolute()), digest_size=6).hexdigest()
+        self.file = places.user_data() / "cache" / f"matches-{mark}.json"
+        self._old = self._load()
+        self._new: dict[str, list[Any]] = {}
+        self._fresh = False
+
+    def _load(self) -> dict[str, list[Any]]:
+        try:
+            kept = json.loads(self.file.read_bytes())
+            if kept["version"] == _INDEX_VERSION:
+                return dict(kept["files"])
+        except (OSError, ValueError, LookupError, TypeError, RecursionError):
+            pass
+        return {}
+
+    def find(self, name: str, status: os.stat_result) -> Entry | None:
+        """What is known of a file that has not changed since."""
+        row = self._old.get(name)
+        try:
+            if row is None or row[0] != status.st_size or row[1] != status.st_mtime_ns:
+                return None
+            size, changed, game, players, decks, created, decisions, winners, reason, problem, line = row
+            self._new[name] = row
+            return Entry(
+                self.folder / name, size, changed, game, tuple(players), tuple(decks), created, decisions,
+                None if winners is None else tuple(winners), reason, problem, line)
+        except (LookupError, TypeError, ValueError):
+            return None
+
+    def keep(self, entry: Entry) -> Entry:
+        """Note what was found."""
+        _, *row = asdict(entry).values()
+        self._new[entry.path.name] = row
+        self._fresh = True
+        return entry
+
+    def save(self) -> None:
+        """Write the index if it changed; a folder that cannot be written to goes without one."""
+        if self._fresh or len(self._new) != len(self._old):
+            text = json.dumps({"version": _INDEX_VERSION, "files": self._new}, ensure_ascii=False)
+            with suppress(ArchiveError):
+                disk.write(self.file, text.encode("utf-8", "backslashreplace"))
+
+
+# ---- names
+def fit_name(name: str) -> str:
+    """A name that every system takes for a file, as near to the one given as can be; "" where nothing is left."""
+    name = _FORBIDDEN.sub(" ", name)
+    name = name.encode("utf-8", "ignore").decode()
+    name = " ".join(name.split())[:_NAME_CAP].strip(" .")
+    return f"{name}_" if _RESERVED.match(name) else name
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """Where a match of that name can be kept: the name, or the name and a number."""
+    stem = fit_name(name) or "-"
+    path, number = folder / f"{stem}{SUFFIX}", 1
+    while path.exists() or beside(path).exists():
+        number += 1
+        path = folder / f"{stem} ({number}){SUFFIX}"
+    return path
+
+
+# ---- changing the folder
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """A match thrown away: where it was, and where it waits."""
+
+    path: Path
+    kept: Path
+
+
+def rename(path: Path, name: str) -> Path:
+    """Call a match otherwise, its notes too; the new path. Raises ArchiveError, and then nothing has changed."""
+    stem = fit_name(name)
+    if not stem:
+        raise ArchiveError("disk.name", file=name)
+    target = path.with_name(stem + SUFFIX)
+    if target == path:
+        return path
+    with disk.told(path):
+        same = target.exists() and target.samefile(path)  # only capitals change, on a system that ignores them
+    if target.exists() and not same:
+        raise ArchiveError("disk.taken", file=target.name)
+    _move(path, target)
+    return target
+
+
+def delete(path: Path) -> Deleted:
+    """Throw a match away, with its notes; `restore` takes it back. Raises ArchiveError."""
+    folder = trash_folder()
+    with disk.told(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    kept = free_path(folder, path.stem)
+    _move(path, kept)
+    return Deleted(path, kept)
+
+
+def restore(deleted: Deleted) -> Path:
+    """Take a thrown away match back to where it was, under another name if its own is taken. Raises ArchiveError."""
+    path = deleted.path
+    with disk.told(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists():
+        path = free_path(path.parent, path.stem)
+    _move(deleted.kept, path)
+    return path
+
+
+def _move(path: Path, target: Path) -> None:
+    with disk.told(path):
+        shutil.move(path, target)
+    notes = beside(path)
+    if notes.exists():
+        with disk.told(notes):
+            shutil.move(notes, beside(target))
+
+
+def import_match(source: Path, folder: Path) -> Path:
+    """Copy a match from elsewhere into a folder; where it is then. Raises ArchiveError for what is no sound match."""
+    problem = damage(source)
+    if problem is not None and problem.key != "archive.verify.incomplete":
+        raise problem
+    target = free_path(folder, source.stem)
+    disk.create(target, disk.read(source, FILE_CAP))
+    return target
+
+
+def export_match(path: Path, target: Path) -> None:
+    """Copy a match to a place of the player's choice, over what is there. Raises ArchiveError."""
+    disk.write(target, disk.read(path, FILE_CAP))

@@ -1,0 +1,50 @@
+"""What a player writes beside a match: tags, a text, remarks on decisions; kept in a file of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from tabletop.archive import disk
+from tabletop.archive.errors import ArchiveError
+
+SUFFIX = ".notes.json"
+FILE_CAP = 1 << 20
+
+
+class Notes(BaseModel):
+    """The notes on one match; `marks` has remarks by the number of a decision."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    tags: Annotated[tuple[Annotated[str, Field(min_length=1, max_length=40)], ...], Field(max_length=50)] = ()
+    text: Annotated[str, Field(max_length=20_000)] = ""
+    marks: dict[Annotated[int, Field(ge=0)], Annotated[str, Field(max_length=2_000)]] = {}
+
+
+def beside(match: Path) -> Path:
+    """Where the notes on a match are kept."""
+    return match.with_name(match.stem + SUFFIX)
+
+
+def read_notes(match: Path) -> Notes:
+    """The notes on a match; none where nothing was written. Raises ArchiveError where they cannot be read."""
+    path = beside(match)
+    if not path.exists():
+        return Notes()
+    try:
+        return Notes.model_validate_json(disk.read(path, FILE_CAP))
+    except ValidationError as problem:
+        raise ArchiveError("library.notes", file=path.name) from problem
+
+
+def write_notes(match: Path, notes: Notes) -> None:
+    """Keep the notes on a match; empty ones leave no file. Raises ArchiveError."""
+    path = beside(match)
+    if notes == Notes():
+        with disk.told(path):
+            path.unlink(missing_ok=True)
+    else:
+        disk.write(path, notes.model_dump_json(indent=1).encode())

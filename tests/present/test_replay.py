@@ -1,0 +1,79 @@
+"""Replays: walked both ways, jumped about in, seen with each pair of eyes."""
+
+import random
+
+import pytest
+
+from tabletop.kernel.views import seat_store
+from tabletop.present.replay import Replay
+from tests.support.scenario import Scenario, power, unit
+
+
+@pytest.fixture(name="scenario")
+def _scenario() -> Scenario:
+    """A short match with a battle, a draw and a destroyed Unit."""
+    t = Scenario(own={"b.4": unit("Ariete", 5, 5)}, foe={"b.2": unit("Guarda", 1, 2)}, foe_hand=[unit("Secreta")],
+                 hand=[power("Libro", {"do": "draw", "amount": 2})]).at("deploy").do("play", "Libro")
+    return t.fight().end_turn().end_turn()
+
+
+@pytest.mark.parametrize("view", [0, 1, "all", "then"])
+def test_the_end_of_a_walk_is_what_the_view_knows(scenario: Scenario, view: int | str):
+    """Forward to the end, then to random places and back to the end again."""
+    replay = Replay(scenario.match, view=view)
+    replay.go(replay.length)
+    end = replay.store.state()
+    if isinstance(view, int):
+        assert seat_store(scenario.match.rules, scenario.store, view).zone == replay.store.zone
+    rng = random.Random(3)
+    for _ in range(12):
+        replay.go(rng.randrange(replay.length + 1))
+        assert replay.track.position == replay.position
+    replay.go(replay.length)
+
+    assert replay.store.state() == end
+
+
+def test_a_step_back_undoes_a_step_forward_at_every_event(scenario: Scenario):
+    """Every event, both ways."""
+    replay = Replay(scenario.match, view=0)
+    for position in range(replay.length):
+        replay.go(position)
+        before = replay.store.state()
+        replay.go(position + 1)
+        replay.store.state()
+        replay.go(position)
+        assert replay.store.state() == before
+
+
+def test_a_seat_never_sees_a_rivals_hidden_card(scenario: Scenario):
+    """The rival's hand is tokens at every event; with everybody's eyes it is not."""
+    hidden = scenario.card("Secreta")
+    replay = Replay(scenario.match, view=0)
+    for position in range(replay.length + 1):
+        replay.go(position)
+        assert replay.store.card[hidden] == 0
+    replay.view = "all"
+    assert replay.store.card[hidden] != 0
+
+
+def test_turns_and_marks_lie_where_their_events_do(scenario: Scenario):
+    """Jumping by turns visits each beginning."""
+    replay = Replay(scenario.match)
+    turns = replay.turns()
+    assert len(turns) == 4
+    replay.go(replay.next_turn(1))
+    assert replay.position == turns[0]
+    replay.go(replay.length)
+    assert replay.next_turn(-1) == turns[-1]
+    (position, word), *_ = replay.marks({"destroyed": "death"})
+    replay.go(position)
+    assert replay.fact is not None and replay.fact[1] == "destroyed" and word == "death"
+
+
+def test_one_plays_on_from_the_last_decision_done(scenario: Scenario):
+    """At the end that is the last decision; at the start none."""
+    replay = Replay(scenario.match)
+    assert replay.branch() is None
+    replay.go(replay.length)
+    assert replay.branch() is scenario.match.history.line[-1]

@@ -1,0 +1,198 @@
+"""The program around the scenes: settings applied live, language everywhere at once, transitions, pictures, the window."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.archive.settings import Settings, Volumes, Window
+from tabletop.ui.audio import Audio
+from tabletop.ui.motion.motion import INSTANT
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.say import Say, say
+from tabletop.ui.scenes.settings import SettingsScene
+from tabletop.ui.window import NoDisplay, check_display, nap, prepare, window_size
+from tabletop.ui.wishes import wishes
+from tests.ui.gallery import Gallery
+from tests.ui.stage import Stage
+
+
+def test_the_language_changes_everywhere_at_once() -> None:
+    """What is on screen, what is read out and the scene below are in the other language."""
+    with Pilot(Gallery, settings=Settings(language="es")) as p:
+        p.app.push(SettingsScene(p.app), "none")
+        p.settle()
+        assert "Ajustes" in p.texts()
+        before = p.shot()
+        p.press("ctrl+l")
+        assert "Settings" in p.texts()
+        assert p.shot().get_buffer().raw != before.get_buffer().raw
+        p.app.pop("none")
+        p.settle()
+
+        assert "New match" in p.texts()
+        assert p.kept[-1].language == "en"
+
+
+def test_settings_are_applied_and_kept_as_they_change() -> None:
+    """Scale, palette, pace and calm are in force before the next frame."""
+    with Pilot(Stage, size=(1920, 1080)) as p:
+        p.app.change(ui_scale=150, palette="deutan", speed=300, reduced_motion=True)
+        p.settle()
+        assert p.app.screen.scale == 1.5
+        assert p.scene.screen.size == (1280, 720)
+        assert p.app.look.brush.theme.palette == "deutan"
+        assert (p.scene.motion.pace, p.scene.motion.calm) == (3.0, "reduced")
+        p.app.change(motion="instant")
+        assert p.scene.motion.pace == INSTANT
+
+        assert p.kept[-1] == p.app.settings
+        assert len(p.kept) == 2
+        p.app.change(motion="instant")
+        assert len(p.kept) == 2
+
+
+def test_larger_and_smaller_go_step_by_step() -> None:
+    """Ctrl and plus, Ctrl and minus, and a notice with the scale."""
+    with Pilot(Stage, settings=Settings(language="es")) as p:
+        p.press("ctrl+-", "ctrl+-")
+        assert p.app.settings.ui_scale == 75
+        p.press("ctrl+-", "ctrl+plus")
+
+        assert p.app.settings.ui_scale == 85
+        assert "Escala: 85 %" in p.texts()
+
+
+def test_a_transition_ends_and_leaves_nothing() -> None:
+    """The veil is gone, the new scene is where it should be, and pixels are those of a scene opened without one."""
+    with Pilot(Gallery, settings=Settings(language="es")) as p:
+        p.app.push(SettingsScene(p.app), "slide")
+        p.settle()
+        faded = p.shot()
+        assert p.scene.root.find("veil") is None
+        assert p.scene.main.x == 0
+        p.app.pop("none")
+        p.app.push(SettingsScene(p.app), "none")
+        p.settle()
+
+        assert p.shot().get_buffer().raw == faded.get_buffer().raw
+
+
+def test_a_picture_is_kept_unless_the_scene_refuses(tmp_path: Path) -> None:
+    """F12 writes a file; a scene with a secret on it says no, and why."""
+    with Pilot(Stage, folder=tmp_path) as p:
+        p.press("f12")
+        assert len(list(tmp_path.glob("tapete-*.png"))) == 1
+        refusal = say("ui.menu.coming_why")
+        p.scene.screenshot_refusal = lambda: refusal  # type: ignore[method-assign]
+        p.press("f12")
+
+        assert len(list(tmp_path.glob("tapete-*.png"))) == 1
+        assert refusal in p.scene.toasts.texts
+        assert isinstance(refusal, Say)
+
+
+def test_the_window_resizes_and_everything_follows() -> None:
+    """Each size has its units; the ground fills it."""
+    with Pilot(Stage) as p:
+        for size in ((1920, 1080), (3840, 2160), (1300, 1000), (1280, 720)):
+            p.app.resized(size)
+            p.surface = pygame.Surface(size)
+            p.settle()
+            ground = p.node("ground").world_box()
+
+            assert (ground.w * p.app.screen.scale, ground.h * p.app.screen.scale) == pytest.approx(size)
+
+
+def test_losing_the_window_silences_and_lets_go() -> None:
+    """Muted in the background, unless the player wants otherwise."""
+    with Pilot(Stage) as p:
+        p.drag("card", "slot1", drop="hold")
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        p.settle()
+
+        assert p.app.focus == "unfocused"
+        assert p.scene.carry.held is None
+
+
+def test_the_title_tells_nothing() -> None:
+    """Whatever scene is on screen, the title is the program's name."""
+    with Pilot(Gallery) as p:
+        assert p.app.title == "Tapete"
+
+
+def test_settings_mean_what_they_say() -> None:
+    """Volumes are shares of the master's; keys are read from their text."""
+    wish = wishes(Settings(volumes=Volumes(master=50, effects=80, music=0, interface=100), shortcuts={"mute": "m ctrl+m"},
+                           inspector_delay="immediate", card_text_scale=125, high_contrast=True))
+
+    assert wish.volumes == {"effects": 40, "music": 0, "interface": 50}
+    assert wish.shortcuts == {"mute": ("m", "ctrl+m")}
+    assert (wish.delay, wish.theme.text, wish.theme.contrast) == (0.0, "huge", "high")
+
+
+def test_no_display_is_said_plainly() -> None:
+    """Linux without any screen; never where SDL was told what to do, never on Windows."""
+    with pytest.raises(NoDisplay, match=r"ui\.error\.no_display"):
+        check_display({}, "linux")
+    check_display({"DISPLAY": ":0"}, "linux")
+    check_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    check_display({"SDL_VIDEODRIVER": "dummy"}, "linux")
+    check_display({}, "win32")
+
+
+def test_fast_frames_are_asked_for_on_x11_only() -> None:
+    """And what the player set is left alone."""
+    x11, wayland, own = {"DISPLAY": ":0"}, {"WAYLAND_DISPLAY": "w"}, {"DISPLAY": ":0", "SDL_FRAMEBUFFER_ACCELERATION": "1"}
+    for environ in (x11, wayland, own):
+        prepare(environ, "linux")
+
+    assert x11["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+    assert "SDL_FRAMEBUFFER_ACCELERATION" not in wayland
+    assert own["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+    assert x11["SDL_VIDEO_X11_WMCLASS"] == "tapete"
+
+
+@pytest.mark.parametrize(("kept", "desktop", "size"), [
+    ((1600, 900), (1920, 1080), (1600, 900)),
+    ((3000, 2000), (1920, 1080), (1632, 918)),
+    ((0, 0), (3840, 2160), (3264, 1836)),
+    ((0, 0), (1366, 768), (1280, 720)),
+])
+def test_the_window_opens_at_a_sensible_size(kept: tuple[int, int], desktop: tuple[int, int], size: tuple[int, int]) -> None:
+    """The kept size if it fits; else a good part of the desktop, never under the smallest."""
+    assert window_size(kept, desktop) == size
+
+
+def test_the_loop_dozes_off_when_nothing_moves() -> None:
+    """Sixty times a second while something moves, twenty when nobody does anything."""
+    assert nap("moving", 99) == pytest.approx(1 / 60)
+    assert nap("still", 0.5) == pytest.approx(1 / 60)
+    assert nap("still", 5) == pytest.approx(1 / 30)
+    assert nap("still", 60) == pytest.approx(1 / 20)
+
+
+def test_sounds_take_turns_and_silence_is_no_fault(tmp_path: Path) -> None:
+    """Variations follow one another; a missing sound, a missing device and a mute make no noise and no error."""
+    none = Audio(tmp_path, device="none")
+    none.play("click")
+    assert none.silent
+    audio = Audio(tmp_path)
+    audio.set_volumes({"effects": 50}, "mute")
+    audio.play("nothing")
+    audio.set_focus("unfocused")
+
+    assert audio.silent
+    audio.close()
+
+
+def test_the_window_keeps_its_place_in_the_settings() -> None:
+    """Full screen is switched in the settings, where the window reads it."""
+    told: list[Settings] = []
+    with Pilot(Stage, settings=Settings(window=Window(x=3, y=4))) as p:
+        p.app.on_window = told.append
+        p.press("f11")
+
+        assert p.app.settings.window.fullscreen
+        assert p.app.settings.window.x == 3
+        assert told == [p.app.settings]

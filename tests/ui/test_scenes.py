@@ -1,0 +1,249 @@
+"""Menu, settings, credits, welcome: reachable, readable, inside the window, in both languages and every size."""
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.say import plain
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.credits import Credits
+from tabletop.ui.scenes.doors import GAMES, Doors, Resume
+from tabletop.ui.scenes.menu import Menu
+from tabletop.ui.scenes.setting_pieces import KeyRow
+from tabletop.ui.scenes.setting_rows import SETTINGS
+from tabletop.ui.scenes.settings import SettingsScene
+from tabletop.ui.scenes.welcome import Welcome
+from tabletop.ui.widgets.scroll import ScrollArea
+
+SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)]
+MATCH = Resume(GAMES[0], ("Ana", "Bruno"), 7, plain("hoy"), "27 – 19")
+
+
+def _doors(taken: list[str]) -> Doors:
+    return Doors(new_match=lambda app, key: taken.append(key), resume=lambda app: taken.append("resume"),
+                 replays=lambda app: taken.append("replays"), to_resume=lambda: MATCH, replay_count=lambda: 3)
+
+
+SCENES = {
+    "menu": lambda app: Menu(app, _doors([])),
+    "menu-new": lambda app: Menu(app, Doors(new_match=lambda app, key: None)),
+    "settings": SettingsScene,
+    "credits": Credits,
+    "welcome": lambda app: Welcome(app, lambda opened: opened.quit()),
+}
+
+
+def _in_scroll(node: Node) -> bool:
+    parent = node.parent
+    while parent is not None:
+        if isinstance(parent, ScrollArea):
+            return True
+        parent = parent.parent
+    return False
+
+
+def _usable(scene: Scene) -> list[Node]:
+    nodes = scene.focus.ring()
+    return [n for n in nodes if not _in_scroll(n)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_everything_usable_is_inside_the_window_and_apart(name: str, size: tuple[int, int]) -> None:
+    """No control leaves the window, none covers another (cards of a fan may touch)."""
+    for lang in ("es", "en"):
+        with Pilot(SCENES[name], size=size, settings=Settings(language=lang)) as p:
+            p.settle()
+            window = p.app.screen.box.inset(-0.5)
+            nodes = _usable(p.scene)
+            assert nodes
+            for node in nodes:
+                box = node.world_box()
+                assert window.contains(box.x, box.y), node
+                assert window.contains(box.right, box.bottom), node
+                assert min(box.w, box.h) >= 40, node
+            flat = [n.world_box() for n in nodes if not n.name.startswith("game-")]
+            assert all(a.right <= b.x or b.right <= a.x or a.bottom <= b.y or b.bottom <= a.y
+                       for i, a in enumerate(flat) for b in flat[i + 1:])
+
+
+@pytest.mark.parametrize("scale", [75, 125, 150, 200])
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_every_scale_shows_every_control(name: str, scale: int) -> None:
+    """The interface scale moves nothing out of the window."""
+    with Pilot(SCENES[name], size=(1920, 1080), settings=Settings(language="es", ui_scale=scale, card_text_scale=125)) as p:
+        p.settle()
+        window = p.app.screen.box.inset(-0.5)
+
+        assert all(window.contains(n.world_box().x, n.world_box().y) and window.contains(n.world_box().right, n.world_box().bottom)
+                   for n in _usable(p.scene))
+
+
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_every_control_says_what_it_is_in_both_languages(name: str) -> None:
+    """Nothing mute, no text missing, and the languages differ."""
+    said = {}
+    for lang in ("es", "en"):
+        with Pilot(SCENES[name], settings=Settings(language=lang)) as p:
+            p.settle()
+            said[lang] = p.scene.reading()
+            assert all(node.spoken(p.app.look.words) for node in p.scene.focus.ring())
+
+    assert len(said["es"]) == len(said["en"])
+    assert said["es"] != said["en"]
+
+
+def test_the_menu_leads_everywhere() -> None:
+    """Continue, a game's card, new match, replays, settings, credits; Esc asks before leaving."""
+    taken: list[str] = []
+    with Pilot(lambda app: Menu(app, _doors(taken)), settings=Settings(language="es")) as p:
+        p.settle()
+        assert p.spoken() == "Continuar, botón: Ana contra Bruno"
+        p.press("return")
+        p.click("game-enadrya")
+        p.click("new")
+        p.click("replays")
+        assert taken == ["resume", "enadrya", "enadrya", "replays"]
+        p.click("settings")
+        assert p.scene.name == "settings"
+        p.press("escape")
+        p.click("credits")
+        assert p.scene.name == "credits"
+        p.press("escape")
+        p.press("escape")
+        assert p.scene.dialog is not None
+        p.press("return")
+        assert p.app.running == "yes"
+        p.click("quit")
+        p.click("quit-dialog/quit")
+
+        assert p.app.running == "no"
+
+
+def test_games_to_come_stay_visible_and_say_so() -> None:
+    """They cannot be chosen, and the reason is shown."""
+    taken: list[str] = []
+    with Pilot(lambda app: Menu(app, _doors(taken)), settings=Settings(language="es")) as p:
+        p.settle()
+        for sign in GAMES[1:]:
+            p.click(f"game-{sign.key}")
+            assert not p.scene.toasts.texts or p.scene.toasts.texts[-1] == sign.coming
+
+        assert taken == []
+        assert p.scene.toasts.texts
+        assert "en preparación" in p.scene.toasts.texts[0](p.app.look.words) or p.scene.toasts.texts[0] == GAMES[1].coming
+
+
+def test_the_keyboard_alone_starts_a_match() -> None:
+    """From the menu's first focus with arrows and Enter."""
+    taken: list[str] = []
+    with Pilot(lambda app: Menu(app, _doors(taken)), settings=Settings(language="es")) as p:
+        p.settle()
+        p.press("down", "return")
+
+        assert taken == ["enadrya"]
+
+
+def test_a_card_of_the_fan_rises_and_goes_back() -> None:
+    """Under the pointer it straightens; the neighbour takes over when the pointer goes there."""
+    with Pilot(SCENES["menu"], settings=Settings(language="es"), size=(1920, 1080)) as p:
+        p.settle()
+        card = p.node("game-enadrya")
+        rest = (card.y, card.rotation)
+        p.move("game-enadrya")
+        assert (card.rotation, card.zoom) == (0, 1.06)
+        assert card.y < rest[0]
+        p.move((5, 5))
+
+        assert (card.y, card.rotation, card.zoom) == (*rest, 1.0)
+
+
+def test_every_setting_changes_the_settings_and_shows_it() -> None:
+    """Each control, once used, leaves another value in the settings, and goes back to it when opened again."""
+    with Pilot(SettingsScene, size=(1920, 1080), settings=Settings(language="es")) as p:
+        p.settle()
+        scene = p.scene
+        assert isinstance(scene, SettingsScene)
+        for setting in SETTINGS:
+            before = p.app.settings
+            control = scene.main.find(setting.name)
+            assert control is not None, setting.name
+            stop = next(n for n in control.walk() if n.takes is Takes.FOCUS)
+            scene.focus.set(stop, "keys")
+            p.settle()
+            if type(control).__name__ == "Toggle":
+                p.press("space")
+            else:
+                p.press("left", "left", "right") if setting.name in ("language",) else p.press("right")
+            assert p.app.settings != before or setting.name == "language", setting.name
+
+        assert p.app.settings.window.fullscreen
+        assert p.app.settings.palette == "deutan"
+        assert p.app.settings.ui_scale == 105
+
+
+def test_settings_are_found_by_name_without_accents() -> None:
+    """Typing leaves the rows that match; nothing found is said."""
+    with Pilot(SettingsScene, settings=Settings(language="es")) as p:
+        p.settle()
+        p.press("ctrl+f")
+        p.type("musica")
+        assert p.node("row-music").is_shown()
+        assert p.scene.main.find("row-palette") is None
+        p.type("zz")
+
+        assert p.node("none").is_shown()
+
+
+def test_a_shortcut_is_bound_collides_and_is_taken_away() -> None:
+    """Used, the row waits for a key; a collision is told; Esc leaves, Del takes away."""
+    with Pilot(SettingsScene, size=(1920, 1080), settings=Settings(language="es")) as p:
+        p.settle()
+        row = p.scene.main.find("key-mute")
+        assert isinstance(row, KeyRow)
+        p.scene.focus.set(row, "keys")
+        p.press("return", "f9")
+        assert p.app.settings.shortcuts == {"mute": "f9"}
+        assert p.app.shortcuts.keys("mute") == ("f9",)
+        p.press("return", "escape")
+        assert p.scene.name == "settings"
+        assert p.app.shortcuts.keys("mute") == ("f9",)
+        p.press("return", "f12")
+        assert row.trouble(p.app.look.words) == "F12 también hace «Guardar una imagen»"
+        p.press("return", "delete")
+        assert p.app.shortcuts.keys("mute") == ()
+        p.scene.focus.set(p.scene.main.find("reset-keys"), "keys")
+        p.press("return")
+
+        assert p.app.shortcuts.keys("mute") == ("ctrl+m",)
+        assert p.app.settings.shortcuts == {}
+
+
+def test_the_original_settings_come_back_after_a_question() -> None:
+    """Language, window and names are no taste and stay."""
+    with Pilot(SettingsScene, settings=Settings(language="en", speed=300, palette="tritan", names=("Ana",), welcome_seen=True)) as p:
+        p.settle()
+        p.click("defaults")
+        p.press("return")
+        assert p.app.settings.speed == 300
+        p.click("defaults")
+        p.click("reset-dialog/reset")
+
+        assert p.app.settings == Settings(language="en", names=("Ana",), welcome_seen=True)
+
+
+def test_the_welcome_asks_once_and_shows_what_is_chosen() -> None:
+    """The language switches at once; going on keeps it all."""
+    done: list[str] = []
+    with Pilot(lambda app: Welcome(app, lambda opened: done.append("on")), settings=Settings(language="es")) as p:
+        p.settle()
+        p.click("English")
+        assert "Welcome to the table" in p.texts()
+        p.click("Very large")
+        p.click("Reduced")
+        p.press("return")
+
+        assert done == ["on"]
+        assert p.app.settings.welcome_seen
+        assert (p.app.settings.language, p.app.settings.card_text_scale, p.app.settings.reduced_motion) == ("en", 125, True)
