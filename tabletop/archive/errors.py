@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class ArchiveError(Exception):
-    """Something on disk cannot be read or kept: the key of the sentence that says so, and the fields it names."""
+    """Something on disk cannot be read or kept: the key of the sentence that says so, and its fields."""
 
     def __init__(self, key: str, **fields: object) -> None:
         self.key = f"archive.{key}"

@@ -1,4 +1,4 @@
-"""A match to read elsewhere: its log as text, its journal as JSON; as one seat knew it where that is asked."""
+"""A match to read elsewhere: its log as text, its journal as JSON; as one seat knew it if that is asked."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any, Literal, Protocol
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import Opened
-from tabletop.archive.records import result
 from tabletop.archive.recorder import after
+from tabletop.archive.records import result
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.history import Node
@@ -161,12 +161,12 @@ def to_json(opened: Opened, *, teller: Teller, seat: int | None = None) -> str:
     retold = Retold(opened, seat)
     header, match = opened.header, opened.match
     decisions = [_plain_step(opened, step) for step in retold.tree()]
-    log = [{"n": step.number, "lines": [{"text": line.text, "level": line.level} for line in teller.tell(step.entries)]}
+    log = [{"n": step.number, "lines": [[line.level, line.text] for line in teller.tell(step.entries)]}
            for step in retold.line()]
     cursor = match.history.cursor
     out: dict[str, Any] = {
-        "export": "tapete", "version": 1, "game": header.game, "rules": header.rules, "players": header.players,
-        "created": header.created, "seat": seat, "options": header.options,
+        "export": "tapete", "version": 1, "game": header.game, "rules": header.rules,
+        "players": header.players, "created": header.created, "seat": seat, "options": header.options,
         "decks": [deck if seat in (None, i) else None for i, deck in enumerate(header.decks)],
         "cursor": cursor.number if cursor else 0, "line": [node.number for node in match.history.line],
         "result": _ending(match), "decisions": decisions, "log": log,
@@ -180,7 +180,8 @@ def _object(fields: Mapping[str, Any]) -> str:
     """JSON with a line for each field, and for each item of the long lists."""
     def spelled(name: str, value: Any) -> str:
         if name in ("decisions", "log"):
-            return "[\n" + ",\n".join("  " + json.dumps(item, ensure_ascii=False) for item in value) + "\n ]"
+            items = ("  " + json.dumps(item, ensure_ascii=False) for item in value)
+            return "[\n" + ",\n".join(items) + "\n ]"
         return json.dumps(value, ensure_ascii=False)
 
     return "{\n" + ",\n".join(f' "{name}": {spelled(name, value)}' for name, value in fields.items()) + "\n}\n"
@@ -219,8 +220,8 @@ def _plain_entry(opened: Opened, entry: Entry) -> dict[str, Any]:
         out.update(kind=entry[1], beat=entry[2], cause=entry[3], clause=entry[4], fields=fields)
     elif tag == SHIFT:
         _, before, source, i, now, target, j, cells = entry
-        out.update({"card": now if now >= FIRST else before, "from": [place(source), i], "to": [place(target), j],
-                    "known_before": before >= FIRST, "known_now": now >= FIRST,
+        out.update({"card": now if now >= FIRST else before, "known_before": before >= FIRST,
+                    "known_now": now >= FIRST, "from": [place(source), i], "to": [place(target), j],
                     "cells": {name: cell(name, value) for name, value in cells}})
     else:
         _, card, zone, at, cells = entry

@@ -27,8 +27,8 @@ class Line(BaseModel):
 class Header(Line):
     """The first line: short, so that lists of matches read nothing else.
 
-    `rules` is the version of the game's rules, `decks` has card ids with numbers, one a seat, `deck_names` what
-    their players call them. `created` is when, as ISO 8601.
+    `rules` is the version of the game's rules, `decks` has card ids with numbers, one a seat, `deck_names`
+    what their players call them. `created` is when, as ISO 8601.
     """
 
     format: Literal[1] = FORMAT

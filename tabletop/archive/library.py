@@ -34,9 +34,9 @@ _INDEX_VERSION = 1
 class Entry:
     """A match file in a list. `size` is in bytes, `changed` in nanoseconds since 1970.
 
-    `decisions` counts all ever taken; `winners` is None while the match goes on, empty for a draw, `reason` the
-    word the game gives. `problem` is the key of the sentence that says why a file is no match to open ("" if it
-    is one), `line` the line it is about.
+    `decisions` counts all ever taken; `winners` is None while the match goes on, empty for a draw, `reason`
+    the word the game gives. `problem` is the key of the sentence that says why a file is no match to open (""
+    if it is one), `line` the line it is about.
     """
 
     path: Path
@@ -74,7 +74,7 @@ def trash_folder() -> Path:
 
 # ---- listing
 def list_matches(folder: Path) -> list[Entry]:
-    """The match files of a folder, the last changed first, from an index where they have not changed since.
+    """The match files of a folder, the last changed first; an index has those that have not changed since.
 
     What each file is, without its changes being read: one may still be damaged in the middle. A folder that is
     not there has none. Raises ArchiveError where it cannot be looked into.
@@ -164,7 +164,7 @@ def _header(path: Path, head: bytes) -> Header | None:
 
 
 class _Index:
-    """What was found in a folder's files last time, by name, size and time of change; a cache, never the truth."""
+    """What a folder's files were last time, by name, size and time of change; a cache, never the truth."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -189,11 +189,11 @@ class _Index:
         try:
             if row is None or row[0] != status.st_size or row[1] != status.st_mtime_ns:
                 return None
-            size, changed, game, players, decks, created, decisions, winners, reason, problem, line = row
+            size, changed, game, players, decks, created, decisions, winners, *rest = row
             self._new[name] = row
             return Entry(
                 self.folder / name, size, changed, game, tuple(players), tuple(decks), created, decisions,
-                None if winners is None else tuple(winners), reason, problem, line)
+                None if winners is None else tuple(winners), *rest)
         except (LookupError, TypeError, ValueError):
             return None
 
@@ -214,7 +214,7 @@ class _Index:
 
 # ---- names
 def fit_name(name: str) -> str:
-    """A name that every system takes for a file, as near to the one given as can be; "" where nothing is left."""
+    """A name every system takes for a file, as near to the one given as can be; "" where nothing is left."""
     name = _FORBIDDEN.sub(" ", name)
     name = name.encode("utf-8", "ignore").decode()
     name = " ".join(name.split())[:_NAME_CAP].strip(" .")
@@ -241,7 +241,7 @@ class Deleted:
 
 
 def rename(path: Path, name: str) -> Path:
-    """Call a match otherwise, its notes too; the new path. Raises ArchiveError, and then nothing has changed."""
+    """Call a match otherwise, its notes too; the new path. Raises ArchiveError, and nothing has changed."""
     stem = fit_name(name)
     if not stem:
         raise ArchiveError("disk.name", file=name)
@@ -267,7 +267,7 @@ def delete(path: Path) -> Deleted:
 
 
 def restore(deleted: Deleted) -> Path:
-    """Take a thrown away match back to where it was, under another name if its own is taken. Raises ArchiveError."""
+    """Take a match back to where it was, under another name if its own is taken. Raises ArchiveError."""
     path = deleted.path
     with disk.told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -287,7 +287,7 @@ def _move(path: Path, target: Path) -> None:
 
 
 def import_match(source: Path, folder: Path) -> Path:
-    """Copy a match from elsewhere into a folder; where it is then. Raises ArchiveError for what is no sound match."""
+    """Copy a match from elsewhere into a folder; where it is then. Raises ArchiveError if it is not sound."""
     problem = damage(source)
     if problem is not None and problem.key != "archive.verify.incomplete":
         raise problem

@@ -34,7 +34,7 @@ def spell(body: Mapping[str, Any], before: str) -> tuple[bytes, str]:
 
 
 def read(line: bytes, before: str) -> tuple[dict[str, Any], str]:
-    """The record of a line without its newline, and its hash. Raises Damaged where any byte is not as written."""
+    """The record of a line without its newline, and its hash. Raises Damaged if a byte is not as written."""
     if len(line) > LINE_CAP:
         raise Damaged("too long")
     body = line[:-_TAIL]

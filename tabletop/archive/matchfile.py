@@ -30,7 +30,7 @@ _COMPRESSED = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\x
 
 @dataclass(slots=True)
 class Place:
-    """How far a file has been written: bytes, hash, decisions, and the one it stands after (0 is the start)."""
+    """How far a file goes: bytes, hash, decisions, and the one it stands after (0 is the start)."""
 
     length: int = 0
     digest: str = ""
@@ -42,10 +42,10 @@ class Place:
 class Opened:
     """A match out of a file, standing where it was left.
 
-    `problem` says where reading stopped before the file's end, if it did; what came before is here. `stale` says
-    why the match can be watched but not played on. `torn` tells of an unfinished last line, which nothing hangs on.
-    `at` says which line each decision is written in, by its number. `length` is the file's, in bytes; `since` the
-    format it is written in.
+    `problem` says where reading stopped before the file's end, if it did; what came before is here. `stale`
+    says why the match can be watched but not played on. `torn` tells of an unfinished last line, which nothing
+    hangs on. `at` says which line each decision is written in, by its number. `length` is the file's, in bytes;
+    `since` the format it is written in.
     """
 
     path: Path
@@ -77,15 +77,13 @@ class Opened:
 
 
 def open_match(path: Path, *, find: Find = registry.game) -> Opened:
-    """The match of a file, with every branch, at its cursor. Raises ArchiveError where there is none to show."""
+    """The match of a file, with every branch, at its cursor. Raises ArchiveError if there is none to show."""
     reading = Reading(path, disk.read(path, FILE_CAP))
     opened = _begin(reading, find)
     match, travel = opened.match, 0
     try:
         for number, digest, record in reading.records("decision"):
-            travel += _decision(opened, record) if "d" in record else _cursor(opened, record)
-            if travel > TRAVEL_CAP:
-                raise Impossible("back and forth without end")
+            travel = _count(travel, _decision(opened, record) if "d" in record else _cursor(opened, record))
             opened.place.length, opened.place.digest = reading.length, digest
             if len(opened.at) <= len(match.history.nodes):
                 opened.at.append(number)
@@ -105,7 +103,7 @@ def read_header(path: Path) -> Header:
 
 
 def damage(path: Path) -> ArchiveError | None:
-    """What is wrong with the bytes of a match file: a line that is not as it was written, or an unfinished one."""
+    """What is wrong with a match file's bytes: a line that is not as it was written, or an unfinished one."""
     reading = Reading(path, disk.read(path, FILE_CAP))
     _header(reading)
     try:
@@ -211,7 +209,7 @@ def _begin(reading: Reading, find: Find) -> Opened:
         raise ArchiveError("open.no_game", file=path.name, game=header.game) from None
     try:
         setup = game.prepare(pins.deal(header))
-    except (ValueError, LookupError, TypeError, AttributeError) as problem:  # pydantic's complaints are ValueErrors
+    except (ValueError, LookupError, TypeError, AttributeError) as problem:  # pydantic raises ValueErrors
         raise ArchiveError("open.cards", file=path.name, line=2) from problem
     match = Match(game.rules, setup)
     tables = Tables(pins, match)
@@ -226,6 +224,12 @@ def _begin(reading: Reading, find: Find) -> Opened:
                   len(reading.data), reading.since)
 
 
+def _count(travel: int, steps: int) -> int:
+    if travel + steps > TRAVEL_CAP:
+        raise Impossible("back and forth without end")
+    return travel + steps
+
+
 def _decision(opened: Opened, record: dict[str, Any]) -> int:
     """Take a decision as it is written; how far the cursor went for it."""
     match, tables = opened.match, opened.tables
@@ -236,7 +240,8 @@ def _decision(opened: Opened, record: dict[str, Any]) -> int:
     seat, kind = record["s"], record["k"]
     if not isinstance(seat, int) or not 0 <= seat < tables.seats or kind not in range(len(KINDS)):
         raise Impossible("no seat of this match")
-    node = Node(history, seat, tables.picks(record["d"]), KINDS[kind], len(match.log), match.agenda, store.stamp)
+    picks = tables.picks(record["d"])
+    node = Node(history, seat, picks, KINDS[kind], len(match.log), match.agenda, store.stamp)
     agenda = tables.agenda(match.agenda, record["a"])
     match.log += tables.perform(store, record["c"])
     match.agenda = agenda

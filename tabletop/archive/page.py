@@ -57,7 +57,7 @@ class _Board:
         self._shown: dict[str, Any] = {}
 
     def layout(self, near: int) -> list[dict[str, Any]]:
-        """The boards from the far seat to the near one: rows of slots as who sits there sees them, then piles."""
+        """The boards from the far seat to the near one: rows of slots by the owner's columns, and piles."""
         players = self._opened.header.players
         out = []
         for seat in [*(s for s in range(len(players)) if s != near), near]:
@@ -76,7 +76,7 @@ class _Board:
         return out
 
     def _row(self, zones: list[int]) -> list[list[int]]:
-        """(column, zone) pairs of a row, its name on the first."""
+        """(column, zone) pairs of a row."""
         return [[int(self._names[z].rpartition(".")[2]), z] for z in zones]
 
     def changes(self, store: Store) -> dict[str, Any]:
@@ -96,7 +96,8 @@ class _Board:
     def _card(self, store: Store, card: int) -> list[str]:
         if card < FIRST:
             return ["", ""]
-        notes = [f"{label} {store.col[name][card]}" for name, label in self._cells.items() if store.col[name][card]]
+        cells = [(label, store.col[name][card]) for name, label in self._cells.items()]
+        notes = [f"{label} {value}" for label, value in cells if value]
         return [self._teller.name(card), ", ".join(notes)]
 
     def _seat(self, store: Store, seat: int) -> list[str]:

@@ -23,7 +23,7 @@ class Recorder:
     """Keeps one match in one file. `path` may be changed after the file was renamed."""
 
     def __init__(self, path: Path, tables: Tables, place: Place, *, length: int = 0) -> None:
-        """A recorder goes on where a file ends: `create` and `resume` make one. `length` counts a torn tail too."""
+        """A recorder goes on where a file ends: `create` and `resume` make one. `length` is with a torn tail."""
         self.path = path
         self._tables = tables
         self._place = place
@@ -31,7 +31,8 @@ class Recorder:
 
     @classmethod
     def create(
-        cls, path: Path, match: Match, *, game: Game, deal: Deal, created: str, deck_names: tuple[str, ...] = (),
+        cls, path: Path, match: Match, *, game: Game, deal: Deal, created: str,
+        deck_names: tuple[str, ...] = (),
     ) -> Recorder:
         """A new file for a match that `deal` gave, with all its history so far. Raises ArchiveError.
 
@@ -50,7 +51,8 @@ class Recorder:
             pins = pins_of(match, deal)
             header = header_of(game, deal, created=created, deck_names=deck_names)
         except ValidationError as problem:
-            raise ArchiveError("save.unfit", file=path.name, what=str(problem.errors()[0]["loc"][0])) from None
+            what = str(problem.errors()[0]["loc"][0])
+            raise ArchiveError("save.unfit", file=path.name, what=what) from None
         recorder = cls(path, Tables(pins, match), Place())
         nodes, prelude = match.history.nodes, match.log[:match.history.prelude]
         start = nodes[0].agenda if nodes else match.agenda
@@ -64,7 +66,7 @@ class Recorder:
 
     @classmethod
     def resume(cls, opened: Opened) -> Recorder:
-        """Go on in the file a match was opened from; a torn tail goes with the next line. Raises ArchiveError.
+        """Go on in the file a match was opened from; its torn tail goes when it is written to. ArchiveError.
 
         A file of an old format is written anew.
         """
@@ -80,7 +82,7 @@ class Recorder:
         return recorder
 
     def append(self, match: Match) -> None:
-        """Bring the file up to the match: what was decided, undone and redone since it was last called.
+        """Bring the file up to the match: what was decided, undone and redone since the last call.
 
         On return it is on the disk. Raises ArchiveError; the match goes on, and the next call makes up for it.
         """
@@ -168,7 +170,8 @@ def _along(match: Match) -> Match:
     twin.log = list(match.log)
     twin.history.prelude = match.history.prelude
     for node in match.history.line:
-        twin.history.add(Node(twin.history, node.seat, node.picks, node.kind, node.start, node.agenda, node.stamp))
+        twin.history.add(
+            Node(twin.history, node.seat, node.picks, node.kind, node.start, node.agenda, node.stamp))
     return twin
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import Pins
 from tabletop.kernel import journal
 from tabletop.kernel.agenda import Agenda, Frame, Program, Step
@@ -101,7 +100,7 @@ class Tables:
 
     @staticmethod
     def _cell(name: str, match: Match) -> tuple[str, type[Cell] | None, int, int]:
-        """What a column may hold: a type (None: there is no such column any more) and a range of numbers."""
+        """What a column may hold: a type (None: there is no such column now) and a range of numbers."""
         default = {a.name: a.default for a in match.rules.store.attributes}
         if name not in default:
             return name, None, 0, 0
@@ -113,7 +112,7 @@ class Tables:
 
     @staticmethod
     def _fact_bounds(name: str, match: Match) -> tuple[str, list[int]] | None:
-        """What each field of a fact must stay below, 0 for several cards; None where there is no such fact now."""
+        """What each field of a fact must stay below, 0 for several cards; None for a fact there is no more."""
         kind = match.rules.facts.get(name)
         if kind is None:
             return None
@@ -158,7 +157,7 @@ class Tables:
 
     def _set(self, written: list[Any]) -> Entry | None:
         _, place, entity, value = written
-        if not (0 <= place and 0 <= entity < ENTITY_CAP):
+        if place < 0 or not 0 <= entity < ENTITY_CAP:
             raise Impossible("a cell that is none")
         name, kind, low, high = self._cells[place]
         if not kind:
@@ -185,7 +184,7 @@ class Tables:
 
     def _told(self, written: list[Any]) -> Entry | None:
         place, beat, cause, clause = written[1:HEAD]
-        if not (0 <= place and 0 <= _number(cause) < ENTITY_CAP and isinstance(clause, str)):
+        if place < 0 or not 0 <= _number(cause) < ENTITY_CAP or not isinstance(clause, str):
             raise Impossible("no fact")
         told = self._telling[place]
         if told is None:

@@ -17,7 +17,7 @@ from tabletop.kernel.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a look at a file found: how many decisions it tells of, and the first thing wrong (None: it is sound)."""
+    """What a look at a file found: how many decisions there are, and the first thing wrong (None: nothing)."""
 
     file: str
     decisions: int
@@ -41,7 +41,7 @@ def verify(path: Path, *, find: Find = registry.game) -> Verdict:
 
 
 def resimulate(opened: Opened) -> ArchiveError | None:
-    """Play an opened match again by the rules, from its seed and decisions alone; where that first goes another way.
+    """Play an opened match again by the rules, from its seed and decisions; where that first differs.
 
     Every branch is played. The opened match is left as it is.
     """

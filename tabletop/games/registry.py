@@ -44,9 +44,9 @@ def nowhere(zone: int) -> str:
 class Game:
     """A game as a value.
 
-    `version` names the rules in match files. `setup(seed, players, decks, options, cards)` makes cards ready to
-    use, in the order given. `place_name` writes a zone as `seat:row.column` or `seat:pile`; `card_name` gives a
-    definition's name in a language.
+    `version` names the rules in match files. `setup(seed, players, decks, options, cards)` makes cards ready
+    to use, always in the same order. `place_name` writes a zone as `seat:row.column` or `seat:pile`;
+    `card_name` gives a definition's name in a language.
     """
 
     key: str
@@ -66,12 +66,14 @@ class Game:
 
 
 def _enadrya() -> Game:
-    from tabletop.games.enadrya import board, compile, game
+    from tabletop.games.enadrya import board, game
+    from tabletop.games.enadrya.compile import setup as compiled
 
     def setup(
-        seed: int, players: Sequence[str], decks: Sequence[Deck], options: Mapping[str, Any], cards: Sequence[Plain],
+        seed: int, players: Sequence[str], decks: Sequence[Deck], options: Mapping[str, Any],
+        cards: Sequence[Plain],
     ) -> Setup:
-        return compile.setup(seed, players, decks, definitions=cards, options=options)
+        return compiled(seed, players, decks, definitions=cards, options=options)
 
     return Game(game.KEY, "1", game.RULES, setup, board.place_name)
 

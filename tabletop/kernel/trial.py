@@ -32,7 +32,7 @@ def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = No
     store = m.store
     agenda, running, stamp = m.agenda, m._running, store.stamp
     watchers, pending, options = m.watchers, m.pending, m._options
-    m.watchers, m.pending = {}, []
+    m.watchers, m.pending = None, []
     trial = _Trial(m, int(store.own[env["this"]]) if seat is None else seat)
     try:
         return trial.carry(((program, start, env), None))

@@ -33,8 +33,8 @@ class Span:
 class Line:
     """One line of a log: a heading opens a part of the match, a detail may be left out.
 
-    `cause` is the card whose text did it (TABLE for the rules), `clause` the rule. `times` counts the same line
-    told in a row, after `fold`.
+    `cause` is the card whose text did it (TABLE for the rules), `clause` the rule. `times` counts the same
+    line told in a row, after `fold`.
     """
 
     text: str
@@ -58,7 +58,8 @@ class Narrator:
     """Tells a journal, the true one or a seat's, in order; it remembers which card each entity is."""
 
     def __init__(
-        self, words: Words, game: Game, *, players: Sequence[str], defs: Sequence[Any], store: Store | None = None,
+        self, words: Words, game: Game, *, players: Sequence[str], defs: Sequence[Any],
+        store: Store | None = None,
     ) -> None:
         """`store`, where the telling does not begin with the match, is how things stand as it begins."""
         self._words = words
@@ -115,7 +116,8 @@ class Narrator:
                 self._cards[card] = value
 
     def _player(self, seat: int) -> str:
-        return self._players[seat] if seat < len(self._players) else self._words(f"{self._area}.unknown.seat")
+        known = seat < len(self._players)
+        return self._players[seat] if known else self._words(f"{self._area}.unknown.seat")
 
     def _line(self, kind: FactKind, entry: Entry) -> Line:
         fields: dict[str, Any] = {"marked": []}
@@ -143,7 +145,7 @@ class Narrator:
 
     # ---- fields: each writes what templates may name, and says what is special about the value
     def _card_field(self, name: str, value: int, fields: dict[str, Any]) -> str:
-        fields[name] = self._mark(value, fields) if value >= FIRST else self._words(f"{self._area}.unknown.card")
+        fields[name] = self._mark(value, fields) if value >= FIRST else self.name(value)
         return {UNKNOWN: "unknown", TABLE: "table"}.get(value, "")
 
     def _mark(self, card: int, fields: dict[str, Any]) -> str:

@@ -31,7 +31,7 @@ class Say:
         return bool(self.key or self.literal or self.by)
 
 
-def say(key: str, **fields: object) -> Say:
+def say(key: str, /, **fields: object) -> Say:
     """The catalogue text `key` with its named fields filled in when it is read."""
     return Say(key, tuple(sorted(fields.items())))
 

@@ -9,7 +9,7 @@ from tabletop.kernel.atoms import fact, move, reorder
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tests.support import toy
-from tests.support.toy_deeds import BREAK, DISCARD, HAIL, STALL, TOKENS, pile, price, sell
+from tests.support.toy_deeds import BREAK, DECK, DISCARD, HAIL, STALL, TOKENS, pile, price, sell
 
 
 def _facts(m: Match, *kinds: str) -> list[Any]:
@@ -53,19 +53,20 @@ def test_a_bell_hears_its_own_sale() -> None:
     assert [entry[5] for entry in _facts(m, "rung")] == [bell]
 
 
-def test_a_bell_that_comes_in_the_same_step_hears_nothing_of_it() -> None:
-    """It watches from the next step on."""
+def test_a_bell_that_comes_in_the_same_step_hears_what_follows_once() -> None:
+    """Not what was told before it came; and who was there all along hears everything once."""
     m = toy.first_turn()
-    bell, ware, other = toy.lay_out(m, 0, "bell", "plain-1", "plain-2", kind=0)
+    (there,) = toy.lay_out(m, 0, "bell-1")
+    bell, ware, other = toy.lay_out(m, 0, "bell-2", "plain-1", "plain-2", kind=DECK)
 
     def both(m: Match, env: Any) -> None:
-        move(m, bell, pile(0, STALL))
+        sell(m, 0, other)
+        move(m, bell, pile(0, STALL), 0)
         sell(m, 0, ware)
 
-    toy.carry_out(m, program("both", do=both, later=lambda m, env: sell(m, 0, other)), {})
+    toy.carry_out(m, program("both", do=both), {})
 
-    assert len(_facts(m, "rung")) == 1
-    assert _facts(m, "rung")[0][2] == 0
+    assert [entry[5] for entry in _facts(m, "rung")] == [there, there, bell]
 
 
 def test_bells_of_others_do_not_ring() -> None:

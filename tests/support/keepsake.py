@@ -1,4 +1,4 @@
-"""A toy game that uses every corner a file must keep: secrets, chance, tokens, secret answers, orders, card programs."""
+"""A toy game of what a file must keep: secrets, chance, tokens, secret answers, orders, programs of cards."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,8 @@ TURNS = 14
 class ToyStore(Store):
     """Points, the turn, and a bonus on cards."""
 
-    attributes = (*BASE_ATTRIBUTES, Attribute("points"), Attribute("turn"), Attribute("bonus"), Attribute("mood", ""))
+    attributes = (
+        *BASE_ATTRIBUTES, Attribute("points"), Attribute("turn"), Attribute("bonus"), Attribute("mood", ""))
     points: list[int]
     turn: list[int]
     bonus: list[int]
@@ -51,6 +52,7 @@ FACTS = table((
 
 
 def active(store: ToyStore) -> int:
+    """The seat whose turn it is."""
     return store.turn[TABLE] % 2
 
 

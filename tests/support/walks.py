@@ -20,7 +20,9 @@ def decide(m: Match, dice: Random) -> None:
     assert m.submit(seat, picks) is None
 
 
-def play(m: Match, dice: Random, *, decisions: int = 1 << 30, then: Callable[[Match], None] = nothing) -> Match:
+def play(
+    m: Match, dice: Random, *, decisions: int = 1 << 30, then: Callable[[Match], None] = nothing,
+) -> Match:
     """Random decisions until the match is over or so many are taken; `then` looks on after each."""
     for _ in range(decisions):
         if m.over:

@@ -177,6 +177,8 @@ def test_every_setting_changes_the_settings_and_shows_it() -> None:
             else:
                 p.press("left", "left", "right") if setting.name in ("language",) else p.press("right")
             assert p.app.settings != before or setting.name == "language", setting.name
+            if setting.name == "motion":
+                p.press("left")
 
         assert p.app.settings.window.fullscreen
         assert p.app.settings.palette == "deutan"

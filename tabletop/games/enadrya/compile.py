@@ -17,7 +17,7 @@ from .board import ROW, TECHNOLOGY, pile
 from .cards import Activated as CyanText
 from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card
 from .properties import lasting
-from .sheet import BLANK, EFFECT, Activated, Echo, Lasting, Sheet, Watcher
+from .sheet import BLANK, EFFECT, Activated, Echo, Sheet, Watcher
 from .store import EnadryaStore
 
 S = EnadryaStore

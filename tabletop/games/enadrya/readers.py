@@ -8,7 +8,21 @@ from __future__ import annotations
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked, modified
 
-from .board import ATTACKERS, BASE, BATTLE, BY_SPEED, FACING, FUSED, HAND, KIND, ROW, SEAT, SLOTS, TECHNOLOGY, pile
+from .board import (
+    ATTACKERS,
+    BASE,
+    BATTLE,
+    BY_SPEED,
+    FACING,
+    FUSED,
+    HAND,
+    KIND,
+    ROW,
+    SEAT,
+    SLOTS,
+    TECHNOLOGY,
+    pile,
+)
 from .sheet import Sheet
 from .store import EnadryaStore
 

@@ -9,7 +9,7 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import deeds, moves
+from . import deeds, marches, moves
 from .board import ATTACKERS, BASE, DECK, pile
 from .readers import active, attack_zone, hand, hand_size, recharge_of, sheet
 from .triggers import CAST, QUEUE
@@ -160,13 +160,13 @@ TURN = program(
     massive=Menu("massive", _active, (moves.MASSIVE, moves.leave("keep"))),
     open=_deploy,
     deploy=Menu("deploy", _active, (
-        moves.DEPLOY, moves.TECHNOLOGY, moves.PLAY, moves.USE, moves.USE_SECOND, moves.MOVE, moves.BATTLE_NOW,
+        moves.DEPLOY, moves.TECHNOLOGY, moves.PLAY, moves.USE, moves.USE_SECOND, marches.MOVE, marches.BATTLE_NOW,
         moves.leave("end"))),
     close=_to_battle,
-    attack=Menu("attack", _active, (moves.ATTACK, moves.leave("done"))),
+    attack=Menu("attack", _active, (marches.ATTACK, moves.leave("done"))),
     blockers=_close_attack,
     defence=Menu("defence", _passive, (
-        moves.BLOCK, moves.DEPLOY_IN_DEFENCE, moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done"))),
+        marches.BLOCK, moves.DEPLOY_IN_DEFENCE, moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done"))),
     reinforce=_reinforce,
     reinforcement=Menu("reinforcement", _active, (
         moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done"))),
@@ -198,4 +198,4 @@ def endless(m: Match) -> None:
 
 
 PROGRAMS = {p.name: p for p in (
-    OPENING, TURN, DAMAGE, END, DRAW, QUEUE, moves.JUMP, CAST)}
+    OPENING, TURN, DAMAGE, END, DRAW, QUEUE, marches.JUMP, CAST)}

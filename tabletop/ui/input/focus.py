@@ -17,10 +17,12 @@ class Focus:
 
     def __init__(self, root: Node) -> None:
         self._root = root
-        self._scopes: list[tuple[Node, Node | None]] = []
+        self._scopes: list[tuple[Node, Node | None, Via]] = []
         self.only: Callable[[Node], bool] | None = None
         """While something is carried by the keyboard: which nodes may be walked at all."""
         self.node: Node | None = None
+        self.via: Via = "scene"
+        """How the focus came to the node: one that was only clicked does not answer to Enter or Space."""
         self.shown = False
 
     @property
@@ -30,15 +32,17 @@ class Focus:
 
     def enter(self, scope: Node) -> None:
         """Keeps the keyboard inside that node until leave(); the focus will come back to where it was."""
-        self._scopes.append((scope, self.node))
+        self._scopes.append((scope, self.node, self.via))
         self.set(None, "scene")
 
     def leave(self, scope: Node) -> None:
         """Frees the keyboard of that node."""
-        for i, (node, before) in enumerate(self._scopes):
+        for i, (node, before, via) in enumerate(self._scopes):
             if node is scope:
                 del self._scopes[i:]
-                self.set(before if before is not None and _can(before) else None, "scene")
+                shown = self.shown
+                self.set(before if before is not None and _can(before) else None, via)
+                self.shown = shown
                 return
 
     def ring(self) -> list[Node]:
@@ -50,6 +54,7 @@ class Focus:
 
     def set(self, node: Node | None, via: Via) -> None:
         """Moves the keyboard there (None: nowhere)."""
+        self.via = via
         if via != "scene":
             self.shown = via == "keys"
         if node is self.node:

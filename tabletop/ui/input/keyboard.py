@@ -102,7 +102,7 @@ class Keyboard:
         focused = scene.focus.node
         if focused is not None and writes(focused, key):
             return True
-        ready = focused is not None and (scene.focus.shown or scene.focus.scope is not scene.root)
+        ready = focused is not None and (scene.focus.shown or scene.focus.via == "scene")
         return ready and key in (Key("return"), Key("space")) and focused is not None and focused.activated()
 
     def _to_dialog(self, key: Key) -> bool:

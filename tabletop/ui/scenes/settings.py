@@ -188,7 +188,7 @@ class SettingsScene(Scene):
     def _tell(self, clash: Conflict, action: str) -> Say:
         other = clash.second if clash.first == action else clash.first
         key = next(a.key for a in self.app.shortcuts.actions if a.name == other)
-        return say("ui.shortcuts.conflict", key=spoken_by(lambda words: spelled(clash.key, words)), other=say(key))
+        return say("ui.shortcuts.conflict", pressed=spoken_by(lambda words: spelled(clash.key, words)), other=say(key))
 
     def receive(self, message: Message) -> bool:
         """A control was used."""

@@ -1,0 +1,162 @@
+"""How Units move in Enadrya: over the board, into battle, over bridges (ENA-L)."""
+
+from __future__ import annotations
+
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Choose
+from tabletop.kernel.atoms import fact, put
+from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+from . import deeds
+from .board import ADJACENT, BATTLE, BRIDGES, ENTRY, HOME, ROW, ZONE_1, ZONE_2
+from .moves import DEFENCE_ONLY, OWN, OWN_BOARD, UNIT, UNLOCKED, nothing
+from .readers import attack_zone, has, unit_at
+from .store import EnadryaStore
+
+S = EnadryaStore
+
+
+# ---- over the board
+def _movable(s: S, seat: int) -> list[int]:
+    zone, turn, moved, deployed, bridged = s.zone, s.turn[TABLE], s.moved, s.deployed, s.bridged
+    found = [c for z in HOME[seat] if zone[z]
+             and moved[c := zone[z][0]] != turn and deployed[c] != turn and bridged[c] != turn]
+    return [c for c in found if not has(s, c, "rooted")] if "rooted" in s.index().modifiers else found
+
+
+def _at_home(s: S, seat: int, card: int) -> bool:
+    return ROW[s.at[card]] in (ZONE_1, ZONE_2)
+
+
+def _not_moved(s: S, seat: int, card: int) -> bool:
+    return s.moved[card] != s.turn[TABLE]
+
+
+def _not_deployed(s: S, seat: int, card: int) -> bool:
+    return s.deployed[card] != s.turn[TABLE]
+
+
+def _no_bridge(s: S, seat: int, card: int) -> bool:
+    return s.bridged[card] != s.turn[TABLE]
+
+
+def _not_rooted(s: S, seat: int, card: int) -> bool:
+    return not has(s, card, "rooted")
+
+
+READY = (
+    OWN, UNIT,
+    Guard("ENA-L1", "enadrya.refusal.not-at-home", _at_home),
+    Guard("ENA-L4", "enadrya.refusal.moved", _not_moved),
+    Guard("ENA-L4.1", "enadrya.refusal.just-deployed", _not_deployed),
+    Guard("ENA-L3.1", "enadrya.refusal.bridge", _no_bridge),
+    Guard("ENA-B1", "enadrya.refusal.rooted", _not_rooted),
+)
+
+
+def _no_battle(s: S, seat: int, card: int, zone: int) -> bool:
+    return ROW[zone] != BATTLE
+
+
+def _adjacent(s: S, seat: int, card: int, zone: int) -> bool:
+    return zone in ADJACENT.get(s.at[card], ())
+
+
+def _free(s: S, seat: int, card: int, zone: int) -> bool:
+    return not s.zone[zone]
+
+
+def _neighbours(s: S, seat: int, card: int) -> list[int]:
+    zone = s.zone
+    return [z for z in ADJACENT.get(s.at[card], ()) if not zone[z]]
+
+
+FREE = Guard("ENA-L1", "enadrya.refusal.occupied", _free)
+
+
+def _march(m: Match, seat: int, card: int, zone: int) -> None:
+    put(m, "moved", card, m.store.turn[TABLE])
+    deeds.step(m, card, zone, clause="ENA-L1")
+
+
+NEXT_DOOR = (OWN_BOARD, Guard("ENA-R14", "enadrya.refusal.battle-later", _no_battle),
+             Guard("ENA-L1", "enadrya.refusal.not-adjacent", _adjacent), FREE)
+MOVE = Verb("move", _march, subjects=_movable, targets=_neighbours, subject_guards=READY, target_guards=NEXT_DOOR,
+            sure=(*READY, *NEXT_DOOR))
+
+
+# ---- entering battle
+def bridges(s: S, card: int, zone: int) -> list[int]:
+    """The Units a Unit in Zone 1 may jump over to land in a battle slot (ENA-L3, R7)."""
+    return [b for y in BRIDGES.get(s.at[card], ()) if zone in ENTRY[y] and (b := unit_at(s, y))]
+
+
+def _reaches(s: S, seat: int, card: int, zone: int) -> bool:
+    here = s.at[card]
+    if ROW[here] == ZONE_2:
+        return zone in ENTRY[here]
+    return bool(bridges(s, card, zone))
+
+
+def _reach(s: S, seat: int, card: int) -> list[int]:
+    """The battle slots a Unit could enter from where it stands, whatever their role."""
+    here = s.at[card]
+    if ROW[here] == ZONE_2:
+        return ENTRY[here]
+    out: list[int] = []
+    for y in BRIDGES.get(here, ()):
+        if s.zone[y]:
+            out += [z for z in ENTRY[y] if z not in out]
+    return out
+
+
+def _in_attack(s: S, seat: int, card: int, zone: int) -> bool:
+    return zone in attack_zone(s, seat)
+
+
+def _enter(m: Match, seat: int, card: int, zone: int) -> None:
+    s: EnadryaStore = m.store
+    put(m, "moved", card, s.turn[TABLE])
+    if ROW[s.at[card]] == ZONE_1:
+        m.push(JUMP, {"card": card, "zone": zone})
+    else:
+        deeds.step(m, card, zone, clause="ENA-L2")
+
+
+def _bridge_choices(m: Match, env: Bindings, seat: int) -> list[int]:
+    return bridges(m.store, env["card"], env["zone"])
+
+
+def _jump(m: Match, env: Bindings) -> None:
+    put(m, "bridged", env["bridge"], m.store.turn[TABLE])
+    fact(m, "bridged", env["card"], env["bridge"], clause="ENA-L3")
+    deeds.step(m, env["card"], env["zone"], clause="ENA-L3")
+
+
+def _mover(m: Match, env: Bindings) -> int:
+    return int(m.store.own[env["card"]])
+
+
+JUMP = program("enadrya.jump", bridge=Choose("bridge", _mover, _bridge_choices), land=_jump)
+
+_REACHES = Guard("ENA-L2", "enadrya.refusal.no-way-in", _reaches)
+ATTACK = Verb("move", _enter, subjects=_movable, targets=_reach, subject_guards=READY, target_guards=(
+    OWN_BOARD, Guard("ENA-J1.4.1", "enadrya.refusal.attack-zone", _in_attack), _REACHES, FREE),
+    sure=(*READY, OWN_BOARD, _REACHES))
+BLOCK = Verb("move", _enter, subjects=_movable, targets=_reach, subject_guards=READY, target_guards=(
+    OWN_BOARD, DEFENCE_ONLY, _REACHES, FREE, UNLOCKED), sure=(*READY, OWN_BOARD, _REACHES))
+
+
+# ---- whether there is a battle
+def _can_attack(s: S, seat: int) -> bool:
+    if any(s.zone[z] for z in attack_zone(s, seat)):
+        return True
+    out: list[tuple[str, int, int]] = []
+    ATTACK.list(s, seat, out, 1)
+    return bool(out)
+
+
+BATTLE_NOW = Verb("battle", nothing, leaves="battle", seat_guards=(
+    Guard("ENA-J1.4", "enadrya.refusal.nobody-attacks", _can_attack),))
