@@ -57,7 +57,7 @@ def read(path: Path, cap: int) -> bytes:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Put a file in place whole, over what was there: a crash leaves the old or the new. Raises ArchiveError."""
+    """Put a file in place whole, over what was there: a crash leaves one of them. Raises ArchiveError."""
     with told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f".{os.getpid()}-{os.urandom(4).hex()}.part")

@@ -184,7 +184,8 @@ def _object(fields: Mapping[str, Any]) -> str:
             return "[\n" + ",\n".join(items) + "\n ]"
         return json.dumps(value, ensure_ascii=False)
 
-    return "{\n" + ",\n".join(f' "{name}": {spelled(name, value)}' for name, value in fields.items()) + "\n}\n"
+    rows = (f' "{name}": {spelled(name, value)}' for name, value in fields.items())
+    return "{\n" + ",\n".join(rows) + "\n}\n"
 
 
 def _ending(match: Match) -> dict[str, Any] | None:

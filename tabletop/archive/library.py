@@ -76,8 +76,8 @@ def trash_folder() -> Path:
 def list_matches(folder: Path) -> list[Entry]:
     """The match files of a folder, the last changed first; an index has those that have not changed since.
 
-    What each file is, without its changes being read: one may still be damaged in the middle. A folder that is
-    not there has none. Raises ArchiveError where it cannot be looked into.
+    Their ends are read, not what lies between: one may still be damaged in the middle. A folder that is not
+    there has none. Raises ArchiveError where it cannot be looked into.
     """
     index = _Index(folder)
     found = []
@@ -249,7 +249,7 @@ def rename(path: Path, name: str) -> Path:
     if target == path:
         return path
     with disk.told(path):
-        same = target.exists() and target.samefile(path)  # only capitals change, on a system that ignores them
+        same = target.exists() and target.samefile(path)  # it ignores capitals
     if target.exists() and not same:
         raise ArchiveError("disk.taken", file=target.name)
     _move(path, target)

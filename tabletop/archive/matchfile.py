@@ -43,9 +43,9 @@ class Opened:
     """A match out of a file, standing where it was left.
 
     `problem` says where reading stopped before the file's end, if it did; what came before is here. `stale`
-    says why the match can be watched but not played on. `torn` tells of an unfinished last line, which nothing
-    hangs on. `at` says which line each decision is written in, by its number. `length` is the file's, in bytes;
-    `since` the format it is written in.
+    says why the match can be watched but not played on. `torn` tells of an unfinished last line, which
+    nothing hangs on. `at` says which line each decision is written in, by its number. `length` is the file's,
+    in bytes, `since` the format it is written in.
     """
 
     path: Path

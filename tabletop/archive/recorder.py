@@ -23,7 +23,7 @@ class Recorder:
     """Keeps one match in one file. `path` may be changed after the file was renamed."""
 
     def __init__(self, path: Path, tables: Tables, place: Place, *, length: int = 0) -> None:
-        """A recorder goes on where a file ends: `create` and `resume` make one. `length` is with a torn tail."""
+        """Goes on where a file ends: `create` and `resume` make one. `length` is with a torn tail."""
         self.path = path
         self._tables = tables
         self._place = place
@@ -84,7 +84,7 @@ class Recorder:
     def append(self, match: Match) -> None:
         """Bring the file up to the match: what was decided, undone and redone since the last call.
 
-        On return it is on the disk. Raises ArchiveError; the match goes on, and the next call makes up for it.
+        On return it is on the disk. Raises ArchiveError: the match goes on, and the next call makes up.
         """
         data, place = self._spell(self._news(match, self._place), self._place)
         if not data:

@@ -112,7 +112,7 @@ class Tables:
 
     @staticmethod
     def _fact_bounds(name: str, match: Match) -> tuple[str, list[int]] | None:
-        """What each field of a fact must stay below, 0 for several cards; None for a fact there is no more."""
+        """What each field of a fact stays below, 0 for several cards; None for a fact there is no more."""
         kind = match.rules.facts.get(name)
         if kind is None:
             return None
@@ -130,7 +130,7 @@ class Tables:
         return [tag, *rest]
 
     def perform(self, store: Store, entries: Any) -> list[Entry]:
-        """Perform the entries of a line on the store; in full, as the journal keeps them. Raises Impossible."""
+        """Perform a line's entries on the store; in full, as the journal keeps them. Raises Impossible."""
         if not isinstance(entries, list):
             raise Impossible("no list of entries")
         try:

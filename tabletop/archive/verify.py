@@ -17,7 +17,7 @@ from tabletop.kernel.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a look at a file found: how many decisions there are, and the first thing wrong (None: nothing)."""
+    """What a look at a file found: how many decisions there are, and what is wrong first (None: nothing)."""
 
     file: str
     decisions: int

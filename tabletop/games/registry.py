@@ -28,6 +28,15 @@ class Deal:
     cards: tuple[Plain, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
 
+    @classmethod
+    def of(
+        cls, game: str, seed: int, *, players: Sequence[str], decks: Sequence[Deck], plain: Mapping[str, Plain],
+        options: Mapping[str, Any] | None = None,
+    ) -> Deal:
+        """A deal that pins, of a library's plain cards, those its decks use. KeyError for a card it has not."""
+        used = sorted({card for deck in decks for card in deck})
+        return cls(game, seed, tuple(players), tuple(decks), tuple(plain[card] for card in used), options or {})
+
 
 def printed_name(definition: Any, lang: str) -> str:
     """The name on a card in a language; "" for what is no card."""

@@ -132,7 +132,7 @@ class Narrator:
         return Line(text, kind.name, level, entry[4], entry[3], spans)
 
     def _template(self, kind: str, suffixes: list[str]) -> tuple[Level, str]:
-        """The most particular text there is: of all that is special about the fields, of one of them, of none."""
+        """The most particular text there is: for all that is special about the fields, or a part of it."""
         found = self._keys.get((kind, *suffixes))
         if found is None:
             special = [s for s in suffixes if s]

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 import pygame
 
@@ -30,8 +31,14 @@ class NotFound(LookupError):
 class Pilot:
     """`with Pilot(lambda app: Menu(app)) as p: p.click("new")`. Points are logical units."""
 
-    def __init__(self, factory: Callable[[App], Scene], *, size: tuple[int, int] = (1280, 720),
-                 settings: Settings | None = None, folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        factory: Callable[[App], Scene],
+        *,
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+        folder: Path | None = None,
+    ) -> None:
         self._factory, self._size, self._folder = factory, size, folder
         self._settings = settings if settings is not None else Settings()
         self.kept: list[Settings] = []
@@ -39,7 +46,7 @@ class Pilot:
         self._buttons = (0, 0, 0)
         self._at = (0, 0)
 
-    def __enter__(self) -> "Pilot":
+    def __enter__(self) -> Self:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
         pygame.display.init()
@@ -53,7 +60,9 @@ class Pilot:
         self.step(0.0)
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
         pygame.event.clear()
 
     # Time.
@@ -126,8 +135,14 @@ class Pilot:
             self.post_button(at, button, pygame.MOUSEBUTTONUP)
         self.settle()
 
-    def drag(self, what: "str | Node | tuple[float, float]", to: "str | Node | tuple[float, float]", *,
-             steps: int = 6, drop: str = "drop") -> None:
+    def drag(
+        self,
+        what: "str | Node | tuple[float, float]",
+        to: "str | Node | tuple[float, float]",
+        *,
+        steps: int = 6,
+        drop: str = "drop",
+    ) -> None:
         """Drags in some steps; `drop` "hold" leaves the button down."""
         start, end = self.point(what), self.point(to)
         self.post_move(start)
@@ -147,7 +162,9 @@ class Pilot:
     def wheel(self, what: "str | Node | tuple[float, float]", dy: float) -> None:
         """Turns the wheel over something."""
         self.move(what)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=round(dy), precise_x=0.0, precise_y=dy, flipped=False))
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=round(dy), precise_x=0.0, precise_y=dy, flipped=False)
+        )
         self.settle()
 
     def post_move(self, at: tuple[float, float]) -> None:

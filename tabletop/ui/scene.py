@@ -21,7 +21,7 @@ from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.screen import Screen
 from tabletop.ui.widgets.control import Control
 from tabletop.ui.widgets.dialog import Dialog
-from tabletop.ui.widgets.toast import Toasts, ToastKind
+from tabletop.ui.widgets.toast import ToastKind, Toasts
 from tabletop.ui.widgets.tooltip import Tips
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Shade(Node):
 class Scene:
     """One screen of the program. Override build, layout, receive, action; see each.
 
-    Layers, back to front: `back`, `main`, `over` (dialogs), `ring`, `drag` (what is carried), `top` (tooltips, notices).
+    Layers, back to front: `back`, `main`, `over` (dialogs), `drag` (what is carried), `top` (tooltips, notices).
     """
 
     name = "scene"
@@ -184,7 +184,9 @@ class Scene:
                 self.carry.point(found)
         return drag
 
-    def toast(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5) -> None:
+    def toast(
+        self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5
+    ) -> None:
         """A notice that goes by itself."""
         self.toasts.show(says, kind, clause=clause, icon=icon, seconds=seconds)
 

@@ -1,81 +1,48 @@
-"""Opens the program: settings, window, first scene; answers the exit status."""
+"""Opens the program in a window, with the player's settings, and runs it to its end."""
 
-import sys
-from collections.abc import Callable
+from __future__ import annotations
+
 from pathlib import Path
-
-import pygame
 
 from tabletop import places
 from tabletop.archive import settings as kept
-from tabletop.archive.settings import Notice, Settings
-from tabletop.present.words import Words, system_language
-from tabletop.ui.app import App, Services
-from tabletop.ui.audio import Audio
-from tabletop.ui.clipboard import Clipboard
-from tabletop.ui.say import say
-from tabletop.ui.scenes.doors import Doors
-from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.scenes.welcome import Welcome
-from tabletop.ui.window import NoDisplay, Window, check_display, prepare
-
-NO_DISPLAY = 2
+from tabletop.ui.window import check_display, prepare
 
 
-def run(doors: Doors, *, first: Callable[[App], None] | None = None) -> int:
-    """Shows the menu (or what `first` opens over it) until the player leaves; 0, or 2 where no window can be.
+def run(*, lang: str | None = None, match: Path | None = None) -> int:
+    """The program, on a match file if one is named. Raises NoDisplay where no window can be; returns the exit status."""
+    check_display()
+    prepare()
+    import pygame
 
-    What goes wrong is said in one sentence on standard error.
-    """
-    settings, notice = kept.load(kept.file())
-    words = Words(settings.language or system_language())
-    try:
-        check_display()
-        prepare()
-        pygame.display.init()
-        pygame.font.init()
-    except NoDisplay as problem:
-        print(words(str(problem)), file=sys.stderr)
-        return NO_DISPLAY
-    except pygame.error:
-        print(words("ui.error.no_display"), file=sys.stderr)
-        return NO_DISPLAY
-    app = App(_services(settings), _first_size(settings))
-    open_menu(app, doors)
-    if first is not None:
-        first(app)
+    from tabletop.ui.app import App, Services
+    from tabletop.ui.audio import Audio
+    from tabletop.ui.clipboard import Clipboard
+    from tabletop.ui.flow import Flow
+    from tabletop.ui.say import say
+    from tabletop.ui.scenes.welcome import Welcome
+    from tabletop.ui.window import Window, window_size
+
+    path = kept.file()
+    settings, notice = kept.load(path)
+    if lang is not None:
+        settings = settings.model_copy(update={"language": lang})
+    pygame.display.init()
+    pygame.font.init()
+    services = Services(settings, Audio(places.assets() / "sounds"), Clipboard(), lambda new: kept.save(new, path),
+                        pictures=places.user_data() / "pictures")
+    app = App(services, window_size((settings.window.width, settings.window.height), pygame.display.get_desktop_sizes()[0]))
+    window = Window(app)
+    flow = Flow(app)
+    if settings.welcome_seen or match is not None:
+        app.push(flow.menu(), "none")
+    else:
+        app.push(Welcome(app, lambda opened: opened.replace(flow.menu())), "none")
+    if match is not None:
+        flow.go_on(match)
     if notice is not None:
-        tell(app, notice)
-    try:
-        Window(app).run()
-    finally:
-        app.audio.close()
-        pygame.quit()
+        app.scene.toast(say(notice.key, **notice.fields))
+    window.run()
     return 0
 
 
-def _services(settings: Settings) -> Services:
-    path = kept.file()
-    sounds: Path = places.assets() / "sounds"
-    return Services(settings, Audio(sounds), Clipboard(), lambda changed: _keep(changed, path))
-
-
-def _keep(settings: Settings, path: Path) -> None:
-    """A disk that cannot be written must not stop the game; the next change tries again."""
-    kept.save(settings, path)
-
-
-def _first_size(settings: Settings) -> tuple[int, int]:
-    return (settings.window.width, settings.window.height)
-
-
-def open_menu(app: App, doors: Doors) -> None:
-    """The menu, with the welcome over it the first time."""
-    app.push(Menu(app, doors), "none")
-    if not app.settings.welcome_seen:
-        app.push(Welcome(app, lambda opened: opened.home()), "none")
-
-
-def tell(app: App, notice: Notice) -> None:
-    """Shows a notice of the files layer."""
-    app.scene.toast(say(notice.key, **notice.fields), seconds=6.0)

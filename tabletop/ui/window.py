@@ -83,7 +83,9 @@ class Window:
 
     def _set_mode(self, size: tuple[int, int], monitor: int) -> pygame.Surface:
         if self._app.settings.window.fullscreen:
-            return pygame.display.set_mode(pygame.display.get_desktop_sizes()[monitor], pygame.FULLSCREEN, display=monitor)
+            return pygame.display.set_mode(
+                pygame.display.get_desktop_sizes()[monitor], pygame.FULLSCREEN, display=monitor
+            )
         return pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
 
     def _follow_settings(self) -> None:
@@ -164,8 +166,12 @@ class Window:
         self._app.change(window={**window.model_dump(), "width": w, "height": h, "x": x, "y": y})
 
 
-_CURSORS = {"arrow": pygame.SYSTEM_CURSOR_ARROW, "hand": pygame.SYSTEM_CURSOR_HAND, "text": pygame.SYSTEM_CURSOR_IBEAM,
-            "grab": pygame.SYSTEM_CURSOR_SIZEALL}
+_CURSORS = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+    "grab": pygame.SYSTEM_CURSOR_SIZEALL,
+}
 
 
 def window_size(kept: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:

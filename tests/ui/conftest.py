@@ -1,7 +1,6 @@
 """What the tests of the screen share: no window, no sound, a home of their own."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 
 @pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Settings and pictures of a test go where nobody else looks."""
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
-    yield

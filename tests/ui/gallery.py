@@ -44,12 +44,22 @@ class Gallery(Scene):
         self.main.add(
             Button("play", say("ui.menu.new"), kind="gold", box=Box(60, 60, 300, 76)),
             Button("ask", say("ui.menu.quit"), icon="cog", box=Box(380, 60, 240, 56)),
-            off, tipped,
+            off,
+            tipped,
             Toggle("switch", say("ui.settings.auto_pass"), "on", box=Box(60, 160, 64, 40)),
             Slider("slider", say("ui.settings.speed"), 40, box=Box(160, 160, 300, 40)),
-            Choice("choice", [("a", plain("½×")), ("b", plain("1×")), ("c", plain("2×"))], "b", box=Box(480, 160, 400, 46)),
+            Choice(
+                "choice", [("a", plain("½×")), ("b", plain("1×")), ("c", plain("2×"))], "b", box=Box(480, 160, 400, 46)
+            ),
             Dropdown("many", numbers, "3", says=plain("muchos"), box=Box(900, 160, 240, 46)),
-            TextField("field", "Ávila", hint=say("ui.settings.search"), icon="magnifying-glass", longest=30, box=Box(60, 230, 400, 48)),
+            TextField(
+                "field",
+                "Ávila",
+                hint=say("ui.settings.search"),
+                icon="magnifying-glass",
+                longest=30,
+                box=Box(60, 230, 400, 48),
+            ),
             ListView("list", rows, says=plain("filas"), box=Box(480, 230, 400, 400)),
             Counter("count", 7, box=Box(60, 300, 80, 40)),
             Progress("bar", plain("avance"), 0.4, box=Box(60, 360, 300, 8)),

@@ -16,8 +16,16 @@ from tabletop.ui.screen import Screen
 class Tile(Node):
     """A translucent rectangle with a wider, fainter border, as a card with its shadow is."""
 
-    def __init__(self, name: str, box: Box, colour: tuple[int, int, int] = (200, 90, 40), *, alpha: int = 200,
-                 pad: int = 6, takes: Takes = Takes.POINTER) -> None:
+    def __init__(
+        self,
+        name: str,
+        box: Box,
+        colour: tuple[int, int, int] = (200, 90, 40),
+        *,
+        alpha: int = 200,
+        pad: int = 6,
+        takes: Takes = Takes.POINTER,
+    ) -> None:
         super().__init__(name, box, takes=takes)
         self.colour, self.alpha, self.pad = colour, alpha, pad
 

@@ -1,4 +1,4 @@
-"""The program around the scenes: settings applied live, language everywhere at once, transitions, pictures, the window."""
+"""The program around the scenes: settings applied live, language everywhere at once, pictures, the window."""
 
 from pathlib import Path
 
@@ -123,8 +123,15 @@ def test_the_title_tells_nothing() -> None:
 
 def test_settings_mean_what_they_say() -> None:
     """Volumes are shares of the master's; keys are read from their text."""
-    wish = wishes(Settings(volumes=Volumes(master=50, effects=80, music=0, interface=100), shortcuts={"mute": "m ctrl+m"},
-                           inspector_delay="immediate", card_text_scale=125, high_contrast=True))
+    wish = wishes(
+        Settings(
+            volumes=Volumes(master=50, effects=80, music=0, interface=100),
+            shortcuts={"mute": "m ctrl+m"},
+            inspector_delay="immediate",
+            card_text_scale=125,
+            high_contrast=True,
+        )
+    )
 
     assert wish.volumes == {"effects": 40, "music": 0, "interface": 50}
     assert wish.shortcuts == {"mute": ("m", "ctrl+m")}
@@ -143,7 +150,11 @@ def test_no_display_is_said_plainly() -> None:
 
 def test_fast_frames_are_asked_for_on_x11_only() -> None:
     """And what the player set is left alone."""
-    x11, wayland, own = {"DISPLAY": ":0"}, {"WAYLAND_DISPLAY": "w"}, {"DISPLAY": ":0", "SDL_FRAMEBUFFER_ACCELERATION": "1"}
+    x11, wayland, own = (
+        {"DISPLAY": ":0"},
+        {"WAYLAND_DISPLAY": "w"},
+        {"DISPLAY": ":0", "SDL_FRAMEBUFFER_ACCELERATION": "1"},
+    )
     for environ in (x11, wayland, own):
         prepare(environ, "linux")
 
@@ -153,13 +164,18 @@ def test_fast_frames_are_asked_for_on_x11_only() -> None:
     assert x11["SDL_VIDEO_X11_WMCLASS"] == "tapete"
 
 
-@pytest.mark.parametrize(("kept", "desktop", "size"), [
-    ((1600, 900), (1920, 1080), (1600, 900)),
-    ((3000, 2000), (1920, 1080), (1632, 918)),
-    ((0, 0), (3840, 2160), (3264, 1836)),
-    ((0, 0), (1366, 768), (1280, 720)),
-])
-def test_the_window_opens_at_a_sensible_size(kept: tuple[int, int], desktop: tuple[int, int], size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("kept", "desktop", "size"),
+    [
+        ((1600, 900), (1920, 1080), (1600, 900)),
+        ((3000, 2000), (1920, 1080), (1632, 918)),
+        ((0, 0), (3840, 2160), (3264, 1836)),
+        ((0, 0), (1366, 768), (1280, 720)),
+    ],
+)
+def test_the_window_opens_at_a_sensible_size(
+    kept: tuple[int, int], desktop: tuple[int, int], size: tuple[int, int]
+) -> None:
     """The kept size if it fits; else a good part of the desktop, never under the smallest."""
     assert window_size(kept, desktop) == size
 

@@ -32,8 +32,16 @@ def _tree(rng: random.Random, look: Look) -> Node:
         root.add(group)
         for t in range(6):
             colour = (rng.randrange(256), rng.randrange(256), rng.randrange(256))
-            group.add(Tile(f"t{g}.{t}", Box(rng.randrange(-40, 260), rng.randrange(-40, 180), rng.randrange(20, 160), rng.randrange(20, 120)),
-                           colour, alpha=rng.choice((120, 200, 255))))
+            group.add(
+                Tile(
+                    f"t{g}.{t}",
+                    Box(
+                        rng.randrange(-40, 260), rng.randrange(-40, 180), rng.randrange(20, 160), rng.randrange(20, 120)
+                    ),
+                    colour,
+                    alpha=rng.choice((120, 200, 255)),
+                )
+            )
     return root
 
 
@@ -102,11 +110,13 @@ def test_merged_rectangles_cover_the_same_pixels_and_never_overlap() -> None:
     window = pygame.Rect(0, 0, 100, 100)
     rng = random.Random(3)
     for _ in range(200):
-        rects = [pygame.Rect(rng.randrange(-20, 110), rng.randrange(-20, 110), rng.randrange(1, 30), rng.randrange(1, 30))
-                 for _ in range(rng.randrange(6))]
+        rects = [
+            pygame.Rect(rng.randrange(-20, 110), rng.randrange(-20, 110), rng.randrange(1, 30), rng.randrange(1, 30))
+            for _ in range(rng.randrange(6))
+        ]
         out = merged(rects, window)
 
         assert all(window.contains(r) for r in out)
-        assert all(not a.colliderect(b) for i, a in enumerate(out) for b in out[i + 1:])
+        assert all(not a.colliderect(b) for i, a in enumerate(out) for b in out[i + 1 :])
         assert all(any(r.contains(cut) for r in out) for rect in rects if (cut := rect.clip(window)).w and cut.h)
     assert merged([pygame.Rect(0, 0, 90, 90)], window) == [window]

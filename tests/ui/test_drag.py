@@ -74,7 +74,9 @@ def test_every_way_out_ends_a_drag(p: Pilot, way: str) -> None:
         case "focus":
             pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         case "lost":
-            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0), touch=False))
+            pygame.event.post(
+                pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0), touch=False)
+            )
     p.settle()
     p.release(at)
 
@@ -152,7 +154,9 @@ def test_a_long_press_of_a_finger_is_a_right_click(p: Pilot) -> None:
     """A finger held still means what the right button means."""
     at = p.point("card")
     p.post_move(at)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(round(at[0]), round(at[1])), button=1, touch=True))
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(round(at[0]), round(at[1])), button=1, touch=True)
+    )
     p.wait(0.8)
 
     assert _card(p).calls[-1] == "click3x1"

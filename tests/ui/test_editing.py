@@ -42,11 +42,14 @@ def test_a_line_stays_one_line_and_within_its_length() -> None:
     assert line.caret == 8
 
 
-_EDITS = st.lists(st.one_of(
-    st.tuples(st.just("insert"), st.text(max_size=4)),
-    st.tuples(st.sampled_from(["erase", "move", "extend"]), st.integers(0, 30)),
-    st.tuples(st.sampled_from(["select_all", "undo", "redo"]), st.none()),
-), max_size=40)
+_EDITS = st.lists(
+    st.one_of(
+        st.tuples(st.just("insert"), st.text(max_size=4)),
+        st.tuples(st.sampled_from(["erase", "move", "extend"]), st.integers(0, 30)),
+        st.tuples(st.sampled_from(["select_all", "undo", "redo"]), st.none()),
+    ),
+    max_size=40,
+)
 
 
 @given(_EDITS)

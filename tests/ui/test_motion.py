@@ -23,7 +23,10 @@ def _run(motion: Motion, seconds: float) -> None:
         motion.step(0.01)
 
 
-@pytest.mark.parametrize("name", ["linear", "in_quad", "out_quad", "in_out_quad", "in_cubic", "out_cubic", "in_out_cubic", "out_back", "out_bounce"])
+@pytest.mark.parametrize(
+    "name",
+    ["linear", "in_quad", "out_quad", "in_out_quad", "in_cubic", "out_cubic", "in_out_cubic", "out_back", "out_bounce"],
+)
 def test_easings_begin_at_nought_and_end_at_one(name: str) -> None:
     """All curves join their ends."""
     curve = getattr(ease, name)
@@ -57,9 +60,17 @@ def test_a_later_tween_takes_an_attribute_over() -> None:
 
 def test_a_sequence_runs_in_order_even_in_one_great_step() -> None:
     """Parts begin when the one before has ended, also when a step passes over several."""
-    motion, thing, heard = Motion(), Thing(), []
-    motion.play(Sequence(Tween(thing, {"x": 10}, 0.02), Call(lambda: heard.append(thing.x)), Wait(0.02),
-                         Tween(thing, {"x": 20}, 0.02), Call(lambda: heard.append(thing.x))))
+    motion, thing = Motion(), Thing()
+    heard: list[object] = []
+    motion.play(
+        Sequence(
+            Tween(thing, {"x": 10}, 0.02),
+            Call(lambda: heard.append(thing.x)),
+            Wait(0.02),
+            Tween(thing, {"x": 20}, 0.02),
+            Call(lambda: heard.append(thing.x)),
+        )
+    )
     motion.step(0.09)
 
     assert heard == [10, 20]
@@ -68,7 +79,8 @@ def test_a_sequence_runs_in_order_even_in_one_great_step() -> None:
 
 def test_skipping_ends_everything_and_makes_every_call_once() -> None:
     """A skip shows the end of all that moves; ambient light goes on."""
-    motion, thing, heard = Motion(), Thing(), []
+    motion, thing = Motion(), Thing()
+    heard: list[object] = []
     light = motion.play(Loop(lambda phase: None))
     motion.play(stagger(0.1, Tween(thing, {"x": 5}, 1), Sequence(Wait(3), Call(lambda: heard.append("called")))))
     motion.step(0.05)
@@ -115,7 +127,8 @@ def test_pace_scales_time() -> None:
 
 def test_a_number_rolls_over_those_between() -> None:
     """Every number on the way is shown once, the last one last."""
-    motion, shown = Motion(), []
+    motion = Motion()
+    shown: list[int] = []
     motion.play(Roll(shown.append, 3, 7, 0.25))
     _run(motion, 0.4)
 

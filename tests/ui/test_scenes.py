@@ -21,8 +21,13 @@ MATCH = Resume(GAMES[0], ("Ana", "Bruno"), 7, plain("hoy"), "27 – 19")
 
 
 def _doors(taken: list[str]) -> Doors:
-    return Doors(new_match=lambda app, key: taken.append(key), resume=lambda app: taken.append("resume"),
-                 replays=lambda app: taken.append("replays"), to_resume=lambda: MATCH, replay_count=lambda: 3)
+    return Doors(
+        new_match=lambda app, key: taken.append(key),
+        resume=lambda app: taken.append("resume"),
+        replays=lambda app: taken.append("replays"),
+        to_resume=lambda: MATCH,
+        replay_count=lambda: 3,
+    )
 
 
 SCENES = {
@@ -64,20 +69,28 @@ def test_everything_usable_is_inside_the_window_and_apart(name: str, size: tuple
                 assert window.contains(box.right, box.bottom), node
                 assert min(box.w, box.h) >= 40, node
             flat = [n.world_box() for n in nodes if not n.name.startswith("game-")]
-            assert all(a.right <= b.x or b.right <= a.x or a.bottom <= b.y or b.bottom <= a.y
-                       for i, a in enumerate(flat) for b in flat[i + 1:])
+            assert all(
+                a.right <= b.x or b.right <= a.x or a.bottom <= b.y or b.bottom <= a.y
+                for i, a in enumerate(flat)
+                for b in flat[i + 1 :]
+            )
 
 
 @pytest.mark.parametrize("scale", [75, 125, 150, 200])
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_every_scale_shows_every_control(name: str, scale: int) -> None:
     """The interface scale moves nothing out of the window."""
-    with Pilot(SCENES[name], size=(1920, 1080), settings=Settings(language="es", ui_scale=scale, card_text_scale=125)) as p:
+    with Pilot(
+        SCENES[name], size=(1920, 1080), settings=Settings(language="es", ui_scale=scale, card_text_scale=125)
+    ) as p:
         p.settle()
         window = p.app.screen.box.inset(-0.5)
 
-        assert all(window.contains(n.world_box().x, n.world_box().y) and window.contains(n.world_box().right, n.world_box().bottom)
-                   for n in _usable(p.scene))
+        assert all(
+            window.contains(n.world_box().x, n.world_box().y)
+            and window.contains(n.world_box().right, n.world_box().bottom)
+            for n in _usable(p.scene)
+        )
 
 
 @pytest.mark.parametrize("name", sorted(SCENES))
@@ -132,7 +145,9 @@ def test_games_to_come_stay_visible_and_say_so() -> None:
 
         assert taken == []
         assert p.scene.toasts.texts
-        assert "en preparación" in p.scene.toasts.texts[0](p.app.look.words) or p.scene.toasts.texts[0] == GAMES[1].coming
+        assert (
+            "en preparación" in p.scene.toasts.texts[0](p.app.look.words) or p.scene.toasts.texts[0] == GAMES[1].coming
+        )
 
 
 def test_the_keyboard_alone_starts_a_match() -> None:
@@ -175,7 +190,7 @@ def test_every_setting_changes_the_settings_and_shows_it() -> None:
             if type(control).__name__ == "Toggle":
                 p.press("space")
             else:
-                p.press("left", "left", "right") if setting.name in ("language",) else p.press("right")
+                p.press("left", "left", "right") if setting.name == "language" else p.press("right")
             assert p.app.settings != before or setting.name == "language", setting.name
             if setting.name == "motion":
                 p.press("left")
@@ -224,7 +239,9 @@ def test_a_shortcut_is_bound_collides_and_is_taken_away() -> None:
 
 def test_the_original_settings_come_back_after_a_question() -> None:
     """Language, window and names are no taste and stay."""
-    with Pilot(SettingsScene, settings=Settings(language="en", speed=300, palette="tritan", names=("Ana",), welcome_seen=True)) as p:
+    with Pilot(
+        SettingsScene, settings=Settings(language="en", speed=300, palette="tritan", names=("Ana",), welcome_seen=True)
+    ) as p:
         p.settle()
         p.click("defaults")
         p.press("return")
@@ -248,4 +265,8 @@ def test_the_welcome_asks_once_and_shows_what_is_chosen() -> None:
 
         assert done == ["on"]
         assert p.app.settings.welcome_seen
-        assert (p.app.settings.language, p.app.settings.card_text_scale, p.app.settings.reduced_motion) == ("en", 125, True)
+        assert (p.app.settings.language, p.app.settings.card_text_scale, p.app.settings.reduced_motion) == (
+            "en",
+            125,
+            True,
+        )

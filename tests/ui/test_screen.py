@@ -5,15 +5,20 @@ import pytest
 from tabletop.ui.screen import Screen
 
 
-@pytest.mark.parametrize(("size", "scale", "units", "layout"), [
-    ((1920, 1080), 1.0, (1920, 1080), "wide"),
-    ((3840, 2160), 2.0, (1920, 1080), "wide"),
-    ((1280, 720), 1.0, (1280, 720), "small"),
-    ((1600, 900), 1600 / 1920, (1920, 1080), "wide"),
-    ((1599, 899), 899 / 720, (1599 * 720 / 899, 720), "small"),
-    ((2560, 1080), 1.0, (2560, 1080), "wide"),
-])
-def test_each_window_gets_its_units(size: tuple[int, int], scale: float, units: tuple[float, float], layout: str) -> None:
+@pytest.mark.parametrize(
+    ("size", "scale", "units", "layout"),
+    [
+        ((1920, 1080), 1.0, (1920, 1080), "wide"),
+        ((3840, 2160), 2.0, (1920, 1080), "wide"),
+        ((1280, 720), 1.0, (1280, 720), "small"),
+        ((1600, 900), 1600 / 1920, (1920, 1080), "wide"),
+        ((1599, 899), 899 / 720, (1599 * 720 / 899, 720), "small"),
+        ((2560, 1080), 1.0, (2560, 1080), "wide"),
+    ],
+)
+def test_each_window_gets_its_units(
+    size: tuple[int, int], scale: float, units: tuple[float, float], layout: str
+) -> None:
     """At 100 % a window shows 1920x1080 units, a narrow one 1280x720."""
     screen = Screen.of(size)
 

@@ -5,7 +5,11 @@ import pytest
 from tabletop.ui.input.keys import Key, read_key
 from tabletop.ui.input.shortcuts import Action, Shortcuts
 
-TABLE = (Action("undo", ("ctrl+z",), "table", "k"), Action("log", ("l",), "table", "k"), Action("step", ("l",), "replay", "k"))
+TABLE = (
+    Action("undo", ("ctrl+z",), "table", "k"),
+    Action("log", ("l",), "table", "k"),
+    Action("step", ("l",), "replay", "k"),
+)
 
 
 def _shortcuts() -> Shortcuts:

@@ -216,9 +216,13 @@ def test_what_an_input_method_composes_is_shown_and_not_yet_meant(p: Pilot) -> N
 
 def test_letters_typed_in_a_field_are_no_shortcuts(p: Pilot) -> None:
     """Only with Ctrl or Alt held does a letter mean something else."""
-    scene = p.scene
     fired: list[str] = []
-    scene.action = lambda name: bool(fired.append(name)) or True  # type: ignore[method-assign]
+
+    def note(name: str) -> bool:
+        fired.append(name)
+        return True
+
+    p.scene.action = note  # type: ignore[method-assign]
     p.app.shortcuts.bind("mute", "m")
     p.click("field")
     p.press("m", "f11")
@@ -332,9 +336,13 @@ def test_a_held_key_repeats_only_where_it_moves(p: Pilot) -> None:
     """Arrows repeat while held; Enter does not."""
     _focus(p, "list")
     for name in ("down", "return"):
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0))
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0)
+        )
         p.wait(1.0)
-        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0))
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYUP, key=pygame.key.key_code(name), mod=0, unicode="", scancode=0)
+        )
         p.step()
     listing = p.node("list")
     assert isinstance(listing, ListView)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from tabletop.ui.graph.flatten import Item
+from tabletop.ui.graph.node import Node
 
 # Above this part of the window one full redraw is cheaper than many small ones (measured).
 FULL_ABOVE = 0.6
@@ -30,7 +31,7 @@ def changes(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.Rect]:
     return rects
 
 
-def _reordered(old: dict[object, Item], new: dict[object, Item]) -> Iterable[pygame.Rect]:
+def _reordered(old: dict[Node, Item], new: dict[Node, Item]) -> Iterable[pygame.Rect]:
     was = [node for node in old if node in new]
     now = [node for node in new if node in old]
     if was == now:
@@ -38,7 +39,7 @@ def _reordered(old: dict[object, Item], new: dict[object, Item]) -> Iterable[pyg
     first = next(i for i, (a, b) in enumerate(zip(was, now, strict=True)) if a is not b)
     last = next(i for i in range(len(was) - 1, -1, -1) if was[i] is not now[i])
     rects: list[pygame.Rect] = []
-    for node in now[first:last + 1]:
+    for node in now[first : last + 1]:
         _note(rects, new[node])
     return rects
 

@@ -204,7 +204,7 @@ class Node:
         """Whether the node and all above it are visible."""
         node: Node | None = self
         while node is not None:
-            if not node._visible or node._opacity <= 0:
+            if not node.visible or node.opacity <= 0:
                 return False
             node = node.parent
         return True

@@ -38,7 +38,7 @@ class Line:
         """Types text in place of the selection; line ends become spaces, what is too long is cut."""
         start, end = self.selection
         room = self.longest - (len(self.text) - (end - start))
-        clean = "".join(c if c.isprintable() else " " for c in text)[:max(0, room)]
+        clean = "".join(c if c.isprintable() else " " for c in text)[: max(0, room)]
         if not clean and start == end:
             return
         self._remember("type" if len(clean) == 1 and start == end and clean != " " else "")
@@ -60,7 +60,7 @@ class Line:
         """Puts another text in place of all of it, as one step of undo."""
         if text != self.text:
             self._remember("")
-            self.text = text[:self.longest]
+            self.text = text[: self.longest]
         self.caret = self.anchor = len(self.text)
 
     def move(self, to: int) -> None:

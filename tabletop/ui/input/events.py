@@ -10,7 +10,7 @@ def feed(scene: Scene, event: pygame.event.Event) -> bool:
     """Hands one event of the pointer or the keyboard to the scene; False if it is of another kind or did nothing."""
     match event.type:
         case pygame.MOUSEMOTION:
-            scene.pointer.move(*_point(scene, event.pos), buttons=any(event.buttons))
+            scene.pointer.move(*_point(scene, event.pos), pressed=any(event.buttons))
         case pygame.MOUSEBUTTONDOWN if event.button <= 3:
             _down(scene, event)
         case pygame.MOUSEBUTTONUP if event.button <= 3:

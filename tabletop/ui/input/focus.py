@@ -76,10 +76,8 @@ class Focus:
         ring = self.ring()
         if not ring:
             return None
-        if self.node in ring:
-            found = ring[(ring.index(self.node) + step) % len(ring)]
-        else:
-            found = ring[0 if step > 0 else -1]
+        here = ring.index(self.node) + step if self.node in ring else (0 if step > 0 else -1)
+        found = ring[here % len(ring)]
         self.set(found, "keys")
         return found
 

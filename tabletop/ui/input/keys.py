@@ -4,10 +4,36 @@ from typing import NamedTuple
 
 _MODIFIERS = ("ctrl", "alt", "shift")
 # How SDL names some keys, and how settings spell them.
-_SPELLING = {"[enter]": "return", "enter": "return", "esc": "escape", "del": "delete", " ": "space",
-             "page up": "pageup", "page down": "pagedown", "+": "plus", "[+]": "plus", "[-]": "-"}
-MODIFIER_KEYS = frozenset({"left ctrl", "right ctrl", "left shift", "right shift", "left alt", "right alt", "left meta",
-                           "right meta", "caps lock", "numlock", "alt gr", "mode", "left super", "right super"})
+_SPELLING = {
+    "[enter]": "return",
+    "enter": "return",
+    "esc": "escape",
+    "del": "delete",
+    " ": "space",
+    "page up": "pageup",
+    "page down": "pagedown",
+    "+": "plus",
+    "[+]": "plus",
+    "[-]": "-",
+}
+MODIFIER_KEYS = frozenset(
+    {
+        "left ctrl",
+        "right ctrl",
+        "left shift",
+        "right shift",
+        "left alt",
+        "right alt",
+        "left meta",
+        "right meta",
+        "caps lock",
+        "numlock",
+        "alt gr",
+        "mode",
+        "left super",
+        "right super",
+    }
+)
 
 
 class Key(NamedTuple):

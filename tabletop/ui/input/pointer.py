@@ -5,6 +5,7 @@ from typing import Protocol
 
 from tabletop.ui.graph.node import HoverState, Node, Takes
 from tabletop.ui.input.carry import Carry
+from tabletop.ui.input.drag import Hand
 
 Point = tuple[float, float]
 
@@ -49,12 +50,12 @@ class Pointer:
 
     # What the window tells.
 
-    def move(self, x: float, y: float, buttons: bool) -> None:
-        """It is at (x, y); `buttons` says whether any is down, for a release nobody reported."""
+    def move(self, x: float, y: float, *, pressed: bool) -> None:
+        """It is at (x, y); `pressed` says whether any button is, for a release nobody reported."""
         if (x, y) != self.at:
             self.rested = 0.0
         self.at = (x, y)
-        if not buttons and (self.held is not None or self._drags()):
+        if not pressed and (self.held is not None or self._drags()):
             self._abandon("lost")
         if self.held is not None:
             self._pull()
@@ -67,7 +68,7 @@ class Pointer:
         self.at = (x, y)
         carried = self._host.carry.held
         if carried is not None:
-            self._press_while_carrying(carried.hand == "pointer", button)
+            self._press_while_carrying(carried.hand, button)
             return
         if self.held is not None:
             return
@@ -81,11 +82,11 @@ class Pointer:
         self._host.taken_by_pointer(node)
         node.pressed(local(node, self.at), button)
 
-    def _press_while_carrying(self, dragging: bool, button: int) -> None:
+    def _press_while_carrying(self, hand: Hand, button: int) -> None:
         self._swallow = True
         if button == RIGHT:
             self._host.carry.cancel("right")
-        elif not dragging:
+        elif hand != "pointer":
             self._host.carry.move(self.at)
             self._host.carry.drop()
         self.refresh()

@@ -46,7 +46,9 @@ APP_ACTIONS = (
 class Shortcuts:
     """Every action with its keys: the ones it came with, or the player's own."""
 
-    def __init__(self, actions: Iterable[Action] = APP_ACTIONS, own: Mapping[str, tuple[str, ...]] | None = None) -> None:
+    def __init__(
+        self, actions: Iterable[Action] = APP_ACTIONS, own: Mapping[str, tuple[str, ...]] | None = None
+    ) -> None:
         self._actions = {action.name: action for action in actions}
         self._own: dict[str, tuple[str, ...]] = {}
         self.adopt(own or {})
@@ -109,7 +111,7 @@ class Shortcuts:
         found: list[Conflict] = []
         actions = list(self._actions.values())
         for i, one in enumerate(actions):
-            for other in actions[i + 1:]:
+            for other in actions[i + 1 :]:
                 if one.where == other.where or "app" in (one.where, other.where):
                     shared = [k for k in self.keys(one.name) if k in self.keys(other.name)]
                     found.extend(Conflict(key, one.name, other.name) for key in shared)

@@ -39,7 +39,9 @@ class Anim:
 class Tween(Anim):
     """Takes numeric attributes of `target` from what they are when it begins to those of `to`."""
 
-    def __init__(self, target: object, to: Mapping[str, float], seconds: float = 0.2, ease: Ease = easing.out_cubic) -> None:
+    def __init__(
+        self, target: object, to: Mapping[str, float], seconds: float = 0.2, ease: Ease = easing.out_cubic
+    ) -> None:
         self.target, self.to, self.seconds, self.ease = target, dict(to), seconds, ease
         self._frm: dict[str, float] = {}
 
@@ -78,8 +80,14 @@ class Tween(Anim):
 class Arc(Tween):
     """Takes a node to a place along a curve that rises `lift` units in the middle, as a thrown card does."""
 
-    def __init__(self, node: object, to: tuple[float, float], seconds: float = 0.35, lift: float = 60.0,
-                 ease: Ease = easing.in_out_cubic) -> None:
+    def __init__(
+        self,
+        node: object,
+        to: tuple[float, float],
+        seconds: float = 0.35,
+        lift: float = 60.0,
+        ease: Ease = easing.in_out_cubic,
+    ) -> None:
         super().__init__(node, {"x": to[0], "y": to[1]}, seconds, ease)
         self._lift = lift
 

@@ -41,7 +41,9 @@ class Credits(Scene):
             if part == "icons":
                 named = say("ui.credits.icons_text", authors=", ".join(self._authors))
                 text = named if self._authors else say("ui.credits.icons_text_plain")
-            self.area.content.add(Label(f"{part}-head", say(f"ui.credits.{part}"), PANEL_TITLE.at(22), colour="brass-light"))
+            self.area.content.add(
+                Label(f"{part}-head", say(f"ui.credits.{part}"), PANEL_TITLE.at(22), colour="brass-light")
+            )
             self.area.content.add(Paragraph(f"{part}-text", text, BODY.at(20)))
 
     def layout(self, screen: Screen) -> None:

@@ -35,7 +35,7 @@ class GameSign:
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """The match that "continue" opens: what its card says. `score` reads like "27 – 19"; `thumbnail` paints w x h units."""
+    """The match that "continue" opens, as its card tells it. `score` reads "27 – 19"; `thumbnail` paints w x h."""
 
     game: GameSign
     players: tuple[str, ...]

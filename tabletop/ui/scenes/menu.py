@@ -49,7 +49,7 @@ SMALL = Measures(margin=40, column=392, title=70, title_size=62, resume=190, ent
 
 
 def menu_boxes(screen: Screen, entries: int) -> dict[str, Box]:
-    """Where everything stands: `title tagline resume hints version felt choose choose_note` and `entry0`, `entry1` ..."""
+    """Where things stand: `title tagline resume hints version felt choose choose_note`, `entry0`, `entry1` ..."""
     m = WIDE if screen.layout == "wide" else SMALL
     width, height = screen.size
     spare = max(0.0, height - (1080 if m is WIDE else 720))
@@ -106,7 +106,9 @@ class Menu(Scene):
     def build(self) -> None:
         """Ground, entries, felt and the cards of the games."""
         self.back.add(Painted("wood", _wood))
-        self.main.add(Painted("title", self._title), Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM))
+        self.main.add(
+            Painted("title", self._title), Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM)
+        )
         self.resume = ResumeCard("continue", self.doors.to_resume())
         self.main.add(self.resume)
         self.entries: list[Node] = [
@@ -208,7 +210,16 @@ class Menu(Scene):
 
     def _ask_to_quit(self) -> None:
         answers = [Answer("stay", say("ui.menu.quit_no"), "gold"), Answer("quit", say("ui.menu.quit_yes"), "red")]
-        self.open(Dialog("quit-dialog", say("ui.menu.quit_title"), say("ui.menu.quit_body"), answers, safe="stay", icon="exit-door"))
+        self.open(
+            Dialog(
+                "quit-dialog",
+                say("ui.menu.quit_title"),
+                say("ui.menu.quit_body"),
+                answers,
+                safe="stay",
+                icon="exit-door",
+            )
+        )
 
     def action(self, name: str) -> bool:
         """Esc asks before leaving."""

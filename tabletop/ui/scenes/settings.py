@@ -71,7 +71,9 @@ class SettingsScene(Scene):
         self.back.add(Painted("wood", _wood))
         self.main.add(Painted("panel", _panel))
         self.main.add(Label("title", say("ui.settings.title"), SCENE_TITLE))
-        self.main.add(TextField("search", hint=say("ui.settings.search"), says=say("ui.settings.search"), icon="magnifying-glass"))
+        self.main.add(
+            TextField("search", hint=say("ui.settings.search"), says=say("ui.settings.search"), icon="magnifying-glass")
+        )
         self.areas = {"left": ScrollArea("left"), "right": ScrollArea("right")}
         self.main.add(*self.areas.values())
         self._build_rows()
@@ -84,8 +86,7 @@ class SettingsScene(Scene):
         settings = self.app.settings
         for group in LEFT_GROUPS + RIGHT_GROUPS:
             block: list[Node] = [Heading(f"heading-{group}", say(HEADINGS[group]))]
-            for setting in (s for s in SETTINGS if s.group == group):
-                block.append(SettingRow(setting, setting.make(setting, settings)))
+            block.extend(SettingRow(s, s.make(s, settings)) for s in SETTINGS if s.group == group)
             if group == "colour":
                 block.append(Sample())
             if group == "keys":
@@ -230,8 +231,20 @@ class SettingsScene(Scene):
         self.show_settings()
 
     def _ask_reset(self) -> None:
-        answers = [Answer("keep", say("ui.settings.defaults_no"), "gold"), Answer("reset", say("ui.settings.defaults_yes"), "red")]
-        self.open(Dialog("reset-dialog", say("ui.settings.defaults_title"), say("ui.settings.defaults_body"), answers, safe="keep", width=620))
+        answers = [
+            Answer("keep", say("ui.settings.defaults_no"), "gold"),
+            Answer("reset", say("ui.settings.defaults_yes"), "red"),
+        ]
+        self.open(
+            Dialog(
+                "reset-dialog",
+                say("ui.settings.defaults_title"),
+                say("ui.settings.defaults_body"),
+                answers,
+                safe="keep",
+                width=620,
+            )
+        )
 
     def _reset(self) -> None:
         fresh = Settings().model_dump()
@@ -277,5 +290,3 @@ def _panel(look: Look, w: float, h: float) -> Picture:
     canvas.put(paint.panel(look.brush, w, h, tone="glass", radius=18), 0, 0)
     canvas.put(paint.rule(look.brush, w - 2 * PAD), PAD, h - 20 - BUTTON_H - 14)
     return canvas.picture()
-
-

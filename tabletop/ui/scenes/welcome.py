@@ -41,10 +41,19 @@ class Welcome(Scene):
         self.main.add(Label("title", say("ui.welcome.title"), PROMPT_TITLE.at(34), align="m"))
         self.main.add(Paragraph("body", say("ui.welcome.body"), QUESTION, colour="dim", align="m"))
         rows = {
-            "language": Choice("language", [(v, say(f"ui.settings.language_{v}")) for v in ("es", "en")], self.look.words.lang),
-            "text": Choice("text", [(v, say(f"ui.settings.text_{v}")) for v in ("normal", "large", "huge")], text_size(settings.card_text_scale)),
-            "motion": Choice("motion", [(v, say(f"ui.welcome.motion_{v}")) for v in ("full", "reduced")],
-                             "reduced" if settings.reduced_motion else "full"),
+            "language": Choice(
+                "language", [(v, say(f"ui.settings.language_{v}")) for v in ("es", "en")], self.look.words.lang
+            ),
+            "text": Choice(
+                "text",
+                [(v, say(f"ui.settings.text_{v}")) for v in ("normal", "large", "huge")],
+                text_size(settings.card_text_scale),
+            ),
+            "motion": Choice(
+                "motion",
+                [(v, say(f"ui.welcome.motion_{v}")) for v in ("full", "reduced")],
+                "reduced" if settings.reduced_motion else "full",
+            ),
         }
         for name, choice in rows.items():
             self.main.add(Label(f"{name}-label", say(f"ui.welcome.{name}"), BODY_BOLD.at(19)), choice)

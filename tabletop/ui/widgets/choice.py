@@ -48,7 +48,9 @@ class _Segment(Control):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        picture = paint.segment(look.brush, self.w, self.h, self._says(look.words), chosen=self.chosen, state=self.state)
+        picture = paint.segment(
+            look.brush, self.w, self.h, self._says(look.words), chosen=self.chosen, state=self.state
+        )
         return picture if self.usable else paint.faded(look.brush, picture, 0.45)
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -128,7 +130,7 @@ class Choice(Node):
     def step(self, segment: Control, by: int) -> bool:
         """The keyboard goes to a neighbour; False at the end of the row."""
         row = [s for s in self._segments() if s.usable or s is segment]
-        i = row.index(segment) + by if segment in row else -1  # type: ignore[arg-type]
+        i = row.index(segment) + by if segment in row else -1
         if not 0 <= i < len(row):
             return False
         self._choose(row[i].value)

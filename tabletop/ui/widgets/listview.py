@@ -101,7 +101,9 @@ class _Row(Node):
         return self._owner.rows.paint(look, self.index, self.w, self.h, state)
 
     def spoken(self, words: Words) -> Spoken | None:
-        return Spoken("row", self._owner.rows.text(self.index, words), state="chosen" if self.index == self._owner.chosen else "")
+        return Spoken(
+            "row", self._owner.rows.text(self.index, words), state="chosen" if self.index == self._owner.chosen else ""
+        )
 
 
 class ListView(ScrollArea):
@@ -200,8 +202,14 @@ class ListView(ScrollArea):
             return False
         page = max(1, int(self.h // self.pitch) - 1)
         last = self.rows.count() - 1
-        moves = {"up": self.chosen - 1, "down": self.chosen + 1, "pageup": self.chosen - page,
-                 "pagedown": self.chosen + page, "home": 0, "end": last}
+        moves = {
+            "up": self.chosen - 1,
+            "down": self.chosen + 1,
+            "pageup": self.chosen - page,
+            "pagedown": self.chosen + page,
+            "home": 0,
+            "end": last,
+        }
         goal = moves.get(key.name)
         if goal is None or (key.name == "up" and self.chosen <= 0) or (key.name == "down" and self.chosen >= last):
             return False
@@ -217,7 +225,7 @@ class ListView(ScrollArea):
     def typed(self, text: str) -> bool:
         """Goes to the next row that begins with what was typed (or has it anywhere)."""
         scene = self.scene
-        if scene is None or not text.strip() and not self._typed:
+        if scene is None or (not text.strip() and not self._typed):
             return False
         going_on = scene.now - self._typed_at < SEARCH_PAUSE
         self._typed = (self._typed if going_on else "") + text
@@ -228,7 +236,7 @@ class ListView(ScrollArea):
         return True
 
     def search(self, wanted: str, words: Words) -> int:
-        """The first row from the chosen one on that begins with `wanted`, or else has it; -1 if none. Ignores accents."""
+        """The first row from the chosen one on that begins with `wanted`, or else has it; -1 if none. No accents."""
         plain = folded(wanted)
         count = self.rows.count()
         order = [(max(0, self.chosen) + i) % count for i in range(count)] if count else []
@@ -245,5 +253,3 @@ class ListView(ScrollArea):
 def folded(text: str) -> str:
     """The text as searches compare it: without accents, in lower case."""
     return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
-
-

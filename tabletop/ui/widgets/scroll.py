@@ -171,8 +171,12 @@ class ScrollArea(Node):
         """Page keys, Home and End, from anything inside that does not use them itself."""
         if key.ctrl or key.alt or key.shift or self.furthest <= 0:
             return False
-        jumps = {"pageup": self._goal - self.h * 0.9, "pagedown": self._goal + self.h * 0.9, "home": 0.0,
-                 "end": self.furthest}
+        jumps = {
+            "pageup": self._goal - self.h * 0.9,
+            "pagedown": self._goal + self.h * 0.9,
+            "home": 0.0,
+            "end": self.furthest,
+        }
         if key.name not in jumps:
             return False
         self.glide_to(jumps[key.name])

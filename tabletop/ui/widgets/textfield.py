@@ -54,8 +54,17 @@ class TextField(Control):
 
         text: str
 
-    def __init__(self, name: str, text: str = "", *, says: Say = NOTHING, hint: Say = NOTHING, icon: str = "",
-                 longest: int = 60, box: Box = EMPTY) -> None:
+    def __init__(
+        self,
+        name: str,
+        text: str = "",
+        *,
+        says: Say = NOTHING,
+        hint: Say = NOTHING,
+        icon: str = "",
+        longest: int = 60,
+        box: Box = EMPTY,
+    ) -> None:
         super().__init__(name, says, box)
         self.line = Line(text, longest=longest)
         self.hint, self._icon = hint, icon
@@ -161,8 +170,12 @@ class TextField(Control):
         line = self.line
         start, end = line.selection
         picked = start != end and not key.shift
-        places = {"left": start if picked else line.caret - 1, "right": end if picked else line.caret + 1,
-                  "home": 0, "end": len(line.text)}
+        places = {
+            "left": start if picked else line.caret - 1,
+            "right": end if picked else line.caret + 1,
+            "home": 0,
+            "end": len(line.text),
+        }
         if key.name in places:
             self._go(places[key.name], key)
         elif key.name in ("backspace", "delete"):
@@ -234,7 +247,7 @@ class TextField(Control):
         scene = self.scene
         if scene is not None:
             brush = scene.look.brush
-            at = letters.width(brush, self._shown()[:self.line.caret + len(self._composed)], INPUT)
+            at = letters.width(brush, self._shown()[: self.line.caret + len(self._composed)], INPUT)
             room = self.w - self._left - PAD
             self._scroll = max(0.0, min(self._scroll, at), at - room)
             self._caret.put(Box(self._left + at - self._scroll, self.h / 2 - 12, CARET, 24))
@@ -249,7 +262,7 @@ class TextField(Control):
 
     def _shown(self) -> str:
         """The text with what is being composed in it."""
-        return self.line.text[:self.line.caret] + self._composed + self.line.text[self.line.caret:]
+        return self.line.text[: self.line.caret] + self._composed + self.line.text[self.line.caret :]
 
     def _place_at(self, x: float) -> int:
         """Before which letter a point lies."""
@@ -273,7 +286,14 @@ class TextField(Control):
         if self._icon:
             icon = paint.icon(look.brush, self._icon, 20, colour="brass-light")
             _put(look.brush, inner, icon, PAD + 10, self.h / 2, align="m")
-        surface.set_clip(pygame.Rect(look.brush.px(self._left) - ground.dx, 0, look.brush.px(self.w - self._left - PAD) + 2, surface.get_height()))
+        surface.set_clip(
+            pygame.Rect(
+                look.brush.px(self._left) - ground.dx,
+                0,
+                look.brush.px(self.w - self._left - PAD) + 2,
+                surface.get_height(),
+            )
+        )
         if self._shown():
             self._paint_text(look.brush, inner)
         elif self.hint:
@@ -302,8 +322,16 @@ def _put(brush: Brush, onto: Picture, what: Picture, x: float, y: float, *, alig
     what.blit(onto.surface, left - onto.dx, brush.px(y) - what.h // 2 - onto.dy)
 
 
-def _bar(brush: Brush, onto: Picture, x: float, text: str, span: tuple[int, int], place: tuple[float, float],
-         colour: str, alpha: int) -> None:
+def _bar(
+    brush: Brush,
+    onto: Picture,
+    x: float,
+    text: str,
+    span: tuple[int, int],
+    place: tuple[float, float],
+    colour: str,
+    alpha: int,
+) -> None:
     """A bar from one letter to another: a selection, or the line under what is composed."""
     left, right = (brush.px(x + letters.width(brush, text[:i], INPUT)) - onto.dx for i in span)
     bar = pygame.Surface((max(1, right - left), max(1, brush.px(place[1]))), pygame.SRCALPHA)

@@ -1,5 +1,6 @@
 """Notices that go by themselves: stacked at the top right, or beside what caused them."""
 
+from functools import partial
 from typing import Literal, Protocol
 
 from tabletop.present.words import Words
@@ -44,7 +45,9 @@ class _Toast(Node):
         self.leaving = "no"
 
     def paint(self, look: Look) -> Picture | None:
-        return paint.toast(look.brush, self.w, self.says(look.words), kind=self.kind, clause=self.clause, icon=self.icon or None)
+        return paint.toast(
+            look.brush, self.w, self.says(look.words), kind=self.kind, clause=self.clause, icon=self.icon or None
+        )
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         self.left = 0.0
@@ -71,8 +74,16 @@ class Toasts:
         """What the notices on screen say."""
         return [toast.says for toast in self._shown if toast.leaving == "no"]
 
-    def show(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5,
-             near: Box | None = None) -> None:
+    def show(
+        self,
+        says: Say,
+        kind: ToastKind = "program",
+        *,
+        clause: str = "",
+        icon: str = "",
+        seconds: float = 2.5,
+        near: Box | None = None,
+    ) -> None:
         """Shows a notice for some seconds, beside the box `near` if given; the same one again only stays longer."""
         for toast in self._shown:
             if toast.says == says and toast.near == near and toast.leaving == "no":
@@ -104,7 +115,9 @@ class Toasts:
 
     def _height(self, toast: _Toast, width: float) -> float:
         look = self._host.look
-        picture = paint.toast(look.brush, width, toast.says(look.words), kind=toast.kind, clause=toast.clause, icon=toast.icon or None)
+        picture = paint.toast(
+            look.brush, width, toast.says(look.words), kind=toast.kind, clause=toast.clause, icon=toast.icon or None
+        )
         return picture.h / look.k
 
     def step(self, dt: float) -> None:
@@ -114,7 +127,7 @@ class Toasts:
             if toast.left <= 0 and toast.leaving == "no":
                 toast.leaving = "yes"
                 toast.takes = Takes.NOTHING
-                self._host.motion.play(Sequence(Tween(toast, {"opacity": 0.0}, FADE), Call(lambda gone=toast: self._drop(gone))))
+                self._host.motion.play(Sequence(Tween(toast, {"opacity": 0.0}, FADE), Call(partial(self._drop, toast))))
 
     def _drop(self, toast: _Toast) -> None:
         if toast in self._shown:

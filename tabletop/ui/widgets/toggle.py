@@ -17,7 +17,7 @@ SIZE = (64.0, 34.0)
 
 
 def on_off(value: object) -> OnOff:
-    """"on" for what counts as true."""
+    """Gives "on" for what counts as true."""
     return "on" if value else "off"
 
 

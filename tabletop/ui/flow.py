@@ -1,0 +1,240 @@
+"""From scene to scene: the menu, a new match, the table, its end, a rematch, a replay, and back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.library import Entry, free_path, list_matches, matches_folder
+from tabletop.archive.matchfile import Opened, open_match
+from tabletop.archive.recorder import Recorder, save_branch
+from tabletop.games import registry
+from tabletop.games.enadrya.summary import summary
+from tabletop.games.registry import Deal
+from tabletop.games.series import Series
+from tabletop.kernel.history import Node
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.kernel.takeback import UndoRule
+from tabletop.ui.app import App
+from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.scenes.doors import GAMES, Doors, Resume
+from tabletop.ui.scenes.end import End, Ending
+from tabletop.ui.scenes.menu import Menu
+from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.shelf import Shelf
+from tabletop.ui.sitting import HouseRules, Sitting
+
+GAME = "enadrya"
+NAMES = ("Ana", "Bruno")
+UNDO_RULES: tuple[UndoRule, ...] = ("free", "unrevealed", "consent", "none")
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A match on the table: what it was dealt from, the deck names, its file and what keeps it."""
+
+    deal: Deal
+    deck_names: tuple[str, ...]
+    path: Path | None
+
+
+class Flow:
+    """Knows every scene of the program and what leads from one to the next; scenes know none of each other."""
+
+    def __init__(self, app: App, *, folder: Path | None = None) -> None:
+        self.app = app
+        self.shelf = Shelf()
+        self.folder = folder or matches_folder()
+
+    # ---- the menu
+    def menu(self) -> Menu:
+        """The first scene."""
+        return Menu(self.app, Doors(
+            new_match=lambda app, game: self.set_up(), resume=lambda app: self.go_on(),
+            replays=lambda app: self.library(), to_resume=self._to_resume, replay_count=lambda: len(self._matches())))
+
+    def _matches(self) -> list[Entry]:
+        try:
+            return list_matches(self.folder)
+        except ArchiveError:
+            return []
+
+    def _unfinished(self) -> Entry | None:
+        return next((e for e in self._matches() if not e.problem and e.winners is None and e.game == GAME), None)
+
+    def _to_resume(self) -> Resume | None:
+        entry = self._unfinished()
+        opened = self._opened(entry.path) if entry is not None else None
+        if entry is None or opened is None or opened.match.over:
+            return None
+        s = opened.match.store
+        return Resume(GAMES[0], entry.players, s.turn[TABLE], saved(entry.changed), f"{s.base[0]} – {s.base[1]}")
+
+    def _opened(self, path: Path) -> Opened | None:
+        try:
+            return open_match(path)
+        except ArchiveError:
+            return None
+
+    # ---- a new match
+    def set_up(self) -> None:
+        """The scene where a match is set up, with what was settled last time."""
+        stock = self.shelf.stock(GAME)
+        settings, decks = self.app.settings, list(stock.decks)
+        names = (*settings.names, *NAMES[len(settings.names):])[:2]
+        terms = Terms(names, (decks[0], decks[min(2, len(decks) - 1)]), settings.undo_rule, 1, None)
+        self.app.push(NewMatch(self.app, stock, terms=terms, deal=self._deal_first), "slide")
+
+    def _deal_first(self, terms: Terms) -> None:
+        stock = self.shelf.stock(GAME)
+        decks = tuple(dict(stock.decks[deck].cards) for deck in terms.decks)
+        used = sorted({card for deck in decks for card in deck})
+        deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in terms.decks)
+        series = Series(terms.best_of, (0,) * len(terms.names), 0, terms.first)
+        deal = Deal(GAME, 0, terms.names, decks, tuple(stock.library.plain[card] for card in used), {"undo": terms.undo})
+        self._deal(deal, series, deck_names)
+
+    def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...]) -> None:
+        """Deal a match like another, where the series stands now, and put it on the table."""
+        options = {**like.options, "series": series.plain(), "first": series.first()}
+        deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
+        game = registry.game(deal.game)
+        match = game.start(deal)
+        path, recorder = self._file(match, deal, deck_names)
+        self._sit(match, recorder, Running(deal, deck_names, path))
+
+    def _file(self, match: Match, deal: Deal, deck_names: tuple[str, ...]) -> tuple[Path | None, Recorder | None]:
+        now = self.app.services.now()
+        try:
+            path = free_path(self.folder, file_name(now, deal.players))
+            game = registry.game(deal.game)
+            recorder = Recorder.create(
+                path, match, game=game, deal=deal, created=now.isoformat(timespec="seconds"), deck_names=deck_names)
+        except ArchiveError as problem:
+            self._tell(problem)
+            return None, None
+        return path, recorder
+
+    # ---- the table
+    def _sit(self, match: Match, recorder: Recorder | None, running: Running) -> None:
+        from tabletop.ui.table.scene import table_scene
+
+        settings = self.app.settings
+        house = HouseRules(
+            undo=undo_rule(running.deal), hands="open" if settings.open_hands else "hidden",
+            curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
+            passing="automatic" if settings.auto_pass else "asked")
+        self.app.home("none")
+        self.app.push(table_scene(self.app, match, recorder=recorder, house=house,
+                                  on_end=lambda sitting: self._ended(sitting, running)))
+
+    def go_on(self, path: Path | None = None) -> None:
+        """Resume a match at the very decision it was left at: the last one unless a file is named."""
+        if path is None:
+            entry = self._unfinished()
+            if entry is None:
+                return
+            path = entry.path
+        try:
+            opened = open_match(path)
+            if opened.match.over or opened.playable() is not None or opened.problem is not None:
+                self.watch(opened)
+                return
+            recorder = Recorder.resume(opened)
+        except ArchiveError as problem:
+            self._tell(problem)
+            return
+        self._sit(opened.match, recorder, Running(opened.deal, tuple(opened.header.deck_names), path))
+
+    # ---- its end
+    def _ended(self, sitting: Sitting, running: Running) -> None:
+        match = sitting.match
+        told = summary(match)
+        series = Series.read(running.deal.options).after(told.winners or (), match.store.first[TABLE])
+        ending = Ending(running.deal.players, races(match), told, series)
+        self.app.replace(End(
+            self.app, ending, again=lambda: self._again(running, series),
+            replay=lambda: self.watch_match(match, running), leave=lambda: self.app.home()))
+
+    def _again(self, running: Running, series: Series) -> None:
+        """The next match of the series, or a new series of the same length that the other side opens."""
+        if series.winner is not None or series.best_of == 1:
+            opener = None if series.opener is None else (series.opener + series.played) % len(series.wins)
+            series = Series(series.best_of, (0,) * len(series.wins), 0, opener)
+        self._deal(running.deal, series, running.deck_names)
+
+    # ---- replays
+    def library(self) -> None:
+        """The list of matches kept."""
+        from tabletop.ui.library.scene import LibraryScene
+
+        self.app.push(LibraryScene(self.app, self.folder, go_on=self.go_on, watch=self.watch_file), "slide")
+
+    def watch_file(self, path: Path) -> None:
+        """The replay of a file."""
+        try:
+            self.watch(open_match(path))
+        except ArchiveError as problem:
+            self._tell(problem)
+
+    def watch(self, opened: Opened) -> None:
+        """The replay of an opened file; one may play on from anywhere, in a file of its own."""
+        running = Running(opened.deal, tuple(opened.header.deck_names), opened.path)
+        self.watch_match(opened.match, running)
+
+    def watch_match(self, match: Match, running: Running) -> None:
+        """The replay of a match."""
+        from tabletop.ui.replay.scene import ReplayScene
+
+        self.app.push(ReplayScene(
+            self.app, match, names=running.deal.players, path=running.path,
+            play_on=(lambda node: self._play_on(running, node)) if running.path else None))
+
+    def _play_on(self, running: Running, node: Node | None) -> None:
+        """Play on from after a decision, in a new file that holds the line up to it."""
+        assert running.path is not None
+        now = self.app.services.now()
+        try:
+            opened = open_match(running.path)
+            nodes = opened.match.history.nodes
+            here = nodes[node.number - 1] if node is not None else None
+            path = free_path(self.folder, file_name(now, running.deal.players))
+            save_branch(path, opened, node=here, created=now.isoformat(timespec="seconds"))
+        except ArchiveError as problem:
+            self._tell(problem)
+            return
+        self.go_on(path)
+
+    def _tell(self, problem: ArchiveError) -> None:
+        self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+
+
+def undo_rule(deal: Deal) -> UndoRule:
+    """The undo rule a match was dealt with; free where it names none."""
+    return next((rule for rule in UNDO_RULES if rule == deal.options.get("undo")), "free")
+
+
+def file_name(now: datetime, players: Sequence[str]) -> str:
+    """What a new match's file is called."""
+    return f"{now:%Y-%m-%d %H.%M} {' - '.join(players)}"
+
+
+def races(match: Match) -> tuple[str, ...]:
+    """Each seat's race: that of most of its cards, neutral ones apart."""
+    out = []
+    for deck in match.setup.decks:
+        found = sorted(match.setup.defs[i].race for i in deck if match.setup.defs[i].race != "neutral")
+        out.append(max(found, key=found.count) if found else "neutral")
+    return tuple(out)
+
+
+def saved(changed: int) -> Say:
+    """When a file was last written, as a date."""
+    when = datetime.fromtimestamp(changed / 1e9)
+    return say("flow.saved", day=f"{when:%d-%m}", time=f"{when:%H:%M}")
+

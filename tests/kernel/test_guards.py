@@ -1,0 +1,133 @@
+"""Menus: one table of guards lists what is legal and says why the rest is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.kernel.guards import GEOMETRY, SEAT, SUBJECT, TARGET, Guard, Menu, Verb
+from tabletop.kernel.match import Match
+from tests.support import toy
+from tests.support.toy_deeds import DECK, DISCARD, HAND, MARKET, pile
+
+
+@pytest.fixture
+def m() -> Match:
+    """A fair at its first turn."""
+    return toy.first_turn()
+
+
+def _said(m: Match, subject: int, target: int = 0, *, verb: str = "") -> tuple[str, int, str] | None:
+    refusal = m.why_not(0, subject, target, verb=verb)
+    return refusal and (refusal.reason, refusal.depth, refusal.verb)
+
+
+def test_the_first_guard_that_fails_speaks(m: Match) -> None:
+    """Seat, then subject, then target; in the order of the table."""
+    mine, dear = m.store.zone[pile(0, HAND)][:2]
+    m.store.purse[0] = 0
+    assert _said(m, mine, MARKET, verb="lay") == ("toy.refusal.purse", SUBJECT, "lay")
+    m.store.purse[0] = 9
+    assert _said(m, mine, DISCARD, verb="lay") == ("toy.refusal.not-open", TARGET, "lay")
+    assert _said(m, mine, MARKET, verb="lay") is None
+    assert _said(m, m.store.zone[pile(0, DECK)][0], MARKET, verb="lay") == ("toy.refusal.not-in-hand", SUBJECT, "lay")
+    assert _said(m, 0, MARKET, verb="lay") == ("toy.refusal.not-yours", SUBJECT, "lay")
+    m.store.acts[6] = 0
+    assert _said(m, mine, MARKET, verb="lay") == ("toy.refusal.no-acts", SEAT, "lay")
+    assert dear != mine
+
+
+def test_the_verb_that_got_furthest_speaks(m: Match) -> None:
+    """A ware of one's own hand on the discard: laying it got as far as the target, all else failed before."""
+    mine = m.store.zone[pile(0, HAND)][0]
+    m.store.purse[0] = 9
+    verbs = ("lay", "sell", "chalk", "break")
+    menu = Menu("few", lambda m, env: 0, [v for v in toy.VERBS if v.name in verbs])
+    refusal = menu.why_not(m, 0, mine, DISCARD)
+
+    assert refusal is not None
+    assert (refusal.verb, refusal.depth, refusal.clause) == ("lay", TARGET, "TOY-2")
+
+
+def test_a_verb_that_stands_for_itself_speaks_when_named(m: Match) -> None:
+    """Buttons too can say why they are dark."""
+    assert _said(m, 0, verb="alarm") == ("toy.refusal.first-round", SEAT, "alarm")
+    assert _said(m, 0, verb="pass") is None
+    assert _said(m, 0, verb="fly") == ("kernel.refusal.no-such-move", SEAT, "")
+    assert _said(m, 0) != ("toy.refusal.first-round", SEAT, "alarm")
+
+
+def test_narrow_lists_never_decide_alone() -> None:
+    """Where every guard holds and only the list of targets knows better, the refusal says so: a hole in the table."""
+    m = toy.first_turn()
+    verb = Verb("go", toy._nothing, subjects=lambda s, seat: [8], targets=lambda s, seat, card: [MARKET])
+
+    assert verb.why_not(m.store, 0, 8, MARKET) is None
+    refusal = verb.why_not(m.store, 0, 8, DISCARD)
+    assert refusal is not None
+    assert (refusal.depth, refusal.clause) == (GEOMETRY, "")
+
+
+def test_strange_numbers_are_no_moves(m: Match) -> None:
+    """Negative, beyond what was made, a target too many: refused without asking the guards."""
+    mine = m.store.zone[pile(0, HAND)][0]
+    for option in (("hide", -1, 0), ("hide", 10_000, 0), ("hide", mine, MARKET), ("lay", mine, -1), ("lay", mine, 999),
+                   ("pass", mine, 0), ("pass", 0, 1), ("fly", 0, 0)):
+        refusal = m.judge(0, (option,))
+        assert refusal is not None
+        assert refusal.reason == "kernel.refusal.no-such-move"
+
+
+def test_a_listing_cut_short_is_whole_when_it_has_fewer() -> None:
+    """The loop asks for two; what it gets tells none, one and more apart."""
+    m = toy.first_turn()
+    ask, env = m.ask()
+    for wares in range(3):
+        toy.lay_out(m, 0, *["plain"] * (1 if wares else 0))
+        whole = ask.options(m, env, 0, ())
+        for cap in (1, 2, 5):
+            part = ask.options(m, env, 0, (), cap)
+            assert set(part) <= set(whole)
+            assert len(part) >= min(cap, len(whole))
+    m.store.acts[6] = 0
+    assert ask.options(m, env, 0, (), 2) == [("pass", 0, 0)]
+
+
+def test_a_menu_is_asked_again_until_a_verb_leaves(m: Match) -> None:
+    """Moves come back to the same menu; leaving binds its word."""
+    (ware,) = toy.lay_out(m, 0, "plain")
+    menu = m.ask()[0]
+    for option in (("chalk", ware, 0), ("chalk", ware, 0)):
+        m.play(0, (option,))
+        assert menu is m.ask()[0]
+        assert m.waiting() == (0,)
+    m.play(0, (("pass", 0, 0),))
+    assert m.waiting() == (1,)
+
+
+def test_two_verbs_of_one_name_are_a_mistake() -> None:
+    """In one menu; other menus may have their own."""
+    verb = Verb("go", toy._nothing)
+    with pytest.raises(ValueError, match="two verbs"):
+        Menu("m", lambda m, env: 0, [verb, verb])
+
+
+def test_a_sure_guard_is_spared_by_listing_and_told_by_refusals() -> None:
+    """It must hold for all that the narrow lists give."""
+    m = toy.first_turn()
+    calls: list[int] = []
+
+    def at_hand(s: toy.S, seat: int, card: int) -> bool:
+        calls.append(card)
+        return s.at[card] == pile(seat, HAND)
+
+    guard = Guard("TOY-2", "toy.refusal.not-in-hand", at_hand)
+    verb = Verb("go", toy._nothing, subjects=toy._hand, subject_guards=(guard,), sure=(guard,))
+    out: list[tuple[str, int, int]] = []
+    verb.list(m.store, 0, out, 99)
+
+    assert [o[1] for o in out] == m.store.zone[pile(0, HAND)]
+    assert not calls
+    refusal = verb.why_not(m.store, 0, m.store.zone[pile(0, DECK)][0], 0)
+    assert refusal is not None
+    assert refusal.reason == "toy.refusal.not-in-hand"
+

@@ -1,0 +1,54 @@
+"""Values are computed from what is in play, never stored."""
+
+from __future__ import annotations
+
+from tabletop.kernel.atoms import move, put
+from tabletop.kernel.values import marked, modified, reasons
+from tests.support import toy
+from tests.support.toy_deeds import CHEST, STALL, pile, price
+
+
+def test_modifiers_count_while_their_source_is_in_play() -> None:
+    """A booth makes its neighbours dearer, not itself; two booths twice; gone, no more."""
+    m = toy.first_turn()
+    ware, a, b = toy.lay_out(m, 0, "plain-1", "booth-1", "booth-2")
+    assert [price(m.store, card) for card in (ware, a, b)] == [3, 2, 3]
+    assert reasons(m.store, ware, "price") == [(a, 1), (b, 1)]
+    move(m, a, pile(0, CHEST))
+    assert [price(m.store, card) for card in (ware, a, b)] == [2, 1, 2]
+    assert reasons(m.store, ware, "price") == [(b, 1)]
+    put(m, "chalked", ware, 1)
+    assert price(m.store, ware) == 3
+    m.store.build(m.store)
+    assert price(m.store, ware) == 3
+
+
+def test_a_quality_is_there_if_any_source_gives_it() -> None:
+    """Without sources nothing has it, and a base stays what it is."""
+    m = toy.first_turn()
+    ware, booth = toy.lay_out(m, 0, "plain-1", "booth-1")
+
+    assert marked(m.store, ware, "price")
+    assert not marked(m.store, booth, "price")
+    assert not marked(m.store, ware, "weight")
+    assert modified(m.store, ware, "weight", 7) == 7
+    assert reasons(m.store, ware, "weight") == []
+
+
+def test_numbers_read_after_undo_are_those_of_before() -> None:
+    """Caches hang on the stamp, not on lengths or turns that come again."""
+    m = toy.first_turn()
+    ware, booth = toy.lay_out(m, 0, "plain-1", "booth-1")
+    assert price(m.store, ware) == 2
+    m.play(0, (("sell", booth, 0),))
+    assert price(m.store, ware) == 1
+    m.undo()
+    assert price(m.store, ware) == 2
+    m.play(0, (("chalk", booth, 0),))
+    assert price(m.store, ware) == 2
+    assert price(m.store, booth) == 2
+    m.undo()
+    assert price(m.store, booth) == 1
+    m.redo()
+    assert price(m.store, booth) == 2
+    assert pile(0, STALL) == m.store.at[ware]
