@@ -87,6 +87,15 @@ class History:
         self._enter(node)
         return node
 
+    def forget(self) -> None:
+        """Let go of every branch that the line does not hold: for those who only try things."""
+        self.nodes = list(self.line)
+        self.roots = self.line[:1]
+        self.recent = self.line[0] if self.line else None
+        for i, node in enumerate(self.line):
+            node.children = self.line[i + 1:i + 2]
+            node.recent = node.children[0] if node.children else None
+
     def path(self, node: Node | None) -> list[Node]:
         """The decisions from the start to `node`."""
         out: list[Node] = []

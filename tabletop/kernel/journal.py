@@ -77,6 +77,8 @@ def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
         elif tag == MOVE:
             _, card, target, j = entry
             source = at[card] if card < len(at) else NOWHERE
+            if target != NOWHERE and not 0 <= j <= len(zone[target]) - (source == target):
+                raise IndexError(f"zone {target} has no place {j}")
             whole = (MOVE, card, source, zone[source].index(card) if source != NOWHERE else 0, target, j)
         elif tag == ORDER:
             _, z, new = entry

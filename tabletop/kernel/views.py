@@ -267,7 +267,8 @@ def sample(m: Match, seat: int, seed: int) -> Match:
         if store.at[card] != NOWHERE and not knows(m.rules, store, seat, card):
             by_owner.setdefault(store.own[card], []).append(card)
     for owner, cards in by_owner.items():
-        dealt = shuffled([store.card[c] for c in cards], mix(seed + owner))
+        # Sorted first: the deal must hang on what is hidden, not on who has it.
+        dealt = shuffled(sorted(store.card[c] for c in cards), mix(seed + owner))
         for card, definition in zip(cards, dealt, strict=True):
             store.card[card] = definition
     store.rng[:] = [0] * len(store.rng)

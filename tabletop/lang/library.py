@@ -186,9 +186,7 @@ def _entries(document: Any, file: str) -> Iterator[dict[str, Any]]:
         raise LibraryError("the file has no list 'cards'", file=file)
     unknown = sorted(document.keys() - {"common", "cards"})
     if unknown:
-        raise LibraryError(
-            "unknown field (a card file has 'common' and 'cards')", file=file, field=unknown[0]
-        )
+        raise LibraryError("unknown field (a card file has 'common' and 'cards')", file=file, field=unknown[0])
     common = document.get("common") or {}
     if not isinstance(common, dict):
         raise LibraryError("expected a mapping", file=file, field="common")

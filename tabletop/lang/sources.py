@@ -38,13 +38,9 @@ class _StrictLoader(_Loader):
         for key_node, _ in node.value:
             key = self.construct_object(key_node, deep=True)
             if not isinstance(key, str):
-                raise yaml.constructor.ConstructorError(
-                    None, None, f"a key is no word: {key}", key_node.start_mark
-                )
+                raise yaml.constructor.ConstructorError(None, None, f"a key is no word: {key}", key_node.start_mark)
             if key in seen:
-                raise yaml.constructor.ConstructorError(
-                    None, None, f"'{key}' stands twice", key_node.start_mark
-                )
+                raise yaml.constructor.ConstructorError(None, None, f"'{key}' stands twice", key_node.start_mark)
             seen.add(key)
         return super().construct_mapping(node, deep)
 

@@ -49,7 +49,7 @@ def test_a_card_seen_or_a_roll_cannot_be_unlearnt(m: Match, option: tuple[str, i
 def test_another_seat_has_decided_since(m: Match) -> None:
     """What was answered stands; the seat that decided last may take that back."""
     m.play(0, (("pass", 0, 0),))
-    m.play(1, (("pass", 0, 0),))
+    m.interject(1, ("tidy", 0, 0))
 
     assert may_undo(m, 0, "unrevealed") == "answered"
     assert may_undo(m, 1, "unrevealed") == "yes"

@@ -150,14 +150,8 @@ TEXTS = [
             "when": {"is": "turn", "side": "own"},
             "do": [{"do": "draw", "amount": 1}, {"do": "gain", "amount": {"of": "bound", "name": "amount"}}],
         },
-        (
-            "Cada vez que daña la Base enemiga, si es tu turno, roba una carta y ganas tanta "
-            "energía como ese daño."
-        ),
-        (
-            "Whenever it damages the enemy Base, if it is your turn, draw a card and gain as much "
-            "energy as that damage."
-        ),
+        ("Cada vez que daña la Base enemiga, si es tu turno, roba una carta y ganas tanta energía como ese daño."),
+        ("Whenever it damages the enemy Base, if it is your turn, draw a card and gain as much energy as that damage."),
     ),
     (
         {

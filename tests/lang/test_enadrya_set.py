@@ -177,6 +177,4 @@ def test_ready_decks_are_legal(library: Library[EnadryaCard], decks: dict[str, D
 def test_planned_pairs_stand_in_ready_decks(race: str, decks: dict[str, Deck]) -> None:
     """At least six a people, each playable as shipped."""
     assert len(PAIRS[race]) >= 6
-    assert not [
-        pair for pair in PAIRS[race] if not any(set(pair) <= set(deck.cards) for deck in decks.values())
-    ]
+    assert not [pair for pair in PAIRS[race] if not any(set(pair) <= set(deck.cards) for deck in decks.values())]

@@ -20,6 +20,13 @@ def decide(m: Match, dice: Random) -> None:
     assert m.submit(seat, picks) is None
 
 
+def interject(m: Match, dice: Random) -> None:
+    """A random standing move; it must be taken."""
+    seat = m.waiting()[0]
+    options = m.standing(seat)
+    assert m.interject(seat, options[dice.randrange(len(options))]) is None
+
+
 def play(
     m: Match, dice: Random, *, decisions: int = 1 << 30, then: Callable[[Match], None] = nothing,
 ) -> Match:
@@ -43,6 +50,8 @@ def wander(m: Match, dice: Random, *, steps: int, then: Callable[[Match], None] 
             m.redo()
         elif turn < 0.22 and nodes:
             m.go(nodes[dice.randrange(len(nodes))])
+        elif turn < 0.24 and m.standing(m.waiting()[0] if m.waiting() else 0):
+            interject(m, dice)
         elif not m.over:
             decide(m, dice)
         then(m)

@@ -57,7 +57,7 @@ def _usable(scene: Scene) -> list[Node]:
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_everything_usable_is_inside_the_window_and_apart(name: str, size: tuple[int, int]) -> None:
     """No control leaves the window, none covers another (cards of a fan may touch)."""
-    for lang in ("es", "en"):
+    for lang in ("es", "en") if size == SIZES[0] else ("es",):
         with Pilot(SCENES[name], size=size, settings=Settings(language=lang)) as p:
             p.settle()
             window = p.app.screen.box.inset(-0.5)

@@ -128,13 +128,17 @@ def _opening(d: CardDescriber, ability: Any) -> str:
 
 def price(d: Describer, cost: cards.Price) -> str:
     """A price as it opens a text: "Paga 2 y 3 de defensa"."""
-    style = d.style
     energy, defence = str(cost.energy).upper(), cost.defence
-    if not defence:
-        kind = "free" if cost.energy == 0 else "energy"
-    else:
-        kind = "defence" if cost.energy == 0 else "both"
-    return d.say(f"price.{style}.{kind}", energy=energy, defence=defence) + ":"
+    kind = _PRICES[cost.energy != 0, defence != 0]
+    return d.say(f"price.{d.style}.{kind}", energy=energy, defence=defence) + ":"
+
+
+_PRICES = {
+    (False, False): "free",
+    (True, False): "energy",
+    (False, True): "defence",
+    (True, True): "both",
+}
 
 
 def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:

@@ -221,9 +221,7 @@ QUALITIES: Mapping[type[Node], Callable[[Any, Any], str]] = {
     nodes.Stands: _stands,
     nodes.TurnOf: _turn,
     nodes.MassiveTurn: _massive_turn,
-    **dict.fromkeys(
-        (nodes.Enters, nodes.EntersBattle, nodes.Destroyed, nodes.HurtsBase, nodes.Survives), _event
-    ),
+    **dict.fromkeys((nodes.Enters, nodes.EntersBattle, nodes.Destroyed, nodes.HurtsBase, nodes.Survives), _event),
     nodes.Recharges: _recharges,
     nodes.Plays: _plays,
 }

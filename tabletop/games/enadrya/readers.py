@@ -123,7 +123,11 @@ def speed(s: EnadryaStore, card: int) -> int:
 
 def cost(s: EnadryaStore, card: int) -> int:
     """What a card costs in energy, X apart; never below 0 (ENA-G1.3)."""
-    return max(0, modified(s, card, "cost", _by_itself(s, card, "cost", sheet(s, card).cost)))
+    own: Sheet = s.defs[s.card[card]]
+    total = _by_itself(s, card, "cost", own.cost) if own.own else own.cost
+    if "cost" in s.index().modifiers:
+        total = modified(s, card, "cost", total)
+    return max(0, total)
 
 
 def ability_cost(s: EnadryaStore, card: int, number: int) -> int:

@@ -127,9 +127,7 @@ def _arm(d: Describer, node: steps.Arm) -> str:
     title = f"**{titled(d, 'arm', f'+{number}')}**"
     if d.style == "short":
         return title
-    return (
-        d.say("step.arm", title=title, to=d.noun(node.among, Form("target")).text) + tail + _until(d, "turn")
-    )
+    return d.say("step.arm", title=title, to=d.noun(node.among, Form("target")).text) + tail + _until(d, "turn")
 
 
 def _crush(d: Describer, node: steps.Crush) -> str:

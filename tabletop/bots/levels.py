@@ -1,0 +1,28 @@
+"""The bots by level, and matches played out by them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop.bots.novice import novice
+from tabletop.bots.world import Bot, by_chance, world_of
+from tabletop.kernel.match import Match
+
+LEVELS: Mapping[str, Bot] = {"random": by_chance, "novice": novice}
+MOST_DECISIONS = 20_000
+
+
+class Endless(RuntimeError):
+    """A match went on beyond any reason."""
+
+
+def play_out(m: Match, levels: Sequence[str], *, seed: int) -> int:
+    """Play a match to its end, each seat by its level; the number of decisions taken. Raises Endless."""
+    bots = [LEVELS[level] for level in levels]
+    for count in range(MOST_DECISIONS):
+        if m.over:
+            return count
+        seat = m.waiting()[0]
+        refusal = m.submit(seat, bots[seat](world_of(m, seat, seed=seed)))
+        assert refusal is None, refusal
+    raise Endless(f"no end after {MOST_DECISIONS} decisions")

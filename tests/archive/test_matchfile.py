@@ -1,0 +1,401 @@
+"""Files that are no matches, matches of other versions, and what a hand could forge: each is told in a sentence."""
+
+import gzip
+import json
+import os
+import random
+import time
+import tracemalloc
+import zipfile
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.archive import lines
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.matchfile import FILE_CAP, Opened, open_match, read_header
+from tabletop.archive.recorder import Recorder, save_branch
+from tabletop.archive.verify import verify
+from tabletop.games.registry import Game
+from tabletop.kernel.agenda import Program, Step
+from tabletop.present.words import Words
+from tests.support import keepsake, kept, walks
+
+
+def _refused(path: Path) -> ArchiveError:
+    """The error of a file that does not open, after a look at both of its sentences."""
+    with pytest.raises(ArchiveError) as found:
+        open_match(path, find=kept.find)
+    for lang in ("es", "en"):
+        sentence = found.value.text(Words(lang))
+        assert sentence.endswith(".")
+        assert "\n" not in sentence
+    return found.value
+
+
+def _respelled(path: Path, change: Callable[[int, dict[str, Any]], dict[str, Any]]) -> None:
+    """Write a file anew with its records changed and all hashes right: what only a forger would do."""
+    out, digest = b"", ""
+    for number, line in enumerate(path.read_bytes().splitlines(), 1):
+        record = json.loads(line)
+        del record["h"]
+        spelled, digest = lines.spell(change(number, record), digest)
+        out += spelled
+    path.write_bytes(out)
+
+
+# ---- foreign files
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (b"", "empty"),
+        (b"\n", "foreign"),
+        (b"\n" * 1_000_000, "foreign"),
+        (b"hello\n", "foreign"),
+        (b"\x89PNG\r\n\x1a\n" + bytes(100), "foreign"),
+        (b"\xff\xfe{\x00", "foreign"),
+        (b"{}\n", "foreign"),
+        (b"[1, 2, 3]\n", "foreign"),
+        (b'{"name": "package", "version": "1.0.0"}\n', "foreign"),
+        (b"[" * 100_000, "foreign"),
+        (b"[" * 100_000 + b"\n", "foreign"),
+        (b"9" * 1_000_000 + b"\n", "foreign"),
+        (b'{"format":' + b"9" * 5000 + b"}\n", "foreign"),
+        (b'{"format":1,"program":"tapete"}\n', "damaged"),
+        (b'{"format":1,"program":"tapete","game":"toy"', "cut"),
+        (gzip.compress(bytes(50_000_000)), "compressed"),
+        (b"PK\x03\x04" + bytes(50), "compressed"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_file_that_is_no_match_says_so_at_once(tmp_path: Path, data: bytes, key: str) -> None:
+    path = tmp_path / "strange.tapete"
+    path.write_bytes(data)
+    began = time.perf_counter()
+    assert _refused(path).key == f"archive.open.{key}"
+    assert time.perf_counter() - began < 2
+
+
+@pytest.mark.parametrize(
+    "head",
+    ['{"format":NaN}', '{"format":null}', '{"format":1}', '{"format":1,"program":"other"}', '{"format":{}}', "[]", "1"],
+)
+def test_a_record_with_the_right_hash_that_is_no_header_is_foreign(tmp_path: Path, head: str) -> None:
+    path = tmp_path / "strange.tapete"
+    body = head[:-1].encode()
+    digest = lines._digest("", body).encode()
+    path.write_bytes(body + b',"h":"' + digest + b'"}\n')
+    assert _refused(path).key == "archive.open.foreign"
+
+
+def test_a_folder_a_missing_file_and_a_name_that_is_none_say_so(tmp_path: Path) -> None:
+    assert _refused(tmp_path).key == "archive.disk.folder"
+    assert _refused(tmp_path / "none.tapete").key == "archive.disk.missing"
+    assert _refused(tmp_path / "none" / "none.tapete").key == "archive.disk.missing"
+    assert _refused(tmp_path / ("x" * 5000)).key == "archive.disk.name"
+    assert _refused(tmp_path / "a\0b").key == "archive.disk.name"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and devices of this kind are POSIX")
+def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.tapete")
+    assert _refused(tmp_path / "pipe.tapete").key == "archive.disk.no_file"
+    assert _refused(Path("/dev/zero")).key == "archive.disk.no_file"
+
+
+def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "huge.tapete"
+    with path.open("wb") as file:
+        file.truncate(40 << 30)  # takes no room: it is all hole
+    assert _refused(path).key == "archive.disk.large"
+
+
+def test_a_bomb_in_an_archive_is_not_unpacked(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.tapete"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("match", bytes(100_000_000))
+    assert _refused(path).key == "archive.open.compressed"
+
+
+def test_permission_that_is_missing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = kept.start(tmp_path, "toy", 1)
+
+    def refuse(*args: object, **more: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", refuse)
+    assert _refused(one.path).key == "archive.disk.denied"
+
+
+# ---- other versions
+def test_a_newer_format_says_that_the_program_is_too_old(tmp_path: Path) -> None:
+    one = kept.start(tmp_path, "toy", 1)
+    _respelled(one.path, lambda n, record: record | {"format": 2} if n == 1 else record)
+    problem = _refused(one.path)
+    assert problem.key == "archive.open.newer"
+    assert problem.fields["format"] == 2
+
+
+def test_a_game_that_is_not_there_is_named(tmp_path: Path) -> None:
+    one = kept.start(tmp_path, "toy", 1)
+    _respelled(one.path, lambda n, record: record | {"game": "ajedrez"} if n == 1 else record)
+    assert _refused(one.path).fields["game"] == "ajedrez"
+
+
+def test_cards_that_cannot_be_read_are_told(tmp_path: Path) -> None:
+    one = kept.start(tmp_path, "toy", 1)
+    _respelled(one.path, lambda n, record: record | {"cards": [{"id": "?"}]} if n == 2 else record)
+    assert _refused(one.path).key == "archive.open.cards"
+
+
+def _with_programs(programs: Mapping[str, Program]) -> Game:
+    return replace(keepsake.TOY, rules=replace(keepsake.RULES, programs=programs))
+
+
+def _watched_only(path: Path, game: Game) -> Opened:
+    found = open_match(path, find=lambda key: game)
+    assert found.problem is None
+    assert found.stale is not None
+    assert found.stale.key == "archive.open.replay_only"
+    return found
+
+
+@pytest.mark.parametrize("change", ["gone", "renamed", "longer"])
+def test_a_match_whose_program_changed_can_be_watched_but_not_played(tmp_path: Path, change: str) -> None:
+    """All of it can be walked through, nothing is asked, and what is lost is named."""
+    one = kept.wandered(tmp_path, "toy", 2, steps=40)
+    steps = keepsake.TURN.steps
+    programs = dict(keepsake.RULES.programs)
+    if change == "gone":
+        del programs["toy.turn"]
+    elif change == "renamed":
+        programs["toy.turn"] = Program("toy.turn", tuple(Step("x" + s.name, s.run, s.ask) for s in steps))
+    else:
+        programs["toy.turn"] = Program("toy.turn", (*steps, Step("more", run=lambda m, env: None)))
+    found = _watched_only(one.path, _with_programs(programs))
+    assert found.stale is not None
+    assert found.stale.fields["program"] == "toy.turn"
+    assert found.match.store.state() == one.match.store.state()
+    assert found.match.waiting() == ()
+    while found.match.undo():
+        pass
+    while found.match.redo():
+        pass
+    assert found.match.log == one.match.log
+    problem = verify(one.path, find=lambda key: _with_programs(programs)).problem
+    assert problem is not None
+    assert problem.key == "archive.verify.rules"
+
+
+def test_facts_and_columns_that_are_gone_are_left_out_and_the_rest_is_shown(tmp_path: Path) -> None:
+    one = kept.played(tmp_path, "toy", 2)
+
+    class Smaller(keepsake.ToyStore):
+        attributes = tuple(a for a in keepsake.ToyStore.attributes if a.name != "mood")
+
+    facts = {name: kind for name, kind in keepsake.FACTS.items() if name != "rolled"}
+    game = replace(keepsake.TOY, rules=replace(keepsake.RULES, facts=facts, store=Smaller))
+    found = _watched_only(one.path, game)
+    assert found.match.store.points == one.match.store.points
+    assert not any(entry[1] in ("rolled", "mood") for entry in found.match.log)
+
+
+# ---- forgeries: hashes right, contents impossible
+FORGERIES: Mapping[str, dict[str, Any]] = {
+    "a cell of no column": {"c": [[0, 99, 6, 1]]},
+    "a column before the first": {"c": [[0, -1, 6, 1]]},
+    "a cell far beyond": {"c": [[0, 8, 10**9, 1]]},
+    "a negative cell": {"c": [[0, 8, -1, 1]]},
+    "text for a number": {"c": [[0, 8, 6, "many"]]},
+    "a fraction": {"c": [[0, 8, 6, 1.5]]},
+    "a truth": {"c": [[0, 8, 6, True]]},
+    "a huge number": {"c": [[0, 8, 6, 10**30]]},
+    "a list in a cell": {"c": [[0, 8, 6, [1]]]},
+    "a definition that is none": {"c": [[0, 0, 8, 999]]},
+    "a place that is no move": {"c": [[0, 2, 8, 3]]},
+    "entities made by the million": {"c": [[0, 5, 6, 10**7]]},
+    "a move to a zone that is none": {"c": [[1, 8, 77, 0]]},
+    "a move before the first zone": {"c": [[1, 8, -1, 0]]},
+    "a move to a place that is none": {"c": [[1, 8, 7, 50]]},
+    "a move of a seat": {"c": [[1, 0, 7, 0]]},
+    "a move of a list": {"c": [[1, [8], 7, 0]]},
+    "an order of other cards": {"c": [[2, 1, [8, 9]]]},
+    "an order of nothing": {"c": [[2, 1, 5]]},
+    "a fact that is none": {"c": [[3, 99, 0, 6, ""]]},
+    "a fact with no fields": {"c": [[3, 0, 0, 6, ""]]},
+    "a fact about a card far beyond": {"c": [[3, 1, 0, 6, "", 0, 10**9]]},
+    "a fact about a seat that is none": {"c": [[3, 1, 0, 6, "", 30, 8]]},
+    "a fact about cards that are none": {"c": [[3, 4, 0, 6, "", ["x"]]]},
+    "an entry of no kind": {"c": [[4, 1, 2, 3]]},
+    "an entry that is empty": {"c": [[]]},
+    "an entry that is a number": {"c": [5]},
+    "entries that are none": {"c": {}},
+    "no agenda": {"a": 5},
+    "frames that are kept and were not there": {"a": [40, []]},
+    "a frame of no program": {"a": [0, [[99, "act", {}]]]},
+    "a frame of a program before the first": {"a": [0, [[-1, "act", {}]]]},
+    "a frame that binds nothing": {"a": [0, [[0, "act", []]]]},
+    "frames without end": {"a": [0, [[0, "act", {}]] * 1500]},
+    "picks that are none": {"d": []},
+    "a pick that is none": {"d": [["pass"]]},
+    "a pick of text": {"d": [["pass", "a", "b"]]},
+    "a seat nobody sits on": {"s": 2},
+    "a seat before the first": {"s": -1},
+    "a kind that is none": {"k": 7},
+    "a decision after one that is not there": {"p": 99},
+    "a number out of turn": {"n": 99},
+    "a field too many": {"z": 1},
+}
+
+
+@pytest.mark.parametrize("forged", FORGERIES.values(), ids=FORGERIES.keys())
+def test_a_line_that_says_something_impossible_is_named_and_what_came_before_is_kept(
+    tmp_path: Path, forged: dict[str, Any],
+) -> None:
+    one = kept.played(tmp_path, "toy", 4, decisions=6)
+    _respelled(one.path, lambda n, record: record | forged if n == 7 else record)
+    found = open_match(one.path, find=kept.find)
+    assert found.problem is not None
+    assert found.problem.key == "archive.open.impossible"
+    assert found.problem.line == 7
+    assert len(found.match.history.nodes) == 3
+    verdict = verify(one.path, find=kept.find)
+    assert verdict.problem is not None
+    assert verdict.problem.line == 7
+
+
+def test_an_agenda_nested_without_end_is_refused(tmp_path: Path) -> None:
+    one = kept.played(tmp_path, "toy", 4, decisions=6)
+    nest: Any = 0
+    for _ in range(60):
+        nest = [nest]
+    _respelled(one.path, lambda n, record: record | {"a": [0, [[0, "act", {"x": nest}]]]} if n == 7 else record)
+    found = open_match(one.path, find=kept.find)
+    assert found.problem is not None
+    assert found.problem.line == 7
+
+
+def test_a_forged_deep_line_is_refused(tmp_path: Path) -> None:
+    one = kept.played(tmp_path, "toy", 4, decisions=3)
+    data = one.path.read_bytes()
+    body = b'{"n":' + b"[" * 200_000
+    digest = lines._digest(one.recorder._place.digest, body).encode()
+    one.path.write_bytes(data + body + b',"h":"' + digest + b'"}\n')
+    found = open_match(one.path, find=kept.find)
+    assert found.problem is not None
+    assert found.problem.line == 7
+
+
+def test_a_file_that_goes_back_and_forth_without_end_stops_in_time(tmp_path: Path) -> None:
+    """Two million steps asked for by lines that are right by themselves."""
+    one = kept.played(tmp_path, "toy", 4)
+    decisions = len(one.match.history.nodes)
+    data, digest = one.path.read_bytes(), one.recorder._place.digest
+    more = []
+    for step in range(30_000):
+        line, digest = lines.spell({"n": decisions, "to": 0 if step % 2 == 0 else decisions}, digest)
+        more.append(line)
+    one.path.write_bytes(data + b"".join(more))
+    began = time.perf_counter()
+    found = open_match(one.path, find=kept.find)
+    assert time.perf_counter() - began < 4
+    assert found.problem is not None
+
+
+def test_the_largest_file_takes_little_memory(tmp_path: Path) -> None:
+    """As many small decisions as the cap lets in."""
+    one = kept.start(tmp_path, "toy", 4)
+    data, digest = one.path.read_bytes(), one.recorder._place.digest
+    more, length, number = [], len(data), 0
+    while length < FILE_CAP - 400:
+        number += 1
+        facts = [[0, 8, 0, number], [3, 3, 1, 6, "", 0, 1], [0, 8, 0, -number]]
+        line, digest = lines.spell(
+            {"n": number, "p": number - 1, "s": 0, "k": 0, "d": [["throw", 0, 0]], "c": facts, "a": [1, []]}, digest)
+        more.append(line)
+        length += len(line)
+    one.path.write_bytes(data + b"".join(more))
+    tracemalloc.start()
+    found = open_match(one.path, find=kept.find)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert found.problem is None
+    assert len(found.match.history.nodes) == number
+    assert peak < 300 << 20
+
+
+def test_bytes_at_random_never_do_worse_than_an_error(tmp_path: Path) -> None:
+    """Random damage of many kinds to a sound file: it opens in part, or a sentence says why not."""
+    one = kept.wandered(tmp_path, "toy", 9, steps=20)
+    data, dice = one.path.read_bytes(), random.Random(0)
+    path = tmp_path / "mangled.tapete"
+    for _ in range(300):
+        bad = bytearray(data)
+        for _ in range(dice.randrange(1, 6)):
+            start = dice.randrange(len(bad))
+            end = min(len(bad), start + dice.randrange(1, 200))
+            bad[start:end] = dice.choice((b"", bytes(end - start), bad[start:end] * 2, dice.randbytes(end - start)))
+        path.write_bytes(bad)
+        try:
+            found = open_match(path, find=kept.find)
+        except ArchiveError:
+            continue
+        assert bytes(bad) == data or found.problem is not None or found.torn
+
+
+# ---- going on elsewhere
+def test_from_any_decision_one_can_go_on_in_a_new_file(tmp_path: Path) -> None:
+    """The new file has the line to there alone, is sound, and leads to the same end by the same answers."""
+    one = kept.wandered(tmp_path, "toy", 12, steps=80)
+    for node in [None, *one.match.history.nodes[::9]]:
+        found = one.open()
+        branch = tmp_path / f"branch-{node.number if node else 0}.tapete"
+        save_branch(branch, found, node=found.match.history.nodes[node.number - 1] if node else None, created="2027")
+        twin = open_match(branch, find=kept.find)
+        one.match.go(node)
+        assert twin.match.digest() == one.match.digest()
+        assert twin.match.log == one.match.log
+        assert [n.picks for n in twin.match.history.nodes] == [n.picks for n in one.match.history.line]
+        assert twin.header.created == "2027"
+        assert twin.header.deck_names == ["Uno", "Dos"]
+        recorder = Recorder.resume(twin)
+        walks.play(twin.match, random.Random(1), then=recorder.append)
+        assert verify(branch, find=kept.find).ok
+
+
+def test_a_new_file_takes_nobody_elses_place(tmp_path: Path) -> None:
+    one = kept.played(tmp_path, "toy", 12, decisions=5)
+    with pytest.raises(ArchiveError) as found:
+        save_branch(one.path, one.open(), node=None, created="")
+    assert found.value.key == "archive.disk.taken"
+
+
+def test_the_header_says_who_plays_what(tmp_path: Path) -> None:
+    header = read_header(kept.start(tmp_path, "enadrya", 3).path)
+    assert header.game == "enadrya"
+    assert header.players == ["Ana", "Íñigo"]
+    assert [sum(deck.values()) for deck in header.decks] == [40, 40]
+
+
+def test_names_no_other_file_could_hold_are_kept(tmp_path: Path) -> None:
+    """Quotes, line ends, other scripts, halves of characters."""
+    deal = keepsake.deal(1)
+    players = ('A"\\\n\u2028</script>', "\ud83d 漢字 \x00")
+    deal = replace(deal, players=players)
+    match = keepsake.TOY.start(deal)
+    path = tmp_path / "names.tapete"
+    Recorder.create(path, match, game=keepsake.TOY, deal=deal, created="")
+    assert open_match(path, find=kept.find).match.setup.players == players
+    assert verify(path, find=kept.find).ok
+
+
+def test_a_header_that_cannot_be_written_says_what_is_wrong(tmp_path: Path) -> None:
+    deal = replace(keepsake.deal(1), players=("x" * 500, "y"))
+    match = keepsake.TOY.start(deal)
+    with pytest.raises(ArchiveError) as found:
+        Recorder.create(tmp_path / "x.tapete", match, game=keepsake.TOY, deal=deal, created="")
+    assert found.value.fields["what"] == "players"
+    assert not list(tmp_path.iterdir())

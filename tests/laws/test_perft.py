@@ -1,0 +1,59 @@
+"""Perft: golden counts of the lines that lead on from fixed positions; a change of any needs an explanation."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from tabletop.kernel.guards import Menu
+from tests.support.book import Book
+from tests.support.games import GAMES
+from tests.support.perft import perft, slow_perft, walked
+from tests.support.strategies import LENGTHS, SEEDS, decide, examples, position
+
+PLACES = {
+    "opening": ("enadrya-plain", 0, 0, "deploy"),
+    "attack": ("enadrya-plain", 0, 161, "attack"),
+    "defence": ("enadrya-plain", 1, 85, "defence"),
+    "bids": ("fair-2", 0, 0, "bid"),
+    "sifting": ("fair-2", 0, 18, "sift"),
+    "market": ("fair-2", 0, 21, "picked"),
+}
+"""Game, seed, decisions taken at random, the ask that is open then."""
+GOLDEN = {}
+
+
+@pytest.mark.parametrize(("name", "depth"), GOLDEN)
+def test_as_many_lines_lead_on_as_ever(name: str, depth: int) -> None:
+    """Counted by playing and taking back every line; the position is untouched."""
+    key, seed, decisions, asked = PLACES[name]
+    m = walked(GAMES[key].start(seed), seed, decisions)
+    before = m.digest()
+
+    assert asked == m.ask()[0].name
+    assert GOLDEN[name, depth] == perft(m, depth)
+    assert before == m.digest()
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_a_slow_count_of_everything_conceivable_agrees(name: str) -> None:
+    """Every verb on every entity and zone, handed to the checked entry point of a fresh fork."""
+    key, seed, decisions, _ = PLACES[name]
+    m = walked(GAMES[key].start(seed), seed, decisions)
+
+    assert GOLDEN[name, 1] == slow_perft(m, 1)
+
+
+@given(seed=SEEDS, length=LENGTHS)
+@examples(12)
+def test_moves_of_plain_cards_are_those_of_the_rulebook(seed: int, length: int) -> None:
+    """The list of options equals one written from the rules without guards or tables, menu after menu."""
+    m, r = position(GAMES["enadrya-plain"], seed, length), Random(seed)
+    for _ in range(30):
+        if m.over:
+            break
+        if isinstance(m.ask()[0], Menu):
+            assert Book(m).options() == set(m.options())
+        decide(m, r)

@@ -1,0 +1,72 @@
+"""Perft: how many lines of whole answers lead on from a position, counted by playing and taking back every one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+
+def answers(m: Match, seat: int, picks: Picks = ()) -> Iterator[Picks]:
+    """Every whole answer of a seat to the open ask, in the order of its options."""
+    for option in m.options(seat, picks):
+        longer = (*picks, option)
+        if m.complete(seat, longer):
+            yield longer
+        else:
+            yield from answers(m, seat, longer)
+
+
+def perft(m: Match, depth: int) -> int:
+    """Lines of `depth` decisions; a line that ends the match sooner counts once. The match is left as it was."""
+    if depth == 0 or m.over:
+        return 1
+    seat = m.waiting()[0]
+    count = 0
+    for picks in list(answers(m, seat)):
+        m.play(seat, picks)
+        count += perft(m, depth - 1)
+        m.undo()
+    return count
+
+
+def slow_perft(m: Match, depth: int) -> int:
+    """The same, by handing every conceivable answer to the checked entry point of a fresh fork."""
+    if depth == 0 or m.over:
+        return 1
+    seat = m.waiting()[0]
+    count = 0
+    for picks in _conceivable(m, seat, ()):
+        twin = m.fork()
+        if twin.submit(seat, picks) is None:
+            count += slow_perft(twin, depth - 1)
+    return count
+
+
+_WORDS = ("pick", "seat", "place", "word", "give", "put", "number", "yes", "no", "done", "none")
+
+
+def _conceivable(m: Match, seat: int, picks: Picks) -> Iterator[Picks]:
+    """Anything at all: each verb on each entity and each zone; after a pick that may stand, anything again."""
+    ask, _ = m.ask()
+    words = tuple(ask.verbs) if isinstance(ask, Menu) else _WORDS
+    for word in words:
+        for entity in range(m.store.made[TABLE]):
+            for zone in range(len(m.store.zone)):
+                option: Option = (word, entity, zone)
+                yield (*picks, option)
+                if not isinstance(ask, Menu) and len(picks) < 3 and option in m.options(seat, picks):
+                    yield from _conceivable(m, seat, (*picks, option))
+
+
+def walked(m: Match, seed: int, decisions: int) -> Match:
+    """The match after so many random answers, whatever order they are listed in; no standing moves."""
+    r = Random(seed)
+    for _ in range(decisions):
+        seat = m.waiting()[0]
+        m.play(seat, r.choice(sorted(answers(m, seat))))
+    return m
