@@ -20,8 +20,8 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 
 SUFFIX = ".tapete"
-FILE_CAP = 8 << 20
-"""The largest match file, in bytes: some thirty times the longest match seen."""
+FILE_CAP = 4 << 20
+"""The largest match file, in bytes: some twenty times the longest match seen."""
 TRAVEL_CAP = 300_000
 """Steps back and forth that the lines of a file may ask for together."""
 Find = Callable[[str], Game]

@@ -28,10 +28,11 @@ class Impossible(ValueError):
 
 
 class _NobodyAsked(Ask):
-    """What a frame asks whose program is gone: nothing, of nobody."""
+    """What a frame asks when its program is gone, or one below it: nothing, of nobody."""
 
-    def __init__(self) -> None:
+    def __init__(self, program: str) -> None:
         super().__init__("gone", lambda m, env: ())
+        self.program = program
 
 
 def plain(value: Any, depth: int = 0) -> Any:
@@ -225,29 +226,31 @@ class Tables:
             assert chain is not None
             chain = chain[1]
         for frame in reversed(written[1]):
-            chain = (self._frame(frame), chain)
+            chain = (self._frame(frame, gone(chain)), chain)
         return chain
 
-    def _frame(self, written: Any) -> Frame:
+    def _frame(self, written: Any, lost: str) -> Frame:
         if not isinstance(written, list) or len(written) != 3:
             raise Impossible("no frame")
         place = _number(written[0], 0, len(self.programs))
         step, env = written[1], plain(written[2])
         if not isinstance(step, str) or not isinstance(env, dict):
             raise Impossible("no frame")
-        program = self.programs[place]
+        program, name = self.programs[place], self.program_names[place]
         if program is None or step not in program.places:
-            return Program(self.program_names[place], (Step(step, ask=_NobodyAsked()),)), 0, env
+            lost = name
+        if program is None or lost:
+            return Program(name, (Step(step, ask=_NobodyAsked(lost)),)), 0, env
         return program, program.places[step], env
 
 
 def gone(agenda: Agenda) -> str:
-    """The first program of an agenda that is no longer what it was; "" where all can go on."""
-    while agenda is not None:
-        (program, i, _), agenda = agenda
-        if isinstance(program.steps[i].ask, _NobodyAsked):
-            return program.name
-    return ""
+    """The program that an agenda cannot go on without and that is no longer what it was; "" for none."""
+    if agenda is None:
+        return ""
+    (program, i, _), _ = agenda
+    ask = program.steps[i].ask
+    return ask.program if isinstance(ask, _NobodyAsked) else ""
 
 
 def result(entries: Sequence[Entry]) -> list[Any] | None:

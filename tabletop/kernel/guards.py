@@ -51,8 +51,20 @@ class Verb:
     word. `hidden` says whether others cannot see what the seat could do it with.
     """
 
-    __slots__ = ("act", "hidden", "leaves", "name", "seat_guards", "subject_guards", "subjects",
-                 "target_guards", "targets", "_seat_tests", "_subject_tests", "_target_tests")
+    __slots__ = (
+        "_seat_tests",
+        "_subject_tests",
+        "_target_tests",
+        "act",
+        "hidden",
+        "leaves",
+        "name",
+        "seat_guards",
+        "subject_guards",
+        "subjects",
+        "target_guards",
+        "targets",
+    )
 
     def __init__(
         self, name: str, act: Callable[[Match, int, int, int], None], *,

@@ -72,6 +72,7 @@ class App:
         self.wishes: Wishes = wishes(self.settings)
         self._size_px = size_px
         self._shown: pygame.Surface | None = None
+        self._stirred = "yes"
         self.on_window: Callable[[Settings], None] = _nothing
         """Called when a setting of the window (full screen, monitor) changed."""
         self.look = self._make_look()
@@ -129,6 +130,7 @@ class App:
             self.scene.left()
 
     def _enter(self, transition: Transition) -> None:
+        self._stirred = "yes"
         scene = self.scene
         self._fit(scene)
         self.canvas.forget()
@@ -202,6 +204,7 @@ class App:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """One event; True if it may have changed what is shown or heard."""
+        self._stirred = "yes"
         match event.type:
             case pygame.QUIT:
                 self.quit()
@@ -222,11 +225,17 @@ class App:
 
     def step(self, dt: float) -> None:
         """`dt` seconds went by."""
+        if self.pace != "still":
+            self._stirred = "yes"
         self.scene.step(dt)
 
     def render(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Brings a surface up to date; answers the rectangles that changed."""
-        self.scene.before_frame()
+        scene = self.scene
+        if self._stirred == "no" and scene.root.cache is not None and target is self._shown and self.canvas.fresh:
+            return []
+        self._stirred = "no"
+        scene.before_frame()
         self._shown = target
         return self.canvas.render(self.scene.root, self.look, target)
 

@@ -3,13 +3,14 @@
 import os
 import sys
 import time
-from collections.abc import Mapping
+import warnings
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
 from tabletop.ui.app import App
-from tabletop.ui.graph.box import Box
 from tabletop.ui.scene import Pace
 
 SMALLEST = (1280, 720)
@@ -53,47 +54,46 @@ class Window:
 
     def __init__(self, app: App) -> None:
         self._app = app
+        self._fullscreen = False
+        self._cursor = ""
         self._surface = self._open()
         app.on_window = lambda settings: self._follow_settings()
-        self._fullscreen = app.settings.window.fullscreen
-        self._place = Box(0, 0, 0, 0)
-        self._cursor = ""
-        self._writing = "no"
+        self._follow_settings()
 
     def _open(self) -> pygame.Surface:
         wish = self._app.settings.window
-        monitor = wish.monitor if 0 <= wish.monitor < pygame.display.get_num_displays() else 0
+        monitor = wish.monitor if wish.monitor < pygame.display.get_num_displays() else 0
         # A window that was never placed takes a good part of the desktop it finds.
         kept = (wish.width, wish.height) if wish.x is not None else (0, 0)
         size = window_size(kept, pygame.display.get_desktop_sizes()[monitor])
         try:
-            surface = self._set_mode(size, monitor)
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
         except pygame.error:
             # A driver that cannot do without acceleration: again, its own way.
             os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
             pygame.display.quit()
             pygame.display.init()
-            surface = self._set_mode(size, monitor)
-        pygame.display.set_caption(self._app.title)
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
+        if wish.x is not None and wish.y is not None:
+            pygame.display.set_window_position((wish.x, wish.y))
+        with _own_window() as window:
+            window.minimum_size = SMALLEST
         self._app.resized(surface.get_size())
         self._app.canvas.forget()
-        if wish.x is not None and wish.y is not None and not wish.fullscreen:
-            pygame.display.set_window_position((wish.x, wish.y))
         return surface
-
-    def _set_mode(self, size: tuple[int, int], monitor: int) -> pygame.Surface:
-        if self._app.settings.window.fullscreen:
-            return pygame.display.set_mode(
-                pygame.display.get_desktop_sizes()[monitor], pygame.FULLSCREEN, display=monitor
-            )
-        return pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
 
     def _follow_settings(self) -> None:
         """Full screen may have been switched; the title may be in another language."""
         pygame.display.set_caption(self._app.title)
-        if self._app.settings.window.fullscreen != self._fullscreen:
-            self._fullscreen = self._app.settings.window.fullscreen
-            self._surface = self._open()
+        wanted = self._app.settings.window.fullscreen
+        if wanted != self._fullscreen:
+            self._fullscreen = wanted
+            # set_mode would leave the old size behind when it leaves full screen on X11.
+            with _own_window() as window:
+                if wanted:
+                    window.set_fullscreen(desktop=True)
+                else:
+                    window.set_windowed()
 
     def run(self) -> None:
         """Shows frames until the program ends; then keeps where the window was."""
@@ -134,8 +134,8 @@ class Window:
         rects = self._app.render(self._surface)
         if rects:
             pygame.display.update(rects)
-        self._show_cursor()
-        self._offer_keyboard()
+            self._show_cursor()
+            self._offer_keyboard()
         return bool(rects)
 
     def _show_cursor(self) -> None:
@@ -147,15 +147,12 @@ class Window:
             pygame.mouse.set_cursor(_CURSORS.get(kind, pygame.SYSTEM_CURSOR_ARROW))
 
     def _offer_keyboard(self) -> None:
-        """Input methods and screen keyboards come up where one types, and only there."""
+        """Input methods show what they compose beside the field in which one types."""
         scene = self._app.scene
         node = scene.focus.node
-        writing = "yes" if node is not None and node.accepts_text else "no"
-        if node is not None and writing == "yes":
+        if node is not None and node.accepts_text:
             k = scene.screen.scale
             pygame.key.set_text_input_rect(pygame.Rect([round(v * k) for v in node.world_box()]))
-        if writing != self._writing:
-            self._writing = writing
 
     def _keep_place(self) -> None:
         window = self._app.settings.window
@@ -164,6 +161,14 @@ class Window:
         w, h = self._surface.get_size()
         x, y = pygame.display.get_window_position()
         self._app.change(window={**window.model_dump(), "width": w, "height": h, "x": x, "y": y})
+
+
+@contextmanager
+def _own_window() -> Iterator[pygame.Window]:
+    """The window behind the display surface, for what pygame.display cannot do itself."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield pygame.Window.from_display_module()
 
 
 _CURSORS = {

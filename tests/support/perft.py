@@ -35,14 +35,15 @@ def perft(m: Match, depth: int) -> int:
 
 
 def slow_perft(m: Match, depth: int) -> int:
-    """The same, by handing every conceivable answer to the checked entry point of a fresh fork."""
+    """The same, by having every conceivable answer judged, and taken by a fresh fork where it stands."""
     if depth == 0 or m.over:
         return 1
     seat = m.waiting()[0]
     count = 0
     for picks in _conceivable(m, seat, ()):
-        twin = m.fork()
-        if twin.submit(seat, picks) is None:
+        if m.judge(seat, picks) is None:
+            twin = m.fork()
+            assert twin.submit(seat, picks) is None
             count += slow_perft(twin, depth - 1)
     return count
 
@@ -54,12 +55,13 @@ def _conceivable(m: Match, seat: int, picks: Picks) -> Iterator[Picks]:
     """Anything at all: each verb on each entity and each zone; after a pick that may stand, anything again."""
     ask, _ = m.ask()
     words = tuple(ask.verbs) if isinstance(ask, Menu) else _WORDS
+    going_on = [o for o in m.options(seat, picks) if not m.complete(seat, (*picks, o))]
     for word in words:
         for entity in range(m.store.made[TABLE]):
             for zone in range(len(m.store.zone)):
                 option: Option = (word, entity, zone)
                 yield (*picks, option)
-                if not isinstance(ask, Menu) and len(picks) < 3 and option in m.options(seat, picks):
+                if option in going_on:
                     yield from _conceivable(m, seat, (*picks, option))
 
 

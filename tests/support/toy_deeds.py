@@ -9,7 +9,7 @@ from tabletop.kernel.asks import Arrange, Choose, Confirm, Order, Split
 from tabletop.kernel.atoms import batch, fact, make, move, put, reorder, roll, show, shuffle, unmake
 from tabletop.kernel.facts import FactKind, table
 from tabletop.kernel.match import Match, Stuck
-from tabletop.kernel.store import BASE_ATTRIBUTES, TABLE, Attribute, Index, Store
+from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Index, Store
 from tabletop.kernel.trial import feasible, retract
 from tabletop.kernel.values import Modifier, modified
 

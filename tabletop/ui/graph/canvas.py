@@ -22,6 +22,11 @@ class Canvas:
         """The surface lost what was on it: draw all of it next time."""
         self._target = None
 
+    @property
+    def fresh(self) -> bool:
+        """Whether the surface still shows what was last drawn on it."""
+        return self._target is not None and not self._stale
+
     def spoil(self, rect: pygame.Rect) -> None:
         """Those pixels (of the window) must be drawn again although no node changed."""
         self._stale.append(rect)

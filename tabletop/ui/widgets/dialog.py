@@ -24,6 +24,7 @@ TITLE_HEIGHT = 56.0
 BUTTON_HEIGHT = 56.0
 GAP = 12.0
 MARGIN = 24.0
+WIDEST_BUTTON = 320.0
 FAINT = 0.05
 DIALOG_TITLE = PANEL_TITLE.at(22)
 
@@ -99,8 +100,8 @@ class Dialog(Node):
         """Side by side; the main one is half as wide again."""
         buttons = [b for b in self.children if isinstance(b, Button)]
         shares = [1.5 if b.name == self._main else 1.0 for b in buttons]
-        room = strip.w - GAP * (len(buttons) - 1)
-        x = strip.x
+        room = min(strip.w, WIDEST_BUTTON * len(buttons)) - GAP * (len(buttons) - 1)
+        x = strip.centre[0] - (room + GAP * (len(buttons) - 1)) / 2
         for button, share in zip(buttons, shares, strict=True):
             width = room * share / sum(shares)
             button.put(Box(x, strip.y, width, strip.h))

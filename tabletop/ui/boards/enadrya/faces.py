@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import replace
 from typing import Any
 
 from tabletop import places
@@ -24,6 +24,7 @@ from tabletop.games.enadrya.readers import (
 from tabletop.games.enadrya.sheet import Sheet
 from tabletop.games.enadrya.store import EnadryaStore
 from tabletop.kernel.store import TABLE
+from tabletop.lang.describe import Lang
 from tabletop.present.words import Words
 from tabletop.ui.paint import Cost, Face, Row, Stat
 
@@ -31,21 +32,43 @@ DEFAULT_EMBLEM = {"base": "castle", "unit": "swordman", "power": "sparkles", "te
 MARKS = (("camouflage", "fog"), ("immune", "all-seeing-eye"), ("rooted", "padlock"))
 
 
-def name_of(definition: Sheet, words: Words) -> str:
-    """The name on a card in the language of `words`; "" for what is no card."""
+def name_of(definition: Sheet, lang: str) -> str:
+    """The name on a card in a language; "" for what is no card."""
     card = definition.definition
-    return "" if card is None else str(getattr(card.name, words.lang))
+    return "" if card is None else str(getattr(card.name, lang))
 
 
-@cache
-def _picture(card_id: str, kind: str) -> str | None:
-    """The file of a card's picture in the assets folder, if there is one."""
-    path = f"art/enadrya/{kind}/{card_id}.webp"
-    return path if (places.assets() / path).is_file() else None
+class Faces:
+    """The faces of one match's cards in one language."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self._printed: dict[str, Face] = {}
+
+    def printed(self, definition: Sheet) -> Face:
+        """The face of a definition as printed: for decks, logs and cards that stand nowhere."""
+        found = self._printed.get(definition.id)
+        if found is None:
+            found = self._printed[definition.id] = _printed(definition, self.words)
+        return found
+
+    def of(self, store: EnadryaStore, card: int) -> Face:
+        """How a card stands now: current numbers, costs and marks. Blank for what the store does not know."""
+        definition = sheet(store, card)
+        plain = self.printed(definition)
+        if definition.kind == "unit":
+            kind = attack_type(store, card)
+            return replace(
+                plain, attack=Stat(attack(store, card), printed_attack(store, card)),
+                defence=Stat(health(store, card), printed_defence(store, card)), strike=kind,
+                strike_name=self.words(f"enadrya.type.{kind}") if kind else "", speed=speed(store, card),
+                costs=_costs(definition, cost(store, card)), marks=_marks(store, card), state=_state(store, card))
+        if definition.kind in ("power", "technology"):
+            return replace(plain, costs=_costs(definition, cost(store, card)))
+        return plain
 
 
-def printed(definition: Sheet, words: Words) -> Face:
-    """The face of a definition as printed: for decks, logs and cards that stand nowhere."""
+def _printed(definition: Sheet, words: Words) -> Face:
     card: Any = definition.definition
     if card is None:
         return Face("")
@@ -59,10 +82,21 @@ def printed(definition: Sheet, words: Words) -> Face:
     if definition.kind != "base":
         shown["costs"] = _costs(definition, definition.cost)
     return Face(
-        name_of(definition, words), definition.kind, _kind_line(definition, words), definition.race,
-        rarity=card.rarity, rows=_rows(card, words.lang), short=describe.short_text(card, words.lang),
+        name_of(definition, words.lang), definition.kind, _kind_line(definition, words), definition.race,
+        rarity=card.rarity, rows=tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, _lang(words))),
+        short=describe.short_text(card, _lang(words)),
         flavour="" if card.flavour is None else getattr(card.flavour, words.lang),
         art=_picture(card.id, "card"), tile_art=_picture(card.id, "tile"), emblem=card.art.emblem, **shown)
+
+
+def _lang(words: Words) -> Lang:
+    return "en" if words.lang == "en" else "es"
+
+
+def _picture(card_id: str, kind: str) -> str | None:
+    """The file of a card's picture in the assets folder, if there is one."""
+    path = f"art/enadrya/{kind}/{card_id}.webp"
+    return path if (places.assets() / path).is_file() else None
 
 
 def _costs(definition: Sheet, energy: int) -> tuple[Cost, ...]:
@@ -77,35 +111,6 @@ def _costs(definition: Sheet, energy: int) -> tuple[Cost, ...]:
 def _kind_line(definition: Sheet, words: Words) -> str:
     return words("enadrya.kind_line", kind=words(f"enadrya.kind.{definition.kind}"),
                  race=words(f"enadrya.race.{definition.race}"))
-
-
-@cache
-def _rows(card: Any, lang: Any) -> tuple[Row, ...]:
-    return tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, lang))
-
-
-@cache
-def _base_face(definition: Sheet, lang: str, words: Words) -> Face:
-    return printed(definition, words)
-
-
-def face(store: EnadryaStore, card: int, words: Words) -> Face:
-    """How a card stands now: current numbers, costs and marks. Blank for what the store does not know."""
-    from dataclasses import replace
-
-    definition = sheet(store, card)
-    plain = _base_face(definition, words.lang, words)
-    if definition.kind == "unit":
-        kind = attack_type(store, card)
-        shown: dict[str, Any] = {
-            "attack": Stat(attack(store, card), printed_attack(store, card)),
-            "defence": Stat(health(store, card), printed_defence(store, card)),
-            "strike": kind, "strike_name": words(f"enadrya.type.{kind}") if kind else "", "speed": speed(store, card),
-            "costs": _costs(definition, cost(store, card)), "marks": _marks(store, card), "state": _state(store, card)}
-        return replace(plain, **shown)
-    if definition.kind in ("power", "technology"):
-        return replace(plain, costs=_costs(definition, cost(store, card)))
-    return plain
 
 
 def _marks(store: EnadryaStore, card: int) -> tuple[str, ...]:

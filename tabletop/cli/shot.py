@@ -1,0 +1,48 @@
+"""`tabletop shot`: a picture of a scene, made without a window."""
+
+import argparse
+import re
+from pathlib import Path
+
+from tabletop.cli.frame import BadInput, Kinds, Parser, say
+from tabletop.games.registry import games
+from tabletop.present.words import LANGUAGES, Words
+
+SCENES = ("menu", "new-match", "curtain", "table", "replay", "library", "settings", "end", "cards", "credits", "welcome")
+SIZES = (640, 7680)
+
+
+def declare(parser: Parser, words: Words) -> None:
+    """The scene, and how it should look."""
+    kinds = Kinds(words)
+    parser.add_argument("scene", type=kinds.one_of(SCENES), metavar=words("cli.help.scene_name"),
+                        help=words("cli.help.scene", known=", ".join(SCENES)))
+    parser.add_argument("--game", type=kinds.one_of(games()), default=games()[0], help=words("cli.help.game"),
+                        metavar=words("cli.help.game_name"))
+    parser.add_argument("--size", default="1920x1080", metavar="WxH", help=words("cli.help.size"))
+    parser.add_argument("--scale", type=kinds.count, default=100, metavar="%", help=words("cli.help.scale"))
+    parser.add_argument("--lang", type=kinds.one_of(LANGUAGES), default=words.lang, metavar="es|en",
+                        help=words("cli.help.lang"))
+    parser.add_argument("--out", required=True, metavar="PNG", help=words("cli.help.out"))
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Paint the scene and keep the picture."""
+    found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", args.size, re.ASCII)
+    size = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not all(SIZES[0] // 2 <= side <= SIZES[1] for side in size):
+        raise BadInput(words("cli.error.size", text=args.size))
+    if not 75 <= args.scale <= 200:
+        raise BadInput(words("cli.error.scale", text=args.scale))
+    out = Path(args.out)
+    if out.suffix.lower() != ".png" or not out.parent.is_dir():
+        raise BadInput(words("cli.error.out", file=args.out))
+    import pygame
+
+    from tabletop.ui import shots
+
+    shot = shots.Shot(args.game, size, args.scale, args.lang)
+    picture = shots.contact_sheet(shot) if args.scene == shots.SHEET else shots.take(args.scene, shot)
+    pygame.image.save(picture, str(out))
+    say(words("cli.shot.done", file=out.name, w=picture.get_width(), h=picture.get_height()))
+    return 0

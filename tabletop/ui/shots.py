@@ -1,0 +1,196 @@
+"""Pictures of the program's scenes without a window: for README, golden tests and a look at what was made."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+
+from tabletop.archive.matchfile import open_match
+from tabletop.archive.recorder import Recorder
+from tabletop.archive.settings import Settings
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.world import world_of
+from tabletop.games import registry
+from tabletop.games.enadrya.summary import summary
+from tabletop.games.registry import Deal
+from tabletop.games.series import Series
+from tabletop.kernel.match import Match
+from tabletop.ui.app import App
+from tabletop.ui.flow import Flow, file_name, races
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.credits import Credits
+from tabletop.ui.scenes.end import End, Ending
+from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.settings import SettingsScene
+from tabletop.ui.scenes.welcome import Welcome
+from tabletop.ui.shelf import Shelf
+from tabletop.ui.sitting import HouseRules
+
+NAMES = ("Ana", "Bruno")
+SEED = 7
+SWING = 60
+"""Decisions after which a match counts as in full swing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What a picture is of: the game, the size in pixels, the interface's scale in percent, the language."""
+
+    game: str = "enadrya"
+    size: tuple[int, int] = (1920, 1080)
+    scale: int = 100
+    lang: str = "es"
+
+
+def deal_of(shelf: Shelf, game: str, *, seed: int = SEED) -> Deal:
+    """A deal of two ready decks of different races, the same every time."""
+    stock = shelf.stock(game)
+    ids = list(stock.decks)
+    decks = tuple(dict(stock.decks[ids[i]].cards) for i in (0, min(3, len(ids) - 1)))
+    used = sorted({card for deck in decks for card in deck})
+    return Deal(game, seed, NAMES, decks, tuple(stock.library.plain[card] for card in used), {"first": 0, "undo": "free"})
+
+
+def played(deal: Deal, decisions: int, *, level: str = "novice") -> Match:
+    """A match of that deal after so many decisions of bots, or at its end."""
+    match = registry.game(deal.game).start(deal)
+    for _ in range(decisions):
+        if match.over:
+            break
+        seat = match.waiting()[0]
+        match.play(seat, LEVELS[level](world_of(match, seat, seed=deal.seed)))
+    return match
+
+
+def _house() -> HouseRules:
+    return HouseRules(curtain="never")
+
+
+def _menu(app: App, shot: Shot, home: Path) -> Scene:
+    _keep(shot, home, SWING)
+    return Flow(app, folder=home).menu()
+
+
+def _new_match(app: App, shot: Shot, home: Path) -> Scene:
+    stock = Shelf().stock(shot.game)
+    ids = list(stock.decks)
+    return NewMatch(app, stock, terms=Terms(NAMES, (ids[0], ids[3]), "free", 3, None), deal=lambda terms: None)
+
+
+def _table(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.table.scene import table_scene
+
+    return table_scene(app, played(deal_of(Shelf(), shot.game), SWING), recorder=None, house=_house(), on_end=_ignore)
+
+
+def _curtain(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.table.scene import table_scene
+
+    return table_scene(app, played(deal_of(Shelf(), shot.game), SWING), recorder=None, house=HouseRules(), on_end=_ignore)
+
+
+def _replay(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.replay.scene import ReplayScene
+
+    match = played(deal_of(Shelf(), shot.game), 10_000)
+    scene = ReplayScene(app, match, names=NAMES, path=None, play_on=None)
+    scene.replay.go(scene.replay.length * 3 // 5)
+    return scene
+
+
+def _library(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.library.scene import LibraryScene
+
+    for decisions in (SWING, 25, 10_000):
+        _keep(shot, home, decisions)
+    return LibraryScene(app, home, go_on=_ignore, watch=_ignore)
+
+
+def _end(app: App, shot: Shot, home: Path) -> Scene:
+    match = played(deal_of(Shelf(), shot.game), 10_000)
+    told = summary(match)
+    series = Series(3).after(told.winners or (), match.store.first[6])
+    return End(app, Ending(NAMES, races(match), told, series), again=_nothing, replay=_nothing, leave=_nothing)
+
+
+def _keep(shot: Shot, home: Path, decisions: int) -> Path:
+    deal = deal_of(Shelf(), shot.game)
+    match = played(deal, decisions)
+    now = datetime(2026, 1, 17, 21, decisions % 60, tzinfo=UTC)
+    path = home / f"{file_name(now, NAMES)}.tapete"
+    Recorder.create(path, match, game=registry.game(shot.game), deal=deal, created=now.isoformat())
+    open_match(path)
+    return path
+
+
+def _nothing() -> None:
+    """A picture's buttons do nothing."""
+
+
+def _ignore(*given: object) -> None:
+    """A picture's buttons do nothing."""
+
+
+SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
+    "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
+    "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
+    "credits": lambda app, shot, home: Credits(app, ()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
+}
+SHEET = "cards"
+"""The picture that is no scene: a contact sheet of all of a game's cards."""
+
+
+@contextmanager
+def _no_screen() -> Iterator[None]:
+    kept = {name: os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    try:
+        yield
+    finally:
+        for name, value in kept.items():
+            if value is not None:
+                os.environ[name] = value
+
+
+def take(scene: str, shot: Shot) -> pygame.Surface:
+    """A picture of a scene. Raises KeyError for a scene there is not."""
+    make = SCENES[scene]
+    settings = Settings(language="en" if shot.lang == "en" else "es", ui_scale=shot.scale, welcome_seen=True,
+                        motion="instant", curtain=scene == "curtain")
+    with _no_screen(), tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        with Pilot(lambda app: make(app, shot, home), size=shot.size, settings=settings) as pilot:
+            pilot.settle()
+            return pilot.surface.copy()
+
+
+def contact_sheet(shot: Shot) -> pygame.Surface:
+    """All of a game's cards as hand and full faces, in the order of their numbers, as wide as the shot says."""
+    from tabletop.present.words import Words
+    from tabletop.ui import paint
+    from tabletop.ui.boards.enadrya.faces import printed
+    from tabletop.ui.brush import Brush
+    from tabletop.ui.theme import Theme
+
+    with _no_screen():
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((16, 16))
+        stock, words = Shelf().stock(shot.game), Words(shot.lang)
+        columns = 12
+        brush = Brush(shot.size[0] / (columns * 280 + 20), Theme(), shot.lang)
+        rows = -(-len(stock.library) // columns)
+        sheet = pygame.Surface((shot.size[0], brush.px(rows * 388 + 20)))
+        sheet.fill((24, 30, 30))
+        for i, card in enumerate(stock.library):
+            x, y = 18 + i % columns * 280, 18 + i // columns * 388
+            paint.card(brush, printed(stock.sheets[card.id], words), size="inspector").blit(sheet, brush.px(x), brush.px(y))
+        return sheet
