@@ -8,7 +8,7 @@ import re
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ _HEAD, _TAIL = 8 << 10, 4 << 10
 _NAME_CAP = 100
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
-_INDEX_VERSION = 1
+_INDEX_VERSION = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Entry:
 
     `decisions` counts all ever taken; `winners` is None while the match goes on, empty for a draw, `reason`
     the word the game gives. `problem` is the key of the sentence that says why a file is no match to open (""
-    if it is one), `line` the line it is about.
+    if it is one), `details` the fields it names.
     """
 
     path: Path
@@ -50,7 +50,7 @@ class Entry:
     winners: tuple[int, ...] | None = None
     reason: str = ""
     problem: str = ""
-    line: int = 0
+    details: tuple[tuple[str, object], ...] = ()
 
     @property
     def name(self) -> str:
@@ -59,7 +59,7 @@ class Entry:
 
     def why(self, words: Callable[..., str]) -> str:
         """Why the file cannot be opened, in a sentence; "" where it can."""
-        return words(self.problem, file=self.path.name, line=self.line) if self.problem else ""
+        return words(self.problem, **dict(self.details)) if self.problem else ""
 
 
 def matches_folder() -> Path:
@@ -119,9 +119,10 @@ def look(path: Path, status: os.stat_result | None = None) -> Entry:
             decisions=int(last["n"]), winners=None if end is None else tuple(end[0]),
             reason="" if end is None else str(end[1]))
     except ArchiveError as problem:
-        return Entry(path, size, changed, problem=problem.key, line=problem.line)
+        return Entry(path, size, changed, problem=problem.key, details=tuple(problem.fields.items()))
     except (LookupError, TypeError, ValueError):
-        return Entry(path, size, changed, problem="archive.open.impossible", line=1)
+        details = (("file", path.name), ("line", 1))
+        return Entry(path, size, changed, problem="archive.open.impossible", details=details)
 
 
 def _ends(path: Path, size: int) -> tuple[Header, dict[str, Any]]:
@@ -163,6 +164,9 @@ def _header(path: Path, head: bytes) -> Header | None:
         return None
 
 
+_KEPT = tuple(field.name for field in fields(Entry) if field.name != "path")
+
+
 class _Index:
     """What a folder's files were last time, by name, size and time of change; a cache, never the truth."""
 
@@ -190,17 +194,17 @@ class _Index:
             if row is None or row[0] != status.st_size or row[1] != status.st_mtime_ns:
                 return None
             size, changed, game, players, decks, created, decisions, winners, *rest = row
+            reason, problem, details = rest
             self._new[name] = row
             return Entry(
                 self.folder / name, size, changed, game, tuple(players), tuple(decks), created, decisions,
-                None if winners is None else tuple(winners), *rest)
+                None if winners is None else tuple(winners), reason, problem, tuple(map(tuple, details)))
         except (LookupError, TypeError, ValueError):
             return None
 
     def keep(self, entry: Entry) -> Entry:
         """Note what was found."""
-        _, *row = asdict(entry).values()
-        self._new[entry.path.name] = row
+        self._new[entry.path.name] = [getattr(entry, name) for name in _KEPT]
         self._fresh = True
         return entry
 
@@ -278,12 +282,21 @@ def restore(deleted: Deleted) -> Path:
 
 
 def _move(path: Path, target: Path) -> None:
+    """Move a match with its notes, or neither."""
+    notes, kept = beside(path), beside(target)
     with disk.told(path):
-        shutil.move(path, target)
-    notes = beside(path)
+        path.stat()
     if notes.exists():
         with disk.told(notes):
-            shutil.move(notes, beside(target))
+            shutil.move(notes, kept)
+    try:
+        with disk.told(path):
+            shutil.move(path, target)
+    except ArchiveError:
+        if kept.exists():
+            with suppress(OSError):
+                shutil.move(kept, notes)
+        raise
 
 
 def import_match(source: Path, folder: Path) -> Path:

@@ -1,52 +1,146 @@
-"""How Enadrya looks to a bot: what a position is worth, and how a turn runs on when nobody does anything more."""
+"""How Enadrya looks to a bot: what a position is worth, and how a turn runs on by plain sense."""
 
 from __future__ import annotations
 
-from tabletop.games.enadrya.readers import attack, attack_zone, health, units
+from collections.abc import Callable
+
+from tabletop.games.enadrya.board import ATTACKERS, COLUMN, FACING, HAND, SEAT, TECHNOLOGY, ZONE_2, pile, slot
+from tabletop.games.enadrya.readers import (
+    active,
+    attack,
+    attack_zone,
+    has,
+    health,
+    massive_cost,
+    recharge_of,
+    sheet,
+    unit_at,
+    units,
+)
 from tabletop.games.enadrya.store import EnadryaStore
 from tabletop.kernel.asks import NO, Option
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.games.enadrya.board import HAND, TECHNOLOGY, pile
 
 WIN = 10_000.0
-BASE, BODY, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0
-LEAVES = ("keep", "done", "end")
+BODY, HEALTH, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0
+FRONT, PRESENT, LATER = 3, 0.5, 0.3
+"""Attackers in a turn that is no Massive Attack; what a point of damage to come is worth next turn, and the turn after."""
+STOPPED = 0.65
+"""How much of an attack a whole line of blockers is thought to stop."""
+LEAVES = ("keep", "battle", "done", "end")
+LONGEST = 40
+"""Decisions after which a turn that runs on is left as it is."""
 
 
+# ---- what a position is worth
 def worth(s: EnadryaStore, seat: int) -> float:
-    """A position from a seat's side: bases, Units in numbers that fight, cards, energy; a won match above all."""
+    """A position from a seat's side: bases, Units in numbers that fight, cards, energy, attacks to come; a win above all."""
     if s.over[TABLE]:
         return WIN * (s.won[seat] - s.won[1 - seat])
-    return _side(s, seat) - _side(s, 1 - seat)
+    sides = [_Side(s, who) for who in (0, 1)]
+    mine, theirs = sides[seat], sides[1 - seat]
+    now = active(s)
+    coming = sides[now].menace(s, sides[1 - now]) * PRESENT
+    later = sides[1 - now].menace(s, sides[now]) * LATER
+    return mine.total - theirs.total + (coming - later if now == seat else later - coming)
 
 
-def _side(s: EnadryaStore, seat: int) -> float:
-    total = BASE * s.base[seat] + CARD * min(7, len(s.zone[pile(seat, HAND)])) + ENERGY * min(14, s.energy[seat])
-    total += TECHNOLOGY_WORTH * len(s.zone[pile(seat, TECHNOLOGY)])
-    for card in units(s, seat):
-        total += 1.0 + BLOW * attack(s, card) + BODY * max(0, health(s, card))
-    # The nearer a Base is to its fall, the more each point is worth.
-    return total - max(0, 10 - s.base[seat]) * 0.6
+class _Side:
+    """One player's part of a position, each Unit read once."""
+
+    __slots__ = ("blows", "guards", "seat", "total")
+
+    def __init__(self, s: EnadryaStore, seat: int) -> None:
+        base = s.base[seat]
+        # The nearer a Base is to its fall, the more each point is worth.
+        total = base - max(0, 10 - base) * 0.6
+        total += CARD * min(7, len(s.zone[pile(seat, HAND)])) + ENERGY * min(14, s.energy[seat])
+        total += TECHNOLOGY_WORTH * len(s.zone[pile(seat, TECHNOLOGY)])
+        self.blows: list[int] = []
+        self.guards = 0
+        forward = ATTACKERS[seat][FRONT:]
+        for card in units(s, seat):
+            blow = attack(s, card)
+            total += BODY + BLOW * blow + HEALTH * max(0, health(s, card))
+            if not has(s, card, "camouflage"):
+                self.blows.append(blow)
+                # ENA-R5: who stands in the Attack Zone does not block.
+                self.guards += s.at[card] not in forward
+        self.blows.sort(reverse=True)
+        self.seat, self.total = seat, total
+
+    def menace(self, s: EnadryaStore, other: _Side) -> float:
+        """The damage this side may do the other Base in its next turn, a Massive Attack among what it may do."""
+        energy = s.energy[self.seat] + (0 if active(s) == self.seat else recharge_of(s, self.seat))
+        lanes = 2 * FRONT if energy >= massive_cost(s, self.seat) else FRONT
+        blows = self.blows[:lanes]
+        if not blows:
+            return 0.0
+        return sum(blows) * (1 - STOPPED * min(1.0, other.guards / len(blows)))
 
 
+# ---- how a turn runs on
 def settle(m: Match, turn: int) -> None:
-    """Let a turn run to its end with nobody doing anything more than fight with who stands there."""
-    for _ in range(24):
+    """Let a turn run to its end: nothing more is deployed or played, both sides fight by plain sense."""
+    for _ in range(LONGEST):
         if m.over or m.store.turn[TABLE] != turn:
             return
         seat = m.waiting()[0]
         picks: tuple[Option, ...] = ()
         while not picks or not m.complete(seat, picks):
-            picks += (_quiet(m, m.options(seat, picks), seat),)
+            picks += (_sensible(m, m.options(seat, picks), seat),)
         m.play(seat, picks)
 
 
-def _quiet(m: Match, options: list[Option], seat: int) -> Option:
+def _sensible(m: Match, options: list[Option], seat: int) -> Option:
+    judge = _JUDGES.get(m.store.phase[TABLE])
+    if judge is not None:
+        moves = [(judge(m.store, card, zone), card, zone) for verb, card, zone in options if verb == "move"]
+        best = max(moves, default=(0.0, 0, 0))
+        if best[0] > 0:
+            return ("move", best[1], best[2])
     words = {option[0]: option for option in options}
-    if "battle" in words and any(m.store.zone[z] for z in attack_zone(m.store, seat)):
-        return words["battle"]
     for word in LEAVES:
         if word in words:
             return words[word]
     return NO if NO in options else options[0]
+
+
+def _charge(s: EnadryaStore, card: int, zone: int) -> float:
+    """What is to be said for attacking from a slot: the blow, unless someone behind the slot opposite would win there."""
+    blow, body = attack(s, card), health(s, card)
+    if not blow or has(s, card, "camouflage"):
+        return 0.0
+    for guard in _behind(s, FACING[zone]):
+        if attack(s, guard) > body and blow <= health(s, guard):
+            return 0.0
+    return blow + 0.1 * body
+
+
+def _behind(s: EnadryaStore, zone: int) -> list[int]:
+    """Who stands in a battle slot, or could step into it from Zone 2 (ENA-L2)."""
+    seat, column = SEAT[zone], COLUMN[zone]
+    near = [zone, slot(seat, ZONE_2, column)] + ([slot(seat, ZONE_2, 3)] if column in (2, 4) else [])
+    return [card for z in near if (card := unit_at(s, z)) and not has(s, card, "camouflage")]
+
+
+def _block(s: EnadryaStore, card: int, zone: int) -> float:
+    """What is to be said for blocking in a slot: the damage kept out and who falls."""
+    facing = FACING[zone]
+    attacker = unit_at(s, facing)
+    if not attacker or facing not in attack_zone(s, SEAT[facing]) or has(s, attacker, "camouflage"):
+        return 0.0
+    blow, answer = attack(s, attacker), attack(s, card)
+    kept = blow * (2.0 if s.base[s.own[card]] <= 10 else 1.0)
+    if blow > health(s, card):
+        return kept - _price(s, card)
+    return kept + (_price(s, attacker) if answer > health(s, attacker) else 0.1 * answer)
+
+
+def _price(s: EnadryaStore, card: int) -> float:
+    return 1.0 + attack(s, card) + 0.5 * max(0, sheet(s, card).defence)
+
+
+_JUDGES: dict[str, Callable[[EnadryaStore, int, int], float]] = {"attack": _charge, "defence": _block}
+"""How good a move is in each part of a battle; above 0 it is made."""

@@ -9,11 +9,14 @@ from itertools import pairwise
 from types import MappingProxyType
 
 import tabletop
-from tabletop.cli import clauses
+from tabletop.cli import arena, bench, cards, clauses, deck, export, shot, simulate, verify, window
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
 from tabletop.present.words import LANGUAGES, Words, system_language
 
-COMMANDS: Mapping[str, Command] = MappingProxyType({"clauses": clauses})
+COMMANDS: Mapping[str, Command] = MappingProxyType({
+    "open": window, "simulate": simulate, "verify": verify, "export": export, "cards": cards, "deck": deck,
+    "clauses": clauses, "arena": arena, "bench": bench, "shot": shot,
+})
 INTERRUPTED = 130
 """The status shells expect of what Ctrl+C ended."""
 
@@ -25,6 +28,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = Words(_language(arguments))
     try:
         args = _parser(words).parse_args(arguments)
+        if args.command is None:
+            return window.show(words, lang=args.lang)
         return COMMANDS[args.command].run(args, words)
     except BadInput as problem:
         warn(str(problem))
@@ -47,11 +52,10 @@ def _parser(words: Words) -> Parser:
         dest="command",
         metavar=words("cli.help.command"),
         title=words("cli.help.commands"),
-        required=True,
         parser_class=partial(Parser, words=words),
     )
     for name, command in COMMANDS.items():
-        about = words(f"cli.about.{name}")
+        about = words(f"cli.about.{name}").replace("%", "%%")  # argparse reads percent signs
         command.declare(commands.add_parser(name, help=about, description=about), words)
     return parser
 

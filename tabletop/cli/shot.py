@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tabletop.cli.frame import BadInput, Kinds, Parser, say
 from tabletop.games.registry import games
-from tabletop.present.words import LANGUAGES, Words
+from tabletop.present.words import Words
 
 SCENES = ("menu", "new-match", "curtain", "table", "replay", "library", "settings", "end", "cards", "credits", "welcome")
 SIZES = (640, 7680)
@@ -21,8 +21,6 @@ def declare(parser: Parser, words: Words) -> None:
                         metavar=words("cli.help.game_name"))
     parser.add_argument("--size", default="1920x1080", metavar="WxH", help=words("cli.help.size"))
     parser.add_argument("--scale", type=kinds.count, default=100, metavar="%", help=words("cli.help.scale"))
-    parser.add_argument("--lang", type=kinds.one_of(LANGUAGES), default=words.lang, metavar="es|en",
-                        help=words("cli.help.lang"))
     parser.add_argument("--out", required=True, metavar="PNG", help=words("cli.help.out"))
 
 
@@ -41,7 +39,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
     from tabletop.ui import shots
 
-    shot = shots.Shot(args.game, size, args.scale, args.lang)
+    shot = shots.Shot(args.game, size, args.scale, words.lang)
     picture = shots.contact_sheet(shot) if args.scene == shots.SHEET else shots.take(args.scene, shot)
     pygame.image.save(picture, str(out))
     say(words("cli.shot.done", file=out.name, w=picture.get_width(), h=picture.get_height()))

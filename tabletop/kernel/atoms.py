@@ -63,7 +63,7 @@ def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
 
 def make(m: Match, zone: int, cells: dict[str, Cell]) -> int:
     """A new entity with these cells, in a zone; its number was never used before."""
-    entity = m.store.made[TABLE]
+    entity: int = m.store.made[TABLE]
     if entity >= len(m.store.at):
         m.store.grow(entity)
     put(m, "made", TABLE, entity + 1)

@@ -122,10 +122,10 @@ class Translator:
         before = self._knows(card)
         journal.apply(self.shadow, (entry,))
         after = self._knows(card)
-        if before and after:
-            if not (self.rules.loose(source, self.seat) or self.rules.loose(target, self.seat)):
-                out.append(entry)
-                return
+        loose = self.rules.loose(source, self.seat) or self.rules.loose(target, self.seat)
+        if before and after and not loose:
+            out.append(entry)
+            return
         cells = _cells(self.shadow, card) if before != after else ()
         if before and not after:
             self._gone += (card,)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 from tabletop.kernel import journal
 from tabletop.kernel.history import Node
-from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.journal import FACT, SET, Entry
 from tabletop.kernel.match import Match, Rules
-from tabletop.kernel.store import Store
-from tabletop.kernel.views import Translator, seat_store, walk, walk_back
+from tabletop.kernel.store import UNKNOWN, Store
+from tabletop.kernel.views import HIDE, SHIFT, SHOW, Translator, seat_store, walk, walk_back
 
 View = int | Literal["all", "then"]
 """A seat's eyes, everybody's at once, or those of whoever was deciding at the time."""
+PUBLIC: View = UNKNOWN
+"""The eyes of somebody who sits nowhere: what everybody may know."""
 
 
 def _everything(rules: Rules) -> Rules:
@@ -23,59 +25,94 @@ def _everything(rules: Rules) -> Rules:
 
 
 class Track:
-    """One pair of eyes on a match: its store, standing after `position` of the match's facts."""
+    """One pair of eyes on a match: its store, standing after `position` of the match's facts.
+
+    `groups` are the entries that go with each fact, those after the last one at the end; `known` has the definitions of
+    the cards these eyes ever came to know.
+    """
 
     def __init__(self, rules: Rules, start: Store, log: list[Entry], seat: int) -> None:
         self.store = seat_store(rules, start, seat)
+        self.known = {card: kind for card, kind in enumerate(self.store.card) if kind}
         self.facts: list[Entry] = []
-        self._groups: list[list[Entry]] = [[]]
+        self.groups: list[list[Entry]] = [[]]
         for entry in Translator(rules, start, seat).feed(log):
-            self._groups[-1].append(entry)
+            self._note(entry)
+            self.groups[-1].append(entry)
             if entry[0] == FACT:
                 self.facts.append(entry)
-                self._groups.append([])
+                self.groups.append([])
         self.position = 0
+
+    def _note(self, entry: Entry) -> None:
+        tag = entry[0]
+        if tag in (SHOW, HIDE):
+            self._learn(entry[1], entry[4])
+        elif tag == SHIFT:
+            self._learn(entry[4] if entry[4] != UNKNOWN else entry[1], entry[7])
+        elif tag == SET and entry[1] == "card":
+            self._learn(entry[2], (("card", entry[4]),))
+
+    def _learn(self, card: int, cells: Iterable[tuple[str, Any]]) -> None:
+        self.known.update((card, value) for name, value in cells if name == "card" and value)
 
     def go(self, position: int) -> None:
         """Walk to just after that many facts, either way."""
         while self.position < position:
-            walk(self.store, self._groups[self.position])
+            walk(self.store, self.groups[self.position])
             self.position += 1
             if self.position == len(self.facts):
-                walk(self.store, self._groups[self.position])
+                walk(self.store, self.groups[self.position])
         while self.position > position:
             if self.position == len(self.facts):
-                walk_back(self.store, self._groups[self.position])
+                walk_back(self.store, self.groups[self.position])
             self.position -= 1
-            walk_back(self.store, self._groups[self.position])
+            walk_back(self.store, self.groups[self.position])
+
+
+def entries_of(match: Match, node: Node) -> list[Entry]:
+    """What a decision changed, on the present line of its match or off it."""
+    line = match.history.line
+    if node in line:
+        i = line.index(node)
+        return match.log[node.start:line[i + 1].start if i + 1 < len(line) else None]
+    return node.entries
 
 
 class Replay:
-    """The line of a match from its start to where it stands. Events are its facts, numbered from 1; 0 is the start."""
+    """A line of a match from its start to its end. Events are its facts, numbered from 1; 0 is the start.
 
-    def __init__(self, match: Match, *, view: View = "all") -> None:
+    `line` are the decisions that lead there, those to where the match stands unless given; the match is never moved.
+    """
+
+    def __init__(self, match: Match, *, view: View = "all", line: Sequence[Node] | None = None) -> None:
         self.match = match
-        self._log = list(match.log)
+        self.line = list(match.history.line if line is None else line)
+        self._log, self._decisions = self._lay_out()
         self._tracks: dict[int | str, Track] = {}
-        self._decisions = self._spans()
         self.position = 0
         self.view: View = view
-        self.length = sum(1 for entry in self._log if entry[0] == FACT)
+        self.facts = [entry for entry in self._log if entry[0] == FACT]
+        """Every event as it was, whoever may know it."""
+        self.length = len(self.facts)
 
-    def _spans(self) -> list[tuple[int, Node]]:
-        """For each decision of the line: the number of facts before it, and the decision."""
-        out, facts, at = [], 0, 0
-        for node in self.match.history.line:
-            facts += sum(1 for entry in self._log[at:node.start] if entry[0] == FACT)
-            at = node.start
-            out.append((facts, node))
-        return out
+    def _lay_out(self) -> tuple[list[Entry], list[tuple[int, Node]]]:
+        """The line's journal; for each decision the number of facts before it, and the decision."""
+        match, spans = self.match, []
+        log = match.log[:match.history.line[0].start] if match.history.line else list(match.log)
+        facts = _facts(log)
+        for node in self.line:
+            entries = entries_of(match, node)
+            spans.append((facts, node))
+            facts += _facts(entries)
+            log += entries
+        return log, spans
 
     def _track(self, view: View) -> Track:
         seat = self.decider() if view == "then" else view
         if seat not in self._tracks:
             start = self.match.store.copy()
-            journal.revert(start, list(self._log), 0)
+            journal.revert(start, list(self.match.log), 0)
             rules = _everything(self.match.rules) if seat == "all" else self.match.rules
             self._tracks[seat] = Track(rules, start, self._log, seat if isinstance(seat, int) else 0)
         return self._tracks[seat]
@@ -87,6 +124,10 @@ class Replay:
         track = self._track(self.view)
         track.go(self.position)
         return track
+
+    def eyes(self, view: View) -> Track:
+        """The track of a view at the present position, wherever it stands; for "then" that of the decider."""
+        return self._track(view)
 
     @property
     def store(self) -> Store:
@@ -113,14 +154,34 @@ class Replay:
             return self._decisions[0][1].seat if self._decisions else 0
         return node.seat
 
+    def deciders(self) -> list[int]:
+        """For each event, from the first, who was deciding as it happened."""
+        first = self._decisions[0][1].seat if self._decisions else 0
+        out = [first] * self.length
+        ends = [before for before, _ in self._decisions[1:]] + [self.length]
+        for (before, node), end in zip(self._decisions, ends, strict=True):
+            out[before:end] = [node.seat] * (end - before)
+        return out
+
     # ---- going
     def go(self, position: int) -> None:
         """Stand just after an event; beyond the ends means at them."""
         self.position = max(0, min(self.length, position))
 
+    def span(self, node: Node) -> tuple[int, int] | None:
+        """The positions before and after a decision; None if it is not of this line."""
+        for i, (before, found) in enumerate(self._decisions):
+            if found is node:
+                return before, self._decisions[i + 1][0] if i + 1 < len(self._decisions) else self.length
+        return None
+
     def turns(self) -> list[int]:
         """The positions where turns begin, ascending."""
-        return [i for i, fact in enumerate(self._facts(), 1) if fact[1] == "turned"]
+        return [i for i, fact in enumerate(self.facts, 1) if fact[1] == "turned"]
+
+    def turn_start(self) -> int:
+        """The position where the present turn began; 0 before the first."""
+        return max((t for t in self.turns() if t <= self.position), default=0)
 
     def next_turn(self, direction: Literal[1, -1]) -> int:
         """The position of the next or last beginning of a turn; the match's end where there is none."""
@@ -131,10 +192,7 @@ class Replay:
 
     def marks(self, kinds: dict[str, str]) -> list[tuple[int, str]]:
         """The positions of events of the kinds given, each with its word: what the timeline shows."""
-        return [(i, kinds[fact[1]]) for i, fact in enumerate(self._facts(), 1) if fact[1] in kinds]
-
-    def _facts(self) -> Iterator[Entry]:
-        return (entry for entry in self._log if entry[0] == FACT)
+        return [(i, kinds[fact[1]]) for i, fact in enumerate(self.facts, 1) if fact[1] in kinds]
 
     def branch(self) -> Node | None:
         """The decision to stand after in order to play on from here, exactly: the last one done by the position.
@@ -147,3 +205,7 @@ class Replay:
             if end <= self.position:
                 found = node
         return found
+
+
+def _facts(entries: Iterable[Entry]) -> int:
+    return sum(1 for entry in entries if entry[0] == FACT)

@@ -69,6 +69,8 @@ class App:
         self.running = "yes"
         self.focus = "focused"
         self.canvas = Canvas()
+        self.monitors: tuple[tuple[int, int], ...] = ()
+        """The sizes of the monitors there are, in pixels; told by the window."""
         self.wishes: Wishes = wishes(self.settings)
         self._size_px = size_px
         self._shown: pygame.Surface | None = None

@@ -26,7 +26,7 @@ from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch, Terms
-from tabletop.ui.shelf import Shelf
+from tabletop.games.shelf import Shelf
 from tabletop.ui.sitting import HouseRules, Sitting
 
 GAME = "enadrya"

@@ -31,7 +31,7 @@ from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
-from tabletop.ui.shelf import Shelf
+from tabletop.games.shelf import Shelf
 from tabletop.ui.sitting import HouseRules
 
 NAMES = ("Ana", "Bruno")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, Protocol
 
+from tabletop.archive.errors import ArchiveError
 from tabletop.kernel import journal
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Menu, Refusal
@@ -26,16 +27,13 @@ waiting: somebody who does not sit here must (a bot); over: the match has ended 
 
 
 class Recorder(Protocol):
-    """Keeps a match on disk, decision by decision. Each raises OSError where it cannot write."""
+    """Keeps a match on disk."""
 
     def append(self, match: Match) -> None:
-        """The last decision of the line was just taken."""
+        """Bring the file up to the match: what was decided, taken back and played again since the last call.
 
-    def undo(self, match: Match) -> None:
-        """The match just went back by one decision."""
-
-    def redo(self, match: Match) -> None:
-        """The match just went forward again by one decision."""
+        Raises ArchiveError where it cannot; the next call makes up for it.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +94,9 @@ class Sitting:
     """A match at one screen. `store` is what the viewer has seen happen so far; it trails the match by `beats`.
 
     `hands_over(fact, seat)` says which fact begins a part that a player should see with their own eyes: the curtain
-    falls before it. `people` are the seats that play here, all unless named. `on_trouble` is told when a decision could
-    not be kept on disk; the match goes on.
+    falls before it. `people` are the seats that play here, all unless named. `told` is everything the viewer has seen so
+    far, entry by entry; `known` the definitions of the cards that were named to them. `on_trouble` is told when a
+    decision could not be kept on disk (`trouble` stays until one can); the match goes on.
     """
 
     def __init__(
@@ -107,7 +106,8 @@ class Sitting:
         self.match, self.house, self.recorder = match, house, recorder
         self.people = tuple(people) if people is not None else tuple(range(match.store.seats))
         self.hands_over = hands_over
-        self.on_trouble: Callable[[OSError], None] | None = None
+        self.on_trouble: Callable[[ArchiveError], None] | None = None
+        self.trouble: ArchiveError | None = None
         self.beats: deque[Beat] = deque()
         self.told: list[Entry] = []
         self.known: dict[int, int] = {}
@@ -198,7 +198,7 @@ class Sitting:
         walk(self.store, beat.entries)
         if fact is not None:
             self._note(fact)
-            self.told.append(fact)
+        self.told.extend(beat.entries)
 
     def _note(self, fact: Entry) -> None:
         """Remember which definitions the cards of a fact have: later they may be hidden again."""
@@ -291,7 +291,7 @@ class Sitting:
         return options[0] if len(options) == 1 and not options[0][1] else None
 
     def _decided(self) -> None:
-        self._keep("append")
+        self._keep()
         node = self.match.history.cursor
         assert node is not None
         self._show_from(node.start)
@@ -311,16 +311,22 @@ class Sitting:
         return len(log)
 
     # ---- keeping
-    def _keep(self, what: Literal["append", "undo", "redo"]) -> None:
+    def _keep(self) -> None:
         if self.recorder is None:
             return
         try:
-            getattr(self.recorder, what)(self.match)
-        except OSError as problem:
-            # The file would no longer be whole: stop writing until another place is named.
-            self.recorder = None
-            if self.on_trouble is not None:
+            self.recorder.append(self.match)
+        except ArchiveError as problem:
+            if self.trouble is None and self.on_trouble is not None:
                 self.on_trouble(problem)
+            self.trouble = problem
+        else:
+            self.trouble = None
+
+    def keep_with(self, recorder: Recorder) -> None:
+        """Go on keeping the match with another recorder (a file somewhere else)."""
+        self.recorder, self.trouble = recorder, None
+        self._keep()
 
     # ---- taking back
     def may_undo(self) -> Verdict:
@@ -331,7 +337,7 @@ class Sitting:
         """Take back the last decision, whatever the rule says (`may_undo` was asked before). None at the start."""
         node = self.match.undo()
         if node is not None:
-            self._keep("undo")
+            self._keep()
             self._rewound()
         return node
 
@@ -340,7 +346,7 @@ class Sitting:
         self.fast_forward()
         node = self.match.redo()
         if node is not None:
-            self._keep("redo")
+            self._keep()
             self._show_from(node.start)
         return node
 

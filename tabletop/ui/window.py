@@ -55,7 +55,9 @@ class Window:
     def __init__(self, app: App) -> None:
         self._app = app
         self._fullscreen = False
+        self._monitor = app.settings.window.monitor
         self._cursor = ""
+        app.monitors = tuple(pygame.display.get_desktop_sizes())
         self._surface = self._open()
         app.on_window = lambda settings: self._follow_settings()
         self._follow_settings()
@@ -86,6 +88,13 @@ class Window:
         """Full screen may have been switched; the title may be in another language."""
         pygame.display.set_caption(self._app.title)
         wanted = self._app.settings.window.fullscreen
+        if self._app.settings.window.monitor != self._monitor:
+            # SDL moves no open window to another monitor in one step on every system: a new one is sure.
+            self._monitor = self._app.settings.window.monitor
+            self._fullscreen = False
+            pygame.display.quit()
+            pygame.display.init()
+            self._surface = self._open()
         if wanted != self._fullscreen:
             self._fullscreen = wanted
             # set_mode would leave the old size behind when it leaves full screen on X11.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from itertools import permutations
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 from tabletop.kernel.agenda import program
 from tabletop.kernel.asks import Choose, Number
 from tabletop.kernel.atoms import move, put
+from tabletop.kernel.guards import Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import seat_store
 from tests.support import toy
@@ -75,7 +78,7 @@ def test_a_secret_answer_can_be_taken_back_alone() -> None:
 # ---- silence tells
 def _question(m: Match, *, secret: bool, choices: int) -> None:
     def source(m: Match, env: Any, seat: int) -> list[int]:
-        return m.store.zone[pile(0, HAND)][:choices]
+        return list(m.store.zone[pile(0, HAND)][:choices])
 
     ask = Choose("which", lambda m, env: 0, source, secret=lambda m, env, seat: secret)
     toy.carry_out(m, program("question", which=ask, rest=lambda m, env: put(m, "score", 0, env["which"] or -1)), {})
@@ -224,27 +227,26 @@ def _breaks(m: Match, env: Any) -> None:
     raise Broken
 
 
+def _ruin(m: Match, seat: int, card: int, zone: int) -> None:
+    _breaks(m, {})
+
+
 @pytest.mark.parametrize("kind", ["answer", "standing"])
 def test_a_step_that_raises_takes_its_whole_decision_back(kind: str) -> None:
     """Also what was written before it raised; the ask is open as before, and play goes on."""
     m = toy.first_turn()
-    m.agenda = (m.agenda[0], ((program("broken", a=_breaks), 0, {}), m.agenda[1])) if m.agenda else None
-    before, told, stamp = m.digest(), m.log[:], m.store.stamp
-    if kind == "answer":
-        with pytest.raises(Broken):
-            m.submit(0, (("pass", 0, 0),))
-    else:
-        top = m.agenda
-        m.agenda = ((program("broken", a=_breaks), 0, {}), top)
-        before = m.digest()
-        with pytest.raises(Broken):
-            m.interject(1, ("tidy", 0, 0))
-        m.agenda = top
-        before = m.digest()
+    m.rules = replace(m.rules, standing={"ruin": Verb("ruin", _ruin)})
+    assert m.agenda is not None
+    asking, rest = m.agenda
+    m.agenda = (asking, ((program("broken", a=_breaks), 0, {}), rest))
+    before, told, stamp, nodes = m.digest(), m.log[:], m.store.stamp, list(m.history.nodes)
+    decide = {"answer": partial(m.submit, 0, (("pass", 0, 0),)), "standing": partial(m.interject, 1, ("ruin", 0, 0))}
+    with pytest.raises(Broken):
+        decide[kind]()
 
     assert before == m.digest()
     assert told == m.log
-    assert m.history.line == m.history.nodes[:-1] or m.history.line == m.history.nodes
+    assert nodes == m.history.nodes == m.history.line
     assert stamp != m.store.stamp
     assert m.waiting() == (0,)
     assert m.submit(0, (("peek", 0, 0),)) is None

@@ -1,4 +1,4 @@
-"""Entries: applied and reverted they cancel out; lean ones find again what they replace; facts say who may read what."""
+"""Entries: applied and reverted they cancel out; lean ones find again what they replace; facts know their fields."""
 
 from __future__ import annotations
 

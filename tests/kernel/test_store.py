@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tabletop.kernel.store import BASE_ATTRIBUTES, FIRST, TABLE, Attribute, Store
+from tabletop.kernel.store import BASE_ATTRIBUTES, FIRST, TABLE, Attribute, Index, Store
 from tests.support import toy
 
 
@@ -60,7 +62,13 @@ def test_the_index_is_built_once_for_each_stamp() -> None:
     m = toy.start(1)
     built: list[int] = []
     build = m.store.build
-    m.store.build = lambda store: (built.append(store.stamp), build(store))[1]
+
+    def counted(store: Any) -> Index:
+        built.append(store.stamp)
+        found: Index = build(store)
+        return found
+
+    m.store.build = counted
     m.store.renew()
     m.store.index()
     m.store.index()

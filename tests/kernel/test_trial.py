@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -30,6 +31,10 @@ def _one(m: Match, env: Bindings) -> int:
 
 def _stuck(m: Match, env: Bindings) -> None:
     raise Stuck
+
+
+def _says(secret: bool, m: Match, env: Bindings, seat: int) -> bool:
+    return secret
 
 
 def _stall(m: Match, env: Bindings, seat: int) -> list[int]:
@@ -147,7 +152,7 @@ def test_a_trial_knows_no_secret_choice_of_another() -> None:
     m = toy.first_turn()
     for secret in (True, False):
         ask = Choose("x", _one, lambda m, env, seat: m.store.zone[pile(1, HAND)],
-                     secret=lambda m, env, seat, secret=secret: secret)
+                     secret=partial(_says, secret))
         assert secret == feasible(m, program("p", x=ask, then=_stuck), {}, seat=0)
     both = Choose("x", lambda m, env: (0, 1), _stall)
     assert feasible(m, program("p", x=both, then=_stuck), {}, seat=0)
@@ -193,7 +198,10 @@ def test_a_trial_leaves_the_match_as_it_was() -> None:
         move(m, b, MARKET, 0)
         fact(m, "sold", 0, a, 1)
 
-    for last in (_stuck, stir, lambda m, env: roll(m, 0, 6)):
+    def chance(m: Match, env: Bindings) -> None:
+        roll(m, 0, 6)
+
+    for last in (_stuck, stir, chance):
         ask = Choose("x", _zero, _stall)
         feasible(m, program("p", one=stir, x=ask, two=last), {}, seat=0)
         assert before == (m.digest(), m.store.stamp, m.log, m.agenda, m.watchers, m.pending, m.beat)

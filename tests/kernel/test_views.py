@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.kernel.agenda import program
-from tabletop.kernel.atoms import fact, make, move, reorder, show, shuffle
+from tabletop.kernel.atoms import fact, make, move, put, reorder, show, shuffle
 from tabletop.kernel.journal import FACT, MOVE, ORDER, SET, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE, UNKNOWN
@@ -116,8 +116,8 @@ def test_secret_columns_and_hidden_cells_are_not_told() -> None:
 
     def act(m: Match) -> None:
         shuffle(m, pile(1, DECK), 2)
-        toy.put(m, "bought", deep, 3)
-        toy.put(m, "bought", ware, 3)
+        put(m, "bought", deep, 3)
+        put(m, "bought", ware, 3)
 
     assert _heard(m, 1, act) == [(SET, "bought", ware, 0, 3)]
 

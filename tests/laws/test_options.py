@@ -18,7 +18,7 @@ from tests.support.strategies import KEYS, LENGTHS, SEEDS, decide, examples, pos
 def _menus(key: str, seed: int, length: int, *, count: int) -> list[tuple[Match, Menu, int]]:
     """A match at each of its next `count` menus; the same match, so use them one by one."""
     m, r = position(GAMES[key], seed, length), Random(seed)
-    out = []
+    out: list[tuple[Match, Menu, int]] = []
     for _ in range(4 * count):
         if m.over or len(out) == count:
             break
@@ -131,7 +131,7 @@ def test_unlisted_picks_are_refused_and_nothing_changes(key: str, seed: int, len
             if pick not in options:
                 assert m.submit(seat, (pick,)) is not None, pick
                 assert m.submit(seat, (pick, options[0])) is not None
-        if m.complete(seat, options[:1]):
+        if m.complete(seat, (options[0],)):
             assert m.submit(seat, (options[0], options[0])) is not None
     assert before == m.digest()
 

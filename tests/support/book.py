@@ -1,4 +1,4 @@
-"""Enadrya's moves counted straight from the rulebook, for cards without text: no guard, no table of the game is used."""
+"""Enadrya's moves straight from the rulebook, for cards without text: no guard, no table of the game is used."""
 
 from __future__ import annotations
 
@@ -34,8 +34,9 @@ class Book:
 
     def options(self) -> set[Option]:
         """Every legal move, as options."""
-        return {"massive": self._massive, "deploy": self._deploy, "attack": self._attack,
-                "defence": self._defence, "reinforcement": lambda: {("done", 0, 0)}}[self.phase]()
+        menus = {"massive": self._massive, "deploy": self._deploy, "attack": self._attack, "defence": self._defence,
+                 "reinforcement": self._reinforcement}
+        return menus[self.phase]()
 
     def _massive(self) -> set[Option]:
         return {("keep", 0, 0)} | ({("massive", 0, 0)} if self.s.energy[self.seat] >= 10 else set())  # ENA-J1.2.1
@@ -87,6 +88,9 @@ class Book:
 
     def _attack(self) -> set[Option]:
         return {("done", 0, 0)} | self._enter("attack")
+
+    def _reinforcement(self) -> set[Option]:
+        return {("done", 0, 0)}  # ENA-R15: nothing moves, and plain cards do nothing else
 
     def _defence(self) -> set[Option]:
         fast = [c for c in self._hand("unit") if self.s.defs[self.s.card[c]].speed == 3]

@@ -31,4 +31,4 @@ def setup(seed: int, *, quick: bool = False) -> Setup:
 def owner_right(store: Any, card: int) -> bool:
     """Cards lie on their owner's side; effects on nobody's."""
     seat = SEAT[store.at[card]]
-    return seat == (-1 if store.card[card] == EFFECT_INDEX else store.own[card])
+    return bool(seat == (-1 if store.card[card] == EFFECT_INDEX else store.own[card]))

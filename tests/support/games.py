@@ -12,7 +12,7 @@ from tests.support import enadrya_full, enadrya_plain, toy
 
 
 def _any_owner(store: Any, card: int) -> bool:
-    return 0 <= store.own[card] < store.seats
+    return bool(0 <= store.own[card] < store.seats)
 
 
 @dataclass(frozen=True, slots=True)

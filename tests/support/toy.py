@@ -1,4 +1,4 @@
-"""The fair as a value: moves with guards, rounds with secret bids, standing moves. It uses all that the kernel offers."""
+"""The fair as a value: moves with guards, rounds with secret bids, standing moves."""
 
 from __future__ import annotations
 
@@ -368,8 +368,8 @@ def _endless(m: Match) -> None:
 
 RULES = Rules(
     key="fair", store=ToyStore, zones=ZONES, live=LIVE, facts=FACTS,
-    programs={p.name: p for p in (ROUND, CLOSE, TURN, *DEEDS)}, start=deal, build=build, sees=_sees, loose=_loose,
-    endless=_endless, standing={v.name: v for v in STANDING},
+    programs={p.name: p for p in (ROUND, CLOSE, TURN, *DEEDS)}, start=deal, build=build, sees=_sees,
+    loose=_loose, endless=_endless, standing={v.name: v for v in STANDING},
 )
 WARES = (
     Ware("", 0), Ware("coin", 0), Ware("plain", 1), Ware("plain", 2), Ware("plain", 3), Ware("bell", 1),
@@ -400,14 +400,15 @@ def first_turn(seed: int = 1, *, players: int = 2, quick: bool = False) -> Match
 
 
 def lay_out(m: Match, seat: int, *kinds: str, kind: int = STALL) -> list[int]:
-    """Put wares of a seat into one of its piles, by kind, or kind and price as in `plain-2`; each another card."""
+    """Put wares of a seat into one of its piles, by kind, or kind and price as in `plain-2`; no card twice."""
     out: list[int] = []
     for wanted in kinds:
         word, _, worth = wanted.partition("-")
         cards = [c for z in (DECK, HAND) for c in m.store.zone[pile(seat, z)] if c not in out]
-        found = [c for c in cards if (w := WARES[m.store.card[c]]).kind == word and w.price == int(worth or w.price)]
-        move(m, found[0], pile(seat, kind))
-        out.append(found[0])
+        wares = [(c, WARES[m.store.card[c]]) for c in cards]
+        found = next(c for c, w in wares if w.kind == word and w.price == int(worth or w.price))
+        move(m, found, pile(seat, kind))
+        out.append(found)
     m._options.clear()
     return out
 

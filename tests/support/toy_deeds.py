@@ -1,4 +1,4 @@
-"""The fair, a game of a few cards for tests: its board, its columns, and the programs that its moves set off."""
+"""The fair, a game of a few cards for tests: its board, its columns, the programs that its moves set off."""
 
 from __future__ import annotations
 

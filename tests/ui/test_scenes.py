@@ -200,6 +200,21 @@ def test_every_setting_changes_the_settings_and_shows_it() -> None:
         assert p.app.settings.ui_scale == 105
 
 
+def test_a_second_monitor_can_be_chosen() -> None:
+    """With one monitor there is nothing to choose; with two, the window forgets where it was on the other."""
+    with Pilot(lambda app: Menu(app, Doors()), settings=Settings(language="es")) as p:
+        for sizes, offered in ((((1920, 1080),), 0), (((1920, 1080), (3840, 2160)), 1)):
+            p.app.monitors = sizes
+            p.app.push(SettingsScene(p.app), "none")
+            p.settle()
+            assert len([n for n in p.scene.root.walk() if n.name == "row-monitor"]) == offered
+        p.click("monitor")
+        p.click("Pantalla 2 · 3840×2160")
+
+        assert p.app.settings.window.monitor == 1
+        assert p.app.settings.window.x is None
+
+
 def test_settings_are_found_by_name_without_accents() -> None:
     """Typing leaves the rows that match; nothing found is said."""
     with Pilot(SettingsScene, settings=Settings(language="es")) as p:

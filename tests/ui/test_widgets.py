@@ -283,6 +283,22 @@ def test_a_tooltip_waits_and_never_lies_over_its_thing(p: Pilot) -> None:
     assert not tip.visible
 
 
+def test_the_scene_is_told_where_the_pointer_rests(p: Pilot) -> None:
+    """Once when it has rested, not again while the hand trembles, and when it leaves."""
+    told: list[str] = []
+    p.scene.rested = lambda node: told.append(node.name if node is not None else "")  # type: ignore[method-assign]
+    p.move("play")
+    assert told == []
+    p.wait(0.7)
+    p.move((200, 100))
+    p.wait(0.1)
+    assert told == ["play"]
+    p.move((20, 700))
+    p.wait(0.1)
+
+    assert told == ["play", ""]
+
+
 def test_notices_stack_and_go(p: Pilot) -> None:
     """One under another without overlapping, each for its time; the same one is not shown twice."""
     for text in ("ui.app.muted", "ui.app.unmuted", "ui.app.muted"):

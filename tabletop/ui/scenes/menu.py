@@ -78,7 +78,7 @@ def menu_boxes(screen: Screen, entries: int) -> dict[str, Box]:
 
 def game_places(felt: Box, count: int) -> tuple[tuple[float, float], list[Place]]:
     """The size of a game's card and the places of the fan on the felt."""
-    room = felt.w - 90
+    room = felt.w - 130
     h = min(felt.h * 0.42, room / (count - 1 + 1.08) / CARD_SHAPE * 0.98)
     w = h * CARD_SHAPE
     pitch = min(w * 1.06, (room - w) / max(1, count - 1))

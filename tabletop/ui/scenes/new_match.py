@@ -15,7 +15,7 @@ from tabletop.ui.say import plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.seat_panel import SeatPanel
 from tabletop.ui.screen import Screen
-from tabletop.ui.shelf import Stock
+from tabletop.games.shelf import Stock
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice

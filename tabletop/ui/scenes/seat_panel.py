@@ -16,7 +16,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
 from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.scenes.doors import GAMES
-from tabletop.ui.shelf import Stock
+from tabletop.games.shelf import Stock
 from tabletop.ui.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField

@@ -8,6 +8,7 @@ from tabletop.archive.settings import Settings
 from tabletop.ui.graph.node import Node
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.widgets.choice import Choice
+from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.slider import Slider
 from tabletop.ui.widgets.toggle import Toggle, on_off
 from tabletop.ui.wishes import text_size
@@ -80,6 +81,20 @@ def _of_volume(name: str) -> Setting:
 
 def _window(settings: Settings, value: str) -> dict[str, Any]:
     return {"window": {**settings.window.model_dump(), "fullscreen": value == "on"}}
+
+
+def monitor_setting(sizes: tuple[tuple[int, int], ...]) -> Setting:
+    """The setting of the monitor for full screen; `sizes` are those of the monitors there are, in pixels."""
+
+    def make(setting: Setting, settings: Settings) -> Node:
+        names = [say("ui.settings.monitor_name", n=i + 1, w=w, h=h) for i, (w, h) in enumerate(sizes)]
+        options = [(str(i), name) for i, name in enumerate(names)]
+        return Dropdown(setting.name, options, setting.read(settings), says=setting.label)
+
+    def change(settings: Settings, value: str) -> dict[str, Any]:
+        return {"window": {**settings.window.model_dump(), "monitor": int(value), "x": None, "y": None}}
+
+    return Setting("screen", "monitor", make, change, lambda s: str(s.window.monitor))
 
 
 SETTINGS: tuple[Setting, ...] = (

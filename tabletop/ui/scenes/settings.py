@@ -1,5 +1,6 @@
 """The settings: two columns that scroll (one in a small window), a search, everything applied and kept at once."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from tabletop.archive.settings import Settings
@@ -12,16 +13,24 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.input.shortcuts import Conflict
-from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.setting_pieces import HEADING, Heading, KeyRow, Sample, SettingRow
-from tabletop.ui.scenes.setting_rows import BY_NAME, HEADINGS, LEFT_GROUPS, RIGHT_GROUPS, SETTINGS
+from tabletop.ui.scenes.setting_rows import (
+    BY_NAME,
+    HEADINGS,
+    LEFT_GROUPS,
+    RIGHT_GROUPS,
+    SETTINGS,
+    Setting,
+    monitor_setting,
+)
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import DIM, NOTE, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dialog import Answer, Dialog
+from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.hints import spelled
 from tabletop.ui.widgets.listview import folded
 from tabletop.ui.widgets.scroll import ScrollArea
@@ -39,7 +48,7 @@ KEPT_BY_RESET = ("language", "window", "names", "welcome_seen")
 
 
 def setting_boxes(screen: Screen) -> dict[str, Box]:
-    """Where everything stands: `panel title search left right defaults kept done`; in a small window no `right`."""
+    """Where all stands: `panel rule title search left right defaults kept done`; in a small window no `right`."""
     margin = 24.0 if screen.layout == "wide" else 16.0
     panel = screen.box.centred(min(WIDEST, screen.size[0] - 2 * margin), screen.size[1] - 2 * margin)
     inner = panel.inset(PAD, 20.0)
@@ -50,6 +59,7 @@ def setting_boxes(screen: Screen) -> dict[str, Box]:
         out["left"], out["right"] = columns(body, 2, 48)
     else:
         out["left"] = body
+    out["rule"] = Box(foot.x, foot.y - 14, foot.w, 4)
     out["defaults"], middle = foot.cut_left(BUTTON_W, 16)
     out["done"], middle = middle.cut_right(BUTTON_W, 16)
     out["kept"] = middle
@@ -69,7 +79,7 @@ class SettingsScene(Scene):
     def build(self) -> None:
         """Panel, search, both columns with all rows, and the buttons."""
         self.back.add(Painted("wood", _wood))
-        self.main.add(Painted("panel", _panel))
+        self.main.add(Painted("panel", _panel), Painted("rule", _rule))
         self.main.add(Label("title", say("ui.settings.title"), SCENE_TITLE))
         self.main.add(
             TextField("search", hint=say("ui.settings.search"), says=say("ui.settings.search"), icon="magnifying-glass")
@@ -86,7 +96,7 @@ class SettingsScene(Scene):
         settings = self.app.settings
         for group in LEFT_GROUPS + RIGHT_GROUPS:
             block: list[Node] = [Heading(f"heading-{group}", say(HEADINGS[group]))]
-            block.extend(SettingRow(s, s.make(s, settings)) for s in SETTINGS if s.group == group)
+            block.extend(SettingRow(s, s.make(s, settings)) for s in self._offered() if s.group == group)
             if group == "colour":
                 block.append(Sample())
             if group == "keys":
@@ -94,6 +104,13 @@ class SettingsScene(Scene):
                 block.extend(KeyRow(action, shortcuts.keys(action.name)) for action in shortcuts.actions)
                 block.append(Button("reset-keys", say("ui.shortcuts.reset"), kind="ghost"))
             self.blocks[group] = block
+
+    def _offered(self) -> Iterator[Setting]:
+        """Every setting that means something here: with one monitor there is none to choose."""
+        for setting in SETTINGS:
+            yield setting
+            if setting.name == "fullscreen" and len(self.app.monitors) > 1:
+                yield monitor_setting(self.app.monitors)
 
     def entered(self) -> None:
         """The controls show what is set."""
@@ -173,7 +190,7 @@ class SettingsScene(Scene):
             value = self.look.words.lang
         if isinstance(row.control, Toggle):
             row.control.value = on_off(value)
-        elif isinstance(row.control, Slider | Choice):
+        elif isinstance(row.control, Slider | Choice | Dropdown):
             row.control.value = value
         row.show_value()
         if row.setting.name == "ui_scale":
@@ -194,7 +211,11 @@ class SettingsScene(Scene):
     def receive(self, message: Message) -> bool:
         """A control was used."""
         match message:
-            case Toggle.Changed(name=name, value=value) | Choice.Changed(name=name, value=value):
+            case (
+                Toggle.Changed(name=name, value=value)
+                | Choice.Changed(name=name, value=value)
+                | Dropdown.Changed(name=name, value=value)
+            ):
                 self._set(name, value)
             case Slider.Changed(sender=Slider(parent=SettingRow() as row)):
                 row.show_value()
@@ -219,7 +240,8 @@ class SettingsScene(Scene):
         return True
 
     def _set(self, name: str, value: Any) -> None:
-        self.app.change(**BY_NAME[name].change(self.app.settings, value))
+        setting = BY_NAME[name] if name != "monitor" else monitor_setting(self.app.monitors)
+        self.app.change(**setting.change(self.app.settings, value))
         self.show_settings()
 
     def _bind(self, action: str, keys: str) -> None:
@@ -286,7 +308,8 @@ def _wood(look: Look, w: float, h: float) -> Picture:
 
 
 def _panel(look: Look, w: float, h: float) -> Picture:
-    canvas = Canvas(look.brush, w, h, pad=40)
-    canvas.put(paint.panel(look.brush, w, h, tone="glass", radius=18), 0, 0)
-    canvas.put(paint.rule(look.brush, w - 2 * PAD), PAD, h - 20 - BUTTON_H - 14)
-    return canvas.picture()
+    return paint.panel(look.brush, w, h, tone="glass", radius=18)
+
+
+def _rule(look: Look, w: float, _h: float) -> Picture:
+    return paint.rule(look.brush, w)

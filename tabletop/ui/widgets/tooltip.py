@@ -42,11 +42,14 @@ class Tips:
         self._tip = _Tip()
         scene.top.add(self._tip)
         self.delay = 0.5
+        self._rested_on: Node | None = None
 
     @property
     def waiting(self) -> bool:
         """Whether one is about to come up."""
-        return bool(self._owner()) and not self._tip.visible
+        pointer = self._scene.pointer
+        soon = pointer.over is not None and pointer.over is not self._rested_on and pointer.rested < self.delay + 1
+        return soon or (bool(self._owner()) and not self._tip.visible)
 
     def _owner(self) -> Node | None:
         scene = self._scene
@@ -58,7 +61,8 @@ class Tips:
         return node
 
     def step(self, dt: float) -> None:
-        """Shows or hides it."""
+        """Shows or hides it, and tells the scene what the pointer rests on."""
+        self._tell()
         owner = self._owner()
         rested = self._scene.pointer.rested >= self.delay or self._scene.focus.shown
         if owner is None or not rested:
@@ -69,6 +73,16 @@ class Tips:
             self._tip.touch()
             self._tip.visible = True
             self._place(owner.world_box())
+
+    def _tell(self) -> None:
+        pointer = self._scene.pointer
+        over = pointer.over if self._scene.carry.held is None and pointer.rested >= self.delay else None
+        if self._rested_on is not None and self._rested_on is pointer.over and self._scene.carry.held is None:
+            # A hand that trembles on the same thing still rests there.
+            over = self._rested_on
+        if over is not self._rested_on:
+            self._rested_on = over
+            self._scene.rested(over)
 
     def _place(self, owner: Box) -> None:
         """Below the thing, or above it where there is no room; never over it."""

@@ -1,0 +1,115 @@
+"""Many matches played out by bots, and what came of them in figures."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import permutations
+from typing import Any
+
+from tabletop.bots.levels import LEVELS, MOST_DECISIONS
+from tabletop.bots.world import world_of
+from tabletop.games import registry
+from tabletop.games.registry import Deal
+from tabletop.games.shelf import Stock
+from tabletop.kernel.match import Match
+
+PLAYERS = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Félix")
+
+
+@dataclass(slots=True)
+class Tally:
+    """What many matches came to. `wins` are by seat; `rounds` are turns; `moves` are seconds a bot took by seat."""
+
+    games: int = 0
+    finished: int = 0
+    illegal: int = 0
+    errors: list[str] = field(default_factory=list)
+    draws: int = 0
+    wins: list[int] = field(default_factory=lambda: [0, 0])
+    decisions: int = 0
+    seconds: float = 0.0
+    rounds: list[int] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+    moves: list[float] = field(default_factory=list)
+
+    def add(self, m: Match) -> None:
+        """Count a match that has ended."""
+        self.finished += 1
+        winners = [seat for seat in range(m.store.seats) if m.store.won[seat]]
+        self.draws += not winners
+        for seat in winners:
+            self.wins[seat] += 1
+        self.rounds.append(m.store.turn[6])
+        self.endings[str(m.log[-1][-1])] += 1
+
+
+def deals(stock: Stock, game: str, *, games: int, seed: int, decks: Sequence[str] = (), options: Mapping[str, Any]
+          ) -> Iterator[Deal]:
+    """Deals of ready decks, the same for the same seed: the decks named, else all pairs in turn."""
+    pairs = [tuple(decks)] if decks else list(permutations(stock.decks, 2))
+    for i in range(games):
+        pair = pairs[(seed + i) % len(pairs)]
+        lists = tuple(dict(stock.decks[deck].cards) for deck in pair)
+        used = sorted({card for deck in lists for card in deck})
+        yield Deal(game, seed * 1_000_003 + i, PLAYERS[:len(pair)], lists,
+                   tuple(stock.library.plain[card] for card in used), options)
+
+
+def run(
+    dealt: Iterator[Deal], levels: Sequence[str], *, each: Callable[[int, Match, Deal], None] | None = None,
+    timed: str = "no",
+) -> Tally:
+    """Play deals out, each seat by its level. `each` is given every match that ended; "yes" times every answer."""
+    tally = Tally(wins=[0] * len(levels))
+    for number, deal in enumerate(dealt):
+        tally.games += 1
+        match = registry.game(deal.game).start(deal)
+        started = time.perf_counter()
+        try:
+            _play(match, levels, deal.seed, tally, timed)
+        except Exception as problem:  # noqa: BLE001  # whatever goes wrong in a match is a result of the run
+            tally.errors.append(f"{number}: {problem!r}")
+            continue
+        finally:
+            tally.seconds += time.perf_counter() - started
+        if match.over:
+            tally.add(match)
+            if each is not None:
+                each(number, match, deal)
+    return tally
+
+
+def _play(m: Match, levels: Sequence[str], seed: int, tally: Tally, timed: str) -> None:
+    simple = all(level == "random" for level in levels)
+    luck = world_of(m, 0, seed=seed) if simple else None
+    for _ in range(MOST_DECISIONS):
+        if m.over:
+            return
+        seat = m.waiting()[0]
+        if luck is not None:
+            # Chance needs no imagined world: it picks among what the seat is offered.
+            luck.match, luck.seat = m, seat
+            m.play(seat, luck.some_answer())
+        else:
+            started = time.perf_counter()
+            picks = LEVELS[levels[seat]](world_of(m, seat, seed=seed))
+            if timed == "yes":
+                tally.moves.append(time.perf_counter() - started)
+            if m.submit(seat, picks) is not None:
+                tally.illegal += 1
+                return
+        tally.decisions += 1
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a win rate (Wilson, 1927)."""
+    if not games:
+        return 0.0, 1.0
+    z, p = 1.96, wins / games
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    half = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return max(0.0, middle - half), min(1.0, middle + half)

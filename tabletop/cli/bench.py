@@ -1,0 +1,35 @@
+"""`tabletop bench`: the figures that the program is held to, measured here and now."""
+
+import argparse
+from typing import Any
+
+from tabletop.cli.frame import Parser, say, say_json
+from tabletop.games.registry import games
+from tabletop.present.words import Words
+
+
+def declare(parser: Parser, words: Words) -> None:
+    """How long, and how printed."""
+    parser.add_argument("--quick", action="store_true", help=words("cli.help.quick"))
+    parser.add_argument("--json", action="store_true", help=words("cli.help.json"))
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Measure and print."""
+    from tabletop.bots import bench as engine
+    from tabletop.ui import bench as screen
+
+    share = 0.25 if args.quick else 1.0
+    result: dict[str, Any] = {"machine": engine.machine(), "chess_per_second": engine.chess(share)}
+    result["games"] = {game: engine.measure(game, share=share) for game in games()}
+    result |= screen.measure(share=share)
+    if args.json:
+        say_json(result)
+        return 0
+    for game, figures in result["games"].items():
+        say(words("cli.bench.game", game=game))
+        for name, value in figures.items():
+            say(f"  {name:22} {value}")
+    for name in ("chess_per_second", "frame", "idle_cpu_percent", "first_frame_ms", "memory_mb"):
+        say(f"{name:24} {result[name]}")
+    return 0

@@ -1,0 +1,42 @@
+"""`tabletop export`: a match as readable text, as a page that steps through it, or as JSON."""
+
+import argparse
+
+from tabletop.cli.frame import BadInput, Kinds, Parser, say
+from tabletop.present.words import Words
+
+FORMS = ("text", "json", "html")
+
+
+def declare(parser: Parser, words: Words) -> None:
+    """The file, the form, and with whose eyes."""
+    kinds = Kinds(words)
+    parser.add_argument("file", type=kinds.file, metavar=words("cli.help.file_name"), help=words("cli.help.match_file"))
+    parser.add_argument("--to", type=kinds.one_of(FORMS), default="text", metavar="text|json|html", help=words("cli.help.to"))
+    parser.add_argument("--seat", type=kinds.count, metavar="N", help=words("cli.help.seat"))
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Print it."""
+    from tabletop.archive.errors import ArchiveError
+    from tabletop.archive.export import to_json, to_text
+    from tabletop.archive.matchfile import open_match
+    from tabletop.archive.page import to_page
+    from tabletop.present.narrate import Narrator
+
+    try:
+        opened = open_match(args.file)
+        players = len(opened.header.players)
+        if args.seat is not None and args.seat > players:
+            raise BadInput(words("cli.error.seat", n=args.seat, most=players))
+        seat = None if args.seat is None else args.seat - 1
+        teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
+        if args.to == "json":
+            say(to_json(opened, teller=teller, seat=seat))
+        elif args.to == "html":
+            say(to_page(opened, words, teller=teller, seat=seat))
+        else:
+            say(to_text(opened, words, teller=teller, seat=seat))
+    except ArchiveError as problem:
+        raise BadInput(problem.text(words)) from None
+    return 0

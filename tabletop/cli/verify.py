@@ -1,0 +1,36 @@
+"""`tabletop verify`: whether match files are whole and come out the same when played again."""
+
+import argparse
+from pathlib import Path
+
+from tabletop.cli.frame import Parser, say, say_json
+from tabletop.present.words import Words
+
+
+def declare(parser: Parser, words: Words) -> None:
+    """The files."""
+    parser.add_argument("files", nargs="+", type=Path, metavar=words("cli.help.file_name"), help=words("cli.help.match_files"))
+    parser.add_argument("--json", action="store_true", help=words("cli.help.json"))
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Look at each; 1 where one is not well, 2 where one is no match file at all."""
+    from tabletop.archive.errors import ArchiveError
+    from tabletop.archive.matchfile import read_header
+    from tabletop.archive.verify import verify
+    from tabletop.cli.frame import BadInput
+
+    for path in args.files:
+        try:
+            read_header(path)
+        except ArchiveError as problem:
+            raise BadInput(problem.text(words)) from None
+    verdicts = [verify(path) for path in args.files]
+    rows = [{"file": str(path), "ok": v.ok, "decisions": v.decisions, "problem": v.problem.text(words) if v.problem else None}
+            for path, v in zip(args.files, verdicts, strict=True)]
+    if args.json:
+        say_json(rows)
+    else:
+        for row in rows:
+            say(words("cli.verify.well", **row) if row["ok"] else words("cli.verify.ill", **row))
+    return 0 if all(v.ok for v in verdicts) else 1

@@ -1,0 +1,39 @@
+"""`tabletop` without a command, and `tabletop open`: the program in its window."""
+
+import argparse
+from pathlib import Path
+
+from tabletop.cli.frame import BadInput, Kinds, Parser
+from tabletop.present.words import Words
+
+
+def declare(parser: Parser, words: Words) -> None:
+    """The match file to open."""
+    parser.add_argument("file", type=Kinds(words).file, metavar=words("cli.help.file_name"),
+                        help=words("cli.help.match_file"))
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Open the window on the match: to play on, or its replay."""
+    from tabletop.archive.errors import ArchiveError
+    from tabletop.archive.matchfile import open_match
+
+    try:
+        open_match(args.file)
+    except ArchiveError as problem:
+        raise BadInput(problem.text(words)) from None
+    return show(words, match=args.file)
+
+
+def show(words: Words, *, lang: str | None = None, match: Path | None = None) -> int:
+    """Open the program; without a display say so, and what can be done without one."""
+    try:
+        from tabletop.ui.window import NoDisplay
+    except ImportError:
+        raise BadInput(words("cli.error.no_pygame")) from None
+    from tabletop.ui.start import run as start
+
+    try:
+        return start(lang=lang, match=match)
+    except NoDisplay as problem:
+        raise BadInput(words(str(problem))) from None

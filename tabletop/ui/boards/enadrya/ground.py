@@ -1,0 +1,100 @@
+"""Enadrya's table before anything lies on it: felt, rails, beds, wings, the engraved places and their words."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.games.enadrya.board import BATTLE, COLUMN, POWER, ROW, TECHNOLOGY, ZONE_1, pile, slot
+from tabletop.ui import paint
+from tabletop.ui.boards.enadrya.layout import Plan, Sign, Wing
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.theme import TINTS
+
+ROWS = {0: "z1", 1: "z2", 2: "b"}
+
+
+class Ground(Node):
+    """One opaque picture of the whole table, painted anew when a plan, a role or the look changes."""
+
+    def __init__(self) -> None:
+        super().__init__("ground")
+        self._shown: tuple[Plan, tuple[str, str], frozenset[int]] | None = None
+
+    def show(self, plan: Plan, races: tuple[str, str], attackers: frozenset[int]) -> None:
+        """Show a plan; `races` dye the beds by seat, `attackers` are the battle slots that are Attack Zone now."""
+        if (plan, races, attackers) != self._shown:
+            self._shown = (plan, races, attackers)
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """Everything that does not move, in one."""
+        if self._shown is None:
+            return None
+        plan, races, attackers = self._shown
+        brush, small = look.brush, plan.layout == "small"
+        w, h = plan.size
+        rails = (0.0, 170.0) if small else (288.0, 288.0)
+        felt = paint.table_ground(brush, w, h, TINTS["enadrya"], left=rails[0], right=rails[1])
+        sheet = felt.surface.copy()
+        for box, seat in zip(plan.beds, (plan.bottom, 1 - plan.bottom), strict=True):
+            brush.put(sheet, paint.bed(brush, box.w, box.h, races[seat]), box.x, box.y)
+        for wing in plan.wings:
+            kind = _role(wing, attackers)
+            brush.put(sheet, paint.wing(brush, wing.box.w, wing.box.h, kind), wing.box.x, wing.box.y)
+        for zone, box in plan.zones.items():
+            mark = mark_of(zone, attackers)
+            if mark:
+                brush.put(sheet, paint.slot(brush, box.w, box.h, mark=mark, radius=plan.measures.radius), box.x, box.y)
+        for seat in (0, 1):
+            for kind, key in ((TECHNOLOGY, "technology"), (POWER, "power")):
+                box = plan.zones[pile(seat, kind)]
+                label = look.words(f"enadrya.pile.{key}")
+                brush.put(sheet, paint.slot(brush, box.w, box.h, label=label, radius=plan.measures.radius), box.x, box.y)
+        for sign in plan.signs:
+            _sign(look, sheet, sign, plan, attackers)
+        return Picture(sheet, 0, 0, *sheet.get_size())
+
+
+def _role(wing: Wing, attackers: frozenset[int]) -> str:
+    return "attack" if slot(wing.seat, BATTLE, wing.columns[0]) in attackers else "defence"
+
+
+def mark_of(zone: int, attackers: frozenset[int]) -> str:
+    """What is engraved in a slot: its least speed, or its role in battle; "" for what is no slot."""
+    row = ROW[zone]
+    if row < 0:
+        return ""
+    if row == BATTLE:
+        return "attack" if zone in attackers else "defence"
+    return "1" if row == ZONE_1 else "2"
+
+
+def _sign(look: Look, sheet: pygame.Surface, sign: Sign, plan: Plan, attackers: frozenset[int]) -> None:
+    small = plan.layout == "small"
+    colour, alpha, track = "brass-light", 0.6, 3.0
+    if sign.row == BATTLE:
+        own = sign.seat == plan.bottom
+        column = (0 if sign.side == "left" else 6) if own else (6 if sign.side == "left" else 0)
+        key = "attack" if slot(sign.seat, BATTLE, column) in attackers else "defence"
+        colour, alpha, track = ("#ffb27a" if key == "attack" else "#8fe0a8"), 0.9, 1.0
+    else:
+        key = "z1" if sign.row == ZONE_1 else "z2"
+    size = 13 if small else 15
+    picture = paint.zone_label(look.brush, look.words(f"enadrya.zone.{key}"), degrees=sign.degrees, colour=colour,
+                               track=track * (0.4 if small else 1), size=size, alpha=alpha)
+    look.brush.put(sheet, picture, sign.x, sign.y, "mm")
+
+
+def spoken_place(zone: int, attackers: frozenset[int]) -> str:
+    """The key of the sentence that names a slot."""
+    row = ROW[zone]
+    if row == BATTLE:
+        return "enadrya.spoken.slot_attack" if zone in attackers else "enadrya.spoken.slot_defence"
+    return f"enadrya.spoken.slot_{ROWS[row]}"
+
+
+def column_of(zone: int) -> int:
+    """A slot's column as players count, from 1."""
+    return COLUMN[zone] + 1

@@ -1,0 +1,1 @@
+"""A played match, watched: board, timeline, events, branches and notes."""

@@ -1,0 +1,89 @@
+"""What a game's events are to somebody who watches: which are marked on the timeline, how long each lasts, who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tabletop.kernel.journal import FACT, SET
+from tabletop.present.replay import Replay
+
+MARKS = ("deaths", "damage", "draws", "deployments", "powers", "moves")
+"""The words of the timeline's marks, the most important first."""
+SAMPLES = 160
+
+
+@dataclass(frozen=True, slots=True)
+class MarkLook:
+    """How a kind of mark shows: icon, colour, and height as a share of the tallest."""
+
+    icon: str
+    colour: str
+    height: float
+
+
+LOOKS: Mapping[str, MarkLook] = {
+    "deaths": MarkLook("skull-crack", "#d884ff", 1.0), "damage": MarkLook("crossed-swords", "#ff7a5c", 0.82),
+    "draws": MarkLook("card-draw", "#ffd873", 0.3), "deployments": MarkLook("card-play", "#ffa64d", 0.66),
+    "powers": MarkLook("sparkles", "#9be36b", 0.5), "moves": MarkLook("sprint", "#6db8ff", 0.4),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """One game to watch: `kinds` gives a fact's mark, `icons` a log line's icon, `lasts` how many seconds an event takes
+    at the table's own pace. `score` is the attribute of a seat whose difference says who leads.
+    """
+
+    kinds: Mapping[str, str]
+    icons: Mapping[str, str]
+    lasts: Mapping[str, float]
+    score: str
+
+    def seconds(self, kind: str) -> float:
+        """How long an event lasts when watched as it happened."""
+        return self.lasts.get(kind, 0.35)
+
+
+ENADRYA = Reel(
+    kinds={
+        "destroyed": "deaths", "burnt": "deaths", "harmed": "damage", "struck": "damage", "clashed": "damage",
+        "drawn": "draws", "found": "draws", "recovered": "draws", "deployed": "deployments", "played": "powers",
+        "activated": "powers", "moved": "moves", "battled": "moves", "bridged": "moves", "withdrawn": "moves",
+        "returned": "moves"},
+    icons={
+        "started": "flying-flag", "recharged": "lightning-helix", "energised": "lightning-helix", "paid": "lightning-helix",
+        "drawn": "card-draw", "found": "magnifying-glass", "recovered": "card-pick", "deployed": "card-play",
+        "played": "sparkles", "activated": "sparkles", "announced": "sparkles", "triggered": "sparkles",
+        "moved": "sprint", "battled": "crossed-swords", "bridged": "stone-bridge", "withdrawn": "return-arrow",
+        "returned": "return-arrow", "massed": "flying-flag", "destroyed": "skull-crack", "burnt": "flame",
+        "clashed": "crossed-swords", "harmed": "crossed-swords", "struck": "castle", "repaired": "castle",
+        "shielded": "checked-shield", "healed": "hearts", "fused": "linked-rings", "shuffled": "card-random",
+        "finished": "laurel-crown", "conceded": "flying-flag", "locked": "padlock", "phased": "hourglass",
+        "ended": "hourglass", "discarded": "card-pick", "changed": "anvil", "qualified": "anvil", "typed": "anvil"},
+    lasts={
+        "turned": 1.1, "destroyed": 1.0, "struck": 1.0, "clashed": 0.9, "harmed": 0.7, "deployed": 0.8, "played": 1.0,
+        "activated": 0.8, "battled": 0.6, "moved": 0.5, "drawn": 0.4, "paid": 0.15, "phased": 0.25, "shuffled": 0.4,
+        "finished": 1.5},
+    score="base")
+REELS: Mapping[str, Reel] = {"enadrya": ENADRYA}
+PLAIN = Reel({}, {}, {}, "")
+
+
+def leads(replay: Replay, reel: Reel) -> tuple[float, ...]:
+    """The first seat's lead over the second's from start to end, SAMPLES values from -1 to 1, evenly over the events."""
+    track = replay.eyes(replay.view)
+    score = dict.fromkeys(range(replay.match.store.seats), 0)
+    steps: list[int] = []
+    for group in track.groups[:replay.length]:
+        for entry in group:
+            if entry[0] == SET and entry[1] == reel.score:
+                score[entry[2]] = entry[4]
+            elif entry[0] == FACT:
+                steps.append(score[0] - score[1])
+    if not steps:
+        return (0.0, 0.0)
+    top = max(6, *(abs(step) for step in steps))
+    picked = [steps[round(i * (len(steps) - 1) / (SAMPLES - 1))] / top for i in range(SAMPLES)]
+    # A short mean takes the stairs out of the curve without moving its turning points.
+    return tuple(sum(picked[max(0, i - 2):i + 3]) / len(picked[max(0, i - 2):i + 3]) for i in range(SAMPLES))

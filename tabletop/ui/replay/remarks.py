@@ -1,0 +1,68 @@
+"""What one notes on a match: a judgement on a decision, a text on a turn; kept in the file beside the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.notes import Notes, read_notes, write_notes
+
+SIGNS = ("!!", "!", "?!", "?", "??")
+"""The judgements, as chess has them: brilliant, good, doubtful, bad, a blunder."""
+FLAG = "*"
+"""Marks a decision without judging it."""
+LONGEST = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A sign (or none) and a text (or none) on the decision of a number."""
+
+    number: int
+    sign: str
+    text: str
+
+
+def read_remark(number: int, kept: str) -> Remark:
+    """A remark as notes hold it: the sign, a space, the text."""
+    sign, _, text = kept.partition(" ")
+    if sign in SIGNS or sign == FLAG:
+        return Remark(number, sign, text)
+    return Remark(number, "", kept)
+
+
+class Remarks:
+    """The remarks on one match; without a file they last as long as the replay. Every change is kept at once."""
+
+    def __init__(self, path: Path | None) -> None:
+        """Raises nothing: unreadable notes are left as they are, and `trouble` says so; nothing is written then."""
+        self._path = path
+        self._notes = Notes()
+        self.trouble: ArchiveError | None = None
+        if path is not None:
+            try:
+                self._notes = read_notes(path)
+            except ArchiveError as problem:
+                self.trouble, self._path = problem, None
+
+    def all(self) -> list[Remark]:
+        """Every remark, by decision."""
+        return [read_remark(number, kept) for number, kept in sorted(self._notes.marks.items())]
+
+    def on(self, number: int) -> Remark:
+        """The remark on a decision, empty if there is none."""
+        return read_remark(number, self._notes.marks.get(number, ""))
+
+    def put(self, remark: Remark) -> None:
+        """Keep a remark; an empty one is taken away. Raises ArchiveError where it cannot be kept on disk."""
+        marks = dict(self._notes.marks)
+        text = remark.text.strip()[:LONGEST]
+        kept = f"{remark.sign} {text}".rstrip() if remark.sign else text
+        if kept:
+            marks[remark.number] = kept
+        else:
+            marks.pop(remark.number, None)
+        self._notes = self._notes.model_copy(update={"marks": marks})
+        if self._path is not None:
+            write_notes(self._path, self._notes)

@@ -1,0 +1,62 @@
+"""The events of a replay as lines of text, for the eyes it is seen with: nothing of what those eyes did not know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tabletop.games.registry import Game
+from tabletop.present.narrate import Line, Narrator
+from tabletop.present.replay import Replay, View
+from tabletop.present.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the list of events: a line, the events it tells (first and last position), how often the same in a row."""
+
+    line: Line
+    first: int
+    last: int
+    times: int = 1
+
+
+class Told:
+    """Tells each event of a replay in a language, once for each pair of eyes."""
+
+    def __init__(self, replay: Replay, game: Game, names: Sequence[str]) -> None:
+        self._replay, self._game, self._names = replay, game, names
+        self._lines: dict[tuple[str, View], list[Line]] = {}
+
+    def lines(self, words: Words) -> list[Line]:
+        """One line for each event, the first event's first, as the replay's present view knows them."""
+        view = self._replay.view
+        if view != "then":
+            return self._seen(words, view)
+        return [self._seen(words, seat)[i] for i, seat in enumerate(self._replay.deciders())]
+
+    def line(self, words: Words, position: int) -> Line | None:
+        """The line of the event just before a position; None at the start."""
+        return self.lines(words)[position - 1] if position else None
+
+    def _seen(self, words: Words, view: View) -> list[Line]:
+        key = (words.lang, view)
+        if key not in self._lines:
+            replay = self._replay
+            groups = replay.eyes(view).groups
+            narrator = Narrator(words, self._game, players=self._names, defs=replay.match.setup.defs)
+            self._lines[key] = [line for group in groups for line in narrator.tell(group)]
+        return self._lines[key]
+
+    def rows(self, words: Words, *, details: str = "off") -> list[Row]:
+        """The lines as a list shows them: details only where they are "on", the same line several times told once."""
+        out: list[Row] = []
+        for position, line in enumerate(self.lines(words), 1):
+            if line.level == "detail" and details == "off":
+                continue
+            last = out[-1] if out else None
+            if last is not None and last.line.text == line.text and line.level != "heading":
+                out[-1] = Row(last.line, last.first, position, last.times + 1)
+            else:
+                out.append(Row(line, position, position))
+        return out

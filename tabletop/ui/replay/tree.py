@@ -1,0 +1,118 @@
+"""A match's decisions as a small tree: its beginning, where it was left, where lines part, and where each ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.kernel.history import Node
+from tabletop.kernel.journal import FACT
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.present.replay import Replay, entries_of
+
+Knot = Literal["start", "parting", "end"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A knot of the tree: the decision (None: the start), its turn, the column and row it is drawn at, the knot above.
+
+    `winners` of an end are those of a match that ends there; None where it was left unfinished.
+    """
+
+    node: Node | None
+    knot: Knot
+    turn: int
+    column: int
+    row: int
+    above: int
+    winners: tuple[int, ...] | None = None
+
+
+def turns_of(match: Match) -> Mapping[int, int]:
+    """The number of the turn after each decision, by the decision's number; 0 is the start."""
+    prelude = match.log[:match.history.line[0].start] if match.history.line else match.log
+    out = {0: _turned(prelude, 0)}
+    for node in match.history.nodes:
+        before = out[node.parent.number if node.parent else 0]
+        out[node.number] = _turned(entries_of(match, node), before)
+    return out
+
+
+def _turned(entries: list[tuple[object, ...]], turn: int) -> int:
+    for entry in entries:
+        if entry[0] == FACT and entry[1] == "turned":
+            turn += 1
+    return turn
+
+
+def forks(match: Match) -> list[Fork]:
+    """The knots from the start down, each line followed to its end before those that part from it further up.
+
+    The line the match stands on keeps the first column.
+    """
+    turns, main = turns_of(match), {id(node) for node in match.history.line}
+    out: list[Fork] = []
+    columns = [0]
+
+    def follow(node: Node | None, above: int, column: int) -> None:
+        while True:
+            children = match.history.children(node)
+            if len(children) == 1 and node is not None:
+                node = children[0]
+                continue
+            turn = turns[node.number if node else 0]
+            knot: Knot = "start" if node is None else "parting" if children else "end"
+            winners = _winners(match, node) if knot == "end" and node is not None else None
+            out.append(Fork(node, knot, turn, column, len(out), above, winners))
+            here = len(out) - 1
+            if not children:
+                return
+            ordered = sorted(children, key=lambda child: (id(child) not in main, child.number))
+            for child in reversed(ordered[1:]):
+                columns[0] += 1
+                follow(child, here, columns[0])
+            node, above = ordered[0], here
+            if len(match.history.children(node)) != 1:
+                continue
+
+    follow(None, -1, 0)
+    return out
+
+
+def _winners(match: Match, node: Node) -> tuple[int, ...] | None:
+    for entry in reversed(entries_of(match, node)):
+        if entry[0] == FACT and entry[1] == "finished":
+            return tuple(entry[5])
+    return None
+
+
+def leaf_below(match: Match, node: Node | None) -> list[Node]:
+    """The line through a decision to an end: the way the match itself goes, or last went, from there."""
+    history = match.history
+    path = history.path(node)
+    line = history.line
+    while True:
+        here = path[-1] if path else None
+        children = history.children(here)
+        if not children:
+            return path
+        on_line = next((child for child in children if child in line), None)
+        last = history.recent if here is None else here.recent
+        path.append(on_line or last or children[0])
+
+
+def here(replay: Replay) -> Node | None:
+    """The decision the replay shows: the last one begun."""
+    return replay.decision()
+
+
+def is_over(match: Match, node: Node | None) -> bool:
+    """Whether the match is over after a decision."""
+    if node is None:
+        return False
+    if node is match.history.cursor:
+        return bool(match.store.over[TABLE])
+    return _winners(match, node) is not None

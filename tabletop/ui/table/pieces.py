@@ -1,0 +1,371 @@
+"""What lies on the table as nodes: cards in each of their forms, places, piles, Bases; each knows whose word to ask."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+import pygame
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import EMPTY, Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import FocusState, HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.input.drag import Drag
+from tabletop.ui.input.keys import Key
+from tabletop.ui.motion.anim import Loop, Roll, Tween
+from tabletop.ui.motion.motion import Playing
+from tabletop.ui.paint import Face
+from tabletop.ui.say import NOTHING, Say
+
+Form = Literal["tile", "side", "hand", "back", "open"]
+Light = Literal["", "legal", "target", "refused", "playable", "chosen"]
+BREATH = 1.2
+SPACE = Key("space")
+SIZES: dict[str, dict[Form, tuple[float, float]]] = {
+    "wide": {"tile": (128, 104), "side": (120, 104), "hand": (168, 240), "back": (84, 118), "open": (112, 166)},
+    "small": {"tile": (104, 72), "side": (96, 72), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
+}
+
+
+class Mind(Protocol):
+    """Who decides what may be done with the pieces; the table."""
+
+    def grab(self, node: CardNode) -> Drag | None:
+        """The drag that picking a card up begins, if it may be picked up."""
+
+    def takes(self, place: Node, drag: Drag) -> bool:
+        """Whether a place is one where that drag may be let go."""
+
+    def pointed(self, node: Node, inside: HoverState) -> None:
+        """The pointer, or the keyboard, came to a piece or left it."""
+
+    def clicked(self, node: Node, button: int) -> bool:
+        """A piece was clicked."""
+
+    def activated(self, node: Node) -> bool:
+        """Enter was pressed on a piece."""
+
+    def deed(self) -> bool:
+        """Space was pressed on a piece: what the big button says."""
+
+
+class Piece(Node):
+    """A node that tells the table what happens to it; `light` is what shines round it."""
+
+    def __init__(self, name: str, mind: Mind, box: Box = EMPTY, *, takes: Takes = Takes.FOCUS) -> None:
+        super().__init__(name, box, takes=takes)
+        self.mind = mind
+        self.cursor = "hand"
+        self.says: Say = NOTHING
+        self.value: Say = NOTHING
+        self._light: Light = ""
+
+    @property
+    def light(self) -> Light:
+        """What shines round it."""
+        return self._light
+
+    @light.setter
+    def light(self, light: Light) -> None:
+        if light != self._light:
+            self._light = light
+            self.lit()
+
+    def lit(self) -> None:
+        """Its light changed."""
+        self.touch()
+
+    def hovered(self, inside: HoverState) -> None:
+        """Tells the table."""
+        self.mind.pointed(self, inside)
+
+    def focused(self, inside: FocusState) -> None:
+        """The keyboard counts as a pointer."""
+        scene = self.scene
+        if scene is not None and (scene.focus.shown or inside is FocusState.OUTSIDE):
+            self.mind.pointed(self, HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Tells the table."""
+        return self.mind.clicked(self, button)
+
+    def activated(self) -> bool:
+        """Tells the table."""
+        return self.mind.activated(self)
+
+    def keyed(self, key: Key) -> bool:
+        """Space is the big button, wherever the keyboard is."""
+        return key == SPACE and self.mind.deed()
+
+    def drop_for(self, drag: Drag) -> bool:
+        """Asks the table."""
+        return self.mind.takes(self, drag)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """What the table called it."""
+        name = self.says(words)
+        return Spoken("card" if isinstance(self, CardNode) else "place", name, self.value(words)) if name else None
+
+
+class CardNode(Piece):
+    """A card of the match: `card` is its number (UNKNOWN for a back), `face` what it shows, `form` how."""
+
+    def __init__(self, name: str, mind: Mind, card: int, layout: str) -> None:
+        super().__init__(name, mind)
+        self.card = card
+        self.layout = layout
+        self.face: Face | None = None
+        self.form: Form = "tile"
+        self.sleeve = "humanos"
+        self.level = 1.0
+        self._rim = Painted("rim", self._paint_rim)
+        self._body = Painted("body", self._paint_body)
+        self._mark = Painted("mark", self._paint_mark)
+        self.add(self._rim, self._body, self._mark)
+
+    def show(self, face: Face | None, form: Form, *, sleeve: str, layout: str) -> None:
+        """Show something else, or in another form."""
+        if (face, form, sleeve, layout) != (self.face, self.form, self.sleeve, self.layout):
+            self.face, self.form, self.sleeve, self.layout = face, form, sleeve, layout
+            w, h = SIZES[layout][form]
+            self.w, self.h = w, h
+            for child in (self._rim, self._body, self._mark):
+                child.put(Box(0, 0, w, h))
+                child.touch()
+
+    def dim(self, level: float) -> None:
+        """Keep that part of its light (1: all): what may not be chosen."""
+        if level != self.level:
+            self.level = level
+            self._body.touch()
+
+    def lit(self) -> None:
+        """The rim and the mark show it."""
+        self._rim.touch()
+        self._mark.touch()
+
+    def grab(self, at: tuple[float, float]) -> Drag | None:
+        """Asks the table."""
+        return self.mind.grab(self)
+
+    def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
+        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
+        if not kind:
+            return None
+        return paint.rim_light(look.brush, w, h, kind=kind, radius=12, strength=0.62 if self.light == "playable" else 1.0)
+
+    def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
+        picture = card_picture(look, self.face, self.form, sleeve=self.sleeve, layout=self.layout)
+        return paint.shaded(look.brush, picture, self.level) if self.level < 1 else picture
+
+    def _paint_mark(self, look: Look, w: float, h: float) -> Picture | None:
+        if self.light != "chosen":
+            return None
+        tick = paint.tick(look.brush, 30)
+        return Picture(tick.surface, tick.dx + look.brush.px(w - 20), tick.dy - look.brush.px(10), tick.w, tick.h)
+
+
+def card_picture(look: Look, face: Face | None, form: Form, *, sleeve: str, layout: str) -> Picture:
+    """A card in one of its forms; a back where there is no face."""
+    brush, (w, h) = look.brush, SIZES[layout][form]
+    small = layout == "small"
+    if face is None:
+        return paint.back(brush, w, h, sleeve)
+    match form:
+        case "hand":
+            return paint.card(brush, face, size="small-hand" if small else "hand")
+        case "tile":
+            return paint.tile(brush, face, size="small-tile" if small else "tile")
+        case "side":
+            return paint.tile(brush, face, size="small-side" if small else "side-tile")
+        case "open":
+            return paint.thumb(brush, face, w=w, h=h) if small else paint.card(brush, face, size="small-hand")
+    return paint.back(brush, w, h, sleeve)
+
+
+class Ghost(Node):
+    """What is carried: the card's picture in the form it will have, in the middle of the box it was taken from."""
+
+    def __init__(self, face: Face, form: Form, *, sleeve: str, layout: str, k: float) -> None:
+        super().__init__("ghost")
+        self._face, self._form, self._sleeve, self._layout, self._k = face, form, sleeve, layout, k
+
+    def paint(self, look: Look) -> Picture | None:
+        """The picture at the table's own scale."""
+        inner = look.at(self._k)
+        picture = card_picture(inner, self._face, self._form, sleeve=self._sleeve, layout=self._layout)
+        across = (round(self.w * look.k) - picture.w) // 2
+        down = (round(self.h * look.k) - picture.h) // 2
+        return Picture(picture.surface, picture.dx + across, picture.dy + down, picture.w, picture.h)
+
+
+class PlaceNode(Piece):
+    """A place of the board: it shows nothing but its light."""
+
+    def __init__(self, name: str, mind: Mind, zone: int) -> None:
+        super().__init__(name, mind)
+        self.zone = zone
+        self.mark = ""
+        self.cursor = "arrow"
+        self._glow = Painted("glow", self._paint_glow)
+        self._breath: Playing | None = None
+        self.add(self._glow)
+
+    def put(self, box: Box) -> Node:
+        """The light fills it."""
+        self._glow.put(Box(0, 0, box.w, box.h))
+        return super().put(box)
+
+    def lit(self) -> None:
+        """A legal place breathes."""
+        self._glow.touch()
+        if self._breath is not None:
+            self._breath.stop()
+            self._breath = None
+        scene = self.scene
+        self._glow.opacity = 1.0
+        if self.light == "legal" and scene is not None:
+            self._breath = scene.motion.play(Loop(self._breathe, BREATH, rest=0.0))
+
+    def _breathe(self, phase: float) -> None:
+        """Between 70 and 100 % of the light, there and back."""
+        self._glow.opacity = 0.7 + 0.3 * abs(1 - 2 * phase)
+
+    def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
+        if self.light not in ("legal", "target", "refused"):
+            return None
+        return paint.slot_light(look.brush, w, h, 1.0, kind=self.light, icon=self.mark)
+
+
+class PileNode(PlaceNode):
+    """A deck or an Incinerator with its count."""
+
+    def __init__(self, name: str, mind: Mind, zone: int) -> None:
+        super().__init__(name, mind, zone)
+        self.cursor = "hand"
+        self.count = 0
+        self.label: Say = NOTHING
+        self.sleeve = "humanos"
+        self.top: Face | None = None
+        self.burns: Literal["burns", "stacks"] = "stacks"
+        self.layout = "wide"
+
+    def show(self, count: int, label: Say, *, sleeve: str, top: Face | None, layout: str) -> None:
+        """Show so many cards, the top one open if it lies open."""
+        now = (count, label, sleeve, top, layout)
+        if now != (self.count, self.label, self.sleeve, self.top, self.layout):
+            self.count, self.label, self.sleeve, self.top, self.layout = now
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The stack."""
+        text, size = self.label(look.words), 15.0 if self.layout == "wide" else 13.0
+        if self.burns == "stacks":
+            return paint.pile(look.brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=size)
+        top = None if self.top is None else paint.thumb(look.brush, self.top, w=self.w, h=self.h)
+        return paint.discard(look.brush, top, self.w, self.h, label=text, size=size)
+
+
+class DialNode(Node):
+    """A counter that rolls; `ghost` is what it would come to."""
+
+    def __init__(self, name: str, kind: str) -> None:
+        super().__init__(name)
+        self.kind = kind
+        self.shown = 0
+        self.value = 0
+        self.limit = 1
+        self._ghost: int | None = None
+
+    @property
+    def ghost(self) -> int | None:
+        """What it would come to."""
+        return self._ghost
+
+    @ghost.setter
+    def ghost(self, ghost: int | None) -> None:
+        if ghost != self._ghost:
+            self._ghost = ghost
+            self.touch()
+
+    def set(self, value: int, limit: int) -> None:
+        """Roll to a value."""
+        if limit != self.limit:
+            self.limit = limit
+            self.touch()
+        if value == self.value:
+            return
+        self.value = value
+        scene = self.scene
+        if scene is None:
+            self.show(value)
+        else:
+            scene.motion.play(Roll(self.show, self.shown, value))
+
+    def show(self, number: int) -> None:
+        """Show a number on the way."""
+        self.shown = number
+        self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The dial."""
+        return paint.dial(look.brush, self.shown, max(1, self.limit), self.kind, self.w, ghost=self._ghost)
+
+
+class BaseNode(PlaceNode):
+    """A Base on the board with its two dials."""
+
+    def __init__(self, name: str, mind: Mind, zone: int) -> None:
+        super().__init__(name, mind, zone)
+        self.card = 0
+        self.face: Face | None = None
+        self.defence, self.energy = DialNode("defence", "defence"), DialNode("energy", "energy")
+        self._picture = Painted("picture", self._paint_picture)
+        self.add(self._picture, self.defence, self.energy)
+
+    def arrange(self, box: Box, layout: str) -> None:
+        """Place it with its dials."""
+        self.put(box)
+        self._picture.put(Box(0, 0, box.w, box.h))
+        size, first, second = paint.BASE_DIALS["wide" if layout == "wide" else "small"]
+        for dial, (x, y) in ((self.defence, first), (self.energy, second)):
+            dial.put(Box(x - size / 2, y - size / 2, size, size))
+
+    def show(self, card: int, face: Face) -> None:
+        """Show that Base."""
+        self.card = card
+        if face != self.face:
+            self.face = face
+            self._picture.touch()
+
+    def lit(self) -> None:
+        """The rim shows it."""
+        self._picture.touch()
+
+    def _paint_picture(self, look: Look, w: float, h: float) -> Picture | None:
+        if self.face is None:
+            return None
+        body = paint.base_tile(look.brush, self.face, w=w, h=h)
+        if not self.light:
+            return body
+        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
+        return over(paint.rim_light(look.brush, w, h, kind=kind, radius=12), body)
+
+
+def over(below: Picture, above: Picture) -> Picture:
+    """Two pictures of the same shape in one."""
+    left, top = min(below.dx, above.dx), min(below.dy, above.dy)
+    right = max(below.dx + below.surface.get_width(), above.dx + above.surface.get_width())
+    bottom = max(below.dy + below.surface.get_height(), above.dy + above.surface.get_height())
+    sheet = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
+    for picture in (below, above):
+        sheet.blit(picture.surface, (picture.dx - left, picture.dy - top), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Picture(sheet, left, top, above.w, above.h)
+
+
+def glide(node: Node, box: Box, seconds: float = 0.22, **more: float) -> Tween:
+    """Take a node to a place."""
+    return Tween(node, {"x": box.x, "y": box.y, **more}, seconds)

@@ -1,0 +1,188 @@
+"""Matches to read elsewhere: as text, as JSON, as a page; a seat's copy tells nothing that the seat did not know."""
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.export import Retold, to_json, to_text
+from tabletop.archive.matchfile import Opened
+from tabletop.archive.page import to_page
+from tabletop.kernel.journal import SET
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.views import HIDE, SHIFT, SHOW, knows, seat_store, walk
+from tabletop.present.narrate import Narrator
+from tabletop.present.words import Words
+from tests.support import kept
+
+LANGUAGES = ("es", "en")
+
+
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Opened:
+    """A match of Enadrya with branches, standing in the middle of its line."""
+    one = kept.wandered(tmp_path_factory.mktemp("export"), "enadrya", 8, steps=220)
+    return one.open()
+
+
+def _teller(opened: Opened, words: Words) -> Narrator:
+    return Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
+
+
+def _story(page: str) -> dict[str, object]:
+    found = re.search(r'<script type="application/json" id="story">(.*?)</script>', page, re.DOTALL)
+    assert found is not None
+    story = json.loads(found.group(1))
+    assert isinstance(story, dict)
+    return story
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_text_tells_the_match_turn_by_turn(opened: Opened, lang: str) -> None:
+    words = Words(lang)
+    text = to_text(opened, words, teller=_teller(opened, words))
+    assert text.startswith("Enadrya: Ana – Íñigo (2026-11-21)\n")
+    turns = opened.match.store.turn[TABLE]
+    assert len(re.findall(r"^(?:Turno|Turn) \d+: ", text, re.MULTILINE)) == turns
+    assert "{" not in text
+    assert text.isprintable() is False  # it has line ends
+    assert all(line.isprintable() for line in text.splitlines())
+
+
+def test_repeated_lines_are_counted(opened: Opened) -> None:
+    words = Words("es")
+    text = to_text(opened, words, teller=_teller(opened, words), seat=0)
+    assert "  Íñigo roba una carta. (×6)\n" in text
+
+
+def test_the_json_has_the_whole_tree_and_the_line(opened: Opened) -> None:
+    words = Words("en")
+    found = json.loads(to_json(opened, teller=_teller(opened, words)))
+    match = opened.match
+    assert [d["n"] for d in found["decisions"]] == list(range(len(match.history.nodes) + 1))
+    assert found["line"] == [node.number for node in match.history.line]
+    assert found["seed"] == opened.header.seed
+    assert all(d["picks"] for d in found["decisions"][1:])
+    assert [one["n"] for one in found["log"]] == [0, *found["line"]]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seats_json_has_nothing_the_seat_did_not_know(opened: Opened, seat: int) -> None:
+    """No seed, no deck of another, no pick of another, and no card's name before it was seen."""
+    words = Words("en")
+    found = json.loads(to_json(opened, teller=_teller(opened, words), seat=seat))
+    assert "seed" not in found
+    assert found["decks"][seat] is not None
+    assert found["decks"][1 - seat] is None
+    for decision in found["decisions"][1:]:
+        assert (decision["picks"] is None) == (decision["seat"] != seat)
+    match = opened.match
+    hidden = {
+        match.setup.defs[match.store.card[card]].id for card in range(FIRST, match.store.made[TABLE])
+        if match.store.own[card] != seat and match.store.card[card] > 1
+    }
+    shown = set()
+    for step in Retold(opened, seat).tree():
+        for entry in step.entries:
+            for name, value in entry[7] if entry[0] == SHIFT else entry[4] if entry[0] in (SHOW, HIDE) else ():
+                if name == "card":
+                    shown.add(match.setup.defs[value].id)
+            if entry[0] == SET and entry[1] == "card":
+                shown.add(match.setup.defs[entry[4]].id)
+    own = {match.setup.defs[d].id for d in match.setup.decks[seat]}
+    text = json.dumps(found)
+    for card in hidden - shown - own:
+        assert f'"{card}"' not in text
+    assert hidden - shown - own
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seats_steps_lead_to_what_the_seat_sees(opened: Opened, seat: int) -> None:
+    """The seat's own changes, walked from the start, end at its view of the match."""
+    retold = Retold(opened, seat)
+    store = retold.store()
+    for step in retold.line():
+        walk(store, step.entries)
+    view = seat_store(opened.game.rules, opened.match.store, seat)
+    assert store.zone == view.zone
+    for card in range(FIRST, opened.match.store.made[TABLE]):
+        if knows(opened.game.rules, opened.match.store, seat, card):
+            assert store.card[card] == view.card[card]
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_is_whole_and_fetches_nothing(opened: Opened, seat: int | None, lang: str) -> None:
+    words = Words(lang)
+    page = to_page(opened, words, teller=_teller(opened, words), seat=seat)
+    links: list[str] = []
+
+    class Reader(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            links.extend(value or "" for name, value in attrs if name in ("src", "href"))
+
+    Reader().feed(page)
+    assert links == []
+    assert "http" not in page.replace("http-equiv", "")
+    story = _story(page)
+    steps = story["steps"]
+    assert isinstance(steps, list)
+    assert len(steps) == len(opened.match.history.line) + 1
+
+
+def test_the_page_of_a_seat_names_no_card_of_a_hidden_hand(opened: Opened) -> None:
+    """What the rival holds lies face down, but for what was shown."""
+    words = Words("es")
+    story = _story(to_page(opened, words, teller=_teller(opened, words), seat=0))
+    hand = opened.game.rules.zones
+    boards: dict[str, dict[str, object]] = {}
+    for step in story["steps"]:  # type: ignore[attr-defined]
+        boards.update(step["board"])
+    view = seat_store(opened.game.rules, opened.match.store, 0)
+    for zone in range(1, hand):
+        shown = boards.get(str(zone))
+        if shown is not None and shown["cards"]:
+            names = [card[0] for card in shown["cards"]]  # type: ignore[attr-defined]
+            assert [bool(name) for name in names] == [card >= FIRST for card in view.zone[zone]]
+
+
+def test_what_a_player_is_called_cannot_break_the_page(tmp_path: Path) -> None:
+    one = kept.played(tmp_path, "enadrya", 1, decisions=3)
+    found = one.open()
+    evil = "</script><img src=x onerror=alert(1)>\u2028"
+    header = found.header.model_copy(update={"players": [evil, "B"]})
+    found.header = header
+    words = Words("en")
+    page = to_page(found, words, teller=_teller(found, words))
+    assert "<img" not in page
+    assert page.count("</script>") == 2
+    assert _story(page)["steps"]
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_a_seat_nobody_sits_on_is_told(opened: Opened, seat: int) -> None:
+    words = Words("es")
+    with pytest.raises(ArchiveError) as found:
+        to_text(opened, words, teller=_teller(opened, words), seat=seat)
+    assert "0" in found.value.text(words)
+
+
+def test_a_finished_match_has_its_result(tmp_path: Path) -> None:
+    one = kept.played(tmp_path, "enadrya", 3)
+    found, words = one.open(), Words("en")
+    ending = json.loads(to_json(found, teller=_teller(found, words)))["result"]
+    store = one.match.store
+    assert ending["winners"] == [seat for seat in (0, 1) if store.won[seat]]
+    assert to_text(found, words, teller=_teller(found, words)).rstrip().endswith(".")
+
+
+def test_an_export_of_a_cut_match_is_an_export_of_what_is_left(tmp_path: Path) -> None:
+    one = kept.played(tmp_path, "enadrya", 3, decisions=60)
+    data = one.path.read_bytes()
+    one.path.write_bytes(data[:Random(1).randrange(len(data) // 2, len(data))])
+    found, words = one.open(), Words("en")
+    assert to_text(found, words, teller=_teller(found, words))

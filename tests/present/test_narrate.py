@@ -1,0 +1,212 @@
+"""The log: every kind of fact has its line in both languages, with the names a seat may know and no others."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tabletop import places
+from tabletop.games import registry
+from tabletop.games.enadrya.board import BASE, HAND, TECHNOLOGY, pile, slot
+from tabletop.games.enadrya.facts import FACTS
+from tabletop.kernel import journal
+from tabletop.kernel.facts import FactKind
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
+from tabletop.kernel.views import Translator
+from tabletop.present.narrate import LEVELS, Line, Narrator, fold, parts
+from tabletop.present.words import Words, read_area
+from tests.support import kept, walks
+
+LANGUAGES = ("es", "en")
+GAME = registry.game("enadrya")
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A whole match with the shipped cards."""
+    return walks.play(GAME.start(kept.enadrya(17)), Random(17))
+
+
+def _narrator(m: Match, lang: str) -> Narrator:
+    return Narrator(Words(lang), GAME, players=m.setup.players, defs=m.setup.defs, store=m.store)
+
+
+def _tell(m: Match, lang: str, entry: Entry) -> Line:
+    (line,) = _narrator(m, lang).tell([entry])
+    return line
+
+
+WORDS = {"phase": "deploy", "attribute": "attack", "quality": "pierce", "type": "cutting", "winners": (0,),
+         "reason": "base"}
+
+
+def _sample(kind: FactKind, *, number: int, card: int) -> Entry:
+    """A fact of a kind with such numbers and cards in it."""
+    zone = {"from": slot(0, 0, 1), "to": slot(1, 1, 3)}
+    fields = []
+    for name, role in kind.fields:
+        fields.append({
+            "card": card, "cards": (card, card), "seat": 0, "zone": zone.get(name, slot(0, 0, 0)), "number": number,
+        }.get(role, WORDS.get(name)))
+    return (FACT, kind.name, 0, TABLE, "", *fields)
+
+
+# ---- coverage
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", FACTS.values(), ids=FACTS.keys())
+def test_every_kind_of_fact_has_a_line_in_both_languages(match: Match, kind: FactKind, lang: str) -> None:
+    """Whatever its numbers and cards: ordinary, none, negative, unknown, the table's."""
+    for number in (3, 1, 0, -2):
+        for card in (FIRST + 1, UNKNOWN, TABLE):
+            line = _tell(match, lang, _sample(kind, number=number, card=card))
+            assert line.text
+            assert line.text[0] == line.text[0].upper()
+            assert line.level in LEVELS
+            assert "{" not in line.text
+            assert line.level == "heading" or line.text.endswith(".")
+
+
+def test_both_languages_have_the_same_texts_at_the_same_levels() -> None:
+    es, en = (read_area(places.assets() / "locale" / lang / "enadrya_log.toml") for lang in LANGUAGES)
+    assert es.keys() == en.keys()
+
+
+def test_no_text_tells_of_a_fact_there_is_not() -> None:
+    for key in read_area(places.assets() / "locale" / "es" / "enadrya_log.toml"):
+        _, table, *rest = key.split(".")
+        if table in LEVELS:
+            assert rest[0] in FACTS, key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_matches_are_told_without_a_gap(lang: str) -> None:
+    """All words that the rules bring up have a translation: none of them shows as the code spells it."""
+    raw = set()
+    for seed in range(12):
+        m = walks.play(GAME.start(kept.enadrya(seed * 5)), Random(seed))
+        narrator = Narrator(Words(lang), GAME, players=m.setup.players, defs=m.setup.defs)
+        lines = narrator.tell(m.log)
+        assert len(lines) == sum(1 for entry in m.log if entry[0] == FACT)
+        raw |= {e[5 + i] for e in m.log if e[0] == FACT and e[1] != "finished"
+                for i, (_, role) in enumerate(FACTS[e[1]].fields) if role == "word"}
+    words = Words(lang)
+    tables = ("phase", "attribute", "type", "quality")
+    for word in raw:
+        assert any(words.has(f"enadrya_log.{table}.{word}") for table in tables), word
+
+
+# ---- what lines say
+@pytest.mark.parametrize(
+    ("kind", "fields", "es", "en"),
+    [
+        ("turned", (1, 4), "Turno 4: Íñigo", "Turn 4: Íñigo"),
+        ("drawn", (0, UNKNOWN), "Ana roba una carta.", "Ana draws a card."),
+        ("recharged", (0, 0, 3), "Ana no recarga energía.", "Ana recharges no energy."),
+        ("paid", (0, TABLE, 10, 0), "Ana paga 10 de energía por el Ataque Masivo.",
+         "Ana pays 10 energy for the Massive Attack."),
+        ("energised", (0, -2, 3), "Ana pierde 2 de energía y tiene 3.", "Ana loses 2 energy and has 3."),
+        ("locked", (slot(0, 2, 4),), "Este turno nadie puede entrar en la Zona de Batalla, columna 4.",
+         "Nobody may enter the Battle Zone, column 4 this turn."),
+        ("locked", (slot(0, 1, 3),), "Este turno nadie puede entrar en la Zona 2, columna 3.",
+         "Nobody may enter Zone 2, column 3 this turn."),
+        ("spied", (0, (UNKNOWN, UNKNOWN)), "Ana mira las 2 cartas de la mano rival.",
+         "Ana looks at the 2 cards of the rival hand."),
+        ("faded", (1,), "Se desvanece 1 efecto temporal.", "1 passing effect fades."),
+        ("arranged", (1, 3), "Íñigo acomoda 3 cartas de su mazo.", "Íñigo settles 3 cards of their deck."),
+        ("finished", ((), "idle"), "Tablas: van veinte turnos sin que ocurra nada.",
+         "A draw: nothing has happened for twenty turns."),
+        ("finished", ((1,), "concede"), "Gana Íñigo por rendición.", "Íñigo wins: the rival concedes."),
+        ("struck", (1, UNKNOWN, 3, 0), "Una carta quita 3 de defensa a la Base de Íñigo, que cae.",
+         "A card takes 3 off Íñigo's base defence, and the Base falls."),
+    ],
+)
+def test_a_fact_is_told_as_a_player_would(
+    match: Match, kind: str, fields: tuple[object, ...], es: str, en: str,
+) -> None:
+    entry = (FACT, kind, 0, TABLE, "", *fields)
+    assert _tell(match, "es", entry).text == es
+    assert _tell(match, "en", entry).text == en
+
+
+def test_cards_are_called_by_their_name_in_the_language_and_marked_in_the_text(match: Match) -> None:
+    card = FIRST + 3
+    name = match.setup.defs[match.store.card[card]].definition.name
+    for lang in LANGUAGES:
+        line = _tell(match, lang, (FACT, "fused", 0, card, "ENA-R24", card, card + 1))
+        first, second = line.spans
+        assert (first.card, second.card) == (card, card + 1)
+        assert line.text[first.start:first.end] == getattr(name, lang)
+        assert line.clause == "ENA-R24"
+        assert line.cause == card
+
+
+def test_places_tell_technologies_and_bases_from_units(match: Match) -> None:
+    card = FIRST + 3
+    technology = _tell(match, "en", (FACT, "deployed", 0, TABLE, "", 0, card, pile(0, TECHNOLOGY)))
+    assert "into play" in technology.text
+    base = _tell(match, "en", (FACT, "deployed", 0, TABLE, "", 0, card, pile(0, BASE)))
+    assert base.text.endswith("is Ana's Base.")
+    back = _tell(match, "en", (FACT, "returned", 0, TABLE, "", card, slot(0, 0, 1), pile(1, HAND)))
+    assert back.text.endswith("returns to Íñigo's hand.")
+
+
+def test_a_name_with_odd_signs_is_told_as_it_is(match: Match) -> None:
+    narrator = Narrator(Words("es"), GAME, players=("{x}\ue000", "B"), defs=match.setup.defs)
+    (line,) = narrator.tell([(FACT, "offered", 0, TABLE, "", 0)])
+    assert line.text == "{x} ofrece tablas."
+
+
+def test_a_kind_of_fact_that_is_gone_is_passed_over(match: Match) -> None:
+    assert _narrator(match, "es").tell([(FACT, "sung", 0, TABLE, "", 0)]) == []
+
+
+# ---- what a seat is told
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seat_is_told_no_name_it_does_not_know(match: Match, seat: int) -> None:
+    """A seat's log names a card only where the seat's own fact does."""
+    shadow = match.store.copy()
+    journal.revert(shadow, match.log[:], 0)
+    entries = Translator(GAME.rules, shadow, seat).feed(match.log)
+    true = Narrator(Words("es"), GAME, players=match.setup.players, defs=match.setup.defs).tell(match.log)
+    told = Narrator(Words("es"), GAME, players=match.setup.players, defs=match.setup.defs).tell(entries)
+    assert len(told) == len(true)
+    facts = [entry for entry in entries if entry[0] == FACT]
+    for one, other, entry in zip(true, told, facts, strict=True):
+        hidden = UNKNOWN in entry[5:] or any(isinstance(v, tuple) and UNKNOWN in v for v in entry[5:])
+        assert one.text == other.text or hidden
+        assert not any(span.card == UNKNOWN for span in other.spans)
+
+
+def test_drawing_is_told_to_the_rival_without_the_card(match: Match) -> None:
+    shadow = match.store.copy()
+    journal.revert(shadow, match.log[:], 0)
+    entries = Translator(GAME.rules, shadow, 0).feed(match.log[:match.history.prelude])
+    lines = Narrator(Words("en"), GAME, players=match.setup.players, defs=match.setup.defs).tell(entries)
+    assert [line.text for line in lines if line.text.startswith("Íñigo draws")] == ["Íñigo draws a card."] * 6
+    assert "Ana draws a card." not in [line.text for line in lines]
+
+
+# ---- lines together
+def test_lines_are_grouped_by_turn_and_repeated_ones_counted(match: Match) -> None:
+    lines = _narrator(match, "es").tell(match.log)
+    groups = list(parts(lines))
+    assert groups[0].heading is None
+    assert [g.heading.text.split(":")[0] for g in groups[1:] if g.heading] == [
+        f"Turno {n}" for n in range(1, match.store.turn[TABLE] + 1)]
+    assert sum(len(g.lines) + (g.heading is not None) for g in groups) == len(lines)
+    twice = [lines[0], lines[0], lines[1], lines[0]]
+    assert [(line.text, line.times) for line in fold(twice)] == [
+        (lines[0].text, 2), (lines[1].text, 1), (lines[0].text, 1)]
+    assert list(parts([])) == []
+
+
+def test_telling_goes_on_where_it_stopped(match: Match) -> None:
+    """In pieces or in one go, the lines are the same."""
+    make = replace(Line("", "", "line", "", 0))
+    assert make.times == 1
+    whole = Narrator(Words("en"), GAME, players=match.setup.players, defs=match.setup.defs).tell(match.log)
+    narrator = Narrator(Words("en"), GAME, players=match.setup.players, defs=match.setup.defs)
+    told = [line for at in range(0, len(match.log), 7) for line in narrator.tell(match.log[at:at + 7])]
+    assert told == whole
