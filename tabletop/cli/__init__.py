@@ -21,6 +21,9 @@ INTERRUPTED = 130
 """The status shells expect of what Ctrl+C ended."""
 
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `tabletop` with its arguments; the exit status: 0 well, 1 the answer is no, 2 bad input."""
     arguments = list(sys.argv[1:] if argv is None else argv)

@@ -30,12 +30,13 @@ class Deal:
 
     @classmethod
     def of(
-        cls, game: str, seed: int, *, players: Sequence[str], decks: Sequence[Deck], plain: Mapping[str, Plain],
-        options: Mapping[str, Any] | None = None,
+        cls, game: str, seed: int, *, players: Sequence[str], decks: Sequence[Deck],
+        plain: Mapping[str, Plain], options: Mapping[str, Any] | None = None,
     ) -> Deal:
-        """A deal that pins, of a library's plain cards, those its decks use. KeyError for a card it has not."""
+        """A deal that pins, of a library's plain cards, those its decks use. KeyError for a card not there."""
         used = sorted({card for deck in decks for card in deck})
-        return cls(game, seed, tuple(players), tuple(decks), tuple(plain[card] for card in used), options or {})
+        cards = tuple(plain[card] for card in used)
+        return cls(game, seed, tuple(players), tuple(decks), cards, options or {})
 
 
 def printed_name(definition: Any, lang: str) -> str:

@@ -87,7 +87,7 @@ class Flow:
         stock = self.shelf.stock(GAME)
         settings, decks = self.app.settings, list(stock.decks)
         names = (*settings.names, *NAMES[len(settings.names):])[:2]
-        terms = Terms(names, (decks[0], decks[min(2, len(decks) - 1)]), settings.undo_rule, 1, None)
+        terms = Terms(names, (decks[0], decks[min(4, len(decks) - 1)]), settings.undo_rule, 1, None)
         self.app.push(NewMatch(self.app, stock, terms=terms, deal=self._deal_first), "slide")
 
     def _deal_first(self, terms: Terms) -> None:

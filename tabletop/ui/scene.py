@@ -116,7 +116,7 @@ class Scene:
         """Another one covers or replaces it."""
 
     def tick(self, dt: float) -> None:
-        """`dt` seconds went by: 60 times a second while something moves, 20 when nothing does (30 with `wants_ticks`)."""
+        """`dt` seconds went by: 60 times a second while something moves, 20 while nothing does."""
 
     def rested(self, node: Node | None) -> None:
         """The pointer has stayed on a node as long as the player wants to wait for help; None: it has left it."""

@@ -54,7 +54,7 @@ def deal_of(shelf: Shelf, game: str, *, seed: int = SEED) -> Deal:
     """A deal of two ready decks of different races, the same every time."""
     stock = shelf.stock(game)
     ids = list(stock.decks)
-    decks = tuple(dict(stock.decks[ids[i]].cards) for i in (0, min(3, len(ids) - 1)))
+    decks = tuple(dict(stock.decks[ids[i]].cards) for i in (0, min(4, len(ids) - 1)))
     used = sorted({card for deck in decks for card in deck})
     return Deal(game, seed, NAMES, decks, tuple(stock.library.plain[card] for card in used), {"first": 0, "undo": "free"})
 
@@ -82,7 +82,7 @@ def _menu(app: App, shot: Shot, home: Path) -> Scene:
 def _new_match(app: App, shot: Shot, home: Path) -> Scene:
     stock = Shelf().stock(shot.game)
     ids = list(stock.decks)
-    return NewMatch(app, stock, terms=Terms(NAMES, (ids[0], ids[3]), "free", 3, None), deal=lambda terms: None)
+    return NewMatch(app, stock, terms=Terms(NAMES, (ids[0], ids[4]), "free", 3, None), deal=lambda terms: None)
 
 
 def _table(app: App, shot: Shot, home: Path) -> Scene:
@@ -176,7 +176,7 @@ def contact_sheet(shot: Shot) -> pygame.Surface:
     """All of a game's cards as hand and full faces, in the order of their numbers, as wide as the shot says."""
     from tabletop.present.words import Words
     from tabletop.ui import paint
-    from tabletop.ui.boards.enadrya.faces import printed
+    from tabletop.ui.boards.enadrya.faces import Faces
     from tabletop.ui.brush import Brush
     from tabletop.ui.theme import Theme
 
@@ -185,12 +185,12 @@ def contact_sheet(shot: Shot) -> pygame.Surface:
         pygame.font.init()
         pygame.display.set_mode((16, 16))
         stock, words = Shelf().stock(shot.game), Words(shot.lang)
-        columns = 12
+        faces, columns = Faces(words), 12
         brush = Brush(shot.size[0] / (columns * 280 + 20), Theme(), shot.lang)
         rows = -(-len(stock.library) // columns)
         sheet = pygame.Surface((shot.size[0], brush.px(rows * 388 + 20)))
         sheet.fill((24, 30, 30))
         for i, card in enumerate(stock.library):
             x, y = 18 + i % columns * 280, 18 + i // columns * 388
-            paint.card(brush, printed(stock.sheets[card.id], words), size="inspector").blit(sheet, brush.px(x), brush.px(y))
+            paint.card(brush, faces.printed(stock.sheets[card.id]), size="inspector").blit(sheet, brush.px(x), brush.px(y))
         return sheet

@@ -1,4 +1,4 @@
-"""Matches to read elsewhere: as text, as JSON, as a page; a seat's copy tells nothing that the seat did not know."""
+"""Matches to read elsewhere: as text, JSON, a page; a seat's copy tells nothing the seat did not know."""
 
 import json
 import re
@@ -43,6 +43,7 @@ def _story(page: str) -> dict[str, object]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_text_tells_the_match_turn_by_turn(opened: Opened, lang: str) -> None:
+    """A heading for every turn, no template left unfilled."""
     words = Words(lang)
     text = to_text(opened, words, teller=_teller(opened, words))
     assert text.startswith("Enadrya: Ana – Íñigo (2026-11-21)\n")
@@ -54,12 +55,14 @@ def test_the_text_tells_the_match_turn_by_turn(opened: Opened, lang: str) -> Non
 
 
 def test_repeated_lines_are_counted(opened: Opened) -> None:
+    """Six cards drawn unseen are one line."""
     words = Words("es")
     text = to_text(opened, words, teller=_teller(opened, words), seat=0)
     assert "  Íñigo roba una carta. (×6)\n" in text
 
 
 def test_the_json_has_the_whole_tree_and_the_line(opened: Opened) -> None:
+    """Branches too, in the order they were taken, and which decisions lead to the cursor."""
     words = Words("en")
     found = json.loads(to_json(opened, teller=_teller(opened, words)))
     match = opened.match
@@ -88,7 +91,8 @@ def test_a_seats_json_has_nothing_the_seat_did_not_know(opened: Opened, seat: in
     shown = set()
     for step in Retold(opened, seat).tree():
         for entry in step.entries:
-            for name, value in entry[7] if entry[0] == SHIFT else entry[4] if entry[0] in (SHOW, HIDE) else ():
+            cells = entry[7] if entry[0] == SHIFT else entry[4] if entry[0] in (SHOW, HIDE) else ()
+            for name, value in cells:
                 if name == "card":
                     shown.add(match.setup.defs[value].id)
             if entry[0] == SET and entry[1] == "card":
@@ -117,6 +121,7 @@ def test_a_seats_steps_lead_to_what_the_seat_sees(opened: Opened, seat: int) -> 
 @pytest.mark.parametrize("seat", [None, 0, 1])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_is_whole_and_fetches_nothing(opened: Opened, seat: int | None, lang: str) -> None:
+    """One file, a step for each decision of the line."""
     words = Words(lang)
     page = to_page(opened, words, teller=_teller(opened, words), seat=seat)
     links: list[str] = []
@@ -151,6 +156,7 @@ def test_the_page_of_a_seat_names_no_card_of_a_hidden_hand(opened: Opened) -> No
 
 
 def test_what_a_player_is_called_cannot_break_the_page(tmp_path: Path) -> None:
+    """Nor open a tag in it."""
     one = kept.played(tmp_path, "enadrya", 1, decisions=3)
     found = one.open()
     evil = "</script><img src=x onerror=alert(1)>\u2028"
@@ -165,6 +171,7 @@ def test_what_a_player_is_called_cannot_break_the_page(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_a_seat_nobody_sits_on_is_told(opened: Opened, seat: int) -> None:
+    """In a sentence that says which seats there are."""
     words = Words("es")
     with pytest.raises(ArchiveError) as found:
         to_text(opened, words, teller=_teller(opened, words), seat=seat)
@@ -172,6 +179,7 @@ def test_a_seat_nobody_sits_on_is_told(opened: Opened, seat: int) -> None:
 
 
 def test_a_finished_match_has_its_result(tmp_path: Path) -> None:
+    """Who won is what the store says."""
     one = kept.played(tmp_path, "enadrya", 3)
     found, words = one.open(), Words("en")
     ending = json.loads(to_json(found, teller=_teller(found, words)))["result"]
@@ -181,6 +189,7 @@ def test_a_finished_match_has_its_result(tmp_path: Path) -> None:
 
 
 def test_an_export_of_a_cut_match_is_an_export_of_what_is_left(tmp_path: Path) -> None:
+    """Whatever the line it was cut in."""
     one = kept.played(tmp_path, "enadrya", 3, decisions=60)
     data = one.path.read_bytes()
     one.path.write_bytes(data[:Random(1).randrange(len(data) // 2, len(data))])

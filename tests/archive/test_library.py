@@ -51,6 +51,7 @@ def _by_name(folder: Path) -> dict[str, Entry]:
 
 # ---- listing
 def test_a_list_says_what_each_match_is(folder: Path) -> None:
+    """Game, players, decks, date, length and result, from both ends of each file."""
     found = _by_name(folder)
     assert set(found) == {"over", "under way", "undone", "dealt"}
     over, under_way = found["over"], found["under way"]
@@ -69,6 +70,7 @@ def test_a_list_says_what_each_match_is(folder: Path) -> None:
 
 
 def test_the_last_changed_comes_first(folder: Path) -> None:
+    """By the time the file was changed."""
     for age, name in enumerate(("dealt", "over", "undone", "under way")):
         os.utime(folder / f"{name}.tapete", (1e9 - age, 1e9 - age))
     assert [entry.name for entry in list_matches(folder)] == ["dealt", "over", "undone", "under way"]
@@ -77,6 +79,7 @@ def test_the_last_changed_comes_first(folder: Path) -> None:
 def test_the_second_list_comes_from_the_index_and_is_the_same(
     folder: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """No file is looked into that did not change."""
     first = list_matches(folder)
 
     def never(path: Path, status: object = None) -> Entry:
@@ -87,6 +90,7 @@ def test_the_second_list_comes_from_the_index_and_is_the_same(
 
 
 def test_what_changed_is_looked_at_again(folder: Path) -> None:
+    """New, grown and vanished files."""
     list_matches(folder)
     one = kept.played(folder, "toy", 9, decisions=3, name="new")
     (folder / "over.tapete").unlink()
@@ -100,6 +104,7 @@ def test_what_changed_is_looked_at_again(folder: Path) -> None:
 @pytest.mark.parametrize("junk", [b"", b"{}", b"[]", b"\xff" * 50, b'{"version":1,"files":5}', b"[" * 100_000,
                                   b'{"version":1,"files":{"over.tapete":[1]}}'])
 def test_a_broken_index_is_made_anew(folder: Path, junk: bytes) -> None:
+    """It is a cache: nothing hangs on it."""
     first = list_matches(folder)
     for file in (places.user_data() / "cache").glob("matches-*"):
         file.write_bytes(junk)
@@ -107,6 +112,7 @@ def test_a_broken_index_is_made_anew(folder: Path, junk: bytes) -> None:
 
 
 def test_files_that_are_no_matches_are_listed_with_the_reason(folder: Path) -> None:
+    """In a sentence, from the index as from the file."""
     for name, data in {"empty": b"", "text": b"hello\n", "bytes": bytes(1000)}.items():
         (folder / f"{name}.tapete").write_bytes(data)
     (folder / "folder.tapete").mkdir()
@@ -129,6 +135,7 @@ def test_files_that_are_no_matches_are_listed_with_the_reason(folder: Path) -> N
 
 
 def test_a_torn_match_is_listed_by_its_last_whole_line(folder: Path) -> None:
+    """What follows that line is not looked at."""
     path = folder / "under way.tapete"
     path.write_bytes(path.read_bytes()[:-5])
     assert _by_name(folder)["under way"].decisions == 24
@@ -143,6 +150,7 @@ def test_a_match_of_long_lines_is_listed(folder: Path) -> None:
 
 
 def test_a_file_that_vanishes_while_it_is_listed_is_no_crash(folder: Path) -> None:
+    """It is listed as missing."""
     status = (folder / "over.tapete").stat()
     (folder / "over.tapete").unlink()
     assert look(folder / "over.tapete", status).problem == "archive.disk.missing"
@@ -150,10 +158,12 @@ def test_a_file_that_vanishes_while_it_is_listed_is_no_crash(folder: Path) -> No
 
 
 def test_a_folder_that_is_not_there_has_no_matches(tmp_path: Path) -> None:
+    """A player who never saved has an empty list."""
     assert list_matches(tmp_path / "none") == []
 
 
 def test_ten_thousand_matches_list_in_a_second_the_second_time(tmp_path: Path) -> None:
+    """Measured on a fifth as many."""
     one = kept.played(tmp_path, "toy", 1, decisions=5)
     shelf = tmp_path / "shelf"
     shelf.mkdir()
@@ -163,23 +173,28 @@ def test_ten_thousand_matches_list_in_a_second_the_second_time(tmp_path: Path) -
     list_matches(shelf)
     began = time.perf_counter()
     assert len(list_matches(shelf)) == 2_000
-    assert time.perf_counter() - began < 0.6  # a fifth of the files, and three times the time: others use the machine
+    # A fifth of the files, and three times the time it should take: others use the machine.
+    assert time.perf_counter() - began < 0.6
 
 
 # ---- names
 @pytest.mark.parametrize(
     ("name", "fit"),
     [
-        ("Ana – Íñigo", "Ana – Íñigo"), ('a/b\\c:d*e?f"g<h>i|j', "a b c d e f g h i j"), ("..", ""), (" . ", ""),
-        ("../../etc/passwd", "etc passwd"), ("con", "con_"), ("COM1.txt", "COM1.txt_"), ("a\n\tb\0c", "a b c"),
+        ("Ana – Íñigo", "Ana – Íñigo"), ('a/b\\c:d*e?f"g<h>i|j', "a b c d e f g h i j"),
+        ("..", ""),
+        ("../../etc/passwd", "etc passwd"), ("con", "con_"), ("COM1.txt", "COM1.txt_"),
+        ("a\n\tb\0c", "a b c"), (" . ", ""),
         ("x" * 300, "x" * 100), ("trailing. . ", "trailing"), ("\ud83dx", "x"), ("", ""),
     ],
 )
 def test_a_name_is_made_to_fit_every_system(name: str, fit: str) -> None:
+    """Windows, macOS and Linux."""
     assert fit_name(name) == fit
 
 
 def test_a_name_that_is_taken_gets_a_number(folder: Path) -> None:
+    """The lowest that is free."""
     assert free_path(folder, "new").name == "new.tapete"
     assert free_path(folder, "over").name == "over (2).tapete"
     shutil.copy(folder / "over.tapete", folder / "over (2).tapete")
@@ -189,6 +204,7 @@ def test_a_name_that_is_taken_gets_a_number(folder: Path) -> None:
 
 # ---- renaming, deleting
 def test_renaming_takes_the_notes_along(folder: Path) -> None:
+    """Under the new name they are read as before."""
     write_notes(folder / "over.tapete", Notes(text="good"))
     path = rename(folder / "over.tapete", "La primera")
     assert path.name == "La primera.tapete"
@@ -198,6 +214,7 @@ def test_renaming_takes_the_notes_along(folder: Path) -> None:
 
 
 def test_renaming_onto_another_match_or_to_nothing_changes_nothing(folder: Path) -> None:
+    """No file is lost, whatever is typed."""
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
     for name, key in (("dealt", "disk.taken"), ("///", "disk.name"), ("", "disk.name")):
         with pytest.raises(ArchiveError) as found:
@@ -209,6 +226,7 @@ def test_renaming_onto_another_match_or_to_nothing_changes_nothing(folder: Path)
 
 
 def test_a_deleted_match_waits_in_the_trash_and_comes_back(folder: Path) -> None:
+    """Byte for byte, with its notes."""
     path = folder / "over.tapete"
     write_notes(path, Notes(tags=("final",)))
     data = path.read_bytes()
@@ -223,6 +241,7 @@ def test_a_deleted_match_waits_in_the_trash_and_comes_back(folder: Path) -> None
 
 
 def test_two_deleted_matches_of_one_name_both_wait(folder: Path) -> None:
+    """And both come back."""
     path = folder / "over.tapete"
     first = path.read_bytes()
     one = delete(path)
@@ -236,6 +255,7 @@ def test_two_deleted_matches_of_one_name_both_wait(folder: Path) -> None:
 
 
 def test_deleting_what_is_gone_is_told(folder: Path) -> None:
+    """Another program may have taken it away."""
     with pytest.raises(ArchiveError) as found:
         delete(folder / "none.tapete")
     assert found.value.key == "archive.disk.missing"
@@ -243,15 +263,19 @@ def test_deleting_what_is_gone_is_told(folder: Path) -> None:
 
 # ---- in and out
 def test_a_match_from_elsewhere_is_taken_in_under_a_free_name(folder: Path, tmp_path: Path) -> None:
+    """None of the matches here is written over."""
     other = kept.played(tmp_path, "toy", 5, name="over")
     path = import_match(other.path, folder)
     assert path.name == "over (2).tapete"
     assert verify(path, find=kept.find).ok
 
 
-def test_a_torn_match_is_taken_in_and_a_damaged_or_foreign_one_is_not(folder: Path, tmp_path: Path) -> None:
+def test_a_torn_match_is_taken_in_and_a_damaged_or_foreign_one_is_not(
+    folder: Path, tmp_path: Path,
+) -> None:
+    """A torn tail loses nothing that was decided."""
     data = kept.played(tmp_path, "toy", 5).path.read_bytes()
-    torn, damaged, foreign = tmp_path / "torn.tapete", tmp_path / "damaged.tapete", tmp_path / "foreign.tapete"
+    torn, damaged, foreign = (tmp_path / f"{name}.tapete" for name in ("torn", "damaged", "foreign"))
     torn.write_bytes(data[:-9])
     damaged.write_bytes(data[:-50] + b"?" + data[-49:])
     foreign.write_bytes(b"hello\n")
@@ -263,6 +287,7 @@ def test_a_torn_match_is_taken_in_and_a_damaged_or_foreign_one_is_not(folder: Pa
 
 
 def test_a_match_is_given_out_byte_for_byte(folder: Path, tmp_path: Path) -> None:
+    """Into folders that are made for it."""
     target = tmp_path / "deep" / "out.tapete"
     export_match(folder / "over.tapete", target)
     assert target.read_bytes() == (folder / "over.tapete").read_bytes()
@@ -272,6 +297,7 @@ def test_a_match_is_given_out_byte_for_byte(folder: Path, tmp_path: Path) -> Non
 
 # ---- notes
 def test_notes_are_kept_beside_the_match(folder: Path) -> None:
+    """Empty notes leave no file."""
     path = folder / "over.tapete"
     assert read_notes(path) == Notes()
     notes = Notes(tags=("final", "Ñ"), text="Línea\nsegunda", marks={3: "aquí se decide"})
@@ -284,6 +310,7 @@ def test_notes_are_kept_beside_the_match(folder: Path) -> None:
 
 @pytest.mark.parametrize("junk", [b"", b"{", b"[]", b'{"text":5}', b'{"alien":1}', b"\xff"])
 def test_notes_that_cannot_be_read_are_told(folder: Path, junk: bytes) -> None:
+    """They are not taken for empty ones, which would be written over them."""
     beside(folder / "over.tapete").write_bytes(junk)
     with pytest.raises(ArchiveError) as found:
         read_notes(folder / "over.tapete")
@@ -292,6 +319,7 @@ def test_notes_that_cannot_be_read_are_told(folder: Path, junk: bytes) -> None:
 
 # ---- decks
 def test_a_deck_is_kept_where_the_card_library_finds_it(home: Path) -> None:
+    """And comes back when its deletion is undone."""
     plain = load_decks("enadrya", read_deck)[0]["linea-de-fuego"].model_dump(mode="json")
     path = decks.save_deck("enadrya", plain | {"id": "mi-mazo"})
     found, problems = load_decks("enadrya", read_deck)
@@ -305,17 +333,20 @@ def test_a_deck_is_kept_where_the_card_library_finds_it(home: Path) -> None:
 
 @pytest.mark.parametrize("name", ["", "..", "a/b", "../x", "con", "x."])
 def test_a_deck_whose_id_is_no_name_is_not_kept(home: Path, name: str) -> None:
+    """Nothing is written outside its folder."""
     with pytest.raises(ArchiveError):
         decks.save_deck("enadrya", {"id": name})
 
 
 def test_a_deck_of_what_no_file_can_say_is_not_kept(home: Path) -> None:
+    """Said in a sentence."""
     with pytest.raises(ArchiveError) as found:
         decks.save_deck("enadrya", {"id": "x", "cards": object()})
     assert found.value.key == "archive.deck.unfit"
 
 
 def test_what_is_written_over_is_whole_or_not_at_all(tmp_path: Path) -> None:
+    """And a new file takes no other's place."""
     disk.write(tmp_path / "a" / "b", b"1")
     disk.write(tmp_path / "a" / "b", b"2")
     assert (tmp_path / "a" / "b").read_bytes() == b"2"

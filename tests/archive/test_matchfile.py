@@ -1,4 +1,4 @@
-"""Files that are no matches, matches of other versions, and what a hand could forge: each is told in a sentence."""
+"""Files that are no matches, matches of other versions, and forgeries: each is told in a sentence."""
 
 import gzip
 import json
@@ -72,6 +72,7 @@ def _respelled(path: Path, change: Callable[[int, dict[str, Any]], dict[str, Any
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_file_that_is_no_match_says_so_at_once(tmp_path: Path, data: bytes, key: str) -> None:
+    """Another program's file, a compressed one, a cut one, a million lines, a huge number."""
     path = tmp_path / "strange.tapete"
     path.write_bytes(data)
     began = time.perf_counter()
@@ -81,9 +82,11 @@ def test_a_file_that_is_no_match_says_so_at_once(tmp_path: Path, data: bytes, ke
 
 @pytest.mark.parametrize(
     "head",
-    ['{"format":NaN}', '{"format":null}', '{"format":1}', '{"format":1,"program":"other"}', '{"format":{}}', "[]", "1"],
+    ['{"format":NaN}', '{"format":null}', '{"format":1}', '{"format":1,"program":"other"}', '{"format":{}}',
+     "[]", "1"],
 )
 def test_a_record_with_the_right_hash_that_is_no_header_is_foreign(tmp_path: Path, head: str) -> None:
+    """The hash alone makes no match."""
     path = tmp_path / "strange.tapete"
     body = head[:-1].encode()
     digest = lines._digest("", body).encode()
@@ -92,6 +95,7 @@ def test_a_record_with_the_right_hash_that_is_no_header_is_foreign(tmp_path: Pat
 
 
 def test_a_folder_a_missing_file_and_a_name_that_is_none_say_so(tmp_path: Path) -> None:
+    """Each in its own sentence."""
     assert _refused(tmp_path).key == "archive.disk.folder"
     assert _refused(tmp_path / "none.tapete").key == "archive.disk.missing"
     assert _refused(tmp_path / "none" / "none.tapete").key == "archive.disk.missing"
@@ -101,12 +105,14 @@ def test_a_folder_a_missing_file_and_a_name_that_is_none_say_so(tmp_path: Path) 
 
 @pytest.mark.skipif(os.name != "posix", reason="pipes and devices of this kind are POSIX")
 def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path) -> None:
+    """They are refused unopened."""
     os.mkfifo(tmp_path / "pipe.tapete")
     assert _refused(tmp_path / "pipe.tapete").key == "archive.disk.no_file"
     assert _refused(Path("/dev/zero")).key == "archive.disk.no_file"
 
 
 def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    """By its size alone."""
     path = tmp_path / "huge.tapete"
     with path.open("wb") as file:
         file.truncate(40 << 30)  # takes no room: it is all hole
@@ -114,6 +120,7 @@ def test_a_huge_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
 
 
 def test_a_bomb_in_an_archive_is_not_unpacked(tmp_path: Path) -> None:
+    """Compressed files are not opened at all."""
     path = tmp_path / "bomb.tapete"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("match", bytes(100_000_000))
@@ -121,6 +128,7 @@ def test_a_bomb_in_an_archive_is_not_unpacked(tmp_path: Path) -> None:
 
 
 def test_permission_that_is_missing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the system says it."""
     one = kept.start(tmp_path, "toy", 1)
 
     def refuse(*args: object, **more: object) -> None:
@@ -135,6 +143,7 @@ def test_permission_that_is_missing_is_told(tmp_path: Path, monkeypatch: pytest.
 
 # ---- other versions
 def test_a_newer_format_says_that_the_program_is_too_old(tmp_path: Path) -> None:
+    """With the number of the format."""
     one = kept.start(tmp_path, "toy", 1)
     _respelled(one.path, lambda n, record: record | {"format": 2} if n == 1 else record)
     problem = _refused(one.path)
@@ -143,12 +152,14 @@ def test_a_newer_format_says_that_the_program_is_too_old(tmp_path: Path) -> None
 
 
 def test_a_game_that_is_not_there_is_named(tmp_path: Path) -> None:
+    """By the key in the header."""
     one = kept.start(tmp_path, "toy", 1)
     _respelled(one.path, lambda n, record: record | {"game": "ajedrez"} if n == 1 else record)
     assert _refused(one.path).fields["game"] == "ajedrez"
 
 
 def test_cards_that_cannot_be_read_are_told(tmp_path: Path) -> None:
+    """The game refuses the pinned cards."""
     one = kept.start(tmp_path, "toy", 1)
     _respelled(one.path, lambda n, record: record | {"cards": [{"id": "?"}]} if n == 2 else record)
     assert _refused(one.path).key == "archive.open.cards"
@@ -194,6 +205,7 @@ def test_a_match_whose_program_changed_can_be_watched_but_not_played(tmp_path: P
 
 
 def test_facts_and_columns_that_are_gone_are_left_out_and_the_rest_is_shown(tmp_path: Path) -> None:
+    """Such a match is watched, not played."""
     one = kept.played(tmp_path, "toy", 2)
 
     class Smaller(keepsake.ToyStore):
@@ -258,6 +270,7 @@ FORGERIES: Mapping[str, dict[str, Any]] = {
 def test_a_line_that_says_something_impossible_is_named_and_what_came_before_is_kept(
     tmp_path: Path, forged: dict[str, Any],
 ) -> None:
+    """Every check on what lines say, one forged line each."""
     one = kept.played(tmp_path, "toy", 4, decisions=6)
     _respelled(one.path, lambda n, record: record | forged if n == 7 else record)
     found = open_match(one.path, find=kept.find)
@@ -271,17 +284,20 @@ def test_a_line_that_says_something_impossible_is_named_and_what_came_before_is_
 
 
 def test_an_agenda_nested_without_end_is_refused(tmp_path: Path) -> None:
+    """Bindings have a depth."""
     one = kept.played(tmp_path, "toy", 4, decisions=6)
     nest: Any = 0
     for _ in range(60):
         nest = [nest]
-    _respelled(one.path, lambda n, record: record | {"a": [0, [[0, "act", {"x": nest}]]]} if n == 7 else record)
+    deep = {"a": [0, [[0, "act", {"x": nest}]]]}
+    _respelled(one.path, lambda n, record: record | deep if n == 7 else record)
     found = open_match(one.path, find=kept.find)
     assert found.problem is not None
     assert found.problem.line == 7
 
 
 def test_a_forged_deep_line_is_refused(tmp_path: Path) -> None:
+    """Brackets by the hundred thousand, with the right hash."""
     one = kept.played(tmp_path, "toy", 4, decisions=3)
     data = one.path.read_bytes()
     body = b'{"n":' + b"[" * 200_000
@@ -316,8 +332,9 @@ def test_the_largest_file_takes_little_memory(tmp_path: Path) -> None:
     while length < FILE_CAP - 400:
         number += 1
         facts = [[0, 8, 0, number], [3, 3, 1, 6, "", 0, 1], [0, 8, 0, -number]]
-        line, digest = lines.spell(
-            {"n": number, "p": number - 1, "s": 0, "k": 0, "d": [["throw", 0, 0]], "c": facts, "a": [1, []]}, digest)
+        decided = {"n": number, "p": number - 1, "s": 0, "k": 0, "d": [["throw", 0, 0]]}
+        record = {**decided, "c": facts, "a": [1, []]}
+        line, digest = lines.spell(record, digest)
         more.append(line)
         length += len(line)
     one.path.write_bytes(data + b"".join(more))
@@ -340,7 +357,8 @@ def test_bytes_at_random_never_do_worse_than_an_error(tmp_path: Path) -> None:
         for _ in range(dice.randrange(1, 6)):
             start = dice.randrange(len(bad))
             end = min(len(bad), start + dice.randrange(1, 200))
-            bad[start:end] = dice.choice((b"", bytes(end - start), bad[start:end] * 2, dice.randbytes(end - start)))
+            junk = (b"", bytes(end - start), bad[start:end] * 2, dice.randbytes(end - start))
+            bad[start:end] = dice.choice(junk)
         path.write_bytes(bad)
         try:
             found = open_match(path, find=kept.find)
@@ -356,7 +374,8 @@ def test_from_any_decision_one_can_go_on_in_a_new_file(tmp_path: Path) -> None:
     for node in [None, *one.match.history.nodes[::9]]:
         found = one.open()
         branch = tmp_path / f"branch-{node.number if node else 0}.tapete"
-        save_branch(branch, found, node=found.match.history.nodes[node.number - 1] if node else None, created="2027")
+        there = found.match.history.nodes[node.number - 1] if node else None
+        save_branch(branch, found, node=there, created="2027")
         twin = open_match(branch, find=kept.find)
         one.match.go(node)
         assert twin.match.digest() == one.match.digest()
@@ -370,6 +389,7 @@ def test_from_any_decision_one_can_go_on_in_a_new_file(tmp_path: Path) -> None:
 
 
 def test_a_new_file_takes_nobody_elses_place(tmp_path: Path) -> None:
+    """A file that is there is not written over."""
     one = kept.played(tmp_path, "toy", 12, decisions=5)
     with pytest.raises(ArchiveError) as found:
         save_branch(one.path, one.open(), node=None, created="")
@@ -377,6 +397,7 @@ def test_a_new_file_takes_nobody_elses_place(tmp_path: Path) -> None:
 
 
 def test_the_header_says_who_plays_what(tmp_path: Path) -> None:
+    """Without anything else being read."""
     header = read_header(kept.start(tmp_path, "enadrya", 3).path)
     assert header.game == "enadrya"
     assert header.players == ["Ana", "Íñigo"]
@@ -396,6 +417,7 @@ def test_names_no_other_file_could_hold_are_kept(tmp_path: Path) -> None:
 
 
 def test_a_header_that_cannot_be_written_says_what_is_wrong(tmp_path: Path) -> None:
+    """And leaves no file behind."""
     deal = replace(keepsake.deal(1), players=("x" * 500, "y"))
     match = keepsake.TOY.start(deal)
     with pytest.raises(ArchiveError) as found:

@@ -41,14 +41,16 @@ class Disk:
 
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    """A disk that can be made to fail."""
     return Disk(monkeypatch)
 
 
 def test_a_decision_is_flushed_to_the_disk_before_append_returns(tmp_path: Path, failing: Disk) -> None:
+    """One flush a decision, of the whole line."""
     one = kept.start(tmp_path, "toy", 1)
     failing.synced.clear()
     walks.play(one.match, Random(1), decisions=5, then=one.note)
-    assert failing.synced == [length for length in one.digests][1:]
+    assert failing.synced == list(one.digests)[1:]
 
 
 @pytest.mark.parametrize("room", [0, 1, 7, 50])
@@ -122,6 +124,7 @@ def test_a_limit_set_by_the_system_is_told(tmp_path: Path) -> None:
 def test_a_folder_that_may_not_be_written_to_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int,
 ) -> None:
+    """The next decision brings what could not be written."""
     one = kept.played(tmp_path, "toy", 1, decisions=3)
     walks.decide(one.match, Random(2))
 
@@ -143,6 +146,7 @@ def test_a_folder_that_may_not_be_written_to_is_told(
 
 
 def test_two_who_write_to_one_file_do_not_mix(tmp_path: Path) -> None:
+    """The second is told, and the file stays sound."""
     one = kept.played(tmp_path, "toy", 1, decisions=5)
     other = one.open()
     second = Recorder.resume(other)
@@ -155,6 +159,7 @@ def test_two_who_write_to_one_file_do_not_mix(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_gone_is_told(tmp_path: Path) -> None:
+    """The match itself goes on."""
     one = kept.played(tmp_path, "toy", 1, decisions=5)
     one.path.unlink()
     walks.decide(one.match, Random(2))
@@ -164,13 +169,17 @@ def test_a_file_that_is_gone_is_told(tmp_path: Path) -> None:
 
 
 def test_a_renamed_file_is_written_on_under_its_new_name(tmp_path: Path) -> None:
+    """The recorder is told the new path."""
     one = kept.played(tmp_path, "toy", 1, decisions=5)
     one.recorder.path = one.path.rename(tmp_path / "other.tapete")
     walks.play(one.match, Random(2), decisions=2, then=one.recorder.append)
     assert open_match(one.recorder.path, find=kept.find).match.digest() == one.match.digest()
 
 
-def test_a_file_stops_growing_before_it_could_not_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_stops_growing_before_it_could_not_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The cap holds for writing as for reading."""
     one = kept.played(tmp_path, "toy", 1, decisions=5)
     monkeypatch.setattr(recorder, "FILE_CAP", one.path.stat().st_size + 10)
     walks.decide(one.match, Random(2))
@@ -180,6 +189,7 @@ def test_a_file_stops_growing_before_it_could_not_be_opened(tmp_path: Path, monk
 
 
 def test_another_match_is_not_written_into_the_file(tmp_path: Path) -> None:
+    """A mistake of the program, found at once."""
     one = kept.played(tmp_path, "toy", 1, decisions=5)
     with pytest.raises(ValueError, match="another match"):
         one.recorder.append(kept.start(tmp_path, "toy", 2, name="other").match)
@@ -199,6 +209,7 @@ def test_a_match_under_way_can_be_given_a_file_later(tmp_path: Path) -> None:
 
 
 def test_nothing_new_writes_nothing(tmp_path: Path) -> None:
+    """Undoing and redoing in between leaves no trace."""
     one = kept.played(tmp_path, "toy", 1, decisions=5)
     before = one.path.read_bytes()
     one.recorder.append(one.match)
@@ -211,6 +222,7 @@ def test_nothing_new_writes_nothing(tmp_path: Path) -> None:
 def test_a_crash_while_a_file_is_put_in_place_leaves_the_old_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """And no litter."""
     path = tmp_path / "kept"
     disk.write(path, b"old")
 

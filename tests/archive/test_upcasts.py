@@ -60,6 +60,7 @@ def test_a_file_of_an_old_format_opens_and_goes_on_in_the_present_one(
 
 
 def test_a_format_that_never_was_is_refused(tmp_path: Path) -> None:
+    """The header is named."""
     one = kept.start(tmp_path, "toy", 3)
     _aged(one.path)
     with pytest.raises(ArchiveError) as found:
@@ -70,6 +71,7 @@ def test_a_format_that_never_was_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_present_format_is_left_alone() -> None:
+    """No copy is made."""
     record = {"n": 1}
 
     assert upcast("decision", record, since=1) is record

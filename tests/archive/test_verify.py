@@ -1,4 +1,4 @@
-"""Verification: what a file tells is what the rules make of its seed and decisions, or the first difference is named."""
+"""Verification: what a file tells is what the rules make of its decisions, or the difference is named."""
 
 import json
 from collections.abc import Callable
@@ -33,6 +33,7 @@ def _rewritten(path: Path, change: Callable[[dict[str, Any]], None]) -> Verdict:
 
 
 def test_a_sound_file_is_sound(tmp_path: Path) -> None:
+    """A match of Enadrya with branches."""
     one = kept.wandered(tmp_path, "enadrya", 5, steps=120)
     verdict = verify(one.path, find=kept.find)
     assert verdict.ok
@@ -41,11 +42,13 @@ def test_a_sound_file_is_sound(tmp_path: Path) -> None:
 
 
 def test_verification_raises_nothing(tmp_path: Path) -> None:
+    """What cannot be opened is a verdict too."""
     assert verify(tmp_path).problem is not None
     assert verify(tmp_path / "none").problem is not None
 
 
 def test_an_unfinished_last_line_is_told_as_such(tmp_path: Path) -> None:
+    """It is no damage: nothing that was decided is lost."""
     one = kept.played(tmp_path, "toy", 5, decisions=8)
     one.path.write_bytes(one.path.read_bytes()[:-20])
     verdict = verify(one.path, find=kept.find)
@@ -70,6 +73,7 @@ def test_a_change_that_the_rules_would_not_make_is_found(tmp_path: Path) -> None
 
 
 def test_a_decision_that_was_not_legal_is_found(tmp_path: Path) -> None:
+    """Its number and line are named."""
     def cheat(record: dict[str, Any]) -> None:
         if record.get("n") == 2:
             record["d"] = [["fly", 0, 0]]
@@ -81,6 +85,7 @@ def test_a_decision_that_was_not_legal_is_found(tmp_path: Path) -> None:
 
 
 def test_another_seed_is_found_at_the_start(tmp_path: Path) -> None:
+    """The cards would be dealt otherwise."""
     def cheat(record: dict[str, Any]) -> None:
         if "seed" in record:
             record["seed"] += 1
@@ -92,6 +97,7 @@ def test_another_seed_is_found_at_the_start(tmp_path: Path) -> None:
 
 
 def test_another_agenda_is_found(tmp_path: Path) -> None:
+    """What remains to be done is compared as well."""
     def cheat(record: dict[str, Any]) -> None:
         if record.get("n") == 3:
             record["a"] = [0, [[0, "act", {"label": "other"}]]]
@@ -101,7 +107,10 @@ def test_another_agenda_is_found(tmp_path: Path) -> None:
     assert verdict.problem.key == "archive.verify.differs"
 
 
-def test_rules_that_stumble_are_told_and_not_let_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rules_that_stumble_are_told_and_not_let_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At the start and at a decision."""
     one = kept.played(tmp_path, "toy", 5, decisions=3)
 
     def stumble(m: Match) -> None:

@@ -1,5 +1,5 @@
-"""Laws of match files: cut anywhere they open at the last whole decision, a changed byte is found and named, and
-a match opened goes on as if it had never been put away."""
+"""Laws of match files: cut anywhere they open at the last whole decision, a changed byte is found, and what is
+opened goes on as if it had never been put away."""
 
 from pathlib import Path
 from random import Random
@@ -79,7 +79,8 @@ def test_played_on_after_opening_a_match_ends_as_if_never_closed(
             assert found.digest() == original.digest()
             assert found.log == original.log
             walks.wander(twin, Random(step), steps=20)
-            twin.go(twin.history.nodes[_number(one.match.history.cursor) - 1] if one.match.history.line else None)
+            here = _number(one.match.history.cursor)
+            twin.go(twin.history.nodes[here - 1] if here else None)
             assert twin.digest() == one.match.digest()
 
 

@@ -1,4 +1,4 @@
-"""The log: every kind of fact has its line in both languages, with the names a seat may know and no others."""
+"""The log: every kind of fact has its line in both languages, with the names a seat may know alone."""
 
 from dataclasses import replace
 from random import Random
@@ -48,7 +48,8 @@ def _sample(kind: FactKind, *, number: int, card: int) -> Entry:
     fields = []
     for name, role in kind.fields:
         fields.append({
-            "card": card, "cards": (card, card), "seat": 0, "zone": zone.get(name, slot(0, 0, 0)), "number": number,
+            "card": card, "cards": (card, card), "seat": 0, "number": number,
+            "zone": zone.get(name, slot(0, 0, 0)),
         }.get(role, WORDS.get(name)))
     return (FACT, kind.name, 0, TABLE, "", *fields)
 
@@ -69,11 +70,13 @@ def test_every_kind_of_fact_has_a_line_in_both_languages(match: Match, kind: Fac
 
 
 def test_both_languages_have_the_same_texts_at_the_same_levels() -> None:
+    """Key for key."""
     es, en = (read_area(places.assets() / "locale" / lang / "enadrya_log.toml") for lang in LANGUAGES)
     assert es.keys() == en.keys()
 
 
 def test_no_text_tells_of_a_fact_there_is_not() -> None:
+    """A fact renamed in the rules is renamed here."""
     for key in read_area(places.assets() / "locale" / "es" / "enadrya_log.toml"):
         _, table, *rest = key.split(".")
         if table in LEVELS:
@@ -125,12 +128,14 @@ def test_whole_matches_are_told_without_a_gap(lang: str) -> None:
 def test_a_fact_is_told_as_a_player_would(
     match: Match, kind: str, fields: tuple[object, ...], es: str, en: str,
 ) -> None:
+    """In both languages."""
     entry = (FACT, kind, 0, TABLE, "", *fields)
     assert _tell(match, "es", entry).text == es
     assert _tell(match, "en", entry).text == en
 
 
 def test_cards_are_called_by_their_name_in_the_language_and_marked_in_the_text(match: Match) -> None:
+    """Two cards, two places."""
     card = FIRST + 3
     name = match.setup.defs[match.store.card[card]].definition.name
     for lang in LANGUAGES:
@@ -143,6 +148,7 @@ def test_cards_are_called_by_their_name_in_the_language_and_marked_in_the_text(m
 
 
 def test_places_tell_technologies_and_bases_from_units(match: Match) -> None:
+    """And a hand from a slot."""
     card = FIRST + 3
     technology = _tell(match, "en", (FACT, "deployed", 0, TABLE, "", 0, card, pile(0, TECHNOLOGY)))
     assert "into play" in technology.text
@@ -153,12 +159,14 @@ def test_places_tell_technologies_and_bases_from_units(match: Match) -> None:
 
 
 def test_a_name_with_odd_signs_is_told_as_it_is(match: Match) -> None:
+    """Braces and private characters of a player's name."""
     narrator = Narrator(Words("es"), GAME, players=("{x}\ue000", "B"), defs=match.setup.defs)
     (line,) = narrator.tell([(FACT, "offered", 0, TABLE, "", 0)])
     assert line.text == "{x} ofrece tablas."
 
 
 def test_a_kind_of_fact_that_is_gone_is_passed_over(match: Match) -> None:
+    """Old matches may have some."""
     assert _narrator(match, "es").tell([(FACT, "sung", 0, TABLE, "", 0)]) == []
 
 
@@ -180,6 +188,7 @@ def test_a_seat_is_told_no_name_it_does_not_know(match: Match, seat: int) -> Non
 
 
 def test_drawing_is_told_to_the_rival_without_the_card(match: Match) -> None:
+    """One's own with it."""
     shadow = match.store.copy()
     journal.revert(shadow, match.log[:], 0)
     entries = Translator(GAME.rules, shadow, 0).feed(match.log[:match.history.prelude])
@@ -190,6 +199,7 @@ def test_drawing_is_told_to_the_rival_without_the_card(match: Match) -> None:
 
 # ---- lines together
 def test_lines_are_grouped_by_turn_and_repeated_ones_counted(match: Match) -> None:
+    """No line is lost between the groups."""
     lines = _narrator(match, "es").tell(match.log)
     groups = list(parts(lines))
     assert groups[0].heading is None

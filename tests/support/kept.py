@@ -41,7 +41,7 @@ def deal(key: str, seed: int) -> Deal:
 
 @dataclass
 class Kept:
-    """A match with its file; `digests` has, by the length of the file, how the match stood when it was so long."""
+    """A match with its file; `digests` has how the match stood, by how long the file was then."""
 
     path: Path
     match: Match

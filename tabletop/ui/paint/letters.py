@@ -25,13 +25,22 @@ def font(brush: Brush, lettering: Lettering) -> pygame.font.Font:
     return brush.font(lettering.font, size_px(brush, lettering))
 
 
+WORD_GAP = 3.0
+"""How many trackings wider the gap between tracked words is."""
+
+
 def width(brush: Brush, s: str, lettering: Lettering) -> float:
     """The advance width of a line, in units."""
     return _width_px(brush, s, lettering) / brush.scale
 
 
+def _steps(s: str) -> float:
+    """How often the tracking is added after these characters: words stand further apart than letters."""
+    return len(s) + WORD_GAP * s.count(" ")
+
+
 def _width_px(brush: Brush, s: str, lettering: Lettering) -> float:
-    track = lettering.track * brush.scale * max(0, len(s) - 1)
+    track = lettering.track * brush.scale * max(0, _steps(s) - 1)
     return brush.advance(lettering.font, size_px(brush, lettering), s) + track
 
 
@@ -74,7 +83,7 @@ def glyphs(brush: Brush, s: str, lettering: Lettering, colour: str) -> pygame.Su
         (math.ceil(_width_px(brush, s, lettering)) + 4, face.get_height()), pygame.SRCALPHA
     )
     for i, char in enumerate(s):
-        x = face.size(s[:i])[0] + step * i  # the width so far keeps the kerning
+        x = face.size(s[:i])[0] + step * _steps(s[:i])  # the width so far keeps the kerning
         sheet.blit(
             face.render(char, antialias=True, color=ink).premul_alpha(),
             (round(x), 0),
@@ -141,7 +150,7 @@ def _outline(brush: Brush, s: str, lettering: Lettering, edge: int) -> pygame.Su
         for i, char in enumerate(s):
             shape = face.render(char, antialias=True, color=rgb(brush.hex(lettering.edge))).premul_alpha()
             face.outline = 0
-            x = face.size(s[:i])[0] + step * i
+            x = face.size(s[:i])[0] + step * _steps(s[:i])
             face.outline = edge
             sheet.blit(shape, (round(x), 0), special_flags=PREMULTIPLIED)
         return sheet

@@ -10,7 +10,7 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.present.replay import Replay, entries_of
+from tabletop.present.replay import entries_of
 
 Knot = Literal["start", "parting", "end"]
 
@@ -58,25 +58,20 @@ def forks(match: Match) -> list[Fork]:
     columns = [0]
 
     def follow(node: Node | None, above: int, column: int) -> None:
-        while True:
-            children = match.history.children(node)
-            if len(children) == 1 and node is not None:
-                node = children[0]
-                continue
-            turn = turns[node.number if node else 0]
-            knot: Knot = "start" if node is None else "parting" if children else "end"
-            winners = _winners(match, node) if knot == "end" and node is not None else None
-            out.append(Fork(node, knot, turn, column, len(out), above, winners))
-            here = len(out) - 1
-            if not children:
-                return
-            ordered = sorted(children, key=lambda child: (id(child) not in main, child.number))
-            for child in reversed(ordered[1:]):
-                columns[0] += 1
-                follow(child, here, columns[0])
-            node, above = ordered[0], here
-            if len(match.history.children(node)) != 1:
-                continue
+        children = match.history.children(node)
+        while node is not None and len(children) == 1:
+            node = children[0]
+            children = node.children
+        knot: Knot = "start" if node is None else "parting" if children else "end"
+        winners = _winners(match, node) if knot == "end" and node is not None else None
+        out.append(Fork(node, knot, turns[node.number if node else 0], column, len(out), above, winners))
+        here = len(out) - 1
+        ordered = sorted(children, key=lambda child: (id(child) not in main, child.number))
+        for child in reversed(ordered[1:]):
+            columns[0] += 1
+            follow(child, here, columns[0])
+        if ordered:
+            follow(ordered[0], here, column)
 
     follow(None, -1, 0)
     return out
@@ -102,11 +97,6 @@ def leaf_below(match: Match, node: Node | None) -> list[Node]:
         on_line = next((child for child in children if child in line), None)
         last = history.recent if here is None else here.recent
         path.append(on_line or last or children[0])
-
-
-def here(replay: Replay) -> Node | None:
-    """The decision the replay shows: the last one begun."""
-    return replay.decision()
 
 
 def is_over(match: Match, node: Node | None) -> bool:

@@ -26,7 +26,6 @@ from tabletop.ui.widgets.hints import KeyHints
 
 FIGURES = ("lost", "dealt", "spent")
 ICONS = {"turns": "hourglass", "lost": "skull-crack", "dealt": "crossed-swords", "spent": "lightning-helix"}
-EMBLEMS = {"humanos": "castle", "bythros": "long-antennae-bug", "akhris": "spider-face", "neutral": "sun"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +93,7 @@ class End(Scene):
 
     def _medal(self, look: Look, w: float, h: float) -> Picture:
         race = self.ending.races[self._winner] if self._winner is not None else "neutral"
-        return paint.medallion(look.brush, h, race, icon=EMBLEMS.get(race, "sun"))
+        return paint.medallion(look.brush, h, race)
 
     def _name(self, look: Look, w: float, h: float) -> Picture | None:
         text = "–" if self._winner is None else self.ending.names[self._winner].upper()
@@ -109,7 +108,7 @@ class End(Scene):
         canvas.text(look.words("end.series", n=series.best_of), w / 2, 30, PANEL_TITLE, "mm", fit=w - 32)
         for seat, x in ((0, w * 0.27), (1, w * 0.73)):
             race = self.ending.races[seat]
-            canvas.put(paint.medallion(look.brush, 64, race, icon=EMBLEMS.get(race, "sun")), x - 32, 58)
+            canvas.put(paint.medallion(look.brush, 64, race), x - 32, 58)
             canvas.text(str(series.wins[seat]), x, 158, NUMBER.at(46), "mm")
             canvas.text(names[seat], x, 204, BODY_BOLD, "mm", fit=w * 0.42)
         canvas.text("–", w / 2, 158, NUMBER.at(30), "mm", colour=DIM)

@@ -16,7 +16,7 @@ from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.seat_panel import SeatPanel
 from tabletop.ui.screen import Screen
 from tabletop.games.shelf import Stock
-from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
+from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dropdown import Dropdown
@@ -77,7 +77,8 @@ class NewMatch(Scene):
         for toggle in self.toggles:
             self.main.add(Label(f"{toggle.name}_label", say(f"flow.new.{toggle.name}"), BODY_BOLD),
                           Label(f"{toggle.name}_note", say(f"flow.new.{toggle.name}_note"), NOTE, colour=DIM))
-        self.go = Button("deal", say("flow.new.deal"), kind="gold", note=spoken_by(self._against))
+        self.go = Button("deal", say("flow.new.deal"), kind="gold", note=spoken_by(self._against),
+                         lettering=BIG_BUTTON.at(36))
         self.back_out = Button("back", say("flow.new.back"))
         self.main.add(self.undo, self.series, self.first, *self.toggles, self.go, self.back_out)
         keys = (("tab", "hint_next"), ("return", "hint_deal"), ("escape", "hint_back"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.present.words import Words
 from tabletop.ui import paint
-from tabletop.ui.boards.enadrya.faces import printed
+from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -15,14 +15,12 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
 from tabletop.ui.say import Say, say, spoken_by
-from tabletop.ui.scenes.doors import GAMES
 from tabletop.games.shelf import Stock
 from tabletop.ui.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
 
 COSTS = ("1", "2", "3", "4", "5", "6", "7+")
-EMBLEMS = {"humanos": "castle", "bythros": "long-antennae-bug", "akhris": "spider-face", "neutral": "sun"}
 
 
 class SeatPanel(Node):
@@ -85,10 +83,10 @@ class SeatPanel(Node):
 
     # ---- its pictures
     def _medal(self, look: Look, w: float, h: float) -> Picture:
-        return paint.medallion(look.brush, h, self.race, icon=EMBLEMS.get(self.race, GAMES[0].emblem))
+        return paint.medallion(look.brush, h, self.race)
 
     def _cover(self, look: Look, w: float, h: float) -> Picture:
-        face = printed(self.stock.sheets[self.chosen.cover], look.words)
+        face = Faces(look.words).printed(self.stock.sheets[self.chosen.cover])
         return paint.card(look.brush, face, size="inspector" if h > 300 else "hand")
 
     def _curve(self, look: Look, w: float, h: float) -> Picture:

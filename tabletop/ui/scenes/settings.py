@@ -41,6 +41,7 @@ from tabletop.ui.widgets.toggle import Toggle, on_off
 PAD = 28.0
 WIDEST = 1720.0
 GAP = 8.0
+NOTE_LINE = 34.0
 BUTTON_W, BUTTON_H = 260.0, 56.0
 
 # A factory reset keeps what is no taste: where the window is, who played last, that the welcome was seen.
@@ -101,6 +102,9 @@ class SettingsScene(Scene):
                 block.append(Sample())
             if group == "keys":
                 shortcuts = self.app.shortcuts
+                block.append(
+                    Label("esc-note", say("ui.shortcuts.esc_note"), NOTE, colour=DIM, box=Box(0, 0, 0, NOTE_LINE))
+                )
                 block.extend(KeyRow(action, shortcuts.keys(action.name)) for action in shortcuts.actions)
                 block.append(Button("reset-keys", say("ui.shortcuts.reset"), kind="ghost"))
             self.blocks[group] = block
@@ -163,7 +167,7 @@ class SettingsScene(Scene):
     def _fill_rows(self, area: ScrollArea, rows: list[Node], at: Box) -> float:
         y = at.y
         for row in rows:
-            height = getattr(row, "height", 48.0)
+            height = getattr(row, "height", row.h or 48.0)
             area.content.add(row.put(Box(at.x, y, at.w, height)))
             y += height + (GAP if isinstance(row, KeyRow | Button) else 0)
         return y

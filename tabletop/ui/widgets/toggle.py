@@ -59,4 +59,4 @@ class Toggle(Control):
 
     def spoken(self, words: Words) -> Spoken | None:
         """The label and whether it is on."""
-        return Spoken("toggle", self._says(words), state=self._value)
+        return Spoken("toggle", self._says(words), state=f"is_{self._value}")

@@ -1,0 +1,121 @@
+"""Small controls of the replay: a square with an icon that is on or off, and a row of words that can be clicked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Spoken
+from tabletop.ui.paint import letters
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.vector import box
+from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.theme import CREAM, DIM, Lettering
+from tabletop.ui.widgets.control import Chosen, Control
+
+OnOff = Literal["on", "off"]
+SIGN = Lettering("cinzel-700", 20)
+
+
+class Chip(Control):
+    """A square with an icon (or a sign in letters) in a colour of its own; says Switched. It is lit while "on"."""
+
+    @dataclass(frozen=True, slots=True)
+    class Switched(Chosen):
+        """It was used; `value` is what it is now."""
+
+        value: OnOff
+
+    def __init__(self, name: str, says: Say, *, icon: str = "", sign: str = "", colour: str = CREAM, value: OnOff = "off") -> None:
+        super().__init__(name, says)
+        self._icon, self._sign, self._colour = icon, sign, colour
+        self._value = value
+        self.tip = says
+
+    @property
+    def value(self) -> OnOff:
+        """Whether it is on."""
+        return self._value
+
+    @value.setter
+    def value(self, value: OnOff) -> None:
+        if value != self._value:
+            self._value = value
+            self.touch()
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Switches it."""
+        self.value = "off" if self._value == "on" else "on"
+        self.post(Chip.Switched(self, self._value))
+
+    def paint(self, look: Look) -> Picture | None:
+        """The square: its icon in colour and a rim of that colour while it is on."""
+        on = self._value == "on"
+        hue = look.brush.hex(self._colour)
+        canvas = Canvas(look.brush, self.w, self.h, pad=8)
+        if self.state == "hover":
+            canvas.light(0, 0, self.w, self.h, box(0, 0, self.w, self.h, r=8, fill=hue), blur=5, gain=0.35)
+        canvas.svg(box(1, 1, self.w - 2, self.h - 2, r=8, fill="#140b06", fill_opacity=0.9, line=hue if on else "#6b4a1e",
+                       line_width=look.brush.line(2.0 if on else 1.2), line_opacity=0.95 if on else 0.6))
+        colour = hue if on else DIM
+        middle = (self.w / 2, self.h / 2)
+        if self._icon:
+            canvas.put(paint.icon(look.brush, self._icon, self.h * 0.62, colour=colour), *middle, "mm")
+        else:
+            canvas.put(letters.line(look.brush, self._sign, SIGN.at(self.h * 0.5), colour=colour, fit=self.w - 6), *middle, "mm")
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its label and whether it is on."""
+        if not self.usable:
+            return Spoken("toggle", self._says(words), self._refusal(words), "off")
+        return Spoken("toggle", self._says(words), words(f"ui.speak.toggle_state.{self._value}"))
+
+
+class Entry(Control):
+    """A row of a panel: icon or sign, text, a short note at the right; says Pressed. `chosen` lights it."""
+
+    @dataclass(frozen=True, slots=True)
+    class Pressed(Chosen):
+        """It was used."""
+
+    def __init__(self, name: str, says: Say, *, note: Say = NOTHING, icon: str = "", sign: str = "", colour: str = DIM,
+                 chosen: OnOff = "off") -> None:
+        super().__init__(name, says)
+        self._note, self._icon, self._sign, self._colour = note, icon, sign, colour
+        self._chosen = chosen
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Says so."""
+        self.post(Entry.Pressed(self))
+
+    def paint(self, look: Look) -> Picture | None:
+        """The row."""
+        brush, h = look.brush, self.h
+        state = "chosen" if self._chosen == "on" else self.state
+        canvas = Canvas(brush, self.w, h, pad=20)
+        if state != "normal":
+            canvas.put(paint.row(brush, self.w, h, state=state), 0, 0)
+        x, size = 10.0, 17.0 if h > 34 else 15.0
+        if self._icon:
+            canvas.put(paint.icon(brush, self._icon, 22, colour=self._colour), x + 11, h / 2, "mm")
+            x += 32
+        elif self._sign:
+            canvas.put(letters.line(brush, self._sign, SIGN.at(19), colour=self._colour, fit=32), x + 12, h / 2, "mm")
+            x += 32
+        note = self._note(look.words)
+        room = self.w - x - 10
+        if note:
+            text = letters.line(brush, note, Lettering("alegreya-sans-700", size), colour=DIM)
+            canvas.put(text, self.w - 10, h / 2, "rm")
+            room -= text.w / look.k + 8
+        canvas.put(letters.line(brush, self._says(look.words), Lettering("alegreya-sans-400", size), fit=room, minimum=13), x, h / 2, "lm")
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its text and note."""
+        return Spoken("button", self._says(words), self._note(words), "chosen" if self._chosen == "on" else "")

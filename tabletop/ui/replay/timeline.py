@@ -1,0 +1,248 @@
+"""The timeline: who led, the marks of events, the turns, and a knob to drag through the match both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.paint import letters
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.vector import box, linear
+from tabletop.ui.replay.reel import LOOKS
+from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.theme import DIM, GOLD, Lettering
+
+TURN = Lettering("cinzel-700", 15)
+KNOB = 22.0
+CLOSEST_LABELS = 46.0
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a timeline shows: how many events, the lead (-1..1 evenly over them), the marks (position, word), the
+    positions where turns begin, the flags (position, sign), and the dyes of the two that lead.
+    """
+
+    length: int
+    leads: tuple[float, ...] = (0.0, 0.0)
+    marks: tuple[tuple[int, str], ...] = ()
+    turns: tuple[int, ...] = ()
+    flags: tuple[tuple[int, str], ...] = ()
+    dyes: tuple[str, str] = ("humanos", "bythros")
+    hidden: frozenset[str] = field(default=frozenset())
+
+
+class Timeline(Node):
+    """Graph, line, marks and turn labels one under the other; says Sought while it is dragged or clicked."""
+
+    cursor = "hand"
+
+    @dataclass(frozen=True, slots=True)
+    class Sought(Message):
+        """The knob should go to a position."""
+
+        position: int
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, takes=Takes.POINTER)
+        self.course = Course(0)
+        self.position = 0
+        self.says: Say = NOTHING
+        self._layout: Literal["wide", "small"] = "wide"
+        self._graph = Painted("graph", self._paint_graph)
+        self._ticks = Painted("ticks", self._paint_ticks)
+        self._line = Painted("line", _paint_bed)
+        self._done = Painted("done", _paint_done)
+        self._shade = Painted("ahead", _paint_shade)
+        self._needle = Painted("needle", _paint_needle)
+        self._knob = Painted("knob", self._paint_knob)
+        self._label = Painted("label", self._paint_label)
+        self._hover = HoverState.OUTSIDE
+        self.add(self._graph, self._ticks, self._shade, self._line, self._done, self._needle, self._knob, self._label)
+
+    # ---- what it shows
+    def show(self, course: Course) -> None:
+        """Another course, or the same with other marks."""
+        if course != self.course:
+            self.course = course
+            self._graph.touch()
+            self._ticks.touch()
+            self._place()
+
+    def stand(self, position: int, says: Say) -> None:
+        """The knob is at a position; `says` is what just happened."""
+        self.position = position
+        if says != self.says:
+            self.says = says
+            self._label.touch()
+        self._place()
+
+    def arrange(self, box: Box, layout: Literal["wide", "small"]) -> None:
+        """Places it: the graph takes what the line, the marks and the labels leave."""
+        self._layout = layout
+        self.put(box)
+        foot = 66.0 if layout == "wide" else 50.0
+        graph = self.h - foot
+        self._graph.put(Box(0, 0, self.w, graph))
+        self._line.put(Box(0, graph + (4 if layout == "wide" else 2), self.w, KNOB))
+        top = graph + (28 if layout == "wide" else 22)
+        self._ticks.put(Box(0, top, self.w, self.h - top))
+        for node in (self._graph, self._line, self._ticks, self._label):
+            node.touch()
+        self._place()
+
+    def x_of(self, position: int) -> float:
+        """Where a position is, in its units."""
+        return self.w * position / max(1, self.course.length)
+
+    def _place(self) -> None:
+        x, line = self.x_of(self.position), self._line
+        self._shade.put(Box(x, 0, max(0.0, self.w - x), self._graph.h))
+        self._done.put(Box(0, line.y + KNOB / 2 - 2, x, 4))
+        self._needle.put(Box(x - 2, -8, 4, line.y + KNOB / 2 + 8))
+        self._knob.put(Box(x - KNOB / 2, line.y, KNOB, KNOB))
+        self._label.put(Box(0, -22, self.w, 28))
+
+    # ---- the pointer
+    def hovered(self, inside: HoverState) -> None:
+        """The knob lights up."""
+        self._hover = inside
+        self._knob.touch()
+
+    def pressed(self, at: tuple[float, float], button: int) -> None:
+        """The knob comes."""
+        self.dragged(at)
+
+    def dragged(self, at: tuple[float, float]) -> None:
+        """The knob follows."""
+        share = at[0] / max(1.0, self.w)
+        position = round(max(0.0, min(1.0, share)) * self.course.length)
+        if position != self.position:
+            self.post(Timeline.Sought(self, position))
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Dealt with as it was pressed."""
+        return True
+
+    def wheeled(self, dx: float, dy: float) -> bool:
+        """Event by event."""
+        goal = max(0, min(self.course.length, self.position + (-1 if dy > 0 else 1)))
+        if goal != self.position:
+            self.post(Timeline.Sought(self, goal))
+        return True
+
+    # ---- pictures
+    def _paint_graph(self, look: Look, w: float, h: float) -> Picture:
+        course = self.course
+        canvas = Canvas(look.brush, w, h, pad=4)
+        canvas.put(paint.advantage(look.brush, w, h, course.leads, course.dyes), 0, 0)
+        for turn in course.turns:
+            canvas.part(self.x_of(turn) - 1, 1, 2, h - 2, box(0.5, 0, 1, h - 2, fill="#f4e8cc", fill_opacity=0.10))
+        for position, sign in course.flags:
+            x = min(self.x_of(position), w - 12)
+            if sign == "*":
+                canvas.put(paint.icon(look.brush, "flying-flag", 20, colour=GOLD), x, 14, "mm")
+            else:
+                canvas.put(letters.line(look.brush, sign, TURN.at(16), colour=colour_of(sign)), x, 14, "mm")
+        return canvas.picture()
+
+    def _paint_ticks(self, look: Look, w: float, h: float) -> Picture:
+        course, room = self.course, 20.0 if self._layout == "wide" else 14.0
+        body = ""
+        for position, word in course.marks:
+            if word not in course.hidden:
+                mark = LOOKS[word]
+                high = max(4.0, room * mark.height)
+                body += box(self.x_of(position) - 1.5, room - high, 3, high, r=1.2, fill=mark.colour)
+        canvas = Canvas(look.brush, w, h, pad=12)
+        if body:
+            canvas.svg(body)
+        size = 15 if self._layout == "wide" else 13
+        last = -CLOSEST_LABELS
+        ends = [*course.turns[1:], course.length]
+        for number, (start, end) in enumerate(zip(course.turns, ends, strict=False), 1):
+            x = (self.x_of(start) + self.x_of(end)) / 2
+            if x - last >= CLOSEST_LABELS:
+                last = x
+                label = look.words("replay.turn_short", n=number)
+                canvas.put(letters.line(look.brush, label, TURN.at(size), colour=DIM, minimum=13), x, room + 14, "mm")
+        return canvas.picture()
+
+    def _paint_knob(self, look: Look, w: float, h: float) -> Picture:
+        canvas = Canvas(look.brush, w, h, pad=14)
+        gain = 0.9 if self._hover is HoverState.INSIDE else 0.5
+        canvas.light(0, 0, w, h, box(0, 0, w, h, r=w / 2, fill=look.brush.hex(GOLD)), blur=7, gain=gain)
+        canvas.svg(box(1, 1, w - 2, h - 2, r=w / 2 - 1, fill="url(#k)", line="#6b4a1e", line_width=look.brush.line(1.5)),
+                   linear("k", ((0, "#fff6d8"), (1, "#d9a648"))))
+        return canvas.picture()
+
+    def _paint_label(self, look: Look, w: float, h: float) -> Picture | None:
+        text = self.says(look.words)
+        if not text:
+            return None
+        small = self._layout == "small"
+        wide = letters.width(look.brush, text, Lettering("alegreya-sans-700", 16)) > w * 0.4
+        if wide:
+            text = _shortened(look, text, w * 0.4)
+        pill = paint.pill(look.brush, text, kind="gold", size=14 if small else 16, height=24 if small else 28)
+        left = self.x_of(self.position) * look.k - pill.w / 2
+        left = max(0.0, min(left, w * look.k - pill.w))
+        return Picture(pill.surface, pill.dx + round(left), pill.dy, pill.w, pill.h)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """How far the match has gone, and what just happened."""
+        told = words("replay.event_of", n=self.position, all=self.course.length)
+        return Spoken("slider", told, self.says(words))
+
+
+def _shortened(look: Look, text: str, most: float) -> str:
+    lettering = Lettering("alegreya-sans-700", 16)
+    while text and letters.width(look.brush, text + "…", lettering) > most:
+        text = text[:-1]
+    return text.rstrip(" .,") + "…"
+
+
+def colour_of(sign: str) -> str:
+    """The colour of a judgement: green for good, red for bad, orange between, gold for a mere flag."""
+    return {"!!": "#7fe0c0", "!": "#9be36b", "?!": "#ffc04d", "?": "#ff9a6a", "??": "#ff6a5a"}.get(sign, GOLD)
+
+
+def _filled(look: Look, w: float, h: float, colour: tuple[int, int, int, int]) -> Picture:
+    """A plain box, premultiplied: cheap enough to be made at every step of a drag."""
+    surface = pygame.Surface((max(1, look.brush.px(w)), max(1, look.brush.px(h))), pygame.SRCALPHA)
+    surface.fill(tuple(c * colour[3] // 255 for c in colour[:3]) + colour[3:])
+    return Picture(surface, 0, 0, *surface.get_size())
+
+
+def _paint_shade(look: Look, w: float, h: float) -> Picture:
+    return _filled(look, w, h, (12, 7, 4, 120))
+
+
+def _paint_done(look: Look, w: float, h: float) -> Picture:
+    return _filled(look, w, h, (232, 182, 84, 255))
+
+
+def _paint_bed(look: Look, w: float, h: float) -> Picture:
+    canvas = Canvas(look.brush, w, h)
+    canvas.svg(box(0, h / 2 - 3, w, 6, r=3, fill="#000000", fill_opacity=0.6))
+    return canvas.picture()
+
+
+def _paint_needle(look: Look, w: float, h: float) -> Picture:
+    canvas = Canvas(look.brush, w, h, pad=8)
+    canvas.light(0, 0, w, h, box(0, 0, w, h, r=2, fill=look.brush.hex(GOLD)), blur=4, gain=0.7)
+    canvas.svg(box(w / 2 - 1.5, 0, 3, h, r=1.5, fill="#fff0c0"))
+    return canvas.picture()
+
+
