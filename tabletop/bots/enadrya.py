@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.enadrya.board import ATTACKERS, COLUMN, FACING, HAND, SEAT, TECHNOLOGY, ZONE_2, pile, slot
+from tabletop.games.enadrya.board import (
+    ATTACKERS,
+    BATTLE,
+    BRIDGES,
+    COLUMN,
+    ENTRY,
+    FACING,
+    HAND,
+    ROW,
+    SEAT,
+    TECHNOLOGY,
+    ZONE_2,
+    pile,
+    slot,
+)
 from tabletop.games.enadrya.readers import (
     active,
     attack,
@@ -24,10 +38,12 @@ from tabletop.kernel.store import TABLE
 
 WIN = 10_000.0
 BODY, HEALTH, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0
-FRONT, PRESENT, LATER = 3, 0.5, 0.3
-"""Attackers in a turn that is no Massive Attack; what a point of damage to come is worth next turn, and the turn after."""
-STOPPED = 0.65
-"""How much of an attack a whole line of blockers is thought to stop."""
+NEXT, LATER = 0.6, 0.4
+"""What a point of damage to come is worth in the coming turn, and in the one after."""
+BLOCKED = 0.3
+"""How much of a blow still counts where somebody could step in its way."""
+FRONT, WHOLE = (4, 5, 6), (0, 1, 2, 4, 5, 6)
+"""Columns one attacks from, and those of a Massive Attack."""
 LEAVES = ("keep", "battle", "done", "end")
 LONGEST = 40
 """Decisions after which a turn that runs on is left as it is."""
@@ -40,16 +56,17 @@ def worth(s: EnadryaStore, seat: int) -> float:
         return WIN * (s.won[seat] - s.won[1 - seat])
     sides = [_Side(s, who) for who in (0, 1)]
     mine, theirs = sides[seat], sides[1 - seat]
-    now = active(s)
-    coming = sides[now].menace(s, sides[1 - now]) * PRESENT
-    later = sides[1 - now].menace(s, sides[now]) * LATER
-    return mine.total - theirs.total + (coming - later if now == seat else later - coming)
+    if active(s) == seat:
+        ahead = NEXT * mine.menace(s, theirs) - LATER * theirs.menace(s, mine)
+    else:
+        ahead = LATER * mine.menace(s, theirs) - NEXT * theirs.menace(s, mine)
+    return mine.total - theirs.total + ahead
 
 
 class _Side:
     """One player's part of a position, each Unit read once."""
 
-    __slots__ = ("blows", "guards", "seat", "total")
+    __slots__ = ("fighters", "seat", "total")
 
     def __init__(self, s: EnadryaStore, seat: int) -> None:
         base = s.base[seat]
@@ -57,27 +74,44 @@ class _Side:
         total = base - max(0, 10 - base) * 0.6
         total += CARD * min(7, len(s.zone[pile(seat, HAND)])) + ENERGY * min(14, s.energy[seat])
         total += TECHNOLOGY_WORTH * len(s.zone[pile(seat, TECHNOLOGY)])
-        self.blows: list[int] = []
-        self.guards = 0
-        forward = ATTACKERS[seat][FRONT:]
+        self.fighters: list[tuple[int, int, int, list[int]]] = []
         for card in units(s, seat):
-            blow = attack(s, card)
-            total += BODY + BLOW * blow + HEALTH * max(0, health(s, card))
+            blow, body = attack(s, card), max(0, health(s, card))
+            total += BODY + BLOW * blow + HEALTH * body
             if not has(s, card, "camouflage"):
-                self.blows.append(blow)
-                # ENA-R5: who stands in the Attack Zone does not block.
-                self.guards += s.at[card] not in forward
-        self.blows.sort(reverse=True)
+                self.fighters.append((blow, body, card, _lanes(s, card)))
+        self.fighters.sort(reverse=True)
         self.seat, self.total = seat, total
 
     def menace(self, s: EnadryaStore, other: _Side) -> float:
         """The damage this side may do the other Base in its next turn, a Massive Attack among what it may do."""
         energy = s.energy[self.seat] + (0 if active(s) == self.seat else recharge_of(s, self.seat))
-        lanes = 2 * FRONT if energy >= massive_cost(s, self.seat) else FRONT
-        blows = self.blows[:lanes]
-        if not blows:
-            return 0.0
-        return sum(blows) * (1 - STOPPED * min(1.0, other.guards / len(blows)))
+        free = set(WHOLE if energy >= massive_cost(s, self.seat) else FRONT)
+        blows: dict[int, float] = {}
+        for blow, _, _, lanes in self.fighters:
+            lane = next((c for c in lanes if c in free), -1)
+            if lane >= 0 and blow:
+                free.discard(lane)
+                blows[6 - lane] = blow
+        gone = ATTACKERS[other.seat][3:] if active(s) == self.seat else ()
+        open_lanes = set(blows)
+        for _, _, card, lanes in other.fighters:
+            # ENA-R5: who stands in the Attack Zone does not block.
+            lane = next((c for c in lanes if c in open_lanes), -1) if s.at[card] not in gone else -1
+            if lane >= 0:
+                open_lanes.discard(lane)
+                blows[lane] *= BLOCKED
+        return sum(blows.values())
+
+
+def _lanes(s: EnadryaStore, card: int) -> list[int]:
+    """The columns of battle a Unit could step into from where it stands, bridges counted (ENA-L2, L3)."""
+    zone = s.at[card]
+    if ROW[zone] == BATTLE:
+        return [COLUMN[zone]]
+    if ROW[zone] == ZONE_2:
+        return [COLUMN[z] for z in ENTRY[zone]]
+    return [COLUMN[z] for bridge in BRIDGES[zone] if s.zone[bridge] for z in ENTRY[bridge]]
 
 
 # ---- how a turn runs on

@@ -41,7 +41,7 @@ class Services:
     settings: Settings
     audio: Audio
     clipboard: Clipboard
-    keep: Callable[[Settings], None]
+    keep: Callable[[Settings], object]
     now: Callable[[], datetime] = datetime.now
     pictures: Path | None = None
 

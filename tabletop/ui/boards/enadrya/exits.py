@@ -1,0 +1,88 @@
+"""What Enadrya's big button says now, and what it does: the moves that stand for themselves, in words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.games.enadrya.readers import active, attack, attack_zone, blocker, defence_zone, has, massive_cost, unit_at
+from tabletop.kernel.asks import Option
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """A button: the option it takes (None: none), what it says, and why it cannot be used (NOTHING: it can)."""
+
+    option: Option | None
+    says: Say
+    note: Say = NOTHING
+    kind: str = "gold"
+    refusal: Say = NOTHING
+
+
+NO_EXIT = Exit(None, NOTHING)
+
+
+def unblocked(store: Any) -> int:
+    """The damage the attackers in their zone would do to the enemy Base as things stand."""
+    return sum(attack(store, unit_at(store, z)) for z in attackers(store) if not blocker(store, z))
+
+
+def attackers(store: Any) -> list[int]:
+    """The slots of the Attack Zone from which a Unit attacks."""
+    return [z for z in attack_zone(store, active(store)) if (c := unit_at(store, z)) and not has(store, c, "camouflage")]
+
+
+def blockers(store: Any) -> int:
+    """How many attackers are blocked as things stand."""
+    return sum(1 for z in attackers(store) if blocker(store, z))
+
+
+def exits(sitting: Sitting, names: tuple[str, ...]) -> tuple[Exit, Exit]:
+    """The main button and the second one for the open menu."""
+    ask, _ = sitting.match.ask()
+    options = {option[0]: option for option in sitting.exits()}
+    store, seat = sitting.store, sitting.viewer
+    rival = plain(names[1 - seat])
+    key = "enadrya.button"
+    match ask.name:
+        case "massive":
+            cost = massive_cost(store, seat)
+            refusal = NOTHING if "massive" in options else say("enadrya.refusal.massive")
+            return (Exit(options["keep"], say(f"{key}.keep"), say(f"{key}.keep_note")),
+                    Exit(options.get("massive"), say(f"{key}.massive"), say(f"{key}.massive_note", n=cost), "dark", refusal))
+        case "deploy":
+            more = say(f"{key}.end_more") if sitting.by_subject() else NOTHING
+            if "battle" in options:
+                return (Exit(options["battle"], say(f"{key}.battle"), say(f"{key}.battle_note")),
+                        Exit(options["end"], say(f"{key}.end"), say(f"{key}.end_note"), "dark"))
+            return (Exit(options["end"], say(f"{key}.end"), more),
+                    Exit(None, say(f"{key}.battle"), kind="dark", refusal=say("enadrya.refusal.nobody-attacks")))
+        case "attack":
+            count = len([z for z in attack_zone(store, seat) if unit_at(store, z)])
+            if count:
+                return Exit(options["done"], say(f"{key}.attack", n=count), say(f"{key}.attack_note", rival=rival)), NO_EXIT
+            return Exit(options["done"], say(f"{key}.no_attack"), say(f"{key}.no_attack_note")), NO_EXIT
+        case "defence":
+            count, harm = blockers(store), unblocked(store)
+            note = say(f"{key}.defence_note", n=harm) if harm else say(f"{key}.defence_safe")
+            return Exit(options["done"], say(f"{key}.defend", n=count) if count else say(f"{key}.no_defence"), note), NO_EXIT
+        case "reinforcement":
+            return (Exit(options["done"], say(f"{key}.reinforce"), say(f"{key}.reinforce_note", n=unblocked(store))), NO_EXIT)
+    first = next(iter(options.values()), None)
+    return Exit(first, say(f"{key}.end")) if first else NO_EXIT, NO_EXIT
+
+
+def plate_words(store: Any, seat: int) -> tuple[str, str, Say]:
+    """What the plate in a seat's battle lane sums up: its kind, the number, the note."""
+    if seat == active(store):
+        count = sum(attack(store, unit_at(store, z)) for z in attackers(store))
+        phase = store.phase[6]
+        if phase in ("reinforcement", "damage", "defence"):
+            return "attack", str(unblocked(store)), say("enadrya.plate.to_base")
+        return "attack", str(count), say("enadrya.plate.if_unblocked" if count else "enadrya.plate.to_base")
+    slots = defence_zone(store, seat)
+    standing = sum(1 for z in slots if unit_at(store, z))
+    return "defence", str(standing), say("enadrya.plate.of", n=len(slots))

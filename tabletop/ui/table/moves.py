@@ -1,0 +1,223 @@
+"""What the players' hands may do on the table: pick up, drop, click, with lights where it is legal and reasons where not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.games.enadrya.board import POWER, ROW, SLOTS, TECHNOLOGY, pile
+from tabletop.games.enadrya.readers import sheet
+from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import Refusal
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.node import HoverState, Node
+from tabletop.ui.input.drag import Drag
+from tabletop.ui.say import say
+from tabletop.ui.table.pieces import BaseNode, CardNode, Ghost, PileNode, PlaceNode
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+
+class Moves:
+    """The mind of the pieces while a menu of moves is open."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    # ---- what the pieces ask
+    def grab(self, node: CardNode) -> Drag | None:
+        """The viewer's own cards may be picked up while a menu is open, legal or not: a refusal tells why."""
+        scene = self.scene
+        sitting = scene.sitting
+        if scene.asking.open or sitting.stage != "deciding" or node.face is None or not self._own(node.card):
+            return None
+        form = "tile" if node.face.kind == "unit" else "side" if node.face.kind == "technology" else "hand"
+        ghost = Ghost(node.face, form, sleeve=node.sleeve, layout=node.layout, k=scene.k)
+        return Drag(node, payload=node.card, ghost=ghost)
+
+    def _own(self, card: int) -> bool:
+        """Whether a card is the viewer's, in the hand or on the board."""
+        store = self.scene.sitting.store
+        return bool(store.card[card]) and store.own[card] == self.scene.sitting.viewer
+
+    def takes(self, place: Node, drag: Drag) -> bool:
+        """With the pointer any place may be tried; the keyboard walks what is legal only."""
+        zone = self._zone(place)
+        if not zone or not isinstance(drag.payload, int):
+            return False
+        if drag.hand != "keys":
+            return True
+        return bool(self.scene.sitting.choices(drag.payload, zone).options) and self._fits(drag.payload, zone)
+
+    def _fits(self, card: int, zone: int) -> bool:
+        """A card that is played on nothing in particular is carried to its own side place."""
+        options = self._options(card)
+        if any(o[2] for o in options):
+            return True
+        kind = sheet(self.scene.sitting.store, card).kind
+        return zone == pile(self.scene.sitting.viewer, TECHNOLOGY if kind == "technology" else POWER)
+
+    def _zone(self, place: Node) -> int:
+        if isinstance(place, PlaceNode):
+            return place.zone
+        if isinstance(place, CardNode):
+            zone: int = self.scene.sitting.store.at[place.card]
+            return zone if ROW[zone] >= 0 or zone in self.scene.board.places else 0
+        return 0
+
+    def pointed(self, node: Node, inside: HoverState) -> None:
+        """The table follows."""
+        self.scene.pointed(node, inside)
+
+    def deed(self) -> bool:
+        """Space: the big button."""
+        return self.scene.action("act")
+
+    def clicked(self, node: Node, button: int) -> bool:
+        """A click picks up, plays, uses, answers; the right button pins the card to look at."""
+        scene = self.scene
+        if button == 3:
+            return scene.pin(node)
+        if button != 1:
+            return False
+        if scene.asking.clicked(node):
+            return True
+        if isinstance(node, PileNode):
+            scene.open_pile(node.zone)
+            return True
+        card = self._card(node)
+        if not card or scene.sitting.stage != "deciding":
+            return False
+        return self._use(node, card, "click")
+
+    def activated(self, node: Node) -> bool:
+        """Enter does what a click does, carrying by keyboard."""
+        scene = self.scene
+        if scene.asking.clicked(node):
+            return True
+        if isinstance(node, PileNode):
+            scene.open_pile(node.zone)
+            return True
+        card = self._card(node)
+        return bool(card) and scene.sitting.stage == "deciding" and self._use(node, card, "keys")
+
+    def _card(self, node: Node) -> int:
+        return node.card if isinstance(node, CardNode | BaseNode) else 0
+
+    def _options(self, card: int) -> list[Option]:
+        return self.scene.sitting.by_subject().get(card, [])
+
+    def _use(self, node: Node, card: int, hand_kind: str) -> bool:
+        """What one pointed at can do, if it is one thing; a small menu if there are several."""
+        scene = self.scene
+        if not self._own(card):
+            return False
+        options = self._options(card)
+        aimed = [o for o in options if o[2]]
+        plain = [o for o in options if not o[2]]
+        if not options:
+            self.refuse(self._why(card), node)
+        elif plain and (aimed or len(plain) > 1):
+            scene.offer(node, plain, can_move=bool(aimed))
+        elif plain:
+            scene.decide(plain[0])
+        else:
+            scene.pick_up(node, "keys" if hand_kind == "keys" else "click")
+        return True
+
+    def _why(self, card: int) -> Refusal:
+        """Why nothing at all can be done with a card: tried on the places it could go to."""
+        sitting = self.scene.sitting
+        places = [0] if sheet(sitting.store, card).kind != "unit" else SLOTS[sitting.viewer]
+        refusals = [r for z in places if (r := sitting.choices(card, z).refusal) is not None]
+        return max(refusals, key=lambda r: r.depth)
+
+    # ---- dragging
+    def began(self, drag: Drag) -> None:
+        """Light up where it may go."""
+        card = drag.payload
+        assert isinstance(card, int)
+        board, seat = self.scene.board, self.scene.sitting.viewer
+        self.scene.unlight()
+        if isinstance(drag.source, CardNode):
+            drag.source.opacity = 0.35
+        options = self._options(card)
+        for option in options:
+            place = board.places.get(option[2])
+            if place is not None:
+                place.light = "legal"
+                here = self.scene.sitting.store.zone[option[2]]
+                if here and (found := board.node_of(here[0])) is not None:
+                    found.light = "legal"
+        if options and not any(o[2] for o in options):
+            kind = sheet(self.scene.sitting.store, card).kind
+            board.places[pile(seat, TECHNOLOGY if kind == "technology" else POWER)].light = "legal"
+        self.scene.carried(card)
+
+    def over(self, drag: Drag, target: Node | None) -> None:
+        """Show what would come of dropping it there."""
+        card = drag.payload
+        assert isinstance(card, int)
+        zone = self._zone(target) if target is not None else 0
+        choices = self.scene.sitting.choices(card, zone) if zone else None
+        self.scene.foretell(choices.options[0] if choices is not None and choices.options else None, target)
+
+    def dropped(self, drag: Drag, target: Node | None) -> None:
+        """Do it, or say why not."""
+        card = drag.payload
+        assert isinstance(card, int)
+        scene, sitting = self.scene, self.scene.sitting
+        zone = self._zone(target) if target is not None else 0
+        if not zone or zone == sitting.store.at[card]:
+            played = not zone and target is None and self._over_board(drag) and not any(o[2] for o in self._options(card))
+            if not played:
+                return
+        choices = sitting.choices(card, zone)
+        if not choices.options:
+            assert choices.refusal is not None
+            self.refuse(choices.refusal, target or drag.source)
+            return
+        drag.accept()
+        ghost = drag.ghost
+        start = ghost.box if ghost is not None else None
+        if len(choices.options) > 1:
+            scene.offer(target or drag.source, list(choices.options), can_move=False)
+            return
+        scene.decide(choices.options[0], start=self._in_table(start))
+
+    def _over_board(self, drag: Drag) -> bool:
+        """Whether it was let go over the board (and not over the hand it came from)."""
+        plan = self.scene.board.plan
+        assert plan is not None
+        k = self.scene.k
+        return any(box.contains(drag.at[0] / k, drag.at[1] / k) for box in plan.beds)
+
+    def _in_table(self, box: Box | None) -> Box | None:
+        k = self.scene.k
+        return None if box is None else Box(box.x / k, box.y / k, box.w / k, box.h / k)
+
+    def ended(self, drag: Drag) -> None:
+        """Whatever came of it, the lights go out."""
+        if isinstance(drag.source, CardNode) and drag.verdict != "accepted":
+            drag.source.opacity = 1.0
+        self.scene.carried(0)
+        self.scene.foretell(None, None)
+        self.scene.relight()
+
+    # ---- lights and reasons
+    def light(self) -> None:
+        """Show which cards can do something."""
+        sitting, board = self.scene.sitting, self.scene.board
+        if sitting.stage != "deciding":
+            return
+        for card in sitting.by_subject():
+            node = board.node_of(card)
+            if node is not None:
+                node.light = "playable"
+
+    def refuse(self, refusal: Refusal, node: Node) -> None:
+        """Say why not, beside its cause."""
+        if isinstance(node, CardNode | PlaceNode):
+            self.scene.flash(node)
+        self.scene.refuse(say(refusal.reason), refusal.clause, near=node)
+
