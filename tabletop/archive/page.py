@@ -14,7 +14,7 @@ from tabletop.kernel.views import walk
 
 SHOWN_CARDS = 12
 """Cards a pile names before it only counts them."""
-_LABELS = ("first", "back", "play", "next", "last", "log", "details", "start", "cards")
+_LABELS = ("first", "back", "play", "next", "last", "details")
 
 
 def to_page(opened: Opened, words: Words, *, teller: Teller, seat: int | None = None) -> str:

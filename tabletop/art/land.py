@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tabletop.art.fields import F32, Field, blur, fbm_line, mix, shift, smooth, slopes
+from tabletop.art.fields import F32, Field, blur, fbm_line, mix, shift, slopes, smooth
 from tabletop.art.scene import WHITE, Scene
 from tabletop.art.world import Land
 

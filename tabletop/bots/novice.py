@@ -52,11 +52,11 @@ def _unlike(m: Match, seat: int) -> list[Option]:
 
 
 def _spread(options: list[Option], most: int) -> list[Option]:
-    """At most so many options, evenly taken; what names no thing (ending, passing) is never left out."""
+    """At most so many options, evenly taken; first, and never left out, what names no thing: ending, passing."""
     plain = [option for option in options if not option[1] and not option[2]]
     rest = [option for option in options if option[1] or option[2]]
     step = max(1, -(-len(rest) // most))
-    return rest[::step] + plain
+    return plain + rest[::step]
 
 
 def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:

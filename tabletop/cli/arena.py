@@ -20,7 +20,8 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Half the matches with the seats as named, half the other way round."""
-    from tabletop.bots.tournament import deals, interval, run as play
+    from tabletop.bots.tournament import deals, interval
+    from tabletop.bots.tournament import run as play
     from tabletop.games.shelf import Shelf
 
     levels = seat_levels(args.seats, words)

@@ -16,7 +16,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Measure and print."""
-    from tabletop.bots import bench as engine
+    from tabletop.cli import engine
     from tabletop.ui import bench as screen
 
     share = 0.25 if args.quick else 1.0

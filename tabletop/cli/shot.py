@@ -35,12 +35,10 @@ def run(args: argparse.Namespace, words: Words) -> int:
     out = Path(args.out)
     if out.suffix.lower() != ".png" or not out.parent.is_dir():
         raise BadInput(words("cli.error.out", file=args.out))
-    import pygame
-
     from tabletop.ui import shots
 
     shot = shots.Shot(args.game, size, args.scale, words.lang)
     picture = shots.contact_sheet(shot) if args.scene == shots.SHEET else shots.take(args.scene, shot)
-    pygame.image.save(picture, str(out))
-    say(words("cli.shot.done", file=out.name, w=picture.get_width(), h=picture.get_height()))
+    w, h = shots.keep(picture, out)
+    say(words("cli.shot.done", file=out.name, w=w, h=h))
     return 0

@@ -75,7 +75,8 @@ def deck_ids(game: str, text: str, words: Words) -> tuple[str, ...]:
 
 def _share(game: str, games_: int, seed: int, levels: tuple[str, ...], decks: tuple[str, ...], folder: Path | None) -> Any:
     """One worker's part of the matches."""
-    from tabletop.bots.tournament import deals, run as play
+    from tabletop.bots.tournament import deals
+    from tabletop.bots.tournament import run as play
     from tabletop.games.shelf import Shelf
 
     dealt = deals(Shelf().stock(game), game, games=games_, seed=seed, decks=decks, options={"quick": True})

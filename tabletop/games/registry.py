@@ -33,7 +33,7 @@ class Deal:
         cls, game: str, seed: int, *, players: Sequence[str], decks: Sequence[Deck],
         plain: Mapping[str, Plain], options: Mapping[str, Any] | None = None,
     ) -> Deal:
-        """A deal that pins, of a library's plain cards, those its decks use. KeyError for a card not there."""
+        """A deal that pins, of a library's plain cards, those its decks use. KeyError for one not there."""
         used = sorted({card for deck in decks for card in deck})
         cards = tuple(plain[card] for card in used)
         return cls(game, seed, tuple(players), tuple(decks), cards, options or {})

@@ -87,7 +87,7 @@ class Verb:
         self._subject_tests = tuple(g.test for g in self.subject_guards if g not in sure)
         self._target_tests = tuple(g.test for g in self.target_guards if g not in sure)
 
-    def list(self, store: Any, seat: int, out: list[Option], cap: int) -> None:
+    def list(self, store: Any, seat: int, out: list[Option], cap: int) -> None:  # noqa: C901, PLR0912  # the hottest loop
         """Append the verb's legal options to `out`, stopping when it holds `cap`."""
         for test in self._seat_tests:
             if not test(store, seat):

@@ -27,7 +27,6 @@ def measure(*, share: float) -> dict[str, Any]:
 def _frames(frames: int) -> dict[str, Any]:
     """Twenty cards under way over the table, drawn frame by frame."""
     from tabletop.archive.settings import Settings
-    from tabletop.ui import paint
     from tabletop.ui.graph.box import Box
     from tabletop.ui.graph.pieces import Painted
     from tabletop.ui.motion.anim import Tween
@@ -39,8 +38,7 @@ def _frames(frames: int) -> dict[str, Any]:
         pilot.settle()
         scene = pilot.scene
         for i in range(MOVING):
-            face = Face(f"Carta {i}", emblem="sun")
-            card = Painted(f"moving{i}", lambda look, w, h, face=face: paint.tile(look.brush, face))
+            card = Painted(f"moving{i}", _tile(Face(f"Carta {i}", emblem="sun")))
             card.put(Box(60 + i * 85, 80 + i % 5 * 150, 128, 104))
             scene.top.add(card)
             scene.motion.play(Tween(card, {"x": 1700 - i * 80, "y": 900 - i % 7 * 120}, seconds=frames / 60))
@@ -54,6 +52,12 @@ def _frames(frames: int) -> dict[str, Any]:
     taken.sort()
     return {"size": list(SIZE), "median_ms": round(statistics.median(taken), 2),
             "p99_ms": round(taken[int(len(taken) * 0.99)], 2)}
+
+
+def _tile(face: Any) -> Any:
+    from tabletop.ui import paint
+
+    return lambda look, w, h: paint.tile(look.brush, face)
 
 
 def _idle(seconds: float) -> float:

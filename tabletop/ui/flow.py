@@ -16,6 +16,7 @@ from tabletop.games import registry
 from tabletop.games.enadrya.summary import summary
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
+from tabletop.games.shelf import Shelf
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -26,7 +27,6 @@ from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch, Terms
-from tabletop.games.shelf import Shelf
 from tabletop.ui.sitting import HouseRules, Sitting
 
 GAME = "enadrya"
@@ -235,6 +235,6 @@ def races(match: Match) -> tuple[str, ...]:
 
 def saved(changed: int) -> Say:
     """When a file was last written, as a date."""
-    when = datetime.fromtimestamp(changed / 1e9)
+    when = datetime.fromtimestamp(changed / 1e9).astimezone()  # noqa: DTZ006  # the player's own clock
     return say("flow.saved", day=f"{when:%d-%m}", time=f"{when:%H:%M}")
 

@@ -21,6 +21,7 @@ from tabletop.games import registry
 from tabletop.games.enadrya.summary import summary
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
+from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.ui.app import App
 from tabletop.ui.flow import Flow, file_name, races
@@ -31,7 +32,6 @@ from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
-from tabletop.games.shelf import Shelf
 from tabletop.ui.sitting import HouseRules
 
 NAMES = ("Ana", "Bruno")
@@ -194,3 +194,9 @@ def contact_sheet(shot: Shot) -> pygame.Surface:
             x, y = 18 + i % columns * 280, 18 + i // columns * 388
             paint.card(brush, faces.printed(stock.sheets[card.id]), size="inspector").blit(sheet, brush.px(x), brush.px(y))
         return sheet
+
+
+def keep(picture: pygame.Surface, path: Path) -> tuple[int, int]:
+    """Write a picture as PNG; its size."""
+    pygame.image.save(picture, str(path))
+    return picture.get_size()

@@ -1,4 +1,4 @@
-"""Laws of match files: cut anywhere they open at the last whole decision, a changed byte is found, and what is
+"""Laws of match files: cut anywhere they open at the last whole decision, a changed byte is found, what is
 opened goes on as if it had never been put away."""
 
 from pathlib import Path

@@ -91,7 +91,7 @@ class Scenario:
         deck = pile(seat, board.DECK)
         for card in list(s.zone[pile(seat, board.HAND)]):
             move(m, card, deck, 0)
-        free = [c for c in s.zone[deck]]
+        free = list(s.zone[deck])
 
         def take(plain: Plain) -> int:
             card = next(c for c in free if sheet(s, c).id == plain["id"])

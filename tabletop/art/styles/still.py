@@ -82,7 +82,7 @@ def _planks(scene: Scene) -> Field:
     column = scene.across * 9 + 0.015 * scene.noise(3)
     joint = smooth(0, 0.05, column % 1) * smooth(1, 0.95, column % 1)
     tone = scene.rng.random(12).astype(F32)[np.floor(column).astype(int) % 12]
-    grain = np.sin((scene.across * 60 + scene.noise(3, stretch=0.3) * 16)) * 0.12
+    grain = np.sin(scene.across * 60 + scene.noise(3, stretch=0.3) * 16) * 0.12
     return (joint * (0.5 + 0.35 * tone) + grain + 0.25 * scene.noise(26, octaves=3, stretch=0.15)).astype(F32)
 
 

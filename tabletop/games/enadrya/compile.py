@@ -110,6 +110,8 @@ def _played(n: nodes.Plays) -> tuple[str, Holds]:
 
 def _watcher(g: Grammar, name: str, ability: Any) -> Watcher:
     program = _automatic(g, name, ability.program)
+    kind: str
+    event: Holds
     if isinstance(ability, OnEntry):
         kind, event = "deployed", _entered_itself
     elif isinstance(ability, OnBattle):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings
-from tabletop.lang.execute import Grammar
+from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
 from tabletop.lang.vocabulary import Node
 
 from . import board, nodes
@@ -76,7 +76,9 @@ def _named(s: S, card: int, part: str) -> bool:
     return any(part.lower() in name for name in sheet(s, card).names)
 
 
-def matches(g: Grammar, s: S, env: Bindings, n: nodes.Units, card: int, *, zone: int = -1) -> bool:
+def matches(  # noqa: PLR0911  # one return a field: the cheapest question first
+    g: Grammar, s: S, env: Bindings, n: nodes.Units, card: int, *, zone: int = -1,
+) -> bool:
     """Whether a Unit is one of those a selector means; `zone` is where it stood, if it is gone since."""
     zone = s.at[card] if zone < 0 else zone
     if ROW[zone] < 0 or not _right_side(s, env, n, card):
@@ -203,7 +205,7 @@ def _slots(g: Grammar, s: S, env: Bindings, n: nodes.Slots) -> Sequence[int]:
     return out
 
 
-FINDERS = {
+FINDERS: dict[type[Node], Finder] = {
     nodes.Units: _units,
     nodes.Opposite: _opposite,
     nodes.Cards: _cards,
@@ -245,7 +247,7 @@ def _defence_lost(g: Grammar, s: S, env: Bindings, n: nodes.DefenceLost) -> int:
     return max(0, sheet(s, cards[0]).base - s.base[seat]) if cards else 0
 
 
-RECKONERS = {
+RECKONERS: dict[type[Node], Reckoner] = {
     nodes.Energy: lambda g, s, env, n: s.energy[side_seat(s, env, n.side)],
     nodes.DefenceLost: _defence_lost,
 }
@@ -255,7 +257,7 @@ def _stands(g: Grammar, s: S, env: Bindings, n: nodes.Stands) -> bool:
     return any(in_zone(s, s.at[c], n.zone) for c in g.find(s, env, n.who))
 
 
-JUDGES = {
+JUDGES: dict[type[Node], Judge] = {
     nodes.Stands: _stands,
     nodes.TurnOf: lambda g, s, env, n: active(s) == side_seat(s, env, n.side),
     nodes.MassiveTurn: lambda g, s, env, n: massive(s, active(s)),

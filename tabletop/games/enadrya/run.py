@@ -10,7 +10,8 @@ from tabletop.kernel.atoms import fact, move, reorder, show
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
-from tabletop.lang.execute import Grammar, bound
+from tabletop.lang.execute import Asker, Doer, Grammar, bound
+from tabletop.lang.vocabulary import Node
 
 from . import board, deeds, nodes, steps
 from .board import FACING, ROW, pile
@@ -136,7 +137,7 @@ def _impose(g: Grammar, m: Match, env: Bindings, n: steps.Impose) -> None:
 
 
 def _set_type(g: Grammar, m: Match, env: Bindings, n: steps.SetType) -> None:
-    word = n.type if n.chosen is None else env[n.chosen]
+    word: str = (n.type or "") if n.chosen is None else env[n.chosen]
     for card in list(g.find(m.store, env, n.to)):
         deeds.adapt(m, card, word, until=_until(m, n.lasts))
 
@@ -201,7 +202,7 @@ def _mass(g: Grammar, m: Match, env: Bindings, n: steps.MassiveAttack) -> None:
     deeds.mass(m, controller(m.store, env))
 
 
-DOERS = {
+DOERS: dict[type[Node], Doer] = {
     generic.Draw: _draw, generic.Shuffle: _shuffle, generic.Look: _look, generic.Stack: _stack,
     steps.Harm: _harm, steps.Heal: _heal, steps.Gain: _gain, steps.Lose: _lose, steps.Destroy: _destroy,
     steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Impose: _impose, steps.SetType: _set_type,
@@ -215,8 +216,8 @@ def _ask_type(g: Grammar, step: steps.ChooseType) -> Ask:
     return Choose(step.name, lambda m, env: g.asked(m.store, env, step.by), lambda m, env, seat: TYPES, noun="word")
 
 
-ASKERS = {steps.ChooseType: _ask_type}
-PREPARE = {generic.Choose: _spread_out, generic.Target: _spread_out}
+ASKERS: dict[type[Node], Asker] = {steps.ChooseType: _ask_type}
+PREPARE: dict[type[Node], Doer] = {generic.Choose: _spread_out, generic.Target: _spread_out}
 
 
 def aim(s: Any, env: Bindings, found: Any) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import FACT, SET
@@ -59,5 +60,5 @@ def summary(m: Match) -> Summary:
 
 def _swing(course: list[int]) -> int:
     """The turn after which the Bases' difference had changed most, from 1."""
-    steps = [abs(after - before) for before, after in zip(course, course[1:], strict=False)]
+    steps = [abs(after - before) for before, after in pairwise(course)]
     return steps.index(max(steps)) + 1 if steps else 1

@@ -138,6 +138,10 @@ def _clash(m: Match, env: Bindings) -> None:
         deeds.collect(m, active(m.store))
 
 
+def _finish_turn(m: Match, env: Bindings) -> None:
+    m.push(END, {})
+
+
 def _end(m: Match, env: Bindings) -> None:
     _phase(m, "end")
     deeds.fade(m)
@@ -171,7 +175,7 @@ TURN = program(
     reinforcement=Menu("reinforcement", _active, (
         moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done"))),
     damage=_damage,
-    end=lambda m, env: m.push(END, {}),
+    end=_finish_turn,
 )
 DAMAGE = program("enadrya.damage", clash=_clash)
 END = program("enadrya.end", clear=_end, next=_pass_on)

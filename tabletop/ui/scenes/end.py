@@ -98,8 +98,8 @@ class End(Scene):
     def _name(self, look: Look, w: float, h: float) -> Picture | None:
         text = "–" if self._winner is None else self.ending.names[self._winner].upper()
         picture = letters.line(look.brush, text, TITLE.at(h * 0.9), colour="gold", fit=w)
-        return Picture(picture.surface, picture.dx + round((w * look.k - picture.w) / 2), picture.dy + round(h * look.k * 0.1),
-                       picture.w, picture.h)
+        right, down = round((w * look.k - picture.w) / 2), round(h * look.k * 0.1)
+        return Picture(picture.surface, picture.dx + right, picture.dy + down, picture.w, picture.h)
 
     def _series(self, look: Look, w: float, h: float) -> Picture:
         series, names = self.ending.series, self.ending.names
@@ -121,7 +121,8 @@ class End(Scene):
         canvas.text(look.words("end.course"), 20, 30, PANEL_TITLE, "lm", fit=w - 40)
         values = tuple(float(v) for v in summary.course)
         top = max(1.0, *(abs(v) for v in values))
-        chart = paint.advantage(look.brush, w - 40, h - 110, tuple(v / top for v in values), self.ending.races[:2])
+        chart = paint.advantage(look.brush, w - 40, h - 110, tuple(v / top for v in values),
+                                (self.ending.races[0], self.ending.races[1]))
         canvas.put(chart, 20, 56)
         canvas.text(look.words("end.swing", n=summary.swing), w / 2, h - 28, NOTE, "mm", fit=w - 40)
         return canvas.picture()

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tabletop.games.shelf import Stock
 from tabletop.kernel.takeback import UndoRule
+from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted
-from tabletop.ui.say import plain, say, spoken_by
+from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.seat_panel import SeatPanel
 from tabletop.ui.screen import Screen
-from tabletop.games.shelf import Stock
 from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
@@ -91,13 +92,15 @@ class NewMatch(Scene):
         one, two = (name or words("flow.new.seat", n=i + 1) for i, name in enumerate(given))
         return one, two if two != one else words("flow.new.namesake", name=two)
 
-    def _openers(self) -> list[tuple[str, object]]:
-        return [("chance", say("flow.new.chance")),
-                *((str(i), spoken_by(lambda _w, i=i: self._names()[i])) for i in range(2))]
+    def _openers(self) -> list[tuple[str, Say]]:
+        return [("chance", say("flow.new.chance")), *((str(i), spoken_by(self._name_of(i))) for i in range(2))]
 
-    def _against(self, words: object) -> str:
+    def _name_of(self, seat: int) -> Callable[[Words], str]:
+        return lambda words: self._names()[seat]
+
+    def _against(self, words: Words) -> str:
         one, two = self._names()
-        return self.look.words("flow.new.against", one=one, two=two)
+        return words("flow.new.against", one=one, two=two)
 
     # ---- places
     def layout(self, screen: Screen) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.boards.enadrya.faces import Faces
@@ -15,7 +16,6 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
 from tabletop.ui.say import Say, say, spoken_by
-from tabletop.games.shelf import Stock
 from tabletop.ui.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
@@ -47,7 +47,7 @@ class SeatPanel(Node):
     @property
     def race(self) -> str:
         """The race whose cards the deck holds most of; neutral ones count only where there is nothing else."""
-        races = Counter()
+        races: Counter[str] = Counter()
         for card, copies in self.chosen.cards.items():
             races[self.stock.library[card].race] += copies
         races.pop("neutral", None)

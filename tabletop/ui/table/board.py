@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabletop.games.enadrya.board import BASE, BATTLE, DECK, HAND, INCINERATOR, KIND, ROW, SEAT, SLOTS, pile
-from tabletop.games.enadrya.readers import attack, attack_zone, health, hand, recharge_of, sheet
+from tabletop.games.enadrya.readers import attack, attack_zone, hand, health, recharge_of, sheet
 from tabletop.kernel.journal import MOVE, Entry
 from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import SHIFT

@@ -1,7 +1,7 @@
 """The named abilities of the game, each by what it does on the table."""
 
-from tabletop.games.enadrya.readers import attack, cost, locked
 from tabletop.games.enadrya.board import PLACES
+from tabletop.games.enadrya.readers import attack, cost, locked
 from tabletop.kernel.views import knows
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, power, unit

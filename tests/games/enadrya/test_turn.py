@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.games.enadrya.readers import attack, attack_zone, defence_zone, role
 from tabletop.games.enadrya.board import PLACES, place_name
+from tabletop.games.enadrya.readers import attack, attack_zone, defence_zone, role
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, base, power, technology, unit
 

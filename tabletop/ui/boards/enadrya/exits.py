@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.games.enadrya.readers import active, attack, attack_zone, blocker, defence_zone, has, massive_cost, unit_at
+from tabletop.games.enadrya.readers import (
+    active,
+    attack,
+    attack_zone,
+    blocker,
+    defence_zone,
+    has,
+    massive_cost,
+    unit_at,
+)
 from tabletop.kernel.asks import Option
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting

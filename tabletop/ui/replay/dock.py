@@ -1,0 +1,138 @@
+"""The dock under the board: the timeline, the filters of its marks, the buttons that walk, and the pace."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.replay.chips import Chip
+from tabletop.ui.replay.player import REAL, Pace
+from tabletop.ui.replay.reel import LOOKS, MARKS
+from tabletop.ui.replay.timeline import Timeline
+from tabletop.ui.say import Say, plain, say, spoken_by
+from tabletop.ui.scenes.end import EMBLEMS
+from tabletop.ui.theme import BODY_BOLD, FIGURE, NOTE
+from tabletop.ui.widgets.button import Button, RoundButton
+
+Size = Literal["wide", "small"]
+WALK = (("start", "", "previous-button"), ("back_turn", "", "fast-backward-button"), ("back", "<", ""),
+        ("play", "", "play-button"), ("forward", ">", ""), ("forward_turn", "", "fast-forward-button"),
+        ("end", "", "next-button"))
+"""The buttons of the transport: name, sign, icon."""
+
+
+class Walk(RoundButton):
+    """A round button whose icon can change."""
+
+    @property
+    def icon(self) -> str:
+        """What it shows."""
+        return self._icon
+
+    @icon.setter
+    def icon(self, icon: str) -> None:
+        if icon != self._icon:
+            self._icon = icon
+            self.touch()
+
+
+class Dock(Node):
+    """Lets buttons and timeline say what they have to say to the scene; it shows where the replay stands."""
+
+    def __init__(self, dyes: tuple[str, str]) -> None:
+        super().__init__("dock", takes=Takes.BLOCK)
+        self._dyes = dyes
+        self.timeline = Timeline("timeline")
+        self.count = Label("count", plain(""), BODY_BOLD)
+        self.filters = [
+            Chip(f"filter_{word}", say(f"replay.filter.{word}"), icon=LOOKS[word].icon, colour=LOOKS[word].colour, value="on")
+            for word in MARKS]
+        self.walk = {name: Walk(name, say(f"replay.walk.{name}"), sign=sign, icon=icon, kind="gold" if name == "play" else "dark")
+                     for name, sign, icon in WALK}
+        self.speed = Label("speed", say("replay.pace.title"), NOTE, align="r", colour="dim")
+        self.slower = RoundButton("slower", say("replay.pace.slower"), sign="-")
+        self.faster = RoundButton("faster", say("replay.pace.faster"), sign="+")
+        self.pace = Label("pace", plain(""), FIGURE.at(18), align="m")
+        self.real = Button("real", say("replay.pace.real"))
+        self.real.tip = say("replay.pace.real_tip")
+        self._medals = Painted("medals", self._paint_medals)
+        self.add(self._medals, self.timeline, self.count, *self.filters, *self.walk.values(), self.speed, self.slower,
+                 self.pace, self.faster, self.real)
+
+    def paint(self, look: Look) -> Picture | None:
+        """The panel, denser than others: the board's edge lies under it."""
+        return paint.panel(look.brush, self.w, self.h, tone="glass")
+
+    def _paint_medals(self, look: Look, w: float, h: float) -> Picture:
+        size = min(w, h * 0.42)
+        upper, lower = (paint.medallion(look.brush, size, dye, icon=EMBLEMS.get(dye, "sun")) for dye in self._dyes)
+        from tabletop.ui.scenes.sheet import Sheet
+
+        sheet = Sheet(look, w, h)
+        sheet.put(upper, (w - size) / 2, h * 0.25 - size / 2)
+        sheet.put(lower, (w - size) / 2, h * 0.75 - size / 2)
+        return sheet.picture()
+
+    # ---- what it shows
+    def stand(self, position: int, length: int, says: Say) -> None:
+        """The replay stands after that many events."""
+        self.timeline.stand(position, says)
+        self.count.says = say("replay.event_of", n=position, all=length)
+
+    def show_playing(self, playing: str) -> None:
+        """Whether it plays."""
+        play = self.walk["play"]
+        play.icon = "pause-button" if playing == "yes" else "play-button"
+        play.says = say("replay.walk.pause" if playing == "yes" else "replay.walk.play")
+        play.tip = play.says
+
+    def show_pace(self, pace: Pace) -> None:
+        """How fast."""
+        self.real.kind = "gold" if pace == REAL else "dark"
+        self.pace.says = plain("–") if pace == "real" else spoken_by(lambda words: pace_text(pace, words))
+
+    # ---- places
+    def arrange(self, box: Box, size: Size) -> None:
+        """Wide: 1312 x 268; small: 1086 x 168. What is wider gives its room to the timeline."""
+        self.put(box)
+        if size == "wide":
+            self._spread(Box(72, 26, self.w - 96, 166), 230, chip=34, button=48, main=64, pitch=62)
+        else:
+            self._spread(Box(46, 22, self.w - 60, 92), 140, chip=30, button=38, main=48, pitch=45)
+
+    def _spread(self, line: Box, y: float, *, chip: float, button: float, main: float, pitch: float) -> None:
+        wide = chip > 30
+        self.timeline.arrange(line, "wide" if wide else "small")
+        graph = line.h - (66 if wide else 50)
+        self._medals.put(Box(line.x - (54 if wide else 38), line.y, 44 if wide else 32, graph))
+        left = 24 if wide else 14
+        self.count.put(Box(left, y - 14, 168 if wide else 142, 28))
+        x = left + (172 if wide else 146)
+        for node in self.filters:
+            node.put(Box(x, y - chip / 2, chip, chip))
+            x += chip + 5
+        middle = max(self.w / 2 + 10, x + 30 + pitch * 3)
+        for i, node in enumerate(self.walk.values()):
+            d = main if node.name == "play" else button
+            node.put(Box(middle + (i - 3) * pitch - d / 2, y - d / 2, d, d))
+        d, gap = (40.0, 76.0) if wide else (34.0, 60.0)
+        right = self.w - (24 if wide else 12)
+        room = 112 if wide else 92
+        self.real.put(Box(right - room, y - d / 2 - 1, room, d + 2))
+        self.faster.put(Box(right - room - 14 - d, y - d / 2, d, d))
+        self.pace.put(Box(right - room - 14 - d - gap, y - 14, gap, 28))
+        self.slower.put(Box(right - room - 14 - 2 * d - gap, y - d / 2, d, d))
+        start = middle + 3 * pitch + button
+        self.speed.put(Box(start, y - 14, max(0.0, self.slower.x - 10 - start), 28))
+        self.speed.visible = self.speed.w > 70
+
+
+def pace_text(pace: float, words: Words) -> str:
+    """Seconds a step, as the language writes numbers."""
+    return words("replay.pace.seconds", n=f"{pace:g}".replace(".", words("replay.decimal")))

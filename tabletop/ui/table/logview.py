@@ -1,0 +1,203 @@
+"""The log of a match, told to the viewer: grouped by turns, its card names to be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from tabletop.present.narrate import Line
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.input.keys import Key
+from tabletop.ui.motion.anim import Tween
+from tabletop.ui.say import Say
+from tabletop.ui.text import Block, block, layout
+from tabletop.ui.theme import DIM, LOG
+
+GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0
+HEADER = 50.0
+STEP = 84.0
+_ICONS = {
+    "withdrawn": ("return-arrow", "#94836a"), "recharged": ("lightning-helix", "#6db8ff"), "drawn": ("card-draw", "#c9b793"),
+    "massed": ("crossed-swords", "#ff6a48"), "paid": ("lightning-helix", "#6db8ff"), "deployed": ("entry-door", "#f08a3c"),
+    "announced": ("card-play", "#ffd873"), "activated": ("power-button", "#4fc8e8"), "moved": ("sprint", "#6db8ff"),
+    "battled": ("crossed-swords", "#ff6a48"), "bridged": ("stone-bridge", "#ff6a48"), "burnt": ("flame", "#ff8a5a"),
+    "destroyed": ("skull-crack", "#ff9a7a"), "clashed": ("crossed-swords", "#ff6a48"), "harmed": ("sword-slice", "#ff9a7a"),
+    "struck": ("castle", "#ff6a48"), "energised": ("lightning-helix", "#6db8ff"), "repaired": ("checked-shield", "#6fd08c"),
+    "healed": ("checked-shield", "#6fd08c"), "shielded": ("round-shield", "#6fd08c"), "changed": ("sparkles", "#ffd873"),
+    "qualified": ("sparkles", "#ffd873"), "locked": ("padlock", "#ffd873"), "spied": ("all-seeing-eye", "#c6f08a"),
+    "finished": ("laurel-crown", "#ffd873"), "conceded": ("flying-flag", "#ff6a48"), "played": ("card-play", "#ffd873"),
+    "triggered": ("infinity", "#ffd873"), "fused": ("linked-rings", "#ffd873"), "returned": ("return-arrow", "#c9b793"),
+    "discarded": ("flame", "#ff8a5a"), "found": ("magnifying-glass", "#c9b793"), "recovered": ("card-pick", "#c9b793"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line laid out: where it begins in the content, how high it is, its text."""
+
+    y: float
+    h: float
+    line: Line
+    laid: Block | None
+
+
+class LogView(Node):
+    """The panel with the log; it stays at the end unless it is scrolled back. `on_card` hears which card is pointed at."""
+
+    def __init__(self, name: str, title: Say, dye: Callable[[Line], str], on_card: Callable[[int], None]) -> None:
+        super().__init__(name, takes=Takes.POINTER)
+        self.title, self._dye, self._on_card = title, dye, on_card
+        self._lines: Sequence[Line] = ()
+        self._rows: list[Row] = []
+        self._laid_for: tuple[object, float, int] = (None, 0.0, -1)
+        self._offset = 0.0
+        self._follows = "end"
+        self._pointed = 0
+        self._inside = HoverState.OUTSIDE
+
+    # ---- what it tells
+    def show(self, lines: Sequence[Line]) -> None:
+        """Tell these lines; the same list grown longer is told further."""
+        self._lines = lines
+        self.touch()
+
+    def retitle(self, title: Say) -> None:
+        """Another title."""
+        if title != self.title:
+            self.title = title
+            self.touch()
+
+    @property
+    def offset(self) -> float:
+        """How far it is scrolled, in units from the beginning."""
+        return self._offset
+
+    @offset.setter
+    def offset(self, offset: float) -> None:
+        self._offset = offset
+        self.touch()
+
+    @property
+    def _room(self) -> float:
+        return self.h - HEADER - 10
+
+    def _furthest(self) -> float:
+        return max(0.0, (self._rows[-1].y + self._rows[-1].h if self._rows else 0.0) - self._room)
+
+    def _lay(self, look: Look) -> None:
+        """Lay out what is not laid out yet."""
+        key = (look, self.w, id(self._lines))
+        if key != self._laid_for or len(self._rows) > len(self._lines):
+            self._rows = []
+            self._laid_for = key
+        y = self._rows[-1].y + self._rows[-1].h + GAP if self._rows else 0.0
+        for line in self._lines[len(self._rows):]:
+            if line.level == "heading":
+                row = Row(y + 2, HEAD - 6, line, None)
+            else:
+                laid = layout(look.brush, markup(line), self.w - LEFT - 16, lettering=LOG, leading=1.14)
+                row = Row(y, laid.h, line, laid)
+            self._rows.append(row)
+            y = row.y + row.h + GAP
+
+    def paint(self, look: Look) -> Picture | None:
+        """The panel, and what of the log is in sight."""
+        self._lay(look)
+        if self._follows == "end":
+            self._offset = self._furthest()
+        self._offset = max(0.0, min(self._offset, self._furthest()))
+        brush = look.brush
+        panel = paint.titled_panel(brush, self.w, self.h, self.title(look.words), icon="magnifying-glass")
+        sheet = panel.surface.copy()
+        inside = pygame.Rect(brush.px(6) - panel.dx, brush.px(HEADER - 3) - panel.dy, brush.px(self.w - 12), brush.px(self._room + 6))
+        sheet.set_clip(inside)
+        for row in self._rows:
+            top = row.y - self._offset
+            if top + row.h < -4 or top > self._room + 4:
+                continue
+            self._paint_row(look, sheet, panel, row, HEADER + top)
+        sheet.set_clip(None)
+        if self._furthest() > 0:
+            whole = self._furthest() + self._room
+            bar = paint.scrollbar(brush, self._room, self._offset / whole, (self._offset + self._room) / whole)
+            bar.blit(sheet, brush.px(self.w - 13) - panel.dx, brush.px(HEADER) - panel.dy)
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+    def _paint_row(self, look: Look, sheet: pygame.Surface, panel: Picture, row: Row, y: float) -> None:
+        brush = look.brush
+
+        def put(picture: Picture, x: float, top: float) -> None:
+            picture.blit(sheet, brush.px(x) - panel.dx, brush.px(top) - panel.dy)
+
+        if row.laid is None:
+            put(paint.head(brush, self.w - 2 * PAD - 8, row.line.text, dye_key=self._dye(row.line)), PAD, y)
+            return
+        icon, colour = _ICONS.get(row.line.kind, ("info", DIM))
+        put(paint.icon(brush, icon, 18, colour=colour), 14, y + 1)
+        put(block(brush, row.laid, colour="#f4e8cc" if row.line.level == "line" else DIM), LEFT, y)
+
+    # ---- the pointer
+    def wheeled(self, dx: float, dy: float) -> bool:
+        """Scrolls."""
+        goal = max(0.0, min(self._furthest(), self._offset - dy * STEP))
+        self._follows = "end" if goal >= self._furthest() else "reader"
+        scene = self.scene
+        if scene is not None:
+            scene.motion.play(Tween(self, {"offset": goal}, 0.12))
+        return True
+
+    def keyed(self, key: Key) -> bool:
+        """Page keys."""
+        return key.name in ("pageup", "pagedown") and self.wheeled(0, 4 if key.name == "pageup" else -4)
+
+    def hovered(self, inside: HoverState) -> None:
+        """The pointer left: no card is pointed at."""
+        self._inside = inside
+        if inside is HoverState.OUTSIDE:
+            self._point(0)
+
+    def look_at(self, at: tuple[float, float]) -> None:
+        """The pointer stands there (in units of this node): is it a card's name?"""
+        if self._inside is HoverState.INSIDE:
+            self._point(self.card_at(*at))
+
+    def card_at(self, x: float, y: float) -> int:
+        """The card whose name is there, 0 for none."""
+        down = y - HEADER + self._offset
+        for row in self._rows:
+            if row.laid is not None and row.y <= down < row.y + row.h and y >= HEADER:
+                for word in row.laid.words:
+                    if word.ref and word.x <= x - LEFT < word.x + word.w and word.y <= down - row.y < word.y + word.h:
+                        return int(word.ref)
+        return 0
+
+    def _point(self, card: int) -> None:
+        if card != self._pointed:
+            self._pointed = card
+            self._on_card(card)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The last line."""
+        last = self._lines[-1].text if self._lines else words("table.log.empty")
+        return Spoken("text", words("table.spoken.log_line", text=last))
+
+
+def markup(line: Line) -> str:
+    """A line's text with its card names bold and to be pointed at."""
+    out, done = "", 0
+    for span in line.spans:
+        out += _plain(line.text[done:span.start]) + f"**[{_plain(line.text[span.start:span.end])}]({span.card})**"
+        done = span.end
+    text = out + _plain(line.text[done:])
+    return f"{text} ×{line.times}" if line.times > 1 else text
+
+
+def _plain(text: str) -> str:
+    """A player's name may hold what markup would take for its own."""
+    return text.replace("**", "∗∗").replace("{", "(").replace("}", ")").replace("[", "(").replace("]", ")")
