@@ -45,7 +45,7 @@ class Opened:
     `problem` says where reading stopped before the file's end, if it did; what came before is here. `stale`
     says why the match can be watched but not played on. `torn` tells of an unfinished last line, which
     nothing hangs on. `at` says which line each decision is written in, by its number. `length` is the file's,
-    in bytes, `since` the format it is written in.
+    in bytes, `lines` how many were read, `since` the format it is written in.
     """
 
     path: Path
@@ -61,6 +61,7 @@ class Opened:
     problem: ArchiveError | None = None
     stale: ArchiveError | None = None
     torn: bool = False
+    lines: int = 0
 
     @property
     def deal(self) -> Deal:
@@ -91,7 +92,7 @@ def open_match(path: Path, *, find: Find = registry.game) -> Opened:
         opened.problem = _damaged(path, reading.number)
     except Impossible:
         opened.problem = ArchiveError("open.impossible", file=path.name, line=reading.number)
-    opened.torn = reading.torn
+    opened.torn, opened.lines = reading.torn, reading.number
     opened.stale = opened.playable()
     return opened
 
@@ -112,8 +113,13 @@ def damage(path: Path) -> ArchiveError | None:
     except lines.Damaged:
         return _damaged(path, reading.number)
     if reading.torn:
-        return ArchiveError("verify.incomplete", file=path.name, line=reading.number + 1)
+        return unfinished(path, reading.number + 1)
     return None
+
+
+def unfinished(path: Path, line: int) -> ArchiveError:
+    """What is said of a torn tail, which would be that line."""
+    return ArchiveError("verify.incomplete", file=path.name, line=line)
 
 
 class Reading:

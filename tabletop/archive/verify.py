@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.matchfile import Find, Opened, damage, open_match
+from tabletop.archive.matchfile import Find, Opened, open_match, unfinished
 from tabletop.archive.recorder import after
 from tabletop.games import registry
 from tabletop.kernel.agenda import Agenda, frames
@@ -32,12 +32,13 @@ class Verdict:
 def verify(path: Path, *, find: Find = registry.game) -> Verdict:
     """Look at every byte of a match file, then play its decisions again from the seed. Raises nothing."""
     try:
-        problem = damage(path)
         opened = open_match(path, find=find)
     except ArchiveError as found:
         return Verdict(path.name, 0, found)
-    decisions = len(opened.match.history.nodes)
-    return Verdict(path.name, decisions, problem or opened.problem or resimulate(opened))
+    problem = opened.problem
+    if problem is None and opened.torn:
+        problem = unfinished(path, opened.lines + 1)
+    return Verdict(path.name, len(opened.match.history.nodes), problem or resimulate(opened))
 
 
 def resimulate(opened: Opened) -> ArchiveError | None:

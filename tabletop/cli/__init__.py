@@ -9,13 +9,14 @@ from itertools import pairwise
 from types import MappingProxyType
 
 import tabletop
-from tabletop.cli import arena, bench, cards, clauses, deck, export, shot, simulate, verify, window
+from tabletop.cli import arena, bench, cards, clauses, deck, export, self_test, shot, simulate, verify, window
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
 from tabletop.present.words import LANGUAGES, Words, system_language
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
     "open": window, "simulate": simulate, "verify": verify, "export": export, "cards": cards, "deck": deck,
     "clauses": clauses, "arena": arena, "bench": bench, "shot": shot,
+    "self-test": self_test,
 })
 INTERRUPTED = 130
 """The status shells expect of what Ctrl+C ended."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tabletop import places
 from tabletop.archive import settings as kept
-from tabletop.ui.window import check_display, prepare
+from tabletop.ui.window import NoDisplay, check_display, prepare
 
 
 def run(*, lang: str | None = None, match: Path | None = None) -> int:
@@ -27,7 +27,10 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     settings, notice = kept.load(path)
     if lang is not None:
         settings = settings.model_copy(update={"language": lang})
-    pygame.display.init()
+    try:
+        pygame.display.init()
+    except pygame.error:
+        raise NoDisplay("ui.error.no_display") from None
     pygame.font.init()
     services = Services(settings, Audio(places.assets() / "sounds"), Clipboard(), lambda new: kept.save(new, path),
                         pictures=places.user_data() / "pictures")

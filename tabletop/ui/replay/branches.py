@@ -1,0 +1,173 @@
+"""The branches of a match as a drawn tree: knots to click, and a gold one where the replay stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.kernel.history import Node as Decision
+from tabletop.present.words import Words
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Spoken
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.paint import letters
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.vector import circle, path
+from tabletop.ui.replay.tree import Fork
+from tabletop.ui.say import Say, say
+from tabletop.ui.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE
+from tabletop.ui.widgets.control import Chosen, Control
+from tabletop.ui.widgets.scroll import ScrollArea
+
+Kind = Literal["start", "parting", "end", "here"]
+INDENT = 34.0
+DEEPEST = 4
+BLUE = "#6db8ff"
+
+
+@dataclass(frozen=True, slots=True)
+class Knot:
+    """A row of the tree: what it is, its words, column, the row above it, whether it lies on the line shown."""
+
+    kind: Kind
+    says: Say
+    column: int
+    above: int
+    line: Literal["shown", "other"]
+    node: Decision | None = None
+
+
+def knots(forks: Sequence[Fork], *, line: Sequence[Decision], here: Decision | None, turn: int, names: Sequence[str]) -> list[Knot]:
+    """The rows of the tree, with "here" put into the edge that the replay stands on."""
+    on_line = {id(node) for node in line}
+    depth = {id(node): i for i, node in enumerate(line)}
+    at = depth.get(id(here), -1)
+    rows = [(fork, fork.node is None or id(fork.node) in on_line) for fork in forks]
+    shown = [i for i, (_, on) in enumerate(rows) if on]
+    # "Here" stands just before the first knot of the line that is not yet reached, in that knot's column.
+    goal = next((i for i in shown if rows[i][0].node is not None and depth[id(rows[i][0].node)] >= at), None)
+    out: list[Knot] = []
+    place: dict[int, int] = {}
+    for i, (fork, on) in enumerate(rows):
+        above = place.get(fork.above, -1)
+        where: Literal["shown", "other"] = "shown" if on else "other"
+        exact = fork.node is here
+        if i == goal and not exact:
+            out.append(Knot("here", say("replay.branch.here", n=max(1, turn)), fork.column, above, "shown", here))
+            above = len(out) - 1
+        place[i] = len(out)
+        kind: Kind = "here" if exact and at >= 0 else fork.knot
+        out.append(Knot(kind, label(fork, names), fork.column, above, where, fork.node))
+    return out
+
+
+def label(fork: Fork, names: Sequence[str]) -> Say:
+    """What a knot is called: the turn, and at an end how it ended."""
+    if fork.knot == "start":
+        return say("replay.branch.start")
+    if fork.knot == "parting":
+        return say("replay.branch.turn", n=fork.turn)
+    if fork.winners is None:
+        return say("replay.branch.open", n=fork.turn)
+    if not fork.winners:
+        return say("replay.branch.draw", n=fork.turn)
+    return say("replay.branch.won", n=fork.turn, name=names[fork.winners[0]])
+
+
+class _Button(Control):
+    """A knot: a ring and its words."""
+
+    def __init__(self, name: str, knot: Knot) -> None:
+        super().__init__(name, knot.says)
+        self.knot = knot
+
+    def use(self, at: tuple[float, float]) -> None:
+        self.post(BranchTree.Wanted(self, self.knot.node))
+
+    def paint(self, look: Look) -> Picture | None:
+        knot, here = self.knot, self.knot.kind == "here"
+        x, y = 16 + INDENT * min(knot.column, DEEPEST), self.h / 2
+        hue = look.brush.hex(GOLD if knot.line == "shown" else BLUE)
+        canvas = Canvas(look.brush, self.w, self.h, pad=10)
+        if here or self.state == "hover":
+            canvas.light(x - 9, y - 9, 18, 18, circle(9, 9, 9, fill=hue), blur=6, gain=0.8 if here else 0.5)
+        radius = 9.0 if here else 6.0
+        canvas.svg(circle(x, y, radius, fill=hue if here else "#1a100a", line=hue, line_width=look.brush.line(2.4)))
+        colour = CREAM if knot.line == "shown" else BLUE
+        if knot.kind in ("start", "parting") and not here:
+            colour = DIM
+        lettering = BODY_BOLD if here or knot.line == "other" else NOTE
+        text = self._says(look.words)
+        canvas.put(letters.line(look.brush, text, lettering, colour=colour, fit=self.w - x - 22, minimum=13), x + 18, y, "lm")
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return Spoken("button", self._says(words), state="chosen" if self.knot.kind == "here" else "")
+
+
+class BranchTree(ScrollArea):
+    """Says Wanted when a knot is clicked."""
+
+    @dataclass(frozen=True, slots=True)
+    class Wanted(Chosen, Message):
+        """The replay should stand after a decision (None: at the start), on its line."""
+
+        node: Decision | None
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._knots: list[Knot] = []
+        self._edges = Painted("edges", self._paint_edges)
+        self.content.add(self._edges)
+
+    @property
+    def pitch(self) -> float:
+        """From one knot to the next: as airy as the room allows."""
+        return max(30.0, min(52.0, self.h / max(1, len(self._knots))))
+
+    def show(self, found: list[Knot]) -> None:
+        """Show these knots."""
+        if found == self._knots:
+            return
+        self._knots = found
+        self.content.clear()
+        self.content.add(self._edges, *(_Button(f"knot{i}", knot) for i, knot in enumerate(found)))
+        self._spread()
+
+    def put(self, box: Box) -> BranchTree:
+        """Places it."""
+        super().put(box)
+        self._spread()
+        return self
+
+    def _spread(self) -> None:
+        pitch = self.pitch
+        self.content_height = pitch * len(self._knots)
+        self._edges.put(Box(0, 0, self.w, self.content_height))
+        self._edges.touch()
+        for i, node in enumerate(self.content.children[1:]):
+            node.put(Box(0, i * pitch, self.inner_width, pitch))
+        for i, knot in enumerate(self._knots):
+            if knot.kind == "here":
+                self.reveal(Box(0, i * pitch, self.w, pitch))
+
+    def _paint_edges(self, look: Look, w: float, h: float) -> Picture | None:
+        if not self._knots:
+            return None
+        pitch, body = self.pitch, ""
+        for i, knot in enumerate(self._knots):
+            if knot.above < 0:
+                continue
+            above = self._knots[knot.above]
+            x, x0 = (16 + INDENT * min(c, DEEPEST) for c in (knot.column, above.column))
+            y, y0 = (i + 0.5) * pitch, (knot.above + 0.5) * pitch
+            bend = f"C{x0},{y0 + pitch * 0.7} {x},{y0 + pitch * 0.2} {x},{y0 + pitch * 0.9} L{x},{y}" if x != x0 else f"L{x},{y}"
+            hue = look.brush.hex(GOLD if knot.line == "shown" else BLUE)
+            body += path(f"M{x0},{y0} {bend}", line=hue, line_width=look.brush.line(2.2), line_opacity=0.85)
+        canvas = Canvas(look.brush, w, h)
+        canvas.svg(body)
+        return canvas.picture()
