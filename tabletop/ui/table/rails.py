@@ -235,7 +235,7 @@ class Rails:
             fresh = [ln for ln in self._narrator.tell(told[self._told:]) if ln.level != "detail"]
             self._told = len(told)
             if fresh:
-                self._lines = [*self._lines, *fold(fresh)]
+                self._lines.extend(fold(fresh))
                 self.log.show(self._lines)
         if not self._lines:
             self.log.show(self._lines)

@@ -1,0 +1,95 @@
+"""Both hands as the eyes of the view know them, laid out over the board while they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.paint import Face
+from tabletop.ui.scenes.sheet import Sheet
+from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE, PANEL_TITLE
+
+CARD = (112.0, 166.0)
+
+
+class Hands(Node):
+    """A panel with a row of cards for each seat; backs where nothing is known."""
+
+    def __init__(self) -> None:
+        super().__init__("hands-panel", takes=Takes.BLOCK)
+        self._rows: tuple[tuple[str, str, tuple[Face | None, ...]], ...] = ()
+        self.visible = False
+
+    def show(self, rows: Sequence[tuple[str, str, Sequence[Face | None]]]) -> None:
+        """Show these hands: name, sleeve, faces."""
+        now = tuple((name, sleeve, tuple(faces)) for name, sleeve, faces in rows)
+        if now != self._rows:
+            self._rows = now
+            self.touch()
+
+    def arrange(self, room: Box) -> None:
+        """In the middle of the board."""
+        self.put(room.centred(min(room.w - 40, 1010), 2 * (CARD[1] + 62) + 14))
+
+    def paint(self, look: Look) -> Picture | None:
+        """The panel."""
+        sheet = Sheet(look, self.w, self.h)
+        sheet.put(paint.panel(look.brush, self.w, self.h, tone="glass"), 0, 0)
+        y = 14.0
+        for name, sleeve, faces in self._rows:
+            sheet.text(look.words("replay.hand_of", name=name), 22, y + 18, PANEL_TITLE, "lm", colour=BRASS_LIGHT)
+            sheet.text(look.words("replay.hand_count", n=len(faces)), self.w - 22, y + 18, NOTE, "rm", colour=DIM)
+            pitch = min(CARD[0] + 8, (self.w - 44 - CARD[0]) / max(1, len(faces) - 1))
+            for i, face in enumerate(faces):
+                picture = paint.back(look.brush, *CARD, sleeve) if face is None else paint.card(look.brush, face, size="small-hand")
+                sheet.put(picture, 22 + i * pitch, y + 40)
+            y += CARD[1] + 62
+        return sheet.picture()
+
+    def card_names(self) -> list[str]:
+        """The names that are to be read on it."""
+        return [face.name for _, _, faces in self._rows for face in faces if face is not None]
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Every hand's cards."""
+        told = [words("replay.hand_spoken", name=name, cards=", ".join(f.name for f in faces if f is not None) or "–")
+                for name, _, faces in self._rows]
+        return Spoken("text", " ".join(told))
+
+
+class Inspector(Node):
+    """A card shown large beside what the pointer is on."""
+
+    def __init__(self) -> None:
+        super().__init__("inspector")
+        self.face: Face | None = None
+        self.visible = False
+
+    def show(self, face: Face | None, beside: Box, room: Box, size: str) -> None:
+        """Show a face at the side of the room away from `beside`; None hides it."""
+        self.visible = face is not None
+        if face is None:
+            return
+        w, h = (204.0, 287.0) if size == "small" else (264.0, 370.0)
+        left = beside.centre[0] > room.centre[0]
+        x = room.x + 24 if left else room.right - 24 - w
+        y = max(room.y + 16, min(beside.centre[1] - h / 2, room.bottom - 16 - h))
+        self.put(Box(x, y, w, h))
+        if face != self.face:
+            self.face = face
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The card."""
+        if self.face is None:
+            return None
+        return paint.card(look.brush, self.face, size="small-inspector" if self.w < 230 else "inspector")
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its name."""
+        return Spoken("card", self.face.name) if self.face is not None else None

@@ -1,0 +1,251 @@
+"""The panels at the sides of a replay: whose eyes, marks, notes; each a titled plate that places what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box, grid
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.graph.pieces import Paragraph
+from tabletop.ui.paint import prose
+from tabletop.ui.replay.chips import Chip, Entry
+from tabletop.ui.replay.remarks import LONGEST, SIGNS, Remark
+from tabletop.ui.replay.timeline import colour_of
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.scenes.sheet import Sheet
+from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, Lettering
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.choice import Choice
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.textfield import TextField
+
+Size = Literal["wide", "small"]
+HEAD = 54.0
+MARGIN = 14.0
+PEN = Lettering("alegreya-400", 18, 0, 0, grows="yes")
+
+
+class Panel(Node):
+    """A plate with a title and a note at its right."""
+
+    def __init__(self, name: str, title: Say, icon: str = "") -> None:
+        super().__init__(name, takes=Takes.BLOCK)
+        self._title, self._icon = title, icon
+        self._note: Say = NOTHING
+
+    @property
+    def title(self) -> Say:
+        """What it is."""
+        return self._title
+
+    @title.setter
+    def title(self, title: Say) -> None:
+        if title != self._title:
+            self._title = title
+            self.touch()
+
+    @property
+    def note(self) -> Say:
+        """What stands at the right of the title."""
+        return self._note
+
+    @note.setter
+    def note(self, note: Say) -> None:
+        if note != self._note:
+            self._note = note
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The plate."""
+        return paint.titled_panel(look.brush, self.w, self.h, self._title(look.words), note=self._note(look.words), icon=self._icon or None)
+
+    @property
+    def inside(self) -> Box:
+        """Where its content goes, in its units."""
+        return Box(MARGIN, HEAD, self.w - 2 * MARGIN, self.h - HEAD - MARGIN)
+
+    def arrange(self, box: Box, size: Size) -> None:
+        """Place it and what is in it."""
+        self.put(box)
+
+
+class EyesPanel(Panel):
+    """Whose eyes: one segment a seat, everybody's, and those of whoever was deciding."""
+
+    @dataclass(frozen=True, slots=True)
+    class Chosen(Message):
+        """Another view is wanted: a seat's number, "all" or "then"."""
+
+        view: str
+
+    def __init__(self, names: Sequence[str], value: str) -> None:
+        super().__init__("eyes", say("replay.eyes.title"), "all-seeing-eye")
+        seats = [(str(i), plain(name)) for i, name in enumerate(names)]
+        others = [("all", say("replay.eyes.all")), ("then", say("replay.eyes.then"))]
+        self.rows = [Choice("eyes_seats", seats, value, says=say("replay.eyes.title")),
+                     Choice("eyes_others", others, value, says=say("replay.eyes.title"))]
+        self.add(*self.rows)
+
+    def choose(self, value: str) -> None:
+        """Show which is chosen."""
+        for row in self.rows:
+            row.value = value
+
+    def receive(self, message: Message) -> bool:
+        """The two rows are one choice."""
+        if isinstance(message, Choice.Changed):
+            self.choose(message.value)
+            self.post(EyesPanel.Chosen(self, message.value))
+            return True
+        return False
+
+    def arrange(self, box: Box, size: Size) -> None:
+        """Two rows."""
+        self.put(box)
+        high = 46.0 if size == "wide" else 38.0
+        for row, place in zip(self.rows, grid(Box(MARGIN, HEAD, self.w - 2 * MARGIN, 2 * high + 8), 1, 2, 8), strict=True):
+            row.put(place)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A row of the marks: the remark, what it says, its turn, where it lies, whether the replay stands on it."""
+
+    remark: Remark
+    says: Say
+    turn: int
+    position: int
+    chosen: Literal["on", "off"]
+
+
+class MarksPanel(Panel):
+    """The remarks on the line shown, and the button that adds one."""
+
+    @dataclass(frozen=True, slots=True)
+    class Wanted(Message):
+        """The replay should go to a mark."""
+
+        position: int
+
+    def __init__(self) -> None:
+        super().__init__("marks", say("replay.marks.title"), "flying-flag")
+        self.list = ScrollArea("marks_list")
+        self.add_mark = Button("add_mark", say("replay.marks.add"), icon="flying-flag")
+        self.empty = Paragraph("marks_empty", say("replay.marks.none"), NOTE, colour=DIM)
+        self._marks: Sequence[Mark] = ()
+        self._size: Size = "wide"
+        self.add(self.list, self.empty, self.add_mark)
+
+    def show(self, marks: Sequence[Mark]) -> None:
+        """Show these marks."""
+        if list(marks) == list(self._marks):
+            return
+        self._marks = tuple(marks)
+        self.list.content.clear()
+        for i, mark in enumerate(marks):
+            flag = mark.remark.sign in ("", "*")
+            icon = ("flying-flag" if mark.remark.sign else "quill-ink") if flag else ""
+            self.list.content.add(Entry(
+                f"mark{i}", mark.says, note=say("replay.turn_short", n=mark.turn), icon=icon,
+                sign="" if flag else mark.remark.sign, colour=colour_of(mark.remark.sign), chosen=mark.chosen))
+        self.empty.visible = not marks
+        self._spread()
+
+    def receive(self, message: Message) -> bool:
+        """A row was clicked."""
+        if isinstance(message, Entry.Pressed):
+            self.post(MarksPanel.Wanted(self, self._marks[int(message.name.removeprefix("mark"))].position))
+            return True
+        return False
+
+    def arrange(self, box: Box, size: Size) -> None:
+        """Rows above, the button below."""
+        self.put(box)
+        self._size = size
+        high = 48.0 if size == "wide" else 40.0
+        inside = self.inside
+        self.add_mark.put(Box(inside.x, self.h - MARGIN - high, inside.w, high))
+        self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h - high - 10))
+        self.empty.put(Box(inside.x + 4, inside.y + 4, inside.w - 8, 80))
+        self._spread()
+
+    def _spread(self) -> None:
+        pitch = 44.0 if self._size == "wide" else 36.0
+        self.list.content_height = pitch * len(self._marks)
+        for i, row in enumerate(self.list.content.children):
+            row.put(Box(0, i * pitch, self.list.inner_width, pitch - 4))
+
+
+class _Paper(Node):
+    """The parchment on which the turn's note is read."""
+
+    def __init__(self) -> None:
+        super().__init__("paper")
+        self.title: Say = NOTHING
+        self.text = ""
+
+    def show(self, title: Say, text: str) -> None:
+        if (title, text) != (self.title, self.text):
+            self.title, self.text = title, text
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        brush, sheet = look.brush, Sheet(look, self.w, self.h)
+        sheet.put(paint.panel(brush, self.w, self.h, tone="parchment", radius=8), 0, 0)
+        sheet.text(self.title(look.words), 16, 24, BODY_BOLD.at(18), "lm", colour="#7a2c14", fit=self.w - 32)
+        text = self.text or look.words("replay.notes.empty")
+        laid = prose.layout(brush, text.replace("{", "(").replace("}", ")").replace("[", "("), self.w - 32, lettering=PEN, height=self.h - 50)
+        laid = prose.excerpt(brush, laid, self.h - 50)
+        sheet.put(prose.block(brush, laid, colour="#2c1c10" if self.text else "#8a6f4e"), 16, 40)
+        return sheet.picture()
+
+
+class NotesPanel(Panel):
+    """The turn's note, its field, the judgements on the present decision."""
+
+    @dataclass(frozen=True, slots=True)
+    class Judged(Message):
+        """The present decision got a sign, or lost it ("")."""
+
+        sign: str
+
+    def __init__(self) -> None:
+        super().__init__("notes", say("replay.notes.title"), "quill-ink")
+        self.paper = _Paper()
+        self.signs = {sign: Chip(f"sign{i}", say(f"replay.sign.s{i}"), sign=sign, colour=colour_of(sign)) for i, sign in enumerate(SIGNS)}
+        self.field = TextField("note", "", says=say("replay.notes.write"), hint=say("replay.notes.write"), longest=LONGEST)
+        self.add(self.paper, *self.signs.values(), self.field)
+
+    def show(self, title: Say, text: str, sign: str) -> None:
+        """Show the note of a turn and the sign of a decision."""
+        self.paper.show(title, text)
+        if self.field.value != text:
+            self.field.value = text
+        for own, chip in self.signs.items():
+            chip.value = "on" if own == sign else "off"
+
+    def receive(self, message: Message) -> bool:
+        """A sign was pressed: it is the only one, or none."""
+        if isinstance(message, Chip.Switched):
+            sign = next(own for own, chip in self.signs.items() if chip is message.sender)
+            self.post(NotesPanel.Judged(self, sign if message.value == "on" else ""))
+            return True
+        return False
+
+    def arrange(self, box: Box, size: Size) -> None:
+        """Parchment, signs, field."""
+        self.put(box)
+        inside = self.inside
+        chip, high = (40.0, 46.0) if size == "wide" else (26.0, 38.0)
+        self.field.put(Box(inside.x, self.h - MARGIN - high, inside.w, high))
+        gap = (inside.w - 5 * chip) / 4
+        y = self.field.y - 10 - chip
+        for i, node in enumerate(self.signs.values()):
+            node.put(Box(inside.x + i * (chip + gap), y, chip, chip))
+        self.paper.put(Box(inside.x, inside.y, inside.w, y - 10 - inside.y))

@@ -1,0 +1,168 @@
+"""The board in a replay: the table's own pieces over the store of whoever watches; nothing on it can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from tabletop.games.enadrya.readers import active
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE, Store
+from tabletop.present.replay import Replay
+from tabletop.ui.boards.enadrya.layout import Plan, plan, table_size
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.node import HoverState, Node, Takes
+from tabletop.ui.graph.pieces import Group
+from tabletop.ui.input.drag import Drag
+from tabletop.ui.paint import Face
+from tabletop.ui.scene import Scene
+from tabletop.ui.screen import Screen
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.pieces import BaseNode, CardNode, PileNode
+from tabletop.ui.table.rails import PhaseRail
+
+if TYPE_CHECKING:
+    from tabletop.ui.sitting import Sitting
+
+MOTION = "replay-board"
+
+
+class Watched:
+    """What the board asks of a sitting: the store to show, the match for its decks, whose side is below."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.side = 0
+
+    @property
+    def store(self) -> Store:
+        """What is known at the present moment."""
+        return self.replay.store
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.replay.match
+
+    @property
+    def viewer(self) -> int:
+        """Whose hand would lie below."""
+        return self.side
+
+
+class Stage:
+    """The board, its phases, and the card under the pointer. It is the `Mind` of its pieces: they may be looked at."""
+
+    def __init__(self, scene: Scene, replay: Replay) -> None:
+        self.scene = scene
+        self.watched = Watched(replay)
+        self.board = Board(scene, cast("Sitting", self.watched), self)
+        self.phases = PhaseRail()
+        self.group = Group("stage")
+        self.ground = Group("stage-ground")
+        self.ground.add(self.board.ground)
+        self.group.add(self.board.layer, self.phases, self.board.high)
+        self.pointed_at: Node | None = None
+        self.plan: Plan | None = None
+
+    # ---- places
+    def arrange(self, screen: Screen, side: int) -> None:
+        """Place the table as large as the window lets it; the hand below has no room here, so it lies out of sight."""
+        layout = "small" if screen.layout == "small" else "wide"
+        k, size = table_size(*screen.size, layout)  # type: ignore[arg-type]
+        found = plan(size, layout, side)  # type: ignore[arg-type]
+        away = Box(found.middle - 200, size[1] + 60, 400, 200)
+        self.plan = replace(found, panels={**found.panels, "hand": away})
+        self.watched.side = side
+        for group in (self.group, self.ground):
+            group.scale = k
+            group.put(Box(0, 0, *size))
+        self.board.arrange(self.plan)
+        self.phases.put(self.plan.rail)
+        self._settle()
+
+    def other(self, replay: Replay) -> None:
+        """Watch another line of the match."""
+        self.watched.replay = replay
+
+    # ---- what it shows
+    def cut(self) -> None:
+        """Show the store as it is, at once."""
+        self.scene.motion.end(MOTION)
+        self.scene.motion.play(self.board.follow(()), MOTION).finish()
+        self._settle()
+
+    def go_on(self, entries: Sequence[Entry]) -> None:
+        """Show what these entries, already in the store, have changed."""
+        self.scene.motion.end(MOTION)
+        self.scene.motion.play(self.board.follow(entries), MOTION)
+        self._settle()
+
+    def _settle(self) -> None:
+        store = self.watched.store
+        self.phases.go(str(getattr(store, "phase")[TABLE]))  # noqa: B009
+        for node in self.board.cards.values():
+            # Out of sight, or no more than a glimpse: nothing for the keyboard to stop at.
+            if node.parent is self.board.high:
+                node.takes = Takes.POINTER if node.face is not None else Takes.NOTHING
+
+    def turn_of(self) -> int:
+        """Whose turn it is at the present moment."""
+        store = self.watched.store
+        return int(active(store)) if store.turn[TABLE] else -1  # type: ignore[attr-defined,arg-type]
+
+    def sleeve(self, seat: int) -> str:
+        """A seat's dye."""
+        return self.board.sleeve(seat)
+
+    def face(self, card: int) -> Face | None:
+        """The face of a card as the eyes of the view know it now: its present values, or as printed."""
+        track = self.watched.replay.track
+        if card < FIRST:
+            return None
+        if track.store.card[card]:
+            return self.board.faces.of(track.store, card)  # type: ignore[arg-type]
+        known = track.known.get(card, 0)
+        return self.board.faces.printed(self.watched.match.setup.defs[known]) if known else None
+
+    # ---- what its pieces ask
+    def grab(self, node: CardNode) -> Drag | None:
+        """Nothing can be picked up."""
+        return None
+
+    def takes(self, place: Node, drag: Drag) -> bool:
+        """Nothing can be put down."""
+        return False
+
+    def pointed(self, node: Node, inside: HoverState) -> None:
+        """The piece to show large."""
+        if inside is HoverState.INSIDE:
+            self.pointed_at = node
+        elif node is self.pointed_at:
+            self.pointed_at = None
+
+    def clicked(self, node: Node, button: int) -> bool:
+        """Nothing happens."""
+        return True
+
+    def activated(self, node: Node) -> bool:
+        """Nothing happens."""
+        return False
+
+    def deed(self) -> bool:
+        """Space plays, wherever the keyboard is."""
+        return self.scene.action("replay_play")
+
+    def card_pointed_at(self) -> int:
+        """The card of the piece under the pointer; 0 for none."""
+        node = self.pointed_at
+        if node is None or node.scene is None:
+            return 0
+        if isinstance(node, CardNode | BaseNode):
+            return node.card
+        if isinstance(node, PileNode) and node.top is not None:
+            cards = self.watched.store.zone[node.zone]
+            return cards[-1] if cards else 0
+        return 0

@@ -1,0 +1,345 @@
+"""Questions that are no menu: answered on the board where all that may be chosen lies there, else in a panel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop.games.enadrya.board import ROW
+from tabletop.games.enadrya.readers import sheet
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.ui import paint
+from tabletop.ui.boards.enadrya.ground import column_of
+from tabletop.ui.boards.enadrya.wording import ask_title, ask_words, deed_words
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.paint import Face
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.table.pieces import BaseNode, CardNode, PlaceNode
+from tabletop.ui.table.prompts.choice import ChoicePrompt
+from tabletop.ui.table.prompts.confirm import ConfirmPrompt
+from tabletop.ui.table.prompts.number import NumberPrompt
+from tabletop.ui.table.prompts.order import OrderPrompt
+from tabletop.ui.table.prompts.panel import Prompt
+from tabletop.ui.table.prompts.split import SplitPrompt
+from tabletop.ui.table.question import Question
+from tabletop.ui.text import block, layout, line
+from tabletop.ui.theme import BODY_BOLD, DIM
+from tabletop.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+PANELS: dict[str, type[Prompt]] = {
+    "choose": ChoicePrompt, "order": OrderPrompt, "number": NumberPrompt, "confirm": ConfirmPrompt, "split": SplitPrompt}
+STRIP = 60.0
+
+
+class Strip(Node):
+    """A question asked on the board, or one set aside: who asks, what, how many."""
+
+    def __init__(self) -> None:
+        super().__init__("strip", takes=Takes.POINTER)
+        self.face: Face | None = None
+        self.title, self.note = NOTHING, NOTHING
+        self.count = ""
+        self.aside = "no"
+        self.done = Button("done", NOTHING, kind="gold")
+        self.add(self.done)
+
+    def show(self, face: Face | None, title: Say, note: Say, *, count: str, aside: str) -> None:
+        """Show that question."""
+        self.face, self.title, self.note, self.count, self.aside = face, title, note, count, aside
+        self.touch()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """A question set aside comes back."""
+        if self.aside == "yes":
+            self.post(Prompt.SetAside(self))
+        return True
+
+    def paint(self, look: Look) -> Picture | None:
+        """A lit pill."""
+        brush, k = look.brush, look.k
+        panel = paint.panel(brush, self.w, self.h, tone="glass", radius=self.h / 2, light_colour="gold")
+        sheet = panel.surface.copy()
+        x0, y = -panel.dx / k, self.h / 2 - panel.dy / k
+        x = x0 + 14
+        if self.face is not None:
+            brush.put(sheet, paint.thumb(brush, self.face, w=52, h=42), x + 4, y, "lm")
+            x += 70
+        else:
+            brush.put(sheet, paint.icon(brush, "help", 30), x + 4, y, "lm")
+            x += 46
+        right = x0 + self.w - 18
+        if self.done.visible:
+            right = x0 + self.done.x - 12
+        if self.aside == "yes":
+            text = line(brush, look.words("table.prompt.back"), BODY_BOLD, colour=DIM)
+            brush.put(sheet, text, right, y, "rm")
+            cap = paint.key_cap(brush, look.words("ui.key.tab"))
+            brush.put(sheet, cap, right - text.w / k - 8, y, "rm")
+            right -= text.w / k + cap.w / k + 22
+        elif self.count:
+            pill = paint.pill(brush, self.count, kind="gold", size=15, height=28)
+            brush.put(sheet, pill, right, y, "rm")
+            right -= pill.w / k + 12
+        title, note = self.title(look.words), self.note(look.words)
+        laid = layout(brush, f"**{title}** · {note}" if note else f"**{title}**", right - x, height=44, minimum=14)
+        brush.put(sheet, block(brush, laid), x, y - laid.h / 2)
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+
+class Asking:
+    """The open question of the viewer, on the board or in a panel."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.layer = Node("asking")
+        self.shade = Node("prompt-shade", takes=Takes.BLOCK)
+        self.shade.paint = self._paint_shade  # type: ignore[method-assign]
+        self.strip = Strip()
+        self.layer.add(self.shade, self.strip)
+        self.question: Question | None = None
+        self.prompt: Prompt | None = None
+        self.aside = "no"
+        self.chosen: list[Any] = []
+        self._show_nothing()
+
+    @property
+    def open(self) -> bool:
+        """Whether something is asked."""
+        return self.question is not None
+
+    def _show_nothing(self) -> None:
+        self.shade.visible = self.strip.visible = False
+
+    # ---- beginning and ending
+    def refresh(self) -> None:
+        """Ask what the sitting asks now, if it is another question than before."""
+        question = self.scene.sitting.question()
+        if question == self.question:
+            return
+        self.close()
+        self.question = question
+        if question is None:
+            return
+        self.chosen, self.aside = [], "no"
+        if not self._on_board(question):
+            self.prompt = PANELS[question.shape](question, self)
+            self.layer.add(self.prompt)
+            self.scene.focus.enter(self.prompt)
+            self.scene.focus.set(self.prompt.first, "scene")
+        self.arrange()
+
+    def close(self) -> None:
+        """Take the question away."""
+        if self.prompt is not None:
+            self.scene.focus.leave(self.prompt)
+            self.prompt.remove()
+            self.prompt = None
+        self.question = None
+        self._show_nothing()
+
+    def _on_board(self, question: Question) -> bool:
+        """Whether all that may be chosen lies open on the board."""
+        if question.shape != "choose" or not question.items:
+            return False
+        if question.noun == "zone":
+            return all(item in self.scene.board.places for item in question.items)
+        return question.noun == "card" and all(self._node(item) is not None for item in question.items)
+
+    def _node(self, item: Any) -> Node | None:
+        node = self.scene.board.node_of(item)
+        if isinstance(node, BaseNode):
+            return node
+        return node if node is not None and node.form in ("tile", "side") else None
+
+    def arrange(self) -> None:
+        """Place panel or strip."""
+        plan = self.scene.plan
+        self.layer.put(Box(0, 0, *plan.size))
+        self.shade.put(Box(0, 0, *plan.size))
+        if self.question is None:
+            return
+        on_board = self.prompt is None
+        self.shade.visible = not on_board and self.aside == "no"
+        self.strip.visible = on_board or self.aside == "yes"
+        if self.prompt is not None:
+            self.prompt.visible = self.aside == "no"
+            room = (plan.size[0] - 60, plan.size[1] - 40)
+            self.prompt.arrange(self._place(self.prompt.wanted(room)))  # type: ignore[attr-defined]
+        self._strip()
+
+    def _place(self, size: tuple[float, float]) -> Box:
+        """Beside its cause, never over it: at the other side of the board's middle."""
+        plan, question = self.scene.plan, self.question
+        assert question is not None
+        middle = plan.middle
+        source = self._node(question.source) if question.source >= FIRST else None
+        if source is not None:
+            box = source.box if source.parent is None else source.box
+            left = box.centre[0] > middle
+            x = box.x - 40 - size[0] if left else box.right + 40
+            middle = x + size[0] / 2
+        area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
+        top = plan.beds[1].y + 30
+        return Box(middle - size[0] / 2, max(top, 20), *size).within(area)
+
+    def _strip(self) -> None:
+        question, plan = self.question, self.scene.plan
+        if question is None:
+            return
+        small = plan.layout == "small"
+        width = min(plan.beds[0].w - 40, 720 if not small else 600)
+        y = plan.beds[0].bottom + (6 if not small else 2)
+        self.strip.put(Box(plan.middle - width / 2, y, width, STRIP if not small else 50))
+        many = question.high > 1 or question.low == 0
+        self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
+        self.strip.done.put(Box(width - 180, 7, 164, self.strip.h - 14))
+        enough = question.enough(len(self.chosen))
+        self.strip.done.says = say("enadrya.ask.none") if not self.chosen and question.low == 0 else say("table.prompt.confirm")
+        self.strip.done.refusal = NOTHING if enough else self.asks(question)
+        count = f"{len(self.chosen)}/{question.high}" if question.high > 1 else ""
+        note = self.asks(question) if self.prompt is None else say("table.prompt.waits", name=self.title(question))
+        title = self.title(question) if self.prompt is None else note
+        self.strip.show(self.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
+
+    def light(self) -> None:
+        """Light up what may be chosen on the board."""
+        question = self.question
+        if question is None or (self.prompt is not None and self.aside == "no"):
+            return
+        for item in question.items if self.prompt is None else ():
+            node = self.scene.board.places.get(item) if question.noun == "zone" else self._node(item)
+            if isinstance(node, CardNode | BaseNode | PlaceNode):
+                node.light = "chosen" if item in self.chosen else "legal" if question.noun == "zone" else "target"
+
+    def candidates(self) -> set[int]:
+        """The cards that may be chosen on the board."""
+        question = self.question
+        if question is None or self.prompt is not None or question.noun != "card":
+            return set()
+        return set(question.items)
+
+    # ---- answering
+    def clicked(self, node: Node) -> bool:
+        """A click on the board may choose; True if a question is open, whatever was clicked."""
+        question = self.question
+        if question is None:
+            return False
+        if self.prompt is not None:
+            return True
+        item = self._item(node)
+        if item is None:
+            return True
+        if question.high == 1:
+            self._answer(question.chosen([item]))
+            return True
+        if item in self.chosen:
+            self.chosen.remove(item)
+        elif len(self.chosen) < question.high:
+            self.chosen.append(item)
+        if len(self.chosen) == question.high == question.low:
+            self._answer(question.chosen(self.chosen))
+            return True
+        self.scene.relight()
+        self._strip()
+        return True
+
+    def _item(self, node: Node) -> Any:
+        question = self.question
+        assert question is not None
+        if question.noun == "zone":
+            zone = node.zone if isinstance(node, PlaceNode) else self.scene.sitting.store.at[node.card] \
+                if isinstance(node, CardNode) else 0
+            return zone if zone in question.items else None
+        card = node.card if isinstance(node, CardNode | BaseNode) else 0
+        if card in question.items:
+            return card
+        self.scene.refuse(say("kernel.refusal.not-an-option"), near=node)
+        return None
+
+    def _answer(self, picks: Picks) -> None:
+        self.scene.answer(picks)
+
+    def receive(self, message: Message) -> bool:
+        """The panel answered, or the player wants to look at the table."""
+        match message:
+            case Prompt.Answered(picks=picks):
+                self._answer(picks)
+            case Prompt.SetAside():
+                self.set_aside()
+            case Button.Pressed(sender=Button(name="done") as button) if button is self.strip.done:
+                assert self.question is not None
+                self._answer(self.question.chosen(self.chosen))
+            case _:
+                return False
+        return True
+
+    def set_aside(self) -> bool:
+        """Put the panel aside, or bring it back; False where there is none."""
+        if self.prompt is None:
+            return False
+        self.aside = "yes" if self.aside == "no" else "no"
+        if self.aside == "yes":
+            self.scene.focus.leave(self.prompt)
+        else:
+            self.scene.focus.enter(self.prompt)
+            self.scene.focus.set(self.prompt.first, "scene")
+        self.arrange()
+        self.scene.relight()
+        return True
+
+    def _paint_shade(self, look: Look) -> Picture | None:
+        return paint.veil(look.brush, self.shade.w, self.shade.h, 0.45)
+
+    # ---- what the panels ask (Teller)
+    def face(self, card: int) -> Face | None:
+        """How a card stands now; None for what the viewer does not know."""
+        scene = self.scene
+        if card < FIRST or not scene.sitting.store.card[card]:
+            known = scene.sitting.known.get(card, 0)
+            return scene.board.faces.printed(scene.sitting.match.setup.defs[known]) if known else None
+        return scene.board.faces.of(scene.sitting.store, card)
+
+    def name(self, item: object, noun: str) -> Say:
+        """What a card, a place or a word is called."""
+        if noun == "word":
+            return say(f"enadrya.type.{item}")
+        if noun == "zone":
+            return self.scene.place_words(int(str(item)))
+        return plain(self.scene.card_name(int(str(item))))
+
+    def place(self, card: int) -> Say:
+        """Where a card is."""
+        zone = self.scene.sitting.store.at[card]
+        if ROW[zone] >= 0:
+            return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone))
+        return self.scene.place_words(zone)
+
+    def title(self, question: Question) -> Say:
+        """What asks."""
+        return ask_title(question, plain(self._source_name(question)), self._rival(question))
+
+    def asks(self, question: Question) -> Say:
+        """The question itself."""
+        return ask_words(question, sheet(self.scene.sitting.store, max(question.source, TABLE)).definition)
+
+    def deed(self, question: Question, item: object) -> Say:
+        """What choosing that does."""
+        definition = sheet(self.scene.sitting.store, max(question.source, TABLE)).definition
+        return deed_words(question, definition, self.name(item, question.noun))
+
+    def energy(self, seat: int) -> int:
+        """A seat's stored energy."""
+        return int(self.scene.sitting.store.energy[seat])
+
+    def _source_name(self, question: Question) -> str:
+        return self.scene.card_name(question.source) if question.source >= FIRST else ""
+
+    def _rival(self, question: Question) -> Say:
+        return plain(self.scene.names[1 - question.seat])

@@ -1,0 +1,1 @@
+"""Questions to a player as panels: one module a shape."""

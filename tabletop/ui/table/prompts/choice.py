@@ -1,0 +1,167 @@
+"""Choosing cards, places or words from tiles beside the card that asks."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from tabletop.kernel.asks import Picks
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.paint import STRIKES, Face
+from tabletop.ui.say import Say, say
+from tabletop.ui.table.pieces import over
+from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller, keys_hint
+from tabletop.ui.table.question import Question
+from tabletop.ui.text import line
+from tabletop.ui.theme import DIM, NOTE
+from tabletop.ui.widgets.control import Chosen, Control
+from tabletop.ui.widgets.scroll import ScrollArea
+
+TILE, PITCH = (144.0, 117.0), (172.0, 148.0)
+SOURCE = (264.0, 370.0)
+
+
+class ChoiceTile(Control):
+    """One thing that may be chosen, with its place under it."""
+
+    class Picked(Chosen):
+        """It was chosen, or let go."""
+
+    def __init__(self, name: str, says: Say, *, item: Any, face: Face | None, under: Say, strike: str = "") -> None:
+        super().__init__(name, says)
+        self.item, self.face, self.under, self.strike = item, face, under, strike
+        self.chosen = "no"
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Says so."""
+        self.post(ChoiceTile.Picked(self))
+
+    def paint(self, look: Look) -> Picture | None:
+        """The tile, its light, its caption."""
+        brush = look.brush
+        w, h = TILE
+        if self.face is not None:
+            body = paint.tile(brush, self.face, size="prompt-tile")
+        else:
+            body = paint.button(brush, w, h, self._says(look.words), kind="dark", state=self.state,
+                                icon=STRIKES.get(self.strike, self.strike) or None)
+        if self.state == "hover" and self.face is not None:
+            body = paint.lit(brush, body, 0.12)
+        if self.chosen == "yes":
+            body = over(paint.rim_light(brush, w, h, kind="legal", radius=12), body)
+            tick = paint.tick(brush, 32)
+            body = over(body, Picture(tick.surface, tick.dx + brush.px(w - 20), tick.dy - brush.px(12), body.w, body.h))
+        caption = self.under(look.words)
+        if caption:
+            text = line(brush, caption, NOTE.at(15), colour=DIM, fit=PITCH[0] - 8)
+            body = over(body, Picture(text.surface, text.dx + (body.w - text.w) // 2, text.dy + brush.px(h + 10), body.w, body.h))
+        return body
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its name and place."""
+        return Spoken("choice", self._says(words), self.under(words), "chosen" if self.chosen == "yes" else "")
+
+
+class ChoicePrompt(Prompt):
+    """Tiles; the chosen have a gold rim and a tick; the main button names the deed."""
+
+    def __init__(self, question: Question, teller: Teller) -> None:
+        super().__init__(question, teller)
+        self.source = teller.face(question.source)
+        self.chosen: list[Any] = []
+        self.tiles = [self._tile(i, item) for i, item in enumerate(question.items)]
+        self.scroll = ScrollArea("options")
+        self.scroll.content.add(*self.tiles)
+        self.add(self.scroll)
+        self.refresh()
+
+    def _tile(self, i: int, item: Any) -> ChoiceTile:
+        question, teller = self.question, self.teller
+        word = question.noun == "word"
+        card = question.noun == "card"
+        return ChoiceTile(f"option{i}", teller.name(item, question.noun), item=item, face=teller.face(item) if card else None,
+                          under=teller.place(item) if card else Say(""), strike=str(item) if word else "")
+
+    @property
+    def first(self) -> Node | None:
+        """The first tile."""
+        return self.tiles[0] if self.tiles else self.confirm
+
+    @property
+    def left(self) -> float:
+        """Text begins beside the source."""
+        return PAD + (SOURCE[0] + 26 if self.source is not None else 0)
+
+    def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
+        """How large it would like to be in that room."""
+        across = 3 if len(self.tiles) <= 9 else 4
+        down = min(3, math.ceil(len(self.tiles) / across))
+        w = self.left + across * PITCH[0] + PAD
+        h = max(128 + down * PITCH[1] + BUTTON + 2 * PAD, 500 if self.source is not None else 0)
+        return min(w, room[0]), min(h, room[1])
+
+    def arrange(self, box: Box) -> None:
+        """The tiles in rows, as many as fit."""
+        self.put(box)
+        left = self.left
+        area = Box(left, 134, self.w - left - 8, self.h - 134 - BUTTON - PAD - 16)
+        across = max(1, int((area.w + 20) // PITCH[0]))
+        for i, tile in enumerate(self.tiles):
+            tile.put(Box((i % across) * PITCH[0], (i // across) * PITCH[1] + 12, *TILE))
+        self.scroll.content_height = math.ceil(len(self.tiles) / across) * PITCH[1] + 4
+        self.scroll.put(area)
+        self.place_buttons(Box(left, self.h - PAD - BUTTON, self.w - left - PAD, BUTTON))
+
+    def heard(self, message: Message) -> bool:
+        """A tile was chosen, or let go."""
+        if not isinstance(message, ChoiceTile.Picked) or not isinstance(message.sender, ChoiceTile):
+            return False
+        item = message.sender.item
+        if item in self.chosen:
+            self.chosen.remove(item)
+        else:
+            if len(self.chosen) >= self.question.high:
+                self.chosen.pop(0)
+            self.chosen.append(item)
+        self.refresh()
+        return True
+
+    def picks(self) -> Picks | None:
+        """What is chosen, if it is enough."""
+        return self.question.chosen(self.chosen) if self.question.enough(len(self.chosen)) else None
+
+    def refresh(self) -> None:
+        """Rims, ticks, and the deed on the button."""
+        for tile in self.tiles:
+            chosen = "yes" if tile.item in self.chosen else "no"
+            if chosen != tile.chosen:
+                tile.chosen = chosen
+                tile.touch()
+        super().refresh()
+        if not self.tiles:
+            self.confirm.says = say("enadrya.ask.nothing")
+        elif not self.chosen and self.question.low == 0:
+            self.confirm.says = say("enadrya.ask.none")
+        elif len(self.chosen) == 1:
+            self.confirm.says = self.teller.deed(self.question, self.chosen[0])
+        else:
+            self.confirm.says = say("table.prompt.confirm")
+        self.touch()
+
+    def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
+        """The card that asks, the count."""
+        brush = look.brush
+        if self.source is not None:
+            card = paint.card(brush, self.source, size="inspector")
+            brush.put(sheet, card, corner[0] + PAD, corner[1] + PAD + 4)
+            keys_hint(look, sheet, corner, (PAD, min(self.h - 30, PAD + SOURCE[1] + 48)),
+                      [("return", "table.prompt.yes"), ("tab", "table.prompt.table")])
+        if self.question.high:
+            text = look.words("table.prompt.count", n=len(self.chosen), most=self.question.high)
+            brush.put(sheet, paint.pill(brush, text, kind="gold", size=16, height=30), corner[0] + self.w - PAD, corner[1] + 44, "rm")

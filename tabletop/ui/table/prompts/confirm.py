@@ -1,0 +1,70 @@
+"""A yes or a no: whether to use an effect, whether to accept a draw."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.store import FIRST
+from tabletop.ui import paint
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.say import say
+from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller, keys_hint
+from tabletop.ui.table.question import Question
+from tabletop.ui.widgets.button import Button
+
+SOURCE = (264.0, 370.0)
+
+
+class ConfirmPrompt(Prompt):
+    """Two buttons; the card that asks beside them."""
+
+    def __init__(self, question: Question, teller: Teller) -> None:
+        super().__init__(question, teller)
+        self.source = teller.face(question.source) if question.source >= FIRST else None
+        kind = "may" if self.source is not None else "draw"
+        self.confirm.says = say(f"enadrya.ask.{kind}_yes")
+        self.refuse = Button("refuse", say(f"enadrya.ask.{kind}_no"))
+        self.add(self.refuse)
+        if kind == "draw":
+            # The safe answer is the gold one: a draw ends the match.
+            self.confirm.kind, self.refuse.kind = "red", "gold"
+
+    @property
+    def left(self) -> float:
+        """Text begins beside the source."""
+        return PAD + (SOURCE[0] + 26 if self.source is not None else 0)
+
+    def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
+        """Room for the card, if there is one."""
+        return (820.0, 460.0) if self.source is not None else (560.0, 230.0)
+
+    def arrange(self, box: Box) -> None:
+        """The buttons below, side by side."""
+        self.put(box)
+        strip = Box(self.left, self.h - PAD - BUTTON, self.w - self.left - PAD, BUTTON)
+        wide = (strip.w - GAP) / 2
+        self.confirm.put(Box(strip.x, strip.y, wide, BUTTON))
+        self.refuse.put(Box(strip.x + wide + GAP, strip.y, wide, BUTTON))
+        self.look.put(Box(strip.x, strip.y - BUTTON - GAP, wide, BUTTON))
+        self.look.visible = self.source is not None
+
+    def heard(self, message: Message) -> bool:
+        """No."""
+        match message:
+            case Button.Pressed(sender=Button(name="refuse")):
+                self.post(Prompt.Answered(self, self.question.confirmed("no")))
+                return True
+        return False
+
+    def picks(self) -> Picks | None:
+        """Yes."""
+        return self.question.confirmed("yes")
+
+    def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
+        """The card that asks."""
+        if self.source is not None:
+            look.brush.put(sheet, paint.card(look.brush, self.source, size="inspector"), corner[0] + PAD, corner[1] + PAD + 4)
+            keys_hint(look, sheet, corner, (PAD, self.h - 28), [("return", "table.prompt.yes"), ("tab", "table.prompt.table")])

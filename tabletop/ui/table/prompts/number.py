@@ -1,0 +1,111 @@
+"""Naming a number: minus, plus, wheel and slider, with what it costs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.kernel.asks import Picks
+from tabletop.ui import paint
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node
+from tabletop.ui.input.keys import Key
+from tabletop.ui.say import say
+from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller
+from tabletop.ui.table.question import Question
+from tabletop.ui.text import line
+from tabletop.ui.theme import BLUE, CREAM, DIM, NUMBER
+from tabletop.ui.widgets.button import Button, RoundButton
+from tabletop.ui.widgets.slider import Slider
+
+ROUND = 58.0
+
+
+class NumberPrompt(Prompt):
+    """A number from low to high; where it is paid in energy, before and after are shown."""
+
+    size = (520.0, 330.0)
+
+    def __init__(self, question: Question, teller: Teller) -> None:
+        super().__init__(question, teller)
+        self.value = question.low
+        self.less = RoundButton("less", say("table.prompt.less"), sign="-")
+        self.more = RoundButton("more", say("table.prompt.more"), sign="+")
+        self.slider = Slider("amount", say("table.prompt.amount"), question.low, low=question.low, high=max(question.low + 1, question.high))
+        self.add(self.less, self.more, self.slider)
+        self.refresh()
+
+    @property
+    def first(self) -> Node | None:
+        """The slider."""
+        return self.slider
+
+    def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
+        """Always the same."""
+        return self.size
+
+    def arrange(self, box: Box) -> None:
+        """The number between its buttons, the slider below."""
+        super().arrange(box)
+        self.less.put(Box(self.w * 0.24 - ROUND / 2, 134, ROUND, ROUND))
+        self.more.put(Box(self.w * 0.76 - ROUND / 2, 134, ROUND, ROUND))
+        self.slider.put(Box(PAD + 8, 206, self.w - 2 * PAD - 16, 36))
+        wide = (self.w - 2 * PAD - GAP) * 0.6
+        self.confirm.put(Box(self.w - PAD - wide, self.h - PAD - BUTTON, wide, BUTTON))
+        self.look.visible = False
+
+    def heard(self, message: Message) -> bool:
+        """Buttons and slider."""
+        match message:
+            case Button.Pressed(sender=RoundButton() as button):
+                self.set(self.value + (1 if button is self.more else -1))
+            case Slider.Changed(value=value):
+                self.set(int(value))
+            case _:
+                return False
+        return True
+
+    def set(self, value: int) -> None:
+        """Name another number."""
+        value = max(self.question.low, min(self.question.high, value))
+        if value != self.value:
+            self.value = value
+            self.slider.value = value
+        self.refresh()
+
+    def wheeled(self, dx: float, dy: float) -> bool:
+        """The wheel counts."""
+        self.set(self.value + (1 if dy > 0 else -1))
+        return True
+
+    def keyed(self, key: Key) -> bool:
+        """Digits and signs, too."""
+        if key.name in ("plus", "=") or key.name == "-":
+            self.set(self.value + (-1 if key.name == "-" else 1))
+            return True
+        return super().keyed(key)
+
+    def picks(self) -> Picks | None:
+        """The number."""
+        return self.question.numbered(self.value)
+
+    def refresh(self) -> None:
+        """The button names the price."""
+        super().refresh()
+        self.confirm.says = say("enadrya.ask.x_pay", n=self.value)
+        self.touch()
+
+    def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
+        """The number, and energy before and after."""
+        brush = look.brush
+        x, y = corner
+        brush.put(sheet, line(brush, str(self.value), NUMBER.at(62), colour=CREAM), x + self.w / 2, y + 163, "mm")
+        before = self.teller.energy(self.question.seat)
+        low = y + self.h - PAD - BUTTON / 2
+        brush.put(sheet, paint.icon(brush, "lightning-helix", 26, colour=BLUE), x + PAD + 14, low, "mm")
+        brush.put(sheet, line(brush, f"{before}", NUMBER.at(24), colour=DIM), x + PAD + 36, low, "lm")
+        brush.put(sheet, line(brush, "→", NUMBER.at(22), colour=BLUE), x + PAD + 84, low, "mm")
+        brush.put(sheet, line(brush, f"{before - self.value}", NUMBER.at(26)), x + PAD + 106, low, "lm")
+        text = look.words("enadrya.ask.x_most", n=self.question.high)
+        brush.put(sheet, paint.pill(brush, text, size=15, height=28), x + self.w - PAD, y + 44, "rm")

@@ -1,0 +1,150 @@
+"""Putting cards in an order: rows that are dragged, or moved with Shift and the arrows."""
+
+from __future__ import annotations
+
+from tabletop.kernel.asks import Picks
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.input.keys import Key
+from tabletop.ui.motion.anim import Tween
+from tabletop.ui.paint import Face
+from tabletop.ui.say import Say, say
+from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller
+from tabletop.ui.table.question import Question
+from tabletop.ui.text import line
+from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, DIM, FIGURE, NOTE
+from tabletop.ui.widgets.control import Control
+
+ROW, PITCH, TOP = 70.0, 78.0, 134.0
+
+
+class OrderRow(Control):
+    """One card of the order."""
+
+    def __init__(self, panel: OrderPrompt, item: int, says: Say, note: Say, face: Face | None) -> None:
+        super().__init__(f"row{item}", says)
+        self.panel, self.item, self.note, self.face = panel, item, note, face
+        self.number = 1
+        self._held: float | None = None
+
+    def pressed(self, at: tuple[float, float], button: int) -> None:
+        """Picked up."""
+        super().pressed(at, button)
+        self._held = at[1]
+        self.z = 1
+
+    def dragged(self, at: tuple[float, float]) -> None:
+        """Follows the pointer; changes places with those it passes."""
+        if self._held is not None:
+            scene = self.scene
+            if scene is not None:
+                scene.motion.stop(self)
+            self.x = PAD + 10
+            self.y += at[1] - self._held
+            self.panel.passed(self)
+
+    def released(self) -> None:
+        """Let go: it snaps to its place."""
+        super().released()
+        self._held = None
+        self.z = 0
+        self.panel.settle()
+
+    @property
+    def held(self) -> bool:
+        """Whether it follows the pointer."""
+        return self._held is not None
+
+    def keyed(self, key: Key) -> bool:
+        """Shift and an arrow moves it."""
+        if key.shift and key.name in ("up", "down"):
+            self.panel.shift(self, -1 if key.name == "up" else 1)
+            return True
+        return False
+
+    def paint(self, look: Look) -> Picture | None:
+        """Number, picture, name, handle."""
+        brush = look.brush
+        body = paint.row(brush, self.w, self.h, state="chosen" if self.held else self.state)
+        sheet = body.surface.copy()
+        k = look.k
+        x0, y0 = -body.dx / k, -body.dy / k
+        brush.put(sheet, paint.round_button(brush, 36), x0 + 32, y0 + self.h / 2, "mm")
+        brush.put(sheet, line(brush, str(self.number), FIGURE, colour=BRASS_LIGHT), x0 + 32, y0 + self.h / 2, "mm")
+        if self.face is not None:
+            brush.put(sheet, paint.thumb(brush, self.face, w=58, h=50), x0 + 62, y0 + self.h / 2, "lm")
+        brush.put(sheet, line(brush, self._says(look.words), BODY_BOLD.at(18), fit=self.w - 190), x0 + 134, y0 + self.h * 0.36, "lm")
+        brush.put(sheet, line(brush, self.note(look.words), NOTE, colour=DIM, fit=self.w - 190), x0 + 134, y0 + self.h * 0.70, "lm")
+        for i in range(6):
+            dot = line(brush, "•", BODY_BOLD.at(18), colour=DIM)
+            brush.put(sheet, dot, x0 + self.w - 34 + (i % 2) * 10, y0 + self.h / 2 + (i // 2 - 1) * 10, "mm")
+        return Picture(sheet, body.dx, body.dy, body.w, body.h)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its number and name."""
+        return Spoken("row", f"{self.number}. {self._says(words)}", self.note(words))
+
+
+class OrderPrompt(Prompt):
+    """Rows from first to last."""
+
+    def __init__(self, question: Question, teller: Teller) -> None:
+        super().__init__(question, teller)
+        self.rows = [OrderRow(self, item, teller.name(item, "card"), teller.place(item), teller.face(item))
+                     for item in question.items]
+        self.add(*self.rows)
+        self.confirm.says = say("table.prompt.in_this_order")
+        self._number()
+
+    @property
+    def first(self) -> Node | None:
+        """The first row."""
+        return self.rows[0] if self.rows else self.confirm
+
+    def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
+        """As high as its rows."""
+        return 480.0, min(room[1], TOP + len(self.rows) * PITCH + BUTTON + PAD + 12)
+
+    def arrange(self, box: Box) -> None:
+        """Rows one under another."""
+        super().arrange(box)
+        for i, row in enumerate(self.rows):
+            row.put(Box(PAD, TOP + i * PITCH, self.w - 2 * PAD, ROW))
+
+    def _number(self) -> None:
+        for i, row in enumerate(self.rows, 1):
+            if row.number != i:
+                row.number = i
+                row.touch()
+
+    def passed(self, row: OrderRow) -> None:
+        """A dragged row may have passed its neighbour."""
+        goal = max(0, min(len(self.rows) - 1, round((row.y - TOP) / PITCH)))
+        if self.rows.index(row) != goal:
+            self.rows.remove(row)
+            self.rows.insert(goal, row)
+            self._number()
+            self.settle()
+
+    def shift(self, row: OrderRow, by: int) -> None:
+        """The keyboard moves a row."""
+        here = self.rows.index(row)
+        goal = max(0, min(len(self.rows) - 1, here + by))
+        self.rows.insert(goal, self.rows.pop(here))
+        self._number()
+        self.settle()
+
+    def settle(self) -> None:
+        """Every row glides to its place."""
+        scene = self.scene
+        for i, row in enumerate(self.rows):
+            if not row.held and scene is not None:
+                scene.motion.play(Tween(row, {"x": PAD, "y": TOP + i * PITCH}, 0.12))
+
+    def picks(self) -> Picks | None:
+        """The order as it stands."""
+        return self.question.ordered([row.item for row in self.rows])

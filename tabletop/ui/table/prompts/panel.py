@@ -1,0 +1,168 @@
+"""What all question panels share: the plate, the title, the buttons, the answer that goes up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from tabletop.kernel.asks import Picks
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.input.keys import Key
+from tabletop.ui.paint import Face
+from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.table.question import Question
+from tabletop.ui.text import block, layout, line
+from tabletop.ui.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
+from tabletop.ui.widgets.button import Button
+
+PAD, GAP, BUTTON = 24.0, 12.0, 54.0
+
+
+class Teller(Protocol):
+    """What a panel needs to know of the table."""
+
+    def face(self, card: int) -> Face | None:
+        """How a card stands now; None for what the viewer does not know."""
+
+    def name(self, item: object, noun: str) -> Say:
+        """What a card, a place or a word is called."""
+
+    def place(self, card: int) -> Say:
+        """Where a card is."""
+
+    def title(self, question: Question) -> Say:
+        """What asks."""
+
+    def asks(self, question: Question) -> Say:
+        """The question itself."""
+
+    def deed(self, question: Question, item: object) -> Say:
+        """What choosing that does: "Destroy the Alchemist"."""
+
+    def energy(self, seat: int) -> int:
+        """A seat's stored energy."""
+
+
+class Prompt(Node):
+    """A panel with a question. Says Answered; `SetAside` when the player wants to look at the table."""
+
+    size = (860.0, 500.0)
+
+    @dataclass(frozen=True, slots=True)
+    class Answered(Message):
+        """The whole answer."""
+
+        picks: Picks
+
+    @dataclass(frozen=True, slots=True)
+    class SetAside(Message):
+        """The player wants to look at the table."""
+
+    @dataclass(frozen=True, slots=True)
+    class GivenUp(Message):
+        """The player would rather take back what led here."""
+
+    def __init__(self, question: Question, teller: Teller) -> None:
+        super().__init__("prompt", takes=Takes.BLOCK)
+        self.question, self.teller = question, teller
+        self.title, self.note = teller.title(question), teller.asks(question)
+        self.confirm = Button("confirm", say("table.prompt.confirm"), kind="gold", lettering=GOLD_BUTTON)
+        self.look = Button("look", say("table.prompt.look"))
+        self.add(self.confirm, self.look)
+
+    @property
+    def first(self) -> Node | None:
+        """What has the keyboard when it opens."""
+        return self.confirm
+
+    def arrange(self, box: Box) -> None:
+        """Place it and what is in it."""
+        self.put(box)
+        self.place_buttons(Box(PAD, self.h - PAD - BUTTON, self.w - 2 * PAD, BUTTON))
+
+    def place_buttons(self, strip: Box) -> None:
+        """The main one is twice as wide."""
+        unit = (strip.w - GAP) / 3
+        self.confirm.put(Box(strip.x, strip.y, unit * 2, strip.h))
+        self.look.put(Box(strip.x + unit * 2 + GAP, strip.y, unit, strip.h))
+
+    def picks(self) -> Picks | None:
+        """The answer as it stands; None while it is not whole."""
+        return None
+
+    def refresh(self) -> None:
+        """Bring the buttons up to what is chosen."""
+        self.confirm.refusal = NOTHING if self.picks() is not None else self.note
+
+    def receive(self, message: Message) -> bool:
+        """Its own buttons."""
+        match message:
+            case Button.Pressed(sender=Button(name="confirm")):
+                self.answer()
+            case Button.Pressed(sender=Button(name="look")):
+                self.post(Prompt.SetAside(self))
+            case _:
+                return self.heard(message)
+        return True
+
+    def heard(self, message: Message) -> bool:
+        """A message of its own parts."""
+        return False
+
+    def answer(self) -> None:
+        """Answer, if the answer is whole."""
+        picks = self.picks()
+        if picks is not None:
+            self.post(Prompt.Answered(self, picks))
+
+    def keyed(self, key: Key) -> bool:
+        """Enter answers; Tab shows the table."""
+        if key == Key("tab"):
+            self.post(Prompt.SetAside(self))
+            return True
+        return False
+
+    def paint(self, look: Look) -> Picture | None:
+        """The plate with title and question."""
+        brush = look.brush
+        panel = paint.panel(brush, self.w, self.h, tone="glass", radius=18)
+        sheet = panel.surface.copy()
+        k, left = look.k, self.left
+        brush.put(sheet, line(brush, self.title(look.words), PROMPT_TITLE, colour=BRASS_LIGHT, fit=self.w - left - 150),
+                  left - panel.dx / k, 44 - panel.dy / k, "lm")
+        laid = layout(brush, self.note(look.words), self.w - left - PAD, lettering=QUESTION.at(19), height=50, minimum=16)
+        brush.put(sheet, block(brush, laid), left - panel.dx / k, 68 - panel.dy / k)
+        brush.put(sheet, paint.rule(brush, self.w - left - PAD), left - panel.dx / k, 118 - panel.dy / k)
+        self.decorate(look, sheet, (-panel.dx / k, -panel.dy / k))
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+    @property
+    def left(self) -> float:
+        """Where text begins."""
+        return PAD
+
+    def decorate(self, look: Look, sheet: object, corner: tuple[float, float]) -> None:
+        """Paint what is special about this panel; `corner` is the panel's corner on the sheet, in units."""
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The title and the question."""
+        return Spoken("dialog", self.title(words), self.note(words))
+
+
+def keys_hint(look: Look, sheet: object, corner: tuple[float, float], at: tuple[float, float], pairs: list[tuple[str, str]]) -> None:
+    """Key caps with what they do, side by side."""
+    brush = look.brush
+    x, y = corner[0] + at[0], corner[1] + at[1]
+    for key, says in pairs:
+        cap = paint.key_cap(brush, look.words(f"ui.key.{key}"))
+        brush.put(sheet, cap, x, y, "lm")  # type: ignore[arg-type]
+        x += cap.w / look.k + 8
+        text = line(brush, look.words(says), QUESTION.at(16), colour=DIM)
+        brush.put(sheet, text, x, y, "lm")  # type: ignore[arg-type]
+        x += text.w / look.k + 18

@@ -1,0 +1,97 @@
+"""Sharing an amount out over several: minus and plus for each, until nothing is left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.kernel.asks import Picks
+from tabletop.ui import paint
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node
+from tabletop.ui.say import NOTHING, say
+from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller
+from tabletop.ui.table.question import Question
+from tabletop.ui.text import line
+from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, NUMBER
+from tabletop.ui.widgets.button import Button, RoundButton
+
+ROUND, ROW, TOP = 46.0, 76.0, 134.0
+
+
+class SplitPrompt(Prompt):
+    """A row each; the button is off until nothing is left."""
+
+    def __init__(self, question: Question, teller: Teller) -> None:
+        super().__init__(question, teller)
+        self.shares = [0] * len(question.items)
+        self.faces = [teller.face(item) for item in question.items]
+        self.names = [teller.name(item, "card") for item in question.items]
+        self.places = [teller.place(item) for item in question.items]
+        self.less = [RoundButton(f"less{i}", say("table.prompt.less"), sign="-") for i in range(len(self.shares))]
+        self.more = [RoundButton(f"more{i}", say("table.prompt.more"), sign="+") for i in range(len(self.shares))]
+        for less, more in zip(self.less, self.more, strict=True):
+            self.add(less, more)
+        self.refresh()
+
+    @property
+    def first(self) -> Node | None:
+        """The first plus."""
+        return self.more[0] if self.more else self.confirm
+
+    @property
+    def rest(self) -> int:
+        """What is not given yet."""
+        return self.question.high - sum(self.shares)
+
+    def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
+        """As high as its rows."""
+        return 500.0, min(room[1], TOP + len(self.shares) * ROW + BUTTON + PAD + 12)
+
+    def arrange(self, box: Box) -> None:
+        """Rows one under another."""
+        super().arrange(box)
+        for i, (less, more) in enumerate(zip(self.less, self.more, strict=True)):
+            y = TOP + i * ROW + (ROW - ROUND) / 2
+            less.put(Box(self.w - 190, y, ROUND, ROUND))
+            more.put(Box(self.w - PAD - ROUND - 6, y, ROUND, ROUND))
+
+    def heard(self, message: Message) -> bool:
+        """Plus and minus."""
+        match message:
+            case Button.Pressed(sender=RoundButton() as button):
+                for i in range(len(self.shares)):
+                    if button is self.more[i] and self.rest > 0:
+                        self.shares[i] += 1
+                    elif button is self.less[i] and self.shares[i] > 0:
+                        self.shares[i] -= 1
+                self.refresh()
+                return True
+        return False
+
+    def picks(self) -> Picks | None:
+        """The shares, once all is given."""
+        return self.question.shared(self.shares) if self.rest == 0 else None
+
+    def refresh(self) -> None:
+        """The button says what is missing."""
+        missing = say("table.prompt.missing", n=self.rest)
+        self.confirm.says = missing if self.rest else say("table.prompt.share")
+        self.confirm.refusal = missing if self.rest else NOTHING
+        self.touch()
+
+    def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
+        """Pictures, names, numbers, what is left."""
+        brush = look.brush
+        x, y = corner
+        for i, (face, name, place) in enumerate(zip(self.faces, self.names, self.places, strict=True)):
+            middle = y + TOP + i * ROW + ROW / 2
+            if face is not None:
+                brush.put(sheet, paint.thumb(brush, face, w=62, h=52), x + PAD, middle, "lm")
+            brush.put(sheet, line(brush, name(look.words), BODY_BOLD.at(18), fit=self.w - 310), x + PAD + 76, middle - 11, "lm")
+            brush.put(sheet, line(brush, place(look.words), NOTE, colour=DIM, fit=self.w - 310), x + PAD + 76, middle + 12, "lm")
+            brush.put(sheet, line(brush, str(self.shares[i]), NUMBER.at(28)), x + self.w - 107, middle, "mm")
+        if self.rest:
+            text = look.words("table.prompt.left", n=self.rest)
+            brush.put(sheet, paint.pill(brush, text, kind="red", size=15, height=28), x + self.w - PAD, y + 44, "rm")
