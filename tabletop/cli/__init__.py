@@ -33,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = _parser(words).parse_args(arguments)
         if args.command is None:
-            return window.show(words, lang=args.lang)
+            return window.show(words, lang=getattr(args, "lang", None))
         return COMMANDS[args.command].run(args, words)
     except BadInput as problem:
         warn(str(problem))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Literal
@@ -141,11 +142,12 @@ class Replay:
 
     def decision(self) -> Node | None:
         """The last decision begun at the position; None before the first."""
-        found = None
-        for before, node in self._decisions:
-            if before < self.position:
-                found = node
-        return found
+        return self.decision_at(self.position)
+
+    def decision_at(self, position: int) -> Node | None:
+        """The last decision begun at a position; None before the first."""
+        begun = bisect_left(self._decisions, position, key=lambda pair: pair[0])
+        return self._decisions[begun - 1][1] if begun else None
 
     def decider(self) -> int:
         """Who was deciding at the position: the seat of the decision under way, else of the first."""

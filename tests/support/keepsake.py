@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.agenda import Bindings, Program, program
@@ -21,7 +21,7 @@ TURNS = 14
 class ToyStore(Store):
     """Points, the turn, and a bonus on cards."""
 
-    attributes = (
+    attributes: ClassVar[tuple[Attribute, ...]] = (
         *BASE_ATTRIBUTES, Attribute("points"), Attribute("turn"), Attribute("bonus"), Attribute("mood", ""))
     points: list[int]
     turn: list[int]
@@ -267,5 +267,5 @@ def find(key: str) -> Game:
 
 def deal(seed: int, **options: Any) -> Deal:
     """A deal of the toy game."""
-    deck = {c["id"]: 3 for c in CARDS}
+    deck = {str(c["id"]): 3 for c in CARDS}
     return Deal("toy", seed, ("Ana", "Íñigo"), (deck, deck), CARDS, options)

@@ -1,10 +1,14 @@
 """Matches kept in files: deals of both games to try files on, and files made by random play."""
 
+import json
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from tabletop.archive import lines
 from tabletop.archive.matchfile import SUFFIX, Opened, open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.games import registry
@@ -22,7 +26,7 @@ def find(key: str) -> Game:
 
 
 @cache
-def _library() -> tuple[dict[str, object], list[dict[str, int]]]:
+def _library() -> tuple[dict[str, Mapping[str, Any]], list[dict[str, int]]]:
     decks = load_decks("enadrya", read_deck)[0]
     return dict(load("enadrya", read_card).plain), [dict(deck.cards) for deck in decks.values()]
 
@@ -81,3 +85,14 @@ def wandered(folder: Path, key: str, seed: int, *, steps: int, name: str = "matc
     kept = start(folder, key, seed, name=name)
     walks.wander(kept.match, Random(seed), steps=steps, then=kept.note)
     return kept
+
+
+def respell(path: Path, change: Callable[[int, dict[str, Any]], dict[str, Any]]) -> None:
+    """Write a file anew with its records changed and all hashes right: what only a forger would do."""
+    out, digest = b"", ""
+    for number, line in enumerate(path.read_bytes().splitlines(), 1):
+        record = json.loads(line)
+        del record["h"]
+        spelled, digest = lines.spell(change(number, record), digest)
+        out += spelled
+    path.write_bytes(out)

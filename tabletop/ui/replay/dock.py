@@ -16,7 +16,6 @@ from tabletop.ui.replay.player import REAL, Pace
 from tabletop.ui.replay.reel import LOOKS, MARKS
 from tabletop.ui.replay.timeline import Timeline
 from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.scenes.end import EMBLEMS
 from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BODY_BOLD, FIGURE, NOTE
 from tabletop.ui.widgets.button import Button, RoundButton
@@ -72,7 +71,7 @@ class Dock(Node):
 
     def _paint_medals(self, look: Look, w: float, h: float) -> Picture:
         size = min(w, h * 0.42)
-        upper, lower = (paint.medallion(look.brush, size, dye, icon=EMBLEMS.get(dye, "sun")) for dye in self._dyes)
+        upper, lower = (paint.medallion(look.brush, size, dye) for dye in self._dyes)
         sheet = Sheet(look, w, h)
         sheet.put(upper, (w - size) / 2, h * 0.25 - size / 2)
         sheet.put(lower, (w - size) / 2, h * 0.75 - size / 2)

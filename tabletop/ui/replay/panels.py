@@ -68,7 +68,12 @@ class Panel(Node):
     @property
     def inside(self) -> Box:
         """Where its content goes, in its units."""
-        return Box(MARGIN, HEAD, self.w - 2 * MARGIN, self.h - HEAD - MARGIN)
+        return Box(self.margin, HEAD, self.w - 2 * self.margin, self.h - HEAD - self.margin)
+
+    @property
+    def margin(self) -> float:
+        """How far its content keeps from its edge."""
+        return MARGIN if self.w > 200 else 8.0
 
     def arrange(self, box: Box, size: Size) -> None:
         """Place it and what is in it."""
@@ -109,7 +114,7 @@ class EyesPanel(Panel):
         """Two rows."""
         self.put(box)
         high = 46.0 if size == "wide" else 38.0
-        for row, place in zip(self.rows, grid(Box(MARGIN, HEAD, self.w - 2 * MARGIN, 2 * high + 8), 1, 2, 8), strict=True):
+        for row, place in zip(self.rows, grid(Box(self.margin, HEAD, self.w - 2 * self.margin, 2 * high + 8), 1, 2, 8), strict=True):
             row.put(place)
 
 
@@ -170,7 +175,7 @@ class MarksPanel(Panel):
         self._size = size
         high = 48.0 if size == "wide" else 40.0
         inside = self.inside
-        self.add_mark.put(Box(inside.x, self.h - MARGIN - high, inside.w, high))
+        self.add_mark.put(Box(inside.x, self.h - self.margin - high, inside.w, high))
         self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h - high - 10))
         self.empty.put(Box(inside.x + 4, inside.y + 4, inside.w - 8, 80))
         self._spread()
@@ -242,8 +247,8 @@ class NotesPanel(Panel):
         """Parchment, signs, field."""
         self.put(box)
         inside = self.inside
-        chip, high = (40.0, 46.0) if size == "wide" else (26.0, 38.0)
-        self.field.put(Box(inside.x, self.h - MARGIN - high, inside.w, high))
+        chip, high = (40.0, 46.0) if size == "wide" else (25.0, 38.0)
+        self.field.put(Box(inside.x, self.h - self.margin - high, inside.w, high))
         gap = (inside.w - 5 * chip) / 4
         y = self.field.y - 10 - chip
         for i, node in enumerate(self.signs.values()):

@@ -1,0 +1,61 @@
+"""What a fact looks and sounds like: a cue the screen plays, as plain values; no fact is longer than 600 ms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.kernel.facts import FactKind
+from tabletop.kernel.journal import Entry
+
+Motion = Literal["", "flow", "draw", "place", "lunge", "hit", "destroy", "base", "number", "turn", "phase", "show", "spark",
+                 "shuffle", "end"]
+"""flow: cards glide to their new places; lunge: one strikes another; base: one strikes a Base; show: a card is shown large;
+spark: a card lights up; turn: the banner of a turn; number: counters roll."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """How one fact is shown: the motion, the sound, how long it takes in seconds, whether it may share its time
+    with the next.
+    """
+
+    motion: Motion = ""
+    sound: str = ""
+    seconds: float = 0.0
+    pace: Literal["alone", "with the next"] = "alone"
+
+
+SILENT = Cue()
+ENADRYA: Mapping[str, Cue] = {
+    "started": Cue("flow", "chime", 0.2), "turned": Cue("turn", "turn", 0.55), "phased": Cue("phase", "", 0.0),
+    "withdrawn": Cue("flow", "card_place", 0.24), "recharged": Cue("number", "chime", 0.25),
+    "drawn": Cue("draw", "card_flick", 0.12, "with the next"), "massed": Cue("spark", "turn", 0.4), "paid": Cue("number", "", 0.0),
+    "deployed": Cue("place", "card_place", 0.26), "announced": Cue("show", "card_flick", 0.3),
+    "activated": Cue("spark", "chime", 0.25), "moved": Cue("flow", "card_place", 0.24), "bridged": Cue("spark", "", 0.12),
+    "burnt": Cue("destroy", "destroy", 0.4), "destroyed": Cue("destroy", "destroy", 0.5), "returned": Cue("flow", "card_flick", 0.26),
+    "clashed": Cue("lunge", "hit", 0.36), "harmed": Cue("hit", "hit", 0.24), "shielded": Cue("spark", "refusal", 0.24),
+    "healed": Cue("spark", "chime", 0.2), "struck": Cue("base", "hit", 0.42), "repaired": Cue("number", "chime", 0.25),
+    "energised": Cue("number", "chime", 0.25), "changed": Cue("spark", "chime", 0.2), "qualified": Cue("spark", "chime", 0.2),
+    "imposed": Cue("spark", "chime", 0.2), "played": Cue("flow", "", 0.2), "typed": Cue("spark", "chime", 0.2),
+    "locked": Cue("spark", "refusal", 0.24), "spied": Cue("flow", "card_flick", 0.24), "arranged": Cue("flow", "shuffle", 0.2),
+    "shuffled": Cue("shuffle", "shuffle", 0.2, "with the next"), "found": Cue("flow", "card_flick", 0.26),
+    "recovered": Cue("flow", "card_flick", 0.26), "discarded": Cue("flow", "card_flick", 0.3), "fused": Cue("flow", "card_place", 0.26),
+    "triggered": Cue("spark", "", 0.16), "faded": Cue("number", "", 0.0), "finished": Cue("end", "victory", 0.5),
+    "conceded": Cue("", "", 0.0), "offered": Cue("", "chime", 0.0), "declined": Cue("", "refusal", 0.0),
+}
+CUES: Mapping[str, Mapping[str, Cue]] = {"enadrya": ENADRYA}
+
+
+def cue_of(game: str, fact: Entry | None) -> Cue:
+    """The cue of a fact; facts that no table names are silent and instant."""
+    return SILENT if fact is None else CUES.get(game, {}).get(fact[1], SILENT)
+
+
+def field_of(kinds: Mapping[str, FactKind], fact: Entry, name: str, default: int = 0) -> int:
+    """A field of a fact by name; the default where its kind has none."""
+    place = kinds[fact[1]].places.get(name)
+    return default if place is None else fact[place]
+
+

@@ -1,0 +1,11 @@
+"""The keys of a replay."""
+
+from tabletop.ui.input.shortcuts import Action
+
+_KEYS = (
+    ("back", ("left",)), ("forward", ("right",)), ("back_turn", ("shift+left", "pageup")),
+    ("forward_turn", ("shift+right", "pagedown")), ("start", ("home",)), ("end", ("end",)), ("play", ("space",)),
+    ("faster", ("plus",)), ("slower", ("-",)), ("real", ("t",)), ("hands", ("h",)), ("details", ("d",)),
+    ("eyes", ("v",)), ("mark", ("m",)), ("note", ("n",)), ("play_on", ("ctrl+return",)))
+ACTIONS = tuple(Action(f"replay_{name}", keys, "replay", f"replay.action.{name}") for name, keys in _KEYS)
+"""What keys do in a replay; the player may change them."""

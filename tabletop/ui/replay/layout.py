@@ -1,0 +1,48 @@
+"""Where the parts of a replay stand: beside and under the board of a wide window, or of a small one."""
+
+from __future__ import annotations
+
+from tabletop.ui.graph.box import Box
+from tabletop.ui.screen import Screen
+
+SIDE = 264.0
+
+
+def boxes(screen: Screen) -> dict[str, Box]:
+    """Every part's box, units of the screen; `board` is the room left for the board."""
+    return _wide(screen) if screen.layout == "wide" else _small(screen)
+
+
+def _wide(screen: Screen) -> dict[str, Box]:
+    # The table scales with the window; the panels keep to its rails.
+    w, h = screen.size
+    k = min(w / 1920, h / 1080)
+    rail = 288 * k
+    side = rail - 24 * k
+    x, right = 16 * k, w - rail + 8 * k
+    low = h - 16 * k
+    dock = Box(rail + 16 * k, low - 268, w - 2 * rail - 32 * k, 268)
+    eyes = 168.0
+    rest = low - 16 - eyes - 32
+    branches = round(rest * 0.52)
+    notes = 420.0
+    return {
+        "board": Box(rail, 0, w - 2 * rail, dock.y), "dock": dock,
+        "eyes": Box(x, 16, side, eyes), "branches": Box(x, 32 + eyes, side, branches),
+        "marks": Box(x, 48 + eyes + branches, side, rest - branches),
+        "icons": Box(right, 16, side, 56), "events": Box(right, 88, side, low - notes - 104),
+        "notes": Box(right, low - notes, side, notes - 104), "play_on": Box(right + 8, low - 92, side - 16, 56),
+        "play_on_note": Box(right, low - 32, side, 24)}
+
+
+def _small(screen: Screen) -> dict[str, Box]:
+    w, h = screen.size
+    k = min(w / 1280, h / 720)
+    rail = 170 * k
+    x, side = w - rail + 8, rail - 16
+    dock = Box(8, h - 176, w - rail - 12, 168)
+    panel = Box(x, 144, side, h - 144 - 96)
+    return {
+        "board": Box(0, 0, w - rail, dock.y), "dock": dock, "icons": Box(x, 8, side, 44), "eyes_list": Box(x, 56, side, 40),
+        "tabs": Box(x, 102, side, 36), "events": panel, "branches": panel, "marks": panel, "notes": panel,
+        "play_on": Box(x, h - 88, side, 52), "play_on_note": Box(x, h - 34, side, 24)}

@@ -1,0 +1,168 @@
+"""The curtain between players: drape over the hand, plate with the name of who sits down next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.motion import ease
+from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.text import line
+from tabletop.ui.theme import BIG_BUTTON, BODY, DIM, PROMPT_TITLE, SUBTITLE, TITLE
+from tabletop.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from tabletop.ui.boards.enadrya.layout import Plan
+    from tabletop.ui.table.scene import TableScene
+
+DROP = 0.35
+LIGHT = 0.52
+
+
+class Plate(Node):
+    """Who is to take the screen, and why."""
+
+    def __init__(self) -> None:
+        super().__init__("curtain-plate")
+        self.player, self.dye, self.why = "", "neutral", NOTHING
+
+    def show(self, player: str, dye: str, why: Say) -> None:
+        """Name another player."""
+        self.player, self.dye, self.why = player, dye, why
+        self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The plate with emblem, name and reason."""
+        brush, k, s = look.brush, look.k, self.h / 392
+        plate = paint.plate(brush, self.w, self.h, radius=26)
+        sheet = plate.surface.copy()
+        x, y = self.w / 2 - plate.dx / k, -plate.dy / k
+        medal = paint.medallion(brush, 136 * s, self.dye, light_colour=brush.theme.dye(self.dye).top)
+        brush.put(sheet, medal, x, y + 4, "mm")
+        brush.put(sheet, line(brush, look.words("table.curtain.pass_to"), PROMPT_TITLE.at(27 * s + 1), colour="#e2cfa4"), x, y + 110 * s, "mm")
+        brush.put(sheet, line(brush, self.player.upper(), TITLE.at(74 * s), colour="title", fit=self.w - 60), x, y + 174 * s, "mm")
+        brush.put(sheet, line(brush, self.why(look.words), BODY.at(max(16, 22 * s)), fit=self.w - 50), x, y + 236 * s, "mm")
+        cap = paint.key_cap(brush, look.words("ui.key.space"))
+        text = line(brush, look.words("table.curtain.key"), BODY.at(max(15, 17 * s)), colour=DIM)
+        wide = (cap.w + text.w) / k + 10
+        brush.put(sheet, cap, x - wide / 2, y + self.h - 25 * s, "lm")
+        brush.put(sheet, text, x + wide / 2, y + self.h - 25 * s, "rm")
+        return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """What it says."""
+        return Spoken("dialog", f"{words('table.curtain.pass_to')} {self.player}", self.why(words)) if self.player else None
+
+
+class Curtain:
+    """Drops and rises. While it is down only public things are in the sitting's store, so only they can be seen."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.layer = Node("curtain")
+        self.shade = Painted("curtain-shade", self._paint_shade, takes=Takes.BLOCK)
+        self.drape = Painted("drape", self._paint_drape)
+        self.plate = Plate()
+        self.button = Button("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON.at(30))
+        self.layer.add(self.shade, self.drape, self.plate, self.button)
+        self.layer.visible = False
+        self._seat = 0
+        self._hung = Box(0, 0, 0, 0)
+
+    @property
+    def down(self) -> bool:
+        """Whether it hides a hand."""
+        return self.layer.visible
+
+    def arrange(self, plan: Plan) -> None:
+        """Place it: the drape hangs over the hand, the plate stands in the board's upper part."""
+        w, h = plan.size
+        small = plan.layout == "small"
+        self.layer.put(Box(0, 0, w, h))
+        self.shade.put(Box(0, 0, w, h))
+        left, right = (0.0, 170.0) if small else (288.0, 288.0)
+        top = plan.beds[0].bottom + (6 if small else 10)
+        self._hung = Box(left, top, w - left - right, h - top)
+        self.drape.put(self._hung)
+        size = (500.0, 272.0) if small else (720.0, 392.0)
+        middle = plan.middle
+        # The plate leaves the two battle rows in sight.
+        y = plan.beds[1].y + (54.0 if small else 92.0)
+        self.plate.put(Box(middle - size[0] / 2, y, *size))
+        s = size[1] / 392
+        self.button.put(Box(middle - 210 * s, y + 266 * s, 420 * s, 76 * s))
+
+    def drop(self, seat: int, why: Say) -> None:
+        """Fall before the table is handed to a seat."""
+        scene = self.scene
+        self._seat = seat
+        name = scene.names[seat]
+        self.plate.show(name, scene.board.sleeve(seat), why)
+        self.button.says = say("table.curtain.button", name=name.upper())
+        self.layer.visible = True
+        self.layer.opacity = 1.0
+        self.drape.touch()
+        self.drape.y = self._hung.y
+        self.plate.opacity = self.button.opacity = 0.0
+        self.drape.y = scene.plan.size[1]
+        scene.motion.play(Together(
+            Tween(self.drape, {"y": self._hung.y}, DROP, ease.out_cubic), Tween(self.plate, {"opacity": 1.0}, DROP),
+            Tween(self.button, {"opacity": 1.0}, DROP)))
+        scene.focus.enter(self.layer)
+        scene.focus.set(self.button, "scene")
+
+    def rise(self) -> None:
+        """Rise for whoever sits there now."""
+        if not self.down:
+            return
+        scene = self.scene
+        scene.focus.leave(self.layer)
+        self.shade.takes = Takes.NOTHING
+        self.button.opacity = self.plate.opacity = 0.0
+        scene.motion.play(Sequence(
+            Tween(self.drape, {"y": scene.plan.size[1] + 20}, 0.26, ease.in_quad), Call(self._gone)), tag="curtain")
+
+    def _gone(self) -> None:
+        self.layer.visible = False
+        self.shade.takes = Takes.BLOCK
+
+    def receive(self, message: Message) -> bool:
+        """The button."""
+        match message:
+            case Button.Pressed(sender=Button(name="reveal")):
+                self.scene.take_seat()
+                return True
+        return False
+
+    def _paint_shade(self, look: Look, w: float, h: float) -> Picture | None:
+        return paint.veil(look.brush, w, h, LIGHT)
+
+    def _paint_drape(self, look: Look, w: float, h: float) -> Picture | None:
+        brush = look.brush
+        drape = paint.drape(brush, w, h)
+        sheet_over = paint.rod(brush, w)
+        text = line(brush, look.words("table.curtain.covered", name=self.scene.names[self._seat]), SUBTITLE.at(24), colour="#f0d8c8", alpha=0.8)
+        pad = brush.px(24)
+        sheet = pygame.Surface((brush.px(w), brush.px(h) + pad), pygame.SRCALPHA)
+        k = look.k
+        brush.put(sheet, drape, 0, pad / k)
+        brush.put(sheet, text, w / 2, h * 0.56 + pad / k, "mm")
+        brush.put(sheet, sheet_over, 0, pad / k - 8)
+        return Picture(sheet, 0, -pad, brush.px(w), brush.px(h))
+
+
+def why_words(ask: str, *, turn: int, rival: str) -> Say:
+    """Why a player is to take the screen."""
+    key = {"massive": "massive", "deploy": "deploy", "attack": "attack", "defence": "defence", "reinforcement": "reinforcement"}
+    found = key.get(ask, "ask")
+    return say(f"enadrya.curtain.{found}", turn=turn, rival=plain(rival))

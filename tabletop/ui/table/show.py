@@ -1,0 +1,144 @@
+"""Shows what happens, beat by beat, at the pace of the animation; a click or a key shows the rest at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.store import FIRST
+from tabletop.present.cues import Cue, cue_of, field_of
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.node import Node
+from tabletop.ui.motion import ease
+from tabletop.ui.motion.anim import Anim, Call, Sequence, Together, Tween, Wait
+from tabletop.ui.motion.motion import Playing
+from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.spots import Key
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+LUNGE = 0.42
+"""How far a striking card goes towards what it strikes."""
+OVERLAP = 0.07
+
+
+class Show:
+    """Consumes the sitting's beats."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._playing: list[Playing] = []
+        self._starts: dict[Key, Box] = {}
+        self._soon: Playing | None = None
+        self._was_quiet = True
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown."""
+        self._playing = [p for p in self._playing if not p.done]
+        return bool(self._playing)
+
+    def start_from(self, card: int, box: Box) -> None:
+        """A card was dropped there: what happens next begins there."""
+        self._starts[("card", card, 0)] = box
+
+    def hurry(self) -> bool:
+        """Show all that is left at once; False if nothing was being shown."""
+        sitting = self.scene.sitting
+        if not sitting.beats and not self.busy:
+            return False
+        sitting.fast_forward()
+        for playing in self._playing:
+            playing.finish()
+        self._playing.clear()
+        self.scene.settled()
+        return True
+
+    def advance(self) -> None:
+        """Show the next beat, if the one before is done."""
+        sitting = self.scene.sitting
+        shown = False
+        while sitting.beats and (not self.busy or (self._soon is not None and self._soon.done)):
+            self._soon = None
+            self._beat()
+            shown = True
+        quiet = not sitting.beats and not self.busy
+        if quiet and (shown or not self._was_quiet):
+            self.scene.settled()
+        self._was_quiet = quiet
+
+    def _beat(self) -> None:
+        scene = self.scene
+        beat = scene.sitting.next_beat()
+        assert beat is not None
+        cue = cue_of(scene.game.key, beat.fact)
+        before = self._before(cue, beat.fact)
+        moved = scene.board.follow(beat.entries, starts=self._starts)
+        self._starts = {}
+        scene.rails.refresh()
+        anims: list[Anim] = [moved]
+        if before is not None:
+            anims = [before, moved]
+        if cue.sound:
+            scene.sound(cue.sound)
+        if beat.fact is not None:
+            self._extras(cue, beat.fact)
+        anim = Together(Sequence(*anims), Wait(cue.seconds)) if len(anims) == 1 else Sequence(*anims)
+        if anim.seconds <= 0:
+            scene.motion.play(anim)
+            return
+        self._playing.append(scene.motion.play(anim, tag="beat"))
+        if cue.pace == "with the next":
+            self._soon = scene.motion.play(Wait(OVERLAP))
+
+    # ---- motions of their own
+    def _before(self, cue: Cue, fact: Entry | None) -> Anim | None:
+        """The blow, before its outcome shows."""
+        if fact is None or fact[0] != FACT or cue.motion not in ("lunge", "base"):
+            return None
+        scene, kinds = self.scene, self.scene.sitting.match.rules.facts
+        card = field_of(kinds, fact, "card")
+        node = scene.board.node_of(card) if card >= FIRST else None
+        if cue.motion == "lunge":
+            target: Node | None = scene.board.node_of(field_of(kinds, fact, "blocker"))
+        else:
+            target = scene.board.bases[field_of(kinds, fact, "seat")]
+        if not isinstance(node, CardNode) or target is None:
+            return None
+        return self._strike(node, target)
+
+    def _strike(self, node: CardNode, target: Node) -> Anim:
+        home = node.box
+        dx, dy = target.box.centre[0] - home.centre[0], target.box.centre[1] - home.centre[1]
+        far = max(1.0, (dx * dx + dy * dy) ** 0.5)
+        reach = max(20.0, min(far * LUNGE, far - 70.0))
+        goal = {"x": home.x + dx / far * reach, "y": home.y + dy / far * reach}
+        node.z = 50
+        back = {"x": home.x, "y": home.y}
+        return Sequence(Tween(node, goal, 0.14, ease.in_quad), Tween(node, back, 0.16, ease.out_cubic), Call(lambda: setattr(node, "z", 0)))
+
+    def _extras(self, cue: Cue, fact: Entry) -> None:
+        """Lights and banners that go with a beat."""
+        scene, kinds = self.scene, self.scene.sitting.match.rules.facts
+        card = field_of(kinds, fact, "card")
+        node = scene.board.node_of(card) if card >= FIRST else None
+        match cue.motion:
+            case "spark" | "show" if isinstance(node, Piece):
+                scene.flash(node, "legal")
+            case "hit" if isinstance(node, Piece):
+                scene.flash(node, "refused")
+                scene.float_number(node, -field_of(kinds, fact, "amount"))
+            case "base":
+                base = scene.board.bases[field_of(kinds, fact, "seat")]
+                scene.flash(base, "refused")
+                scene.float_number(base, -field_of(kinds, fact, "amount"))
+            case "number" if fact[1] in ("recharged", "energised", "repaired"):
+                seat = field_of(kinds, fact, "seat")
+                scene.float_number(scene.board.bases[seat], field_of(kinds, fact, "amount"))
+            case "turn":
+                scene.announce_turn(field_of(kinds, fact, "seat"))
+        if cue.motion == "show":
+            scene.show_play(field_of(kinds, fact, "seat"), card)
+
+
