@@ -1,0 +1,145 @@
+"""The commands: what they print, and that bad input gets one line and exit status 2."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletop.cli import main
+
+
+def _json(capsys: pytest.CaptureFixture[str], *arguments: str) -> object:
+    assert main([*arguments, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize("arguments", [
+    ["open", "/nowhere"], ["open", "README.md"], ["simulate", "chess"], ["simulate", "enadrya", "--games", "0"],
+    ["simulate", "enadrya", "--games", "9" * 40], ["simulate", "enadrya", "--seats", "wizard,random"],
+    ["simulate", "enadrya", "--decks", "nope,nope"], ["simulate", "enadrya", "--games", "1", "--save", "/nowhere"],
+    ["verify", "/nowhere"], ["verify", "tests"], ["verify", "README.md"], ["export", "README.md"],
+    ["cards", "poker"], ["deck", "check", "README.md"], ["deck", "burn", "README.md"], ["clauses", "poker"],
+    ["arena", "enadrya", "--seats", "random"], ["bench", "--slow"], ["shot", "moon", "--out", "a.png"],
+    ["shot", "menu", "--size", "9x9", "--out", "a.png"], ["shot", "menu", "--out", "/nowhere/a.png"],
+    ["shot", "menu", "--scale", "900", "--out", "a.png"], ["dance"],
+])
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_bad_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str], arguments: list[str], lang: str):
+    """In either language, with nothing on standard output and no traceback."""
+    assert main([*arguments, "--lang", lang]) == 2
+
+    told = capsys.readouterr()
+    assert told.err.startswith("tabletop: ") and told.err.count("\n") == 1
+    assert "Traceback" not in told.err and told.out == ""
+
+
+def test_without_a_display_the_program_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    """One line that names what works without one, and status 2."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+
+    assert main(["--lang", "en"]) == 2
+    assert "simulate" in capsys.readouterr().err
+
+
+def test_simulate_plays_saves_and_counts(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    """Every match ends, nothing is illegal, and what it saved verifies."""
+    result = _json(capsys, "simulate", "enadrya", "--games", "4", "--seed", "3", "--save", str(tmp_path))
+
+    assert isinstance(result, dict)
+    assert (result["games"], result["finished"], result["illegal"], result["errors"]) == (4, 4, 0, [])
+    assert sum(result["wins"]) + result["draws"] == 4 and sum(result["endings"].values()) == 4
+    assert result["decisions"] > 100 and result["decisions_per_second"] > 0
+    files = sorted(map(str, tmp_path.glob("*.tapete")))
+    rows = _json(capsys, "verify", *files)
+    assert isinstance(rows, list)
+    assert [row["ok"] for row in rows] == [True] * 4
+    assert sum(row["decisions"] for row in rows) >= result["decisions"]
+
+
+def test_simulate_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[str]):
+    """Two runs agree but for the clock."""
+    runs = [_json(capsys, "simulate", "enadrya", "--games", "2", "--seed", "5") for _ in range(2)]
+    for run in runs:
+        assert isinstance(run, dict)
+        del run["seconds"], run["decisions_per_second"]
+    assert runs[0] == runs[1]
+
+
+def test_verify_names_the_line_that_was_changed(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    """A flipped byte: exit 1 and the number of its line."""
+    main(["simulate", "enadrya", "--games", "1", "--save", str(tmp_path)])
+    path = next(tmp_path.glob("*.tapete"))
+    lines = path.read_bytes().split(b"\n")
+    lines[9] = lines[9].replace(b"1", b"2", 1)
+    path.write_bytes(b"\n".join(lines))
+    capsys.readouterr()
+
+    assert main(["verify", str(path), "--lang", "en"]) == 1
+    assert "Line 10" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("form", ["text", "json", "html"])
+def test_export_with_a_players_eyes_names_no_card_of_the_rivals_hand(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, form: str
+):
+    """What seat 2 draws is told to seat 2, not to seat 1."""
+    main(["simulate", "enadrya", "--games", "1", "--seed", "2", "--save", str(tmp_path)])
+    path = str(next(tmp_path.glob("*.tapete")))
+    capsys.readouterr()
+    assert main(["export", path, "--to", form, "--seat", "1", "--lang", "es"]) == 0
+    one = capsys.readouterr().out
+    assert main(["export", path, "--to", form, "--seat", "2", "--lang", "es"]) == 0
+    two = capsys.readouterr().out
+
+    assert one != two and len(one) > 2000
+    if form == "text":
+        assert "Bruno roba una carta" in one and "Bruno roba una carta" not in two
+    if form == "json":
+        json.loads(one)
+
+
+def test_cards_have_texts_in_both_languages_and_few_hooks(capsys: pytest.CaptureFixture[str]):
+    """At most 3 % of the cards use a hook; each has a name and a text twice over."""
+    result = _json(capsys, "cards", "enadrya")
+
+    assert isinstance(result, dict)
+    assert result["count"] == len(result["cards"]) >= 96
+    assert result["hooks"] <= 0.03 * result["count"]
+    assert all(card["name"][lang] for card in result["cards"] for lang in ("es", "en"))
+
+
+def test_shipped_decks_are_legal_and_a_broken_one_is_told_by_clause(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    """Exit 0 for each ready deck; 1 with the clause for one of five copies."""
+    decks = sorted(Path("assets/decks/enadrya").glob("*.yaml"))
+    assert len(decks) >= 6
+    assert all(main(["deck", "check", str(deck)]) == 0 for deck in decks)
+    text = decks[0].read_text(encoding="utf-8")
+    broken = tmp_path / "mine.yaml"
+    broken.write_text(text.replace(": 4", ": 5", 1) if ": 4" in text else text, encoding="utf-8")
+    capsys.readouterr()
+
+    assert main(["deck", "check", str(broken)]) == 1
+    assert "ENA-E1" in capsys.readouterr().out
+
+
+def test_every_clause_of_enadrya_has_a_test(capsys: pytest.CaptureFixture[str]):
+    """None is left untested, and few are called untestable."""
+    result = _json(capsys, "clauses", "enadrya")
+
+    assert isinstance(result, dict)
+    book = result["enadrya"]
+    assert book["untested"] == []
+    assert book["clauses"] >= 96 and len(book["untestable"]) <= 3
+
+
+def test_shot_paints_a_scene_without_a_window(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    """A PNG of the size asked for."""
+    out = tmp_path / "menu.png"
+    assert main(["shot", "menu", "--size", "1280x720", "--lang", "en", "--out", str(out)]) == 0
+
+    assert out.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    assert "1280" in capsys.readouterr().out
