@@ -17,7 +17,7 @@ from tabletop.ui.replay.reel import LOOKS, MARKS
 from tabletop.ui.replay.timeline import Timeline
 from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scenes.sheet import Sheet
-from tabletop.ui.theme import BODY_BOLD, FIGURE, NOTE
+from tabletop.ui.theme import BODY_BOLD, NOTE
 from tabletop.ui.widgets.button import Button, RoundButton
 
 Size = Literal["wide", "small"]
@@ -58,7 +58,7 @@ class Dock(Node):
         self.speed = Label("speed", say("replay.pace.title"), NOTE, align="r", colour="dim")
         self.slower = RoundButton("slower", say("replay.pace.slower"), sign="-")
         self.faster = RoundButton("faster", say("replay.pace.faster"), sign="+")
-        self.pace = Label("pace", plain(""), FIGURE.at(18), align="m")
+        self.pace = Label("pace", plain(""), BODY_BOLD.at(19), align="m")
         self.real = Button("real", say("replay.pace.real"))
         self.real.tip = say("replay.pace.real_tip")
         self._medals = Painted("medals", self._paint_medals)
@@ -102,7 +102,7 @@ class Dock(Node):
         if size == "wide":
             self._spread(Box(72, 26, self.w - 96, 166), 230, chip=34, button=48, main=64, pitch=62)
         else:
-            self._spread(Box(46, 22, self.w - 60, 92), 140, chip=30, button=38, main=48, pitch=45)
+            self._spread(Box(46, 20, self.w - 60, 92), 141, chip=30, button=36, main=44, pitch=44)
 
     def _spread(self, line: Box, y: float, *, chip: float, button: float, main: float, pitch: float) -> None:
         wide = chip > 30

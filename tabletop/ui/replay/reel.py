@@ -75,12 +75,15 @@ def leads(replay: Replay, reel: Reel) -> tuple[float, ...]:
     track = replay.eyes(replay.view)
     score = dict.fromkeys(range(replay.match.store.seats), 0)
     steps: list[int] = []
+    begun = False
     for group in track.groups[:replay.length]:
         for entry in group:
             if entry[0] == SET and entry[1] == reel.score:
                 score[entry[2]] = entry[4]
             elif entry[0] == FACT:
-                steps.append(score[0] - score[1])
+                # Nobody leads before both have something to lose.
+                begun = begun or all(score.values())
+                steps.append(score[0] - score[1] if begun else 0)
     if not steps:
         return (0.0, 0.0)
     top = max(6, *(abs(step) for step in steps))

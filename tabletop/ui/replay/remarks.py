@@ -17,19 +17,29 @@ LONGEST = 600
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A sign (or none) and a text (or none) on the decision of a number."""
+    """What is said of the decision of a number: a sign, a text for it, and a note on the turn that it opens; any may be ""."""
 
     number: int
-    sign: str
-    text: str
+    sign: str = ""
+    text: str = ""
+    note: str = ""
 
 
 def read_remark(number: int, kept: str) -> Remark:
-    """A remark as notes hold it: the sign, a space, the text."""
-    sign, _, text = kept.partition(" ")
+    """A remark as notes hold it: in the first line the sign, a space and the text; in the rest the note."""
+    first, _, note = kept.partition("\n")
+    sign, _, text = first.partition(" ")
     if sign in SIGNS or sign == FLAG:
-        return Remark(number, sign, text)
-    return Remark(number, "", kept)
+        return Remark(number, sign, text, note)
+    return Remark(number, "", first, note)
+
+
+def written(remark: Remark) -> str:
+    """A remark as notes hold it; "" for an empty one."""
+    text = " ".join(remark.text.split())[:LONGEST]
+    first = f"{remark.sign} {text}".rstrip() if remark.sign else text
+    note = " ".join(remark.note.split())[:LONGEST]
+    return f"{first}\n{note}" if note else first
 
 
 class Remarks:
@@ -57,8 +67,7 @@ class Remarks:
     def put(self, remark: Remark) -> None:
         """Keep a remark; an empty one is taken away. Raises ArchiveError where it cannot be kept on disk."""
         marks = dict(self._notes.marks)
-        text = remark.text.strip()[:LONGEST]
-        kept = f"{remark.sign} {text}".rstrip() if remark.sign else text
+        kept = written(remark)
         if kept:
             marks[remark.number] = kept
         else:

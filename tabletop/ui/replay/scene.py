@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
@@ -203,7 +204,7 @@ class ReplayScene(Scene):
         else:
             self.stage.cut()
         self._shown = replay.position
-        self.dock.stand(replay.position, replay.length, spoken_by(self._now))
+        self.dock.stand(replay.position, replay.length, self._line_at(replay.position))
         self.dock.show_playing(self.player.playing)
         self.dock.show_pace(self.player.pace)
         self.events.stand(replay.position)
@@ -212,9 +213,20 @@ class ReplayScene(Scene):
         self._show_way_on()
         self._show_hands()
 
-    def _now(self, words: Words) -> str:
-        line = self.told.line(words, self.replay.position)
-        return line.text if line is not None else words("replay.at_start")
+    def _line_at(self, position: int) -> Say:
+        """What happened just before a position."""
+        told = self.told
+
+        def tell(words: Words) -> str:
+            line = told.line(words, position)
+            return line.text if line is not None else words("replay.at_start")
+
+        return spoken_by(tell)
+
+    def _worth_telling(self, low: int, high: int) -> Say:
+        """The last event of those positions that is more than a detail."""
+        lines = self.told.lines(self.look.words)
+        return self._line_at(next((p for p in range(high, low, -1) if lines[p - 1].level == "line"), high))
 
     @property
     def turn(self) -> int:
@@ -235,23 +247,14 @@ class ReplayScene(Scene):
         for remark in self.remarks.all():
             node = nodes[remark.number - 1] if 0 < remark.number <= len(nodes) else None
             span = self.replay.span(node) if node is not None else (0, 0)
-            if span is None or remark.number > len(nodes):
+            if span is None or remark.number > len(nodes) or not (remark.sign or remark.text):
                 continue
             position = span[1]
             turn = sum(1 for t in turns if t <= max(span[0] + 1, 1))
-            found.append(Mark(remark, self._mark_text(remark, span[0] + 1), turn, position,
+            says = plain(remark.text) if remark.text else self._worth_telling(span[0], position)
+            found.append(Mark(remark, says, turn, position,
                               "on" if remark.number == present else "off"))
         return sorted(found, key=lambda mark: mark.position)
-
-    def _mark_text(self, remark: Remark, position: int) -> Say:
-        if remark.text:
-            return plain(remark.text)
-
-        def tell(words: Words) -> str:
-            line = self.told.line(words, min(position, self.replay.length))
-            return line.text if line is not None else ""
-
-        return spoken_by(tell)
 
     def _number(self) -> int:
         node = self.replay.decision()
@@ -262,7 +265,7 @@ class ReplayScene(Scene):
         node = self.replay.decision_at(start)
         self._note_at = node.number if node is not None else 0
         title = say("replay.notes.turn", n=self.turn) if self.turn else say("replay.notes.before")
-        self.notes.show(title, self.remarks.on(self._note_at).text, self.remarks.on(self._number()).sign)
+        self.notes.show(title, self.remarks.on(self._note_at).note, self.remarks.on(self._number()).sign)
         self.marks.show(self._marks())
 
     def _show_way_on(self) -> None:
@@ -406,8 +409,7 @@ class ReplayScene(Scene):
 
     def _add_mark(self) -> None:
         remark = self.remarks.on(self._number())
-        text = remark.text or self._now(self.look.words)
-        self._keep(Remark(remark.number, remark.sign or FLAG, text))
+        self._keep(replace(remark, sign=remark.sign or FLAG))
 
     def _keep(self, remark: Remark) -> None:
         try:
@@ -438,10 +440,9 @@ class ReplayScene(Scene):
             case EyesPanel.Chosen(view=value) | Dropdown.Changed(name="eyes_list", value=value):
                 self.see(int(value) if value.isdigit() else "all" if value == "all" else "then" if value == "then" else PUBLIC)
             case NotesPanel.Judged(sign=sign):
-                remark = self.remarks.on(self._number())
-                self._keep(Remark(remark.number, sign, remark.text))
+                self._keep(replace(self.remarks.on(self._number()), sign=sign))
             case TextField.Entered(name="note", text=text):
-                self._keep(Remark(self._note_at, self.remarks.on(self._note_at).sign, text))
+                self._keep(replace(self.remarks.on(self._note_at), note=text))
             case Chip.Switched(sender=chip):
                 self._switched(chip)
             case Button.Pressed(name=name):
