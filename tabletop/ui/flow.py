@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -27,6 +28,7 @@ from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.sitting import HouseRules, Sitting
 
 GAME = "enadrya"
@@ -122,7 +124,7 @@ class Flow:
 
     # ---- the table
     def _sit(self, match: Match, recorder: Recorder | None, running: Running) -> None:
-        from tabletop.ui.table.scene import table_scene
+        from tabletop.ui.table import seat_down, table_scene
 
         settings = self.app.settings
         house = HouseRules(
@@ -130,8 +132,22 @@ class Flow:
             curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
             passing="automatic" if settings.auto_pass else "asked")
         self.app.home("none")
-        self.app.push(table_scene(self.app, match, recorder=recorder, house=house,
-                                  on_end=lambda sitting: self._ended(sitting, running)))
+        sitting = seat_down(match, house=house, recorder=recorder)
+        self.app.push(table_scene(
+            self.app, sitting, on_end=lambda ended: self._ended(ended, running), on_leave=lambda: self.app.home(),
+            on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"), relocate=lambda: self._elsewhere(match, running)))
+
+    def _elsewhere(self, match: Match, running: Running) -> Recorder | None:
+        """A match that can no longer be kept where it was gets a file in the temporary folder; None if not even there."""
+        now = self.app.services.now()
+        folder = Path(tempfile.gettempdir()) / "tapete"
+        try:
+            folder.mkdir(exist_ok=True)
+            return Recorder.create(
+                free_path(folder, file_name(now, running.deal.players)), match, game=registry.game(running.deal.game),
+                deal=running.deal, created=now.isoformat(timespec="seconds"), deck_names=running.deck_names)
+        except (OSError, ArchiveError):
+            return None
 
     def go_on(self, path: Path | None = None) -> None:
         """Resume a match at the very decision it was left at: the last one unless a file is named."""

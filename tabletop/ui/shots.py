@@ -70,10 +70,6 @@ def played(deal: Deal, decisions: int, *, level: str = "novice") -> Match:
     return match
 
 
-def _house() -> HouseRules:
-    return HouseRules(curtain="never")
-
-
 def _menu(app: App, shot: Shot, home: Path) -> Scene:
     _keep(shot, home, SWING)
     return Flow(app, folder=home).menu()
@@ -86,15 +82,17 @@ def _new_match(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _table(app: App, shot: Shot, home: Path) -> Scene:
-    from tabletop.ui.table.scene import table_scene
-
-    return table_scene(app, played(deal_of(Shelf(), shot.game), SWING), recorder=None, house=_house(), on_end=_ignore)
+    return _seated(app, shot, HouseRules(curtain="never"))
 
 
 def _curtain(app: App, shot: Shot, home: Path) -> Scene:
-    from tabletop.ui.table.scene import table_scene
+    return _seated(app, shot, HouseRules())
 
-    return table_scene(app, played(deal_of(Shelf(), shot.game), SWING), recorder=None, house=HouseRules(), on_end=_ignore)
+
+def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
+    from tabletop.ui.table import seat_down, table_scene
+
+    return table_scene(app, seat_down(played(deal_of(Shelf(), shot.game), SWING), house=house))
 
 
 def _replay(app: App, shot: Shot, home: Path) -> Scene:

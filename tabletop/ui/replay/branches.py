@@ -85,6 +85,13 @@ class _Button(Control):
         super().__init__(name, knot.says)
         self.knot = knot
 
+    def show(self, knot: Knot) -> None:
+        """Be another knot."""
+        if knot != self.knot:
+            self.knot = knot
+            self.says = knot.says
+            self.touch()
+
     def use(self, at: tuple[float, float]) -> None:
         self.post(BranchTree.Wanted(self, self.knot.node))
 
@@ -133,10 +140,16 @@ class BranchTree(ScrollArea):
         """Show these knots."""
         if found == self._knots:
             return
+        same = [(k.column, k.above, k.line) for k in found] == [(k.column, k.above, k.line) for k in self._knots]
+        if not same:
+            self.content.clear()
+            self.content.add(self._edges, *(_Button(f"knot{i}", knot) for i, knot in enumerate(found)))
+        for button, knot in zip(self.content.children[1:], found, strict=True):
+            if isinstance(button, _Button):
+                button.show(knot)
         self._knots = found
-        self.content.clear()
-        self.content.add(self._edges, *(_Button(f"knot{i}", knot) for i, knot in enumerate(found)))
-        self._spread()
+        if not same:
+            self._spread()
 
     def put(self, box: Box) -> BranchTree:
         """Places it."""
