@@ -244,9 +244,15 @@ def _relation(left: int, relation: str, right: int) -> bool:
     return left > right or (left == right and relation == "at_least")
 
 
+def _value(g: Grammar, s: Any, env: Bindings, n: nodes.Value) -> int:
+    # What a text did to a card it named does not make it forget the card's numbers.
+    things = env.get(n.who.name, ()) if isinstance(n.who, nodes.Bound) else g.find(s, env, n.who)
+    return sum(g.value(s, thing, n.attribute) for thing in things)
+
+
 RECKONERS: dict[type[Node], Reckoner] = {
     nodes.Count: lambda g, s, env, n: len(g.find(s, env, n.who)),
-    nodes.Value: lambda g, s, env, n: sum(g.value(s, thing, n.attribute) for thing in g.find(s, env, n.who)),
+    nodes.Value: _value,
     nodes.Times: lambda g, s, env, n: g.reckon(s, env, n.amount) * g.reckon(s, env, n.by),
     nodes.Sum: lambda g, s, env, n: sum(g.reckon(s, env, a) for a in n.amounts),
     nodes.Least: lambda g, s, env, n: min(g.reckon(s, env, a) for a in n.amounts),

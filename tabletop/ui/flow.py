@@ -124,7 +124,7 @@ class Flow:
 
     # ---- the table
     def _sit(self, match: Match, recorder: Recorder | None, running: Running) -> None:
-        from tabletop.ui.table import seat_down, table_scene
+        from tabletop.ui.table.scene import seat_down, table_scene
 
         settings = self.app.settings
         house = HouseRules(

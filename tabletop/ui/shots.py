@@ -90,7 +90,7 @@ def _curtain(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
-    from tabletop.ui.table import seat_down, table_scene
+    from tabletop.ui.table.scene import seat_down, table_scene
 
     return table_scene(app, seat_down(played(deal_of(Shelf(), shot.game), SWING), house=house))
 

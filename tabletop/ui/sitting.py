@@ -114,7 +114,8 @@ class Sitting:
         self.rules = open_hands(match.rules) if house.hands == "open" else match.rules
         self.viewer = NOBODY
         self.side = self.people[0] if self.people else 0
-        self._held = self._takeover(0)
+        # A match that is resumed is shown as it stands; a new one from where its first player should look.
+        self._held = len(match.log) if match.history.line else self._takeover(0)
         self._look(NOBODY, self._held)
         if not self._curtain_needed():
             self.sit()

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Arrange, Choose, Order
-from tabletop.kernel.atoms import fact, make, move, put, roll, show, unmake
+from tabletop.kernel.atoms import batch, fact, make, move, put, roll, show, unmake
 from tabletop.kernel.journal import MOVE
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import NOWHERE
@@ -198,10 +198,15 @@ def test_a_trial_leaves_the_match_as_it_was() -> None:
         move(m, b, MARKET, 0)
         fact(m, "sold", 0, a, 1)
 
+    def stuck_at_once(m: Match, env: Bindings) -> None:
+        with batch(m):
+            stir(m, env)
+            raise Stuck
+
     def chance(m: Match, env: Bindings) -> None:
         roll(m, 0, 6)
 
-    for last in (_stuck, stir, chance):
+    for last in (_stuck, stir, stuck_at_once, chance):
         ask = Choose("x", _zero, _stall)
         feasible(m, program("p", one=stir, x=ask, two=last), {}, seat=0)
         assert before == (m.digest(), m.store.stamp, m.log, m.agenda, m.watchers, m.pending, m.beat)

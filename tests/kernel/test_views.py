@@ -146,6 +146,9 @@ def test_an_order_is_told_as_far_as_it_can_be_seen() -> None:
     assert _heard(m, 1, lambda m: reorder(m, pile(0, STALL), [b, a])) == [(ORDER, pile(0, STALL), (a, b), (b, a))]
     assert _heard(m, 1, lambda m: reorder(m, pile(0, HAND), m.store.zone[pile(0, HAND)][::-1])) == []
     assert _heard(m, 1, lambda m: reorder(m, pile(0, DECK), deck[::-1])) == []
+    hand = m.store.zone[pile(0, HAND)]
+    show(m, hand[0], 1)
+    assert _heard(m, 1, lambda m: reorder(m, pile(0, HAND), hand[::-1])) == []
     show(m, deck[0], 1)
     blank = (UNKNOWN,) * (len(deck) - 1)
     assert _heard(m, 1, lambda m: reorder(m, pile(0, DECK), deck[::-1])) == [

@@ -127,6 +127,8 @@ def test_a_decision_that_raises_leaves_the_match_untouched(
         assert nodes == m.history.nodes
         assert not m.pending
         assert m.beat == 0
+        fresh = m.store.build(m.store)
+        assert (fresh.watchers, fresh.modifiers) == (m.store.index().watchers, m.store.index().modifiers)
         assert {seat: m.options(seat) for seat in m.waiting()} == options
     decide(m, r)
 

@@ -19,12 +19,14 @@ def _any_owner(store: Any, card: int) -> bool:
 class Game:
     """One game under the laws.
 
-    `setup` deals from (seed, quick). `owner_right` says whether an entity's owner fits the zone it is in.
+    `setup` deals from (seed, quick). `owner_right` says whether an entity's owner fits the zone it is in. `law` is False
+    for a game kept for its fixed positions only, because another stands for it under the laws.
     """
 
     rules: Rules
     setup: Callable[..., Setup]
     owner_right: Callable[[Any, int], bool] = _any_owner
+    law: bool = True
 
     def start(self, seed: int, *, quick: bool = False) -> Match:
         """A match dealt, at its first ask."""
@@ -33,7 +35,8 @@ class Game:
 
 GAMES: dict[str, Game] = {
     "fair-2": Game(toy.RULES, partial(toy.setup, players=2)),
+    "fair-3": Game(toy.RULES, partial(toy.setup, players=3)),
     "fair-4": Game(toy.RULES, partial(toy.setup, players=4)),
     "enadrya": Game(enadrya_full.RULES, enadrya_full.setup, enadrya_full.owner_right),
-    "enadrya-plain": Game(enadrya_plain.RULES, enadrya_plain.setup, enadrya_plain.owner_right),
+    "enadrya-plain": Game(enadrya_plain.RULES, enadrya_plain.setup, enadrya_plain.owner_right, law=False),
 }

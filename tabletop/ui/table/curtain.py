@@ -82,7 +82,7 @@ class Curtain:
     @property
     def down(self) -> bool:
         """Whether it hides a hand."""
-        return self.layer.visible
+        return self.layer.visible and self.shade.takes is Takes.BLOCK
 
     def arrange(self, plan: Plan) -> None:
         """Place it: the drape hangs over the hand, the plate stands in the board's upper part."""
@@ -120,6 +120,11 @@ class Curtain:
             Tween(self.button, {"opacity": 1.0}, DROP)))
         scene.focus.enter(self.layer)
         scene.focus.set(self.button, "scene")
+
+    def press(self) -> None:
+        """The key that does what the button does."""
+        if self.shade.takes is Takes.BLOCK:
+            self.button.clicked((0, 0), 1, 1)
 
     def rise(self) -> None:
         """Rise for whoever sits there now."""

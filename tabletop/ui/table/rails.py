@@ -10,6 +10,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.present.narrate import Line, Narrator, fold
 from tabletop.present.words import Words
 from tabletop.ui import paint
+from tabletop.ui.boards.enadrya.exits import NO_EXIT, Exit
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -240,6 +241,37 @@ class Rails:
         if not self._lines:
             self.log.show(self._lines)
         self.log.retitle(say("table.log.public" if self.scene.sitting.veiled else "table.log.title"))
+
+    def show_exits(self, main: Exit, second: Exit) -> None:
+        """What the two buttons say and whether they can be used."""
+        sitting = self.scene.sitting
+        for button, shown in ((self.main, main), (self.second, second)):
+            button.says, button.note, button.kind, button.refusal = shown.says, shown.note, shown.kind, shown.refusal
+            button.visible = bool(shown.says)
+        self.redo.refusal = NOTHING if sitting.can_redo else say("table.undo.nothing_to_redo")
+        start = sitting.match.history.cursor is None
+        self.undo.refusal = say("table.undo.start") if start else NOTHING
+
+    def press(self, name: str) -> bool:
+        """Press one of the two buttons by key."""
+        button = self.main if name == "main" else self.second
+        return button.visible and button.clicked((0, 0), 1, 1)
+
+    def wait(self) -> None:
+        """Nobody may decide just now."""
+        self.show_exits(NO_EXIT, NO_EXIT)
+
+    def step(self, at: tuple[float, float]) -> None:
+        """The pointer stands there, in units of the screen."""
+        box, k = self.log.world_box(), self.log.world_scale()
+        self.log.look_at(((at[0] - box.x) / k, (at[1] - box.y) / k))
+
+    def toggle_log(self) -> None:
+        """Open the log, or close it, where it has no place of its own."""
+
+    def close_log(self) -> bool:
+        """Close it; False if it was not open."""
+        return False
 
     @property
     def lines(self) -> list[Line]:

@@ -14,15 +14,15 @@ FOE_BASE = base("Fuerte rival")
 def test_the_womb_gains_energy_for_each_own_unit_destroyed_and_no_other():
     """Not for enemy Units, and not for what burns."""
     (gained,) = said("Vientre de Ankhar")
-    t = Scenario(own={"z1.0": unit("Propia"), "z1.1": unit("Otra")}, foe={"z1.0": unit("Ajena")}, hand=[KILL, KILL],
+    t = Scenario(own={"z1.0": unit("Propia"), "z1.1": unit("Otra")}, foe={"z1.0": unit("Ajena")}, hand=[KILL, KILL, unit("Nueva", cost=1)],
                  bases=(real("Vientre de Ankhar"), FOE_BASE)).at("deploy")
     t.do("play", "Fin").answer("Ajena")
     assert t.store.energy[0] == 20
     t.do("play", "Fin#2").answer("Propia")
     assert t.store.energy[0] == 20 + gained
-    t.do("deploy", "Relleno", to="z1.1")
+    t.do("deploy", "Nueva", to="z1.1")
     assert t.where("Otra") == "0:incinerator"
-    assert t.store.energy[0] == 20 + gained - 9
+    assert t.store.energy[0] == 20 + gained - 1
 
 
 @covers("Colmenar de Sal")

@@ -1,0 +1,120 @@
+"""Which of the matches kept are shown, and in what order: filters, search without accents, sorting."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from tabletop.archive.library import Entry
+from tabletop.archive.notes import SUFFIX
+from tabletop.present.words import Words
+from tabletop.ui.widgets.listview import folded
+
+Order = Literal["recent", "oldest", "name", "longest"]
+ORDERS: tuple[Order, ...] = ("recent", "oldest", "name", "longest")
+State = Literal["open", "over", "noted", "broken"]
+STATES: tuple[State, ...] = ("open", "over", "noted", "broken")
+_GIVEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d ")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What is to be shown: words that all must occur, the order, and the filters (empty: everything)."""
+
+    text: str = ""
+    order: Order = "recent"
+    states: frozenset[State] = field(default=frozenset())
+    games: frozenset[str] = field(default=frozenset())
+
+
+def state_of(entry: Entry) -> State:
+    """Whether a match is open, over, or no match at all."""
+    if entry.problem:
+        return "broken"
+    return "open" if entry.winners is None else "over"
+
+
+def noted(folder: Path) -> frozenset[str]:
+    """The names of the matches of a folder that have notes beside them."""
+    try:
+        return frozenset(path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}"))
+    except OSError:
+        return frozenset()
+
+
+def title_of(entry: Entry, words: Words) -> str:
+    """What a match is called: who plays whom, unless its player gave it a name of its own."""
+    if entry.players and _GIVEN.match(entry.name) and " - ".join(entry.players) in entry.name:
+        if len(entry.players) == 2:
+            return words("ui.menu.versus", first=entry.players[0], second=entry.players[1])
+        return " · ".join(entry.players)
+    return entry.name
+
+
+def result_of(entry: Entry, words: Words) -> str:
+    """How a match ended, or that it goes on."""
+    if entry.problem:
+        return words("library.result.broken")
+    if entry.winners is None:
+        return words("library.result.open")
+    if not entry.winners:
+        return words("library.result.draw")
+    return words("library.result.won", name=" · ".join(entry.players[seat] for seat in entry.winners if seat < len(entry.players)))
+
+
+def told(entry: Entry, words: Words) -> str:
+    """Everything of a match that can be searched for, in one line."""
+    game = f"ui.game.{entry.game}.name"
+    parts = [title_of(entry, words), entry.name, *entry.players, *entry.deck_names, result_of(entry, words), entry.created[:10]]
+    if words.has(game):
+        parts.append(words(game))
+    return " ".join(parts)
+
+
+class Index:
+    """The searchable text of every entry, folded once a language."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, Path, int], str] = {}
+
+    def text(self, entry: Entry, words: Words) -> str:
+        """Its text without accents and capitals."""
+        key = (words.lang, entry.path, entry.changed)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = folded(told(entry, words))
+        return found
+
+
+_KEYS: Mapping[Order, Callable[[Entry], tuple[object, ...]]] = {
+    "recent": lambda entry: (-entry.changed, entry.name),
+    "oldest": lambda entry: (entry.changed, entry.name),
+    "name": lambda entry: (folded(entry.name), entry.changed),
+    "longest": lambda entry: (-entry.decisions, -entry.changed),
+}
+
+
+def found(entries: Iterable[Entry], wish: Wish, *, words: Words, index: Index, notes: frozenset[str]) -> list[Entry]:
+    """The entries a wish asks for, in its order."""
+    wanted = folded(wish.text).split()
+    out = [entry for entry in entries if _passes(entry, wish, notes)]
+    if wanted:
+        out = [entry for entry in out if all(word in index.text(entry, words) for word in wanted)]
+    return sorted(out, key=_KEYS[wish.order])  # type: ignore[arg-type]
+
+
+def _passes(entry: Entry, wish: Wish, notes: frozenset[str]) -> bool:
+    kinds = wish.states - {"noted"}
+    if kinds and state_of(entry) not in kinds:
+        return False
+    if "noted" in wish.states and entry.name not in notes:
+        return False
+    return not wish.games or entry.game in wish.games
+
+
+def counts(entries: Sequence[Entry]) -> tuple[int, int]:
+    """How many matches there are, and how many of them go on."""
+    return len(entries), sum(1 for entry in entries if state_of(entry) == "open")

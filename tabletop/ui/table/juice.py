@@ -1,0 +1,134 @@
+"""What lights up, rises and points on the table without lying there: flashes, numbers, banners, arrows, forecasts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop.games.enadrya.readers import cost, sheet
+from tabletop.kernel.asks import Option
+from tabletop.ui import paint
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.motion import ease
+from tabletop.ui.motion.anim import Call, Sequence, Together, Tween, Wait
+from tabletop.ui.paint import Face
+from tabletop.ui.say import plain, say
+from tabletop.ui.text import line
+from tabletop.ui.theme import DIM, NUMBER, PROMPT_TITLE, TITLE
+
+if TYPE_CHECKING:
+    from tabletop.ui.boards.enadrya.layout import Plan
+    from tabletop.ui.table.scene import TableScene
+
+FLASH = 0.6
+RISE = 0.6
+TURN = 0.55
+PLAY = 0.6
+
+
+class Juice:
+    """Layers below and above the hands."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.below, self.above = Node("below"), Node("above")
+        self._flashes: dict[int, Any] = {}
+
+    def arrange(self, plan: Plan) -> None:
+        """Fill the table."""
+        for layer in (self.below, self.above):
+            layer.put(Box(0, 0, *plan.size))
+
+    def flash(self, node: Any, kind: str) -> None:
+        """Light a piece up for a moment, whatever light it has."""
+        rim = Painted("flash", lambda look, w, h: paint.rim_light(look.brush, w, h, kind=kind))
+        rim.put(Box(0, 0, node.w, node.h))
+        node.add(rim)
+        self.scene.motion.play(Sequence(Wait(0.1), Tween(rim, {"opacity": 0.0}, FLASH - 0.1), Call(rim.remove)), tag="flash")
+
+    def float_number(self, node: Node, amount: int) -> None:
+        """Let a number rise from a piece and fade."""
+        if not amount:
+            return
+        box = node.box
+        text = f"{amount:+d}".replace("-", "−")
+        colour = "#ff9a7a" if amount < 0 else "#a0ffb8"
+        lettering = NUMBER.at(44)
+        label = Painted("float", lambda look, w, h: line(look.brush, text, lettering, colour=colour))
+        label.put(Box(box.centre[0] - 28, box.centre[1] - 20, 60, 40))
+        self.above.add(label)
+        self.scene.motion.play(Sequence(
+            Together(Tween(label, {"y": label.y - 46}, RISE), Sequence(Wait(RISE * 0.5), Tween(label, {"opacity": 0.0}, RISE * 0.5))),
+            Call(label.remove)), tag="float")
+
+    def announce_turn(self, name: str, dye: str, own: bool) -> None:
+        """A banner across the board: whose turn it is."""
+        plan = self.scene.plan
+        says = say("enadrya.turn.own") if own else say("enadrya.turn.of", name=plain(name))
+        small = plan.layout == "small"
+        w, h = (520.0, 96.0) if not small else (380.0, 70.0)
+
+        def banner(look: Look, width: float, height: float) -> Any:
+            panel = paint.panel(look.brush, width, height, tone="gold", radius=height / 2, light_colour="gold")
+            sheet = panel.surface.copy()
+            k = look.k
+            look.brush.put(sheet, paint.medallion(look.brush, height * 0.82, dye), height / 2 + 4 - panel.dx / k, height / 2 - panel.dy / k, "mm")
+            look.brush.put(sheet, line(look.brush, says(look.words).upper(), TITLE.at(height * 0.36), fit=width - height - 50),
+                           (width + height) / 2 - panel.dx / k, height / 2 - panel.dy / k, "mm")
+            return type(panel)(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+        node = Painted("turn-banner", banner)
+        node.put(Box(plan.middle - w / 2 - 60, plan.rail.centre[1] - h / 2, w, h))
+        node.opacity = 0.0
+        self.above.add(node)
+        self.scene.motion.play(Sequence(
+            Tween(node, {"opacity": 1.0, "x": node.x + 60}, 0.18, ease.out_cubic), Wait(TURN - 0.18),
+            Tween(node, {"opacity": 0.0, "x": node.x + 110}, 0.16), Call(node.remove)), tag="beat")
+
+    def show_play(self, name: str, dye: str, face: Face) -> None:
+        """A rival's card large beside the board for a beat."""
+        plan = self.scene.plan
+        small = plan.layout == "small"
+        size, (w, h) = ("small-inspector", (204.0, 287.0)) if small else ("inspector", (264.0, 370.0))
+
+        def large(look: Look, width: float, height: float) -> Any:
+            card = paint.card(look.brush, face, size=size)
+            sheet = card.surface.copy()
+            text = line(look.brush, look.words("table.play.by", name=name), PROMPT_TITLE.at(18), colour=DIM, fit=width)
+            look.brush.put(sheet, text, width / 2 - card.dx / look.k, -12 - card.dy / look.k, "mm")
+            return type(card)(sheet, card.dx, card.dy, card.w, card.h)
+
+        node = Painted("play", large)
+        node.put(Box(plan.middle - w / 2, plan.rail.centre[1] - h / 2, w, h))
+        node.opacity = 0.0
+        self.above.add(node)
+        self.scene.motion.play(Sequence(
+            Tween(node, {"opacity": 1.0}, 0.14), Wait(PLAY), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
+
+    def show_cost(self, card: int) -> None:
+        """What the energy would come to, on the dial."""
+        sitting = self.scene.sitting
+        for base in self.scene.board.bases:
+            base.energy.ghost = base.defence.ghost = None
+        if not card or sitting.veiled:
+            return
+        store, seat = sitting.store, sitting.viewer
+        if card in store.zone[self._hand(seat)]:
+            base = self.scene.board.bases[seat]
+            left = store.energy[seat] - cost(store, card)
+            base.energy.ghost = max(0, left)
+            if sheet(store, card).toll:
+                base.defence.ghost = store.base[seat] - sheet(store, card).toll
+
+    def _hand(self, seat: int) -> int:
+        from tabletop.games.enadrya.board import HAND, pile
+
+        return pile(seat, HAND)
+
+    def foretell(self, option: Option | None, target: Node | None) -> None:
+        """What an option would come to, on the board."""
+
+    def pointed(self, node: Node | None) -> None:
+        """The pointer is on another piece."""

@@ -1,0 +1,88 @@
+"""A small menu beside a piece that can do several things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.games.enadrya import describe
+from tabletop.games.enadrya.readers import ability_cost, sheet
+from tabletop.kernel.asks import Option
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node
+from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+WIDE, HIGH, GAP = 300.0, 46.0, 6.0
+
+
+class Offer:
+    """The menu: one button a deed."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.layer = Node("offers")
+        self._options: list[Option | None] = []
+        self._node: Node | None = None
+
+    def open(self, node: Node, options: list[Option], *, can_move: bool) -> None:
+        """Show it beside a piece; "move" picks the piece up."""
+        self.close()
+        scene = self.scene
+        self._node = node
+        self._options = [*([None] if can_move else []), *options]
+        box = node.box
+        high = len(self._options) * (HIGH + GAP)
+        left = box.centre[0] > scene.plan.middle
+        x = box.x - WIDE - 12 if left else box.right + 12
+        area = Box(8, 8, scene.plan.size[0] - 16, scene.plan.size[1] - 16)
+        place = Box(x, box.centre[1] - high / 2, WIDE, high).within(area)
+        self.layer.put(Box(0, 0, *scene.plan.size))
+        for i, option in enumerate(self._options):
+            button = Button(f"deed{i}", self._says(option), kind="gold" if i == 0 else "dark")
+            button.put(Box(place.x, place.y + i * (HIGH + GAP), WIDE, HIGH))
+            self.layer.add(button)
+        first = self.layer.children[0]
+        scene.focus.set(first, "scene" if not scene.focus.shown else "keys")
+
+    def _says(self, option: Option | None) -> Say:
+        if option is None:
+            return say("enadrya.verb.move")
+        verb, card, _ = option
+        if verb in ("use", "use_second"):
+            number = 0 if verb == "use" else 1
+            return say("enadrya.verb.use", text=spoken_by(lambda words: self._ability(card, number, words.lang)))
+        return say(f"enadrya.verb.{verb}")
+
+    def _ability(self, card: int, number: int, lang: str) -> str:
+        """The short text of a card's cyan ability; its price as it is now."""
+        store = self.scene.sitting.store
+        definition = sheet(store, card).definition
+        texts = [p.text for p in describe.short_paragraphs(definition, "en" if lang == "en" else "es") if p.colour == "cyan"]
+        text = texts[number].replace("**", "") if number < len(texts) else ""
+        return f"{text} ({ability_cost(store, card, number)})" if ":" not in text else text
+
+    def close(self) -> bool:
+        """Take it away; False if it was not there."""
+        if not self.layer.children:
+            return False
+        self.layer.clear()
+        self._options = []
+        return True
+
+    def receive(self, message: Message) -> bool:
+        """A deed was chosen."""
+        match message:
+            case Button.Pressed(sender=Button() as button) if button.parent is self.layer:
+                option, node = self._options[int(button.name.removeprefix("deed"))], self._node
+                self.close()
+                if option is not None:
+                    self.scene.decide(option)
+                elif isinstance(node, CardNode):
+                    self.scene.pick_up(node, "keys" if self.scene.focus.shown else "click")
+                return True
+        return False

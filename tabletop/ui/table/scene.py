@@ -1,0 +1,483 @@
+"""The table: a match of Enadrya played in the window, by mouse, clicks or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.games.enadrya.board import INCINERATOR, KIND, ROW
+from tabletop.games.registry import game
+from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.ui.app import App
+from tabletop.ui.boards.enadrya.exits import NO_EXIT, Exit, exits, plate_words
+from tabletop.ui.boards.enadrya.faces import name_of
+from tabletop.ui.boards.enadrya.ground import column_of
+from tabletop.ui.boards.enadrya.layout import plan, table_size
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import HoverState, Node
+from tabletop.ui.input.drag import Drag
+from tabletop.ui.input.shortcuts import Action
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.scene import Scene
+from tabletop.ui.screen import Screen
+from tabletop.ui.sitting import HOUSE, HouseRules, Recorder, Sitting
+from tabletop.ui.table.asking import Asking
+from tabletop.ui.table.board import Board
+from tabletop.ui.table.curtain import Curtain, why_words
+from tabletop.ui.table.dialogs import Dialogs
+from tabletop.ui.table.inspector import Inspector
+from tabletop.ui.table.juice import Juice
+from tabletop.ui.table.moves import Moves
+from tabletop.ui.table.offers import Offer
+from tabletop.ui.table.pieces import BaseNode, CardNode
+from tabletop.ui.table.rails import Rails
+from tabletop.ui.table.show import Show
+from tabletop.ui.widgets.button import Button
+
+ACTIONS = (
+    Action("act", ("space",), "table", "table.action.act"),
+    Action("second", ("shift+space",), "table", "table.action.second"),
+    Action("undo", ("ctrl+z", "u"), "table", "table.action.undo"),
+    Action("redo", ("ctrl+y", "ctrl+shift+z"), "table", "table.action.redo"),
+    Action("log", ("l",), "table", "table.action.log"),
+    Action("set_aside", ("tab",), "table", "table.action.set_aside"),
+    Action("menu", ("escape",), "table", "table.action.menu"),
+)
+AUTO_PASS = 0.6
+
+
+class TableScene(Scene):
+    """A sitting on screen. `k` is how much larger than a unit of the screen a unit of the table is."""
+
+    name = "table"
+    where = ("table", "app")
+    skips = "never"
+
+    def __init__(self, app: App, sitting: Sitting, *, on_end: Callable[[Sitting], None] | None = None,
+                 on_leave: Callable[[Sitting], None] | None = None, on_settings: Callable[[], None] | None = None,
+                 on_rules: Callable[[str], None] | None = None,
+                 relocate: Callable[[Sitting, str], Recorder] | None = None) -> None:
+        super().__init__(app)
+        app.shortcuts.register(ACTIONS)
+        self.sitting = sitting
+        self.on_end, self.on_leave, self.on_settings, self.on_rules = on_end, on_leave, on_settings, on_rules
+        self.relocate = relocate
+        self.game = game(sitting.match.rules.key)
+        self.names = sitting.match.setup.players
+        self.k = 1.0
+        self.stage = Node("table")
+        self.ended = "no"
+        self._passing = 0.0
+        self._exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
+        sitting.on_trouble = lambda problem: self.talks.trouble(problem)
+
+    # ---- building
+    def build(self) -> None:
+        """Make the parts."""
+        self.moves = Moves(self)
+        self.board = Board(self, self.sitting, self.moves)
+        self.rails = Rails(self)
+        self.juice = Juice(self)
+        self.inspector = Inspector(self)
+        self.asking = Asking(self)
+        self.offers = Offer(self)
+        self.curtain = Curtain(self)
+        self.talks = Dialogs(self)
+        self.show = Show(self)
+        self.stage.add(self.board.ground, self.board.layer, self.juice.below, self.rails.layer, self.board.high, self.juice.above,
+                       self.offers.layer, self.asking.layer, self.curtain.layer, self.inspector.layer)
+        self.main.add(self.stage)
+
+    def layout(self, screen: Screen) -> None:
+        """Place everything for that window."""
+        self.k, size = table_size(*screen.size, screen.layout)
+        self.stage.put(Box(0, 0, *size))
+        self.stage.scale = self.k
+        self.place()
+
+    def place(self) -> None:
+        """Place everything for the seat at the bottom now."""
+        size = (self.stage.w, self.stage.h)
+        self.plan = plan(size, self.screen.layout, self.sitting.side)
+        self.board.arrange(self.plan)
+        self.rails.arrange(self.plan)
+        self.juice.arrange(self.plan)
+        self.curtain.arrange(self.plan)
+        self.inspector.arrange(self.plan)
+        self.asking.arrange()
+        self.offers.close()
+        self.refresh()
+
+    def entered(self) -> None:
+        """It is on screen: go on with what waits."""
+        self.show.advance()
+        self.settled()
+
+    # ---- going on
+    def tick(self, dt: float) -> None:
+        """Show what happens; pass by itself where the house does."""
+        self.show.advance()
+        self.inspector.step(dt)
+        self.rails.step(self.pointer.at)
+        if self._passing > 0 and not self.show.busy:
+            self._passing -= dt
+            if self._passing <= 0:
+                self._pass_by_itself()
+
+    def _pass_by_itself(self) -> None:
+        self.wants_ticks = "never"
+        exit_now = self.sitting.only_exit()
+        if exit_now is not None:
+            self.answer((exit_now,))
+
+    def settled(self) -> None:
+        """All was shown: lights, buttons, questions, the curtain, the end."""
+        stage = self.sitting.stage
+        if stage == "showing":
+            return
+        if stage == "handover" and not self.curtain.down:
+            self._hand_over()
+            return
+        if stage == "over" and self.ended == "no":
+            self.ended = "yes"
+            self.refresh()
+            self.sound("victory")
+            if self.on_end is not None:
+                self.on_end(self.sitting)
+            return
+        if stage == "deciding" and self.sitting.only_exit() is not None:
+            self._passing = AUTO_PASS
+            self.wants_ticks = "always"
+        self.refresh()
+
+    def _hand_over(self) -> None:
+        sitting = self.sitting
+        seat = sitting.decider
+        assert seat is not None
+        ask, _ = sitting.match.ask()
+        self.asking.close()
+        self.inspector.forget()
+        self.rails.wait()
+        if sitting.lower():
+            self.board.reset()
+            self.rails.forget()
+            turn = sitting.match.store.turn[TABLE]
+            self.curtain.drop(seat, why_words(ask.name, turn=turn, rival=self.names[1 - seat]))
+            self.refresh()
+        else:
+            self.place()
+            self.show.advance()
+
+    def take_seat(self) -> None:
+        """Whoever was named sits down: the curtain rises."""
+        self.sitting.sit()
+        self.curtain.rise()
+        self.place()
+        self.show.advance()
+
+    def refresh(self) -> None:
+        """Bring what stands round the cards up to the sitting."""
+        self.rails.refresh()
+        self._buttons()
+        if not self.curtain.down:
+            self.asking.refresh()
+        self.relight()
+
+    def _buttons(self) -> None:
+        sitting = self.sitting
+        self._exits = (NO_EXIT, NO_EXIT)
+        if sitting.stage == "deciding" and sitting.question() is None:
+            self._exits = exits(sitting, self.names)
+        elif sitting.stage == "deciding":
+            self._exits = (Exit(None, say("enadrya.button.answer"), say("enadrya.button.answer_note"),
+                                refusal=say("enadrya.button.answer_note")), NO_EXIT)
+        elif sitting.stage == "showing":
+            self._exits = (Exit(None, say("enadrya.button.skip"), say("enadrya.button.skip_note"), "dark"), NO_EXIT)
+        elif sitting.stage == "over":
+            self._exits = (Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT)
+        elif sitting.decider is not None:
+            rival = plain(self.names[sitting.decider])
+            waiting = say("enadrya.button.watch_note")
+            self._exits = (Exit(None, say("enadrya.button.watch", rival=rival), waiting, "dark", refusal=waiting), NO_EXIT)
+        self.rails.show_exits(*self._exits)
+
+    # ---- deciding
+    def decide(self, option: Option, *, start: Box | None = None) -> None:
+        """Take an option of the open menu; what was dropped starts from there."""
+        if start is not None and option[1]:
+            self.show.start_from(option[1], start)
+        self.answer((option,))
+
+    def answer(self, picks: Picks) -> None:
+        """Answer what is asked."""
+        self.offers.close()
+        self.unlight()
+        refusal = self.sitting.answer(picks)
+        if refusal is not None:
+            self.refuse(say(refusal.reason), refusal.clause)
+            self.refresh()
+            return
+        self.asking.close()
+        self._buttons()
+        self.show.advance()
+
+    def offer(self, node: Node, options: list[Option], *, can_move: bool) -> None:
+        """Let the player choose one of several deeds, beside the piece."""
+        self.offers.open(node, options, can_move=can_move)
+
+    def stand(self, verb: str) -> None:
+        """Make a standing move: concede, offer a draw."""
+        option = next((o for o in self.sitting.standing() if o[0] == verb), None)
+        if option is not None:
+            self.asking.close()
+            self.sitting.interject(option)
+            self.show.advance()
+            self.settled()
+
+    def undo(self) -> bool:
+        """Take back the last decision, if the house lets."""
+        if self.curtain.down:
+            return False
+        self.show.hurry()
+        verdict = self.sitting.may_undo()
+        if verdict == "consent":
+            self.talks.ask_consent()
+        elif verdict == "yes":
+            self.take_back()
+        else:
+            self.refuse(say(f"table.undo.{verdict}"), near=self.rails.undo)
+        return True
+
+    def take_back(self) -> None:
+        """Take back the last decision."""
+        self.asking.close()
+        self.offers.close()
+        self.sitting.undo()
+        self.ended = "no"
+        self.sound("card_flick")
+        self.rails.forget()
+        self.board.reset()
+        self.settled()
+
+    def redo(self) -> bool:
+        """Play again what was taken back."""
+        if self.curtain.down:
+            return False
+        self.show.hurry()
+        if not self.sitting.can_redo:
+            self.refuse(say("table.undo.nothing_to_redo"), near=self.rails.redo)
+            return True
+        self.asking.close()
+        self.offers.close()
+        self.sitting.redo()
+        self.show.advance()
+        self.refresh()
+        return True
+
+    # ---- lights and looks
+    def unlight(self) -> None:
+        """Put out all lights."""
+        for node in (*self.board.places.values(), *self.board.bases, *self.board.cards.values()):
+            node.light = ""
+            if isinstance(node, CardNode):
+                node.dim(1.0)
+
+    def relight(self) -> None:
+        """Light up what can be done now."""
+        self.unlight()
+        if self.sitting.stage != "deciding" or self.curtain.down:
+            return
+        if self.asking.open:
+            self.asking.light()
+        elif self.carry.held is None:
+            self.moves.light()
+
+    def flash(self, node: Any, kind: str = "refused") -> None:
+        """Light a piece up for a moment."""
+        self.juice.flash(node, kind)
+
+    def float_number(self, node: Node, amount: int) -> None:
+        """Let a number rise from a piece."""
+        self.juice.float_number(node, amount)
+
+    def announce_turn(self, seat: int) -> None:
+        """The banner of a turn."""
+        self.juice.announce_turn(self.names[seat], self.board.sleeve(seat), seat == self.sitting.viewer)
+
+    def show_play(self, seat: int, card: int) -> None:
+        """A rival's play is shown large for a beat."""
+        if seat != self.sitting.viewer and card >= FIRST:
+            face = self.asking.face(card)
+            if face is not None:
+                self.juice.show_play(self.names[seat], self.board.sleeve(seat), face)
+
+    def carried(self, card: int) -> None:
+        """A card is carried (0: no longer): its cost shows on the energy dial."""
+        self.juice.show_cost(card)
+
+    def foretell(self, option: Option | None, target: Node | None) -> None:
+        """Show what an option would come to."""
+        self.juice.foretell(option, target)
+
+    def pointed(self, node: Node, inside: HoverState) -> None:
+        """The pointer came to a piece or left it."""
+        is_in = inside is HoverState.INSIDE
+        if isinstance(node, CardNode) and node.form == "hand":
+            if is_in:
+                self.board.hover_hand(node)
+            elif self.board.hovered_hand is node:
+                self.board.hover_hand(None)
+        self.inspector.pointed(node if is_in else None)
+        self.juice.pointed(node if is_in else None)
+
+    def point_at_card(self, card: int) -> None:
+        """A card's name is pointed at in the log (0: no longer)."""
+        self.inspector.point_at_card(card)
+        node = self.board.node_of(card) if card else None
+        self.relight()
+        if isinstance(node, CardNode | BaseNode):
+            node.light = "target"
+
+    def pin(self, node: Node) -> bool:
+        """Keep the card in the inspector."""
+        return self.inspector.pin(node)
+
+    def open_pile(self, zone: int) -> None:
+        """Look through a pile that lies open."""
+        if KIND[zone] == INCINERATOR:
+            self.talks.open_pile(zone)
+        else:
+            count = len(self.sitting.store.zone[zone])
+            self.toast(say("table.pile.hidden", n=count), icon="stack")
+
+    # ---- words
+    def card_name(self, card: int) -> str:
+        """What a card is called, as far as the viewer knows."""
+        if card < FIRST:
+            return ""
+        definition = self.sitting.store.card[card] or self.sitting.known.get(card, 0)
+        name = name_of(self.sitting.match.setup.defs[definition], self.look.words.lang)
+        return name or self.look.words("enadrya.inspector.unknown_card")
+
+    def place_words(self, zone: int) -> Say:
+        """What a place is called."""
+        if ROW[zone] >= 0:
+            return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone))
+        names = ("deck", "hand", "incinerator", "technology", "power", "base")
+        return say(f"enadrya.place.{names[KIND[zone]]}") if 0 <= KIND[zone] < len(names) else NOTHING
+
+    def plate_words(self, seat: int) -> tuple[str, str, Say]:
+        """What the plate in a battle lane says."""
+        return plate_words(self.sitting.store, seat)
+
+    # ---- messages and keys
+    def receive(self, message: Message) -> bool:
+        """Drags, buttons, panels."""
+        if self.talks.receive(message) or self.asking.receive(message) or self.curtain.receive(message) \
+                or self.offers.receive(message):
+            return True
+        match message:
+            case Drag.Began(drag=drag):
+                self.moves.began(drag)
+            case Drag.Over(drag=drag, target=target):
+                self.moves.over(drag, target)
+            case Drag.Dropped(drag=drag, target=target):
+                self.moves.dropped(drag, target)
+            case Drag.Ended(drag=drag):
+                self.moves.ended(drag)
+            case Button.Pressed(name=name):
+                return self._pressed(name)
+            case _:
+                return False
+        return True
+
+    def _pressed(self, name: str) -> bool:
+        match name:
+            case "main":
+                return self._exit(self._exits[0])
+            case "second":
+                return self._exit(self._exits[1])
+            case "undo":
+                return self.undo()
+            case "redo":
+                return self.redo()
+            case "menu":
+                self.talks.open_menu()
+            case "settings":
+                if self.on_settings is not None:
+                    self.on_settings()
+            case "rules":
+                if self.on_rules is not None:
+                    self.on_rules("")
+            case _:
+                return False
+        return True
+
+    def _exit(self, button: Exit) -> bool:
+        if self.sitting.stage == "showing" or self.show.busy:
+            return self.show.hurry()
+        if self.sitting.stage == "over" and self.on_end is not None:
+            self.on_end(self.sitting)
+        elif button.option is not None:
+            self.decide(button.option)
+        return True
+
+    def action(self, name: str) -> bool:
+        """A shortcut of the table."""
+        if self.curtain.down:
+            if name == "act" and self.curtain.layer.visible:
+                self.curtain.press()
+                return True
+            return name in ("undo", "redo", "second", "set_aside", "log")
+        match name:
+            case "act":
+                return self.rails.press("main")
+            case "second":
+                return self.rails.press("second")
+            case "undo":
+                return self.undo()
+            case "redo":
+                return self.redo()
+            case "log":
+                self.rails.toggle_log()
+            case "set_aside":
+                return self.asking.set_aside()
+            case "menu":
+                return self._escape()
+            case _:
+                return False
+        return True
+
+    def _escape(self) -> bool:
+        if self.offers.close() or self.inspector.unpin() or self.rails.close_log() or self.show.hurry():
+            return True
+        self.talks.open_menu()
+        return True
+
+    def screenshot_refusal(self) -> Say:
+        """Pictures are of what the screen shows; behind the curtain there is nothing to keep."""
+        return say("table.curtain.screenshot") if self.curtain.down else NOTHING
+
+
+def hands_over(fact: Entry, seat: int) -> bool:
+    """Whether a fact begins what a seat should see with its own eyes: its turn."""
+    return fact[0] == FACT and fact[1] == "turned" and fact[5] == seat
+
+
+def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
+              people: tuple[int, ...] | None = None) -> Sitting:
+    """A sitting for a match of Enadrya."""
+    return Sitting(match, house=house, recorder=recorder, people=people, hands_over=hands_over)
+
+
+def table_scene(app: App, sitting: Sitting, **callbacks: Any) -> TableScene:
+    """The table for a sitting. Callbacks: on_end(sitting), on_leave(sitting), on_settings(), on_rules(clause),
+    relocate(sitting, folder) -> Recorder (raises ArchiveError).
+    """
+    return TableScene(app, sitting, **callbacks)
+
+
