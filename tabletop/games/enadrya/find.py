@@ -160,6 +160,15 @@ def payable(s: S, seat: int, card: int) -> bool:
     return cost(s, card) <= s.energy[seat] and sheet(s, card).toll < s.base[seat]
 
 
+def _payable_after(s: S, first: int, card: int) -> bool:
+    """Whether a card could be paid for once the one that speaks of it is: a Power still in the hand is not yet."""
+    seat = s.own[card]
+    if s.at[first] != pile(seat, board.HAND):
+        return payable(s, seat, card)
+    energy, defence = s.energy[seat] - cost(s, first), s.base[seat] - sheet(s, first).toll
+    return cost(s, card) <= energy and sheet(s, card).toll < defence
+
+
 def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
     seat = side_seat(s, env, n.side)
     return [c for c in s.zone[pile(seat, PILES[n.place])] if card_matches(s, env, n, c)]
@@ -180,7 +189,7 @@ def card_matches(s: S, env: Bindings, n: nodes.Cards, card: int) -> bool:
         return False
     if n.speed is not None and not n.speed.holds(own.speed):
         return False
-    return n.price is None or payable(s, s.own[card], card)
+    return n.price is None or _payable_after(s, env["this"], card)
 
 
 def _base(g: Grammar, s: S, env: Bindings, n: nodes.BaseOf) -> Sequence[int]:

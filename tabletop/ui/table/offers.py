@@ -74,11 +74,15 @@ class Offer:
         self._options = []
         return True
 
+    def option_of(self, node: Node) -> Option | None:
+        """The deed a button of the menu stands for; None for "move"."""
+        return self._options[int(node.name.removeprefix("deed"))]
+
     def receive(self, message: Message) -> bool:
         """A deed was chosen."""
         match message:
             case Button.Pressed(sender=Button() as button) if button.parent is self.layer:
-                option, node = self._options[int(button.name.removeprefix("deed"))], self._node
+                option, node = self.option_of(button), self._node
                 self.close()
                 if option is not None:
                     self.scene.decide(option)

@@ -77,7 +77,8 @@ class ChoicePrompt(Prompt):
         self.chosen: list[Any] = []
         self.tiles = [self._tile(i, item) for i, item in enumerate(question.items)]
         self.scroll = ScrollArea("options")
-        self.scroll.content.add(*self.tiles)
+        if self.tiles:
+            self.scroll.content.add(*self.tiles)
         self.add(self.scroll)
         self.refresh()
 

@@ -39,9 +39,9 @@ def test_the_quarry_braces_units_in_zone_one():
 def test_the_gate_makes_massive_attacks_cheaper():
     """2 less than 10, for its owner alone."""
     (less,) = said("Puerta de Basalto")
-    t = Scenario(bases=(real("Puerta de Basalto"), FOE_BASE), energy=10 - less)
+    t = Scenario(bases=(real("Puerta de Basalto"), FOE_BASE), energy=10 - less - 4)
     assert (massive_cost(t.store, 0), massive_cost(t.store, 1)) == (10 - less, 10)
-    t.at("massive").do("massive")
+    t.end_turn().do("end").do("massive")
 
     assert massive(t.store, 0)
     assert t.store.energy[0] == 0
@@ -64,9 +64,6 @@ def test_the_living_ground_braces_the_defence_zone():
     """One's own blockers, nobody elsewhere."""
     (more,) = said("Suelo Vivo")
     t = Scenario(own={"technology": real("Suelo Vivo"), "b.0": unit("Guarda"), "z1.0": unit("Atrás")})
-    t.at("deploy").do("deploy", "Relleno", to="z1.1") if t.offers("deploy", "Relleno") else None
-    t.end_turn()
-
     assert defence(t.store, t.card("Atrás")) == 1
     t = Scenario(foe={"technology": real("Suelo Vivo"), "b.0": unit("Guarda"), "z1.0": unit("Atrás")}).at("deploy")
     assert [defence(t.store, t.card(n)) for n in ("Guarda", "Atrás")] == [1 + more, 1]
@@ -215,7 +212,7 @@ def test_the_linebreaker_hits_harder_in_a_massive_attack():
     printed = real("Rompelíneas")["attack"]
     t = Scenario(own={"z2.4": real("Rompelíneas")})
     assert attack(t.store, t.card("Rompelíneas")) == printed
-    t.at("massive").do("massive")
+    t.end_turn().do("end").do("massive")
     assert attack(t.store, t.card("Rompelíneas")) == printed + more
 
 
@@ -268,8 +265,9 @@ def test_the_vein_cannot_be_targeted_and_weakens_who_stands_opposite():
     price, less = said("Veta Viva")
     t = Scenario(own={"z2.4": real("Veta Viva")}, foe={"b.2": unit("Muro", 0, 9), "b.1": unit("Otro", 0, 9)},
                  foe_hand=[BOLT]).at("attack").do("move", "Veta Viva", to="b.4").at("defence")
-    t.do("play", "Rayo").answer("Otro") if len(t.match.options()) else None
-    assert health(t.store, t.card("Veta Viva")) == real("Veta Viva")["defence"]
+    t.do("play", "Rayo")
+    assert not any(pick[1] == t.card("Veta Viva") for pick in t.match.options())
+    t.answer("Otro")
     t.at("reinforcement").do("use", "Veta Viva")
 
     assert [defence(t.store, t.card(n)) for n in ("Muro", "Otro")] == [9 - less, 9]

@@ -1,0 +1,1 @@
+"""Warage: heroes who pay with their own hit points, under turning seasons."""

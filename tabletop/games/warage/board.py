@@ -1,0 +1,38 @@
+"""Warage's table: the zones all share, and each seat's."""
+
+from __future__ import annotations
+
+from tabletop.kernel.store import SEATS
+
+EFFECTS, QUEUE, WAITING, ATTACK, DICE, SEASONS, USED, SEASON = range(1, 9)
+"""Lasting effects; the queue; what waits for a queue of its own; the attack under way; its dice; the season deck,
+its used cards, and the season that lies (a special one upon a base one)."""
+_FIRST = 9
+_SEAT = 6  # zone numbers a seat takes
+DECK, HAND, DISCARD, PLAY, LIFE, HERO = range(_SEAT)
+ZONES = _FIRST + SEATS * _SEAT
+LIFE_SPACES = 5
+_TABLE_NAMES = ("-", "effects", "queue", "waiting", "attack", "dice", "seasons", "used", "season")
+_SEAT_NAMES = ("deck", "hand", "discard", "play", "life", "hero")
+
+
+def pile(seat: int, kind: int) -> int:
+    """The zone of a seat's deck, hand, cards in play ..."""
+    return _FIRST + seat * _SEAT + kind
+
+
+SEAT = [-1] * _FIRST + [seat for seat in range(SEATS) for _ in range(_SEAT)]
+"""Seat of a zone, -1 for those of the table."""
+KIND = [-1] * _FIRST + [kind for _ in range(SEATS) for kind in range(_SEAT)]
+"""Which pile of its seat a zone is; -1 for those of the table."""
+LIVE = tuple(z in (EFFECTS, SEASON) or KIND[z] in (PLAY, HERO) for z in range(ZONES))
+"""Zones whose cards may change values or watch for facts."""
+
+
+def place_name(zone: int) -> str:
+    """A zone as option keys and tests write it: `queue`, `0:hand`, `3:play`."""
+    return f"{SEAT[zone]}:{_SEAT_NAMES[KIND[zone]]}" if KIND[zone] >= 0 else _TABLE_NAMES[zone]
+
+
+PLACES = {place_name(z): z for z in range(1, ZONES)}
+"""Zones by name, the inverse of `place_name`."""

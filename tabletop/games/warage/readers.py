@@ -1,0 +1,258 @@
+"""What can be read off a store of Warage: numbers with their changes, who lives, who is whose enemy. Nothing is written.
+
+A hero stands on the table as its race card: targets, changes and attacks name that card. Every reader is total, and
+runs on a seat's view as well as on the true store.
+"""
+
+from __future__ import annotations
+
+from tabletop.kernel.store import FIRST, SEATS, TABLE
+from tabletop.kernel.values import marked, modified
+
+from .board import ATTACK, DICE, HAND, HERO, KIND, LIFE, LIFE_SPACES, PLAY, QUEUE, SEASON, SEAT, pile
+from .sheet import BOUGHT, Sheet
+from .store import WarageStore
+
+INFINITE = 1000
+"""Hit points that count as infinite (WAR-R1)."""
+
+
+def sheet(s: WarageStore, card: int) -> Sheet:
+    """The definition of an entity; the blank one for what is no card or not known."""
+    found: Sheet = s.defs[s.card[card]]
+    return found
+
+
+# ---- seats
+def active(s: WarageStore) -> int:
+    """The seat whose round it is."""
+    return s.active[TABLE]
+
+
+def living(s: WarageStore) -> list[int]:
+    """The seats not beaten, by number."""
+    return [seat for seat in range(s.seats) if not s.out[seat]]
+
+
+def around(s: WarageStore, seat: int) -> list[int]:
+    """The seats not beaten, clockwise from one on, that one first if it lives (WAR-8.1)."""
+    start, count = s.place[seat], s.seats
+    return sorted(living(s), key=lambda other: (s.place[other] - start) % count)
+
+
+def next_seat(s: WarageStore, seat: int) -> int:
+    """The next one clockwise that lives (WAR-R4); oneself when nobody else does."""
+    return next((other for other in around(s, seat) if other != seat), seat)
+
+
+def enemies(s: WarageStore, seat: int) -> list[int]:
+    """The seats that may be attacked, clockwise (WAR-8.1, 8.2)."""
+    return [other for other in around(s, seat) if s.guild[other] != s.guild[seat]]
+
+
+def allies(s: WarageStore, seat: int) -> list[int]:
+    """The others of one's guild, clockwise."""
+    return [other for other in around(s, seat) if other != seat and s.guild[other] == s.guild[seat]]
+
+
+def hero(s: WarageStore, seat: int) -> int:
+    """The race card that stands for a hero; 0 for one beaten."""
+    cards = s.zone[pile(seat, HERO)]
+    return cards[0] if cards else 0
+
+
+def is_hero(s: WarageStore, card: int) -> bool:
+    """Whether an entity stands for a hero in play."""
+    return card >= FIRST and KIND[s.at[card]] == HERO and s.zone[s.at[card]][0] == card
+
+
+# ---- cards
+def hand(s: WarageStore, seat: int) -> list[int]:
+    """The cards in a seat's hand."""
+    return s.zone[pile(seat, HAND)]
+
+
+def cards_in_play(s: WarageStore, seat: int) -> list[int]:
+    """What a seat has in play beside race and class, as it came."""
+    return s.zone[pile(seat, PLAY)]
+
+
+def in_play(s: WarageStore, card: int) -> bool:
+    """Whether a card lies in play, race and class included."""
+    return card >= FIRST and KIND[s.at[card]] in (PLAY, HERO)
+
+
+def is_helper(s: WarageStore, card: int) -> bool:
+    """Whether an entity is a Helper in play."""
+    return card >= FIRST and KIND[s.at[card]] == PLAY and sheet(s, card).kind == "helper"
+
+
+def ready(s: WarageStore, card: int) -> bool:
+    """Whether a card in play gives what it gives: worn, or without a burden symbol (WAR-4.3, R10)."""
+    return not sheet(s, card).burden or bool(s.ready[card])
+
+
+def fits(s: WarageStore, card: int) -> bool:
+    """Whether there is a place for a card with a burden symbol beside what its owner wears (WAR-4.3)."""
+    burden = sheet(s, card).burden
+    worn = [sheet(s, c).burden for c in cards_in_play(s, s.own[card]) if c != card and s.ready[c]]
+    if burden in ("helmet", "armour"):
+        return burden not in worn
+    if burden == "one_hand":
+        return "two_hands" not in worn and worn.count("one_hand") < 2
+    return "two_hands" not in worn and "one_hand" not in worn
+
+
+def cost(s: WarageStore, card: int) -> int:
+    """What a card costs in HP; never below 0."""
+    return max(0, modified(s, card, "cost", sheet(s, card).cost))
+
+
+def sale(s: WarageStore, card: int) -> int:
+    """What selling a card gives (WAR-4.8)."""
+    printed = sheet(s, card).sale
+    return max(0, modified(s, card, "sale", printed)) if printed else 0
+
+
+def power(s: WarageStore, card: int) -> int:
+    """An attack spell's value (WAR-6.6)."""
+    printed = sheet(s, card).power
+    return max(0, modified(s, card, "power", printed)) if printed else 0
+
+
+def slots(s: WarageStore, seat: int, colour: str) -> int:
+    """A hero's red or blue slots, by its class."""
+    cards = s.zone[pile(seat, HERO)]
+    printed: int = getattr(sheet(s, cards[1]), colour) if len(cards) > 1 else 0
+    return max(0, modified(s, cards[0], colour, printed)) if cards else 0
+
+
+def slots_taken(s: WarageStore, seat: int, colour: str) -> int:
+    """Slots in use, by cards in play and by those bought that still wait in the queue (WAR-4.9)."""
+    bought = [c for c in s.zone[QUEUE] if s.own[c] == seat and sheet(s, c).kind in BOUGHT]
+    return sum(getattr(s.defs[s.card[c]], colour) for c in (*cards_in_play(s, seat), *bought))
+
+
+def amulets_left(s: WarageStore, seat: int) -> int:
+    """How many Amulets a seat may still put into play this round (WAR-4.4)."""
+    used = s.amulets[seat] if s.amulet[seat] == s.round[TABLE] else 0
+    return modified(s, hero(s, seat), "amulets", 1) - used
+
+
+def life_spaces(s: WarageStore, seat: int) -> int:
+    """Free spaces of a life pile (WAR-6.1)."""
+    return LIFE_SPACES - len(s.zone[pile(seat, LIFE)])
+
+
+# ---- numbers of heroes and helpers
+def _printed(s: WarageStore, card: int, attribute: str) -> int:
+    if is_hero(s, card):
+        cards = s.zone[s.at[card]]
+        return getattr(sheet(s, cards[1]), attribute) if len(cards) > 1 else 0
+    number: int = getattr(sheet(s, card), attribute)
+    return number
+
+
+def strength(s: WarageStore, card: int, attribute: str) -> int:
+    """A hero's or helper's "attack", "defence" or "magic" now, dice apart (WAR-6.4, 6.6)."""
+    return modified(s, card, attribute, _printed(s, card, attribute))
+
+
+def season(s: WarageStore) -> str:
+    """The base season, whatever special card lies on it (WAR-R19)."""
+    cards = s.zone[SEASON]
+    return sheet(s, cards[0]).season if cards else ""
+
+
+def dice(s: WarageStore, seat: int) -> int:
+    """How many dice a hero rolls now: 1, more or fewer by season and race (WAR-7.1, 7.2, R3)."""
+    card = hero(s, seat)
+    race, now = sheet(s, card), season(s)
+    count = 1 + (now == race.bonus and now != "") - (now == race.malus and now != "")
+    return max(0, modified(s, card, "dice", count))
+
+
+# ---- the attack under way
+def attack(s: WarageStore) -> int:
+    """The attack under way, 0 for none."""
+    cards = s.zone[ATTACK]
+    return cards[0] if cards else 0
+
+
+def attackers(s: WarageStore, seat: int) -> list[int]:
+    """Who of a seat may make a melee attack this round: the hero, and helpers whose text says so (WAR-6.3, 4.6)."""
+    now = s.round[TABLE]
+    able = [hero(s, seat), *(c for c in cards_in_play(s, seat) if is_helper(s, c) and marked(s, c, "attacks"))]
+    return [c for c in able if c and s.attacked[c] != now]
+
+
+def attackable(s: WarageStore, seat: int) -> list[int]:
+    """Whom a seat may attack: enemy heroes and their helpers (WAR-6.3, 8.1, 8.2)."""
+    out = []
+    for other in enemies(s, seat):
+        out += [hero(s, other), *(c for c in cards_in_play(s, other) if is_helper(s, c))]
+    return [c for c in out if not marked(s, c, "sheltered")]
+
+
+def attack_total(s: WarageStore, entity: int) -> int:
+    """The total of an attack under way, with the dice that lie for it (WAR-6.4, 6.6)."""
+    seat = s.own[entity]
+    if s.word[entity] == "melee":
+        total = strength(s, s.source[entity], "attack")
+    else:
+        spells = [c for c in cards_in_play(s, seat) if s.striking[c] == entity]
+        total = strength(s, hero(s, seat), "magic") + sum(power(s, c) for c in spells)
+    return total + fallen_dice(s, seat)
+
+
+def defence_total(s: WarageStore, entity: int) -> int:
+    """The total against an attack under way; a helper has no dice (WAR-6.4, 6.5)."""
+    target = s.target[entity]
+    total = strength(s, target, "defence")
+    return total + (fallen_dice(s, s.own[target]) if is_hero(s, target) else 0)
+
+
+def fallen_dice(s: WarageStore, seat: int) -> int:
+    """What a seat's dice of the attack under way show together."""
+    return sum(s.amount[die] for die in s.zone[DICE] if s.own[die] == seat)
+
+
+def attack_lost(s: WarageStore, entity: int) -> bool:
+    """Whether its target, its attacker or an attack spell in it is gone (WAR-R15)."""
+    target, source = s.target[entity], s.source[entity]
+    if not (is_hero(s, target) or is_helper(s, target)) or not in_play(s, source):
+        return True
+    spells = [c for c in cards_in_play(s, s.own[entity]) if s.striking[c] == entity]
+    return len(spells) != s.amount[entity]
+
+
+def spells_awake(s: WarageStore, seat: int) -> list[int]:
+    """A seat's active attack spells (WAR-6.6)."""
+    return [c for c in cards_in_play(s, seat) if s.awake[c] and sheet(s, c).power]
+
+
+# ---- the queue
+def queued_as(s: WarageStore, entity: int) -> str:
+    """What something on the queue is: purchase, flash, spell, ability, sale, trigger or season."""
+    kind = sheet(s, entity).kind
+    return "flash" if kind == "flash" else "purchase" if kind else s.word[entity]
+
+
+def spoken_card(s: WarageStore, entity: int) -> int:
+    """The card that something on the queue is or comes from."""
+    return entity if sheet(s, entity).kind else s.source[entity] or TABLE
+
+
+def on_sale(s: WarageStore, card: int) -> bool:
+    """Whether a card's sale waits in the queue."""
+    return any(s.word[e] == "sale" and s.source[e] == card for e in s.zone[QUEUE])
+
+
+def owner_seat(s: WarageStore, card: int) -> int:
+    """The seat a card's text speaks from: its owner, or for a season the active player."""
+    return s.own[card] if s.own[card] < SEATS else s.active[TABLE]
+
+
+def zone_seat(zone: int) -> int:
+    """The seat a zone belongs to, -1 for the table's."""
+    return SEAT[zone]

@@ -1,0 +1,106 @@
+"""A card as a match uses it: printed numbers, and what its text adds, made ready for quick reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tabletop.kernel.agenda import Program
+
+Kind = Literal["race", "class", "equipment", "amulet", "spell", "helper", "flash", "season"]
+SeasonName = Literal["spring", "summer", "autumn", "winter"]
+Burden = Literal["helmet", "armour", "one_hand", "two_hands", ""]
+BOUGHT = frozenset({"equipment", "amulet", "spell", "helper"})
+"""The kinds that are bought and stay in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What goes through the queue: the program that asks for its targets on announcing, the effect, the targets.
+
+    Each target is a reader (store, source) -> entities that may be chosen; one that comes out empty forbids it.
+    """
+
+    effect: Program
+    announce: Program | None = None
+    targets: tuple[Callable[[Any, int], list[int]], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """An ability used like a Flash (WAR-4.10): its price, its season if it has one, and what it does."""
+
+    text: Text
+    cost: int = 0
+    season: SeasonName | Literal[""] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rite:
+    """An effect of the opening or closing phase (WAR-6.1): of whose rounds, and its place in the order.
+
+    `toll` is 0 for one that costs the active player no hit points, 1 for a helpful price, 2 for a harmful one.
+    """
+
+    phase: Literal["opening", "closing"]
+    of: Literal["own", "allied", "enemy", "each"]
+    program: Program
+    toll: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """An automatic ability: the kind of fact, whether this one sets it off, and what waits for a queue then."""
+
+    kind: str
+    holds: Callable[[Any, int, Any], bool]
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A lasting property: the attribute or quality, to whom it applies, and by how much."""
+
+    attribute: str
+    applies: Callable[[Any, int, int], bool]
+    amount: Callable[[Any, int, int], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One card definition of a match; index 0 of the definitions is `BLANK`.
+
+    `hp`, `bonus` and `malus` are a race's; `red` and `blue` are slots, given by a class, taken by other cards. `power`
+    is an attack spell's value, `season` a base season's name. `only` names the phases a card may be announced in.
+    """
+
+    id: str
+    kind: Kind | Literal[""]
+    names: tuple[str, ...] = ()
+    hp: int = 0
+    bonus: SeasonName | Literal[""] = ""
+    malus: SeasonName | Literal[""] = ""
+    cost: int = 0
+    sale: int = 0
+    red: int = 0
+    blue: int = 0
+    burden: Burden = ""
+    power: int = 0
+    attack: int = 0
+    defence: int = 0
+    magic: int = 0
+    season: SeasonName | Literal[""] = ""
+    only: frozenset[str] = frozenset()
+    text: Text | None = None
+    use: Use | None = None
+    rites: tuple[Rite, ...] = ()
+    watchers: tuple[Watcher, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    definition: Any = field(default=None, compare=False, repr=False)
+
+
+BLANK = Sheet("", "")
+TOKEN = Sheet("token", "")
+"""The definition of everything made during a match: effects, dice, attacks, what is queued; always index 1."""
+TOKEN_INDEX = 1

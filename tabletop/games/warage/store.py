@@ -1,0 +1,75 @@
+"""Warage's columns: everything that is true of a match and is not a card's place."""
+
+from __future__ import annotations
+
+from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Store
+
+
+class WarageStore(Store):
+    """The store of a match of Warage. Once-a-round flags hold the number of the round they were set in."""
+
+    attributes = (
+        *BASE_ATTRIBUTES,
+        Attribute("hp"),  # seat: hit points, also its purse
+        Attribute("out"),  # seat: 1 when beaten
+        Attribute("fallen", ""),  # seat: "deck" or "concede" when beaten whatever its HP
+        Attribute("guild"),  # seat: who fights on one side; one's own number outside guilds
+        Attribute("place"),  # seat: where it sits, counted clockwise
+        Attribute("rounds"),  # seat: how many rounds it has begun
+        Attribute("amulet"),  # seat: round in which it last put an Amulet on the queue
+        Attribute("amulets"),  # seat: how many in that round
+        Attribute("round"),  # table: number of the round, from 1
+        Attribute("turn"),  # table: number of the turn (a round of everybody), from 1
+        Attribute("active"),  # table: the seat whose round it is
+        Attribute("phase", "start"),  # table: the phase of the round
+        Attribute("progress"),  # table: the last turn in which something happened (WAR-R8)
+        Attribute("priority"),  # table: the seat that may add to the queue
+        Attribute("passes"),  # table: how many have passed in a row
+        Attribute("resolving"),  # table: 1 while the whole queue resolves
+        Attribute("busy"),  # table: 1 while one effect is under way; hit points are checked after it
+        Attribute("six"),  # table: round in which a die of an attack showed a 6
+        Attribute("ready", live=True),  # card with a burden symbol: 1 when it is worn
+        Attribute("awake"),  # spell: 1 when active
+        Attribute("used"),  # card: round its ability was last used in
+        Attribute("attacked"),  # hero, helper: round of its last melee attack
+        Attribute("striking"),  # spell: the attack it is part of
+        Attribute("word", ""),  # queued: "spell", "ability" ...; attack: "melee" or "magic"; change: its attribute
+        Attribute("source"),  # queued, effect: the card it comes from; attack: who or what attacks
+        Attribute("target"),  # attack: whom; effect: what it changes; trigger: the card that set it off
+        Attribute("amount"),  # change: by how much; die: its face; attack: its spells; trigger: which one
+        Attribute("number"),  # trigger: the number of what set it off
+        Attribute("rolled"),  # attack: 1 when its dice lie
+        Attribute("aim", ""),  # queued: its targets, as `queue.write_aims` spells them
+        Attribute("until", ""),  # effect: "round", "attack", "opening" (its owner's next) or "play"
+    )
+    hp: list[int]
+    out: list[int]
+    fallen: list[str]
+    guild: list[int]
+    place: list[int]
+    rounds: list[int]
+    amulet: list[int]
+    amulets: list[int]
+    round: list[int]
+    turn: list[int]
+    active: list[int]
+    phase: list[str]
+    progress: list[int]
+    priority: list[int]
+    passes: list[int]
+    resolving: list[int]
+    busy: list[int]
+    six: list[int]
+    ready: list[int]
+    awake: list[int]
+    used: list[int]
+    attacked: list[int]
+    striking: list[int]
+    word: list[str]
+    source: list[int]
+    target: list[int]
+    amount: list[int]
+    number: list[int]
+    rolled: list[int]
+    aim: list[str]
+    until: list[str]

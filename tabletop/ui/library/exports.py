@@ -1,0 +1,51 @@
+"""A match given out as something to read: text, a page or JSON, in the player's folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from tabletop import places
+from tabletop.archive import disk
+from tabletop.archive.export import to_json, to_text
+from tabletop.archive.library import fit_name
+from tabletop.archive.matchfile import Opened, open_match
+from tabletop.archive.page import to_page
+from tabletop.present.narrate import Narrator
+from tabletop.present.words import Words
+
+Form = Literal["text", "html", "json"]
+FORMS: tuple[Form, ...] = ("text", "html", "json")
+_ENDINGS = {"text": ".txt", "html": ".html", "json": ".json"}
+
+
+def exports_folder() -> Path:
+    """Where exported matches go; it may not exist yet."""
+    return places.user_data() / "exports"
+
+
+def export(path: Path, form: Form, *, words: Words, seat: int | None, folder: Path) -> Path:
+    """Write a match in a form, as a seat knew it or (None) whole; where it is then. Raises ArchiveError."""
+    opened = open_match(path)
+    text = _written(opened, form, words, seat)
+    whose = "" if seat is None else f" ({opened.header.players[seat]})"
+    target = _free(folder, fit_name(path.stem + whose) or "-", _ENDINGS[form])
+    disk.create(target, text.encode("utf-8", "backslashreplace"))
+    return target
+
+
+def _written(opened: Opened, form: Form, words: Words, seat: int | None) -> str:
+    teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
+    if form == "json":
+        return to_json(opened, teller=teller, seat=seat)
+    if form == "html":
+        return to_page(opened, words, teller=teller, seat=seat)
+    return to_text(opened, words, teller=teller, seat=seat)
+
+
+def _free(folder: Path, stem: str, ending: str) -> Path:
+    path, number = folder / f"{stem}{ending}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem} ({number}){ending}"
+    return path

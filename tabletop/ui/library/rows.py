@@ -1,0 +1,147 @@
+"""What a row of the library looks like: picture, who against whom, what and how long, when, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from tabletop.archive.library import Entry
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.library.catalogue import result_of, state_of, title_of
+from tabletop.ui.library.glimpse import Glimpse, Glimpses, board_picture
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.vector import box
+from tabletop.ui.scenes.sheet import Sheet
+from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GAME_DYES, GOLD, MUTED, NOTE, NUMBER
+
+
+class MatchRows:
+    """The rows of a list of matches; `now` says what day it is."""
+
+    def __init__(self, glimpses: Glimpses, now: Callable[[], datetime]) -> None:
+        self.entries: Sequence[Entry] = ()
+        self.notes: frozenset[str] = frozenset()
+        self.glimpses, self.now = glimpses, now
+        self.extra = 66.0
+        self._pictures: dict[tuple[object, ...], Picture] = {}
+
+    def count(self) -> int:
+        """How many."""
+        return len(self.entries)
+
+    def text(self, index: int, words: Words) -> str:
+        """Who, how long, when and how it ended, or why it cannot be opened."""
+        entry = self.entries[index]
+        if entry.problem:
+            return f"{entry.name}. {entry.why(words)}"
+        return ", ".join((title_of(entry, words), length_of(entry, self.glimpses.get(entry), words),
+                          when(entry.changed, self.now(), words), result_of(entry, words)))
+
+    def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
+        """The row; an opened one keeps its upper part as it was and has room for its buttons below."""
+        entry = self.entries[index]
+        sheet = Sheet(look, w, h)
+        sheet.put(paint.row(look.brush, w, h, state=state), 0, 0)
+        high = h - self.extra if state == "chosen" else h
+        small = high < 120
+        pad = 10.0 if small else 12.0
+        shown_h = high - 2 * pad
+        shown_w = shown_h * 190 / 116
+        sheet.put(self._picture(look, entry, shown_w, shown_h), pad, pad)
+        dye = GAME_DYES.get(entry.game, "neutral")
+        if not entry.problem:
+            medal = 30.0 if small else 38.0
+            sheet.put(paint.medallion(look.brush, medal, dye), pad + shown_w - medal * 0.6, pad + shown_h - medal * 0.7)
+        self._words(look, sheet, entry, x=pad + shown_w + (26 if small else 34), w=w, h=high)
+        return sheet.picture()
+
+    def _words(self, look: Look, sheet: Sheet, entry: Entry, *, x: float, w: float, h: float) -> None:
+        words, small = look.words, h < 120
+        size = 18 if small else 22
+        right = 150.0 if small else 180.0
+        room = w - x - right - 24
+        step = h / 4.6
+        glimpse = self.glimpses.get(entry)
+        title = title_of(entry, words)
+        sheet.text(title.upper() if entry.players else title, x, step * 0.95, BANNER_NAME.at(size), "lm", fit=room)
+        sheet.text(when(entry.changed, self.now(), words), w - 20, step * 0.95, NOTE, "rm", colour=DIM, fit=right)
+        if entry.problem:
+            sheet.text(entry.why(words), x, step * 2.0, NOTE, "lm", colour="#ff9a7a", fit=w - x - 20)
+            return
+        sheet.text(length_of(entry, glimpse, words), x, step * 2.0, BODY, "lm", colour=DIM, fit=room)
+        decks = " – ".join(name for name in entry.deck_names if name)
+        if decks:
+            sheet.put(paint.icon(look.brush, "stack", 18, colour=MUTED), x, step * 2.9 - 9)
+            sheet.text(decks, x + 26, step * 2.9, NOTE, "lm", fit=room - 26)
+        if entry.name in self.notes:
+            sheet.put(paint.icon(look.brush, "quill-ink", 18, colour=MUTED), x, step * 3.75 - 9)
+            sheet.text(words("library.row.noted"), x + 26, step * 3.75, NOTE, "lm", colour=MUTED, fit=room)
+        colour = GOLD if entry.winners else DIM
+        sheet.text(result_of(entry, words), w - 20, step * 2.0, BODY_BOLD, "rm", colour=colour, fit=right)
+        if glimpse is not None and glimpse.score:
+            sheet.text(glimpse.score, w - 20, step * 3.1, NUMBER.at(20), "rm", fit=right)
+
+    def _picture(self, look: Look, entry: Entry, w: float, h: float) -> Picture:
+        glimpse = self.glimpses.get(entry)
+        key = (look.k, look.words.lang, look.brush.theme, entry.path, entry.changed, round(w), glimpse is not None)
+        found = self._pictures.get(key)
+        if found is None:
+            if glimpse is None or glimpse.store is None:
+                found = blank_picture(look, entry, w, h)
+            else:
+                found = framed(look, board_picture(look, glimpse, w, h), w, h)
+            if len(self._pictures) > 120:
+                self._pictures.clear()
+            self._pictures[key] = found
+        return found
+
+    def painted(self, look: Look, entry: Entry, w: float, h: float) -> Picture:
+        """The picture of a match at another size."""
+        return self._picture(look, entry, w, h)
+
+
+def framed(look: Look, picture: Picture, w: float, h: float) -> Picture:
+    """A picture with a thin brass line round it."""
+    sheet = Sheet(look, w, h)
+    sheet.put(paint.shadow(look.brush, w, h, radius=6, blur=6, strength=0.6), 0, 2)
+    sheet.put(picture, 0, 0)
+    canvas = Canvas(look.brush, w, h)
+    canvas.svg(box(0.75, 0.75, w - 1.5, h - 1.5, r=3, line="#f2d896", line_width=look.brush.line(1.5), line_opacity=0.8))
+    sheet.put(canvas.picture(), 0, 0)
+    return sheet.picture()
+
+
+def blank_picture(look: Look, entry: Entry, w: float, h: float) -> Picture:
+    """What stands for a board not read yet, or for a file that has none."""
+    sheet = Sheet(look, w, h)
+    sheet.put(paint.panel(look.brush, w, h, tone="flat", radius=6), 0, 0)
+    icon = "broken-shield" if state_of(entry) == "broken" else "hourglass"
+    sheet.put(paint.icon(look.brush, icon, h * 0.4, colour=MUTED), w / 2 - h * 0.2, h * 0.3)
+    return sheet.picture()
+
+
+def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:
+    """The game and how long the match is: its turn once it is known, its decisions."""
+    game = f"ui.game.{entry.game}.name"
+    parts = [words(game) if words.has(game) else entry.game]
+    if glimpse is not None and glimpse.turns:
+        parts.append(words("library.row.turn", n=glimpse.turns))
+    parts.append(words("library.row.decisions", n=entry.decisions))
+    return " · ".join(parts)
+
+
+def when(changed: int, now: datetime, words: Words) -> str:
+    """A file's last change as one says it: today and yesterday with the hour, this week by the day's name, then the date."""
+    then = datetime.fromtimestamp(changed / 1e9, tz=now.tzinfo)
+    time = f"{then:%H:%M}"
+    days = (now.date() - then.date()).days
+    if days == 0:
+        return words("library.when.today", time=time)
+    if days == 1:
+        return words("library.when.yesterday", time=time)
+    if 1 < days < 7:
+        return words(f"library.when.d{then.weekday()}", time=time)
+    return words("library.when.date", day=then.day, month=words(f"library.month.m{then.month}"), year=then.year)

@@ -1,0 +1,109 @@
+"""A pair of hands that play a match on the table through the pilot, as somebody with a mouse would."""
+
+import random
+
+from tabletop.kernel.asks import Option
+from tabletop.ui.graph.node import Node
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.table.prompts.choice import ChoicePrompt
+from tabletop.ui.table.prompts.number import NumberPrompt
+from tabletop.ui.table.scene import TableScene
+
+
+def scene_of(p: Pilot) -> TableScene:
+    """The table on screen."""
+    assert isinstance(p.scene, TableScene)
+    return p.scene
+
+
+def settle(p: Pilot) -> None:
+    """Let everything be shown."""
+    p.settle()
+    scene = scene_of(p)
+    for _ in range(400):
+        if scene.sitting.stage != "showing":
+            return
+        p.step(0.1)
+    raise AssertionError("something is shown for ever")
+
+
+class Hands:
+    """Plays random moves by pointer; `seen` counts what kinds of interaction it came across."""
+
+    def __init__(self, p: Pilot, seed: int) -> None:
+        self.p, self.random = p, random.Random(seed)
+        self.seen: dict[str, int] = {}
+
+    def note(self, what: str) -> None:
+        """Count an interaction."""
+        self.seen[what] = self.seen.get(what, 0) + 1
+
+    def step(self) -> None:
+        """Do the next thing that is asked of whoever sits there."""
+        scene, p = scene_of(self.p), self.p
+        if scene.curtain.down:
+            self.note("curtain")
+            p.click("reveal")
+            return
+        if scene.sitting.stage != "deciding":
+            p.step(0.1)
+            return
+        question = scene.sitting.question()
+        if question is not None:
+            self._answer()
+            return
+        options = scene.sitting.options()
+        self.take(options[self.random.randrange(len(options))])
+
+    def take(self, option: Option) -> None:
+        """Make a move of the open menu."""
+        scene, p = scene_of(self.p), self.p
+        verb, card, target = option
+        self.note(verb)
+        before = scene.sitting.match.history.cursor
+        if not card:
+            p.wait(0.4)
+            p.click("main" if scene._exits[0].option == option else "second")
+        elif target:
+            place = scene.board.places[target]
+            here = scene.sitting.store.zone[target]
+            to: Node = scene.board.node_of(here[0]) if here else place  # type: ignore[assignment]
+            p.drag(self._node(card), to=to)
+        else:
+            p.click(self._node(card))
+            menu = scene.offers.layer.children
+            if menu:
+                self.note("offer")
+                p.click(next(n for n in menu if scene.offers.option_of(n) == option))
+        assert scene.sitting.match.history.cursor is not before, f"{option} did nothing"
+
+    def _node(self, card: int) -> Node:
+        node = scene_of(self.p).board.node_of(card)
+        assert node is not None
+        return node
+
+    def _answer(self) -> None:
+        scene, p = scene_of(self.p), self.p
+        question = scene.sitting.question()
+        assert question is not None
+        before = scene.sitting.match.history.cursor
+        prompt = scene.asking.prompt
+        self.note(f"{question.shape}:{'board' if prompt is None else 'panel'}:{question.noun}")
+        if prompt is None:
+            for item in self.random.sample(question.items, max(question.low, min(1, question.high))):
+                node = scene.board.places[item] if question.noun == "zone" else self._node(item)
+                here = scene.sitting.store.zone[item] if question.noun == "zone" else ()
+                p.click(self._node(here[0]) if here else node)
+            if scene.asking.open and scene.sitting.match.history.cursor is before:
+                p.click("done")
+        else:
+            if isinstance(prompt, ChoicePrompt):
+                for item in self.random.sample(question.items, question.low):
+                    p.click(next(t for t in prompt.tiles if t.item == item))
+            elif isinstance(prompt, NumberPrompt):
+                for _ in range(self.random.randrange(3)):
+                    p.click("more")
+            p.click("confirm")
+        assert scene.sitting.match.history.cursor is not before, f"{question} was not answered"
+
+
