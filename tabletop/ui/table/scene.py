@@ -114,8 +114,7 @@ class TableScene(Scene):
 
     def entered(self) -> None:
         """It is on screen: go on with what waits."""
-        self.show.advance()
-        self.settled()
+        self.show.go()
 
     # ---- going on
     def tick(self, dt: float) -> None:
@@ -170,14 +169,14 @@ class TableScene(Scene):
             self.refresh()
         else:
             self.place()
-            self.show.advance()
+            self.show.go()
 
     def take_seat(self) -> None:
         """Whoever was named sits down: the curtain rises."""
         self.sitting.sit()
         self.curtain.rise()
         self.place()
-        self.show.advance()
+        self.show.go()
 
     def refresh(self) -> None:
         """Bring what stands round the cards up to the sitting."""
@@ -223,7 +222,7 @@ class TableScene(Scene):
             return
         self.asking.close()
         self._buttons()
-        self.show.advance()
+        self.show.go()
 
     def offer(self, node: Node, options: list[Option], *, can_move: bool) -> None:
         """Let the player choose one of several deeds, beside the piece."""
@@ -235,8 +234,7 @@ class TableScene(Scene):
         if option is not None:
             self.asking.close()
             self.sitting.interject(option)
-            self.show.advance()
-            self.settled()
+            self.show.go()
 
     def undo(self) -> bool:
         """Take back the last decision, if the house lets."""
@@ -274,8 +272,7 @@ class TableScene(Scene):
         self.asking.close()
         self.offers.close()
         self.sitting.redo()
-        self.show.advance()
-        self.refresh()
+        self.show.go()
         return True
 
     # ---- lights and looks

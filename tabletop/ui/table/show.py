@@ -55,6 +55,11 @@ class Show:
         self.scene.settled()
         return True
 
+    def go(self) -> None:
+        """Something was decided: show what came of it, even if that is nothing."""
+        self._was_quiet = False
+        self.advance()
+
     def advance(self) -> None:
         """Show the next beat, if the one before is done."""
         sitting = self.scene.sitting

@@ -1,0 +1,277 @@
+"""What happens to cards, hit points and seasons in Warage: writes of the game go through here to the atoms."""
+
+from __future__ import annotations
+
+from tabletop.kernel.atoms import fact, make, move, put, roll, shuffle, unmake
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+from .board import (
+    ATTACK,
+    DECK,
+    DICE,
+    DISCARD,
+    EFFECTS,
+    HAND,
+    KIND,
+    LIFE,
+    PLAY,
+    QUEUE,
+    SEASON,
+    SEASONS,
+    SEAT,
+    USED,
+    pile,
+)
+from .readers import cost, sale, sheet
+from .sheet import TOKEN_INDEX
+from .store import WarageStore
+
+DECK_STREAM, SEASON_STREAM, SEATING_STREAM, DICE_STREAM = 0, 6, 7, 8
+"""Streams 0 to 5 shuffle the decks of the seats."""
+SIDES = 6
+
+
+def progress(m: Match) -> None:
+    """Note that this turn is no idle one (WAR-R8)."""
+    put(m, "progress", TABLE, m.store.turn[TABLE])
+
+
+# ---- hit points
+def _count(m: Match, seat: int, change: int) -> int:
+    left: int = m.store.hp[seat] + change
+    put(m, "hp", seat, left)
+    progress(m)
+    return left
+
+
+def pay(m: Match, seat: int, card: int, amount: int) -> None:
+    """Pay a cost in hit points; that it leaves some was settled by the guards (WAR-4.1, R2)."""
+    if amount > 0:
+        fact(m, "paid", seat, card, amount, _count(m, seat, -amount), clause="WAR-4.1")
+
+
+def lose(m: Match, seat: int, amount: int, *, clause: str = "") -> None:
+    """A hero loses hit points by an effect."""
+    if amount > 0 and not m.store.out[seat]:
+        fact(m, "lost", seat, amount, _count(m, seat, -amount), clause=clause)
+
+
+def gain(m: Match, seat: int, amount: int, *, clause: str = "") -> None:
+    """A hero gains hit points; there is no upper limit (WAR-2.5)."""
+    if amount > 0 and not m.store.out[seat]:
+        fact(m, "gained", seat, amount, _count(m, seat, amount), clause=clause)
+
+
+def strike(m: Match, entity: int, amount: int) -> None:
+    """An attack takes hit points of a hero (WAR-6.4)."""
+    s: WarageStore = m.store
+    seat = s.own[s.target[entity]]
+    fact(m, "struck", seat, s.source[entity], amount, _count(m, seat, -amount), clause="WAR-6.4")
+
+
+# ---- cards
+def shuffle_deck(m: Match, seat: int) -> None:
+    """A seat's deck is shuffled."""
+    shuffle(m, pile(seat, DECK), DECK_STREAM + seat)
+    fact(m, "shuffled", seat)
+
+
+def draw(m: Match, seat: int) -> None:
+    """Draw one card; who cannot is beaten (WAR-1.2, R7)."""
+    deck = m.store.zone[pile(seat, DECK)]
+    if not deck:
+        put(m, "fallen", seat, "deck")
+        fact(m, "exhausted", seat, clause="WAR-1.2")
+        return
+    card = deck[-1]
+    move(m, card, pile(seat, HAND))
+    progress(m)
+    fact(m, "drawn", seat, card, clause="WAR-6.1")
+
+
+def store_life(m: Match, seat: int) -> None:
+    """The card that would be drawn goes unseen to the life pile, is turned up there and gives its cost (WAR-6.1)."""
+    card = m.store.zone[pile(seat, DECK)][-1]
+    move(m, card, pile(seat, LIFE))
+    fact(m, "stored", seat, card, clause="WAR-6.1")
+    gain(m, seat, sheet(m.store, card).cost, clause="WAR-6.1")
+
+
+def forget(m: Match, card: int) -> None:
+    """A card that leaves play forgets what it was doing, and changes to it end."""
+    s: WarageStore = m.store
+    for attribute in ("ready", "awake", "used", "attacked", "striking"):
+        put(m, attribute, card, 0)
+    for effect in [e for e in s.zone[EFFECTS] if s.target[e] == card]:
+        unmake(m, effect)
+
+
+def leave_play(m: Match, card: int, kind: int) -> None:
+    """A card goes from wherever it is to a pile of its owner."""
+    move(m, card, pile(m.store.own[card], kind))
+    forget(m, card)
+
+
+def enter(m: Match, card: int, *, worn: int) -> None:
+    """A bought card enters play, ready or not, a spell inactive (WAR-4.2, 4.5, R10, R13)."""
+    seat = m.store.own[card]
+    move(m, card, pile(seat, PLAY))
+    put(m, "ready", card, worn)
+    fact(m, "entered", seat, card, clause="WAR-R13")
+
+
+def sell(m: Match, card: int) -> None:
+    """A card still in play goes to the discard and pays its selling value (WAR-4.8, R12)."""
+    seat, value = m.store.own[card], sale(m.store, card)
+    leave_play(m, card, DISCARD)
+    fact(m, "sold", seat, card, value, clause="WAR-4.8")
+    gain(m, seat, value, clause="WAR-4.8")
+
+
+def destroy(m: Match, card: int, *, clause: str = "") -> None:
+    """A card in play is destroyed."""
+    leave_play(m, card, DISCARD)
+    fact(m, "destroyed", card, clause=clause)
+
+
+def recall(m: Match, card: int) -> None:
+    """A card in play returns to its owner's hand."""
+    leave_play(m, card, HAND)
+    fact(m, "recalled", m.store.own[card], card)
+
+
+def discard(m: Match, card: int) -> None:
+    """A card of a hand goes to its owner's discard."""
+    seat = m.store.own[card]
+    move(m, card, pile(seat, DISCARD))
+    progress(m)
+    fact(m, "discarded", seat, card)
+
+
+def wear(m: Match, card: int) -> None:
+    """A card with a burden symbol becomes ready (WAR-4.3)."""
+    put(m, "ready", card, 1)
+    fact(m, "readied", card, clause="WAR-4.3")
+
+
+def take_off(m: Match, card: int) -> None:
+    """A card with a burden symbol is ready no more (WAR-4.3)."""
+    put(m, "ready", card, 0)
+    fact(m, "unreadied", card, clause="WAR-4.3")
+
+
+# ---- the queue
+def note_amulet(m: Match, seat: int) -> None:
+    """One more Amulet of this round (WAR-4.4)."""
+    s: WarageStore = m.store
+    before = s.amulets[seat] if s.amulet[seat] == s.round[TABLE] else 0
+    put(m, "amulet", seat, s.round[TABLE])
+    put(m, "amulets", seat, before + 1)
+
+
+def queue_card(m: Match, seat: int, card: int, how: str, *, clause: str) -> None:
+    """A card of the hand is announced and paid for (WAR-R13)."""
+    pay(m, seat, card, cost(m.store, card))
+    move(m, card, QUEUE)
+    put(m, "passes", TABLE, 0)
+    progress(m)
+    fact(m, "queued", seat, card, how, clause=clause)
+
+
+def queue_token(m: Match, seat: int, card: int, how: str, *, clause: str) -> int:
+    """Something a card does, or its sale, is announced (WAR-R13)."""
+    entity = make(m, QUEUE, {"card": TOKEN_INDEX, "own": seat, "word": how, "source": card})
+    put(m, "passes", TABLE, 0)
+    fact(m, "queued", seat, card, how, clause=clause)
+    return entity
+
+
+def leave_queue(m: Match, entity: int) -> None:
+    """Something queued goes: a card to the discard, all else for good."""
+    if sheet(m.store, entity).kind:
+        put(m, "aim", entity, "")
+        move(m, entity, pile(m.store.own[entity], DISCARD))
+    else:
+        unmake(m, entity)
+
+
+# ---- effects
+def change(m: Match, card: int, attribute: str, amount: int, *, until: str) -> None:
+    """An attribute of a hero or a card changes for a time."""
+    if amount:
+        source = m.cause
+        make(m, EFFECTS, {"card": TOKEN_INDEX, "own": m.store.own[source], "word": attribute, "target": card,
+                          "amount": amount, "until": until, "source": source})
+        fact(m, "changed", card, attribute, amount)
+
+
+def fade(m: Match, until: str, *, seat: int = -1, clause: str = "") -> None:
+    """Changes that last until now end; with a seat, only those it owns."""
+    s: WarageStore = m.store
+    gone = [e for e in s.zone[EFFECTS] if s.until[e] == until and seat in (-1, s.own[e])]
+    for effect in gone:
+        unmake(m, effect)
+    if gone:
+        fact(m, "faded", len(gone), clause=clause)
+
+
+# ---- dice
+def cast_die(m: Match, seat: int) -> None:
+    """One die of an attack falls for a seat (WAR-7.1)."""
+    face = roll(m, DICE_STREAM, SIDES)
+    make(m, DICE, {"card": TOKEN_INDEX, "own": seat, "amount": face})
+    fact(m, "rolled", seat, face, clause="WAR-7.1")
+
+
+def cast_again(m: Match, die: int) -> None:
+    """A die is rolled again."""
+    put(m, "amount", die, roll(m, DICE_STREAM, SIDES))
+    fact(m, "rerolled", m.store.own[die], m.store.amount[die], clause="WAR-R18")
+
+
+def flip(m: Match, die: int, face: int) -> None:
+    """A die is turned to another face."""
+    put(m, "amount", die, min(SIDES, max(1, face)))
+    fact(m, "flipped", m.store.own[die], m.store.amount[die], clause="WAR-R18")
+
+
+def end_attack(m: Match) -> None:
+    """The attack under way is over: a 6 is noted, dice and attack go (WAR-R18)."""
+    s: WarageStore = m.store
+    if any(s.amount[die] == SIDES for die in s.zone[DICE]):
+        put(m, "six", TABLE, s.round[TABLE])
+    for die in s.zone[DICE][:]:
+        unmake(m, die)
+    for entity in s.zone[ATTACK][:]:
+        for seat in range(s.seats):
+            for card in s.zone[pile(seat, PLAY)]:
+                if s.striking[card] == entity:
+                    put(m, "striking", card, 0)
+        unmake(m, entity)
+    fade(m, "attack")
+
+
+# ---- seasons
+def turn_season(m: Match) -> None:
+    """The top card of the season deck becomes the season; a spent deck is rebuilt (WAR-3.3, 6.10, R19)."""
+    s: WarageStore = m.store
+    if not s.zone[SEASONS]:
+        for card in s.zone[USED][:]:
+            move(m, card, SEASONS)
+        shuffle(m, SEASONS, SEASON_STREAM)
+        fact(m, "renewed", clause="WAR-3.3")
+    lying = s.zone[SEASON][:]
+    card = s.zone[SEASONS][-1]
+    move(m, card, SEASON)
+    base = bool(sheet(s, card).season)
+    for old in lying if base else lying[1:]:
+        move(m, old, USED)
+    if not base and not lying:
+        move(m, card, USED)  # at the start cards are turned until a base season lies
+    fact(m, "season", card, clause="WAR-6.10")
+
+
+def belongs_to_play(s: WarageStore, card: int) -> bool:
+    """Whether a card lies among what a seat has in play, race and class apart."""
+    return SEAT[s.at[card]] >= 0 and KIND[s.at[card]] == PLAY

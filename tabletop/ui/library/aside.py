@@ -1,0 +1,76 @@
+"""The chosen match seen closely: a large picture of its board, and what there is to know of its file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from tabletop.archive.library import Entry
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.library.catalogue import result_of, title_of
+from tabletop.ui.library.rows import MatchRows, length_of, when
+from tabletop.ui.scenes.sheet import Sheet
+from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
+
+PAD = 28.0
+
+
+class Aside(Node):
+    """A panel about one match."""
+
+    def __init__(self, rows: MatchRows, now: Callable[[], datetime]) -> None:
+        super().__init__("aside")
+        self._rows, self._now = rows, now
+        self._entry: Entry | None = None
+
+    def show(self, entry: Entry | None) -> None:
+        """Another match, or none; the same one when more is known of it."""
+        self._entry = entry
+        self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The panel."""
+        sheet, words, entry = Sheet(look, self.w, self.h), look.words, self._entry
+        sheet.put(paint.panel(look.brush, self.w, self.h), 0, 0)
+        if entry is None:
+            sheet.put(paint.shaded_icon(look.brush, "hourglass", 96, alpha=0.5), self.w / 2 - 48, self.h * 0.4 - 60)
+            sheet.text(words("library.nobody"), self.w / 2, self.h * 0.4 + 80, BODY, "mm", colour=DIM, fit=self.w - 2 * PAD)
+            return sheet.picture()
+        w = self.w - 2 * PAD
+        h = w * 784 / 1344
+        sheet.text(title_of(entry, words).upper(), PAD, 46, PANEL_TITLE.at(24), "lm", fit=w)
+        sheet.put(self._rows.painted(look, entry, w, h), PAD, 78)
+        y = 78 + h + 40
+        for label, value, colour in self._facts(entry, words):
+            sheet.text(words(f"library.aside.{label}"), PAD, y, NOTE, "lm", colour=DIM, fit=150)
+            sheet.text(value, PAD + 160, y, BODY_BOLD if label == "result" else BODY, "lm", colour=colour, fit=w - 160)
+            y += 40
+        glimpse = self._rows.glimpses.get(entry)
+        if glimpse is not None and glimpse.score:
+            sheet.text(glimpse.score, self.w - PAD, 46, FIGURE.at(26), "rm")
+        return sheet.picture()
+
+    def _facts(self, entry: Entry, words: Words) -> list[tuple[str, str, str]]:
+        cream = "cream"
+        if entry.problem:
+            return [("result", entry.why(words), "#ff9a7a"), ("file", entry.path.name, cream),
+                    ("changed", when(entry.changed, self._now(), words), cream)]
+        out = [("result", result_of(entry, words), GOLD), ("length", length_of(entry, self._rows.glimpses.get(entry), words), cream),
+               ("changed", when(entry.changed, self._now(), words), cream)]
+        if entry.created:
+            out.append(("created", entry.created[:16].replace("T", " "), cream))
+        decks = " – ".join(name for name in entry.deck_names if name)
+        if decks:
+            out.append(("decks", decks, cream))
+        return [*out, ("file", entry.path.name, cream)]
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The same facts."""
+        if self._entry is None:
+            return None
+        facts = "; ".join(f"{words(f'library.aside.{label}')}: {value}" for label, value, _ in self._facts(self._entry, words))
+        return Spoken("text", facts)

@@ -1,0 +1,76 @@
+"""What the library's dialogs hold: fields and choices under their labels, one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tabletop.ui.graph.box import EMPTY, Box
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Label, Paragraph
+from tabletop.ui.library.exports import FORMS
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.theme import BODY_BOLD, DIM, NOTE
+from tabletop.ui.widgets.choice import Choice
+from tabletop.ui.widgets.dialog import Answer, Dialog
+from tabletop.ui.widgets.textfield import TextField
+
+CONTROL = 46.0
+LABEL = 28.0
+NOTE_HIGH = 48.0
+GAP = 14.0
+WIDTH = 640.0
+
+
+class Form(Node):
+    """Controls under their labels, and a note at the foot."""
+
+    def __init__(self, controls: Sequence[tuple[Say, Node]], note: Say = NOTHING) -> None:
+        super().__init__("form", EMPTY)
+        self._pairs = [(Label(f"label{i}", says, BODY_BOLD), control) for i, (says, control) in enumerate(controls)]
+        self._note = Paragraph("form_note", note, NOTE, colour=DIM)
+        for label, control in self._pairs:
+            self.add(label, control)
+        self.add(self._note)
+
+    @property
+    def height(self) -> float:
+        """How high it is."""
+        return len(self._pairs) * (LABEL + CONTROL + GAP) + NOTE_HIGH
+
+    def put(self, box: Box) -> Node:
+        """Places everything in it."""
+        super().put(box)
+        y = 0.0
+        for label, control in self._pairs:
+            label.put(Box(0, y, box.w, LABEL))
+            control.put(Box(0, y + LABEL, box.w, CONTROL))
+            y += LABEL + CONTROL + GAP
+        self._note.put(Box(0, y, box.w, NOTE_HIGH))
+        return self
+
+
+def _dialog(name: str, form: Form) -> Dialog:
+    answers = [Answer("yes", say(f"library.{name}.yes"), "gold"), Answer("no", say(f"library.{name}.no"))]
+    return Dialog(name, say(f"library.{name}.title"), form, answers, width=WIDTH, body_height=form.height)
+
+
+def rename_dialog(name: str) -> tuple[Dialog, TextField]:
+    """Asks for another name."""
+    field = TextField("new_name", name, says=say("library.rename.field"), longest=100)
+    return _dialog("rename", Form([(say("library.rename.field"), field)])), field
+
+
+def import_dialog() -> tuple[Dialog, TextField]:
+    """Asks where a file is."""
+    field = TextField("import_path", "", says=say("library.import.field"), longest=1000)
+    return _dialog("import", Form([(say("library.import.field"), field)], say("library.import.note"))), field
+
+
+def export_dialog(players: Sequence[str], folder: Path) -> tuple[Dialog, Choice, Choice]:
+    """Asks in what form, and whose eyes it is seen with."""
+    form = Choice("export_form", [(form, say(f"library.export.{form}")) for form in FORMS], "text", says=say("library.export.form"))
+    eyes = Choice("export_eyes", [("all", say("library.export.all")), *((str(i), plain(name)) for i, name in enumerate(players))],
+                  "all", says=say("library.export.eyes"))
+    body = Form([(say("library.export.form"), form), (say("library.export.eyes"), eyes)], say("library.export.folder", place=str(folder)))
+    return _dialog("export", body), form, eyes

@@ -1,0 +1,437 @@
+"""The library scene: the list of matches with search, filters and order, and all that can be done with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Literal, cast
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.library import Deleted, Entry, delete, import_match, list_matches, rename, restore
+from tabletop.games import registry
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.app import App
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.graph.pieces import Group, Label, Painted
+from tabletop.ui.input.shortcuts import Action
+from tabletop.ui.library.aside import Aside
+from tabletop.ui.library.catalogue import ORDERS, STATES, Index, Order, State, Wish, counts, found, noted, state_of
+from tabletop.ui.library.exports import Form, export, exports_folder
+from tabletop.ui.library.forms import export_dialog, import_dialog, rename_dialog
+from tabletop.ui.library.glimpse import Glimpses
+from tabletop.ui.library.layout import boxes
+from tabletop.ui.library.matchlist import MatchList
+from tabletop.ui.library.rows import MatchRows
+from tabletop.ui.say import NOTHING, Say, say, spoken_by
+from tabletop.ui.scene import Scene
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import BODY, BODY_BOLD, DIM, SCENE_TITLE, SUBTITLE
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.choice import Choice
+from tabletop.ui.widgets.control import Chosen, Control
+from tabletop.ui.widgets.dialog import Dialog
+from tabletop.ui.widgets.dropdown import Dropdown
+from tabletop.ui.widgets.hints import KeyHints
+from tabletop.ui.widgets.listview import ListView
+from tabletop.ui.widgets.textfield import TextField
+
+UNDO_SECONDS = 9.0
+REST = 0.12
+"""Seconds without movement before files are read for their pictures."""
+ACTIONS = (Action("library_undo", ("ctrl+z",), "library", "library.delete.undo"),)
+
+
+class Filter(Control):
+    """A word that is on or off; says Switched."""
+
+    def __init__(self, name: str, says: Say) -> None:
+        super().__init__(name, says)
+        self.value: Literal["on", "off"] = "off"
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Switches it."""
+        self.value = "off" if self.value == "on" else "on"
+        self.touch()
+        self.post(Switched(self))
+
+    def paint(self, look: Look) -> Picture | None:
+        """A segment, gold and ticked while it is on."""
+        return paint.segment(look.brush, self.w, self.h, self._says(look.words), chosen=self.value, state=self.state, size=16)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its word, and whether it is on."""
+        return Spoken("toggle", self._says(words), words(f"ui.speak.toggle_state.{self.value}"))
+
+
+class Switched(Chosen):
+    """A filter was switched."""
+
+
+class LibraryScene(Scene):
+    """`go_on(path)` plays an unfinished match, `watch(path)` shows one."""
+
+    name = "library"
+    where = ("library", "app")
+
+    def __init__(
+        self, app: App, folder: Path, *, go_on: Callable[[Path], object], watch: Callable[[Path], object],
+    ) -> None:
+        super().__init__(app)
+        self.folder = folder
+        self._go_on, self._watch = go_on, watch
+        self.entries: list[Entry] = []
+        self.wish = Wish()
+        self.index, self.glimpses = Index(), Glimpses()
+        self._gone: Deleted | None = None
+        self._gone_for = 0.0
+        self._still = 0.0
+        self._offset = -1.0
+        self._asked: dict[str, tuple[Path, tuple[Node, ...]]] = {}
+        app.shortcuts.register(ACTIONS)
+
+    # ---- building
+    def build(self) -> None:
+        """Panels, controls, list."""
+        now = self.app.services.now
+        self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
+        self.rows = MatchRows(self.glimpses, now)
+        self.deeds = Group("deeds")
+        self.buttons = {
+            "resume": Button("resume", say("library.deed.resume"), kind="gold"),
+            "watch": Button("watch", say("library.deed.watch")), "export": Button("export", say("library.deed.export"), icon="share"),
+            "rename": Button("rename", say("library.deed.rename"), icon="quill-ink"),
+            "delete": Button("delete", say("library.deed.delete"), icon="trash-can")}
+        self.deeds.add(*self.buttons.values())
+        self.list = MatchList("list", self.rows, says=say("library.list"), deeds=self.deeds)
+        self.aside = Aside(self.rows, now)
+        self.search = TextField("search", "", says=say("library.search"), hint=say("library.search"), icon="magnifying-glass")
+        self.order = Dropdown("order", [(order, say(f"library.order.{order}")) for order in ORDERS], "recent",
+                              says=say("library.order_says"))
+        self.filters = [Filter(f"filter_{state}", say(f"library.filter.{state}")) for state in STATES]
+        self.filters += [Filter(f"game_{game}", say(f"ui.game.{game}.name")) for game in registry.games()]
+        self.count = Label("count", NOTHING, BODY, colour=DIM)
+        self.nothing = Label("nothing", NOTHING, SUBTITLE, colour=DIM, align="m")
+        self.undo_bar = Group("undo")
+        self.undo_words = Label("undo_words", NOTHING, BODY_BOLD)
+        self.undo_button = Button("undo_delete", say("library.delete.undo"), kind="gold")
+        self.undo_bar.add(Painted("undo_plate", lambda look, w, h: paint.panel(look.brush, w, h, tone="gold")), self.undo_words,
+                          self.undo_button)
+        self.undo_bar.visible = False
+        keys = (("return", "open"), ("f2", "rename"), ("delete", "delete"), ("ctrl+f", "search"), ("escape", "back"))
+        self.main.add(
+            Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)), Label("title", say("library.title"), SCENE_TITLE, colour="gold"),
+            self.count, self.search, self.order, *self.filters, self.list, self.nothing, Button("import", say("library.take_in")),
+            Button("back", say("library.back"), icon="return-arrow"), self.undo_bar,
+            KeyHints("hints", [(key, say(f"library.hint.{text}")) for key, text in keys]), self.aside)
+        self.relist()
+
+    # ---- places
+    def layout(self, screen: Screen) -> None:
+        """List at the left, the chosen match at the right; only the list in a small window."""
+        places = boxes(screen)
+        wide = screen.layout == "wide"
+        for node in self.main.children:
+            if node.name in places and node is not self.list:
+                node.put(places[node.name])
+        self.aside.visible = wide
+        for node in self.back.children:
+            node.put(screen.box)
+        x, row = places["chips"].x, places["chips"]
+        for chip in self.filters:
+            w = min(150.0, (row.w - 8 * (len(self.filters) - 1)) / len(self.filters))
+            chip.put(Box(x, row.y, w, row.h))
+            x += w + 8
+        self.rows.extra = 66.0 if wide else 54.0
+        self._lay_undo(places["undo"])
+        self.list.arrange(places["list"], row=138.0 if wide else 94.0, extra=self.rows.extra)
+        self.nothing.put(places["list"].centred(places["list"].w - 40, 40))
+        self._lay_deeds()
+        self._want()
+
+    def _lay_undo(self, box: Box) -> None:
+        plate = self.undo_bar.children[0]
+        plate.put(Box(0, 0, box.w, box.h))
+        self.undo_words.put(Box(22, 0, box.w - 220, box.h))
+        self.undo_button.put(Box(box.w - 184, 9, 170, box.h - 18))
+
+    def _lay_deeds(self) -> None:
+        high = 48.0 if self.screen.layout == "wide" else 40.0
+        gap, x = 10.0, 14.0
+        room = self.list.inner_width - 28
+        shown = [button for button in self.buttons.values() if button.visible]
+        weights = {"resume": 1.3, "watch": 1.0, "export": 1.15, "rename": 1.25, "delete": 1.0}
+        whole = sum(weights[button.name] for button in shown) or 1.0
+        for button in shown:
+            w = (room - gap * (len(shown) - 1)) * weights[button.name] / whole
+            button.put(Box(x, 4, w, high))
+            x += w + gap
+
+    # ---- the list
+    def relist(self) -> None:
+        """Look into the folder again; what is chosen stays chosen."""
+        try:
+            self.entries = list_matches(self.folder)
+        except ArchiveError as problem:
+            self.entries = []
+            self.refuse(spoken_by(problem.text))
+        self.rows.notes = noted(self.folder)
+        self.refilter()
+
+    @property
+    def chosen(self) -> Entry | None:
+        """The opened row's match."""
+        shown, i = self.rows.entries, self.list.chosen
+        return shown[i] if 0 <= i < len(shown) else None
+
+    def refilter(self, *, choose: Path | None = None) -> None:
+        """Show what the wish asks for; `choose` opens that match's row."""
+        before = self.chosen
+        path = choose or (before.path if before is not None else None)
+        self.rows.entries = found(self.entries, self.wish, words=self.look.words, index=self.index, notes=self.rows.notes)
+        self.list.chosen = next((i for i, entry in enumerate(self.rows.entries) if entry.path == path), -1)
+        self.list.refresh()
+        self.list.scrolled()
+        if choose is not None and self.list.chosen >= 0:
+            self.list.reveal(self.list.row_box(self.list.chosen))
+        shown, (every, going) = len(self.rows.entries), counts(self.entries)
+        whole = say("library.count", n=every)
+        if shown < every:
+            self.count.says = say("library.count_shown", shown=shown, count=whole)
+        else:
+            self.count.says = say("library.count_open", count=whole, open=going) if going else whole
+        self.nothing.visible = not shown
+        self.nothing.says = say("library.none" if self.entries else "library.empty")
+        self._show_chosen()
+        self._want()
+
+    def _show_chosen(self) -> None:
+        entry = self.chosen
+        self.aside.show(entry)
+        if entry is None:
+            return
+        state = state_of(entry)
+        self.buttons["resume"].visible = state == "open"
+        self.buttons["watch"].kind = "dark" if state == "open" else "gold"
+        reason = say("library.deed.unreadable") if state == "broken" else NOTHING
+        for name in ("watch", "export"):
+            self.buttons[name].refusal = reason
+        self._lay_deeds()
+
+    def _want(self) -> None:
+        """Have the files in sight read, as far as they are not."""
+        for i in reversed(self.list.in_sight()):
+            entry = self.rows.entries[i]
+            if not entry.problem and self.glimpses.get(entry) is None:
+                self.glimpses.want(entry)
+        self.wants_ticks = "always" if self.glimpses.waiting else "never"
+
+    def tick(self, dt: float) -> None:
+        """Reads a file for its picture now and then, never while the list moves; puts the undo away in time."""
+        self._still = 0.0 if self.list.offset != self._offset or self.pointer.held is not None else self._still + dt
+        if self.list.offset != self._offset:
+            self._offset = self.list.offset
+            self._want()
+        elif self._still >= REST and self.glimpses.waiting:
+            self._look_up()
+        if self._gone is not None:
+            self._gone_for += dt
+            if self._gone_for > UNDO_SECONDS:
+                self._gone = None
+                self.undo_bar.visible = False
+
+    def _look_up(self) -> None:
+        entry = self.glimpses.look_up()
+        if entry in self.rows.entries:
+            self.list.repaint(list(self.rows.entries).index(cast("Entry", entry)))
+            if entry is self.chosen:
+                self.aside.show(entry)
+        if not self.glimpses.waiting:
+            self.wants_ticks = "never"
+
+    def entered(self) -> None:
+        """Back from a match: files may have changed."""
+        self.relist()
+
+    # ---- what happens
+    def receive(self, message: Message) -> bool:
+        """What the controls say."""
+        match message:
+            case TextField.Changed(name="search", text=text):
+                self.wish = replace(self.wish, text=text)
+                self.refilter()
+            case TextField.Entered(name="search"):
+                self.focus.set(self.list, "keys")
+            case TextField.Entered() if self.dialog is not None:
+                self.dialog.agree()
+            case Dropdown.Changed(name="order", value=value):
+                self.wish = replace(self.wish, order=cast("Order", value))
+                self.refilter()
+            case Switched():
+                self._filtered()
+            case MatchList.Deed(deed=deed):
+                self.do(deed)
+            case ListView.Opened():
+                self.do("open")
+            case ListView.Chosen():
+                self._show_chosen()
+            case Dialog.Answered(name=name, answer=answer):
+                if answer == "yes":
+                    self._answered(name)
+            case Button.Pressed(name=name):
+                return self.do(name)
+            case _:
+                return False
+        return True
+
+    def _filtered(self) -> None:
+        on = [chip.name for chip in self.filters if chip.value == "on"]
+        states = frozenset(cast("State", name.removeprefix("filter_")) for name in on if name.startswith("filter_"))
+        games = frozenset(name.removeprefix("game_") for name in on if name.startswith("game_"))
+        self.wish = replace(self.wish, states=states, games=games)
+        self.refilter()
+
+    def action(self, name: str) -> bool:
+        """Esc goes back, Ctrl+F searches, Ctrl+Z brings the last deleted match back."""
+        match name:
+            case "back":
+                self.app.pop()
+            case "search":
+                self.focus.set(self.search, "keys")
+            case "library_undo":
+                return self.do("undo_delete")
+            case _:
+                return False
+        return True
+
+    def do(self, name: str) -> bool:
+        """A deed by its name; False for what is none."""
+        if name == "back":
+            self.app.pop()
+        elif name == "import":
+            dialog, field = import_dialog()
+            self._ask(dialog, self.folder, field)
+        elif name == "undo_delete":
+            return self._undelete()
+        elif self.chosen is not None:
+            return self._do_with(self.chosen, name)
+        return True
+
+    def _do_with(self, entry: Entry, name: str) -> bool:
+        if name == "open":
+            name = "resume" if state_of(entry) == "open" else "watch"
+        match name:
+            case "resume" | "watch":
+                self._open(entry, name)
+            case "export" if not entry.problem:
+                dialog, form, eyes = export_dialog(entry.players, exports_folder())
+                self._ask(dialog, entry.path, form, eyes)
+            case "rename":
+                dialog, field = rename_dialog(entry.name)
+                self._ask(dialog, entry.path, field)
+            case "delete":
+                self._delete(entry)
+            case _:
+                return False
+        return True
+
+    def _open(self, entry: Entry, how: str) -> None:
+        if entry.problem:
+            self.refuse(spoken_by(entry.why))
+        elif not entry.path.exists():
+            self.refuse(say("archive.disk.missing", file=entry.path.name))
+            self.relist()
+        else:
+            (self._go_on if how == "resume" else self._watch)(entry.path)
+
+    def _ask(self, dialog: Dialog, path: Path, *nodes: Node) -> None:
+        self._asked[dialog.name] = (path, nodes)
+        self.open(dialog)
+        if nodes and isinstance(nodes[0], TextField):
+            self.focus.set(nodes[0], "scene")
+
+    def _answered(self, name: str) -> None:
+        path, nodes = self._asked.pop(name)
+        try:
+            match (name, *nodes):
+                case ("rename", TextField() as field):
+                    self._renamed(path, field.value)
+                case ("import", TextField() as field):
+                    self.take_in(field.value)
+                case ("export", Choice() as form, Choice() as eyes):
+                    seat = None if eyes.value == "all" else int(eyes.value)
+                    done = export(path, cast("Form", form.value), words=self.look.words, seat=seat, folder=exports_folder())
+                    self.toast(say("library.export.done", place=str(done)), icon="save", seconds=6.0)
+        except ArchiveError as problem:
+            self.refuse(spoken_by(problem.text))
+            self.relist()
+
+    def _renamed(self, path: Path, name: str) -> None:
+        done = rename(path, name)
+        self.entries = list_matches(self.folder)
+        self.rows.notes = noted(self.folder)
+        self.refilter(choose=done)
+        self.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
+
+    def take_in(self, text: str) -> None:
+        """Import the file at a path that was typed or dropped. Raises ArchiveError."""
+        text = text.strip().strip("\"'").removeprefix("file://")
+        if not text:
+            self.refuse(say("library.import.nowhere"))
+            return
+        self.folder.mkdir(parents=True, exist_ok=True)
+        done = import_match(Path(text).expanduser(), self.folder)
+        self.wish = Wish(order=self.wish.order)
+        self.search.value = ""
+        for chip in self.filters:
+            chip.value = "off"
+            chip.touch()
+        self.entries = list_matches(self.folder)
+        self.refilter(choose=done)
+        self.toast(say("library.import.done", name=done.stem), icon="save")
+
+    def dropped(self, path: str) -> bool:
+        """A file was dropped on the window."""
+        try:
+            self.take_in(path)
+        except ArchiveError as problem:
+            self.refuse(spoken_by(problem.text))
+        return True
+
+    def _delete(self, entry: Entry) -> None:
+        row = self.list.chosen
+        try:
+            self._gone = delete(entry.path)
+        except ArchiveError as problem:
+            self.refuse(spoken_by(problem.text))
+            self.relist()
+            return
+        self._gone_for = 0.0
+        self.undo_words.says = say("library.delete.done", name=entry.name)
+        self.undo_bar.visible = True
+        self.entries = [other for other in self.entries if other is not entry]
+        self.refilter()
+        self.list.chosen = min(row, len(self.rows.entries) - 1)
+        self.list.refresh()
+        self.list.scrolled()
+        self._show_chosen()
+
+    def _undelete(self) -> bool:
+        if self._gone is None:
+            return False
+        gone, self._gone = self._gone, None
+        self.undo_bar.visible = False
+        try:
+            path = restore(gone)
+        except ArchiveError as problem:
+            self.refuse(spoken_by(problem.text))
+            return True
+        self.entries = list_matches(self.folder)
+        self.refilter(choose=path)
+        self.toast(say("library.delete.undone", name=path.stem), icon="anticlockwise-rotation")
+        return True
