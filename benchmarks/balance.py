@@ -136,19 +136,21 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
 def table(s: dict[str, Any]) -> str:
     """The figures in words, as Markdown."""
     first, turns, massive = s["first_player"], s["turns_a_side"], s["massive_attacks"]
-    lines = [
-        "# Enadrya: the ready decks against each other", "",
+    endings = ", ".join(f"{why} {n}" for why, n in s["endings"].items())
+    said = (
+        "# Enadrya: the ready decks against each other",
         f"{s['matches']} matches between `{s['level']}` bots, every deck against every other from both sides; 95 % "
-        "intervals in brackets. Made by `python -m benchmarks.balance`.", "",
-        f"- First player wins {first['win_rate']} % [{first['low']}-{first['high']}]",
+        f"intervals in brackets. Made by `python -m benchmarks.balance --games {s['games']} --seed {s['seed']}`.",
+        f"- First player wins {first['win_rate']} % [{first['low']}-{first['high']}]\n"
         f"- Turns a side: median {turns['median']:g}, four matches in five between {turns['tenth']:g} and "
-        f"{turns['ninetieth']:g}",
+        f"{turns['ninetieth']:g}\n"
         f"- Massive Attack: in {massive['matches_with_one']} % of matches, {massive['per_match']} a match; who declares "
-        f"the last one wins {massive['last_declarer_won']} % of those",
-        "- Endings: " + ", ".join(f"{why} {n}" for why, n in s["endings"].items()), "",
-        "| deck | wins % | massive a match | " + " | ".join(s["decks"]) + " |",
+        f"the last one wins {massive['last_declarer_won']} % of those\n"
+        f"- Endings: {endings}",
+        "| deck | wins % | massive a match | " + " | ".join(s["decks"]) + " |\n"
         "| --- | --- | --- |" + " --- |" * len(s["decks"]),
-    ]
+    )
+    lines = ["\n\n".join(said)]
     for deck, row in s["decks"].items():
         against = " | ".join(f"{row['against'][d]:g}" if d in row["against"] else "" for d in s["decks"])
         lines.append(f"| {deck} | **{row['win_rate']}** [{row['low']}-{row['high']}] | "
@@ -177,7 +179,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     if args.each:
         for outcome in outcomes:
             print(json.dumps(asdict(outcome)))
-    figures = {"seed": args.seed, **summary(outcomes)}
+    figures = {"games": args.games, "seed": args.seed, **summary(outcomes)}
     args.out.mkdir(parents=True, exist_ok=True)
     (args.out / "balance.json").write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     (args.out / "BALANCE.md").write_text(table(figures), encoding="utf-8")

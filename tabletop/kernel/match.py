@@ -30,6 +30,7 @@ class Match:
         self.quick = bool(setup.options.get("quick"))
         self.store: Any = rules.store(
             rules.zones, len(setup.players), defs=setup.defs, live=rules.live, build=rules.build)
+        self.past: list[journal.Entry] = []  # of a fork: what happened before it; an attempt may go back there
         self.log: list[journal.Entry] = []
         self.agenda: Agenda = None
         self.history = History()
@@ -153,6 +154,11 @@ class Match:
         self.agenda = ((program, i, {**env, "answers": answers}), rest)
         self._options.clear()
         return True
+
+    @property
+    def position(self) -> int:
+        """How many journal entries there have been, those before a fork counted: a mark for `retract`."""
+        return len(self.past) + len(self.log)
 
     # ---- asks and answers
     @property
@@ -332,9 +338,9 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.store = self.store.copy()
-        twin.log = self.log[:]  # a shown attempt may yet have to be retracted to a mark before the fork
+        twin.past = self.past + self.log
+        twin.log = []
         twin.history = History()
-        twin.history.prelude = len(twin.log)
         twin.pending = []
         twin._options = {}
         if seed is not None:

@@ -112,8 +112,8 @@ class _Trial:
 
 
 def retract(m: Match, mark: int) -> None:
-    """Undo the entries after `mark` by appending their inverse: what was shown stays in the journal."""
-    for entry in m.log[mark:][::-1]:
+    """Undo the entries after `mark`, an earlier `position`, by appending their inverse: what was shown stays."""
+    for entry in (m.past + m.log)[mark:][::-1]:
         tag = entry[0]
         if tag == SET and entry[1] not in LASTING:
             put(m, entry[1], entry[2], entry[3])

@@ -284,7 +284,7 @@ def test_knowledge_and_spent_chance_are_not_taken_back() -> None:
     m = toy.first_turn()
     ware, bell = toy.lay_out(m, 0, "plain", "bell")
     coin = make(m, TOKENS, {"card": 1, "worth": 2})
-    deck, mark = m.store.zone[pile(0, DECK)], len(m.log)
+    deck, mark = m.store.zone[pile(0, DECK)], m.position
     before = [list(zone) for zone in m.store.zone]
     put(m, "chalked", ware, 1)
     show(m, deck[0], 0)

@@ -81,6 +81,8 @@ def test_options_after_undo_are_the_options_before(key: str, seed: int, length: 
         seat = m.waiting()[0]
         before, waiting = list(m.options(seat)), m.waiting()
         decide(m, r)
+        for other in m.waiting():
+            m.options(other)
         m.undo()
 
         assert waiting == m.waiting()

@@ -157,7 +157,7 @@ def _break(m: Match, seat: int, card: int, zone: int) -> None:
 
 def _delve(m: Match, seat: int, card: int, zone: int) -> None:
     _act(m)
-    env = {"seat": seat, "card": card, "mark": len(m.log)}
+    env = {"seat": seat, "card": card, "mark": m.position}
     if feasible(m, DELVE_WHOLE, env, seat=seat):
         m.push(DELVE, env)
     else:

@@ -73,11 +73,14 @@ def draw(m: Match, seat: int, count: int) -> None:
 
 
 def forget(m: Match, card: int) -> None:
-    """A card that leaves the board forgets damage, changes and uses (ENA-R23)."""
+    """A card that leaves the board forgets damage, changes and uses (ENA-R23).
+
+    What it imposed speaks of the turn, not of the card, and holds on.
+    """
     s: EnadryaStore = m.store
     for attribute in TRACES:
         put(m, attribute, card, 0)
-    for effect in [e for e in s.zone[EFFECTS] if s.target[e] == card]:
+    for effect in [e for e in s.zone[EFFECTS] if s.target[e] == card and s.effect[e] != "impose"]:
         unmake(m, effect)
 
 

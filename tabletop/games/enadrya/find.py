@@ -16,10 +16,8 @@ from .readers import (
     active,
     attack,
     attack_type,
-    attack_zone,
     cost,
     defence,
-    defence_zone,
     has,
     locked,
     massive,
@@ -28,6 +26,7 @@ from .readers import (
     printed_attack,
     printed_defence,
     recharge_of,
+    role,
     sheet,
     speed,
     unit_at,
@@ -56,10 +55,7 @@ def in_zone(s: S, zone: int, name: str) -> bool:
     """Whether a slot belongs to a zone, or has the role of that name this turn."""
     if name in _ROWS:
         return ROW[zone] == _ROWS[name]
-    if ROW[zone] != board.BATTLE:
-        return False
-    seat = SEAT[zone]
-    return zone in (attack_zone(s, seat) if name == "attack" else defence_zone(s, seat))
+    return role(s, zone) == name
 
 
 def has_keyword(s: S, card: int, keyword: str) -> bool:

@@ -19,7 +19,6 @@ from .readers import (
     active,
     around,
     fits,
-    in_play,
     living,
     next_seat,
     owner_seat,
@@ -27,7 +26,7 @@ from .readers import (
     sheet,
     spoken_card,
 )
-from .sheet import BOUGHT, TOKEN_INDEX, Text
+from .sheet import TOKEN_INDEX, Text
 from .stops import holder, is_asked_to_wear, wants
 from .store import WarageStore
 
@@ -81,6 +80,10 @@ def announce(m: Match, entity: int) -> None:
     text = text_of(s, entity)
     if text is not None and text.announce is not None:
         m.push(text.announce, {"this": spoken_card(s, entity), "item": entity, **_occasion_of(s, entity)})
+
+
+def _announce(m: Match, env: Bindings) -> None:
+    announce(m, env["item"])
 
 
 # ---- what resolving sets off waits for a queue of its own (WAR-R13)
@@ -253,9 +256,5 @@ SETTLE = program("warage.settle", settle=_settle)
 ENTER = program("warage.enter", wear=Confirm("wear", _buyer), enter=_enter_as_said)
 
 
-def is_bought(s: WarageStore, card: int) -> bool:
-    """Whether a card is of a kind that is bought."""
-    return sheet(s, card).kind in BOUGHT and not in_play(s, card)
-
-
-PROGRAMS = (WINDOW, AROUND, PRIORITY, RESOLVE, SETTLE, ENTER)
+ANNOUNCE = program("warage.announce", aim=_announce)
+PROGRAMS = (ANNOUNCE, WINDOW, AROUND, PRIORITY, RESOLVE, SETTLE, ENTER)

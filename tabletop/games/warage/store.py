@@ -20,6 +20,7 @@ class WarageStore(Store):
         Attribute("amulets"),  # seat: how many in that round
         Attribute("round"),  # table: number of the round, from 1
         Attribute("turn"),  # table: number of the turn (a round of everybody), from 1
+        Attribute("starter"),  # table: the seat that began
         Attribute("active"),  # table: the seat whose round it is
         Attribute("phase", "start"),  # table: the phase of the round
         Attribute("progress"),  # table: the last turn in which something happened (WAR-R8)
@@ -52,6 +53,7 @@ class WarageStore(Store):
     amulets: list[int]
     round: list[int]
     turn: list[int]
+    starter: list[int]
     active: list[int]
     phase: list[str]
     progress: list[int]

@@ -12,11 +12,13 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.library.catalogue import result_of, title_of
+from tabletop.ui.library.glimpse import Glimpse
 from tabletop.ui.library.rows import MatchRows, length_of, when
 from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
 
 PAD = 28.0
+FIGURES = {"lost": "skull-crack", "dealt": "crossed-swords", "spent": "lightning-helix"}
 
 
 class Aside(Node):
@@ -52,7 +54,28 @@ class Aside(Node):
         glimpse = self._rows.glimpses.get(entry)
         if glimpse is not None and glimpse.score:
             sheet.text(glimpse.score, self.w - PAD, 46, FIGURE.at(26), "rm")
+        if glimpse is not None and glimpse.figures is not None and len(glimpse.figures.course) > 1 and self.h - y > 190:
+            self._course(look, sheet, glimpse, y)
         return sheet.picture()
+
+    def _course(self, look: Look, sheet: Sheet, glimpse: Glimpse, y: float) -> None:
+        """How the Bases stood, turn by turn, and the figures of both."""
+        figures = glimpse.figures
+        assert figures is not None
+        w, words = self.w - 2 * PAD, look.words
+        top = max(6, *(abs(value) for value in figures.course))
+        dyes = (*glimpse.races, "neutral", "neutral")
+        sheet.put(paint.rule(look.brush, w), PAD, y - 10)
+        sheet.text(words("end.course"), PAD, y + 16, NOTE, "lm", colour=DIM, fit=w)
+        high = self.h - y - 150
+        values = tuple(value / top for value in figures.course)
+        sheet.put(paint.advantage(look.brush, w, high, values, (dyes[0], dyes[1])), PAD, y + 36)
+        step = w / len(FIGURES)
+        for i, (name, icon) in enumerate(FIGURES.items()):
+            x = PAD + step * (i + 0.5)
+            sheet.put(paint.icon(look.brush, icon, 22, colour=DIM), x - 11, self.h - 98)
+            sheet.text("{} – {}".format(*getattr(figures, name)), x, self.h - 58, FIGURE.at(22), "mm")
+            sheet.text(words(f"end.figure.{name}"), x, self.h - 32, NOTE, "mm", colour=DIM, fit=step - 8)
 
     def _facts(self, entry: Entry, words: Words) -> list[tuple[str, str, str]]:
         cream = "cream"

@@ -13,6 +13,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry
 from tabletop.archive.matchfile import open_match
 from tabletop.games.enadrya.board import BASE, DECK, ROW, SEAT, SLOTS, pile
+from tabletop.games.enadrya.summary import Summary, summary
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.ui import paint
 from tabletop.ui.boards.enadrya.faces import Faces
@@ -35,6 +36,7 @@ class Glimpse:
     score: str = ""
     races: tuple[str, ...] = ()
     store: Any = None
+    figures: Summary | None = None
     trouble: ArchiveError | None = None
 
 
@@ -48,7 +50,8 @@ def read_glimpse(entry: Entry) -> Glimpse:
         return Glimpse()
     store, setup = opened.match.store, opened.match.setup
     races = tuple(next((setup.defs[d].race for d in deck if setup.defs[d].race != "neutral"), "neutral") for deck in setup.decks)
-    return Glimpse(store.turn[TABLE], f"{store.base[0]} – {store.base[1]}", races, store)
+    score = f"{max(0, store.base[0])} – {max(0, store.base[1])}"
+    return Glimpse(store.turn[TABLE], score, races, store, summary(opened.match))
 
 
 class Glimpses:
@@ -120,7 +123,7 @@ def _hollow(brush: Any, sheet: pygame.Surface, box: Box) -> None:
 
 
 def _score(brush: Any, sheet: pygame.Surface, box: Box, store: Any, seat: int) -> None:
-    dial = paint.dial(brush, store.base[seat], max(1, store.base[seat]), "defence", 78)
+    dial = paint.dial(brush, max(0, store.base[seat]), max(1, store.base[seat]), "defence", 78)
     brush.put(sheet, dial, box.x + 40, box.y + box.h * 0.62, "mm")
     energy = paint.dial(brush, store.energy[seat], max(10, store.energy[seat]), "energy", 78)
     brush.put(sheet, energy, box.right - 40, box.y + box.h * 0.62, "mm")

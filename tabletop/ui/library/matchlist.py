@@ -79,7 +79,7 @@ class MatchList(ListView):
         self.deeds.visible = self.chosen >= 0
         if self.chosen >= 0:
             box = self.row_box(self.chosen)
-            self.deeds.put(Box(box.x, box.bottom - self.extra - 8, box.w, self.extra + 8))
+            self.deeds.put(Box(box.x, box.bottom - self.extra - 4, box.w, self.extra + 4))
 
     def in_sight(self) -> range:
         """The rows that can be seen."""

@@ -18,6 +18,10 @@ from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GAME_DYES, GOLD, MUTED, NOTE, NUMBER
 
 
+SHAPE = 1344 / 784
+"""The shape of a board's picture, width by height."""
+
+
 class MatchRows:
     """The rows of a list of matches; `now` says what day it is."""
 
@@ -47,16 +51,24 @@ class MatchRows:
         sheet.put(paint.row(look.brush, w, h, state=state), 0, 0)
         high = h - self.extra if state == "chosen" else h
         small = high < 120
-        pad = 10.0 if small else 12.0
-        shown_h = high - 2 * pad
-        shown_w = shown_h * 190 / 116
+        pad, shown_h = self._margins(h)
+        shown_w = shown_h * SHAPE
         sheet.put(self._picture(look, entry, shown_w, shown_h), pad, pad)
         dye = GAME_DYES.get(entry.game, "neutral")
         if not entry.problem:
             medal = 30.0 if small else 38.0
-            sheet.put(paint.medallion(look.brush, medal, dye), pad + shown_w - medal * 0.6, pad + shown_h - medal * 0.7)
-        self._words(look, sheet, entry, x=pad + shown_w + (26 if small else 34), w=w, h=high)
+            sheet.put(paint.medallion(look.brush, medal, dye), pad + shown_w - medal * 0.75, pad + shown_h - medal * 0.8)
+        self._words(look, sheet, entry, x=self.text_left(h), w=w, h=high)
         return sheet.picture()
+
+    def _margins(self, h: float) -> tuple[float, float]:
+        pad = 10.0 if h < 120 else 12.0
+        return pad, h - 2 * pad
+
+    def text_left(self, h: float) -> float:
+        """Where the words of a row of that height begin, beside its picture."""
+        pad, shown_h = self._margins(h)
+        return pad + shown_h * SHAPE + 24
 
     def _words(self, look: Look, sheet: Sheet, entry: Entry, *, x: float, w: float, h: float) -> None:
         words, small = look.words, h < 120

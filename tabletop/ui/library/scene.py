@@ -66,7 +66,7 @@ class Filter(Control):
 
     def spoken(self, words: Words) -> Spoken | None:
         """Its word, and whether it is on."""
-        return Spoken("toggle", self._says(words), words(f"ui.speak.toggle_state.{self.value}"))
+        return Spoken("toggle", self._says(words), state=self.value)
 
 
 class Switched(Chosen):
@@ -162,14 +162,14 @@ class LibraryScene(Scene):
 
     def _lay_deeds(self) -> None:
         high = 48.0 if self.screen.layout == "wide" else 40.0
-        gap, x = 10.0, 14.0
-        room = self.list.inner_width - 28
+        gap, x = 10.0, self.rows.text_left(self.list.row_height + self.list.extra)
+        room = self.list.inner_width - x - 18
         shown = [button for button in self.buttons.values() if button.visible]
         weights = {"resume": 1.3, "watch": 1.0, "export": 1.15, "rename": 1.25, "delete": 1.0}
         whole = sum(weights[button.name] for button in shown) or 1.0
         for button in shown:
             w = (room - gap * (len(shown) - 1)) * weights[button.name] / whole
-            button.put(Box(x, 4, w, high))
+            button.put(Box(x, 0, w, high))
             x += w + gap
 
     # ---- the list

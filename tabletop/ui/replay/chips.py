@@ -73,7 +73,7 @@ class Chip(Control):
         """Its label and whether it is on."""
         if not self.usable:
             return Spoken("toggle", self._says(words), self._refusal(words), "off")
-        return Spoken("toggle", self._says(words), words(f"ui.speak.toggle_state.{self._value}"))
+        return Spoken("toggle", self._says(words), state=self._value)
 
 
 class Entry(Control):
@@ -113,9 +113,36 @@ class Entry(Control):
             text = letters.line(brush, note, Lettering("alegreya-sans-700", size), colour=DIM)
             canvas.put(text, self.w - 10, h / 2, "rm")
             room -= text.w / look.k + 8
-        canvas.put(letters.line(brush, self._says(look.words), Lettering("alegreya-sans-400", size), fit=room, minimum=13), x, h / 2, "lm")
+        canvas.put(letters.line(brush, self._says(look.words), Lettering("alegreya-sans-400", size), fit=room, minimum=14), x, h / 2, "lm")
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
         """Its text and note."""
         return Spoken("button", self._says(words), self._note(words), "chosen" if self._chosen == "on" else "")
+
+
+class Pill(Control):
+    """A small rounded plate with a few words that can be clicked; says Pressed."""
+
+    @dataclass(frozen=True, slots=True)
+    class Pressed(Chosen):
+        """It was used."""
+
+    def __init__(self, name: str, says: Say, *, icon: str = "") -> None:
+        super().__init__(name, says)
+        self._icon = icon
+
+    def use(self, at: tuple[float, float]) -> None:
+        """Says so."""
+        self.post(Pill.Pressed(self))
+
+    def paint(self, look: Look) -> Picture | None:
+        """The plate, in the middle of its box."""
+        kind = "gold" if self.state == "hover" else "dark"
+        pill = paint.pill(look.brush, self._says(look.words), icon=self._icon or None, kind=kind)
+        dx, dy = (round(self.w * look.k) - pill.w) // 2, (round(self.h * look.k) - pill.h) // 2
+        return Picture(pill.surface, pill.dx + dx, pill.dy + dy, pill.w, pill.h)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its words."""
+        return Spoken("button", self._says(words))

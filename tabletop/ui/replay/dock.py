@@ -53,7 +53,7 @@ class Dock(Node):
         self.filters = [
             Chip(f"filter_{word}", say(f"replay.filter.{word}"), icon=LOOKS[word].icon, colour=LOOKS[word].colour, value="on")
             for word in MARKS]
-        self.walk = {name: Walk(name, say(f"replay.walk.{name}"), sign=sign, icon=icon, kind="gold" if name == "play" else "dark")
+        self.transport = {name: Walk(name, say(f"replay.walk.{name}"), sign=sign, icon=icon, kind="gold" if name == "play" else "dark")
                      for name, sign, icon in WALK}
         self.speed = Label("speed", say("replay.pace.title"), NOTE, align="r", colour="dim")
         self.slower = RoundButton("slower", say("replay.pace.slower"), sign="-")
@@ -62,7 +62,7 @@ class Dock(Node):
         self.real = Button("real", say("replay.pace.real"))
         self.real.tip = say("replay.pace.real_tip")
         self._medals = Painted("medals", self._paint_medals)
-        self.add(self._medals, self.timeline, self.count, *self.filters, *self.walk.values(), self.speed, self.slower,
+        self.add(self._medals, self.timeline, self.count, *self.filters, *self.transport.values(), self.speed, self.slower,
                  self.pace, self.faster, self.real)
 
     def paint(self, look: Look) -> Picture | None:
@@ -85,7 +85,7 @@ class Dock(Node):
 
     def show_playing(self, playing: str) -> None:
         """Whether it plays."""
-        play = self.walk["play"]
+        play = self.transport["play"]
         play.icon = "pause-button" if playing == "yes" else "play-button"
         play.says = say("replay.walk.pause" if playing == "yes" else "replay.walk.play")
         play.tip = play.says
@@ -100,26 +100,26 @@ class Dock(Node):
         """Wide: 1312 x 268; small: 1086 x 168. What is wider gives its room to the timeline."""
         self.put(box)
         if size == "wide":
-            self._spread(Box(72, 26, self.w - 96, 166), 230, chip=34, button=48, main=64, pitch=62)
+            self._spread(Box(72, 26, self.w - 96, 166), 230, chip=40, button=48, main=64, pitch=60)
         else:
-            self._spread(Box(46, 20, self.w - 60, 92), 141, chip=30, button=36, main=44, pitch=44)
+            self._spread(Box(46, 20, self.w - 60, 92), 141, chip=40, button=40, main=46, pitch=44)
 
     def _spread(self, line: Box, y: float, *, chip: float, button: float, main: float, pitch: float) -> None:
-        wide = chip > 30
+        wide = button > 40
         self.timeline.arrange(line, "wide" if wide else "small")
         graph = line.h - (66 if wide else 50)
         self._medals.put(Box(line.x - (54 if wide else 38), line.y, 44 if wide else 32, graph))
         left = 24 if wide else 14
-        self.count.put(Box(left, y - 14, 168 if wide else 142, 28))
-        x = left + (172 if wide else 146)
+        self.count.put(Box(left, y - 14, 164 if wide else 128, 28))
+        x = left + (168 if wide else 132)
         for node in self.filters:
             node.put(Box(x, y - chip / 2, chip, chip))
-            x += chip + 5
+            x += chip + (5 if wide else 3)
         middle = max(self.w / 2 + 10, x + 30 + pitch * 3)
-        for i, node in enumerate(self.walk.values()):
+        for i, node in enumerate(self.transport.values()):
             d = main if node.name == "play" else button
             node.put(Box(middle + (i - 3) * pitch - d / 2, y - d / 2, d, d))
-        d, gap = (40.0, 76.0) if wide else (34.0, 60.0)
+        d, gap = (40.0, 76.0) if wide else (40.0, 54.0)
         right = self.w - (24 if wide else 12)
         room = 112 if wide else 92
         self.real.put(Box(right - room, y - d / 2 - 1, room, d + 2))

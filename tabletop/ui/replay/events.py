@@ -48,7 +48,7 @@ def marked_up(row: Row, words: Words) -> str:
     return words("replay.times", text=out, n=row.times) if row.times > 1 else out
 
 
-class _Row(Node):
+class EventRow(Node):
     """A row in sight."""
 
     cursor = "hand"
@@ -108,7 +108,7 @@ class EventList(ScrollArea):
         self.shown: list[Shown] = []
         self.position = 0
         self.size: Literal["wide", "small"] = "wide"
-        self._pool: list[_Row] = []
+        self._pool: list[EventRow] = []
         self._tops: list[float] = []
         self._firsts: list[int] = []
 
@@ -165,7 +165,7 @@ class EventList(ScrollArea):
         first = max(0, bisect_right(self._tops, self.offset) - 1)
         last = bisect_right(self._tops, self.offset + self.h)
         while len(pool) < last - first:
-            pool.append(_Row(self))
+            pool.append(EventRow(self))
             self.content.add(pool[-1])
         for slot, node in enumerate(pool):
             # A row keeps its node as long as it is in sight, so that nothing is painted anew by scrolling.

@@ -41,8 +41,10 @@ def _small(screen: Screen) -> dict[str, Box]:
     rail = 170 * k
     x, side = w - rail + 8, rail - 16
     dock = Box(8, h - 176, w - rail - 12, 168)
-    panel = Box(x, 144, side, h - 144 - 96)
+    panel = Box(x, 148, side, h - 148 - 96)
+    notes = Box(x, panel.bottom - 268, side, 268)
     return {
-        "board": Box(0, 0, w - rail, dock.y), "dock": dock, "icons": Box(x, 8, side, 44), "eyes_list": Box(x, 56, side, 40),
-        "tabs": Box(x, 102, side, 36), "events": panel, "branches": panel, "marks": panel, "notes": panel,
+        "board": Box(0, 0, w - rail, dock.y), "dock": dock, "icons": Box(x, 8, side, 44), "eyes_list": Box(x, 56, side, 42),
+        "tabs": Box(x, 103, side, 40), "events": panel, "branches": panel,
+        "marks": Box(x, panel.y, side, notes.y - panel.y - 4), "notes": notes,
         "play_on": Box(x, h - 88, side, 52), "play_on_note": Box(x, h - 34, side, 24)}

@@ -28,6 +28,7 @@ from tabletop.ui.widgets.textfield import TextField
 Size = Literal["wide", "small"]
 HEAD = 54.0
 MARGIN = 14.0
+CHIP = 40.0
 PEN = Lettering("alegreya-400", 18, 0, 0, grows="yes")
 
 
@@ -113,7 +114,7 @@ class EyesPanel(Panel):
     def arrange(self, box: Box, size: Size) -> None:
         """Two rows."""
         self.put(box)
-        high = 46.0 if size == "wide" else 38.0
+        high = 46.0 if size == "wide" else 40.0
         for row, place in zip(self.rows, grid(Box(self.margin, HEAD, self.w - 2 * self.margin, 2 * high + 8), 1, 2, 8), strict=True):
             row.put(place)
 
@@ -247,10 +248,12 @@ class NotesPanel(Panel):
         """Parchment, signs, field."""
         self.put(box)
         inside = self.inside
-        chip, high = (40.0, 46.0) if size == "wide" else (25.0, 38.0)
+        high = 46.0 if size == "wide" else 40.0
         self.field.put(Box(inside.x, self.h - self.margin - high, inside.w, high))
-        gap = (inside.w - 5 * chip) / 4
-        y = self.field.y - 10 - chip
+        across = 5 if inside.w >= 5 * CHIP + 4 * 4 else 3
+        down = -(-len(self.signs) // across)
+        gap = (inside.w - across * CHIP) / (across - 1)
+        y = self.field.y - 8 - down * (CHIP + 4)
         for i, node in enumerate(self.signs.values()):
-            node.put(Box(inside.x + i * (chip + gap), y, chip, chip))
-        self.paper.put(Box(inside.x, inside.y, inside.w, y - 10 - inside.y))
+            node.put(Box(inside.x + i % across * (CHIP + gap), y + i // across * (CHIP + 4), CHIP, CHIP))
+        self.paper.put(Box(inside.x, inside.y, inside.w, y - 8 - inside.y))

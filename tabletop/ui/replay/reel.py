@@ -31,18 +31,13 @@ LOOKS: Mapping[str, MarkLook] = {
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """One game to watch: `kinds` gives a fact's mark, `icons` a log line's icon, `lasts` how many seconds an event takes
-    at the table's own pace. `score` is the attribute of a seat whose difference says who leads.
+    """One game to watch: `kinds` gives a fact's mark, `icons` a log line's icon; `score` is the attribute of a seat whose
+    difference says who leads.
     """
 
     kinds: Mapping[str, str]
     icons: Mapping[str, str]
-    lasts: Mapping[str, float]
     score: str
-
-    def seconds(self, kind: str) -> float:
-        """How long an event lasts when watched as it happened."""
-        return self.lasts.get(kind, 0.35)
 
 
 ENADRYA = Reel(
@@ -61,13 +56,9 @@ ENADRYA = Reel(
         "shielded": "checked-shield", "healed": "hearts", "fused": "linked-rings", "shuffled": "card-random",
         "finished": "laurel-crown", "conceded": "flying-flag", "locked": "padlock", "phased": "hourglass",
         "ended": "hourglass", "discarded": "card-pick", "changed": "anvil", "qualified": "anvil", "typed": "anvil"},
-    lasts={
-        "turned": 1.1, "destroyed": 1.0, "struck": 1.0, "clashed": 0.9, "harmed": 0.7, "deployed": 0.8, "played": 1.0,
-        "activated": 0.8, "battled": 0.6, "moved": 0.5, "drawn": 0.4, "paid": 0.15, "phased": 0.25, "shuffled": 0.4,
-        "finished": 1.5},
     score="base")
 REELS: Mapping[str, Reel] = {"enadrya": ENADRYA}
-PLAIN = Reel({}, {}, {}, "")
+PLAIN = Reel({}, {}, "")
 
 
 def leads(replay: Replay, reel: Reel) -> tuple[float, ...]:

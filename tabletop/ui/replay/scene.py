@@ -14,6 +14,7 @@ from tabletop.games.registry import Game
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
+from tabletop.present.cues import cue_of
 from tabletop.present.replay import PUBLIC, Replay, View
 from tabletop.present.words import Words
 from tabletop.ui.app import App
@@ -22,10 +23,9 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label
 from tabletop.ui.replay.branches import BranchTree, knots
-from tabletop.ui.replay.chips import Chip
+from tabletop.ui.replay.chips import Chip, Pill
 from tabletop.ui.replay.dock import Dock
-from tabletop.ui.replay.events import EventList
-from tabletop.ui.replay.events import _Row as EventRow
+from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.hands import Hands, Inspector
 from tabletop.ui.replay.keys import ACTIONS
 from tabletop.ui.replay.layout import boxes
@@ -45,8 +45,10 @@ from tabletop.ui.widgets.button import Button, RoundButton
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
 
-TABS = {"events": "stopwatch", "branches": "crossroad", "marks": "flying-flag", "notes": "quill-ink"}
+TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 How = Literal["step", "jump"]
+SHORTEST = 0.15
+"""Seconds that even an event without a motion of its own is shown at the table's pace."""
 
 
 def game_of(match: Match) -> Game:
@@ -111,6 +113,9 @@ class ReplayScene(Scene):
         self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
                      for name, icon in TABS.items()}
         self.hands, self.inspector = Hands(), Inspector()
+        self.pills = [Pill("hand_own", say("enadrya.pile.hand_count", n=0), icon="card-pick"),
+                      Pill("hand_rival", say("enadrya.pile.hand_count", n=0), icon="card-pick")]
+        self.stage.group.add(*self.pills)
         self.main.add(self.stage.group, self.dock, self.eyes, self.eyes_list, self.branches_panel, self.marks, *self.icons,
                       *self.tabs.values(), self.events_panel, self.notes, self.go_on, self.go_on_note, self.hands)
         self.top.add(self.inspector)
@@ -131,6 +136,9 @@ class ReplayScene(Scene):
         size: Literal["wide", "small"] = "small" if screen.layout == "small" else "wide"
         places = boxes(screen)
         self.stage.arrange(screen, self._side())
+        for pill, box in zip(self.pills, self.stage.pill_boxes(), strict=True):
+            pill.visible = size == "wide"
+            pill.put(box)
         self.dock.arrange(places["dock"], size)
         panels = {"eyes": self.eyes, "branches": self.branches_panel, "marks": self.marks, "events": self.events_panel,
                   "notes": self.notes}
@@ -145,7 +153,7 @@ class ReplayScene(Scene):
         inside = self.events_panel.inside
         self.events.size = size
         self.events.put(Box(inside.x - 4, inside.y - 4, inside.w + 10, inside.h + 8))
-        self.details.put(Box(self.events_panel.w - 44, 7, 32, 32))
+        self.details.put(Box(self.events_panel.w - 46, 3, 40, 40))
         self._lay_icons(places["icons"])
         self.go_on.put(places["play_on"])
         self.go_on_note.put(places["play_on_note"])
@@ -154,7 +162,7 @@ class ReplayScene(Scene):
         self.show("jump")
 
     def _lay_icons(self, room: Box) -> None:
-        size = min(46.0, room.h)
+        size = min(48.0, room.h)
         step = room.w / len(self.icons)
         for i, icon in enumerate(self.icons):
             icon.put(Box(room.x + step * (i + 0.5) - size / 2, room.centre[1] - size / 2, size, size))
@@ -164,11 +172,17 @@ class ReplayScene(Scene):
         for i, (name, tab) in enumerate(self.tabs.items()):
             tab.visible = room is not None
             if room is not None:
-                tab.put(Box(room.x + i * (room.w - 36) / 3, room.y, 36, 36))
-                self._panel_of(name).visible = tab.value == "on"
+                step = room.w / len(self.tabs)
+                tab.put(Box(room.x + i * step + 2, room.y, step - 4, room.h))
+        if room is not None:
+            self._show_tab()
 
-    def _panel_of(self, name: str) -> Panel:
-        return {"events": self.events_panel, "branches": self.branches_panel, "marks": self.marks, "notes": self.notes}[name]
+    def _show_tab(self) -> None:
+        """In a small window one tab's panels are shown."""
+        on = next((name for name, tab in self.tabs.items() if tab.value == "on"), "events")
+        self.events_panel.visible = on == "events"
+        self.branches_panel.visible = on == "branches"
+        self.marks.visible = self.notes.visible = on == "notes"
 
     def _side(self) -> int:
         view = self.replay.view
@@ -200,7 +214,7 @@ class ReplayScene(Scene):
             entries = list(track.groups[before])
             if replay.position == replay.length:
                 entries += track.groups[replay.position]
-            self.stage.go_on(entries)
+            self.stage.go_on(entries, cue_of(self.game.key, replay.fact), replay.fact)
         else:
             self.stage.cut()
         self._shown = replay.position
@@ -212,6 +226,7 @@ class ReplayScene(Scene):
         self._show_notes()
         self._show_way_on()
         self._show_hands()
+        self._show_pills()
 
     def _line_at(self, position: int) -> Say:
         """What happened just before a position."""
@@ -286,6 +301,11 @@ class ReplayScene(Scene):
             self.hands.show([(self.names[seat], self.stage.sleeve(seat), [
                 None if card == UNKNOWN else self.stage.face(card) for card in store.zone[pile(seat, HAND)]]) for seat in order])
 
+    def _show_pills(self) -> None:
+        store = self.replay.store
+        for pill, seat in zip(self.pills, (self._side(), 1 - self._side()), strict=True):
+            pill.says = say("enadrya.pile.hand_count", n=len(store.zone[pile(seat, HAND)]))
+
     # ---- going
     def go(self, position: int, how: How = "jump") -> None:
         """Stand after that many events."""
@@ -317,8 +337,8 @@ class ReplayScene(Scene):
     def tick(self, dt: float) -> None:
         """Plays; shows the card whose name or piece is under the pointer."""
         self._point()
-        fact = self.replay.fact
-        due = self.player.due(dt, self.reel.seconds(fact[1]) if fact is not None else 0.5)
+        lasts = max(SHORTEST, cue_of(self.game.key, self.replay.fact).seconds)
+        due = self.player.due(dt, lasts)
         for _ in range(due):
             if self.replay.position == self.replay.length:
                 break
@@ -445,6 +465,8 @@ class ReplayScene(Scene):
                 self._keep(replace(self.remarks.on(self._note_at), note=text))
             case Chip.Switched(sender=chip):
                 self._switched(chip)
+            case Pill.Pressed():
+                self._toggle_hands()
             case Button.Pressed(name=name):
                 return self.do(name)
             case _:
@@ -455,9 +477,9 @@ class ReplayScene(Scene):
         if chip.name == "details":
             self._toggle_details()
         elif chip.name.startswith("tab_"):
-            for name, tab in self.tabs.items():
+            for tab in self.tabs.values():
                 tab.value = "on" if tab is chip else "off"
-                self._panel_of(name).visible = tab is chip
+            self._show_tab()
         else:
             self._redraw_course()
 

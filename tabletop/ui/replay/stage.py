@@ -6,25 +6,30 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from tabletop.games.enadrya.readers import active
+from tabletop.games.enadrya.board import POWER, pile
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE, Store
+from tabletop.present.cues import Cue, field_of
 from tabletop.present.replay import Replay
+from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.layout import Plan, plan, table_size
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import HoverState, Node, Takes
 from tabletop.ui.graph.pieces import Group
 from tabletop.ui.input.drag import Drag
+from tabletop.ui.motion.motion import Motion
 from tabletop.ui.paint import Face
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.table.board import Board
-from tabletop.ui.table.pieces import BaseNode, CardNode, PileNode
-from tabletop.ui.table.rails import PhaseRail
+from tabletop.ui.table.juice import Juice
+from tabletop.ui.table.pieces import BaseNode, CardNode, Piece, PileNode
+from tabletop.ui.table.rails import PhaseRail, Plate
 
 if TYPE_CHECKING:
     from tabletop.ui.sitting import Sitting
+    from tabletop.ui.table.scene import TableScene
 
 MOTION = "replay-board"
 
@@ -60,10 +65,12 @@ class Stage:
         self.watched = Watched(replay)
         self.board = Board(scene, cast("Sitting", self.watched), self)
         self.phases = PhaseRail()
+        self.plates = (Plate("plate0"), Plate("plate1"))
+        self.juice = Juice(cast("TableScene", self))
         self.group = Group("stage")
         self.ground = Group("stage-ground")
         self.ground.add(self.board.ground)
-        self.group.add(self.board.layer, self.phases, self.board.high)
+        self.group.add(self.board.layer, self.phases, *self.plates, self.board.high, self.juice.above)
         self.pointed_at: Node | None = None
         self.plan: Plan | None = None
 
@@ -81,6 +88,9 @@ class Stage:
             group.put(Box(0, 0, *size))
         self.board.arrange(self.plan)
         self.phases.put(self.plan.rail)
+        self.juice.arrange(self.plan)
+        for plate, box in zip(self.plates, self.plan.plates, strict=True):
+            plate.put(box)
         self._settle()
 
     def other(self, replay: Replay) -> None:
@@ -94,24 +104,53 @@ class Stage:
         self.scene.motion.play(self.board.follow(()), MOTION).finish()
         self._settle()
 
-    def go_on(self, entries: Sequence[Entry]) -> None:
-        """Show what these entries, already in the store, have changed."""
+    def go_on(self, entries: Sequence[Entry], cue: Cue, fact: Entry | None) -> None:
+        """Show what these entries, already in the store, have changed, with the light and the sound of their fact."""
         self.scene.motion.end(MOTION)
         self.scene.motion.play(self.board.follow(entries), MOTION)
         self._settle()
+        if cue.sound:
+            self.scene.sound(cue.sound)
+        if fact is not None:
+            self._light(cue, fact)
+
+    def _light(self, cue: Cue, fact: Entry) -> None:
+        kinds = self.watched.match.rules.facts
+        amount = field_of(kinds, fact, "amount")
+        node: Node | None = self.board.node_of(field_of(kinds, fact, "card"))
+        if cue.motion == "base":
+            node = self.board.bases[field_of(kinds, fact, "seat")]
+        if isinstance(node, Piece):
+            if cue.motion in ("spark", "show"):
+                self.juice.flash(node, "legal")
+            elif cue.motion in ("hit", "base", "lunge"):
+                self.juice.flash(node, "refused")
+            if cue.motion in ("hit", "base"):
+                self.juice.float_number(node, -amount)
+
+    @property
+    def motion(self) -> Motion:
+        """The scene's."""
+        return self.scene.motion
+
+    def pill_boxes(self) -> tuple[Box, Box]:
+        """Where the counts of the hands are: below the lower side's Power, above the other's."""
+        assert self.plan is not None
+        low = self.plan.zones[pile(self.plan.bottom, POWER)]
+        high = self.plan.zones[pile(1 - self.plan.bottom, POWER)]
+        return Box(low.x, low.bottom + 1, low.w, 28), Box(high.x, high.y - 32, high.w, 28)
 
     def _settle(self) -> None:
         store = self.watched.store
-        self.phases.go(str(getattr(store, "phase")[TABLE]))  # noqa: B009
+        self.phases.go(str(store.col["phase"][TABLE]))
+        for plate, seat in zip(self.plates, (self.watched.side, 1 - self.watched.side), strict=True):
+            plate.visible = bool(store.col["turn"][TABLE])
+            if plate.visible:
+                plate.show(*plate_words(store, seat))
         for node in self.board.cards.values():
             # Out of sight, or no more than a glimpse: nothing for the keyboard to stop at.
             if node.parent is self.board.high:
                 node.takes = Takes.POINTER if node.face is not None else Takes.NOTHING
-
-    def turn_of(self) -> int:
-        """Whose turn it is at the present moment."""
-        store = self.watched.store
-        return int(active(store)) if store.turn[TABLE] else -1  # type: ignore[attr-defined,arg-type]
 
     def sleeve(self, seat: int) -> str:
         """A seat's dye."""

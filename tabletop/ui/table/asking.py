@@ -225,6 +225,14 @@ class Asking:
             return set()
         return set(question.items)
 
+    def picks_for(self, node: Node) -> Picks | None:
+        """What a click on a piece of the board would answer; None where it would answer nothing yet."""
+        question = self.question
+        if question is None or self.prompt is not None or question.high != 1:
+            return None
+        item = self._named(node)
+        return question.chosen([item]) if item in question.items else None
+
     # ---- answering
     def clicked(self, node: Node) -> bool:
         """A click on the board may choose; True if a question is open, whatever was clicked."""
@@ -250,16 +258,17 @@ class Asking:
         self._strip()
         return True
 
+    def _named(self, node: Node) -> Any:
+        """What a piece stands for in the question: a slot, or a card."""
+        if self.question is not None and self.question.noun == "zone":
+            return node.zone if isinstance(node, PlaceNode) else \
+                self.scene.sitting.store.at[node.card] if isinstance(node, CardNode) else 0
+        return node.card if isinstance(node, CardNode | BaseNode) else 0
+
     def _item(self, node: Node) -> Any:
-        question = self.question
-        assert question is not None
-        if question.noun == "zone":
-            zone = node.zone if isinstance(node, PlaceNode) else self.scene.sitting.store.at[node.card] \
-                if isinstance(node, CardNode) else 0
-            return zone if zone in question.items else None
-        card = node.card if isinstance(node, CardNode | BaseNode) else 0
-        if card in question.items:
-            return card
+        item = self._named(node)
+        if self.question is not None and item in self.question.items:
+            return item
         self.scene.refuse(say("kernel.refusal.not-an-option"), near=node)
         return None
 

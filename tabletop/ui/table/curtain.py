@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from tabletop.games.enadrya.readers import attack
+from tabletop.kernel.store import TABLE
 from tabletop.present.words import Words
 from tabletop.ui import paint
+from tabletop.ui.boards.enadrya.exits import attackers
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -17,8 +20,8 @@ from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
 from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.text import line
-from tabletop.ui.theme import BIG_BUTTON, BODY, DIM, PROMPT_TITLE, SUBTITLE, TITLE
+from tabletop.ui.text import block, layout, line
+from tabletop.ui.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
 from tabletop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -74,7 +77,8 @@ class Curtain:
         self.drape = Painted("drape", self._paint_drape)
         self.plate = Plate()
         self.button = Button("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON.at(30))
-        self.layer.add(self.shade, self.drape, self.plate, self.button)
+        self.side = Painted("curtain-side", self._paint_side)
+        self.layer.add(self.shade, self.drape, self.side, self.plate, self.button)
         self.layer.visible = False
         self._seat = 0
         self._hung = Box(0, 0, 0, 0)
@@ -94,6 +98,9 @@ class Curtain:
         top = plan.beds[0].bottom + (6 if small else 10)
         self._hung = Box(left, top, w - left - right, h - top)
         self.drape.put(self._hung)
+        place = plan.panels["inspector"]
+        self.side.put(Box(place.x, place.y, place.w, 330))
+        self.side.visible = not small
         size = (500.0, 272.0) if small else (720.0, 392.0)
         middle = plan.middle
         # The plate leaves the two battle rows in sight.
@@ -112,8 +119,10 @@ class Curtain:
         self.layer.visible = True
         self.layer.opacity = 1.0
         self.drape.touch()
+        self.side.touch()
         self.drape.y = self._hung.y
         self.plate.opacity = self.button.opacity = 0.0
+        self.side.opacity = 1.0
         self.drape.y = scene.plan.size[1]
         scene.motion.play(Together(
             Tween(self.drape, {"y": self._hung.y}, DROP, ease.out_cubic), Tween(self.plate, {"opacity": 1.0}, DROP),
@@ -133,7 +142,7 @@ class Curtain:
         scene = self.scene
         scene.focus.leave(self.layer)
         self.shade.takes = Takes.NOTHING
-        self.button.opacity = self.plate.opacity = 0.0
+        self.button.opacity = self.plate.opacity = self.side.opacity = 0.0
         scene.motion.play(Sequence(
             Tween(self.drape, {"y": scene.plan.size[1] + 20}, 0.26, ease.in_quad), Call(self._gone)), tag="curtain")
 
@@ -148,6 +157,35 @@ class Curtain:
                 self.scene.take_seat()
                 return True
         return False
+
+    def _paint_side(self, look: Look, w: float, h: float) -> Picture | None:
+        """What everybody may know of this turn: who attacks, with what."""
+        scene = self.scene
+        store, faces = scene.sitting.store, scene.board.faces
+        slots = attackers(store) if store.phase[TABLE] in ("defence", "reinforcement") else []
+        if not slots:
+            return None
+        brush, k = look.brush, look.k
+        panel = paint.titled_panel(brush, w, h, look.words("table.curtain.turn"), tone="glass")
+        sheet = panel.surface.copy()
+        x0, y0 = -panel.dx / k, -panel.dy / k
+        rival = scene.names[1 - self._seat]
+        brush.put(sheet, line(brush, look.words("enadrya.curtain.attackers", rival=rival, n=len(slots)), BODY_BOLD.at(19), fit=w - 36), x0 + 18, y0 + 70, "lm")
+        shown = slots[:2] if len(slots) <= 2 else slots[:4]
+        for i, zone in enumerate(shown):
+            tile = paint.thumb(brush, faces.of(store, store.zone[zone][0]), w=52, h=44)
+            brush.put(sheet, tile, x0 + 18 + i * 60, y0 + 92)
+        strength = sum(attack(store, store.zone[z][0]) for z in slots)
+        rows = (("enadrya.curtain.damage", str(strength), "#ffb27a"), ("enadrya.curtain.your_base", str(store.base[self._seat]), "#8fe0a8"))
+        for i, (key, number, colour) in enumerate(rows):
+            y = y0 + 172 + i * 34
+            brush.put(sheet, line(brush, look.words(key), BODY, colour=DIM, fit=w - 90), x0 + 18, y, "lm")
+            brush.put(sheet, line(brush, number, NUMBER.at(22), colour=colour), x0 + w - 18, y, "rm")
+        brush.put(sheet, paint.rule(brush, w - 20), x0 + 10, y0 + 240)
+        brush.put(sheet, paint.icon(brush, "padlock", 22), x0 + 30, y0 + 276, "mm")
+        laid = layout(brush, look.words("table.curtain.public"), w - 64, lettering=BODY)
+        brush.put(sheet, block(brush, laid, colour=DIM), x0 + 50, y0 + 266)
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
 
     def _paint_shade(self, look: Look, w: float, h: float) -> Picture | None:
         return paint.veil(look.brush, w, h, LIGHT)

@@ -5,12 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.games.enadrya.board import SEAT
+from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
-from tabletop.ui.say import plain, say
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Label, Paragraph
+from tabletop.ui.say import Say, plain, say, spoken_by
+from tabletop.ui.table.piles import pile_grid
+from tabletop.ui.theme import BODY, BODY_BOLD
 from tabletop.ui.widgets.dialog import Answer, Dialog
+from tabletop.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
+
+TROUBLE_HEIGHT = 176.0
 
 
 class Dialogs:
@@ -18,44 +27,104 @@ class Dialogs:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._folder: TextField | None = None
+
+    def _rival(self) -> Say:
+        return plain(self.scene.names[1 - self.scene.sitting.side])
 
     def open_menu(self) -> None:
         """The menu of the match."""
-        offers = [option[0] for option in self.scene.sitting.standing()]
+        scene = self.scene
+        if scene.dialog is not None:
+            return
+        offers = [option[0] for option in scene.sitting.standing()]
         answers = [Answer("resume", say("table.menu.resume"), "gold")]
         if "offer_draw" in offers:
             answers.append(Answer("draw", say("table.menu.draw")))
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede")))
         answers.append(Answer("leave", say("table.menu.leave")))
-        self.scene.open(Dialog("match-menu", say("table.menu.title"), say("table.menu.body"), answers, width=820,
-                               main="resume", safe="resume"))
+        scene.open(Dialog("match-menu", say("table.menu.title"), say("table.menu.body"), answers, width=860,
+                          main="resume", safe="resume"))
 
     def ask_consent(self) -> None:
         """May a player take back, under the rule of consent?"""
-        rival = plain(self.scene.names[1 - self.scene.sitting.viewer])
-        self.scene.open(Dialog("consent", say("table.undo.consent_title", rival=rival), say("table.undo.consent_body"), [
+        self.scene.open(Dialog("consent", say("table.undo.consent_title", rival=self._rival()), say("table.undo.consent_body"), [
             Answer("yes", say("table.undo.consent_yes")), Answer("no", say("table.undo.consent_no"), "gold")], main="no", safe="no"))
 
     def concede(self) -> None:
-        """Really?"""
-        rival = plain(self.scene.names[1 - self.scene.sitting.viewer])
-        self.scene.open(Dialog("concede", say("table.concede.title"), say("table.concede.body", rival=rival), [
+        """Really? The safe answer is the gold one."""
+        self.scene.open(Dialog("concede", say("table.concede.title"), say("table.concede.body", rival=self._rival()), [
             Answer("no", say("table.concede.no"), "gold"), Answer("yes", say("table.concede.yes"), "red")],
             main="no", safe="no", icon="flying-flag"))
 
-    def trouble(self, problem: ArchiveError) -> None:
-        """The match could not be kept."""
-
-    def open_pile(self, zone: int) -> None:
-        """Look through a pile."""
-
     def leave(self) -> None:
-        """Leave the match, kept as it is."""
+        """Leave the match, kept as it is; if it is not kept, ask first."""
+        if self.scene.sitting.trouble is not None:
+            self.scene.open(Dialog("leave", say("table.leave.title"), say("table.leave.unsaved"), [
+                Answer("no", say("table.leave.no"), "gold"), Answer("yes", say("table.leave.yes"), "red")], main="no", safe="no"))
+        else:
+            self._go()
+
+    def _go(self) -> None:
         if self.scene.on_leave is not None:
             self.scene.on_leave(self.scene.sitting)
         else:
             self.scene.app.pop()
+
+    # ---- trouble with the disk
+    def trouble(self, problem: ArchiveError) -> None:
+        """The match could not be kept: say so plainly and offer another place. It goes on either way."""
+        scene = self.scene
+        reason = spoken_by(problem.text)
+        body = Node("trouble")
+        text = Paragraph("reason", say("table.trouble.body", reason=reason), BODY.at(19), box=Box(0, 0, 600, 100))
+        body.add(text)
+        answers = [Answer("retry", say("table.trouble.retry"), "gold"), Answer("go_on", say("table.trouble.go_on"))]
+        self._folder = None
+        if scene.relocate is not None:
+            self._folder = TextField("folder", hint=say("table.trouble.folder"), longest=240, box=Box(0, 124, 600, 48))
+            body.add(Label("label", say("table.trouble.folder"), BODY_BOLD, box=Box(0, 98, 600, 24)), self._folder)
+            answers.insert(1, Answer("elsewhere", say("table.trouble.elsewhere")))
+        scene.open(Dialog("trouble", say("table.trouble.title"), body, answers, width=660, main="retry", safe="go_on",
+                          icon="save", body_height=TROUBLE_HEIGHT if self._folder is not None else 104.0))
+
+    def _trouble_answered(self, answer: str) -> None:
+        scene, sitting = self.scene, self.scene.sitting
+        match answer:
+            case "retry" if sitting.recorder is not None:
+                sitting.trouble = None
+                sitting.keep_with(sitting.recorder)
+            case "elsewhere" if scene.relocate is not None and self._folder is not None:
+                folder = self._folder.value.strip()
+                if not folder:
+                    scene.refuse(say("table.trouble.nowhere"))
+                    self.trouble(sitting.trouble or ArchiveError("save.failed"))
+                    return
+                try:
+                    sitting.keep_with(scene.relocate(sitting, folder))
+                except ArchiveError as problem:
+                    scene.refuse(say("table.trouble.still", reason=spoken_by(problem.text)))
+                    self.trouble(problem)
+                    return
+            case _:
+                return
+        if sitting.trouble is None:
+            scene.toast(say("table.trouble.fine"), icon="save")
+
+    # ---- piles
+    def open_pile(self, zone: int) -> None:
+        """Look through a pile that lies open."""
+        scene = self.scene
+        name = plain(scene.names[SEAT[zone]])
+        title = say("table.pile.title", name=name, pile=scene.place_words(zone))
+        close = [Answer("close", say("table.pile.close"), "gold")]
+        if not scene.sitting.store.zone[zone]:
+            scene.toast(say("table.pile.empty"), icon="flame")
+            return
+        grid, width, height = pile_grid(scene, zone)
+        scene.open(Dialog("pile", title, grid, close, width=max(420.0, width + 80), main="close", safe="close",
+                          icon="flame", body_height=height))
 
     def receive(self, message: Message) -> bool:
         """Their answers."""
@@ -66,6 +135,12 @@ class Dialogs:
                 self.scene.take_back()
             case Dialog.Answered(name="concede", answer="yes"):
                 self.scene.stand("concede")
+            case Dialog.Answered(name="leave", answer="yes"):
+                self._go()
+            case Dialog.Answered(name="trouble", answer=answer):
+                self._trouble_answered(answer)
+            case Dialog.Answered(name="pile"):
+                self.scene.inspector.point_at_card(0)
             case Dialog.Answered():
                 pass
             case _:

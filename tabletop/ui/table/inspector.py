@@ -1,54 +1,237 @@
-"""The card under the pointer, large, with what its words mean and where its numbers come from."""
+"""The card under the pointer, large, with what its words mean and where its numbers come from; never under the pointer."""
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
+import pygame
+
+from tabletop.kernel.store import FIRST
 from tabletop.ui import paint
+from tabletop.ui.boards.enadrya.details import Details, Note, Value, details, printed_details
+from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import Face
 from tabletop.ui.table.pieces import BaseNode, CardNode
+from tabletop.ui.text import block, layout, line
+from tabletop.ui.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.enadrya.layout import Plan
     from tabletop.ui.table.scene import TableScene
 
+GAP, TITLE, ROW, WHY = 10.0, 46.0, 27.0, 20.0
+LINGER = 0.25
+# Beside the board there is no need to wait as long as for a box that covers something.
+PATIENCE = 0.3
+COLOURS = {"up": "raised", "down": "lowered", "none": CREAM}
+
 
 class Inspector:
-    """Follows the pointer; a right click keeps a card."""
+    """Follows the pointer; a right click keeps a card until the next one, or Esc."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.layer = Node("inspector")
+        self._card = Painted("inspected", self._paint_card)
+        self._values = Painted("inspected-values", self._paint_values)
+        self._notes = [Painted(f"inspected-note{i}", self._painter(i)) for i in range(5)]
+        self.layer.add(self._card, self._values, *self._notes)
+        self.layer.visible = False
         self.face: Face | None = None
-        self._card = Painted("inspected", lambda look, w, h: paint.card(look.brush, self.face, size="inspector") if self.face else None)
-        self.layer.add(self._card)
+        self.details = Details()
+        self._wanted: int = 0
+        self._shown: int = 0
+        self._pinned: int = 0
+        self._wait = 0.0
+        self._at = Box(0, 0, 0, 0)
+
+    # ---- what it shows
+    @property
+    def card(self) -> int:
+        """The card it shows, 0 for none."""
+        return self._shown
 
     def arrange(self, plan: Plan) -> None:
+        """A new window or language."""
         self.layer.put(Box(0, 0, *plan.size))
-        self._card.put(plan.panels["inspector"])
-
-    def step(self, dt: float) -> None:
-        """Time passes."""
+        shown, self._shown = self._shown, 0
+        if shown:
+            self._show(shown)
 
     def pointed(self, node: Node | None) -> None:
-        if isinstance(node, CardNode | BaseNode):
-            self._show(node.face)
-
-    def _show(self, face: Face | None) -> None:
-        self.face = face
-        self._card.touch()
+        """The pointer came to a piece, or left."""
+        card = node.card if isinstance(node, CardNode | BaseNode) else 0
+        if node is not None and card:
+            self._at = node.box
+        self._want(card if card >= FIRST else 0)
 
     def point_at_card(self, card: int) -> None:
-        self._show(self.scene.asking.face(card) if card else None)
+        """A card is named where the pointer stands."""
+        self._at = self.scene.rails.log.box
+        self._want(card)
+
+    def _want(self, card: int) -> None:
+        if card == self._wanted:
+            return
+        self._wanted = card
+        delay = self.scene.tips.delay
+        wide = self.scene.plan.layout == "wide"
+        if not card:
+            self._wait = LINGER
+        elif self._shown:
+            self._wait = 0.06
+        else:
+            self._wait = delay * PATIENCE if wide and delay < math.inf else delay
+        self.scene.wants_ticks = "always"
+
+    def step(self, dt: float) -> None:
+        """Time passes: what was waited for is shown, what was left goes."""
+        if self._wanted == self._shown or self._pinned:
+            self._rest()
+            return
+        self._wait -= dt
+        if self._wait <= 0:
+            self._show(self._wanted)
+            self._rest()
+
+    def _rest(self) -> None:
+        if self.scene.wants_ticks == "always" and not self.scene.passing:
+            self.scene.wants_ticks = "never"
 
     def pin(self, node: Node) -> bool:
-        return False
+        """Keep the card of a piece; the same again lets it go."""
+        card = node.card if isinstance(node, CardNode | BaseNode) else 0
+        if card < FIRST:
+            return False
+        if self._pinned == card:
+            return self.unpin()
+        self._pinned = 0
+        self._at = node.box
+        self._show(card)
+        self._pinned = card
+        return True
 
     def unpin(self) -> bool:
-        return False
+        """Let a kept card go; False if there was none."""
+        if not self._pinned:
+            return False
+        self._pinned = 0
+        self._show(self._wanted)
+        return True
+
+    def aside(self, state: str) -> None:
+        """Make room for a forecast ("yes"), or stand there again ("no")."""
+        self.layer.opacity = 0.0 if state == "yes" else 1.0
 
     def forget(self) -> None:
-        self._show(None)
+        """Show nothing: what was seen may be secret for whoever comes next."""
+        self._pinned = self._wanted = 0
+        self._show(0)
+
+    def refresh(self) -> None:
+        """The numbers may have changed."""
+        if self._shown:
+            shown, self._shown = self._shown, 0
+            self._show(shown)
+
+    def _show(self, card: int) -> None:
+        if card == self._shown:
+            return
+        scene, sitting = self.scene, self.scene.sitting
+        words = scene.look.words
+        before, self._shown = self._shown, card
+        self.face = scene.asking.face(card) if card else None
+        if self.face is None:
+            self.layer.visible = False
+            self._shown = 0
+            return
+        known = sitting.store.card[card]
+        self.details = details(sitting.store, card, words) if known else printed_details(
+            sitting.match.setup.defs[sitting.known[card]], words)
+        self.layer.visible = True
+        self._place()
+        if not before:
+            self.layer.opacity = 0.0
+            scene.motion.play(Tween(self.layer, {"opacity": 1.0}, 0.1))
+        else:
+            self.layer.opacity = 1.0
+
+    # ---- where
+    def _place(self) -> None:
+        plan = self.scene.plan
+        wide = plan.layout == "wide"
+        w, h = (264.0, 370.0) if wide else (204.0, 287.0)
+        look = self.scene.look.at(self.scene.k)
+        notes = [self._note_picture(look, note, w) for note in self.details.notes[:5]]
+        heights = [picture.h / look.k for picture in notes]
+        values = self._values_height()
+        if wide:
+            x, y, bottom = plan.panels["inspector"].x, plan.panels["inspector"].y, plan.panels["own"].y - GAP
+        else:
+            right = self._at.centre[0] < plan.middle
+            x = plan.panels["rail"].x - w - 8 if right else 10
+            y, bottom = 44.0, plan.size[1] - 12
+        self._card.put(Box(x, y, w, h))
+        y += h + GAP
+        self._values.visible = bool(values)
+        if values:
+            self._values.put(Box(x, y, w, values))
+            y += values + GAP
+        for node, height in zip(self._notes, heights + [0.0] * 5, strict=False):
+            node.visible = bool(height) and y + height <= bottom
+            if node.visible:
+                node.put(Box(x, y, w, height))
+                y += height + GAP
+        for node in (self._card, self._values, *self._notes):
+            node.touch()
+
+    def _values_height(self) -> float:
+        rows = self.details.values
+        return TITLE + sum(ROW + WHY * len(row.why) for row in rows) + 8 if rows else 0.0
+
+    # ---- pictures
+    def _paint_card(self, look: Look, w: float, h: float) -> Picture | None:
+        size = "inspector" if w > 220 else "small-inspector"
+        return paint.card(look.brush, self.face, size=size) if self.face is not None else None
+
+    def _painter(self, i: int):  # type: ignore[no-untyped-def]
+        def painter(look: Look, w: float, h: float) -> Picture | None:
+            notes = self.details.notes
+            return self._note_picture(look, notes[i], w) if i < len(notes) else None
+        return painter
+
+    def _note_picture(self, look: Look, note: Note, w: float) -> Picture:
+        return paint.tooltip(look.brush, note.title, note.body, width=w, icon=note.icon or None, clause=note.clause)
+
+    def _paint_values(self, look: Look, w: float, h: float) -> Picture | None:
+        brush, k = look.brush, look.k
+        title, printed = look.words("enadrya.inspector.now"), look.words("enadrya.inspector.printed")
+        panel = paint.panel(brush, w, h, tone="glass", radius=12)
+        sheet = panel.surface.copy()
+        x0, y0 = -panel.dx / k, -panel.dy / k
+        brush.put(sheet, line(brush, title, PANEL_TITLE.at(17), colour=BRASS_LIGHT), x0 + 18, y0 + 24, "lm")
+        brush.put(sheet, line(brush, printed, NOTE, colour=MUTED), x0 + w - 18, y0 + 25, "rm")
+        y = y0 + TITLE
+        for value in self.details.values:
+            self._paint_value(look, sheet, value, (x0, y, w))
+            y += ROW + WHY * len(value.why)
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+    def _paint_value(self, look: Look, sheet: pygame.Surface, value: Value, at: tuple[float, float, float]) -> None:
+        brush, (x, y, w) = look.brush, at
+        y += ROW / 2 - 4
+        brush.put(sheet, paint.icon(brush, value.icon, 20, colour=DIM), x + 27, y, "mm")
+        brush.put(sheet, line(brush, value.label, BODY, fit=w - 130), x + 46, y, "lm")
+        if value.now:
+            brush.put(sheet, line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]), x + w - 76, y, "mm")
+        if value.printed:
+            brush.put(sheet, line(brush, value.printed, NUMBER.at(17), colour=MUTED), x + w - 26, y, "mm")
+        for i, why in enumerate(value.why):
+            laid = layout(brush, why, w - 62, lettering=NOTE.at(15), height=WHY, minimum=13)
+            brush.put(sheet, block(brush, laid, colour=DIM), x + 46, y + ROW / 2 + 3 + i * WHY - 2)

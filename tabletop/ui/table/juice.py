@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop.games.enadrya.readers import cost, sheet
-from tabletop.kernel.asks import Option
+from tabletop.games.enadrya.readers import cost, hand, sheet
 from tabletop.ui import paint
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -29,17 +28,16 @@ PLAY = 0.6
 
 
 class Juice:
-    """Layers below and above the hands."""
+    """One layer over the hands."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.below, self.above = Node("below"), Node("above")
+        self.above = Node("above")
         self._flashes: dict[int, Any] = {}
 
     def arrange(self, plan: Plan) -> None:
         """Fill the table."""
-        for layer in (self.below, self.above):
-            layer.put(Box(0, 0, *plan.size))
+        self.above.put(Box(0, 0, *plan.size))
 
     def flash(self, node: Any, kind: str) -> None:
         """Light a piece up for a moment, whatever light it has."""
@@ -115,20 +113,9 @@ class Juice:
         if not card or sitting.veiled:
             return
         store, seat = sitting.store, sitting.viewer
-        if card in store.zone[self._hand(seat)]:
+        if card in hand(store, seat):
             base = self.scene.board.bases[seat]
             left = store.energy[seat] - cost(store, card)
             base.energy.ghost = max(0, left)
             if sheet(store, card).toll:
                 base.defence.ghost = store.base[seat] - sheet(store, card).toll
-
-    def _hand(self, seat: int) -> int:
-        from tabletop.games.enadrya.board import HAND, pile
-
-        return pile(seat, HAND)
-
-    def foretell(self, option: Option | None, target: Node | None) -> None:
-        """What an option would come to, on the board."""
-
-    def pointed(self, node: Node | None) -> None:
-        """The pointer is on another piece."""

@@ -22,7 +22,7 @@ from tabletop.ui.theme import DIM, LOG
 GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0
 HEADER = 50.0
 STEP = 84.0
-_ICONS = {
+ICONS = {
     "withdrawn": ("return-arrow", "#94836a"), "recharged": ("lightning-helix", "#6db8ff"), "drawn": ("card-draw", "#c9b793"),
     "massed": ("crossed-swords", "#ff6a48"), "paid": ("lightning-helix", "#6db8ff"), "deployed": ("entry-door", "#f08a3c"),
     "announced": ("card-play", "#ffd873"), "activated": ("power-button", "#4fc8e8"), "moved": ("sprint", "#6db8ff"),
@@ -138,7 +138,7 @@ class LogView(Node):
         if row.laid is None:
             put(paint.head(brush, self.w - 2 * PAD - 8, row.line.text, dye_key=self._dye(row.line)), PAD, y)
             return
-        icon, colour = _ICONS.get(row.line.kind, ("info", DIM))
+        icon, colour = ICONS.get(row.line.kind, ("info", DIM))
         put(paint.icon(brush, icon, 18, colour=colour), 14, y + 1)
         put(block(brush, row.laid, colour="#f4e8cc" if row.line.level == "line" else DIM), LEFT, y)
 

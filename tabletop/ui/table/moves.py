@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.games.enadrya.board import POWER, ROW, SLOTS, TECHNOLOGY, pile
 from tabletop.games.enadrya.readers import sheet
-from tabletop.kernel.asks import Option
+from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import HoverState, Node
@@ -124,6 +124,12 @@ class Moves:
         else:
             scene.pick_up(node, "keys" if hand_kind == "keys" else "click")
         return True
+
+    def picks_for(self, node: Node) -> Picks | None:
+        """What a click on a piece would decide at once; None where it decides nothing yet."""
+        card = self._card(node)
+        options = self._options(card) if card and self._own(card) else []
+        return (options[0],) if len(options) == 1 and not options[0][2] else None
 
     def _why(self, card: int) -> Refusal:
         """Why nothing at all can be done with a card: tried on the places it could go to."""

@@ -19,6 +19,7 @@ from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.table.logview import LogView
+from tabletop.ui.table.strips import DeedButton, LogStrip, SpareButton
 from tabletop.ui.text import line
 from tabletop.ui.theme import BANNER_NAME, BIG_BUTTON, BODY, DIM, GOLD, NOTE_BOLD
 from tabletop.ui.widgets.button import Button, RoundButton
@@ -160,19 +161,21 @@ class Rails:
         self.banners = (Banner("own"), Banner("rival"))
         self.plates = (Plate("plate0"), Plate("plate1"))
         self.phases = PhaseRail()
-        self.main = Button("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
+        self.main = DeedButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
+        self.main.on_hover = scene.foresee_exit
         self.second = Button("second", NOTHING, guard=GUARD)
-        self.undo = Button("undo", say("table.button.undo"), icon="anticlockwise-rotation")
-        self.redo = Button("redo", say("table.button.redo"), icon="clockwise-rotation")
+        self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
+        self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
         self.log = LogView("log", say("table.log.title"), self._dye, scene.point_at_card)
+        self.strip = LogStrip(self.toggle_log)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
-            ("menu", "hamburger-menu"), ("rules", "book-cover"), ("log_button", "quill-ink"), ("settings", "settings-knobs"))
-            if name != "log_button"]
+            ("menu", "hamburger-menu"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
         self._narrator: Narrator | None = None
         self._lines: list[Line] = []
         self._told = 0
-        self.layer.add(self.phases, *self.plates, *self.banners, self.log, *self.icons, self.undo, self.redo, self.second,
+        self.layer.add(self.phases, *self.plates, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
+        self.layer.add(self.log)
 
     def arrange(self, plan: Plan) -> None:
         """Place everything."""
@@ -183,10 +186,16 @@ class Rails:
             plate.put(box)
         self.banners[0].put(panels["own"])
         self.banners[1].put(panels["rival"])
-        self.log.put(panels["log"])
-        self.log.visible = plan.layout == "wide"
+        small = plan.layout == "small"
+        self.strip.put(panels["log"])
+        self.strip.visible = small
+        self.log.put(Box(plan.middle - 70, 42, 500, plan.beds[0].bottom - 46) if small else panels["log"])
+        self.log.z = 10
+        self.log.visible = not small
         for name in ("undo", "redo", "main", "second"):
             getattr(self, name).put(panels[name])
+        self.undo.tell()
+        self.redo.tell()
         size = min(44.0, panels["icons"].h - 4)
         step = panels["icons"].w / len(self.icons)
         for i, icon in enumerate(self.icons):
@@ -238,8 +247,10 @@ class Rails:
             if fresh:
                 self._lines.extend(fold(fresh))
                 self.log.show(self._lines)
+                self.strip.show(self._lines)
         if not self._lines:
             self.log.show(self._lines)
+            self.strip.show(self._lines)
         self.log.retitle(say("table.log.public" if self.scene.sitting.veiled else "table.log.title"))
 
     def show_exits(self, main: Exit, second: Exit) -> None:
@@ -268,10 +279,15 @@ class Rails:
 
     def toggle_log(self) -> None:
         """Open the log, or close it, where it has no place of its own."""
+        if self.scene.plan.layout == "small":
+            self.log.visible = not self.log.visible
 
     def close_log(self) -> bool:
         """Close it; False if it was not open."""
-        return False
+        if self.scene.plan.layout == "wide" or not self.log.visible:
+            return False
+        self.log.visible = False
+        return True
 
     @property
     def lines(self) -> list[Line]:

@@ -25,10 +25,12 @@ from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.sitting import HOUSE, HouseRules, Recorder, Sitting
+from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
 from tabletop.ui.table.curtain import Curtain, why_words
 from tabletop.ui.table.dialogs import Dialogs
+from tabletop.ui.table.forecast import Forecast
 from tabletop.ui.table.inspector import Inspector
 from tabletop.ui.table.juice import Juice
 from tabletop.ui.table.moves import Moves
@@ -71,7 +73,7 @@ class TableScene(Scene):
         self.k = 1.0
         self.stage = Node("table")
         self.ended = "no"
-        self._passing = 0.0
+        self.passing = 0.0
         self._exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
         sitting.on_trouble = lambda problem: self.talks.trouble(problem)
 
@@ -82,14 +84,17 @@ class TableScene(Scene):
         self.board = Board(self, self.sitting, self.moves)
         self.rails = Rails(self)
         self.juice = Juice(self)
+        self.aim = Aim(self)
+        self.forecast = Forecast(self)
         self.inspector = Inspector(self)
         self.asking = Asking(self)
         self.offers = Offer(self)
         self.curtain = Curtain(self)
         self.talks = Dialogs(self)
         self.show = Show(self)
-        self.stage.add(self.board.ground, self.board.layer, self.juice.below, self.rails.layer, self.board.high, self.juice.above,
-                       self.offers.layer, self.asking.layer, self.curtain.layer, self.inspector.layer)
+        self.stage.add(self.board.ground, self.board.layer, self.aim.layer, self.rails.layer, self.board.high, self.forecast.layer,
+                       self.juice.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
+                       self.curtain.layer)
         self.main.add(self.stage)
 
     def layout(self, screen: Screen) -> None:
@@ -122,9 +127,9 @@ class TableScene(Scene):
         self.show.advance()
         self.inspector.step(dt)
         self.rails.step(self.pointer.at)
-        if self._passing > 0 and not self.show.busy:
-            self._passing -= dt
-            if self._passing <= 0:
+        if self.passing > 0 and not self.show.busy:
+            self.passing -= dt
+            if self.passing <= 0:
                 self._pass_by_itself()
 
     def _pass_by_itself(self) -> None:
@@ -149,9 +154,10 @@ class TableScene(Scene):
                 self.on_end(self.sitting)
             return
         if stage == "deciding" and self.sitting.only_exit() is not None:
-            self._passing = AUTO_PASS
+            self.passing = AUTO_PASS
             self.wants_ticks = "always"
         self.refresh()
+        self.inspector.refresh()
 
     def _hand_over(self) -> None:
         sitting = self.sitting
@@ -181,6 +187,7 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Bring what stands round the cards up to the sitting."""
         self.rails.refresh()
+        self.aim.refresh()
         self._buttons()
         if not self.curtain.down:
             self.asking.refresh()
@@ -214,6 +221,8 @@ class TableScene(Scene):
     def answer(self, picks: Picks) -> None:
         """Answer what is asked."""
         self.offers.close()
+        self.forecast.clear()
+        self.aim.point(0, None)
         self.unlight()
         refusal = self.sitting.answer(picks)
         if refusal is not None:
@@ -318,7 +327,7 @@ class TableScene(Scene):
 
     def foretell(self, option: Option | None, target: Node | None) -> None:
         """Show what an option would come to."""
-        self.juice.foretell(option, target)
+        self.forecast.show(None if option is None else (option,))
 
     def pointed(self, node: Node, inside: HoverState) -> None:
         """The pointer came to a piece or left it."""
@@ -329,7 +338,25 @@ class TableScene(Scene):
             elif self.board.hovered_hand is node:
                 self.board.hover_hand(None)
         self.inspector.pointed(node if is_in else None)
-        self.juice.pointed(node if is_in else None)
+        self._foresee(node if is_in else None)
+
+    def foresee_exit(self, inside: HoverState) -> None:
+        """Foretell what the big button would come to, in battle."""
+        option = self._exits[0].option
+        telling = inside is HoverState.INSIDE and option is not None and self.sitting.store.phase[TABLE] in ("reinforcement", "defence")
+        self.forecast.show((option,) if telling and option is not None else None)
+
+    def _foresee(self, node: Node | None) -> None:
+        """Foretell what a click on a piece would do, and aim at it where a question asks."""
+        asking = self.asking
+        if self.carry.held is not None:
+            return
+        picks = asking.picks_for(node) if node is not None else None
+        if asking.open:
+            self.aim.point(asking.question.source if asking.question else 0, node if picks is not None else None)
+        elif node is not None:
+            picks = self.moves.picks_for(node)
+        self.forecast.show(picks)
 
     def point_at_card(self, card: int) -> None:
         """A card's name is pointed at in the log (0: no longer)."""

@@ -99,11 +99,19 @@ class Hands:
         else:
             if isinstance(prompt, ChoicePrompt):
                 for item in self.random.sample(question.items, question.low):
-                    p.click(next(t for t in prompt.tiles if t.item == item))
+                    self._pick(prompt, next(t for t in prompt.tiles if t.item == item))
             elif isinstance(prompt, NumberPrompt):
                 for _ in range(self.random.randrange(3)):
                     p.click("more")
             p.click("confirm")
         assert scene.sitting.match.history.cursor is not before, f"{question} was not answered"
 
-
+    def _pick(self, prompt: ChoicePrompt, tile: Node) -> None:
+        """Scroll until the tile can be reached, and click it."""
+        p = self.p
+        for _ in range(12):
+            found = p.scene.node_at(*p.point(tile))
+            if found is tile:
+                break
+            p.wheel(prompt.scroll, -1.0)
+        p.click(tile)

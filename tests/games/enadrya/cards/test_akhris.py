@@ -13,7 +13,7 @@ FOE_BASE = base("Fuerte rival")
 @covers("Vientre de Ankhar")
 def test_the_womb_gains_energy_for_each_own_unit_destroyed_and_no_other():
     """Not for enemy Units, and not for what burns."""
-    (gained,) = said("Vientre de Ankhar")
+    gained, _ = said("Vientre de Ankhar")
     t = Scenario(own={"z1.0": unit("Propia"), "z1.1": unit("Otra")}, foe={"z1.0": unit("Ajena")}, hand=[KILL, KILL, unit("Nueva", cost=1)],
                  bases=(real("Vientre de Ankhar"), FOE_BASE)).at("deploy")
     t.do("play", "Fin").answer("Ajena")
@@ -28,7 +28,7 @@ def test_the_womb_gains_energy_for_each_own_unit_destroyed_and_no_other():
 @covers("Colmenar de Sal")
 def test_the_hive_broods_for_its_price_once_a_turn():
     """A Serfibia of choice comes to the hand."""
-    (price,) = said("Colmenar de Sal")
+    price, _ = said("Colmenar de Sal")
     t = Scenario(deck=[real("Serfibia Larva"), real("Serfibia Joven")], bases=(real("Colmenar de Sal"), FOE_BASE))
     t.at("deploy").do("use", "Colmenar de Sal").answer("Serfibia Joven")
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games.enadrya.board import PLACES
 from tabletop.games.enadrya.readers import (
     ability_cost,
     attack,
@@ -16,7 +17,6 @@ from tabletop.games.enadrya.readers import (
     shielded,
     targetable,
 )
-from tabletop.games.enadrya.board import PLACES
 from tests.support.scenario import Scenario, base, power, unit
 from tests.support.scenario_cards import covers, real, said, wound
 
@@ -28,7 +28,7 @@ BOLT = power("Rayo", {"do": "target", "as": "t", "from": {"who": "units"}}, {"do
 @covers("Cantera Madre")
 def test_the_quarry_braces_units_in_zone_one():
     """One's own, in Zone 1 alone."""
-    zone, more = said("Cantera Madre")
+    zone, more, _ = said("Cantera Madre")
     t = Scenario(own={f"z{zone}.0": unit("Abrigada"), "z2.0": unit("Fuera")}, foe={"z1.0": unit("Ajena")},
                  bases=(real("Cantera Madre"), FOE_BASE)).at("deploy")
 
@@ -38,7 +38,7 @@ def test_the_quarry_braces_units_in_zone_one():
 @covers("Puerta de Basalto")
 def test_the_gate_makes_massive_attacks_cheaper():
     """2 less than 10, for its owner alone."""
-    (less,) = said("Puerta de Basalto")
+    less, _ = said("Puerta de Basalto")
     t = Scenario(bases=(real("Puerta de Basalto"), FOE_BASE), energy=10 - less - 4)
     assert (massive_cost(t.store, 0), massive_cost(t.store, 1)) == (10 - less, 10)
     t.end_turn().do("end").do("massive")
@@ -67,6 +67,10 @@ def test_the_living_ground_braces_the_defence_zone():
     assert defence(t.store, t.card("Atrás")) == 1
     t = Scenario(foe={"technology": real("Suelo Vivo"), "b.0": unit("Guarda"), "z1.0": unit("Atrás")}).at("deploy")
     assert [defence(t.store, t.card(n)) for n in ("Guarda", "Atrás")] == [1 + more, 1]
+    # ENA-K1.3.2: in one's own Massive Attack turn the left slots attack.
+    t = Scenario(own={"technology": real("Suelo Vivo"), "z2.0": unit("Guarda")}, hand=[real("Conocimiento del Terreno")])
+    t.at("deploy").do("play", "Conocimiento del Terreno").at("attack").do("move", "Guarda", to="b.0")
+    assert defence(t.store, t.card("Guarda")) == 1
 
 
 @covers("Yunque Sordo")
@@ -284,4 +288,4 @@ def test_the_cobble_stands_and_does_nothing_else():
     t.fight()
 
     assert t.where("Canto Errante") != "1:incinerator"
-    assert t.store.base == [30, 30] + t.store.base[2:]
+    assert t.store.base[:2] == [30, 30]

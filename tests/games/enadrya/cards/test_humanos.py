@@ -18,14 +18,14 @@ def seen(t: Scenario, name: str, seat: int = 0) -> bool:
 @covers("Ciudadela Meridiana")
 def test_the_citadel_settles_the_deck():
     """The top three, in any order, for 1."""
-    price, count = said("Ciudadela Meridiana")
+    price, count, _ = said("Ciudadela Meridiana")
     assert count == 3
     t = Scenario(deck=[unit("Alfa"), unit("Beta"), unit("Gamma"), unit("Delta")],
                  bases=(real("Ciudadela Meridiana"), FOE_BASE)).at("deploy")
     t.do("use", "Ciudadela Meridiana").answer("Gamma", "Beta", "Alfa")
 
     assert t.store.energy[0] == 20 - price
-    assert [c for c in t.store.zone[t.store.at[t.card("Alfa")]]][::-1][:4] == [
+    assert t.store.zone[t.store.at[t.card("Alfa")]][:-5:-1] == [
         t.card(n) for n in ("Gamma", "Beta", "Alfa", "Delta")]
     assert not seen(t, "Delta")
 
@@ -173,6 +173,11 @@ def test_the_pike_strikes_who_stands_opposite_on_entering_defence():
     t.do("move", "Atacante", to="b.4").at("defence").do("move", "Piquera Juramentada", to="b.2")
 
     assert health(t.store, t.card("Atacante")) == 9 - harm
+    # ENA-K1.3.2: in one's own Massive Attack turn the left slots attack.
+    t = Scenario(own={"z2.0": real("Piquera Juramentada")}, foe={"b.6": unit("Suya", 0, 9)},
+                 hand=[real("Conocimiento del Terreno")]).at("deploy").do("play", "Conocimiento del Terreno")
+    t.at("attack").do("move", "Piquera Juramentada", to="b.0")
+    assert health(t.store, t.card("Suya")) == 9
 
 
 @covers("Fusilera Meridiana")

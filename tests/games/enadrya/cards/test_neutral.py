@@ -9,10 +9,9 @@ FOE_BASE = base("Fuerte rival")
 
 
 @covers("Fondeadero Franco")
-def test_the_anchorage_has_its_numbers_and_no_text():
-    """A plain Base."""
+def test_the_anchorage_has_its_numbers():
+    """A plain Base but for what going second is worth."""
     card = real("Fondeadero Franco")
-    assert said("Fondeadero Franco") == ()
     t = Scenario(bases=(card, FOE_BASE))
 
     assert t.store.base[0] == card["base_defence"]
@@ -22,7 +21,7 @@ def test_the_anchorage_has_its_numbers_and_no_text():
 @covers("Mercado de Ruinas")
 def test_the_market_draws_for_its_price():
     """A card, once a turn."""
-    (price,) = said("Mercado de Ruinas")
+    price, _ = said("Mercado de Ruinas")
     t = Scenario(deck=[unit("Alfa")], bases=(real("Mercado de Ruinas"), FOE_BASE)).at("deploy")
     t.do("use", "Mercado de Ruinas")
 
@@ -204,6 +203,9 @@ def test_the_courier_draws_and_hastens_cheap_units():
     t.do("use", "Correo Autómata")
     assert [speed(t.store, t.card(n)) for n in ("Barata", "Cara")] == [1 + more, 1]
     assert t.store.energy[0] == 20 - real("Correo Autómata")["cost"] - price
+    t.do("deploy", "Cara", to="z1.0")
+    assert t.where("Correo Autómata") == "0:incinerator"
+    assert speed(t.store, t.card("Barata")) == 1 + more  # this turn, whatever becomes of the courier
     t.end_turn()
     assert speed(t.store, t.card("Barata")) == 1
 

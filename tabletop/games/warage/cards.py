@@ -1,0 +1,238 @@
+"""Warage's card definitions: what a card file may say of heroes, what they buy, play, and of seasons (WAR-2, 4, 7)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
+
+from tabletop.games.warage.nodes import Burden, Keyword, Phase, SeasonName
+from tabletop.games.warage.steps import VOCABULARY
+from tabletop.lang.nodes import expand
+from tabletop.lang.vocabulary import AnyCondition, AnyEvent, AnyProperty, Step, Steps, walk
+
+Line = Annotated[str, Field(min_length=1, max_length=40)]
+Prose = Annotated[str, Field(min_length=1, max_length=160)]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
+Hp = Annotated[int, Field(ge=0, le=99)]
+Slots = Annotated[int, Field(ge=0, le=12)]
+Number = Annotated[int, Field(ge=0, le=30)]
+
+
+class Model(BaseModel):
+    """A frozen part of a card file."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+class Names(Model):
+    """A name in both languages."""
+
+    es: Line
+    en: Line
+
+
+class Flavour(Model):
+    """A line of flavour in both languages."""
+
+    es: Prose
+    en: Prose
+
+
+class Art(Model):
+    """What the picture of a card is painted from."""
+
+    emblem: Annotated[str, Field(pattern=r"^[a-z0-9-]+$")]
+    style: Literal["relic", "figure", "burst", "still", "place"]
+    time: Literal["dawn", "day", "dusk", "night"] | None = None
+    terrain: str | None = None
+
+
+# --- abilities ---
+
+
+class Ability(Model):
+    """What abilities with steps share."""
+
+    do: Steps
+
+    @cached_property
+    def program(self) -> tuple[Step, ...]:
+        """The steps to run, named abilities replaced by what they stand for."""
+        return expand(self.do)
+
+
+class Constant(Model):
+    """What holds while the card is in play and ready."""
+
+    always: Annotated[tuple[AnyProperty, ...], Field(min_length=1)]
+
+
+class Watch(Ability):
+    """What the card does whenever something happens; it waits for a queue of its own (WAR-R13)."""
+
+    whenever: AnyEvent
+    when: AnyCondition | None = None
+
+
+class RiteText(Ability):
+    """What happens in the opening or closing phase, unanswered (WAR-6.1, 6.10, R16).
+
+    `of` says of whose rounds; `toll` whether it costs the active player hit points, as a price or as harm.
+    """
+
+    at: Literal["opening", "closing"]
+    of: Literal["own", "allied", "enemy", "each"] = "own"
+    toll: Literal["none", "helpful", "harmful"] = "none"
+
+
+class UseText(Ability):
+    """Used like a Flash in one's own round, once a round (WAR-4.10); `season` is when a seasonal ability works."""
+
+    use: Hp
+    season: SeasonName | None = None
+
+
+def _ability_tag(value: Any) -> str | None:
+    read = value if isinstance(value, dict) else vars(value) if isinstance(value, BaseModel) else {}
+    return next((tag for tag in ("always", "whenever", "at", "use") if tag in read), None)
+
+
+AnyAbility = Annotated[
+    Annotated[Constant, Tag("always")]
+    | Annotated[Watch, Tag("whenever")]
+    | Annotated[RiteText, Tag("at")]
+    | Annotated[UseText, Tag("use")],
+    Discriminator(_ability_tag),
+]
+
+
+# --- cards ---
+
+
+class Card(Model):
+    """What every card says."""
+
+    id: Id
+    name: Names
+    rarity: Literal[1, 2, 3] = 1
+    number: Annotated[int, Field(ge=1, le=9999)]
+    artist: Line = "Tapete"
+    art: Art
+    flavour: Flavour | None = None
+    hook: str | None = None
+    abilities: tuple[AnyAbility, ...] = ()
+
+    @model_validator(mode="after")
+    def _one_use(self) -> Card:
+        if sum(isinstance(ability, UseText) for ability in self.abilities) > 1:
+            raise ValueError("at most one ability to use on a card")
+        return self
+
+    @cached_property
+    def keywords(self) -> frozenset[Keyword]:
+        """The named abilities printed on the card."""
+        return frozenset(named(self))
+
+
+class RaceCard(Card):
+    """A race (WAR-2.2, 7.2): it stands for its hero."""
+
+    kind: Literal["race"]
+    race: Literal["human", "elf", "orc", "angel"]
+    hp: Annotated[int, Field(ge=1, le=200)] = 100
+    bonus: SeasonName | None = None
+    malus: SeasonName | None = None
+
+
+class ClassCard(Card):
+    """A class (WAR-2.2)."""
+
+    kind: Literal["class"]
+    hero_class: Annotated[Literal["warrior", "paladin", "mage"], Field(alias="class")]
+    attack: Number
+    defence: Number
+    magic: Number
+    red: Slots
+    blue: Slots = 0
+
+
+class BoughtCard(Card):
+    """What Equipment, Amulets, Spells and Helpers share: a purchase cost and a selling value (WAR-4.1, 4.8)."""
+
+    cost: Hp
+    sale: Hp = 0
+
+
+class WornCard(BoughtCard):
+    """Equipment or an Amulet, with its slots and perhaps a burden symbol (WAR-4.2 to 4.4)."""
+
+    kind: Literal["equipment", "amulet"]
+    red: Slots = 0
+    blue: Slots = 0
+    burden: Burden | None = None
+
+
+class SpellCard(BoughtCard):
+    """A Spell: an attack spell with its value, or another with its effect (WAR-4.5, 6.6)."""
+
+    kind: Literal["spell"]
+    blue: Slots = 1
+    power: Annotated[int, Field(ge=1, le=30)] | None = None
+    effect: Steps | None = None
+    only: tuple[Phase | SeasonName, ...] = ()
+
+    @model_validator(mode="after")
+    def _one_of_two(self) -> SpellCard:
+        if (self.power is None) == (self.effect is None):
+            raise ValueError("a spell has either a power or an effect")
+        return self
+
+
+class HelperCard(BoughtCard):
+    """A Helper (WAR-4.6)."""
+
+    kind: Literal["helper"]
+    attack: Number = 0
+    defence: Number = 0
+    magic: Number = 0
+
+
+class FlashCard(Card):
+    """A Flash (WAR-4.7); `only` names the phases or seasons it may be announced in."""
+
+    kind: Literal["flash"]
+    cost: Hp = 0
+    effect: Steps
+    only: tuple[Phase | SeasonName, ...] = ()
+
+
+class SeasonCard(Card):
+    """A season card: a base season, or a special one that lies upon it (WAR-3.3, 7.3, R19)."""
+
+    kind: Literal["season"]
+    season: SeasonName | None = None
+
+
+WarageCard = RaceCard | ClassCard | WornCard | SpellCard | HelperCard | FlashCard | SeasonCard
+_AnyCard = Annotated[WarageCard, Field(discriminator="kind")]
+CARD: TypeAdapter[WarageCard] = TypeAdapter(_AnyCard, config=ConfigDict(defer_build=True))
+
+
+def read_card(source: Any) -> WarageCard:
+    """A card from its plain form in a file or in a match's header. Raises pydantic.ValidationError."""
+    return CARD.validate_python(source, context=VOCABULARY)
+
+
+def program_of(card: Card) -> tuple[Step, ...]:
+    """The steps of a Flash's or a Spell's effect; none for other cards."""
+    return expand(getattr(card, "effect", None) or ())
+
+
+def named(card: Card) -> tuple[Keyword, ...]:
+    """The named abilities of a card, in the order its text has them, each once."""
+    blocks: list[Any] = [getattr(card, "effect", None) or ()]
+    blocks += [a.always if isinstance(a, Constant) else a.do for a in card.abilities]
+    found = (getattr(node, "has", "") for block in blocks for node in walk(block))
+    return tuple(dict.fromkeys(word for word in found if word in ("attacks", "blocks")))

@@ -1,0 +1,96 @@
+"""Who is beaten in Warage and who has won: checked after every cost, effect and attack (WAR-R7)."""
+
+from __future__ import annotations
+
+from tabletop.kernel.agenda import Bindings, Frame
+from tabletop.kernel.atoms import fact, finish, put, unmake
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+from . import deeds
+from .board import DISCARD, HERO, PLAY, QUEUE, WAITING, pile
+from .readers import INFINITE, attack, living, next_seat
+from .store import WarageStore
+
+
+def judge(m: Match) -> None:
+    """After every step: the beaten leave together, then the last guild or infinite hit points win (WAR-R7, R1).
+
+    While an effect is under way only those fall who could not draw, or conceded.
+    """
+    s: WarageStore = m.store
+    busy, hp = s.busy[TABLE], s.hp
+    gone, rich = [], False
+    for seat in range(s.seats):
+        if not s.out[seat]:
+            if s.fallen[seat] or (hp[seat] <= 0 and not busy):
+                gone.append(seat)
+            elif hp[seat] >= INFINITE and not busy:
+                rich = True
+    if (gone or rich) and not s.over[TABLE]:
+        if gone:
+            _fall(m, gone)
+        _end(m)
+        if gone and not s.over[TABLE]:
+            _go_on(m, gone)
+
+
+def _fall(m: Match, gone: list[int]) -> None:
+    s: WarageStore = m.store
+    for seat in gone:
+        put(m, "out", seat, 1)
+        why = s.fallen[seat] or "hp"
+        fact(m, "beaten", seat, why, clause="WAR-1.2" if why != "concede" else "WAR-R7")
+    for seat in gone:
+        for kind in (PLAY, HERO):  # WAR-R4
+            for card in s.zone[pile(seat, kind)][:]:
+                deeds.leave_play(m, card, DISCARD)
+    for entity in [e for e in s.zone[QUEUE] if s.own[e] in gone]:  # WAR-R20
+        deeds.leave_queue(m, entity)
+    for entity in [e for e in s.zone[WAITING] if s.own[e] in gone]:
+        unmake(m, entity)
+    if attack(s) and s.own[attack(s)] in gone:
+        deeds.end_attack(m)
+
+
+def _end(m: Match) -> None:
+    """One guild left, nobody left, or infinite hit points (WAR-1.1, R1, R7, 8.1, 8.2)."""
+    s: WarageStore = m.store
+    left = living(s)
+    guilds = sorted({s.guild[seat] for seat in left})
+    if len(guilds) > 1:
+        rich = sorted({s.guild[seat] for seat in left if s.hp[seat] >= INFINITE})
+        if rich and not s.busy[TABLE]:
+            finish(m, _of_guilds(s, rich), "infinite", clause="WAR-R1")
+    elif guilds:
+        finish(m, _of_guilds(s, guilds), "last", clause="WAR-1.1")
+    else:
+        finish(m, (), "together", clause="WAR-R7")
+
+
+def _of_guilds(s: WarageStore, guilds: list[int]) -> tuple[int, ...]:
+    return tuple(seat for seat in range(s.seats) if s.guild[seat] in guilds)
+
+
+def _go_on(m: Match, gone: list[int]) -> None:
+    """What the beaten were asked is asked no more; the round of a beaten active player ends (WAR-R4, R20)."""
+    s: WarageStore = m.store
+    while m.agenda is not None and _is_theirs(s, m.agenda[0], gone):
+        m.agenda = m.agenda[1]
+    if s.out[s.priority[TABLE]]:
+        put(m, "priority", TABLE, next_seat(s, s.priority[TABLE]))
+    put(m, "passes", TABLE, 0)
+    if s.active[TABLE] in gone and s.phase[TABLE] != "start":
+        m.unwind("round")
+        put(m, "busy", TABLE, 0)
+        deeds.end_attack(m)
+        last = m.program("warage.resolve" if s.resolving[TABLE] else "warage.window")
+        rest = ((last, {"point": s.phase[TABLE]}),) if s.zone[QUEUE] or s.zone[WAITING] else ()
+        if not rest:
+            put(m, "resolving", TABLE, 0)
+        m.then(*rest, (m.program("warage.next"), {}))
+
+
+def _is_theirs(s: WarageStore, frame: Frame, gone: list[int]) -> bool:
+    env: Bindings = frame[2]
+    return env.get("seat") in gone or ("this" in env and s.own[env["this"]] in gone)

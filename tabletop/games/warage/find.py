@@ -1,0 +1,216 @@
+"""What Warage's selectors find, its amounts come to and its conditions say: readers of a store, nothing written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.store import TABLE
+from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
+from tabletop.lang.vocabulary import Node
+
+from . import board, nodes
+from .board import DICE, DISCARD, QUEUE, pile
+from .readers import (
+    active,
+    around,
+    attack,
+    cards_in_play,
+    cost,
+    dice,
+    enemies,
+    hero,
+    is_helper,
+    is_hero,
+    owner_seat,
+    power,
+    queued_as,
+    ready,
+    sale,
+    season,
+    sheet,
+    slots,
+    strength,
+)
+from .store import WarageStore
+
+S = WarageStore
+PILES = {"hand": board.HAND, "deck": board.DECK, "discard": DISCARD, "life": board.LIFE}
+
+
+def controller(s: S, env: Bindings) -> int:
+    """The seat a text speaks from; for a season, the active player."""
+    return owner_seat(s, env["this"])
+
+
+def on_side(s: S, seat: int, other: int, side: str) -> bool:
+    """Whether a seat is on the side that a text of another seat means."""
+    if side == "any":
+        return True
+    if side == "own":
+        return other == seat
+    same = s.guild[other] == s.guild[seat]
+    return not same if side == "enemy" else same and other != seat
+
+
+def sides(s: S, env: Bindings, side: str) -> list[int]:
+    """The living seats of a side, clockwise from the text's own."""
+    seat = controller(s, env)
+    if side == "active":
+        return [active(s)]
+    return [other for other in around(s, seat) if on_side(s, seat, other, side)]
+
+
+def _heroes(g: Grammar, s: S, env: Bindings, n: nodes.Hero) -> Sequence[int]:
+    return [card for seat in sides(s, env, n.side) if (card := hero(s, seat))]
+
+
+def matches(s: S, env: Bindings, n: nodes.InPlay, card: int) -> bool:
+    """Whether a card in play is one of those a selector means."""
+    own = sheet(s, card)
+    if board.KIND[s.at[card]] != board.PLAY or not on_side(s, controller(s, env), s.own[card], n.side):
+        return False
+    if (n.kind is not None and own.kind != n.kind) or (n.burden is not None and own.burden != n.burden):
+        return False
+    if n.name is not None and not any(n.name.lower() in name for name in own.names):
+        return False
+    if n.attack_spell is not None and (own.power > 0) != (n.attack_spell == "yes"):
+        return False
+    return n.state is None or _in_state(s, card, n.state)
+
+
+def _in_state(s: S, card: int, state: str) -> bool:
+    if state in ("ready", "not_ready"):
+        return ready(s, card) == (state == "ready")
+    return sheet(s, card).kind == "spell" and bool(s.awake[card]) == (state == "active")
+
+
+def _in_play(g: Grammar, s: S, env: Bindings, n: nodes.InPlay) -> Sequence[int]:
+    seat = controller(s, env)
+    return [c for other in around(s, seat) for c in cards_in_play(s, other) if matches(s, env, n, c)]
+
+
+def card_matches(s: S, n: nodes.Cards, card: int) -> bool:
+    """Whether a card out of play is one of those a selector means, its place apart."""
+    own = sheet(s, card)
+    return (n.kind is None or own.kind == n.kind) and (n.burden is None or own.burden == n.burden)
+
+
+def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
+    return [c for seat in sides(s, env, n.side) for c in s.zone[pile(seat, PILES[n.place])] if card_matches(s, n, c)]
+
+
+def _queued(g: Grammar, s: S, env: Bindings, n: nodes.InQueue) -> Sequence[int]:
+    seat, out = controller(s, env), []
+    for entity in s.zone[QUEUE]:
+        mine = entity in (env["this"], env.get("item"))
+        owner = s.own[entity] if s.own[entity] != TABLE else -1
+        right = n.side == "any" or (owner >= 0 and on_side(s, seat, owner, n.side))
+        if not mine and right and n.kind in (None, queued_as(s, entity)):
+            out.append(entity)
+    return out
+
+
+def _dice(g: Grammar, s: S, env: Bindings, n: nodes.Dice) -> Sequence[int]:
+    seat = controller(s, env)
+    return [die for die in s.zone[DICE] if on_side(s, seat, s.own[die], n.side)]
+
+
+def attacker(s: S) -> int:
+    """The hero or Helper whose attack is under way; 0 for none."""
+    entity = attack(s)
+    if not entity:
+        return 0
+    return s.source[entity] if s.word[entity] == "melee" else hero(s, s.own[entity])
+
+
+def _attacker(g: Grammar, s: S, env: Bindings, n: nodes.Attacker) -> Sequence[int]:
+    found = attacker(s)
+    return (found,) if found else ()
+
+
+def _attacked(g: Grammar, s: S, env: Bindings, n: nodes.Attacked) -> Sequence[int]:
+    entity = attack(s)
+    return (s.target[entity],) if entity else ()
+
+
+FINDERS: dict[type[Node], Finder] = {
+    nodes.Hero: _heroes, nodes.InPlay: _in_play, nodes.Cards: _cards, nodes.InQueue: _queued, nodes.Dice: _dice,
+    nodes.Attacker: _attacker, nodes.Attacked: _attacked,
+}
+
+
+def member(g: Grammar, s: S, env: Bindings, selector: Any, entity: int) -> bool:
+    """Whether a selector finds an entity, asked of that one alone."""
+    if isinstance(selector, nodes.Hero):
+        if not is_hero(s, entity):
+            return False
+        if selector.side == "active":
+            return s.own[entity] == active(s)
+        return on_side(s, controller(s, env), s.own[entity], selector.side)
+    if isinstance(selector, nodes.InPlay):
+        return matches(s, env, selector, entity)
+    if isinstance(selector, nodes.Cards):
+        in_pile = board.KIND[s.at[entity]] == PILES[selector.place]
+        return (in_pile and on_side(s, controller(s, env), s.own[entity], selector.side)
+                and card_matches(s, selector, entity))
+    return entity in g.find(s, env, selector)
+
+
+# ---- amounts
+def value(s: S, thing: int, attribute: str) -> int:
+    """An attribute's present value for a card's text."""
+    if attribute in ("attack", "defence", "magic"):
+        return strength(s, thing, attribute) if is_hero(s, thing) or is_helper(s, thing) else 0
+    if attribute == "dice":
+        return dice(s, s.own[thing]) if is_hero(s, thing) else s.amount[thing]
+    if attribute in ("red", "blue"):
+        return slots(s, s.own[thing], attribute) if is_hero(s, thing) else 0
+    readers = {"cost": cost, "sale": sale, "power": power}
+    return readers[attribute](s, thing) if attribute in readers else 0
+
+
+def _hp(g: Grammar, s: S, env: Bindings, n: nodes.Hp) -> int:
+    seat = controller(s, env)
+    return s.hp[seat] if n.side == "own" else max((s.hp[other] for other in enemies(s, seat)), default=0)
+
+
+RECKONERS: dict[type[Node], Reckoner] = {nodes.Hp: _hp}
+
+
+# ---- conditions
+def _round_of(g: Grammar, s: S, env: Bindings, n: nodes.RoundOf) -> bool:
+    return on_side(s, controller(s, env), active(s), n.side)
+
+
+def _attacking(g: Grammar, s: S, env: Bindings, n: nodes.Attacking) -> bool:
+    entity = attack(s)
+    if not entity or n.kind not in (None, s.word[entity]):
+        return False
+    seat = controller(s, env)
+    return s.own[entity] == seat if n.side == "own" else s.own[s.target[entity]] == seat
+
+
+JUDGES: dict[type[Node], Judge] = {
+    nodes.SeasonIs: lambda g, s, env, n: season(s) in n.season,
+    nodes.RoundOf: _round_of,
+    nodes.PhaseIs: lambda g, s, env, n: s.phase[TABLE] == n.phase,
+    nodes.Attacking: _attacking,
+}
+
+
+def x_of(g: Grammar, s: S, env: Bindings) -> int:
+    """No card of Warage has an X."""
+    return 0
+
+
+def opponent(s: S, seat: int) -> int:
+    """The enemy a text asks when it names none: the next clockwise; oneself when none is left."""
+    found = enemies(s, seat)
+    return found[0] if found else seat
+
+
+def hidden(selector: Node) -> bool:
+    """Whether what a selector finds is a secret of a hand or a deck."""
+    return isinstance(selector, nodes.Cards) and selector.place in ("hand", "deck")

@@ -1,0 +1,335 @@
+"""The course of a match and of a round in Warage, as programs (WAR-3, WAR-6)."""
+
+from __future__ import annotations
+
+from tabletop.kernel.agenda import Bindings, program
+from tabletop.kernel.asks import Choose, Confirm, Order
+from tabletop.kernel.atoms import fact, finish, make, move, put, random, roll, shuffle
+from tabletop.kernel.match import Match
+from tabletop.kernel.rng import shuffled
+from tabletop.kernel.store import TABLE
+
+from . import attacks, deeds, queueing
+from .board import DECK, HERO, QUEUE, SEASON, SEASONS, pile
+from .readers import (
+    active,
+    allies,
+    around,
+    cards_in_play,
+    enemies,
+    hand,
+    hero,
+    life_spaces,
+    living,
+    next_seat,
+    ready,
+    season,
+    sheet,
+)
+from .sheet import TOKEN_INDEX, Rite
+from .store import WarageStore
+
+FIRST_HAND, SECOND_HAND, OPENING_DRAW = 5, 4, 2
+QUIET_TURNS = 10
+Groups = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+"""Effects of a phase in their order: whose, and pairs (card, which of its effects)."""
+
+
+# ---- the start (WAR-3)
+def deal(m: Match) -> None:
+    """Lay out the heroes, their decks and the season deck: the last of the decks, after one a seat."""
+    s: WarageStore = m.store
+    for seat, deck in enumerate(m.setup.decks):
+        shared = seat >= s.seats
+        for definition in deck:
+            entity = s.made[TABLE]
+            if entity >= len(s.at):
+                s.grow(entity)
+            put(m, "made", TABLE, entity + 1)
+            put(m, "card", entity, definition)
+            put(m, "own", entity, TABLE if shared else seat)
+            kind = s.defs[definition].kind
+            if shared:
+                move(m, entity, SEASONS)
+            elif kind in ("race", "class"):
+                move(m, entity, pile(seat, HERO), 0 if kind == "race" else None)
+            else:
+                move(m, entity, pile(seat, DECK))
+    for seat in range(s.seats):
+        put(m, "hp", seat, sheet(s, hero(s, seat)).hp)  # WAR-R5
+        put(m, "guild", seat, seat % 2 if m.setup.options.get("mode") == "guild" else seat)
+    m.push(OPENING, {})
+
+
+def _seat(m: Match, env: Bindings) -> None:
+    """Who sits where: at random, but guilds alternate (WAR-8.1, 8.2)."""
+    s: WarageStore = m.store
+    seats = list(range(s.seats))
+    if m.setup.options.get("mode") != "guild":
+        seats = shuffled(seats, random(m, deeds.SEATING_STREAM))
+    for place, seat in enumerate(seats):
+        put(m, "place", seat, place)
+    fact(m, "seated", tuple(seats), clause="WAR-8.1")
+
+
+def _shuffle(m: Match, env: Bindings) -> None:
+    for seat in range(m.store.seats):
+        deeds.shuffle_deck(m, seat)
+    shuffle(m, SEASONS, deeds.SEASON_STREAM)
+    while not season(m.store):
+        deeds.turn_season(m)
+
+
+def _name_first(m: Match, env: Bindings) -> None:
+    """A random first player, or guild, unless the series says who starts (WAR-3.1, R20)."""
+    named = m.setup.options.get("first")
+    guilds = m.setup.options.get("mode") == "guild"
+    first = roll(m, deeds.SEATING_STREAM, 2 if guilds else m.store.seats) - 1 if named is None else named
+    put(m, "active", TABLE, first)
+    put(m, "starter", TABLE, first)
+    fact(m, "started", first, clause="WAR-3.1")
+
+
+def _draw_hands(m: Match, env: Bindings) -> None:
+    order = around(m.store, active(m.store))
+    for seat in order:
+        _fill(m, seat, FIRST_HAND)
+    m.push(MULLIGANS, {"left": tuple(order)})
+
+
+def _next_mulligan(m: Match, env: Bindings) -> None:
+    seats = [seat for seat in env["left"] if not m.store.out[seat]]
+    if seats:
+        m.then((MULLIGAN, {"seat": seats[0]}), (MULLIGANS, {"left": tuple(seats[1:])}))
+
+
+def _fill(m: Match, seat: int, count: int) -> None:
+    for _ in range(min(count, len(m.store.zone[pile(seat, DECK)]))):
+        deeds.draw(m, seat)
+
+
+def _first_round(m: Match, env: Bindings) -> None:
+    s: WarageStore = m.store
+    put(m, "turn", TABLE, 1)
+    put(m, "progress", TABLE, 1)
+    put(m, "active", TABLE, around(s, active(s))[0])
+    m.push(ROUND, {"label": "round"})
+
+
+def _seat_asked(m: Match, env: Bindings) -> int:
+    return int(env["seat"])
+
+
+def _redraw(m: Match, env: Bindings) -> None:
+    """Once, the hand goes back and 4 are drawn (WAR-3.2)."""
+    if not env["redraw"]:
+        return
+    seat = env["seat"]
+    for card in hand(m.store, seat)[:]:
+        move(m, card, pile(seat, DECK))
+    deeds.shuffle_deck(m, seat)
+    fact(m, "redrawn", seat, clause="WAR-3.2")
+    _fill(m, seat, SECOND_HAND)
+
+
+OPENING = program("warage.opening", seats=_seat, shuffle=_shuffle, first=_name_first, draw=_draw_hands,
+                  round=_first_round)
+MULLIGANS = program("warage.mulligans", next=_next_mulligan)
+MULLIGAN = program("warage.mulligan", redraw=Confirm("redraw", _seat_asked), draw=_redraw)
+
+
+# ---- drawing, card by card, perhaps to the life pile (WAR-6.1)
+def _ways(m: Match, env: Bindings, seat: int) -> list[str]:
+    ways = ["draw"]
+    if m.store.zone[pile(seat, DECK)] and life_spaces(m.store, seat) > 0:
+        ways.append("life")
+    return [*ways, "none"] if env["may"] else ways
+
+
+def _begin_draw(m: Match, env: Bindings) -> None:
+    if not m.store.out[env["seat"]] and env["left"] > 0:
+        m.push(DRAW_ONE, env)
+
+
+def _draw(m: Match, env: Bindings) -> None:
+    if env["how"] == "none":
+        return
+    seat, left = env["seat"], env["left"] - 1
+    if env["how"] == "life":
+        deeds.store_life(m, seat)
+    else:
+        deeds.draw(m, seat)
+    if not m.store.fallen[seat]:
+        m.push(DRAW, {"seat": seat, "left": left, "may": env["may"]})
+
+
+DRAW = program("warage.draw", begin=_begin_draw)
+DRAW_ONE = program("warage.draw_one", how=Choose("how", _seat_asked, _ways, noun="word"), draw=_draw)
+
+
+# ---- effects of the opening and closing phases, one by one, unanswered (WAR-6.1, R16)
+def _applies(s: WarageStore, rite: Rite, owner: int) -> bool:
+    now = active(s)
+    if rite.of == "own":
+        return owner == now
+    if rite.of == "each":
+        return True
+    return s.guild[owner] != s.guild[now] if rite.of == "enemy" else owner in allies(s, now)
+
+
+def _rites(m: Match, phase: str) -> Groups:
+    """The active player's, the allies', the opponents'; then what costs the active player, helpful first."""
+    s: WarageStore = m.store
+    now = active(s)
+    found: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    owners = [now, *allies(s, now), *enemies(s, now)]
+    for owner in owners:
+        held = [*s.zone[pile(owner, HERO)], *cards_in_play(s, owner), *(s.zone[SEASON] if owner == now else ())]
+        for card in held:
+            for i, rite in enumerate(sheet(s, card).rites if ready(s, card) else ()):
+                if rite.phase == phase and _applies(s, rite, owner):
+                    found.setdefault((rite.toll, owner), []).append((card, i))
+    return tuple((owner, tuple(found[toll, owner])) for toll in range(3) for owner in owners if (toll, owner) in found)
+
+
+def _cards_of_group(m: Match, env: Bindings, seat: int) -> list[int]:
+    return list(dict.fromkeys(card for card, _ in env["groups"][0][1])) if env["groups"] else []
+
+
+def _owner_of_group(m: Match, env: Bindings) -> int:
+    owner = int(env["groups"][0][0]) if env["groups"] else 0
+    return owner if not m.store.out[owner] else living(m.store)[0]
+
+
+def _do_group(m: Match, env: Bindings) -> None:
+    if not env["groups"]:
+        return
+    (_, pairs), *rest = env["groups"]
+    frames = [(RITE, {"card": card, "which": i}) for first in env["order"] for card, i in pairs if card == first]
+    m.then(*frames, (RITES, {"groups": tuple(rest)}))
+
+
+def _do_rite(m: Match, env: Bindings) -> None:
+    """One effect, if its card is still there and ready."""
+    s: WarageStore = m.store
+    card = env["card"]
+    there = card in s.zone[SEASON] or (not s.out[s.own[card]] and (
+        card in s.zone[pile(s.own[card], HERO)] or (deeds.belongs_to_play(s, card) and ready(s, card))))
+    if there:
+        queueing.run_effect(m, sheet(s, card).rites[env["which"]].program, {"this": card})
+
+
+RITES = program("warage.rites", order=Order("order", _owner_of_group, _cards_of_group), do=_do_group)
+RITE = program("warage.rite", do=_do_rite)
+
+
+# ---- the round (WAR-6)
+def _phase(m: Match, name: str) -> None:
+    put(m, "phase", TABLE, name)
+    fact(m, "phased", name)
+
+
+def _window(m: Match, point: str) -> None:
+    m.push(queueing.WINDOW, {"point": point})
+
+
+def _begin(m: Match, env: Bindings) -> None:
+    """The round opens: spells wake first, then 6.1 begins (WAR-4.5, R11)."""
+    s: WarageStore = m.store
+    seat = active(s)
+    put(m, "round", TABLE, s.round[TABLE] + 1)
+    put(m, "rounds", seat, s.rounds[seat] + 1)
+    fact(m, "turned", seat, s.round[TABLE], s.turn[TABLE], clause="WAR-6.1")
+    _phase(m, "opening")
+    deeds.fade(m, "opening", seat=seat)
+    for card in cards_in_play(s, seat):
+        if sheet(s, card).kind == "spell" and not s.awake[card]:
+            put(m, "awake", card, 1)
+            fact(m, "awoken", card, clause="WAR-R11")
+
+
+def _open_effects(m: Match, env: Bindings) -> None:
+    m.then((RITES, {"groups": _rites(m, "opening")}), (queueing.WINDOW, {"point": "opening"}))
+
+
+def _open_draw(m: Match, env: Bindings) -> None:
+    m.push(DRAW, {"seat": active(m.store), "left": OPENING_DRAW, "may": 1})
+
+
+def _first_equipment(m: Match, env: Bindings) -> None:
+    _phase(m, "first")
+    _window(m, "first")
+
+
+def _melee(m: Match, env: Bindings) -> None:
+    _phase(m, "melee")
+    _window(m, "melee")
+
+
+def _magic(m: Match, env: Bindings) -> None:
+    _phase(m, "magic")
+    _window(m, "magic")
+
+
+def _second_equipment(m: Match, env: Bindings) -> None:
+    _phase(m, "second")
+    _window(m, "second")
+
+
+def _close(m: Match, env: Bindings) -> None:
+    _phase(m, "closing")
+    m.then((RITES, {"groups": _rites(m, "closing")}), (queueing.WINDOW, {"point": "closing"}))
+
+
+def announce_season(m: Match) -> None:
+    """A change of season goes onto the queue (WAR-6.10, R13)."""
+    make(m, QUEUE, {"card": TOKEN_INDEX, "own": TABLE, "word": "season"})
+    put(m, "passes", TABLE, 0)
+    fact(m, "announced", clause="WAR-6.10")
+
+
+def _change_season(m: Match, env: Bindings) -> None:
+    """One change a closing, if any die of this round's attacks showed a 6 (WAR-6.10, R18)."""
+    if m.store.six[TABLE] == m.store.round[TABLE]:
+        announce_season(m)
+        _window(m, "closing")
+
+
+def _end(m: Match, env: Bindings) -> None:
+    m.push(NEXT, {})
+
+
+def _pass_on(m: Match, env: Bindings) -> None:
+    """Effects of this round end last; the next player clockwise begins (WAR-R18, R4)."""
+    s: WarageStore = m.store
+    deeds.fade(m, "round", clause="WAR-R18")
+    seat, turn = active(s), s.turn[TABLE]
+    following = next_seat(s, seat)
+    first = s.place[following] - _start(m)
+    if first % s.seats <= (s.place[seat] - _start(m)) % s.seats:
+        if turn - s.progress[TABLE] >= QUIET_TURNS:
+            finish(m, (), "idle", clause="WAR-R8")
+            return
+        put(m, "turn", TABLE, turn + 1)
+    put(m, "active", TABLE, following)
+    m.push(ROUND, {"label": "round"})
+
+
+def _start(m: Match) -> int:
+    """The place the turns are counted from: that of who began."""
+    return int(m.store.place[m.store.starter[TABLE]])
+
+
+ROUND = program(
+    "warage.round", begin=_begin, opening=_open_effects, draw=_open_draw, first=_first_equipment, melee=_melee,
+    magic=_magic, second=_second_equipment, closing=_close, season=_change_season, end=_end)
+NEXT = program("warage.next", next=_pass_on)
+
+
+def endless(m: Match) -> None:
+    """A match that goes on by itself for ever is a draw (WAR-R8)."""
+    finish(m, (), "loop", clause="WAR-R8")
+
+
+PROGRAMS = {p.name: p for p in (
+    OPENING, MULLIGANS, MULLIGAN, DRAW, DRAW_ONE, RITES, RITE, ROUND, NEXT, *queueing.PROGRAMS, *attacks.PROGRAMS)}

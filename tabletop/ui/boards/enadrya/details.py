@@ -1,0 +1,139 @@
+"""What the inspector tells about a card of Enadrya beside its face: numbers now and printed, reasons, reminders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.games.enadrya import describe
+from tabletop.games.enadrya.board import ROW, SEAT
+from tabletop.games.enadrya.readers import (
+    attack,
+    cost,
+    defence,
+    printed_attack,
+    printed_defence,
+    recharge_of,
+    sheet,
+    speed,
+)
+from tabletop.games.enadrya.sheet import Sheet
+from tabletop.games.enadrya.store import EnadryaStore
+from tabletop.kernel.store import TABLE
+from tabletop.kernel.values import reasons
+from tabletop.present.words import Words
+from tabletop.ui.boards.enadrya.faces import name_of
+from tabletop.ui.paint import STRIKES
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A number as it is now and as it is printed; `why` says what made the difference, line by line."""
+
+    icon: str
+    label: str
+    now: str
+    printed: str = ""
+    change: str = "none"
+    why: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a word means."""
+
+    title: str
+    body: str
+    icon: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """All that stands beside a face."""
+
+    values: tuple[Value, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+def printed_details(definition: Sheet, words: Words) -> Details:
+    """The reminders of a card that stands nowhere."""
+    return Details((), tuple(_notes(definition, words, definition.type)))
+
+
+def details(store: EnadryaStore, card: int, words: Words) -> Details:
+    """What there is to tell about a card that the store knows."""
+    definition = sheet(store, card)
+    if definition.definition is None:
+        return Details()
+    values: tuple[Value, ...] = ()
+    if definition.kind == "unit":
+        values = tuple(_unit(store, card, words))
+    elif definition.kind == "base":
+        values = tuple(_base(store, SEAT[store.at[card]], definition, words))
+    elif cost(store, card) != definition.cost:
+        values = (_cost(store, card, words),)
+    return Details(values, tuple(_notes(definition, words, definition.type)))
+
+
+def _change(now: int, printed: int) -> str:
+    return "up" if now > printed else "down" if now < printed else "none"
+
+
+def _value(icon: str, label: str, now: int, printed: int, why: Iterable[str] = ()) -> Value:
+    return Value(icon, label, str(now), str(printed), _change(now, printed), tuple(why))
+
+
+def _unit(store: EnadryaStore, card: int, words: Words) -> Iterable[Value]:
+    say = lambda key: words(f"enadrya.inspector.{key}")  # noqa: E731
+    here = ROW[store.at[card]] >= 0
+    yield _value("crossed-swords", say("attack"), attack(store, card), printed_attack(store, card), _why(store, card, "attack", words))
+    harm = store.damage[card]
+    shield = list(_why(store, card, "defence", words))
+    if harm:
+        shield.append(words("enadrya.inspector.harm", n=harm))
+    yield _value("checked-shield", say("defence"), defence(store, card) - harm, printed_defence(store, card), shield)
+    if not here and cost(store, card) != sheet(store, card).cost:
+        yield _cost(store, card, words)
+    if speed(store, card) != sheet(store, card).speed:
+        yield _value("fast-arrow", say("speed"), speed(store, card), sheet(store, card).speed, _why(store, card, "speed", words))
+    turn = store.turn[TABLE]
+    if here and turn:
+        for column, key in ((store.deployed, "deployed"), (store.moved, "moved"), (store.bridged, "bridged")):
+            if column[card] == turn:
+                yield Value("sprint", say(key), "")
+                break
+
+
+def _cost(store: EnadryaStore, card: int, words: Words) -> Value:
+    now, printed = cost(store, card), sheet(store, card).cost
+    change = "up" if now < printed else "down" if now > printed else "none"
+    return Value("lightning-helix", words("enadrya.inspector.cost"), str(now), str(printed), change, tuple(_why(store, card, "cost", words)))
+
+
+def _base(store: EnadryaStore, seat: int, definition: Sheet, words: Words) -> Iterable[Value]:
+    yield _value("checked-shield", words("enadrya.inspector.base_defence"), store.base[seat], definition.base)
+    yield Value("lightning-helix", words("enadrya.inspector.energy"), str(store.energy[seat]))
+    yield _value("lightning-helix", words("enadrya.inspector.recharge"), recharge_of(store, seat), definition.energy)
+
+
+def _why(store: EnadryaStore, card: int, attribute: str, words: Words) -> Iterable[str]:
+    for source, amount in reasons(store, card, attribute):
+        if amount:
+            cause = store.source[source] if store.effect[source] else source
+            name = name_of(sheet(store, cause), words.lang) or words("enadrya.inspector.an_effect")
+            yield words("enadrya.inspector.from_effect", amount=amount, name=name)
+
+
+def _notes(definition: Sheet, words: Words, kind: str) -> Iterable[Note]:
+    card: Any = definition.definition
+    lang = "en" if words.lang == "en" else "es"
+    for _, name, meaning in describe.reminders(card, lang):  # type: ignore[arg-type]
+        yield Note(name, meaning)
+    if definition.kind == "unit":
+        name = words(f"enadrya.type.{kind}")
+        yield Note(name, words("enadrya.type_note.text", type=name), STRIKES.get(kind, ""))
+        yield Note(words("enadrya.inspector.speed_title", n=definition.speed), words(f"enadrya.inspector.speed_{definition.speed}"))
+
+

@@ -1,0 +1,98 @@
+"""The small layout's narrow pieces: the log as a strip along the upper edge, buttons that show an icon only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tabletop.present.narrate import Line
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.say import NOTHING
+from tabletop.ui.table.logview import ICONS
+from tabletop.ui.text import line
+from tabletop.ui.theme import BODY, DIM
+from tabletop.ui.widgets.button import Button
+
+GAP = 18.0
+NARROW = 100.0
+
+
+class LogStrip(Node):
+    """The last things that happened, newest at the right; a click opens the log."""
+
+    def __init__(self, on_click: Callable[[], None]) -> None:
+        super().__init__("log-strip", takes=Takes.POINTER)
+        self._on_click = on_click
+        self._lines: Sequence[Line] = ()
+        self.cursor = "hand"
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Tell the last of these lines."""
+        self._lines = [told for told in lines if told.level != "heading"][-4:]
+        self.touch()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Opens the log."""
+        self._on_click()
+        return True
+
+    def paint(self, look: Look) -> Picture | None:
+        """As many as fit, the last first."""
+        brush, k = look.brush, look.k
+        panel = paint.panel(brush, self.w, self.h, radius=self.h / 2)
+        sheet = panel.surface.copy()
+        x0, y = -panel.dx / k, self.h / 2 - panel.dy / k
+        cap = paint.key_cap(brush, "L")
+        brush.put(sheet, cap, x0 + self.w - 12, y, "rm")
+        right = x0 + self.w - 24 - cap.w / k
+        brush.put(sheet, paint.icon(brush, "quill-ink", 18, colour=DIM), x0 + 20, y, "mm")
+        left = x0 + 40
+        shown = []
+        for told in reversed(self._lines):
+            room = right - left - 26
+            if room < 120:
+                break
+            text = line(brush, told.text.rstrip("."), BODY.at(15), fit=room, minimum=14, colour=DIM if shown else "cream")
+            shown.append((told, text))
+            right -= text.w / k + 26 + GAP
+        x = left
+        for told, text in reversed(shown):
+            icon, colour = ICONS.get(told.kind, ("info", DIM))
+            brush.put(sheet, paint.icon(brush, icon, 17, colour=colour), x + 8, y, "mm")
+            brush.put(sheet, text, x + 22, y, "lm")
+            x += text.w / k + 26 + GAP
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The last line."""
+        last = self._lines[-1].text if self._lines else words("table.log.empty")
+        return Spoken("text", words("table.spoken.log_line", text=last))
+
+
+class SpareButton(Button):
+    """A button that leaves its words out where there is no room for them; they are its tip then."""
+
+    def paint(self, look: Look) -> Picture | None:
+        """The icon alone, or with its words."""
+        if self.w >= NARROW:
+            return super().paint(look)
+        return paint.button(look.brush, self.w, self.h, "", kind=self.kind if self.usable else "off", state=self.state, icon=self._icon)
+
+    def tell(self) -> None:
+        """Its words are a tip where they do not stand on it."""
+        self.tip = self.says if self.w < NARROW else NOTHING
+
+
+class DeedButton(Button):
+    """The big button: it says when the pointer is on it, so that its outcome can be foretold."""
+
+    on_hover: Callable[[HoverState], None] | None = None
+
+    def hovered(self, inside: HoverState) -> None:
+        """Says so."""
+        super().hovered(inside)
+        if self.on_hover is not None:
+            self.on_hover(inside)

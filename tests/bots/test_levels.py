@@ -1,0 +1,158 @@
+"""Bots in whole matches: legal always, blind to what their seat may not know, repeatable, quick, and better than chance."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from tabletop.bots.levels import LEVELS, Endless, play_out
+from tabletop.bots.novice import answers, foreseen
+from tabletop.bots.world import world_of
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, NOWHERE, TABLE
+from tabletop.kernel.views import knows
+from tests.support.games import GAMES
+from tests.support.strategies import LENGTHS, SEEDS, examples, position
+
+KEY = "enadrya"
+GAME = GAMES[KEY]
+SLOWEST = 0.3
+"""Seconds within which 95 of 100 answers come."""
+
+
+def _full(request: pytest.FixtureRequest, few: int, many: int) -> int:
+    return many if request.config.getoption("--full") else few
+
+
+@pytest.mark.parametrize("quick", [True, False])
+@pytest.mark.parametrize("levels", [("random", "random"), ("novice", "random"), ("novice", "novice")])
+def test_every_answer_of_a_whole_match_is_taken(levels: tuple[str, str], quick: bool) -> None:
+    """`play_out` submits, so an illegal answer would fail; the match ends."""
+    m = GAME.start(11, quick=quick)
+    count = play_out(m, levels, seed=5)
+
+    assert m.over
+    assert count == len(m.history.line)
+
+
+@given(seed=SEEDS, length=LENGTHS)
+@examples(6)
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_a_bot_answers_wherever_it_is_asked(level: str, seed: int, length: int) -> None:
+    """In any position that random play comes to, its answer is legal, and the match it looked at is as before."""
+    m = position(GAME, seed, length)
+    if m.over:
+        return
+    before = m.digest()
+    seat = m.waiting()[0]
+    picks = LEVELS[level](world_of(m, seat, seed=seed))
+
+    assert m.judge(seat, picks) is None
+    assert before == m.digest()
+
+
+def _veiled(m: Match, seat: int, r: Random) -> Match:
+    """A match the seat cannot tell from `m`: hidden definitions of one owner are permuted."""
+    twin = m.fork(seed=r.getrandbits(32))
+    store = twin.store
+    hidden: dict[int, list[int]] = {}
+    for card in range(FIRST, store.made[TABLE]):
+        if store.at[card] != NOWHERE and not knows(m.rules, store, seat, card):
+            hidden.setdefault(store.own[card], []).append(card)
+    for cards in hidden.values():
+        dealt = [store.card[c] for c in cards]
+        r.shuffle(dealt)
+        for card, definition in zip(cards, dealt, strict=True):
+            store.card[card] = definition
+    store.renew()
+    return twin
+
+
+@given(seed=SEEDS, length=LENGTHS)
+@examples(6)
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_what_a_seat_cannot_know_does_not_change_its_answer(level: str, seed: int, length: int) -> None:
+    """Hidden cards permuted and the match's own dice changed: the same answer for the same seed."""
+    m = position(GAME, seed, length)
+    if m.over:
+        return
+    seat, bot = m.waiting()[0], LEVELS[level]
+    twin = _veiled(m, seat, Random(seed))
+
+    assert bot(world_of(m, seat, seed=3)) == bot(world_of(twin, seat, seed=3))
+
+
+@given(seed=SEEDS, length=LENGTHS)
+@examples(6)
+def test_looking_ahead_leaves_the_world_as_it_was(seed: int, length: int) -> None:
+    """Store, agenda, history and journal, after every answer tried."""
+    m = position(GAME, seed, length)
+    if m.over:
+        return
+    world = world_of(m, m.waiting()[0], seed=seed)
+    inside = world.match
+    before, log, line = inside.digest(), list(inside.log), list(inside.history.line)
+    for picks in answers(world):
+        foreseen(world, picks)
+        assert inside.digest() == before
+        assert inside.log == log
+        assert inside.history.line == inside.history.nodes == line
+
+
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_a_match_between_bots_comes_out_the_same_again(level: str) -> None:
+    """Same deal, same seed: the same decisions."""
+    played = []
+    for _ in range(2):
+        m = GAME.start(11, quick=True)
+        play_out(m, (level, level), seed=1)
+        played.append([node.picks for node in m.history.line])
+
+    assert played[0] == played[1]
+
+
+def test_another_seed_plays_another_match() -> None:
+    """A bot's chance is its own."""
+    played = []
+    for seed in (1, 2):
+        m = GAME.start(4, quick=True)
+        play_out(m, ("random", "random"), seed=seed)
+        played.append([node.picks for node in m.history.line])
+
+    assert played[0] != played[1]
+
+
+def test_the_novice_answers_quickly() -> None:
+    """95 of 100 answers of a whole match within the limit."""
+    m = GAME.start(8, quick=True)
+    spent = []
+    while not m.over:
+        seat = m.waiting()[0]
+        start = time.perf_counter()
+        picks = LEVELS["novice"](world_of(m, seat, seed=1))
+        spent.append(time.perf_counter() - start)
+        m.play(seat, picks)
+
+    assert sorted(spent)[int(len(spent) * 0.95)] < SLOWEST
+
+
+def test_the_novice_beats_chance(request: pytest.FixtureRequest) -> None:
+    """At least 85 in 100, from both seats, with all ready decks."""
+    games = _full(request, 6, 200)
+    won = 0
+    for i in range(games):
+        m, seat = GAME.start(7 * i, quick=True), i % 2
+        play_out(m, ("novice", "random") if seat == 0 else ("random", "novice"), seed=i)
+        won += m.store.won[seat]
+
+    assert won >= 0.85 * games
+
+
+def test_a_match_without_end_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rather than played for ever."""
+    monkeypatch.setattr("tabletop.bots.levels.MOST_DECISIONS", 3)
+    with pytest.raises(Endless):
+        play_out(GAME.start(1), ("random", "random"), seed=1)

@@ -1,0 +1,367 @@
+"""The replay scene: every way of walking through a match, of looking at it, of noting and of playing on."""
+
+import copy
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.archive.notes import read_notes
+from tabletop.archive.settings import Settings
+from tabletop.kernel.history import Node as Decision
+from tabletop.kernel.journal import SET
+from tabletop.kernel.match import Match
+from tabletop.present.replay import PUBLIC, Replay
+from tabletop.present.words import Words
+from tabletop.ui.graph.node import Node
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.replay.events import EventRow
+from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.widgets.scroll import ScrollArea
+
+NAMES = ("Ana", "Bruno")
+LOOKS = [((1920, 1080), "es"), ((1280, 720), "en")]
+
+
+def _pilot(match: Match, size: tuple[int, int] = (1920, 1080), lang: str = "es", **more: object) -> Pilot:
+    settings = Settings(language=lang, motion="instant")
+    return Pilot(lambda app: ReplayScene(app, match, names=NAMES, **more), size=size, settings=settings)
+
+
+@pytest.fixture(name="pilot", params=LOOKS, ids=["wide-es", "small-en"])
+def _open(request: pytest.FixtureRequest, match: Match) -> Iterator[Pilot]:
+    size, lang = request.param
+    with _pilot(match, size, lang) as pilot:
+        pilot.settle()
+        yield pilot
+
+
+def _scene(pilot: Pilot) -> ReplayScene:
+    scene = pilot.scene
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def test_every_key_and_button_walks_as_it_says(pilot: Pilot) -> None:
+    """Steps, turns, ends; by keys and by the buttons of the dock."""
+    replay = _scene(pilot).replay
+    turns = replay.turns()
+    walks = [("right", "forward", 1), ("shift+right", "forward_turn", turns[0]), ("end", "end", replay.length),
+             ("left", "back", replay.length - 1), ("shift+left", "back_turn", turns[-1]), ("home", "start", 0)]
+    for key, _, goal in walks:
+        pilot.press(key)
+        assert replay.position == goal, key
+    for _, button, goal in walks:
+        pilot.click(f"dock/{button}")
+        assert replay.position == goal, button
+
+
+def test_the_board_shows_what_the_store_has_wherever_one_jumps(pilot: Pilot, match: Match) -> None:
+    """Forward step by step, then anywhere: the nodes on the board are the cards of the store."""
+    scene = _scene(pilot)
+    for position in (0, 1, 2, 3, 30, scene.replay.length, 17):
+        scene.go(position, "step" if position in (1, 2, 3) else "jump")
+        pilot.settle()
+        shown = {node.card for node in scene.stage.board.cards.values() if node.form in ("tile", "side")}
+        assert shown == {spot.card for spot in scene.stage.board.spots() if spot.form in ("tile", "side")}
+    assert match.digest() == match.digest()
+
+
+def test_the_timeline_is_dragged_both_ways(pilot: Pilot) -> None:
+    """The knob follows the pointer; the wheel goes event by event."""
+    scene = _scene(pilot)
+    line = scene.dock.timeline
+    box = line.world_box()
+    y = box.y + box.h / 2
+    pilot.drag((box.x + 20, y), (box.x + box.w * 0.8, y))
+    assert abs(scene.replay.position - scene.replay.length * 0.8) <= 2
+    pilot.drag((box.x + box.w * 0.8, y), (box.x + box.w * 0.25, y))
+    here = scene.replay.position
+    assert abs(here - scene.replay.length * 0.25) <= 2
+    pilot.wheel((box.x + 40, y), -1)
+    assert scene.replay.position == here + 1
+    pilot.wheel((box.x + 40, y), 1)
+    assert scene.replay.position == here
+
+
+def test_it_plays_at_its_pace_pauses_and_stops_at_the_end(pilot: Pilot) -> None:
+    """A second a step to begin with, faster and slower, as at the table, and no further than the end."""
+    scene = _scene(pilot)
+    pilot.press("space")
+    pilot.wait(2.05)
+    assert scene.replay.position == 2
+    pilot.press("plus", "plus")
+    assert scene.player.pace == 0.5
+    pilot.press("-")
+    pilot.click("slower")
+    assert scene.player.pace == 1.0
+    pilot.press("space")
+    here = scene.replay.position
+    pilot.wait(1.5)
+    assert scene.replay.position == here
+    pilot.click("real")
+    assert scene.player.pace == "real"
+    scene.go(scene.replay.length - 2)
+    pilot.click("play")
+    pilot.wait(3)
+    assert scene.replay.position == scene.replay.length
+    assert scene.player.playing == "no"
+    pilot.click("play")
+    assert scene.replay.position == 0
+    assert scene.player.playing == "yes"
+
+
+def test_filters_take_marks_off_the_line(pilot: Pilot) -> None:
+    """Each of the six."""
+    scene = _scene(pilot)
+    assert len({word for _, word in scene.dock.timeline.course.marks}) == 6
+    for chip in scene.dock.filters:
+        pilot.click(chip)
+    assert len(scene.dock.timeline.course.hidden) == 6
+    pilot.click("filter_deaths")
+    assert "deaths" not in scene.dock.timeline.course.hidden
+
+
+def test_a_click_on_an_event_goes_there_and_a_name_shows_its_card(pilot: Pilot) -> None:
+    """Rows are moments; names in them are cards."""
+    scene = _scene(pilot)
+    scene.go(scene.replay.length // 2)
+    pilot.settle()
+    rows = [node for node in scene.events.walk() if isinstance(node, EventRow) and node.visible]
+    blocks = {row: scene.events.shown[row.index].block for row in rows}
+    low = scene.events.world_box()
+    named = next(row for row in rows if blocks[row] and blocks[row].words and row.world_box().y >= low.y
+                 and row.world_box().bottom <= low.bottom)
+    word = blocks[named].words[0]
+    box, (left, top) = named.world_box(), scene.events.text_at
+    pilot.move((box.x + left + word.x + 3, box.y + top + word.y + word.h / 2))
+    pilot.step()
+    assert scene.inspector.visible
+    assert scene.inspector.face is not None
+    assert word.text.split()[0] in scene.inspector.face.name
+    position = scene.events.shown[named.index].row.last
+    pilot.click(named)
+    assert scene.replay.position == position
+
+
+def test_details_are_told_when_asked_for(pilot: Pilot) -> None:
+    """Fewer rows without them."""
+    scene = _scene(pilot)
+    before = len(scene.events.shown)
+    pilot.press("d")
+    assert len(scene.events.shown) > before
+    pilot.press("d")
+    assert len(scene.events.shown) == before
+
+
+def test_other_eyes_see_other_things(match: Match) -> None:
+    """The seats, everybody, whoever was deciding; V goes round."""
+    with _pilot(match) as pilot:
+        scene = _scene(pilot)
+        pilot.click("Bruno")
+        assert scene.replay.view == 1
+        assert scene.stage.plan is not None
+        assert scene.stage.plan.bottom == 1
+        pilot.click("Como se vio")
+        assert scene.replay.view == "then"
+        pilot.press("v")
+        assert scene.replay.view == 0
+    with _pilot(match, (1280, 720)) as pilot:
+        scene = _scene(pilot)
+        pilot.click("eyes_list")
+        pilot.click("Bruno")
+        assert scene.replay.view == 1
+
+
+def test_an_unfinished_match_shows_no_hand_unasked(match: Match) -> None:
+    """Only what is public, until somebody chooses."""
+    match.undo()
+    with _pilot(match) as pilot:
+        scene = _scene(pilot)
+        assert scene.replay.view == PUBLIC
+        pilot.press("end", "h")
+        assert scene.hands.visible
+        assert scene.hands.card_names() == []
+        pilot.press("escape", "v", "home", "shift+right", "h")
+        assert scene.hands.card_names()
+
+
+def test_branches_lead_to_other_lines(pilot: Pilot, match: Match) -> None:
+    """A knot of another line shows that line; a branch ends where its last decision ended."""
+    scene = _scene(pilot)
+    before = match.digest()
+    if pilot.scene.screen.layout == "small":
+        pilot.click("tab_branches")
+    others = [node for node in scene.tree.content.children[1:] if node.knot.line == "other"]
+    assert len(others) == 2
+    pilot.click(others[0])
+    assert scene.replay.line[-1] is others[0].knot.node or scene.replay.position == scene.replay.length
+    assert match.digest() == before
+    node = scene.replay.line[-1]
+    shown = scene.replay.store.state()
+    match.go(node)
+    everything = Replay(match)
+    everything.go(everything.length)
+    assert everything.store.state() == shown
+
+
+def test_marks_and_notes_are_kept_beside_the_file(match: Match, tmp_path: Path) -> None:
+    """A mark, a judgement and a turn's note are there when the match is watched again."""
+    path = tmp_path / "una.tapete"
+    path.write_bytes(b"")
+    with _pilot(match, path=path) as pilot:
+        scene = _scene(pilot)
+        scene.go(scene.replay.turns()[3] + 4)
+        pilot.settle()
+        pilot.press("m")
+        pilot.click(scene.notes.signs["??"])
+        pilot.click("note")
+        pilot.type("Aquí se pierde la Base: {mal}")
+        pilot.press("return")
+        number = scene.replay.decision().number
+        assert read_notes(path).marks[number].startswith("??")
+    with _pilot(match, path=path) as pilot:
+        scene = _scene(pilot)
+        pilot.click("mark0")
+        assert scene.replay.decision().number == number
+        assert scene.notes.signs["??"].value == "on"
+        scene.go(scene.replay.turns()[3])
+        pilot.settle()
+        assert scene.notes.field.value == "Aquí se pierde la Base: {mal}"
+        pilot.click("mark0")
+        pilot.click(scene.notes.signs["??"])
+        assert not any(mark.remark.sign == "??" for mark in scene.marks._marks)  # noqa: SLF001
+
+
+def test_unreadable_notes_are_left_alone_and_told(match: Match, tmp_path: Path) -> None:
+    """They are not written over."""
+    path = tmp_path / "una.tapete"
+    notes = tmp_path / "una.notes.json"
+    notes.write_text("{broken", encoding="utf-8")
+    with _pilot(match, path=path) as pilot:
+        assert pilot.scene.toasts.texts
+        pilot.press("m")
+    assert notes.read_text(encoding="utf-8") == "{broken"
+
+
+def test_one_plays_on_from_exactly_here(match: Match) -> None:
+    """The button gives the decision; where the match is over, or kept nowhere, it says why not."""
+    taken: list[Decision | None] = []
+    with _pilot(match, play_on=taken.append) as pilot:
+        scene = _scene(pilot)
+        pilot.click("play_on")
+        assert taken == [None]
+        scene.go(scene.replay.length // 2)
+        pilot.press("ctrl+return")
+        assert taken[-1] is scene.replay.branch()
+        pilot.press("end")
+        pilot.click("play_on")
+        assert len(taken) == 2
+        assert pilot.scene.toasts.texts
+    with _pilot(match) as pilot:
+        pilot.click("play_on")
+        assert pilot.scene.toasts.texts
+
+
+def test_escape_leaves(match: Match) -> None:
+    """Back to whatever was below."""
+    with _pilot(match) as pilot:
+        pilot.press("h", "escape")
+        assert pilot.app.running == "yes"
+        pilot.press("escape")
+        assert pilot.app.running == "no"
+
+
+def _in_scroll(node: Node) -> bool:
+    parent = node.parent
+    while parent is not None:
+        if isinstance(parent, ScrollArea):
+            return True
+        parent = parent.parent
+    return False
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)])
+def test_everything_usable_is_inside_the_window_and_apart(match: Match, size: tuple[int, int]) -> None:
+    """No control leaves the window or lies on another."""
+    with _pilot(match, size) as pilot:
+        scene = _scene(pilot)
+        scene.go(scene.replay.length // 2)
+        pilot.settle()
+        controls = [n for n in scene.focus.ring() if not _in_scroll(n) and not n.is_inside(scene.stage.group)]
+        boxes = [(n.path(), n.world_box()) for n in controls]
+        w, h = scene.screen.size
+        for name, box in boxes:
+            assert box.x >= 0 and box.y >= 0 and box.right <= w and box.bottom <= h, (name, box)  # noqa: PT018
+        for i, (one, a) in enumerate(boxes):
+            for other, b in boxes[i + 1:]:
+                apart = a.right <= b.x + 1 or b.right <= a.x + 1 or a.bottom <= b.y + 1 or b.bottom <= a.y + 1
+                assert apart, (one, other)
+
+
+# ---- secrecy
+def _hidden(match: Match, seat: int) -> list[int]:
+    """The rival's cards that a seat never comes to know."""
+    track = Replay(match, view=seat).eyes(seat)
+    store = match.store
+    return [card for card in range(8, store.made[6]) if store.own[card] == 1 - seat and store.card[card] and card not in track.known]
+
+
+def _permuted(match: Match, cards: list[int]) -> Match:
+    """The same match with other cards where nobody may look: definitions change places, in the journal too."""
+    twin = copy.copy(match)
+    twin.store = match.store.copy()
+    turned = dict(zip(cards, [match.store.card[c] for c in cards[1:] + cards[:1]], strict=True))
+    for card, definition in turned.items():
+        twin.store.card[card] = definition
+    twin.log = [(SET, "card", e[2], e[3], turned[e[2]]) if e[0] == SET and e[1] == "card" and e[2] in turned else e
+                for e in match.log]
+    return twin
+
+
+def _all_told(pilot: Pilot) -> str:
+    scene = _scene(pilot)
+    rows = " ".join(shown.row.line.text for shown in scene.events.shown)
+    return " ".join((*pilot.texts(), rows, *scene.hands.card_names()))
+
+
+@pytest.mark.parametrize(("size", "lang"), LOOKS)
+def test_a_replay_seen_by_a_seat_says_and_shows_nothing_hidden(match: Match, size: tuple[int, int], lang: str) -> None:
+    """Neither in words nor in one pixel, at any time; with the rival's unknown cards changed nothing changes."""
+    hidden = _hidden(match, 0)
+    defs = match.setup.defs
+    known = {defs[d].id for d in Replay(match, view=0).eyes(0).known.values()}
+    secret = [defs[match.store.card[c]] for c in hidden if defs[match.store.card[c]].id not in known]
+    names = {getattr(definition.definition.name, lang) for definition in secret}
+    assert names
+    frames: list[list[bytes]] = []
+    for played in (match, _permuted(match, hidden)):
+        frames.append([])
+        with _pilot(played, size, lang) as pilot:
+            scene = _scene(pilot)
+            scene.see(0)
+            for share in (0.1, 0.4, 0.8, 1.0):
+                scene.go(round(scene.replay.length * share))
+                pilot.settle()
+                told = _all_told(pilot)
+                assert not [name for name in names if name in told]
+                frames[-1].append(pygame.image.tobytes(pilot.shot(), "RGB"))
+            pilot.press("h")
+            told = _all_told(pilot)
+            assert not [name for name in names if name in told]
+            frames[-1].append(pygame.image.tobytes(pilot.shot(), "RGB"))
+    assert frames[0] == frames[1]
+
+
+def test_another_language_tells_everything_anew(match: Match) -> None:
+    """Rows, knots and pills."""
+    with _pilot(match) as pilot:
+        scene = _scene(pilot)
+        scene.go(60)
+        before = [shown.row.line.text for shown in scene.events.shown]
+        pilot.app.change(language="en")
+        pilot.settle()
+        after = [shown.row.line.text for shown in scene.events.shown]
+        assert before != after
+        assert Words("en")("replay.branch.title") in [node.title(Words("en")) for node in (scene.branches_panel,)]
