@@ -137,20 +137,18 @@ def table(s: dict[str, Any]) -> str:
     """The figures in words, as Markdown."""
     first, turns, massive = s["first_player"], s["turns_a_side"], s["massive_attacks"]
     endings = ", ".join(f"{why} {n}" for why, n in s["endings"].items())
-    said = (
-        "# Enadrya: the ready decks against each other",
-        f"{s['matches']} matches between `{s['level']}` bots, every deck against every other from both sides; 95 % "
-        f"intervals in brackets. Made by `python -m benchmarks.balance --games {s['games']} --seed {s['seed']}`.",
+    title = (
+        f"# Enadrya: the ready decks against each other\n\n{s['matches']} matches between `{s['level']}` bots, every "
+        "deck against every other from both sides; 95 % intervals in brackets. Made by\n"
+        f"`python -m benchmarks.balance --games {s['games']} --seed {s['seed']}`.\n")
+    shares = (
         f"- First player wins {first['win_rate']} % [{first['low']}-{first['high']}]\n"
         f"- Turns a side: median {turns['median']:g}, four matches in five between {turns['tenth']:g} and "
         f"{turns['ninetieth']:g}\n"
         f"- Massive Attack: in {massive['matches_with_one']} % of matches, {massive['per_match']} a match; who declares "
-        f"the last one wins {massive['last_declarer_won']} % of those\n"
-        f"- Endings: {endings}",
-        "| deck | wins % | massive a match | " + " | ".join(s["decks"]) + " |\n"
-        "| --- | --- | --- |" + " --- |" * len(s["decks"]),
-    )
-    lines = ["\n\n".join(said)]
+        f"the last one wins {massive['last_declarer_won']} % of those\n- Endings: {endings}\n")
+    lines = [title, shares, "| deck | wins % | massive a match | " + " | ".join(s["decks"]) + " |",
+             "| --- | --- | --- |" + " --- |" * len(s["decks"])]
     for deck, row in s["decks"].items():
         against = " | ".join(f"{row['against'][d]:g}" if d in row["against"] else "" for d in s["decks"])
         lines.append(f"| {deck} | **{row['win_rate']}** [{row['low']}-{row['high']}] | "

@@ -1,4 +1,4 @@
-"""The same decisions give the same match everywhere: rules know no clock, no chance but the match's own, no hash order."""
+"""The same decisions give the same match everywhere: rules know no clock, no foreign chance, no hash order."""
 
 import ast
 from collections.abc import Iterator
@@ -52,7 +52,9 @@ def test_a_walk_over_a_set_is_noticed(code: str) -> None:
     assert list(_set_walks(ast.parse(code)))
 
 
-@pytest.mark.parametrize("code", ["f(sorted({1, 2}))", "x in {1, 2}", "f(any(y for y in xs if y in {1}))", "f(len(set(xs)))"])
+@pytest.mark.parametrize(
+    "code", ["f(sorted({1, 2}))", "x in {1, 2}", "f(any(y for y in xs if y in {1}))", "f(len(set(xs)))"]
+)
 def test_a_harmless_set_is_left_alone(code: str) -> None:
     """Membership, size and sorting do not depend on order."""
     assert [] == list(_set_walks(ast.parse(code)))
@@ -74,7 +76,7 @@ def _set_walks(tree: ast.Module) -> Iterator[int]:
 
 
 def _feeds_a_set(scope: ast.AST, part: ast.comprehension) -> bool:
-    """Whether a comprehension's order is lost again: it makes a set, or something that only counts or sorts it."""
+    """Whether a comprehension's order is lost again: it makes a set, or something that counts or sorts it."""
     for node in ast.walk(scope):
         if isinstance(node, ast.SetComp) and part in node.generators:
             return True

@@ -73,7 +73,7 @@ def test_games_never_import_each_other(game: str) -> None:
 
 @pytest.mark.parametrize(("library", "homes"), [("pygame", ("ui", "art")), ("numpy", ("art",))])
 def test_a_library_stays_in_its_folder(library: str, homes: tuple[str, ...]) -> None:
-    """pygame is for the screen, numpy for the drawing of pictures; nothing else knows them."""
+    """The screen has pygame to itself, and the drawing of pictures numpy."""
     strays = [
         name
         for name, tree in modules().items()

@@ -26,11 +26,7 @@ TEXT_FILES = (".py", ".toml", ".md", ".yaml", ".yml", ".json", ".cfg", ".ini", "
 
 def test_modules_are_short() -> None:
     """A module that has grown past 400 lines does more than one thing."""
-    long = {
-        path: lines
-        for path, text in texts(".py")
-        if (lines := text.count("\n")) > LONGEST_MODULE
-    }
+    long = {path: lines for path, text in texts(".py") if (lines := text.count("\n")) > LONGEST_MODULE}
 
     assert {} == long
 
@@ -73,12 +69,13 @@ def test_nothing_is_left_over(pattern: re.Pattern[str]) -> None:
 
 
 def test_every_test_says_what_it_proves() -> None:
-    """A test has a docstring, and asserts something."""
-    bare = []
-    for file in sorted((ROOT / "tests").rglob("test_*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and not ast.get_docstring(node):
-                bare.append(f"{file.relative_to(ROOT).as_posix()}::{node.name}")
+    """A test has a docstring beside its name."""
+    bare = [
+        f"{file.relative_to(ROOT).as_posix()}::{node.name}"
+        for file in sorted((ROOT / "tests").rglob("test_*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_") and not ast.get_docstring(node)
+    ]
 
     assert [] == bare
 

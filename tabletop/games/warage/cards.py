@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
 
-from tabletop.games.warage.nodes import Burden, Keyword, Phase, SeasonName
+from tabletop.games.warage.nodes import Attacks, Blocks, Burden, Keyword, Phase, SeasonName
 from tabletop.games.warage.steps import VOCABULARY
 from tabletop.lang.nodes import expand
 from tabletop.lang.vocabulary import AnyCondition, AnyEvent, AnyProperty, Step, Steps, walk
@@ -234,5 +234,5 @@ def named(card: Card) -> tuple[Keyword, ...]:
     """The named abilities of a card, in the order its text has them, each once."""
     blocks: list[Any] = [getattr(card, "effect", None) or ()]
     blocks += [a.always if isinstance(a, Constant) else a.do for a in card.abilities]
-    found = (getattr(node, "has", "") for block in blocks for node in walk(block))
-    return tuple(dict.fromkeys(word for word in found if word in ("attacks", "blocks")))
+    found = (node.has for block in blocks for node in walk(block) if isinstance(node, Attacks | Blocks))
+    return tuple(dict.fromkeys(found))

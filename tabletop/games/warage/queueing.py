@@ -118,7 +118,8 @@ def _queue_waiting(m: Match) -> list[int]:
     waiting = sorted(s.zone[WAITING], key=lambda e: order.index(owner_seat(s, e)) if owner_seat(s, e) in order else 9)
     for entity in reversed(waiting):
         move(m, entity, QUEUE)
-        fact(m, "triggered", s.source[entity], clause="WAR-R13")
+        if s.word[entity] == "trigger":
+            fact(m, "triggered", s.source[entity], clause="WAR-R13")
     return waiting
 
 

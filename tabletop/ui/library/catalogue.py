@@ -103,7 +103,7 @@ def found(entries: Iterable[Entry], wish: Wish, *, words: Words, index: Index, n
     out = [entry for entry in entries if _passes(entry, wish, notes)]
     if wanted:
         out = [entry for entry in out if all(word in index.text(entry, words) for word in wanted)]
-    return sorted(out, key=_KEYS[wish.order])  # type: ignore[arg-type]
+    return sorted(out, key=_KEYS[wish.order])
 
 
 def _passes(entry: Entry, wish: Wish, notes: frozenset[str]) -> bool:

@@ -17,7 +17,6 @@ from tabletop.ui.paint.vector import box
 from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GAME_DYES, GOLD, MUTED, NOTE, NUMBER
 
-
 SHAPE = 1344 / 784
 """The shape of a board's picture, width by height."""
 

@@ -44,6 +44,8 @@ from tabletop.ui.widgets.textfield import TextField
 UNDO_SECONDS = 9.0
 REST = 0.12
 """Seconds without movement before files are read for their pictures."""
+AT_ONCE = 4
+"""Files read for their pictures before the library is first seen."""
 ACTIONS = (Action("library_undo", ("ctrl+z",), "library", "library.delete.undo"),)
 
 
@@ -125,7 +127,8 @@ class LibraryScene(Scene):
         self.undo_bar.visible = False
         keys = (("return", "open"), ("f2", "rename"), ("delete", "delete"), ("ctrl+f", "search"), ("escape", "back"))
         self.main.add(
-            Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)), Label("title", say("library.title"), SCENE_TITLE, colour="gold"),
+            Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)),
+            Label("title", say("library.title"), SCENE_TITLE, colour="gold"),
             self.count, self.search, self.order, *self.filters, self.list, self.nothing, Button("import", say("library.take_in")),
             Button("back", say("library.back"), icon="return-arrow"), self.undo_bar,
             KeyHints("hints", [(key, say(f"library.hint.{text}")) for key, text in keys]), self.aside)
@@ -255,8 +258,12 @@ class LibraryScene(Scene):
             self.wants_ticks = "never"
 
     def entered(self) -> None:
-        """Back from a match: files may have changed."""
+        """Back from a match: files may have changed. The first time the first match lies open, with its picture."""
         self.relist()
+        if self.list.chosen < 0 and self.rows.entries:
+            self.list.choose(0)
+        for _ in range(AT_ONCE):
+            self._look_up()
 
     # ---- what happens
     def receive(self, message: Message) -> bool:

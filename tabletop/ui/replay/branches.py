@@ -78,6 +78,12 @@ def label(fork: Fork, names: Sequence[str]) -> Say:
     return say("replay.branch.won", n=fork.turn, name=names[fork.winners[0]])
 
 
+def column_x(column: int, w: float) -> float:
+    """Where a column's knots are in a tree of that width."""
+    left, indent = (16.0, INDENT) if w > 200 else (10.0, INDENT * 0.4)
+    return left + indent * min(column, DEEPEST)
+
+
 class _Button(Control):
     """A knot: a ring and its words."""
 
@@ -97,7 +103,7 @@ class _Button(Control):
 
     def paint(self, look: Look) -> Picture | None:
         knot, here = self.knot, self.knot.kind == "here"
-        x, y = 16 + INDENT * min(knot.column, DEEPEST), self.h / 2
+        x, y = column_x(knot.column, self.w), self.h / 2
         hue = look.brush.hex(GOLD if knot.line == "shown" else BLUE)
         canvas = Canvas(look.brush, self.w, self.h, pad=10)
         if here or self.state == "hover":
@@ -176,7 +182,7 @@ class BranchTree(ScrollArea):
             if knot.above < 0:
                 continue
             above = self._knots[knot.above]
-            x, x0 = (16 + INDENT * min(c, DEEPEST) for c in (knot.column, above.column))
+            x, x0 = (column_x(c, w) for c in (knot.column, above.column))
             y, y0 = (i + 0.5) * pitch, (knot.above + 0.5) * pitch
             bend = f"C{x0},{y0 + pitch * 0.7} {x},{y0 + pitch * 0.2} {x},{y0 + pitch * 0.9} L{x},{y}" if x != x0 else f"L{x},{y}"
             hue = look.brush.hex(GOLD if knot.line == "shown" else BLUE)

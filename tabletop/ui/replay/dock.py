@@ -109,16 +109,16 @@ class Dock(Node):
         self.timeline.arrange(line, "wide" if wide else "small")
         graph = line.h - (66 if wide else 50)
         self._medals.put(Box(line.x - (54 if wide else 38), line.y, 44 if wide else 32, graph))
-        left = 24 if wide else 14
+        left = 24.0 if wide else 14.0
         self.count.put(Box(left, y - 14, 164 if wide else 128, 28))
         x = left + (168 if wide else 132)
         for node in self.filters:
             node.put(Box(x, y - chip / 2, chip, chip))
             x += chip + (5 if wide else 3)
-        middle = max(self.w / 2 + 10, x + 30 + pitch * 3)
-        for i, node in enumerate(self.transport.values()):
-            d = main if node.name == "play" else button
-            node.put(Box(middle + (i - 3) * pitch - d / 2, y - d / 2, d, d))
+        middle = max(self.w / 2 + 10, x + (54 if wide else 30) + pitch * 3)
+        for i, walk in enumerate(self.transport.values()):
+            d = main if walk.name == "play" else button
+            walk.put(Box(middle + (i - 3) * pitch - d / 2, y - d / 2, d, d))
         d, gap = (40.0, 76.0) if wide else (40.0, 54.0)
         right = self.w - (24 if wide else 12)
         room = 112 if wide else 92

@@ -24,7 +24,7 @@ from tabletop.ui.widgets.scroll import ScrollArea
 Tense = Literal["past", "now", "ahead"]
 SMALL_LOG = Lettering("alegreya-sans-400", 15, grows="yes")
 ICON = 30.0
-_UNSAFE = str.maketrans({"{": "(", "}": ")", "[": "(", "]": ")", "*": "·"})
+UNSAFE = str.maketrans({"{": "(", "}": ")", "[": "(", "]": ")", "*": "·"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +41,10 @@ def marked_up(row: Row, words: Words) -> str:
     """A line with the names of cards as words to be pointed at, in bold; a player's own brackets do no harm."""
     text, out, at = row.line.text, "", 0
     for span in row.line.spans:
-        out += text[at:span.start].translate(_UNSAFE)
-        out += f"**[{text[span.start:span.end].translate(_UNSAFE)}]({span.card})**"
+        out += text[at:span.start].translate(UNSAFE)
+        out += f"**[{text[span.start:span.end].translate(UNSAFE)}]({span.card})**"
         at = span.end
-    out += text[at:].translate(_UNSAFE)
+    out += text[at:].translate(UNSAFE)
     return words("replay.times", text=out, n=row.times) if row.times > 1 else out
 
 

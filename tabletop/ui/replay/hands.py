@@ -23,6 +23,7 @@ class Hands(Node):
     def __init__(self) -> None:
         super().__init__("hands-panel", takes=Takes.BLOCK)
         self._rows: tuple[tuple[str, str, tuple[Face | None, ...]], ...] = ()
+        self._room = Box(0, 0, 0, 0)
         self.visible = False
 
     def show(self, rows: Sequence[tuple[str, str, Sequence[Face | None]]]) -> None:
@@ -30,11 +31,15 @@ class Hands(Node):
         now = tuple((name, sleeve, tuple(faces)) for name, sleeve, faces in rows)
         if now != self._rows:
             self._rows = now
+            self.arrange(self._room)
             self.touch()
 
     def arrange(self, room: Box) -> None:
-        """In the middle of the board."""
-        self.put(room.centred(min(room.w - 40, 1010), 2 * (CARD[1] + 62) + 14))
+        """In the middle of the board, as wide as the larger hand asks for."""
+        self._room = room
+        most = max((len(faces) for _, _, faces in self._rows), default=0)
+        wide = max(420.0, most * (CARD[0] + 8) + 40)
+        self.put(room.centred(min(room.w - 40, 1010, wide), 2 * (CARD[1] + 62) + 14))
 
     def paint(self, look: Look) -> Picture | None:
         """The panel."""

@@ -42,7 +42,7 @@ def _small(screen: Screen) -> dict[str, Box]:
     x, side = w - rail + 8, rail - 16
     dock = Box(8, h - 176, w - rail - 12, 168)
     panel = Box(x, 148, side, h - 148 - 96)
-    notes = Box(x, panel.bottom - 268, side, 268)
+    notes = Box(x, panel.bottom - 306, side, 306)
     return {
         "board": Box(0, 0, w - rail, dock.y), "dock": dock, "icons": Box(x, 8, side, 44), "eyes_list": Box(x, 56, side, 42),
         "tabs": Box(x, 103, side, 40), "events": panel, "branches": panel,

@@ -169,7 +169,7 @@ class ReplayScene(Scene):
 
     def _lay_tabs(self, places: dict[str, Box]) -> None:
         room = places.get("tabs")
-        for i, (name, tab) in enumerate(self.tabs.items()):
+        for i, tab in enumerate(self.tabs.values()):
             tab.visible = room is not None
             if room is not None:
                 step = room.w / len(self.tabs)
@@ -292,7 +292,8 @@ class ReplayScene(Scene):
         else:
             self.go_on.refusal = NOTHING
         self.go_on.tip = self.go_on.refusal
-        self.go_on_note.says = say("replay.play_on.note") if self.screen.layout == "wide" else NOTHING
+        note = self.go_on.refusal or say("replay.play_on.note")
+        self.go_on_note.says = note if self.screen.layout == "wide" else NOTHING
 
     def _show_hands(self) -> None:
         if self.hands.visible:

@@ -191,9 +191,9 @@ class Timeline(Node):
         if not text:
             return None
         small = self._layout == "small"
-        wide = letters.width(look.brush, text, Lettering("alegreya-sans-700", 16)) > w * 0.4
+        wide = letters.width(look.brush, text, Lettering("alegreya-sans-700", 16)) > w * 0.6
         if wide:
-            text = _shortened(look, text, w * 0.4)
+            text = _shortened(look, text, w * 0.6)
         pill = paint.pill(look.brush, text, kind="gold", size=14 if small else 16, height=24 if small else 28)
         left = self.x_of(self.position) * look.k - pill.w / 2
         left = max(0.0, min(left, w * look.k - pill.w))

@@ -181,7 +181,7 @@ class Asking:
         middle = plan.middle
         source = self._node(question.source) if question.source >= FIRST else None
         if source is not None:
-            box = source.box if source.parent is None else source.box
+            box = source.box
             left = box.centre[0] > middle
             x = box.x - 40 - size[0] if left else box.right + 40
             middle = x + size[0] / 2

@@ -81,8 +81,7 @@ class Board:
             base.arrange(plan.zones[base.zone], plan.layout)
         self.refresh()
         for spot in self.spots():
-            node = self._node(spot)
-            self._set(node, spot)
+            self._set(self._node(spot), spot)
         self._drop_others({spot.key for spot in self.spots()})
 
     def refresh(self) -> None:
@@ -237,10 +236,9 @@ class Board:
         came, went = journeys(entries)
         self.refresh()
         spots = self.spots()
-        anims: list[Anim] = []
         kept = {spot.key for spot in spots}
-        for key in [key for key in self.cards if key not in kept]:
-            anims.append(self._leave(self.cards.pop(key), went.get(key[1] if key[0] == "card" else UNKNOWN)))
+        gone = [key for key in self.cards if key not in kept]
+        anims = [self._leave(self.cards.pop(key), went.get(key[1] if key[0] == "card" else UNKNOWN)) for key in gone]
         for spot in spots:
             known = spot.key in self.cards
             node = self._node(spot)

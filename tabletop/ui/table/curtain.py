@@ -45,21 +45,24 @@ class Plate(Node):
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The plate with emblem, name and reason."""
-        brush, k, s = look.brush, look.k, self.h / 392
-        plate = paint.plate(brush, self.w, self.h, radius=26)
+        """The plate with emblem, name and reason; the button stands at its right."""
+        brush, k, s = look.brush, look.k, self.h / 208
+        plate = paint.plate(brush, self.w, self.h, radius=26 * s)
         sheet = plate.surface.copy()
-        x, y = self.w / 2 - plate.dx / k, -plate.dy / k
-        medal = paint.medallion(brush, 136 * s, self.dye, light_colour=brush.theme.dye(self.dye).top)
-        brush.put(sheet, medal, x, y + 4, "mm")
-        brush.put(sheet, line(brush, look.words("table.curtain.pass_to"), PROMPT_TITLE.at(27 * s + 1), colour="#e2cfa4"), x, y + 110 * s, "mm")
-        brush.put(sheet, line(brush, self.player.upper(), TITLE.at(74 * s), colour="title", fit=self.w - 60), x, y + 174 * s, "mm")
-        brush.put(sheet, line(brush, self.why(look.words), BODY.at(max(16, 22 * s)), fit=self.w - 50), x, y + 236 * s, "mm")
+        x, y = -plate.dx / k, -plate.dy / k
+        medal = paint.medallion(brush, 150 * s, self.dye, light_colour=brush.theme.dye(self.dye).top)
+        brush.put(sheet, medal, x + 104 * s, y + self.h / 2, "mm")
+        left, room = x + 206 * s, self.w - 206 * s - 410 * s
+        pass_to = line(brush, look.words("table.curtain.pass_to"), PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
+        brush.put(sheet, pass_to, left, y + 46 * s, "lm")
+        brush.put(sheet, line(brush, self.player.upper(), TITLE.at(64 * s), colour="title", fit=room), left, y + 102 * s, "lm")
+        brush.put(sheet, line(brush, self.why(look.words), BODY.at(max(15, 20 * s)), fit=room), left, y + 160 * s, "lm")
         cap = paint.key_cap(brush, look.words("ui.key.space"))
         text = line(brush, look.words("table.curtain.key"), BODY.at(max(15, 17 * s)), colour=DIM)
+        middle = x + self.w - 206 * s
         wide = (cap.w + text.w) / k + 10
-        brush.put(sheet, cap, x - wide / 2, y + self.h - 25 * s, "lm")
-        brush.put(sheet, text, x + wide / 2, y + self.h - 25 * s, "rm")
+        brush.put(sheet, cap, middle - wide / 2, y + 166 * s, "lm")
+        brush.put(sheet, text, middle + wide / 2, y + 166 * s, "rm")
         return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -76,7 +79,7 @@ class Curtain:
         self.shade = Painted("curtain-shade", self._paint_shade, takes=Takes.BLOCK)
         self.drape = Painted("drape", self._paint_drape)
         self.plate = Plate()
-        self.button = Button("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON.at(30))
+        self.button = Button("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON)
         self.side = Painted("curtain-side", self._paint_side)
         self.layer.add(self.shade, self.drape, self.side, self.plate, self.button)
         self.layer.visible = False
@@ -89,7 +92,7 @@ class Curtain:
         return self.layer.visible and self.shade.takes is Takes.BLOCK
 
     def arrange(self, plan: Plan) -> None:
-        """Place it: the drape hangs over the hand, the plate stands in the board's upper part."""
+        """Place it: the drape hangs over the hand."""
         w, h = plan.size
         small = plan.layout == "small"
         self.layer.put(Box(0, 0, w, h))
@@ -101,13 +104,12 @@ class Curtain:
         place = plan.panels["inspector"]
         self.side.put(Box(place.x, place.y, place.w, 330))
         self.side.visible = not small
-        size = (500.0, 272.0) if small else (720.0, 392.0)
-        middle = plan.middle
-        # The plate leaves the two battle rows in sight.
-        y = plan.beds[1].y + (54.0 if small else 92.0)
-        self.plate.put(Box(middle - size[0] / 2, y, *size))
-        s = size[1] / 392
-        self.button.put(Box(middle - 210 * s, y + 266 * s, 420 * s, 76 * s))
+        # The plate lies on the drape: the board, which all may see, stays in sight.
+        size = (730.0, 132.0) if small else (1060.0, 208.0)
+        y = top + (28 if small else 44)
+        self.plate.put(Box(self._hung.centre[0] - size[0] / 2, y, *size))
+        s = size[1] / 208
+        self.button.put(Box(self.plate.box.right - 386 * s, y + 46 * s, 360 * s, 84 * s))
 
     def drop(self, seat: int, why: Say) -> None:
         """Fall before the table is handed to a seat."""
@@ -170,7 +172,8 @@ class Curtain:
         sheet = panel.surface.copy()
         x0, y0 = -panel.dx / k, -panel.dy / k
         rival = scene.names[1 - self._seat]
-        brush.put(sheet, line(brush, look.words("enadrya.curtain.attackers", rival=rival, n=len(slots)), BODY_BOLD.at(19), fit=w - 36), x0 + 18, y0 + 70, "lm")
+        who = look.words("enadrya.curtain.attackers", rival=rival, n=len(slots))
+        brush.put(sheet, line(brush, who, BODY_BOLD.at(19), fit=w - 36), x0 + 18, y0 + 70, "lm")
         shown = slots[:2] if len(slots) <= 2 else slots[:4]
         for i, zone in enumerate(shown):
             tile = paint.thumb(brush, faces.of(store, store.zone[zone][0]), w=52, h=44)
@@ -194,12 +197,14 @@ class Curtain:
         brush = look.brush
         drape = paint.drape(brush, w, h)
         sheet_over = paint.rod(brush, w)
-        text = line(brush, look.words("table.curtain.covered", name=self.scene.names[self._seat]), SUBTITLE.at(24), colour="#f0d8c8", alpha=0.8)
+        covered = look.words("table.curtain.covered", name=self.scene.names[self._seat])
+        text = line(brush, covered, SUBTITLE.at(18), colour="#f0d8c8", alpha=0.8)
         pad = brush.px(24)
         sheet = pygame.Surface((brush.px(w), brush.px(h) + pad), pygame.SRCALPHA)
         k = look.k
         brush.put(sheet, drape, 0, pad / k)
-        brush.put(sheet, text, w / 2, h * 0.56 + pad / k, "mm")
+        if h > 200:
+            brush.put(sheet, text, w / 2, h - 20 + pad / k, "mm")
         brush.put(sheet, sheet_over, 0, pad / k - 8)
         return Picture(sheet, 0, -pad, brush.px(w), brush.px(h))
 

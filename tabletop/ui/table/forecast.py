@@ -15,7 +15,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.say import Say, plain, say
-from tabletop.ui.table.outcome import Outcome, foresee
+from tabletop.ui.table.outcome import Outcome, Pair, foresee
 from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BLUE, BODY, DIM, GREEN, RED
 
@@ -149,30 +149,14 @@ def _skull(look: Look, w: float, h: float, icon: str) -> Picture:
 
 def told(outcome: Outcome, scene: TableScene) -> Iterable[Told]:
     """The forecast line by line: icon, colour, words."""
-    viewer = scene.sitting.viewer
-    rival = plain(scene.names[1 - viewer])
-
     def name(card: int) -> Say:
         return plain(scene.card_name(card))
-
-    def whose(key: str, seat: int, pair: tuple[int, int]) -> Say:
-        suffix = "" if seat == viewer else "_rival"
-        return say(f"enadrya.outcome.{key}{suffix}", before=pair[0], after=pair[1], rival=rival)
 
     for card in outcome.destroyed:
         yield "skull-crack", RED, say("enadrya.outcome.destroyed", name=name(card))
     for card in outcome.burnt:
         yield "flame", RED, say("enadrya.outcome.burnt", name=name(card))
-    for seat, pair in outcome.base.items():
-        yield "castle", RED if pair[1] < pair[0] else GREEN, whose("base", seat, pair)
-    for card, pair in outcome.health.items():
-        yield "checked-shield", RED if pair[1] < pair[0] else GREEN, say(
-            "enadrya.outcome.harmed", name=name(card), before=pair[0], after=pair[1])
-    for card, pair in outcome.attack.items():
-        yield "crossed-swords", RED if pair[1] < pair[0] else GREEN, say(
-            "enadrya.outcome.attack", name=name(card), before=pair[0], after=pair[1])
-    for seat, pair in outcome.energy.items():
-        yield "lightning-helix", BLUE, whose("energy", seat, pair)
+    yield from _numbers(outcome, scene)
     for card, zone in outcome.moved.items():
         yield "sprint", DIM, say("enadrya.outcome.moved", name=name(card), place=scene.place_words(zone))
     if outcome.over:
@@ -183,3 +167,27 @@ def told(outcome: Outcome, scene: TableScene) -> Iterable[Told]:
         yield "info", DIM, say("enadrya.outcome.nothing")
 
 
+def _numbers(outcome: Outcome, scene: TableScene) -> Iterable[Told]:
+    """Bases, Units, energy: before and after."""
+    viewer = scene.sitting.viewer
+    rival = plain(scene.names[1 - viewer])
+
+    def whose(key: str, seat: int, pair: Pair) -> Say:
+        suffix = "" if seat == viewer else "_rival"
+        return say(f"enadrya.outcome.{key}{suffix}", before=pair[0], after=pair[1], rival=rival)
+
+    def of(key: str, card: int, pair: Pair) -> Say:
+        return say(f"enadrya.outcome.{key}", name=plain(scene.card_name(card)), before=pair[0], after=pair[1])
+
+    for seat, pair in outcome.base.items():
+        yield "castle", _hue(pair), whose("base", seat, pair)
+    for card, pair in outcome.health.items():
+        yield "checked-shield", _hue(pair), of("harmed", card, pair)
+    for card, pair in outcome.attack.items():
+        yield "crossed-swords", _hue(pair), of("attack", card, pair)
+    for seat, pair in outcome.energy.items():
+        yield "lightning-helix", BLUE, whose("energy", seat, pair)
+
+
+def _hue(pair: Pair) -> str:
+    return RED if pair[1] < pair[0] else GREEN

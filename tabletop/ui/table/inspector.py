@@ -14,7 +14,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.graph.pieces import Painted, Painter
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import Face
 from tabletop.ui.table.pieces import BaseNode, CardNode
@@ -200,7 +200,7 @@ class Inspector:
         size = "inspector" if w > 220 else "small-inspector"
         return paint.card(look.brush, self.face, size=size) if self.face is not None else None
 
-    def _painter(self, i: int):  # type: ignore[no-untyped-def]
+    def _painter(self, i: int) -> Painter:
         def painter(look: Look, w: float, h: float) -> Picture | None:
             notes = self.details.notes
             return self._note_picture(look, notes[i], w) if i < len(notes) else None

@@ -13,7 +13,7 @@ from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween, Wait
 from tabletop.ui.paint import Face
-from tabletop.ui.say import plain, say
+from tabletop.ui.say import Say
 from tabletop.ui.text import line
 from tabletop.ui.theme import DIM, NUMBER, PROMPT_TITLE, TITLE
 
@@ -61,10 +61,9 @@ class Juice:
             Together(Tween(label, {"y": label.y - 46}, RISE), Sequence(Wait(RISE * 0.5), Tween(label, {"opacity": 0.0}, RISE * 0.5))),
             Call(label.remove)), tag="float")
 
-    def announce_turn(self, name: str, dye: str, own: bool) -> None:
+    def announce_turn(self, says: Say, dye: str) -> None:
         """A banner across the board: whose turn it is."""
         plan = self.scene.plan
-        says = say("enadrya.turn.own") if own else say("enadrya.turn.of", name=plain(name))
         small = plan.layout == "small"
         w, h = (520.0, 96.0) if not small else (380.0, 70.0)
 
@@ -72,9 +71,10 @@ class Juice:
             panel = paint.panel(look.brush, width, height, tone="gold", radius=height / 2, light_colour="gold")
             sheet = panel.surface.copy()
             k = look.k
-            look.brush.put(sheet, paint.medallion(look.brush, height * 0.82, dye), height / 2 + 4 - panel.dx / k, height / 2 - panel.dy / k, "mm")
+            x, y = -panel.dx / k, height / 2 - panel.dy / k
+            look.brush.put(sheet, paint.medallion(look.brush, height * 0.82, dye), x + height / 2 + 4, y, "mm")
             look.brush.put(sheet, line(look.brush, says(look.words).upper(), TITLE.at(height * 0.36), fit=width - height - 50),
-                           (width + height) / 2 - panel.dx / k, height / 2 - panel.dy / k, "mm")
+                           x + (width + height) / 2, y, "mm")
             return type(panel)(sheet, panel.dx, panel.dy, panel.w, panel.h)
 
         node = Painted("turn-banner", banner)

@@ -12,7 +12,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import HoverState, Node
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.say import say
-from tabletop.ui.table.pieces import BaseNode, CardNode, Ghost, PileNode, PlaceNode
+from tabletop.ui.table.pieces import BaseNode, CardNode, Form, Ghost, PileNode, PlaceNode
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -31,7 +31,7 @@ class Moves:
         sitting = scene.sitting
         if scene.asking.open or sitting.stage != "deciding" or node.face is None or not self._own(node.card):
             return None
-        form = "tile" if node.face.kind == "unit" else "side" if node.face.kind == "technology" else "hand"
+        form: Form = "tile" if node.face.kind == "unit" else "side" if node.face.kind == "technology" else "hand"
         ghost = Ghost(node.face, form, sleeve=node.sleeve, layout=node.layout, k=scene.k)
         return Drag(node, payload=node.card, ghost=ghost)
 

@@ -71,7 +71,7 @@ def foresee(sitting: Sitting, picks: Picks) -> Outcome:
 
 def _ends(fact: Entry | None) -> bool:
     """Whether a forecast stops there: the end of the turn clears what it would tell."""
-    return fact is not None and (fact[1] in ("ended", "turned", "faded") or fact[1:2] == ("phased",) and fact[5] == "end")
+    return fact is not None and (fact[1] in ("ended", "turned", "faded") or (fact[1:2] == ("phased",) and fact[5] == "end"))
 
 
 def _news(beat: Beat, kinds: Mapping[str, FactKind]) -> bool:

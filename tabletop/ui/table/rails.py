@@ -68,9 +68,9 @@ class Banner(Node):
         else:
             _put(look, sheet, panel, line(brush, name, BANNER_NAME.at(min(24, self.h * 0.27)), fit=self.w - x - 12), x, self.h * 0.3, "lm")
             _put(look, sheet, panel, line(brush, says(look.words), BODY.at(16), colour=DIM, fit=self.w - x - 12), x, self.h * 0.58, "lm")
-            text = turn(look.words)
-            if text:
-                _put(look, sheet, panel, line(brush, text, NOTE_BOLD, colour=GOLD, fit=self.w - x - 12), x, self.h * 0.81, "lm")
+            told = turn(look.words)
+            if told:
+                _put(look, sheet, panel, line(brush, told, NOTE_BOLD, colour=GOLD, fit=self.w - x - 12), x, self.h * 0.81, "lm")
         return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
 
     def spoken(self, words: Words) -> Spoken | None:

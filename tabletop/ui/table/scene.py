@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabletop.archive.errors import ArchiveError
 from tabletop.games.enadrya.board import INCINERATOR, KIND, ROW
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Option, Picks
@@ -75,7 +76,7 @@ class TableScene(Scene):
         self.ended = "no"
         self.passing = 0.0
         self._exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
-        sitting.on_trouble = lambda problem: self.talks.trouble(problem)
+        sitting.on_trouble = self._trouble
 
     # ---- building
     def build(self) -> None:
@@ -116,6 +117,9 @@ class TableScene(Scene):
         self.asking.arrange()
         self.offers.close()
         self.refresh()
+
+    def _trouble(self, problem: ArchiveError) -> None:
+        self.talks.trouble(problem)
 
     def entered(self) -> None:
         """It is on screen: go on with what waits."""
@@ -312,7 +316,9 @@ class TableScene(Scene):
 
     def announce_turn(self, seat: int) -> None:
         """The banner of a turn."""
-        self.juice.announce_turn(self.names[seat], self.board.sleeve(seat), seat == self.sitting.viewer)
+        own = seat == self.sitting.viewer
+        says = say("enadrya.turn.own") if own else say("enadrya.turn.of", name=plain(self.names[seat]))
+        self.juice.announce_turn(says, self.board.sleeve(seat))
 
     def show_play(self, seat: int, card: int) -> None:
         """A rival's play is shown large for a beat."""

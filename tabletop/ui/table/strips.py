@@ -50,7 +50,7 @@ class LogStrip(Node):
         right = x0 + self.w - 24 - cap.w / k
         brush.put(sheet, paint.icon(brush, "quill-ink", 18, colour=DIM), x0 + 20, y, "mm")
         left = x0 + 40
-        shown = []
+        shown: list[tuple[Line, Picture]] = []
         for told in reversed(self._lines):
             room = right - left - 26
             if room < 120:

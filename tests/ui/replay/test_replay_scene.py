@@ -231,7 +231,7 @@ def test_marks_and_notes_are_kept_beside_the_file(match: Match, tmp_path: Path) 
         assert scene.notes.field.value == "Aquí se pierde la Base: {mal}"
         pilot.click("mark0")
         pilot.click(scene.notes.signs["??"])
-        assert not any(mark.remark.sign == "??" for mark in scene.marks._marks)  # noqa: SLF001
+        assert not any(mark.remark.sign == "??" for mark in scene.marks._marks)
 
 
 def test_unreadable_notes_are_left_alone_and_told(match: Match, tmp_path: Path) -> None:
@@ -293,7 +293,7 @@ def test_everything_usable_is_inside_the_window_and_apart(match: Match, size: tu
         boxes = [(n.path(), n.world_box()) for n in controls]
         w, h = scene.screen.size
         for name, box in boxes:
-            assert box.x >= 0 and box.y >= 0 and box.right <= w and box.bottom <= h, (name, box)  # noqa: PT018
+            assert box.x >= 0 and box.y >= 0 and box.right <= w and box.bottom <= h, (name, box)
         for i, (one, a) in enumerate(boxes):
             for other, b in boxes[i + 1:]:
                 apart = a.right <= b.x + 1 or b.right <= a.x + 1 or a.bottom <= b.y + 1 or b.bottom <= a.y + 1

@@ -86,9 +86,12 @@ def _value(icon: str, label: str, now: int, printed: int, why: Iterable[str] = (
 
 
 def _unit(store: EnadryaStore, card: int, words: Words) -> Iterable[Value]:
-    say = lambda key: words(f"enadrya.inspector.{key}")  # noqa: E731
+    def say(key: str) -> str:
+        return words(f"enadrya.inspector.{key}")
+
     here = ROW[store.at[card]] >= 0
-    yield _value("crossed-swords", say("attack"), attack(store, card), printed_attack(store, card), _why(store, card, "attack", words))
+    yield _value("crossed-swords", say("attack"), attack(store, card), printed_attack(store, card),
+                 _why(store, card, "attack", words))
     harm = store.damage[card]
     shield = list(_why(store, card, "defence", words))
     if harm:
@@ -109,7 +112,8 @@ def _unit(store: EnadryaStore, card: int, words: Words) -> Iterable[Value]:
 def _cost(store: EnadryaStore, card: int, words: Words) -> Value:
     now, printed = cost(store, card), sheet(store, card).cost
     change = "up" if now < printed else "down" if now > printed else "none"
-    return Value("lightning-helix", words("enadrya.inspector.cost"), str(now), str(printed), change, tuple(_why(store, card, "cost", words)))
+    why = tuple(_why(store, card, "cost", words))
+    return Value("lightning-helix", words("enadrya.inspector.cost"), str(now), str(printed), change, why)
 
 
 def _base(store: EnadryaStore, seat: int, definition: Sheet, words: Words) -> Iterable[Value]:

@@ -95,7 +95,7 @@ def _lang(words: Words) -> Lang:
 
 def _picture(card_id: str, kind: str) -> str | None:
     """The file of a card's picture in the assets folder, if there is one."""
-    path = f"art/enadrya/{kind}/{card_id}.webp"
+    path = f"art/enadrya/{card_id}.webp" if kind == "card" else f"art/enadrya/tiles/{card_id}.webp"
     return path if (places.assets() / path).is_file() else None
 
 

@@ -48,8 +48,8 @@ class Ground(Node):
             if mark:
                 brush.put(sheet, paint.slot(brush, box.w, box.h, mark=mark, radius=plan.measures.radius), box.x, box.y)
         for seat in (0, 1):
-            for kind, key in ((TECHNOLOGY, "technology"), (POWER, "power")):
-                box = plan.zones[pile(seat, kind)]
+            for heap, key in ((TECHNOLOGY, "technology"), (POWER, "power")):
+                box = plan.zones[pile(seat, heap)]
                 label = look.words(f"enadrya.pile.{key}")
                 brush.put(sheet, paint.slot(brush, box.w, box.h, label=label, radius=plan.measures.radius), box.x, box.y)
         for sign in plan.signs:

@@ -23,7 +23,7 @@ def ask_title(question: Question, source: Say, rival: Say) -> Say:
         return say("enadrya.ask.draw_title", rival=rival)
     if question.shape == "number" and source:
         return say("enadrya.ask.x_title", name=source)
-    return source if source else say("table.prompt.rules")
+    return source or say("table.prompt.rules")
 
 
 def ask_words(question: Question, card: Any) -> Say:

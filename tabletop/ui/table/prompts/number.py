@@ -32,7 +32,8 @@ class NumberPrompt(Prompt):
         self.value = question.low
         self.less = RoundButton("less", say("table.prompt.less"), sign="-")
         self.more = RoundButton("more", say("table.prompt.more"), sign="+")
-        self.slider = Slider("amount", say("table.prompt.amount"), question.low, low=question.low, high=max(question.low + 1, question.high))
+        self.slider = Slider("amount", say("table.prompt.amount"), question.low, low=question.low,
+                             high=max(question.low + 1, question.high))
         self.add(self.less, self.more, self.slider)
         self.refresh()
 

@@ -1,0 +1,10 @@
+"""What each game brings to its pictures, as data: a further game adds a module here and its key below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.art.games.enadrya import GALLERY as ENADRYA
+from tabletop.art.world import Gallery
+
+GALLERIES: Mapping[str, Gallery] = {"enadrya": ENADRYA}

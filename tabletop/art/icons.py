@@ -1,0 +1,46 @@
+"""Copies the icons in use out of the game-icons package, one file each, in the form the program reads."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tabletop import places
+from tabletop.art.games import GALLERIES
+from tabletop.art.render import briefs
+
+_HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
+_QUOTED = re.compile(r'"([a-z][a-z0-9]*(?:-[a-z0-9]+)+|[a-z]{3,})"')
+
+
+def wanted() -> set[str]:
+    """The names of all icons the program and its pictures use."""
+    names = set((places.assets() / "icons" / "ui.txt").read_text(encoding="utf-8").split())
+    for game, gallery in GALLERIES.items():
+        names |= {brief.emblem for brief in briefs(game)}
+        for world in gallery.worlds.values():
+            names |= set(world.retinue)
+            for ground in world.grounds.values():
+                names |= {*ground.far, *ground.near}
+    return names
+
+
+def copy(package: str) -> Iterator[str]:
+    """Write the icons that are not there yet; yields their names. Raises KeyError for a name the package lacks."""
+    folder = places.assets() / "icons"
+    known = json.loads((Path(package) / "icons.json").read_text(encoding="utf-8"))["icons"]
+    mentioned = _mentioned(known)
+    for name in sorted(wanted() | mentioned):
+        file = folder / f"{name}.svg"
+        if not file.exists():
+            file.write_text(f"{_HEAD}{known[name]['body']}</svg>\n", encoding="utf-8")
+            yield name
+
+
+def _mentioned(known: object) -> set[str]:
+    """Icon names that the screen's source and the log's catalogue write out."""
+    root = Path(__file__).resolve().parent.parent
+    text = "\n".join(file.read_text(encoding="utf-8") for file in (root / "ui").rglob("*.py"))
+    return {name for name in _QUOTED.findall(text) if "-" in name and name in known}  # type: ignore[operator]

@@ -1,0 +1,76 @@
+"""From a card's data to its two pictures: the illustration and the tile, always the same for the same card."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import yaml
+from PIL import Image
+
+from tabletop import places
+from tabletop.art.finish import finished
+from tabletop.art.games import GALLERIES
+from tabletop.art.glyphs import GlyphBox
+from tabletop.art.scene import Scene, Tones
+from tabletop.art.styles import COMPOSITIONS
+from tabletop.art.tile import tile
+from tabletop.art.world import Brief, Gallery, Ground
+
+PAINTED = (480, 720)
+"""Lines and columns a scene is painted in, before it is made smaller."""
+CARD = (480, 320)
+QUALITY = 80
+HOURS = ("dusk", "day", "night", "dawn")
+
+
+def briefs(game: str) -> Iterator[Brief]:
+    """What each card of a game asks for, read off its card files."""
+    for file in sorted((places.assets() / "cards" / game).glob("*.yaml")):
+        document = yaml.safe_load(file.read_text(encoding="utf-8"))
+        for entry in document["cards"]:
+            yield _brief({**document.get("common", {}), **entry})
+
+
+def _brief(card: dict[str, Any]) -> Brief:
+    art = card["art"]
+    accent = card.get("attack_type") or (card["kind"] if card["kind"] in ("power", "technology") else "")
+    hour = art.get("time") or HOURS[card["number"] % len(HOURS)]
+    return Brief(card["id"], card["race"], art["emblem"], art["style"], hour, art.get("terrain") or "", accent)
+
+
+def illustration(gallery: Gallery, brief: Brief, glyphs: GlyphBox) -> pygame.Surface:
+    """The card's picture, 480 x 320."""
+    world = gallery.worlds[brief.world]
+    hex_, amount = gallery.accents.get(brief.accent, ("", 0.0))
+    tones = Tones.of(world.palettes[brief.hour], accent=hex_, amount=amount)
+    ground = world.grounds.get(brief.ground) or world.grounds.get("") or Ground((), ())
+    scene = Scene.blank(world, tones, ground, glyphs=glyphs, seed=brief.id, size=PAINTED)
+    scene.night = brief.hour == "night"
+    COMPOSITIONS[brief.style](scene, brief.emblem)
+    return finished(scene, CARD)
+
+
+def render(game: str, *, only: str = "") -> Iterator[str]:
+    """Paint a game's cards into the assets; yields the id of each as it is done."""
+    gallery = GALLERIES[game]
+    glyphs = GlyphBox((places.assets() / "icons",))
+    folder = places.assets() / "art" / game
+    (folder / "tiles").mkdir(parents=True, exist_ok=True)
+    for brief in briefs(game):
+        if only in ("", brief.id):
+            keep(illustration(gallery, brief, glyphs), folder / f"{brief.id}.webp")
+            keep(tile(gallery.worlds[brief.world], brief, glyphs, gallery.accents), folder / "tiles" / f"{brief.id}.webp")
+            yield brief.id
+
+
+def keep(picture: pygame.Surface, path: Path) -> None:
+    """Write a picture as WebP."""
+    pixels = pygame.image.tobytes(picture, "RGB")
+    image = Image.frombytes("RGB", picture.get_size(), pixels)
+    out = io.BytesIO()
+    image.save(out, "WEBP", quality=QUALITY, method=6)
+    path.write_bytes(out.getvalue())

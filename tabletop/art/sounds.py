@@ -1,0 +1,197 @@
+"""Synthesises the table's sounds: paper, felt, wood and small bells, three variations each, as OGG files."""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+import wave
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tabletop import places
+
+Wave = NDArray[np.float64]
+RATE = 44100
+VARIATIONS = 3
+QUALITY = "2"
+"""oggenc's scale; short dry sounds need no more."""
+
+
+class Bench:
+    """One sound under the hands: its length, what was laid into it so far, and its dice."""
+
+    def __init__(self, seconds: float, rng: np.random.Generator) -> None:
+        self.rng = rng
+        self.samples: Wave = np.zeros(int(seconds * RATE))
+
+    def band(self, seconds: float, low: float, high: float) -> Wave:
+        """Noise between two frequencies, with soft edges."""
+        count = int(seconds * RATE)
+        at = np.fft.rfftfreq(count, 1 / RATE)
+        gain = 1 / (1 + (low / np.maximum(at, 1)) ** 4) / (1 + (at / high) ** 4)
+        out: Wave = np.fft.irfft(np.fft.rfft(self.rng.normal(0, 1, count)) * gain, count)
+        return out
+
+    def ring(self, seconds: float, *modes: tuple[float, float, float]) -> Wave:
+        """Struck matter: (frequency, decay in seconds, strength) of each of its modes."""
+        t = np.arange(int(seconds * RATE)) / RATE
+        out: Wave = np.zeros_like(t)
+        for pitch, decay, strength in modes:
+            out += strength * np.sin(2 * np.pi * pitch * t + self.rng.uniform(0, 0.6)) * np.exp(-t / decay)
+        return out
+
+    def lay(self, part: Wave, at: float, strength: float = 1.0) -> None:
+        """Mix a part in, beginning at a second."""
+        start = int(at * RATE)
+        stop = min(len(self.samples), start + len(part))
+        self.samples[start:stop] += strength * part[: stop - start]
+
+    def shaped(self, part: Wave, attack: float, decay: float) -> Wave:
+        """A part with a swell and a fall."""
+        t = np.arange(len(part)) / RATE
+        out: Wave = part * np.clip(t / attack, 0, 1) * np.exp(-np.clip(t - attack, 0, None) / decay)
+        return out
+
+    def finished(self, *, room: float = 0.1, peak: float = 0.75) -> Wave:
+        """With a little room round it, limited to a peak, its end faded."""
+        tail = self.shaped(self.band(0.25, 250, 6000), 0.001, 0.09)
+        tail /= np.sqrt((tail**2).sum())
+        count = len(self.samples) + len(tail)
+        wet = np.fft.irfft(np.fft.rfft(self.samples, count) * np.fft.rfft(tail, count), count)
+        out = room * wet
+        out[: len(self.samples)] += self.samples
+        out = np.tanh(out / np.abs(out).max() * 1.2)
+        out *= peak / np.abs(out).max()
+        out[-400:] *= np.linspace(1, 0, 400)
+        return out
+
+
+def _snap(b: Bench, at: float, strength: float) -> None:
+    b.lay(b.shaped(b.band(0.06, 1500, 7000), 0.0006, 0.011), at, strength)
+    b.lay(b.ring(0.06, (690, 0.010, 0.6), (1210, 0.007, 0.4)), at, strength)
+
+
+def _thud(b: Bench, at: float, strength: float, pitch: float = 142) -> None:
+    b.lay(b.shaped(b.band(0.12, 90, 520), 0.0012, 0.028), at, 2.2 * strength)
+    b.lay(b.ring(0.12, (pitch, 0.045, 1), (pitch * 1.6, 0.030, 0.5), (pitch * 2.75, 0.018, 0.3)), at, 0.7 * strength)
+
+
+def _bell(b: Bench, at: float, pitch: float, strength: float, seconds: float = 1.2) -> None:
+    modes = ((1.0, 0.5, 1.0), (2.0, 0.35, 0.35), (2.76, 0.22, 0.25), (5.4, 0.12, 0.12))
+    tone = b.ring(seconds, *((pitch * k, d, s) for k, d, s in modes))
+    tone *= np.clip(np.arange(len(tone)) / RATE / 0.003, 0, 1)
+    b.lay(tone, at, strength)
+
+
+def card_flick(b: Bench) -> None:
+    """Paper slides over felt, then the edge snaps."""
+    slide = b.band(0.12, 900, 6000) * np.exp(-(((np.arange(int(0.12 * RATE)) / RATE - 0.055) / 0.03) ** 2))
+    b.lay(slide, 0.0, 0.5)
+    _snap(b, 0.088, 1.0)
+
+
+def card_place(b: Bench) -> None:
+    """A card comes down on felt."""
+    _thud(b, 0.012, 1.0, 132 + b.rng.uniform(0, 24))
+    b.lay(b.shaped(b.band(0.1, 1800, 7000), 0.0007, 0.009), 0.011, 0.8)
+
+
+def shuffle(b: Bench) -> None:
+    """A riffle, quicker and quicker, and the bridge."""
+    at = 0.02
+    for i in range(26):
+        _snap(b, at, b.rng.uniform(0.4, 0.9))
+        at += 0.034 - 0.0006 * i
+    b.lay(b.shaped(b.band(0.26, 900, 6000), 0.08, 0.06), at, 0.6)
+    _thud(b, at + 0.2, 0.8)
+
+
+def dice(b: Bench) -> None:
+    """Two dice tumble to rest on wood."""
+    for die in range(2):
+        at, gap, strength = 0.02 + die * 0.013, 0.13, 1.0
+        while gap > 0.012:
+            pitch = b.rng.uniform(1700, 2700)
+            b.lay(b.ring(0.05, (pitch, 0.009, 1), (pitch * 1.53, 0.006, 0.7), (pitch * 2.31, 0.004, 0.4)), at, strength)
+            _thud(b, at, strength * 0.4, 180)
+            at, gap, strength = at + gap * b.rng.uniform(0.8, 1.15), gap * 0.74, strength * 0.8
+
+
+def hit(b: Bench) -> None:
+    """A blow: a falling low tone and torn air."""
+    t = np.arange(int(0.4 * RATE)) / RATE
+    low = np.sin(2 * np.pi * np.cumsum(48 + 120 * np.exp(-t / 0.028)) / RATE) * np.exp(-t / 0.1)
+    b.lay(low, 0.0, 1.3)
+    b.lay(b.shaped(b.band(0.4, 250, 2600), 0.0008, 0.035), 0.0, 1.4)
+    b.lay(b.ring(0.4, (523, 0.14, 0.2), (1187, 0.1, 0.28), (1871, 0.07, 0.2)), 0.0)
+
+
+def destroy(b: Bench) -> None:
+    """A blow, then what burns away crackles."""
+    hit(b)
+    b.lay(b.shaped(b.band(0.7, 400, 4000), 0.05, 0.22), 0.06, 0.8)
+    for _ in range(14):
+        _snap(b, b.rng.uniform(0.1, 0.6), b.rng.uniform(0.1, 0.4))
+
+
+def chime(b: Bench) -> None:
+    """Something good: four bells going up."""
+    for i, step in enumerate((0, 7, 12, 16)):
+        _bell(b, 0.01 + i * 0.075, 659.26 * 2 ** (step / 12), 0.7 - 0.08 * i)
+
+
+def turn(b: Bench) -> None:
+    """The turn passes: two warm bells."""
+    _bell(b, 0.0, 392.0, 0.7)
+    _bell(b, 0.13, 523.25, 0.6)
+
+
+def victory(b: Bench) -> None:
+    """The end of a match: a rising chord that stays."""
+    for i, step in enumerate((0, 4, 7, 12, 16, 19)):
+        _bell(b, 0.02 + i * 0.11, 392.0 * 2 ** (step / 12), 0.6, 1.6)
+
+
+def refusal(b: Bench) -> None:
+    """No: two dull knocks."""
+    _thud(b, 0.0, 0.9, 108)
+    _thud(b, 0.11, 0.7, 92)
+
+
+def click(b: Bench) -> None:
+    """A button."""
+    b.lay(b.ring(0.05, (1250, 0.008, 1), (2100, 0.005, 0.5), (3300, 0.003, 0.25)), 0.0)
+
+
+SOUNDS: Mapping[str, tuple[Callable[[Bench], None], float]] = {
+    "card_flick": (card_flick, 0.2), "card_place": (card_place, 0.2), "shuffle": (shuffle, 1.1), "dice": (dice, 0.9),
+    "hit": (hit, 0.42), "destroy": (destroy, 0.8), "chime": (chime, 1.4), "turn": (turn, 1.1), "victory": (victory, 2.2),
+    "refusal": (refusal, 0.3), "click": (click, 0.06),
+}
+"""Each sound with how many seconds it is made in."""
+
+
+def synthesise() -> Iterator[str]:
+    """Write all sounds into the assets; yields the name of each file."""
+    folder = places.assets() / "sounds"
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, (name, (make, seconds)) in enumerate(SOUNDS.items()):
+        for variation in range(1, VARIATIONS + 1):
+            bench = Bench(seconds, np.random.default_rng(1000 * number + variation))
+            make(bench)
+            target = folder / f"{name}_{variation}.ogg"
+            _write(bench.finished(peak=0.45 if name == "click" else 0.75), target)
+            yield target.name
+
+
+def _write(samples: Wave, target: Path) -> None:
+    with tempfile.NamedTemporaryFile(suffix=".wav") as raw:
+        with wave.open(raw.name, "wb") as file:
+            file.setnchannels(1)
+            file.setsampwidth(2)
+            file.setframerate(RATE)
+            file.writeframes((samples * 32767).astype("<i2").tobytes())
+        subprocess.run(["oggenc", "-Q", "-q", QUALITY, "--serial", "1", "-o", str(target), raw.name], check=True)  # noqa: S603, S607

@@ -1,0 +1,156 @@
+"""Card definitions made ready for a match: sheets with their properties, watchers and programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.match import Setup
+from tabletop.lang import execute
+from tabletop.lang import nodes as generic
+from tabletop.lang.execute import Grammar, compile_steps, targets_of
+from tabletop.lang.vocabulary import Condition
+
+from . import find, nodes, run
+from .cards import Constant, RiteText, UseText, WarageCard, Watch, program_of, read_card
+from .find import controller, member, on_side
+from .properties import lasting
+from .queueing import aimed, realm
+from .readers import owner_seat, sheet
+from .seasons import season_deck
+from .sheet import BLANK, TOKEN, Rite, Sheet, Text, Use, Watcher
+from .store import WarageStore
+
+S = WarageStore
+Holds = Callable[[Any, int, Any], bool]
+TOLLS = {"none": 0, "helpful": 1, "harmful": 2}
+
+
+def grammar() -> Grammar:
+    """How Warage runs its nodes; its programs fill up as cards are compiled."""
+    return Grammar(
+        finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
+        judges={**execute.JUDGES, **find.JUDGES}, doers=run.DOERS, askers=execute.ASKERS, prepare=run.PREPARE,
+        seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
+        hidden=find.hidden, realm=realm, opponent=find.opponent)
+
+
+# ---- texts that go through the queue
+def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
+    """Targets are asked for on announcing, the rest runs on resolving (WAR-R13)."""
+    targets = [step for step in program if isinstance(step, generic.Target)]
+    rest = [step for step in program if not isinstance(step, generic.Target)]
+    effect = compile_steps(g, name, rest)
+    if not targets:
+        return Text(effect)
+    asked = compile_steps(g, name + "/aim", targets)
+    announce = aimed(name + "/aim", asked, [step.name for step in targets])
+    g.programs[announce.name] = announce
+    return Text(effect, announce, targets_of(g, program))
+
+
+# ---- automatic abilities
+def _by(side: str, at: int = HEAD) -> Holds:
+    def by(s: S, source: int, entry: Any) -> bool:
+        return on_side(s, owner_seat(s, source), entry[at], side)
+
+    return by
+
+
+def _strikes(n: nodes.Strikes) -> Holds:
+    def event(s: S, source: int, entry: Any) -> bool:
+        striker = entry[HEAD + 1]
+        magic = sheet(s, striker).kind == "spell"
+        return (on_side(s, owner_seat(s, source), s.own[striker], n.side)
+                and (n.kind is None or magic == (n.kind == "magic")))
+
+    return event
+
+
+def _destroyed(n: nodes.Destroyed) -> Holds:
+    def event(s: S, source: int, entry: Any) -> bool:
+        card = entry[HEAD]
+        return (n.kind in (None, sheet(s, card).kind)
+                and on_side(s, owner_seat(s, source), s.own[card], n.side))
+
+    return event
+
+
+def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
+    """The kind of fact an event of the card language is, and which facts of that kind."""
+    if isinstance(n, nodes.Struck | nodes.Sold | nodes.Stored):
+        return n.fact, _by(n.side)
+    if isinstance(n, nodes.Strikes):
+        return "struck", _strikes(n)
+    if isinstance(n, nodes.Enters):
+        return "entered", lambda s, source, e: member(g, s, {"this": source}, n.who, e[HEAD + 1])
+    if isinstance(n, nodes.Destroyed):
+        return "destroyed", _destroyed(n)
+    if isinstance(n, nodes.SeasonComes):
+        return "season", lambda s, source, e: n.season in (None, sheet(s, e[HEAD]).season)
+    if isinstance(n, nodes.Revealed):
+        return "season", lambda s, source, e: bool(e[HEAD] == source)
+    by = _by(n.side)
+    return "queued", lambda s, source, e: e[HEAD + 2] == n.kind and by(s, source, e)
+
+
+def _watcher(g: Grammar, name: str, ability: Watch) -> Watcher:
+    kind, event = _event(g, ability.whenever)
+    when: Condition | None = ability.when
+
+    def holds(s: S, source: int, entry: Any) -> bool:
+        return event(s, source, entry) and g.holds(s, {"this": source}, when)
+
+    return Watcher(kind, holds, _text(g, name, ability.program))
+
+
+# ---- a card
+def compile_card(g: Grammar, card: WarageCard) -> Sheet:
+    """A card as a match uses it."""
+    parts: dict[str, Any] = {"lasting": (), "watchers": (), "rites": (), "use": None}
+    for i, ability in enumerate(card.abilities):
+        name = f"card:{card.id}/{i}"
+        if isinstance(ability, Constant):
+            parts["lasting"] += tuple(lasting(g, prop) for prop in ability.always)
+        elif isinstance(ability, Watch):
+            parts["watchers"] += (_watcher(g, name, ability),)
+        elif isinstance(ability, RiteText):
+            program = compile_steps(g, name, ability.program)
+            parts["rites"] += (Rite(ability.at, ability.of, program, TOLLS[ability.toll]),)
+        else:
+            assert isinstance(ability, UseText)
+            parts["use"] = Use(_text(g, name, ability.program), ability.use, ability.season or "")
+    effect = program_of(card)
+    text = _text(g, f"card:{card.id}/effect", effect) if effect else None
+    names = (card.name.es.lower(), card.name.en.lower())
+    return Sheet(id=card.id, kind=card.kind, names=names, definition=card, text=text, **parts, **_numbers(card))
+
+
+_NUMBERS = ("hp", "bonus", "malus", "cost", "sale", "red", "blue", "burden", "power", "attack", "defence", "magic",
+            "season")
+
+
+def _numbers(card: WarageCard) -> dict[str, Any]:
+    out = {name: found for name in _NUMBERS if (found := getattr(card, name, None)) is not None}
+    only = getattr(card, "only", ())
+    return {**out, "only": frozenset(only)} if only else out
+
+
+def setup(
+    seed: int, players: Sequence[str], decks: Sequence[Mapping[str, int]], *,
+    definitions: Iterable[WarageCard | Mapping[str, Any]], options: Mapping[str, Any] | None = None,
+) -> Setup:
+    """A match's setup from decks of card ids and the definitions they use; a deck more is the season deck.
+
+    Without one, 5 cards of each base season make it (WAR-R6). KeyError for an unknown id.
+    """
+    g = grammar()
+    shared, base = season_deck()
+    known = {c.id: c for c in (*base, *(read_card(d) if isinstance(d, Mapping) else d for d in definitions))}
+    dealt = (*decks, shared) if len(decks) == len(players) else tuple(decks)
+    used = [known[i] for i in sorted({i for deck in dealt for i in deck})]
+    sheets = (BLANK, TOKEN, *(compile_card(g, card) for card in used))
+    number = {sheet.id: i for i, sheet in enumerate(sheets)}
+    numbers = tuple(tuple(number[i] for i in sorted(deck) for _ in range(deck[i])) for deck in dealt)
+    return Setup(seed, tuple(players), sheets, numbers, programs=g.programs, options=dict(options or {}))

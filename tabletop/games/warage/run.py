@@ -1,0 +1,196 @@
+"""What Warage's steps do: one doer a node class, each a few deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.atoms import fact, make, move, put, reorder, show
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.lang import nodes as generic
+from tabletop.lang.execute import Doer, Grammar, bound
+from tabletop.lang.vocabulary import Node
+
+from . import board, deeds, nodes, steps
+from .board import DICE, QUEUE, WAITING, pile
+from .find import controller, sides
+from .readers import in_play, is_hero, queued_as, sheet, spoken_card
+from .sheet import TOKEN_INDEX
+
+
+def _found(g: Grammar, m: Match, env: Bindings, who: Any) -> list[int]:
+    return list(g.find(m.store, env, who))
+
+
+def _heroes(g: Grammar, m: Match, env: Bindings, who: Any) -> list[int]:
+    """The seats of the heroes a selector finds."""
+    return [m.store.own[c] for c in _found(g, m, env, who) if is_hero(m.store, c)]
+
+
+# ---- cards and decks
+def _draw(g: Grammar, m: Match, env: Bindings, n: generic.Draw) -> None:
+    _draws(m, sides(m.store, env, n.side), g.reckon(m.store, env, n.amount))
+
+
+def _draw_cards(g: Grammar, m: Match, env: Bindings, n: steps.DrawCards) -> None:
+    _draws(m, _heroes(g, m, env, n.to), g.reckon(m.store, env, n.amount))
+
+
+def _draws(m: Match, seats: list[int], amount: int) -> None:
+    """Each card may go to the life pile instead (WAR-6.1)."""
+    m.then(*((m.program("warage.draw"), {"seat": seat, "left": amount, "may": 0}) for seat in seats))
+
+
+def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
+    for seat in sides(m.store, env, n.side):
+        deeds.shuffle_deck(m, seat)
+
+
+def _look(g: Grammar, m: Match, env: Bindings, n: generic.Look) -> None:
+    seat = controller(m.store, env)
+    deck = m.store.zone[pile(seat, board.DECK)]
+    amount = min(len(deck), max(0, g.reckon(m.store, env, n.amount)))
+    cards = deck[len(deck) - amount:][::-1]
+    for card in cards:
+        show(m, card, seat)
+    m.note(bound(g, m.store, n.name, cards))
+
+
+def _stack(g: Grammar, m: Match, env: Bindings, n: generic.Stack) -> None:
+    cards = _found(g, m, env, n.who)
+    if not cards:
+        return
+    zone = pile(m.store.own[cards[0]], board.DECK)
+    for card in cards:
+        if m.store.at[card] != zone:
+            move(m, card, zone)
+    rest = [c for c in m.store.zone[zone] if c not in cards]
+    reorder(m, zone, rest + cards[::-1] if n.at == "top" else cards[::-1] + rest)
+
+
+def _spread_out(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
+    """Who chooses among cards that lie hidden sees the whole pile first."""
+    if isinstance(n.among, nodes.Cards) and n.among.place in ("hand", "deck"):
+        chooser = g.asked(m.store, env, n.by)
+        for seat in sides(m.store, env, n.among.side):
+            for card in m.store.zone[pile(seat, board.HAND if n.among.place == "hand" else board.DECK)]:
+                if n.among.place == "deck" or seat != chooser:
+                    show(m, card, chooser)
+
+
+def _take(g: Grammar, m: Match, env: Bindings, n: steps.Take) -> None:
+    for card in _found(g, m, env, n.to):
+        seat = m.store.own[card]
+        for other in range(m.store.seats):
+            if other != seat:
+                show(m, card, other)
+        move(m, card, pile(seat, board.HAND))
+        fact(m, "found", seat, card)
+
+
+def _discard(g: Grammar, m: Match, env: Bindings, n: steps.Discard) -> None:
+    for card in _found(g, m, env, n.to):
+        if board.KIND[m.store.at[card]] == board.HAND:
+            deeds.discard(m, card)
+
+
+def _mill(g: Grammar, m: Match, env: Bindings, n: steps.Mill) -> None:
+    amount = g.reckon(m.store, env, n.amount)
+    for seat in _heroes(g, m, env, n.to):
+        deck = m.store.zone[pile(seat, board.DECK)]
+        for card in deck[::-1][:max(0, amount)]:
+            move(m, card, pile(seat, board.DISCARD))
+            fact(m, "milled", seat, card)
+
+
+# ---- hit points
+def _gain(g: Grammar, m: Match, env: Bindings, n: steps.Gain) -> None:
+    amount = g.reckon(m.store, env, n.amount)
+    for seat in _heroes(g, m, env, n.to):
+        deeds.gain(m, seat, amount)
+
+
+def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
+    amount = g.reckon(m.store, env, n.amount)
+    for seat in _heroes(g, m, env, n.to):
+        deeds.lose(m, seat, amount)
+
+
+# ---- cards in play
+def _each(deed: Callable[[Match, int], None]) -> Doer:
+    """A deed done to every card in play that a step is about, heroes apart."""
+    def do(g: Grammar, m: Match, env: Bindings, n: Any) -> None:
+        for card in _found(g, m, env, n.to):
+            if in_play(m.store, card) and board.KIND[m.store.at[card]] == board.PLAY:
+                deed(m, card)
+
+    return do
+
+
+def _wake(m: Match, card: int) -> None:
+    if sheet(m.store, card).kind == "spell" and not m.store.awake[card]:
+        put(m, "awake", card, 1)
+        fact(m, "awoken", card)
+
+
+def _sleep(m: Match, card: int) -> None:
+    if m.store.awake[card]:
+        put(m, "awake", card, 0)
+        fact(m, "slept", card)
+
+
+def _take_off(m: Match, card: int) -> None:
+    if m.store.ready[card]:
+        deeds.take_off(m, card)
+
+
+def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
+    amount = g.reckon(m.store, env, n.amount)
+    for card in _found(g, m, env, n.to):
+        deeds.change(m, card, n.attribute, amount, until=n.lasts)
+
+
+# ---- dice and the queue
+def _reroll(g: Grammar, m: Match, env: Bindings, n: steps.Reroll) -> None:
+    for die in _found(g, m, env, n.to):
+        if m.store.at[die] == DICE:
+            deeds.cast_again(m, die)
+
+
+def _flip(g: Grammar, m: Match, env: Bindings, n: steps.Flip) -> None:
+    for die in _found(g, m, env, n.to):
+        if m.store.at[die] == DICE:
+            deeds.flip(m, die, g.reckon(m.store, env, n.face))
+
+
+def _cancel(g: Grammar, m: Match, env: Bindings, n: steps.Cancel) -> None:
+    for entity in _found(g, m, env, n.to):
+        if m.store.at[entity] == QUEUE:
+            card, how = spoken_card(m.store, entity), queued_as(m.store, entity)
+            deeds.leave_queue(m, entity)
+            fact(m, "cancelled", card, how)
+
+
+def _change_season(g: Grammar, m: Match, env: Bindings, n: steps.ChangeSeason) -> None:
+    """Announced by what resolves, it waits for a queue of its own (WAR-R13, R19)."""
+    make(m, WAITING, {"card": TOKEN_INDEX, "own": TABLE, "word": "season"})
+    fact(m, "announced", clause="WAR-R19")
+
+
+DOERS: dict[type[Node], Doer] = {
+    generic.Draw: _draw, generic.Shuffle: _shuffle, generic.Look: _look, generic.Stack: _stack,
+    steps.Gain: _gain, steps.Lose: _lose, steps.DrawCards: _draw_cards, steps.Discard: _discard, steps.Take: _take,
+    steps.Mill: _mill, steps.Destroy: _each(deeds.destroy), steps.Recall: _each(deeds.recall),
+    steps.Wake: _each(_wake), steps.Sleep: _each(_sleep), steps.TakeOff: _each(_take_off),
+    steps.Strengthen: _strengthen, steps.Reroll: _reroll, steps.Flip: _flip, steps.Cancel: _cancel,
+    steps.ChangeSeason: _change_season,
+}  # fmt: skip
+PREPARE: dict[type[Node], Doer] = {generic.Choose: _spread_out, generic.Target: _spread_out}
+
+
+def aim(s: Any, env: Bindings, found: Any) -> list[int]:
+    """What may be targeted: anything that lies open."""
+    return list(found)
+

@@ -1,0 +1,293 @@
+"""The library scene: found, opened, named, given away, thrown away and brought back, in any number."""
+
+import os
+import shutil
+import time
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.archive.notes import Notes, write_notes
+from tabletop.archive.settings import Settings
+from tabletop.present.words import Words
+from tabletop.ui.graph.node import Node
+from tabletop.ui.library.catalogue import Index, Wish, found
+from tabletop.ui.library.exports import exports_folder
+from tabletop.ui.library.rows import when
+from tabletop.ui.library.scene import LibraryScene
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.widgets.scroll import ScrollArea
+
+LOOKS = [((1920, 1080), "es"), ((1280, 720), "en")]
+
+
+class Taken:
+    """What was asked for."""
+
+    def __init__(self) -> None:
+        self.going_on: list[Path] = []
+        self.watching: list[Path] = []
+
+
+def _pilot(folder: Path, taken: Taken, size: tuple[int, int] = (1920, 1080), lang: str = "es") -> Pilot:
+    return Pilot(lambda app: LibraryScene(app, folder, go_on=taken.going_on.append, watch=taken.watching.append), size=size,
+                 settings=Settings(language=lang, motion="instant"))
+
+
+@pytest.fixture(name="taken")
+def _taken() -> Taken:
+    return Taken()
+
+
+@pytest.fixture(name="pilot", params=LOOKS, ids=["wide-es", "small-en"])
+def _open(request: pytest.FixtureRequest, folder: Path, taken: Taken) -> Iterator[Pilot]:
+    size, lang = request.param
+    with _pilot(folder, taken, size, lang) as pilot:
+        pilot.settle()
+        yield pilot
+
+
+def _scene(pilot: Pilot) -> LibraryScene:
+    scene = pilot.scene
+    assert isinstance(scene, LibraryScene)
+    return scene
+
+
+def _names(pilot: Pilot) -> list[str]:
+    return [entry.name for entry in _scene(pilot).rows.entries]
+
+
+def _open_row(pilot: Pilot, name: str) -> None:
+    _scene(pilot).list.choose(_names(pilot).index(name))
+    pilot.settle()
+
+
+def test_search_ignores_accents_and_needs_every_word(pilot: Pilot) -> None:
+    """As one types; what is found is counted."""
+    pilot.press("ctrl+f")
+    pilot.type("inigo bru")
+    assert _names(pilot) == ["2026-01-16 20.00 Íñigo - Bruno"]
+    pilot.type(" zzz")
+    assert _names(pilot) == []
+    assert _scene(pilot).nothing.visible
+
+
+def test_filters_and_orders(pilot: Pilot, folder: Path) -> None:
+    """Going on, finished, unreadable, with notes; by name and length."""
+    write_notes(folder / "El día del Grifo.tapete", Notes(text="hola"))
+    scene = _scene(pilot)
+    scene.relist()
+    wanted = {"filter_open": 2, "filter_over": 1, "filter_noted": 1, "filter_broken": 1, "game_enadrya": 3}
+    for name, count in wanted.items():
+        pilot.click(name)
+        assert len(_names(pilot)) == count, name
+        pilot.click(name)
+    assert len(_names(pilot)) == 4
+    pilot.click("order")
+    pilot.press("end", "return")
+    assert scene.wish.order == "longest"
+    assert _names(pilot)[0] == "El día del Grifo"
+
+
+def test_an_opened_row_offers_what_can_be_done(pilot: Pilot, taken: Taken, folder: Path) -> None:
+    """A match that goes on is continued or watched; one that is over is watched; a broken one says why not."""
+    going, over = "2026-01-17 21.40 Ana - Bruno", "El día del Grifo"
+    _open_row(pilot, going)
+    pilot.click("resume")
+    pilot.click("watch")
+    assert taken.going_on == taken.watching == [folder / f"{going}.tapete"]
+    _open_row(pilot, over)
+    assert not _scene(pilot).buttons["resume"].visible
+    pilot.press("tab")
+    _scene(pilot).focus.set(_scene(pilot).list, "keys")
+    pilot.press("return")
+    assert taken.watching[-1] == folder / f"{over}.tapete"
+    _open_row(pilot, "rota")
+    pilot.click("watch")
+    assert pilot.scene.toasts.texts
+    assert len(taken.watching) == 2
+
+
+def test_a_file_that_vanishes_while_it_is_listed_is_no_crash(pilot: Pilot, taken: Taken, folder: Path) -> None:
+    """It says so, and is gone from the list."""
+    name = "El día del Grifo"
+    _open_row(pilot, name)
+    (folder / f"{name}.tapete").unlink()
+    pilot.wait(1.0)
+    pilot.click("watch")
+    assert taken.watching == []
+    assert pilot.scene.toasts.texts
+    assert name not in _names(pilot)
+    shutil.rmtree(folder)
+    _open_row(pilot, _names(pilot)[0])
+    pilot.click("delete")
+    assert _names(pilot) == []
+
+
+def test_deleting_can_be_undone(pilot: Pilot, folder: Path) -> None:
+    """By the button and by Ctrl+Z; later no more."""
+    name = "2026-01-17 21.40 Ana - Bruno"
+    for undo in ("click", "key", "late"):
+        _open_row(pilot, name)
+        pilot.click("delete")
+        assert name not in _names(pilot)
+        assert not (folder / f"{name}.tapete").exists()
+        if undo == "click":
+            pilot.click("undo_delete")
+        elif undo == "key":
+            pilot.press("ctrl+z")
+        else:
+            pilot.wait(9.5)
+            pilot.press("ctrl+z")
+        assert (name in _names(pilot)) == (undo != "late")
+
+
+def test_a_match_can_be_renamed(pilot: Pilot, folder: Path) -> None:
+    """By F2 and the dialog; a name that is taken is refused."""
+    _open_row(pilot, "El día del Grifo")
+    _scene(pilot).focus.set(_scene(pilot).list, "keys")
+    pilot.press("f2")
+    pilot.press("ctrl+a")
+    pilot.type("Año nuevo")
+    pilot.press("return")
+    assert "Año nuevo" in _names(pilot)
+    assert (folder / "Año nuevo.tapete").exists()
+    assert _scene(pilot).chosen is not None
+    assert _scene(pilot).chosen.name == "Año nuevo"
+    pilot.click("rename")
+    pilot.press("ctrl+a")
+    pilot.type("rota")
+    pilot.click("yes")
+    assert "Año nuevo" in _names(pilot)
+    assert any(pilot.scene.toasts.texts)
+
+
+@pytest.mark.parametrize(("form", "ending"), [("text", ".txt"), ("html", ".html"), ("json", ".json")])
+def test_a_match_is_exported_into_the_players_folder(folder: Path, taken: Taken, form: str, ending: str) -> None:
+    """Whole or as a seat knew it, telling where."""
+    with _pilot(folder, taken) as pilot:
+        _open_row(pilot, "El día del Grifo")
+        pilot.click("export")
+        pilot.click(f"export_form/{form}")
+        pilot.click("yes")
+        (file,) = exports_folder().glob(f"*{ending}")
+        assert file.stat().st_size > 1000
+        words = Words("es")
+        assert any(str(file) in says(words) for says in pilot.scene.toasts.texts)
+        pilot.click("export")
+        pilot.click("export_eyes/1")
+        pilot.click("yes")
+        assert len(list(exports_folder().glob("*Bruno*"))) == 1
+
+
+def test_a_match_is_taken_in_by_its_path_or_dropped(pilot: Pilot, folder: Path, tmp_path: Path) -> None:
+    """What is no match is refused in words."""
+    outside = tmp_path / "De fuera.tapete"
+    shutil.copy(folder / "El día del Grifo.tapete", outside)
+    pilot.click("import")
+    pilot.type(str(outside))
+    pilot.press("return")
+    assert "De fuera" in _names(pilot)
+    _scene(pilot).dropped(str(outside))
+    assert "De fuera (2)" in _names(pilot)
+    before = len(_names(pilot))
+    _scene(pilot).dropped(str(tmp_path / "nothing.tapete"))
+    _scene(pilot).dropped(str(folder / "rota.tapete"))
+    assert len(_names(pilot)) == before
+    assert pilot.scene.toasts.texts
+
+
+def test_pictures_come_one_by_one_and_show_no_hand(pilot: Pilot) -> None:
+    """Rows in sight get their score and board when nothing moves."""
+    scene = _scene(pilot)
+    assert scene.glimpses.waiting
+    pilot.wait(1.0)
+    assert not scene.glimpses.waiting
+    for entry in scene.rows.entries:
+        glimpse = scene.glimpses.get(entry)
+        assert entry.problem or (glimpse is not None and glimpse.score)
+
+
+def test_an_empty_library_says_so(tmp_path: Path, taken: Taken) -> None:
+    """No folder, no crash."""
+    with _pilot(tmp_path / "none", taken) as pilot:
+        assert _scene(pilot).nothing.visible
+        assert Words("es")("library.empty") in pilot.texts()
+        pilot.press("escape")
+        assert pilot.app.running == "no"
+
+
+def test_ten_thousand_matches_open_in_a_second_and_scroll_smoothly(folder: Path, taken: Taken) -> None:
+    """Known files are not read again; rows out of sight are no nodes; a wheel's frame is quick."""
+    one = folder / "El día del Grifo.tapete"
+    for i in range(10_000):
+        os.link(one, folder / f"Partida {i}.tapete")
+    with _pilot(folder, taken) as pilot:
+        pilot.settle()
+    with _pilot(folder, taken) as pilot:
+        scene = _scene(pilot)
+        begun = time.perf_counter()
+        scene.relist()
+        pilot.step(0.0)
+        assert time.perf_counter() - begun < 1.0
+        assert len(scene.rows.entries) == 10_004
+        assert len(list(scene.list.walk())) < 40
+        pilot.wait(0.5)
+        times = []
+        for _ in range(30):
+            scene.list.show_from(scene.list.offset + 300)
+            begun = time.perf_counter()
+            pilot.step()
+            times.append(time.perf_counter() - begun)
+        assert sorted(times)[15] < 0.03
+        pilot.press("ctrl+f")
+        begun = time.perf_counter()
+        pilot.type("9")
+        assert time.perf_counter() - begun < 1.0
+
+
+def test_orders_and_search_are_plain_functions_of_entries() -> None:
+    """No entry, no wish: nothing goes wrong."""
+    assert found([], Wish("x"), words=Words("es"), index=Index(), notes=frozenset()) == []
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_times_are_told_as_one_says_them(lang: str) -> None:
+    """Today, yesterday, a weekday, a date."""
+    words, now = Words(lang), datetime(2026, 3, 20, 12, 0)  # noqa: DTZ001
+    told = [when(int(datetime(2026, *day, 9, 5).timestamp() * 1e9), now, words) for day in ((3, 20), (3, 19), (3, 16), (1, 2))]  # noqa: DTZ001
+    assert len(set(told)) == 4
+    assert all("09:05" in text for text in told[:3])
+    assert "2026" in told[3]
+
+
+def _in_scroll(node: Node) -> bool:
+    parent = node.parent
+    while parent is not None:
+        if isinstance(parent, ScrollArea):
+            return True
+        parent = parent.parent
+    return False
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)])
+def test_everything_usable_is_inside_the_window_apart_and_large_enough(folder: Path, taken: Taken, size: tuple[int, int]) -> None:
+    """No control leaves the window or lies on another; the buttons of an opened row stay in it."""
+    with _pilot(folder, taken, size) as pilot:
+        _open_row(pilot, _names(pilot)[0])
+        scene = _scene(pilot)
+        boxes = [(n.path(), n.world_box()) for n in scene.focus.ring() if not _in_scroll(n)]
+        w, h = scene.screen.size
+        for name, box in boxes:
+            assert box.x >= 0, name
+            assert box.y >= 0, name
+            assert box.right <= w, name
+            assert box.bottom <= h, name
+        for i, (one, a) in enumerate(boxes):
+            for other, b in boxes[i + 1:]:
+                apart = a.right <= b.x + 1 or b.right <= a.x + 1 or a.bottom <= b.y + 1 or b.bottom <= a.y + 1
+                assert apart, (one, other)
+        assert pygame.display.get_surface() is not None
