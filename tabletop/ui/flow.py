@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -134,20 +133,17 @@ class Flow:
         self.app.home("none")
         sitting = seat_down(match, house=house, recorder=recorder)
         self.app.push(table_scene(
-            self.app, sitting, on_end=lambda ended: self._ended(ended, running), on_leave=lambda: self.app.home(),
-            on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"), relocate=lambda: self._elsewhere(match, running)))
+            self.app, sitting, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self.app.home(),
+            on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
+            relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
 
-    def _elsewhere(self, match: Match, running: Running) -> Recorder | None:
-        """A match that can no longer be kept where it was gets a file in the temporary folder; None if not even there."""
+    def _elsewhere(self, match: Match, running: Running, folder: Path) -> Recorder:
+        """Keep a match in another folder from now on, with all its history. Raises ArchiveError."""
         now = self.app.services.now()
-        folder = Path(tempfile.gettempdir()) / "tapete"
-        try:
-            folder.mkdir(exist_ok=True)
-            return Recorder.create(
-                free_path(folder, file_name(now, running.deal.players)), match, game=registry.game(running.deal.game),
-                deal=running.deal, created=now.isoformat(timespec="seconds"), deck_names=running.deck_names)
-        except (OSError, ArchiveError):
-            return None
+        path = free_path(folder, file_name(now, running.deal.players))
+        return Recorder.create(
+            path, match, game=registry.game(running.deal.game), deal=running.deal,
+            created=now.isoformat(timespec="seconds"), deck_names=running.deck_names)
 
     def go_on(self, path: Path | None = None) -> None:
         """Resume a match at the very decision it was left at: the last one unless a file is named."""

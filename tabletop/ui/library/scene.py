@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Literal, cast
+from typing import cast
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Deleted, Entry, delete, import_match, list_matches, rename, restore
 from tabletop.games import registry
-from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
-from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Group, Label, Painted
 from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.library.aside import Aside
@@ -27,14 +24,14 @@ from tabletop.ui.library.forms import export_dialog, import_dialog, rename_dialo
 from tabletop.ui.library.glimpse import Glimpses
 from tabletop.ui.library.layout import boxes
 from tabletop.ui.library.matchlist import MatchList
+from tabletop.ui.library.pieces import Filter, Switched, UndoBar
 from tabletop.ui.library.rows import MatchRows
-from tabletop.ui.say import NOTHING, Say, say, spoken_by
+from tabletop.ui.say import NOTHING, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BODY, BODY_BOLD, DIM, SCENE_TITLE, SUBTITLE
+from tabletop.ui.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.control import Chosen, Control
 from tabletop.ui.widgets.dialog import Dialog
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.hints import KeyHints
@@ -47,32 +44,6 @@ REST = 0.12
 AT_ONCE = 4
 """Files read for their pictures before the library is first seen."""
 ACTIONS = (Action("library_undo", ("ctrl+z",), "library", "library.delete.undo"),)
-
-
-class Filter(Control):
-    """A word that is on or off; says Switched."""
-
-    def __init__(self, name: str, says: Say) -> None:
-        super().__init__(name, says)
-        self.value: Literal["on", "off"] = "off"
-
-    def use(self, at: tuple[float, float]) -> None:
-        """Switches it."""
-        self.value = "off" if self.value == "on" else "on"
-        self.touch()
-        self.post(Switched(self))
-
-    def paint(self, look: Look) -> Picture | None:
-        """A segment, gold and ticked while it is on."""
-        return paint.segment(look.brush, self.w, self.h, self._says(look.words), chosen=self.value, state=self.state, size=16)
-
-    def spoken(self, words: Words) -> Spoken | None:
-        """Its word, and whether it is on."""
-        return Spoken("toggle", self._says(words), state=self.value)
-
-
-class Switched(Chosen):
-    """A filter was switched."""
 
 
 class LibraryScene(Scene):
@@ -119,12 +90,7 @@ class LibraryScene(Scene):
         self.filters += [Filter(f"game_{game}", say(f"ui.game.{game}.name")) for game in registry.games()]
         self.count = Label("count", NOTHING, BODY, colour=DIM)
         self.nothing = Label("nothing", NOTHING, SUBTITLE, colour=DIM, align="m")
-        self.undo_bar = Group("undo")
-        self.undo_words = Label("undo_words", NOTHING, BODY_BOLD)
-        self.undo_button = Button("undo_delete", say("library.delete.undo"), kind="gold")
-        self.undo_bar.add(Painted("undo_plate", lambda look, w, h: paint.panel(look.brush, w, h, tone="gold")), self.undo_words,
-                          self.undo_button)
-        self.undo_bar.visible = False
+        self.undo_bar = UndoBar("undo")
         keys = (("return", "open"), ("f2", "rename"), ("delete", "delete"), ("ctrl+f", "search"), ("escape", "back"))
         self.main.add(
             Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)),
@@ -151,17 +117,10 @@ class LibraryScene(Scene):
             chip.put(Box(x, row.y, w, row.h))
             x += w + 8
         self.rows.extra = 66.0 if wide else 54.0
-        self._lay_undo(places["undo"])
         self.list.arrange(places["list"], row=138.0 if wide else 94.0, extra=self.rows.extra)
         self.nothing.put(places["list"].centred(places["list"].w - 40, 40))
         self._lay_deeds()
         self._want()
-
-    def _lay_undo(self, box: Box) -> None:
-        plate = self.undo_bar.children[0]
-        plate.put(Box(0, 0, box.w, box.h))
-        self.undo_words.put(Box(22, 0, box.w - 220, box.h))
-        self.undo_button.put(Box(box.w - 184, 9, 170, box.h - 18))
 
     def _lay_deeds(self) -> None:
         high = 48.0 if self.screen.layout == "wide" else 40.0
@@ -419,8 +378,7 @@ class LibraryScene(Scene):
             self.relist()
             return
         self._gone_for = 0.0
-        self.undo_words.says = say("library.delete.done", name=entry.name)
-        self.undo_bar.visible = True
+        self.undo_bar.offer(entry.name)
         self.entries = [other for other in self.entries if other is not entry]
         self.refilter()
         self.list.chosen = min(row, len(self.rows.entries) - 1)

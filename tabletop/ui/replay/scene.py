@@ -16,20 +16,18 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
 from tabletop.present.cues import cue_of
 from tabletop.present.replay import PUBLIC, Replay, View
-from tabletop.present.words import Words
 from tabletop.ui.app import App
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label
 from tabletop.ui.replay.branches import BranchTree, knots
 from tabletop.ui.replay.chips import Chip, Pill
-from tabletop.ui.replay.dock import Dock
 from tabletop.ui.replay.events import EventList, EventRow
-from tabletop.ui.replay.hands import Hands, Inspector
 from tabletop.ui.replay.keys import ACTIONS
 from tabletop.ui.replay.layout import boxes
-from tabletop.ui.replay.panels import EyesPanel, Mark, MarksPanel, NotesPanel, Panel
+from tabletop.ui.replay.marking import line_at, marks_of, number_of
+from tabletop.ui.replay.panels import EyesPanel, Mark, MarksPanel, NotesPanel
+from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.player import REAL, Player
 from tabletop.ui.replay.reel import PLAIN, REELS, leads
 from tabletop.ui.replay.remarks import FLAG, Remark, Remarks
@@ -37,15 +35,13 @@ from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.told import Told
 from tabletop.ui.replay.tree import Fork, forks, is_over, leaf_below
-from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
+from tabletop.ui.say import NOTHING, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
-from tabletop.ui.theme import DIM, NOTE
-from tabletop.ui.widgets.button import Button, RoundButton
+from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
 
-TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 How = Literal["step", "jump"]
 SHORTEST = 0.15
 """Seconds that even an event without a motion of its own is shown at the table's pace."""
@@ -94,95 +90,24 @@ class ReplayScene(Scene):
         self.stage = Stage(self, self.replay)
         self.back.add(self.stage.ground)
         dyes = (self.stage.sleeve(0), self.stage.sleeve(1))
-        self.dock = Dock(dyes)
-        self.eyes = EyesPanel(self.names, self._eyes_value())
-        self.eyes_list = Dropdown("eyes_list", self._eyes_options(), self._eyes_value(), says=say("replay.eyes.title"))
-        self.branches_panel = Panel("branches", say("replay.branch.title"), "crossroad")
-        self.tree = BranchTree("tree")
-        self.branches_panel.add(self.tree)
-        self.marks = MarksPanel()
-        self.events_panel = Panel("events", say("replay.events.title"))
-        self.events = EventList("events_list", self.reel.icons)
-        self.details = Chip("details", say("replay.events.details"), icon="magnifying-glass")
-        self.events_panel.add(self.events, self.details)
-        self.notes = NotesPanel()
-        self.go_on = Button("play_on", say("replay.play_on.title"), kind="gold")
-        self.go_on_note = Label("play_on_note", NOTHING, NOTE, colour=DIM, align="m")
-        self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in (
-            ("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))]
-        self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
-                     for name, icon in TABS.items()}
-        self.hands, self.inspector = Hands(), Inspector()
-        self.pills = [Pill("hand_own", say("enadrya.pile.hand_count", n=0), icon="card-pick"),
-                      Pill("hand_rival", say("enadrya.pile.hand_count", n=0), icon="card-pick")]
-        self.stage.group.add(*self.pills)
-        self.main.add(self.stage.group, self.dock, self.eyes, self.eyes_list, self.branches_panel, self.marks, *self.icons,
-                      *self.tabs.values(), self.events_panel, self.notes, self.go_on, self.go_on_note, self.hands)
-        self.top.add(self.inspector)
+        self.parts = Parts(self.names, self._eyes_value(), dyes=dyes, icons=self.reel.icons)
+        self.stage.group.add(*self.parts.pills)
+        self.main.add(self.stage.group, *self.parts.all)
+        self.top.add(self.parts.inspector)
         if self.remarks.trouble is not None:
             self.toast(spoken_by(self.remarks.trouble.text), "refusal", seconds=5.0)
 
     def _eyes_value(self) -> str:
         return "" if self.replay.view == PUBLIC else str(self.replay.view)
 
-    def _eyes_options(self) -> list[tuple[str, Say]]:
-        seats = [(str(i), plain(name)) for i, name in enumerate(self.names)]
-        rest = [("all", say("replay.eyes.all")), ("then", say("replay.eyes.then"))]
-        return [("", say("replay.eyes.public")), *seats, *rest]
-
     # ---- places
     def layout(self, screen: Screen) -> None:
         """Everything round the board."""
-        size: Literal["wide", "small"] = "small" if screen.layout == "small" else "wide"
-        places = boxes(screen)
         self.stage.arrange(screen, self._side())
-        for pill, box in zip(self.pills, self.stage.pill_boxes(), strict=True):
-            pill.visible = size == "wide"
-            pill.put(box)
-        self.dock.arrange(places["dock"], size)
-        panels = {"eyes": self.eyes, "branches": self.branches_panel, "marks": self.marks, "events": self.events_panel,
-                  "notes": self.notes}
-        for name, panel in panels.items():
-            panel.visible = name in places
-            if name in places:
-                panel.arrange(places[name], size)
-        self.eyes_list.visible = size == "small"
-        self.eyes_list.put(places.get("eyes_list", Box(0, 0, 0, 0)))
-        self._lay_tabs(places)
-        self.tree.put(self.branches_panel.inside)
-        inside = self.events_panel.inside
-        self.events.size = size
-        self.events.put(Box(inside.x - 4, inside.y - 4, inside.w + 10, inside.h + 8))
-        self.details.put(Box(self.events_panel.w - 46, 3, 40, 40))
-        self._lay_icons(places["icons"])
-        self.go_on.put(places["play_on"])
-        self.go_on_note.put(places["play_on_note"])
-        self.hands.arrange(places["board"])
+        self.parts.arrange(boxes(screen), "small" if screen.layout == "small" else "wide")
+        self.parts.place_pills(self.stage.pill_boxes(), "hidden" if screen.layout == "small" else "shown")
         self._retell()
         self.show("jump")
-
-    def _lay_icons(self, room: Box) -> None:
-        size = min(48.0, room.h)
-        step = room.w / len(self.icons)
-        for i, icon in enumerate(self.icons):
-            icon.put(Box(room.x + step * (i + 0.5) - size / 2, room.centre[1] - size / 2, size, size))
-
-    def _lay_tabs(self, places: dict[str, Box]) -> None:
-        room = places.get("tabs")
-        for i, tab in enumerate(self.tabs.values()):
-            tab.visible = room is not None
-            if room is not None:
-                step = room.w / len(self.tabs)
-                tab.put(Box(room.x + i * step + 2, room.y, step - 4, room.h))
-        if room is not None:
-            self._show_tab()
-
-    def _show_tab(self) -> None:
-        """In a small window one tab's panels are shown."""
-        on = next((name for name, tab in self.tabs.items() if tab.value == "on"), "events")
-        self.events_panel.visible = on == "events"
-        self.branches_panel.visible = on == "branches"
-        self.marks.visible = self.notes.visible = on == "notes"
 
     def _side(self) -> int:
         view = self.replay.view
@@ -195,14 +120,14 @@ class ReplayScene(Scene):
         words = self.look.words
         rows = self.told.rows(words, details=self._details)
         turned = [fact[5] for fact in self.replay.facts if fact[1] == "turned"]
-        self.events.fill(self.look, rows, [self.stage.sleeve(seat) for seat in turned])
+        self.parts.events.fill(self.look, rows, [self.stage.sleeve(seat) for seat in turned])
         self._redraw_course()
 
     def _redraw_course(self) -> None:
         replay = self.replay
-        hidden = frozenset(word.name.removeprefix("filter_") for word in self.dock.filters if word.value == "off")
+        hidden = frozenset(word.name.removeprefix("filter_") for word in self.parts.dock.filters if word.value == "off")
         flags = tuple((mark.position, mark.remark.sign) for mark in self._marks() if mark.remark.sign)
-        self.dock.timeline.show(Course(
+        self.parts.dock.timeline.show(Course(
             replay.length, leads(replay, self.reel), tuple(replay.marks(dict(self.reel.kinds))), tuple(replay.turns()), flags,
             (self.stage.sleeve(0), self.stage.sleeve(1)), hidden))
 
@@ -218,30 +143,15 @@ class ReplayScene(Scene):
         else:
             self.stage.cut()
         self._shown = replay.position
-        self.dock.stand(replay.position, replay.length, self._line_at(replay.position))
-        self.dock.show_playing(self.player.playing)
-        self.dock.show_pace(self.player.pace)
-        self.events.stand(replay.position)
+        self.parts.dock.stand(replay.position, replay.length, line_at(self.told, replay.position))
+        self.parts.dock.show_playing(self.player.playing)
+        self.parts.dock.show_pace(self.player.pace)
+        self.parts.events.stand(replay.position)
         self._show_tree()
         self._show_notes()
         self._show_way_on()
         self._show_hands()
         self._show_pills()
-
-    def _line_at(self, position: int) -> Say:
-        """What happened just before a position."""
-        told = self.told
-
-        def tell(words: Words) -> str:
-            line = told.line(words, position)
-            return line.text if line is not None else words("replay.at_start")
-
-        return spoken_by(tell)
-
-    def _worth_telling(self, low: int, high: int) -> Say:
-        """The last event of those positions that is more than a detail."""
-        lines = self.told.lines(self.look.words)
-        return self._line_at(next((p for p in range(high, low, -1) if lines[p - 1].level == "line"), high))
 
     @property
     def turn(self) -> int:
@@ -250,61 +160,45 @@ class ReplayScene(Scene):
 
     def _show_tree(self) -> None:
         here = self.replay.decision()
-        self.tree.show(knots(self.forks, line=self.replay.line, here=here, turn=self.turn, names=self.names))
+        self.parts.tree.show(knots(self.forks, line=self.replay.line, here=here, turn=self.turn, names=self.names))
         ends = sum(1 for fork in self.forks if fork.knot == "end")
-        self.branches_panel.note = plain(str(ends)) if ends > 1 else NOTHING
+        self.parts.branches.note = plain(str(ends)) if ends > 1 else NOTHING
 
     def _marks(self) -> list[Mark]:
-        found = []
-        nodes = self.match.history.nodes
-        turns = self.replay.turns()
-        present = self._number()
-        for remark in self.remarks.all():
-            node = nodes[remark.number - 1] if 0 < remark.number <= len(nodes) else None
-            span = self.replay.span(node) if node is not None else (0, 0)
-            if span is None or remark.number > len(nodes) or not (remark.sign or remark.text):
-                continue
-            position = span[1]
-            turn = sum(1 for t in turns if t <= max(span[0] + 1, 1))
-            says = plain(remark.text) if remark.text else self._worth_telling(span[0], position)
-            found.append(Mark(remark, says, turn, position,
-                              "on" if remark.number == present else "off"))
-        return sorted(found, key=lambda mark: mark.position)
+        return marks_of(self.remarks, self.replay, self.told, self.look.words)
 
     def _number(self) -> int:
-        node = self.replay.decision()
-        return node.number if node is not None else 0
+        return number_of(self.replay.decision())
 
     def _show_notes(self) -> None:
         start = self.replay.turn_start()
-        node = self.replay.decision_at(start)
-        self._note_at = node.number if node is not None else 0
+        self._note_at = number_of(self.replay.decision_at(start))
         title = say("replay.notes.turn", n=self.turn) if self.turn else say("replay.notes.before")
-        self.notes.show(title, self.remarks.on(self._note_at).note, self.remarks.on(self._number()).sign)
-        self.marks.show(self._marks())
+        self.parts.notes.show(title, self.remarks.on(self._note_at).note, self.remarks.on(self._number()).sign)
+        self.parts.marks.show(self._marks())
 
     def _show_way_on(self) -> None:
         node = self.replay.branch()
         if self._play_on is None:
-            self.go_on.refusal = say("replay.play_on.unsaved")
+            self.parts.go_on.refusal = say("replay.play_on.unsaved")
         elif is_over(self.match, node):
-            self.go_on.refusal = say("replay.play_on.over")
+            self.parts.go_on.refusal = say("replay.play_on.over")
         else:
-            self.go_on.refusal = NOTHING
-        self.go_on.tip = self.go_on.refusal
-        note = self.go_on.refusal or say("replay.play_on.note")
-        self.go_on_note.says = note if self.screen.layout == "wide" else NOTHING
+            self.parts.go_on.refusal = NOTHING
+        self.parts.go_on.tip = self.parts.go_on.refusal
+        note = self.parts.go_on.refusal or say("replay.play_on.note")
+        self.parts.go_on_note.says = note if self.screen.layout == "wide" else NOTHING
 
     def _show_hands(self) -> None:
-        if self.hands.visible:
+        if self.parts.hands.visible:
             store = self.replay.store
             order = (1 - self._side(), self._side())
-            self.hands.show([(self.names[seat], self.stage.sleeve(seat), [
+            self.parts.hands.show([(self.names[seat], self.stage.sleeve(seat), [
                 None if card == UNKNOWN else self.stage.face(card) for card in store.zone[pile(seat, HAND)]]) for seat in order])
 
     def _show_pills(self) -> None:
         store = self.replay.store
-        for pill, seat in zip(self.pills, (self._side(), 1 - self._side()), strict=True):
+        for pill, seat in zip(self.parts.pills, (self._side(), 1 - self._side()), strict=True):
             pill.says = say("enadrya.pile.hand_count", n=len(store.zone[pile(seat, HAND)]))
 
     # ---- going
@@ -316,10 +210,10 @@ class ReplayScene(Scene):
     def see(self, view: View) -> None:
         """Look with other eyes."""
         self.replay.view = view
-        self.eyes.choose(self._eyes_value())
-        self.eyes_list.value = self._eyes_value()
-        self.inspector.show(None, Box(0, 0, 0, 0), self.screen.box, "wide")
-        self.hands.visible = False
+        self.parts.eyes.choose(self._eyes_value())
+        self.parts.eyes_list.value = self._eyes_value()
+        self.parts.inspector.show(None, Box(0, 0, 0, 0), self.screen.box, "wide")
+        self.parts.hands.visible = False
         self.layout(self.screen)
 
     def take_line(self, node: Decision | None) -> None:
@@ -357,7 +251,7 @@ class ReplayScene(Scene):
         elif self.stage.pointed_at is not None:
             card, beside = self.stage.card_pointed_at(), self.stage.pointed_at.world_box()
         face = self.stage.face(card) if card else None
-        self.inspector.show(face, beside, boxes(self.screen)["board"], self.screen.layout)
+        self.parts.inspector.show(face, beside, boxes(self.screen)["board"], self.screen.layout)
 
     def left(self) -> None:
         """Nothing plays behind another scene."""
@@ -367,8 +261,8 @@ class ReplayScene(Scene):
     def action(self, name: str) -> bool:
         """The keys of the replay; Esc puts the hands away, or leaves."""
         if name in ("back", "close", "cancel"):
-            if self.hands.visible:
-                self.hands.visible = False
+            if self.parts.hands.visible:
+                self.parts.hands.visible = False
             else:
                 self.app.pop()
             return True
@@ -387,7 +281,7 @@ class ReplayScene(Scene):
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
             "details": self._toggle_details, "eyes": self._next_eyes, "mark": self._add_mark, "add_mark": self._add_mark,
-            "note": lambda: self.focus.set(self.notes.field, "keys"), "play_on": self._go_on, "leave": self.app.pop,
+            "note": lambda: self.focus.set(self.parts.notes.field, "keys"), "play_on": self._go_on, "leave": self.app.pop,
             "keys": lambda: void(self.app.action("shortcuts"))}
         if name not in deeds:
             return False
@@ -402,8 +296,8 @@ class ReplayScene(Scene):
 
     def _played(self) -> None:
         self.wants_ticks = "always" if self.player.playing == "yes" else "never"
-        self.dock.show_playing(self.player.playing)
-        self.dock.show_pace(self.player.pace)
+        self.parts.dock.show_playing(self.player.playing)
+        self.parts.dock.show_pace(self.player.pace)
 
     def _change_pace(self, by: Literal[1, -1]) -> None:
         self.player.step_pace(by)
@@ -414,14 +308,14 @@ class ReplayScene(Scene):
         self._played()
 
     def _toggle_hands(self) -> None:
-        self.hands.visible = not self.hands.visible
+        self.parts.hands.visible = not self.parts.hands.visible
         self._show_hands()
 
     def _toggle_details(self) -> None:
         self._details = "off" if self._details == "on" else "on"
-        self.details.value = self._details
+        self.parts.details.value = self._details
         self._retell()
-        self.events.stand(self.replay.position)
+        self.parts.events.stand(self.replay.position)
 
     def _next_eyes(self) -> None:
         views: list[View] = [*range(len(self.names)), "all", "then"]
@@ -441,8 +335,8 @@ class ReplayScene(Scene):
         self._redraw_course()
 
     def _go_on(self) -> None:
-        if not self.go_on.usable:
-            self.refuse(self.go_on.refusal, near=self.go_on)
+        if not self.parts.go_on.usable:
+            self.refuse(self.parts.go_on.refusal, near=self.parts.go_on)
         elif self._play_on is not None:
             self.player.pause()
             self._play_on(self.replay.branch())
@@ -478,9 +372,7 @@ class ReplayScene(Scene):
         if chip.name == "details":
             self._toggle_details()
         elif chip.name.startswith("tab_"):
-            for tab in self.tabs.values():
-                tab.value = "on" if tab is chip else "off"
-            self._show_tab()
+            self.parts.turn_to(chip)
         else:
             self._redraw_course()
 

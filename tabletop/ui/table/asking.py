@@ -254,7 +254,7 @@ class Asking:
         if len(self.chosen) == question.high == question.low:
             self._answer(question.chosen(self.chosen))
             return True
-        self.scene.relight()
+        self.scene.lights.relight()
         self._strip()
         return True
 
@@ -300,7 +300,7 @@ class Asking:
             self.scene.focus.enter(self.prompt)
             self.scene.focus.set(self.prompt.first, "scene")
         self.arrange()
-        self.scene.relight()
+        self.scene.lights.relight()
         return True
 
     def _paint_shade(self, look: Look) -> Picture | None:
@@ -320,15 +320,15 @@ class Asking:
         if noun == "word":
             return say(f"enadrya.type.{item}")
         if noun == "zone":
-            return self.scene.place_words(int(str(item)))
-        return plain(self.scene.card_name(int(str(item))))
+            return self.scene.naming.place(int(str(item)))
+        return plain(self.scene.naming.card(int(str(item))))
 
     def place(self, card: int) -> Say:
         """Where a card is."""
         zone = self.scene.sitting.store.at[card]
         if ROW[zone] >= 0:
             return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone))
-        return self.scene.place_words(zone)
+        return self.scene.naming.place(zone)
 
     def title(self, question: Question) -> Say:
         """What asks."""
@@ -348,7 +348,7 @@ class Asking:
         return int(self.scene.sitting.store.energy[seat])
 
     def _source_name(self, question: Question) -> str:
-        return self.scene.card_name(question.source) if question.source >= FIRST else ""
+        return self.scene.naming.card(question.source) if question.source >= FIRST else ""
 
     def _rival(self, question: Question) -> Say:
         return plain(self.scene.names[1 - question.seat])

@@ -117,7 +117,7 @@ class Dialogs:
         """Look through a pile that lies open."""
         scene = self.scene
         name = plain(scene.names[SEAT[zone]])
-        title = say("table.pile.title", name=name, pile=scene.place_words(zone))
+        title = say("table.pile.title", name=name, pile=scene.naming.place(zone))
         close = [Answer("close", say("table.pile.close"), "gold")]
         if not scene.sitting.store.zone[zone]:
             scene.toast(say("table.pile.empty"), icon="flame")

@@ -150,7 +150,7 @@ def _skull(look: Look, w: float, h: float, icon: str) -> Picture:
 def told(outcome: Outcome, scene: TableScene) -> Iterable[Told]:
     """The forecast line by line: icon, colour, words."""
     def name(card: int) -> Say:
-        return plain(scene.card_name(card))
+        return plain(scene.naming.card(card))
 
     for card in outcome.destroyed:
         yield "skull-crack", RED, say("enadrya.outcome.destroyed", name=name(card))
@@ -158,7 +158,7 @@ def told(outcome: Outcome, scene: TableScene) -> Iterable[Told]:
         yield "flame", RED, say("enadrya.outcome.burnt", name=name(card))
     yield from _numbers(outcome, scene)
     for card, zone in outcome.moved.items():
-        yield "sprint", DIM, say("enadrya.outcome.moved", name=name(card), place=scene.place_words(zone))
+        yield "sprint", DIM, say("enadrya.outcome.moved", name=name(card), place=scene.naming.place(zone))
     if outcome.over:
         yield "laurel-crown", "#ffd873", say("enadrya.outcome.ends")
     if outcome.more:
@@ -177,7 +177,7 @@ def _numbers(outcome: Outcome, scene: TableScene) -> Iterable[Told]:
         return say(f"enadrya.outcome.{key}{suffix}", before=pair[0], after=pair[1], rival=rival)
 
     def of(key: str, card: int, pair: Pair) -> Say:
-        return say(f"enadrya.outcome.{key}", name=plain(scene.card_name(card)), before=pair[0], after=pair[1])
+        return say(f"enadrya.outcome.{key}", name=plain(scene.naming.card(card)), before=pair[0], after=pair[1])
 
     for seat, pair in outcome.base.items():
         yield "castle", _hue(pair), whose("base", seat, pair)

@@ -67,7 +67,7 @@ class Moves:
 
     def pointed(self, node: Node, inside: HoverState) -> None:
         """The table follows."""
-        self.scene.pointed(node, inside)
+        self.scene.lights.pointed(node, inside)
 
     def deed(self) -> bool:
         """Space: the big button."""
@@ -144,7 +144,7 @@ class Moves:
         card = drag.payload
         assert isinstance(card, int)
         board, seat = self.scene.board, self.scene.sitting.viewer
-        self.scene.unlight()
+        self.scene.lights.unlight()
         if isinstance(drag.source, CardNode):
             drag.source.opacity = 0.35
         options = self._options(card)
@@ -158,7 +158,7 @@ class Moves:
         if options and not any(o[2] for o in options):
             kind = sheet(self.scene.sitting.store, card).kind
             board.places[pile(seat, TECHNOLOGY if kind == "technology" else POWER)].light = "legal"
-        self.scene.carried(card)
+        self.scene.lights.carried(card)
 
     def over(self, drag: Drag, target: Node | None) -> None:
         """Show what would come of dropping it there."""
@@ -166,7 +166,7 @@ class Moves:
         assert isinstance(card, int)
         zone = self._zone(target) if target is not None else 0
         choices = self.scene.sitting.choices(card, zone) if zone else None
-        self.scene.foretell(choices.options[0] if choices is not None and choices.options else None, target)
+        self.scene.lights.foretell(choices.options[0] if choices is not None and choices.options else None)
 
     def dropped(self, drag: Drag, target: Node | None) -> None:
         """Do it, or say why not."""
@@ -206,9 +206,9 @@ class Moves:
         """Whatever came of it, the lights go out."""
         if isinstance(drag.source, CardNode) and drag.verdict != "accepted":
             drag.source.opacity = 1.0
-        self.scene.carried(0)
-        self.scene.foretell(None, None)
-        self.scene.relight()
+        self.scene.lights.carried(0)
+        self.scene.lights.foretell(None)
+        self.scene.lights.relight()
 
     # ---- lights and reasons
     def light(self) -> None:
@@ -224,6 +224,6 @@ class Moves:
     def refuse(self, refusal: Refusal, node: Node) -> None:
         """Say why not, beside its cause."""
         if isinstance(node, CardNode | PlaceNode):
-            self.scene.flash(node)
+            self.scene.lights.flash(node)
         self.scene.refuse(say(refusal.reason), refusal.clause, near=node)
 

@@ -162,11 +162,11 @@ class Rails:
         self.plates = (Plate("plate0"), Plate("plate1"))
         self.phases = PhaseRail()
         self.main = DeedButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
-        self.main.on_hover = scene.foresee_exit
+        self.main.on_hover = scene.lights.foresee_exit
         self.second = Button("second", NOTHING, guard=GUARD)
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
-        self.log = LogView("log", say("table.log.title"), self._dye, scene.point_at_card)
+        self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card)
         self.strip = LogStrip(self.toggle_log)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
             ("menu", "hamburger-menu"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
@@ -214,7 +214,7 @@ class Rails:
         sitting, plan = self.scene.sitting, self.scene.plan
         store = sitting.store
         for i, seat in enumerate((plan.bottom, 1 - plan.bottom)):
-            kind, number, note = self.scene.plate_words(seat)
+            kind, number, note = self.scene.naming.plate(seat)
             self.plates[i].show(kind, number, note)
             self._banner(self.banners[i], seat)
         self.phases.go(store.phase[TABLE])

@@ -6,20 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.games.enadrya.board import INCINERATOR, KIND, ROW
+from tabletop.games.enadrya.board import INCINERATOR, KIND
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.store import TABLE
 from tabletop.ui.app import App
-from tabletop.ui.boards.enadrya.exits import NO_EXIT, Exit, exits, plate_words
-from tabletop.ui.boards.enadrya.faces import name_of
-from tabletop.ui.boards.enadrya.ground import column_of
+from tabletop.ui.boards.enadrya.exits import NO_EXIT, Exit, exits
 from tabletop.ui.boards.enadrya.layout import plan, table_size
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import HoverState, Node
+from tabletop.ui.graph.node import Node
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.say import NOTHING, Say, plain, say
@@ -34,9 +32,10 @@ from tabletop.ui.table.dialogs import Dialogs
 from tabletop.ui.table.forecast import Forecast
 from tabletop.ui.table.inspector import Inspector
 from tabletop.ui.table.juice import Juice
+from tabletop.ui.table.lights import Lights
 from tabletop.ui.table.moves import Moves
+from tabletop.ui.table.naming import Naming
 from tabletop.ui.table.offers import Offer
-from tabletop.ui.table.pieces import BaseNode, CardNode
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.widgets.button import Button
@@ -75,13 +74,15 @@ class TableScene(Scene):
         self.stage = Node("table")
         self.ended = "no"
         self.passing = 0.0
-        self._exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
+        self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
         sitting.on_trouble = self._trouble
 
     # ---- building
     def build(self) -> None:
         """Make the parts."""
         self.moves = Moves(self)
+        self.lights = Lights(self)
+        self.naming = Naming(self)
         self.board = Board(self, self.sitting, self.moves)
         self.rails = Rails(self)
         self.juice = Juice(self)
@@ -195,25 +196,25 @@ class TableScene(Scene):
         self._buttons()
         if not self.curtain.down:
             self.asking.refresh()
-        self.relight()
+        self.lights.relight()
 
     def _buttons(self) -> None:
         sitting = self.sitting
-        self._exits = (NO_EXIT, NO_EXIT)
+        self.exits = (NO_EXIT, NO_EXIT)
         if sitting.stage == "deciding" and sitting.question() is None:
-            self._exits = exits(sitting, self.names)
+            self.exits = exits(sitting, self.names)
         elif sitting.stage == "deciding":
-            self._exits = (Exit(None, say("enadrya.button.answer"), say("enadrya.button.answer_note"),
+            self.exits = (Exit(None, say("enadrya.button.answer"), say("enadrya.button.answer_note"),
                                 refusal=say("enadrya.button.answer_note")), NO_EXIT)
         elif sitting.stage == "showing":
-            self._exits = (Exit(None, say("enadrya.button.skip"), say("enadrya.button.skip_note"), "dark"), NO_EXIT)
+            self.exits = (Exit(None, say("enadrya.button.skip"), say("enadrya.button.skip_note"), "dark"), NO_EXIT)
         elif sitting.stage == "over":
-            self._exits = (Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT)
+            self.exits = (Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT)
         elif sitting.decider is not None:
             rival = plain(self.names[sitting.decider])
             waiting = say("enadrya.button.watch_note")
-            self._exits = (Exit(None, say("enadrya.button.watch", rival=rival), waiting, "dark", refusal=waiting), NO_EXIT)
-        self.rails.show_exits(*self._exits)
+            self.exits = (Exit(None, say("enadrya.button.watch", rival=rival), waiting, "dark", refusal=waiting), NO_EXIT)
+        self.rails.show_exits(*self.exits)
 
     # ---- deciding
     def decide(self, option: Option, *, start: Box | None = None) -> None:
@@ -227,7 +228,7 @@ class TableScene(Scene):
         self.offers.close()
         self.forecast.clear()
         self.aim.point(0, None)
-        self.unlight()
+        self.lights.unlight()
         refusal = self.sitting.answer(picks)
         if refusal is not None:
             self.refuse(say(refusal.reason), refusal.clause)
@@ -288,90 +289,7 @@ class TableScene(Scene):
         self.show.go()
         return True
 
-    # ---- lights and looks
-    def unlight(self) -> None:
-        """Put out all lights."""
-        for node in (*self.board.places.values(), *self.board.bases, *self.board.cards.values()):
-            node.light = ""
-            if isinstance(node, CardNode):
-                node.dim(1.0)
-
-    def relight(self) -> None:
-        """Light up what can be done now."""
-        self.unlight()
-        if self.sitting.stage != "deciding" or self.curtain.down:
-            return
-        if self.asking.open:
-            self.asking.light()
-        elif self.carry.held is None:
-            self.moves.light()
-
-    def flash(self, node: Any, kind: str = "refused") -> None:
-        """Light a piece up for a moment."""
-        self.juice.flash(node, kind)
-
-    def float_number(self, node: Node, amount: int) -> None:
-        """Let a number rise from a piece."""
-        self.juice.float_number(node, amount)
-
-    def announce_turn(self, seat: int) -> None:
-        """The banner of a turn."""
-        own = seat == self.sitting.viewer
-        says = say("enadrya.turn.own") if own else say("enadrya.turn.of", name=plain(self.names[seat]))
-        self.juice.announce_turn(says, self.board.sleeve(seat))
-
-    def show_play(self, seat: int, card: int) -> None:
-        """A rival's play is shown large for a beat."""
-        if seat != self.sitting.viewer and card >= FIRST:
-            face = self.asking.face(card)
-            if face is not None:
-                self.juice.show_play(self.names[seat], self.board.sleeve(seat), face)
-
-    def carried(self, card: int) -> None:
-        """A card is carried (0: no longer): its cost shows on the energy dial."""
-        self.juice.show_cost(card)
-
-    def foretell(self, option: Option | None, target: Node | None) -> None:
-        """Show what an option would come to."""
-        self.forecast.show(None if option is None else (option,))
-
-    def pointed(self, node: Node, inside: HoverState) -> None:
-        """The pointer came to a piece or left it."""
-        is_in = inside is HoverState.INSIDE
-        if isinstance(node, CardNode) and node.form == "hand":
-            if is_in:
-                self.board.hover_hand(node)
-            elif self.board.hovered_hand is node:
-                self.board.hover_hand(None)
-        self.inspector.pointed(node if is_in else None)
-        self._foresee(node if is_in else None)
-
-    def foresee_exit(self, inside: HoverState) -> None:
-        """Foretell what the big button would come to, in battle."""
-        option = self._exits[0].option
-        telling = inside is HoverState.INSIDE and option is not None and self.sitting.store.phase[TABLE] in ("reinforcement", "defence")
-        self.forecast.show((option,) if telling and option is not None else None)
-
-    def _foresee(self, node: Node | None) -> None:
-        """Foretell what a click on a piece would do, and aim at it where a question asks."""
-        asking = self.asking
-        if self.carry.held is not None:
-            return
-        picks = asking.picks_for(node) if node is not None else None
-        if asking.open:
-            self.aim.point(asking.question.source if asking.question else 0, node if picks is not None else None)
-        elif node is not None:
-            picks = self.moves.picks_for(node)
-        self.forecast.show(picks)
-
-    def point_at_card(self, card: int) -> None:
-        """A card's name is pointed at in the log (0: no longer)."""
-        self.inspector.point_at_card(card)
-        node = self.board.node_of(card) if card else None
-        self.relight()
-        if isinstance(node, CardNode | BaseNode):
-            node.light = "target"
-
+    # ---- looking closer
     def pin(self, node: Node) -> bool:
         """Keep the card in the inspector."""
         return self.inspector.pin(node)
@@ -383,26 +301,6 @@ class TableScene(Scene):
         else:
             count = len(self.sitting.store.zone[zone])
             self.toast(say("table.pile.hidden", n=count), icon="stack")
-
-    # ---- words
-    def card_name(self, card: int) -> str:
-        """What a card is called, as far as the viewer knows."""
-        if card < FIRST:
-            return ""
-        definition = self.sitting.store.card[card] or self.sitting.known.get(card, 0)
-        name = name_of(self.sitting.match.setup.defs[definition], self.look.words.lang)
-        return name or self.look.words("enadrya.inspector.unknown_card")
-
-    def place_words(self, zone: int) -> Say:
-        """What a place is called."""
-        if ROW[zone] >= 0:
-            return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone))
-        names = ("deck", "hand", "incinerator", "technology", "power", "base")
-        return say(f"enadrya.place.{names[KIND[zone]]}") if 0 <= KIND[zone] < len(names) else NOTHING
-
-    def plate_words(self, seat: int) -> tuple[str, str, Say]:
-        """What the plate in a battle lane says."""
-        return plate_words(self.sitting.store, seat)
 
     # ---- messages and keys
     def receive(self, message: Message) -> bool:
@@ -428,9 +326,9 @@ class TableScene(Scene):
     def _pressed(self, name: str) -> bool:
         match name:
             case "main":
-                return self._exit(self._exits[0])
+                return self._exit(self.exits[0])
             case "second":
-                return self._exit(self._exits[1])
+                return self._exit(self.exits[1])
             case "undo":
                 return self.undo()
             case "redo":

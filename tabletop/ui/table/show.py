@@ -130,20 +130,20 @@ class Show:
         node = scene.board.node_of(card) if card >= FIRST else None
         match cue.motion:
             case "spark" | "show" if isinstance(node, Piece):
-                scene.flash(node, "legal")
+                scene.lights.flash(node, "legal")
             case "hit" if isinstance(node, Piece):
-                scene.flash(node, "refused")
-                scene.float_number(node, -field_of(kinds, fact, "amount"))
+                scene.lights.flash(node, "refused")
+                scene.lights.float_number(node, -field_of(kinds, fact, "amount"))
             case "base":
                 base = scene.board.bases[field_of(kinds, fact, "seat")]
-                scene.flash(base, "refused")
-                scene.float_number(base, -field_of(kinds, fact, "amount"))
+                scene.lights.flash(base, "refused")
+                scene.lights.float_number(base, -field_of(kinds, fact, "amount"))
             case "number" if fact[1] in ("recharged", "energised", "repaired"):
                 seat = field_of(kinds, fact, "seat")
-                scene.float_number(scene.board.bases[seat], field_of(kinds, fact, "amount"))
+                scene.lights.float_number(scene.board.bases[seat], field_of(kinds, fact, "amount"))
             case "turn":
-                scene.announce_turn(field_of(kinds, fact, "seat"))
+                scene.lights.announce_turn(field_of(kinds, fact, "seat"))
         if cue.motion == "show":
-            scene.show_play(field_of(kinds, fact, "seat"), card)
+            scene.lights.show_play(field_of(kinds, fact, "seat"), card)
 
 

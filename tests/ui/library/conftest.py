@@ -11,7 +11,6 @@ from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
 
 
-
 def keep(folder: Path, name: str, *, seed: int = 1, decisions: int = 5000, players: tuple[str, str] = ("Ana", "Bruno")) -> Path:
     """A match file with so many random decisions."""
     stock = Shelf().stock("enadrya")

@@ -71,7 +71,7 @@ def test_the_board_shows_what_the_store_has_wherever_one_jumps(pilot: Pilot, mat
 def test_the_timeline_is_dragged_both_ways(pilot: Pilot) -> None:
     """The knob follows the pointer; the wheel goes event by event."""
     scene = _scene(pilot)
-    line = scene.dock.timeline
+    line = scene.parts.dock.timeline
     box = line.world_box()
     y = box.y + box.h / 2
     pilot.drag((box.x + 20, y), (box.x + box.w * 0.8, y))
@@ -115,12 +115,12 @@ def test_it_plays_at_its_pace_pauses_and_stops_at_the_end(pilot: Pilot) -> None:
 def test_filters_take_marks_off_the_line(pilot: Pilot) -> None:
     """Each of the six."""
     scene = _scene(pilot)
-    assert len({word for _, word in scene.dock.timeline.course.marks}) == 6
-    for chip in scene.dock.filters:
+    assert len({word for _, word in scene.parts.dock.timeline.course.marks}) == 6
+    for chip in scene.parts.dock.filters:
         pilot.click(chip)
-    assert len(scene.dock.timeline.course.hidden) == 6
+    assert len(scene.parts.dock.timeline.course.hidden) == 6
     pilot.click("filter_deaths")
-    assert "deaths" not in scene.dock.timeline.course.hidden
+    assert "deaths" not in scene.parts.dock.timeline.course.hidden
 
 
 def test_a_click_on_an_event_goes_there_and_a_name_shows_its_card(pilot: Pilot) -> None:
@@ -128,19 +128,19 @@ def test_a_click_on_an_event_goes_there_and_a_name_shows_its_card(pilot: Pilot) 
     scene = _scene(pilot)
     scene.go(scene.replay.length // 2)
     pilot.settle()
-    rows = [node for node in scene.events.walk() if isinstance(node, EventRow) and node.visible]
-    blocks = {row: scene.events.shown[row.index].block for row in rows}
-    low = scene.events.world_box()
+    rows = [node for node in scene.parts.events.walk() if isinstance(node, EventRow) and node.visible]
+    blocks = {row: scene.parts.events.shown[row.index].block for row in rows}
+    low = scene.parts.events.world_box()
     named = next(row for row in rows if blocks[row] and blocks[row].words and row.world_box().y >= low.y
                  and row.world_box().bottom <= low.bottom)
     word = blocks[named].words[0]
-    box, (left, top) = named.world_box(), scene.events.text_at
+    box, (left, top) = named.world_box(), scene.parts.events.text_at
     pilot.move((box.x + left + word.x + 3, box.y + top + word.y + word.h / 2))
     pilot.step()
-    assert scene.inspector.visible
-    assert scene.inspector.face is not None
-    assert word.text.split()[0] in scene.inspector.face.name
-    position = scene.events.shown[named.index].row.last
+    assert scene.parts.inspector.visible
+    assert scene.parts.inspector.face is not None
+    assert word.text.split()[0] in scene.parts.inspector.face.name
+    position = scene.parts.events.shown[named.index].row.last
     pilot.click(named)
     assert scene.replay.position == position
 
@@ -148,11 +148,11 @@ def test_a_click_on_an_event_goes_there_and_a_name_shows_its_card(pilot: Pilot) 
 def test_details_are_told_when_asked_for(pilot: Pilot) -> None:
     """Fewer rows without them."""
     scene = _scene(pilot)
-    before = len(scene.events.shown)
+    before = len(scene.parts.events.shown)
     pilot.press("d")
-    assert len(scene.events.shown) > before
+    assert len(scene.parts.events.shown) > before
     pilot.press("d")
-    assert len(scene.events.shown) == before
+    assert len(scene.parts.events.shown) == before
 
 
 def test_other_eyes_see_other_things(match: Match) -> None:
@@ -181,10 +181,10 @@ def test_an_unfinished_match_shows_no_hand_unasked(match: Match) -> None:
         scene = _scene(pilot)
         assert scene.replay.view == PUBLIC
         pilot.press("end", "h")
-        assert scene.hands.visible
-        assert scene.hands.card_names() == []
+        assert scene.parts.hands.visible
+        assert scene.parts.hands.card_names() == []
         pilot.press("escape", "v", "home", "shift+right", "h")
-        assert scene.hands.card_names()
+        assert scene.parts.hands.card_names()
 
 
 def test_branches_lead_to_other_lines(pilot: Pilot, match: Match) -> None:
@@ -193,7 +193,7 @@ def test_branches_lead_to_other_lines(pilot: Pilot, match: Match) -> None:
     before = match.digest()
     if pilot.scene.screen.layout == "small":
         pilot.click("tab_branches")
-    others = [node for node in scene.tree.content.children[1:] if node.knot.line == "other"]
+    others = [node for node in scene.parts.tree.content.children[1:] if node.knot.line == "other"]
     assert len(others) == 2
     pilot.click(others[0])
     assert scene.replay.line[-1] is others[0].knot.node or scene.replay.position == scene.replay.length
@@ -215,7 +215,7 @@ def test_marks_and_notes_are_kept_beside_the_file(match: Match, tmp_path: Path) 
         scene.go(scene.replay.turns()[3] + 4)
         pilot.settle()
         pilot.press("m")
-        pilot.click(scene.notes.signs["??"])
+        pilot.click(scene.parts.notes.signs["??"])
         pilot.click("note")
         pilot.type("Aquí se pierde la Base: {mal}")
         pilot.press("return")
@@ -225,13 +225,13 @@ def test_marks_and_notes_are_kept_beside_the_file(match: Match, tmp_path: Path) 
         scene = _scene(pilot)
         pilot.click("mark0")
         assert scene.replay.decision().number == number
-        assert scene.notes.signs["??"].value == "on"
+        assert scene.parts.notes.signs["??"].value == "on"
         scene.go(scene.replay.turns()[3])
         pilot.settle()
-        assert scene.notes.field.value == "Aquí se pierde la Base: {mal}"
+        assert scene.parts.notes.field.value == "Aquí se pierde la Base: {mal}"
         pilot.click("mark0")
-        pilot.click(scene.notes.signs["??"])
-        assert not any(mark.remark.sign == "??" for mark in scene.marks._marks)
+        pilot.click(scene.parts.notes.signs["??"])
+        assert not any(mark.remark.sign == "??" for mark in scene.parts.marks._marks)
 
 
 def test_unreadable_notes_are_left_alone_and_told(match: Match, tmp_path: Path) -> None:
@@ -322,8 +322,8 @@ def _permuted(match: Match, cards: list[int]) -> Match:
 
 def _all_told(pilot: Pilot) -> str:
     scene = _scene(pilot)
-    rows = " ".join(shown.row.line.text for shown in scene.events.shown)
-    return " ".join((*pilot.texts(), rows, *scene.hands.card_names()))
+    rows = " ".join(shown.row.line.text for shown in scene.parts.events.shown)
+    return " ".join((*pilot.texts(), rows, *scene.parts.hands.card_names()))
 
 
 @pytest.mark.parametrize(("size", "lang"), LOOKS)
@@ -359,9 +359,9 @@ def test_another_language_tells_everything_anew(match: Match) -> None:
     with _pilot(match) as pilot:
         scene = _scene(pilot)
         scene.go(60)
-        before = [shown.row.line.text for shown in scene.events.shown]
+        before = [shown.row.line.text for shown in scene.parts.events.shown]
         pilot.app.change(language="en")
         pilot.settle()
-        after = [shown.row.line.text for shown in scene.events.shown]
+        after = [shown.row.line.text for shown in scene.parts.events.shown]
         assert before != after
-        assert Words("en")("replay.branch.title") in [node.title(Words("en")) for node in (scene.branches_panel,)]
+        assert Words("en")("replay.branch.title") in [node.title(Words("en")) for node in (scene.parts.branches,)]

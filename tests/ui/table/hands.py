@@ -63,7 +63,7 @@ class Hands:
         before = scene.sitting.match.history.cursor
         if not card:
             p.wait(0.4)
-            p.click("main" if scene._exits[0].option == option else "second")
+            p.click("main" if scene.exits[0].option == option else "second")
         elif target:
             place = scene.board.places[target]
             here = scene.sitting.store.zone[target]

@@ -37,7 +37,7 @@ def test_the_quarry_braces_units_in_zone_one():
 
 @covers("Puerta de Basalto")
 def test_the_gate_makes_massive_attacks_cheaper():
-    """2 less than 10, for its owner alone."""
+    """Less than 10, for its owner alone."""
     less, _ = said("Puerta de Basalto")
     t = Scenario(bases=(real("Puerta de Basalto"), FOE_BASE), energy=10 - less - 4)
     assert (massive_cost(t.store, 0), massive_cost(t.store, 1)) == (10 - less, 10)

@@ -1,0 +1,55 @@
+"""Remarks as they are shown: where on the line they lie, in which turn, and what they say."""
+
+from __future__ import annotations
+
+from tabletop.kernel.history import Node as Decision
+from tabletop.present.replay import Replay
+from tabletop.present.words import Words
+from tabletop.ui.replay.panels import Mark
+from tabletop.ui.replay.remarks import Remark, Remarks
+from tabletop.ui.replay.told import Told
+from tabletop.ui.say import Say, plain, spoken_by
+
+
+def number_of(decision: Decision | None) -> int:
+    """The number that remarks on a decision are kept under; 0 is the start."""
+    return decision.number if decision is not None else 0
+
+
+def line_at(told: Told, position: int) -> Say:
+    """What happened just before a position."""
+
+    def tell(words: Words) -> str:
+        line = told.line(words, position)
+        return line.text if line is not None else words("replay.at_start")
+
+    return spoken_by(tell)
+
+
+def worth_telling(told: Told, words: Words, low: int, high: int) -> Say:
+    """The last event of those positions that is more than a detail."""
+    lines = told.lines(words)
+    return line_at(told, next((p for p in range(high, low, -1) if lines[p - 1].level == "line"), high))
+
+
+def marks_of(remarks: Remarks, replay: Replay, told: Told, words: Words) -> list[Mark]:
+    """The remarks with a sign or a text that lie on the replay's line, in its order."""
+    out = []
+    for remark in remarks.all():
+        mark = _mark(remark, replay, told, words)
+        if mark is not None and (remark.sign or remark.text):
+            out.append(mark)
+    return sorted(out, key=lambda mark: mark.position)
+
+
+def _mark(remark: Remark, replay: Replay, told: Told, words: Words) -> Mark | None:
+    nodes = replay.match.history.nodes
+    if remark.number > len(nodes):
+        return None
+    span = replay.span(nodes[remark.number - 1]) if remark.number else (0, 0)
+    if span is None:
+        return None
+    turn = sum(1 for start in replay.turns() if start <= max(span[0] + 1, 1))
+    says = plain(remark.text) if remark.text else worth_telling(told, words, *span)
+    chosen = remark.number == number_of(replay.decision())
+    return Mark(remark, says, turn, span[1], "on" if chosen else "off")

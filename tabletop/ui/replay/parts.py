@@ -1,0 +1,116 @@
+"""Everything a replay is made of but its board: the nodes, made once, and where they stand in either layout."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Label
+from tabletop.ui.replay.branches import BranchTree
+from tabletop.ui.replay.chips import Chip, Pill
+from tabletop.ui.replay.dock import Dock
+from tabletop.ui.replay.events import EventList
+from tabletop.ui.replay.hands import Hands, Inspector
+from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel, Panel, Size
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.theme import DIM, NOTE
+from tabletop.ui.widgets.button import Button, RoundButton
+from tabletop.ui.widgets.dropdown import Dropdown
+
+TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
+"""What a small window shows one at a time, with its icons."""
+ICONS = (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))
+
+
+class Parts:
+    """The nodes of a replay by name; `all` in the order they are drawn."""
+
+    def __init__(self, names: Sequence[str], eyes: str, *, dyes: tuple[str, str], icons: Mapping[str, str]) -> None:
+        self.dock = Dock(dyes)
+        self.eyes = EyesPanel(names, eyes)
+        self.eyes_list = Dropdown("eyes_list", _eyes_options(names), eyes, says=say("replay.eyes.title"))
+        self.branches = Panel("branches", say("replay.branch.title"), "crossroad")
+        self.tree = BranchTree("tree")
+        self.branches.add(self.tree)
+        self.marks = MarksPanel()
+        self.events_panel = Panel("events", say("replay.events.title"))
+        self.events = EventList("events_list", icons)
+        self.details = Chip("details", say("replay.events.details"), icon="magnifying-glass")
+        self.events_panel.add(self.events, self.details)
+        self.notes = NotesPanel()
+        self.go_on = Button("play_on", say("replay.play_on.title"), kind="gold")
+        self.go_on_note = Label("play_on_note", NOTHING, NOTE, colour=DIM, align="m")
+        self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in ICONS]
+        self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
+                     for name, icon in TABS.items()}
+        self.hands, self.inspector = Hands(), Inspector()
+        self.pills = [Pill(f"hand_{whose}", say("enadrya.pile.hand_count", n=0), icon="card-pick") for whose in ("own", "rival")]
+
+    @property
+    def all(self) -> list[Node]:
+        """Every node that stands beside or over the board, in reading order."""
+        return [self.dock, self.eyes, self.eyes_list, self.branches, self.marks, *self.icons, *self.tabs.values(),
+                self.events_panel, self.notes, self.go_on, self.go_on_note, self.hands]
+
+    # ---- places
+    def arrange(self, places: Mapping[str, Box], size: Size) -> None:
+        """Place everything; what has no place is not shown."""
+        self.dock.arrange(places["dock"], size)
+        for panel in (self.eyes, self.branches, self.marks, self.events_panel, self.notes):
+            panel.visible = panel.name in places
+            if panel.visible:
+                panel.arrange(places[panel.name], size)
+        self.eyes_list.visible = "eyes_list" in places
+        self.eyes_list.put(places.get("eyes_list", Box(0, 0, 0, 0)))
+        self._lay_tabs(places.get("tabs"))
+        self.tree.put(self.branches.inside)
+        inside = self.events_panel.inside
+        self.events.size = size
+        self.events.put(Box(inside.x - 4, inside.y - 4, inside.w + 10, inside.h + 8))
+        self.details.put(Box(self.events_panel.w - 46, 3, 40, 40))
+        self._lay_icons(places["icons"])
+        self.go_on.put(places["play_on"])
+        self.go_on_note.put(places["play_on_note"])
+        self.hands.arrange(places["board"])
+
+    def place_pills(self, boxes: Sequence[Box], shown: Literal["shown", "hidden"]) -> None:
+        """The counts of the hands, where the board has room for them."""
+        for pill, box in zip(self.pills, boxes, strict=True):
+            pill.visible = shown == "shown"
+            pill.put(box)
+
+    def _lay_icons(self, room: Box) -> None:
+        size = min(48.0, room.h)
+        step = room.w / len(self.icons)
+        for i, icon in enumerate(self.icons):
+            icon.put(Box(room.x + step * (i + 0.5) - size / 2, room.centre[1] - size / 2, size, size))
+
+    def _lay_tabs(self, room: Box | None) -> None:
+        for i, tab in enumerate(self.tabs.values()):
+            tab.visible = room is not None
+            if room is not None:
+                step = room.w / len(self.tabs)
+                tab.put(Box(room.x + i * step + 2, room.y, step - 4, room.h))
+        if room is not None:
+            self._show_tab()
+
+    def turn_to(self, tab: Node) -> None:
+        """Show another tab."""
+        for other in self.tabs.values():
+            other.value = "on" if other is tab else "off"
+        self._show_tab()
+
+    def _show_tab(self) -> None:
+        """In a small window one tab's panels are shown."""
+        on = next((name for name, tab in self.tabs.items() if tab.value == "on"), "events")
+        self.events_panel.visible = on == "events"
+        self.branches.visible = on == "branches"
+        self.marks.visible = self.notes.visible = on == "notes"
+
+
+def _eyes_options(names: Sequence[str]) -> list[tuple[str, Say]]:
+    seats = [(str(i), plain(name)) for i, name in enumerate(names)]
+    rest = [("all", say("replay.eyes.all")), ("then", say("replay.eyes.then"))]
+    return [("", say("replay.eyes.public")), *seats, *rest]

@@ -1,0 +1,105 @@
+"""What lights up on the table and when: what may be done, what a click would come to, what just happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.asks import Option
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.ui.graph.node import HoverState, Node
+from tabletop.ui.say import plain, say
+from tabletop.ui.table.pieces import BaseNode, CardNode, Piece
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+
+class Lights:
+    """The lights of the table, and what follows the pointer."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def unlight(self) -> None:
+        """Put out all lights."""
+        for node in (*self.scene.board.places.values(), *self.scene.board.bases, *self.scene.board.cards.values()):
+            node.light = ""
+            if isinstance(node, CardNode):
+                node.dim(1.0)
+
+    def relight(self) -> None:
+        """Light up what can be done now."""
+        self.unlight()
+        if self.scene.sitting.stage != "deciding" or self.scene.curtain.down:
+            return
+        if self.scene.asking.open:
+            self.scene.asking.light()
+        elif self.scene.carry.held is None:
+            self.scene.moves.light()
+
+    def flash(self, node: Piece, kind: str = "refused") -> None:
+        """Light a piece up for a moment."""
+        self.scene.juice.flash(node, kind)
+
+    def float_number(self, node: Node, amount: int) -> None:
+        """Let a number rise from a piece."""
+        self.scene.juice.float_number(node, amount)
+
+    def announce_turn(self, seat: int) -> None:
+        """The banner of a turn."""
+        own = seat == self.scene.sitting.viewer
+        says = say("enadrya.turn.own") if own else say("enadrya.turn.of", name=plain(self.scene.names[seat]))
+        self.scene.juice.announce_turn(says, self.scene.board.sleeve(seat))
+
+    def show_play(self, seat: int, card: int) -> None:
+        """A rival's play is shown large for a beat."""
+        if seat != self.scene.sitting.viewer and card >= FIRST:
+            face = self.scene.asking.face(card)
+            if face is not None:
+                self.scene.juice.show_play(self.scene.names[seat], self.scene.board.sleeve(seat), face)
+
+    def carried(self, card: int) -> None:
+        """A card is carried (0: no longer): its cost shows on the energy dial."""
+        self.scene.juice.show_cost(card)
+
+    def foretell(self, option: Option | None) -> None:
+        """Show what an option would come to."""
+        self.scene.forecast.show(None if option is None else (option,))
+
+    def pointed(self, node: Node, inside: HoverState) -> None:
+        """The pointer came to a piece or left it."""
+        is_in = inside is HoverState.INSIDE
+        if isinstance(node, CardNode) and node.form == "hand":
+            if is_in:
+                self.scene.board.hover_hand(node)
+            elif self.scene.board.hovered_hand is node:
+                self.scene.board.hover_hand(None)
+        self.scene.inspector.pointed(node if is_in else None)
+        self._foresee(node if is_in else None)
+
+    def foresee_exit(self, inside: HoverState) -> None:
+        """Foretell what the big button would come to, in battle."""
+        option = self.scene.exits[0].option
+        in_battle = self.scene.sitting.store.phase[TABLE] in ("reinforcement", "defence")
+        telling = inside is HoverState.INSIDE and in_battle
+        self.scene.forecast.show((option,) if telling and option is not None else None)
+
+    def _foresee(self, node: Node | None) -> None:
+        """Foretell what a click on a piece would do, and aim at it where a question asks."""
+        asking = self.scene.asking
+        if self.scene.carry.held is not None:
+            return
+        picks = asking.picks_for(node) if node is not None else None
+        if asking.open:
+            self.scene.aim.point(asking.question.source if asking.question else 0, node if picks is not None else None)
+        elif node is not None:
+            picks = self.scene.moves.picks_for(node)
+        self.scene.forecast.show(picks)
+
+    def point_at_card(self, card: int) -> None:
+        """A card's name is pointed at in the log (0: no longer)."""
+        self.scene.inspector.point_at_card(card)
+        node = self.scene.board.node_of(card) if card else None
+        self.relight()
+        if isinstance(node, CardNode | BaseNode):
+            node.light = "target"
