@@ -1,4 +1,4 @@
-"""From a card's data to its two pictures: the illustration and the tile, always the same for the same card."""
+"""From a card's data to its illustration, always the same for the same card; tiles are composed on the screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from tabletop.art.games import GALLERIES
 from tabletop.art.glyphs import GlyphBox
 from tabletop.art.scene import Scene, Tones
 from tabletop.art.styles import COMPOSITIONS
-from tabletop.art.tile import tile
 from tabletop.art.world import Brief, Gallery, Ground
 
 PAINTED = (480, 720)
@@ -59,11 +58,10 @@ def render(game: str, *, only: str = "") -> Iterator[str]:
     gallery = GALLERIES[game]
     glyphs = GlyphBox((places.assets() / "icons",))
     folder = places.assets() / "art" / game
-    (folder / "tiles").mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for brief in briefs(game):
         if only in ("", brief.id):
             keep(illustration(gallery, brief, glyphs), folder / f"{brief.id}.webp")
-            keep(tile(gallery.worlds[brief.world], brief, glyphs, gallery.accents), folder / "tiles" / f"{brief.id}.webp")
             yield brief.id
 
 

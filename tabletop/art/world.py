@@ -46,8 +46,7 @@ class Ground:
 class World:
     """How one faction looks: its palettes by hour, its land, the stuff its emblems are made of, its ornaments.
 
-    `retinue` are icons that appear in numbers behind a figure; `tile` are the ground's light and dark tone and the
-    emblem's light tone of the small pictures."""
+    `retinue` are icons that appear in numbers behind a figure."""
 
     palettes: Mapping[str, Palette]
     land: Land
@@ -58,7 +57,6 @@ class World:
     aurora: float
     grounds: Mapping[str, Ground]
     retinue: tuple[str, ...]
-    tile: tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,6 +111,7 @@ class Sort(Order):
             lambda m, env, seat: g.find(m.store, env, step.among),
         )
         self.g = g
+        self.step = step
 
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
         """Bind the things in the order given, and where they are."""

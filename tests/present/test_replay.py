@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tabletop.kernel.views import seat_store
-from tabletop.present.replay import Replay
+from tabletop.present.replay import PUBLIC, Replay, entries_of
 from tests.support.scenario import Scenario, power, unit
 
 
@@ -77,3 +77,42 @@ def test_one_plays_on_from_the_last_decision_done(scenario: Scenario):
     assert replay.branch() is None
     replay.go(replay.length)
     assert replay.branch() is scenario.match.history.line[-1]
+
+
+def test_a_line_that_was_taken_back_can_be_watched_without_moving_the_match(scenario: Scenario):
+    """Its end is what the match comes to when it goes there; the match stays where it is."""
+    match = scenario.match
+    end = match.history.cursor
+    match.undo()
+    match.undo()
+    before = match.digest()
+    replay = Replay(match, line=match.history.path(end))
+    replay.go(replay.length)
+    shown = replay.store.state()
+    assert match.digest() == before
+    assert entries_of(match, end) == end.entries
+
+    match.go(end)
+    assert match.store.state() == shown
+
+
+def test_who_sits_nowhere_sees_no_hand(scenario: Scenario):
+    """Neither player's hand, at any event; and nothing of it is in what was ever known."""
+    hidden = scenario.card("Secreta")
+    replay = Replay(scenario.match, view=PUBLIC)
+    for position in range(replay.length + 1):
+        replay.go(position)
+        assert replay.store.card[hidden] == 0
+    assert hidden not in replay.track.known
+
+
+def test_each_event_has_a_decider_and_each_decision_its_span(scenario: Scenario):
+    """Spans lie end to end; those who decide in them are the deciders of their events."""
+    replay = Replay(scenario.match)
+    spans = [replay.span(node) for node in replay.line]
+    assert all(one[1] == other[0] for one, other in zip(spans, spans[1:], strict=False))
+    assert spans[-1][1] == replay.length
+    deciders = replay.deciders()
+    for node, (low, high) in zip(replay.line, spans, strict=True):
+        assert deciders[low:high] == [node.seat] * (high - low)
+        assert all(replay.decision_at(p) is node for p in range(low + 1, high + 1))

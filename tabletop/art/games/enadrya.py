@@ -34,19 +34,19 @@ GALLERY = Gallery(
         "akhris": World(
             _AKHRIS, "hives", "chitin", "cells", "comb", "spores", 0.6,
             {"": Ground(("tree-beehive",), ("mushroom-gills", "egg-clutch"), 0.9), "water": Ground(("tree-beehive",), (), 0.6, water=True)},
-            ("ant", "scarab-beetle"), ("#b8e070", "#2c4a1c", "#f4ffd8")),
+            ("ant", "scarab-beetle")),
         "bythros": World(
             _BYTHROS, "mesas", "stone", "stones", "cave", "dust", 0.0,
             {"": Ground(("stone-tower",), ("stone-pile", "stone-block"), 1.1)},
-            ("rock-golem", "stone-bust"), ("#e0a070", "#5a2412", "#fff0dc")),
+            ("rock-golem", "stone-bust")),
         "humanos": World(
             _HUMANOS, "peaks", "steel", "compass", "ashlar", "snow", 0.25,
             {"": Ground(("white-tower",), ("flying-flag", "pine-tree"), 1.0), "water": Ground(("white-tower",), (), 0.8, water=True)},
-            ("pikeman", "swordman"), ("#a8d0ff", "#1c3a66", "#ffffff")),
+            ("pikeman", "swordman")),
         "neutral": World(
             _NEUTRAL, "dunes", "bronze", "none", "planks", "dust", 0.0,
             {"": Ground(("ancient-ruins",), ("dead-wood", "direction-sign"), 0.8)},
-            ("caravan", "hooded-figure"), ("#d8c49c", "#46361f", "#fff8e6")),
+            ("caravan", "hooded-figure")),
     },
     accents={
         "cutting": ("e8f4ff", 0.25), "explosive": ("ff7a2a", 0.35), "impact": ("ffc46a", 0.25), "piercing": ("9ad0ff", 0.25),

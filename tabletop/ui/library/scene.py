@@ -98,7 +98,6 @@ class LibraryScene(Scene):
             self.count, self.search, self.order, *self.filters, self.list, self.nothing, Button("import", say("library.take_in")),
             Button("back", say("library.back"), icon="return-arrow"), self.undo_bar,
             KeyHints("hints", [(key, say(f"library.hint.{text}")) for key, text in keys]), self.aside)
-        self.relist()
 
     # ---- places
     def layout(self, screen: Screen) -> None:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 PANELS: dict[str, type[Prompt]] = {
     "choose": ChoicePrompt, "order": OrderPrompt, "number": NumberPrompt, "confirm": ConfirmPrompt, "split": SplitPrompt}
-STRIP = 60.0
+STRIP = 54.0
 
 
 class Strip(Node):
@@ -67,13 +67,13 @@ class Strip(Node):
         panel = paint.panel(brush, self.w, self.h, tone="glass", radius=self.h / 2, light_colour="gold")
         sheet = panel.surface.copy()
         x0, y = -panel.dx / k, self.h / 2 - panel.dy / k
-        x = x0 + 14
+        x, high = x0 + 16, self.h - 14
         if self.face is not None:
-            brush.put(sheet, paint.thumb(brush, self.face, w=52, h=42), x + 4, y, "lm")
-            x += 70
+            brush.put(sheet, paint.thumb(brush, self.face, w=high * 1.25, h=high), x, y, "lm")
+            x += high * 1.25 + 14
         else:
-            brush.put(sheet, paint.icon(brush, "help", 30), x + 4, y, "lm")
-            x += 46
+            brush.put(sheet, paint.icon(brush, "help", 28), x, y, "lm")
+            x += 42
         right = x0 + self.w - 18
         if self.done.visible:
             right = x0 + self.done.x - 12
@@ -185,7 +185,9 @@ class Asking:
             left = box.centre[0] > middle
             x = box.x - 40 - size[0] if left else box.right + 40
             middle = x + size[0] / 2
-        area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
+        area = Box(plan.beds[0].x - 120, 12, plan.beds[0].w + 240, plan.size[1] - 24)
+        if size[0] > area.w:
+            area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
         top = plan.beds[1].y + 30
         return Box(middle - size[0] / 2, max(top, 20), *size).within(area)
 
@@ -194,12 +196,13 @@ class Asking:
         if question is None:
             return
         small = plan.layout == "small"
-        width = min(plan.beds[0].w - 40, 720 if not small else 600)
-        y = plan.beds[0].bottom + (6 if not small else 2)
-        self.strip.put(Box(plan.middle - width / 2, y, width, STRIP if not small else 50))
+        width = 600.0 if small else 760.0
+        # Over the phases, between the two battle rows: neither the board nor the hand is hidden.
+        high = 40.0 if small else STRIP
+        self.strip.put(Box(plan.middle - width / 2, plan.rail.centre[1] - high / 2, width, high))
         many = question.high > 1 or question.low == 0
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
-        self.strip.done.put(Box(width - 180, 7, 164, self.strip.h - 14))
+        self.strip.done.put(Box(width - 190, 4, 180, self.strip.h - 8))
         enough = question.enough(len(self.chosen))
         self.strip.done.says = say("enadrya.ask.none") if not self.chosen and question.low == 0 else say("table.prompt.confirm")
         self.strip.done.refusal = NOTHING if enough else self.asks(question)

@@ -49,6 +49,7 @@ class Inspector:
         self._shown: int = 0
         self._pinned: int = 0
         self._wait = 0.0
+        self._room = "free"
         self._at = Box(0, 0, 0, 0)
 
     # ---- what it shows
@@ -127,7 +128,8 @@ class Inspector:
 
     def aside(self, state: str) -> None:
         """Make room for a forecast ("yes"), or stand there again ("no")."""
-        self.layer.opacity = 0.0 if state == "yes" else 1.0
+        self._room = "taken" if state == "yes" else "free"
+        self.layer.visible = self._room == "free" and self._shown > 0
 
     def forget(self) -> None:
         """Show nothing: what was seen may be secret for whoever comes next."""
@@ -154,7 +156,7 @@ class Inspector:
         known = sitting.store.card[card]
         self.details = details(sitting.store, card, words) if known else printed_details(
             sitting.match.setup.defs[sitting.known[card]], words)
-        self.layer.visible = True
+        self.layer.visible = self._room == "free"
         self._place()
         if not before:
             self.layer.opacity = 0.0

@@ -86,16 +86,16 @@ def _printed(definition: Sheet, words: Words) -> Face:
         rarity=card.rarity, rows=tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, _lang(words))),
         short=describe.short_text(card, _lang(words)),
         flavour="" if card.flavour is None else getattr(card.flavour, words.lang),
-        art=_picture(card.id, "card"), tile_art=_picture(card.id, "tile"), emblem=card.art.emblem, **shown)
+        art=_picture(card.id), emblem=card.art.emblem, **shown)
 
 
 def _lang(words: Words) -> Lang:
     return "en" if words.lang == "en" else "es"
 
 
-def _picture(card_id: str, kind: str) -> str | None:
+def _picture(card_id: str) -> str | None:
     """The file of a card's picture in the assets folder, if there is one."""
-    path = f"art/enadrya/{card_id}.webp" if kind == "card" else f"art/enadrya/tiles/{card_id}.webp"
+    path = f"art/enadrya/{card_id}.webp"
     return path if (places.assets() / path).is_file() else None
 
 

@@ -9,7 +9,7 @@ from tabletop.games.enadrya.describe import CardDescriber
 from tabletop.lang.describe import Lang
 from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
-from tabletop.ui.say import NOTHING, Say, say, spoken_by
+from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.table.question import Question
 
 DEEDS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take", "discard", "deploy", "move", "join"})
@@ -34,7 +34,7 @@ def ask_words(question: Question, card: Any) -> Say:
         case "confirm":
             return say("enadrya.ask.draw_note" if question.name == "agree" else "enadrya.ask.may_title")
         case "number":
-            return NOTHING
+            return say("enadrya.ask.x_note")
     if question.name == "bridge":
         return say("enadrya.ask.bridge")
     if question.noun == "word":

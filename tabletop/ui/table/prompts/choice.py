@@ -104,7 +104,7 @@ class ChoicePrompt(Prompt):
         across = 3 if len(self.tiles) <= 9 else 4
         down = min(3, math.ceil(len(self.tiles) / across))
         w = self.left + across * PITCH[0] + PAD
-        h = max(128 + down * PITCH[1] + BUTTON + 2 * PAD, 500 if self.source is not None else 0)
+        h = max(134 + down * PITCH[1] + BUTTON + PAD + 24, 500 if self.source is not None else 0)
         return min(w, room[0]), min(h, room[1])
 
     def arrange(self, box: Box) -> None:

@@ -15,7 +15,7 @@ from tabletop.ui.say import say
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller
 from tabletop.ui.table.question import Question
 from tabletop.ui.text import line
-from tabletop.ui.theme import BLUE, CREAM, DIM, NUMBER
+from tabletop.ui.theme import BLUE, BODY_BOLD, CREAM, DIM, NUMBER
 from tabletop.ui.widgets.button import Button, RoundButton
 from tabletop.ui.widgets.slider import Slider
 
@@ -106,7 +106,7 @@ class NumberPrompt(Prompt):
         low = y + self.h - PAD - BUTTON / 2
         brush.put(sheet, paint.icon(brush, "lightning-helix", 26, colour=BLUE), x + PAD + 14, low, "mm")
         brush.put(sheet, line(brush, f"{before}", NUMBER.at(24), colour=DIM), x + PAD + 36, low, "lm")
-        brush.put(sheet, line(brush, "→", NUMBER.at(22), colour=BLUE), x + PAD + 84, low, "mm")
+        brush.put(sheet, line(brush, "→", BODY_BOLD.at(26), colour=BLUE), x + PAD + 84, low, "mm")
         brush.put(sheet, line(brush, f"{before - self.value}", NUMBER.at(26)), x + PAD + 106, low, "lm")
         text = look.words("enadrya.ask.x_most", n=self.question.high)
         brush.put(sheet, paint.pill(brush, text, size=15, height=28), x + self.w - PAD, y + 44, "rm")

@@ -1,0 +1,121 @@
+"""WAR-8, R4, R20: brawls and guilds, and what goes with a beaten hero."""
+
+from tabletop.games.warage.board import QUEUE
+from tabletop.games.warage.readers import attackable, enemies
+from tabletop.kernel.store import TABLE
+from tests.support.clauses import clause
+from tests.support.warage import Scenario, equipment, flash, helper, side
+from tests.support.warage_plain import setup as plain_setup
+from tabletop.games.warage.game import RULES
+from tabletop.kernel.match import Match
+
+KILL = flash("Hacha", {"do": "target", "as": "foe", "from": {"who": "hero", "side": "any"}},
+             {"do": "lose", "amount": 200, "to": "foe"}, cost=0)
+HEAL = flash("Venda", {"do": "gain", "amount": 5})
+
+
+def _brawl(*sides, **fields):
+    return Scenario(*sides, **fields)
+
+
+@clause("WAR-8.1")
+def test_a_brawl_goes_clockwise_from_random_seats_and_anyone_may_be_attacked():
+    """Three heroes: 0, 1, 2, 0; each may attack both others and their helpers."""
+    t = _brawl(side(), side(play=[helper("Paje")]), side())
+    assert set(attackable(t.store, 0)) == {t.hero(1), t.card("Paje"), t.hero(2)}
+    order = []
+    for _ in range(4):
+        order.append(t.store.active[TABLE])
+        t.end_round()
+    assert order == [0, 1, 2, 0]
+    seatings = {tuple(Match.start(RULES, plain_setup(seed, players=3, mode="brawl")).store.place[:3])
+                for seed in range(30)}
+    assert len(seatings) == 6, "every seating comes up"
+
+
+@clause("WAR-5.1", "WAR-8.1")
+def test_priority_goes_around_the_table():
+    """0 passes, then 1, then 2, then the phase ends."""
+    t = _brawl(side(), side(), side()).at("first")
+    seats = []
+    while t.phase == "first":
+        seats.append(t.seat)
+        t.do("pass")
+    assert seats == [0, 1, 2]
+
+
+@clause("WAR-8.2")
+def test_guilds_alternate_and_attack_only_the_other_guild():
+    """Seats 0 and 2 against 1 and 3; the guild wins together, whoever of it stands."""
+    t = _brawl(side(hand=[KILL, KILL]), side(), side(), side(), mode="guild")
+    assert enemies(t.store, 0) == [1, 3] and enemies(t.store, 3) == [0, 2]
+    t.at("first").do("flash", "Hacha", 1).settle()
+    assert not t.match.over
+    t.do("flash", "Hacha#2", 3).settle()
+    assert t.facts("finished") == [((0, 2), "last")]
+
+
+@clause("WAR-8.2", "WAR-R20")
+def test_which_guild_is_a_is_random():
+    """Over some seeds either begins."""
+    firsts = {Match.start(RULES, plain_setup(seed, players=4, mode="guild")).store.active[TABLE] for seed in range(20)}
+    assert firsts == {0, 1}
+
+
+@clause("WAR-8.2", "WAR-R1")
+def test_one_heros_infinite_hit_points_win_for_its_guild():
+    """The other hero of the guild wins too."""
+    gift = flash("Don", {"do": "gain", "amount": 5}, cost=0)
+    t = _brawl(side(hp=997, hand=[gift]), side(), side(), side(), mode="guild").at("first").do("flash", "Don").settle()
+    assert t.facts("finished") == [((0, 2), "infinite")]
+
+
+@clause("WAR-R4")
+def test_a_beaten_heros_cards_leave_play_and_its_place_is_skipped():
+    """Its helper and helmet go to its discard; the next round is seat 2's."""
+    t = _brawl(side(hand=[KILL]), side(play=[helper("Paje"), equipment("Casco", burden="helmet")]), side()).at("first")
+    t.do("flash", "Hacha", 1).settle()
+    assert t.where("Paje") == t.where("Casco") == "1:discard" and t.facts("beaten") == [(1, "hp")]
+    t.end_round()
+    assert t.store.active[TABLE] == 2
+
+
+@clause("WAR-R20")
+def test_its_effects_in_the_queue_go_with_it():
+    """The bandage it announced below the axe does not resolve."""
+    t = _brawl(side(hand=[KILL]), side(hand=[HEAL]), side()).at("first").do("pass").do("flash", "Venda").do("pass")
+    t.do("pass").do("flash", "Hacha", 1).settle()
+    assert t.where("Venda") == "1:discard" and not t.store.zone[QUEUE]
+    assert [row[0] for row in t.facts("resolved")] == [t.card("Hacha")]
+
+
+@clause("WAR-R20")
+def test_the_round_of_a_beaten_active_hero_ends_with_its_attack_and_the_rest_of_the_queue_resolves():
+    """Beaten in its own attack; what others had announced still happens; the next begins."""
+    t = _brawl(side(), side(hand=[KILL]), side(hand=[HEAL])).at("melee").do("attack", 0, 1).do("pass").do("pass")
+    t.do("flash", "Venda").do("pass").do("pass").do("flash", "Hacha", 0)
+    t.settle()
+    assert t.facts("beaten") == [(0, "hp")] and not t.facts("struck") and not t.facts("compared")
+    assert t.hp(2) == 103 and t.store.active[TABLE] == 1 and t.phase == "opening"
+
+
+@clause("WAR-R20", "WAR-R7")
+def test_a_player_who_concedes_in_its_own_round_leaves_it_to_the_next():
+    """In a brawl of three the other two go on; one asked something when it leaves is asked no more."""
+    t = _brawl(side(), side(), side()).at("first")
+    assert t.match.interject(0, ("concede", 0, 0)) is None
+    assert t.store.active[TABLE] == 1 and not t.match.over
+    t.at("first", 1).do("pass")
+    assert t.seat == 2 and t.match.interject(2, ("concede", 0, 0)) is None
+    assert t.facts("finished") == [((1,), "last")]
+
+
+@clause("WAR-8.1")
+def test_stops_decide_silence_where_it_tells_nothing():
+    """With the usual stops a round asks little; an answer is asked for a Flash, not for a purchase."""
+    ring = equipment("Anillo")
+    t = Scenario(side(hand=[ring, HEAL]), side(hand=[flash("Otra", {"do": "gain", "amount": 1})]), stops=None).at("first")
+    t.do("buy", "Anillo")
+    assert t.where("Anillo") == "0:play" and t.seat == 0, "nobody was asked"
+    t.do("flash", "Venda")
+    assert t.seat == 1 and t.asks() == "priority"
