@@ -1,10 +1,18 @@
-"""`python -m tabletop.art render GAME [--only ID]`, `icons PACKAGE`, `sounds`: makes what the program ships to look at and hear."""
+"""`python -m tabletop.art DEED`: makes what the program ships to look at and hear, once, on the maker's machine.
+
+    icons PACKAGE              copy the icons in use from an unpacked @iconify-json/game-icons package, and credit them
+    render GAME [--only ID]    paint a game's cards; GAME `menu` paints the games on the menu
+    emblem                     draw the program's icon
+    sounds                     synthesise the sounds (needs oggenc)
+    credits                    write the credits anew
+"""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
+from collections.abc import Iterator
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -14,33 +22,47 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 def main() -> int:
     """Do what is asked; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tabletop.art", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tabletop.art", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     deeds = parser.add_subparsers(dest="deed", required=True)
-    render = deeds.add_parser("render", help="paint a game's cards")
+    render = deeds.add_parser("render")
     render.add_argument("game")
     render.add_argument("--only", default="", help="one card, by its id")
-    icons = deeds.add_parser("icons", help="copy the icons in use from an unpacked @iconify-json/game-icons package")
-    icons.add_argument("package")
-    deeds.add_parser("sounds", help="synthesise the sounds (needs oggenc)")
-    args = parser.parse_args()
-    if args.deed == "render":
-        import pygame
+    deeds.add_parser("icons").add_argument("package")
+    for name in ("emblem", "sounds", "credits"):
+        deeds.add_parser(name)
+    for made in _made(parser.parse_args()):
+        print(made, flush=True)
+    return 0
 
-        from tabletop.art.render import render as paint
+
+def _made(args: argparse.Namespace) -> Iterator[str]:
+    """What is made, as it is made. Each deed loads only what it needs."""
+    if args.deed in ("render", "emblem"):
+        import pygame
 
         pygame.display.init()
         pygame.display.set_mode((8, 8))
-        for name in paint(args.game, only=args.only):
-            print(name, flush=True)
-    elif args.deed == "icons":
-        from tabletop.art.icons import copy
+    if args.deed == "render":
+        from tabletop.art.render import render, render_menu
 
-        print(*copy(args.package), sep="\n")
-    else:
+        yield from render_menu(only=args.only) if args.game == "menu" else render(args.game, only=args.only)
+    elif args.deed == "emblem":
+        from tabletop.art.emblazon import draw
+
+        yield from draw()
+    elif args.deed == "sounds":
         from tabletop.art.sounds import synthesise
 
-        print(*synthesise(), sep="\n")
-    return 0
+        yield from synthesise()
+    else:
+        if args.deed == "icons":
+            from tabletop.art.icons import copy
+
+            yield from copy(args.package)
+        from tabletop.art.credits import write
+
+        yield str(write())
 
 
 if __name__ == "__main__":

@@ -88,18 +88,18 @@ def _fill_holes(scene: Scene, glyph: Glyph) -> None:
 
 
 def _brushed(scene: Scene) -> Field:
-    return scene.noise(18, octaves=4) * 2.6 + scene.noise(70, octaves=2, stretch=9) * 2.2
+    return scene.noise(18, octaves=4) * 2.6 + scene.noise(70, octaves=2, stretch=9) * 1.3
 
 
 def _hewn(scene: Scene) -> Field:
-    chips = scene.noise(11, octaves=5, gain=0.62)
-    return 13 * np.abs(2 * chips - 1) ** 0.8 + 4 * scene.noise(40, octaves=2)
+    chips = scene.noise(7, octaves=4, gain=0.5)
+    return 13 * np.abs(2 * chips - 1) ** 0.9 + 2.5 * scene.noise(34, octaves=2)
 
 
 def _ringed(scene: Scene) -> Field:
     """Segments of a shell."""
     bend = scene.noise(4, octaves=3)
-    return 2.6 * np.abs(np.sin((scene.down * 34 + bend * 6) * 1.7)) ** 0.6 + 1.4 * scene.noise(30, octaves=2)
+    return 2.4 * np.abs(np.sin((scene.down * 17 + bend * 2.6) * 1.7)) ** 0.45 + 1.2 * scene.noise(26, octaves=2)
 
 
 def _beaten(scene: Scene) -> Field:

@@ -40,9 +40,9 @@ def finished(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
     rgb = scene.rgb
     bright = np.clip(rgb - 0.80, 0, 2)
     rgb = rgb + blur(bright, 6 * scene.unit) * 0.50 + blur(bright, 24 * scene.unit) * 0.45
-    rgb = 1 - np.exp(-np.clip(rgb, 0, None) * 1.5)
+    rgb = 1 - np.exp(-np.clip(rgb, 0, None) * 1.42)
     luma = (rgb @ np.array([0.3, 0.59, 0.11], F32))[..., None]
-    rgb = np.clip(mix(luma, rgb, 1.18), 0, 1)
+    rgb = np.clip(mix(luma, rgb, 1.32), 0, 1)
     rgb = mix(rgb, rgb * rgb * (3 - 2 * rgb), 0.50)
     corner = np.sqrt(((scene.across - 0.5) / 0.62) ** 2 + ((scene.down - 0.47) / 0.66) ** 2)
     rgb *= (1 - 0.50 * smooth(0.42, 1.10, corner))[..., None]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tabletop import places
-from tabletop.art.games import GALLERIES
+from tabletop.art.games import GALLERIES, menu
 from tabletop.art.render import briefs
 
 _HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
@@ -18,8 +18,10 @@ _QUOTED = re.compile(r'"([a-z][a-z0-9]*(?:-[a-z0-9]+)+|[a-z]{3,})"')
 def wanted() -> set[str]:
     """The names of all icons the program and its pictures use."""
     names = set((places.assets() / "icons" / "ui.txt").read_text(encoding="utf-8").split())
-    for game, gallery in GALLERIES.items():
+    names |= {brief.emblem for brief in menu.BRIEFS.values()}
+    for game in GALLERIES:
         names |= {brief.emblem for brief in briefs(game)}
+    for gallery in (*GALLERIES.values(), menu.GALLERY):
         for world in gallery.worlds.values():
             names |= set(world.retinue)
             for ground in world.grounds.values():

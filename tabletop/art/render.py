@@ -13,16 +13,17 @@ from PIL import Image
 
 from tabletop import places
 from tabletop.art.finish import finished
-from tabletop.art.games import GALLERIES
+from tabletop.art.games import GALLERIES, menu
 from tabletop.art.glyphs import GlyphBox
 from tabletop.art.scene import Scene, Tones
 from tabletop.art.styles import COMPOSITIONS
 from tabletop.art.world import Brief, Gallery, Ground
 
-PAINTED = (480, 720)
-"""Lines and columns a scene is painted in, before it is made smaller."""
+LINES = 480
+"""A scene is painted in this many lines, before it is made smaller."""
 CARD = (480, 320)
-QUALITY = 80
+MENU = (432, 416)
+QUALITY = 88
 HOURS = ("dusk", "day", "night", "dawn")
 
 
@@ -36,21 +37,21 @@ def briefs(game: str) -> Iterator[Brief]:
 
 def _brief(card: dict[str, Any]) -> Brief:
     art = card["art"]
-    accent = card.get("attack_type") or (card["kind"] if card["kind"] in ("power", "technology") else "")
     hour = art.get("time") or HOURS[card["number"] % len(HOURS)]
-    return Brief(card["id"], card["race"], art["emblem"], art["style"], hour, art.get("terrain") or "", accent)
+    return Brief(card["id"], card["race"], art["emblem"], art["style"], hour, art.get("terrain") or "", card.get("attack_type") or "")
 
 
-def illustration(gallery: Gallery, brief: Brief, glyphs: GlyphBox) -> pygame.Surface:
-    """The card's picture, 480 x 320."""
+def illustration(gallery: Gallery, brief: Brief, glyphs: GlyphBox, *, size: tuple[int, int] = CARD) -> pygame.Surface:
+    """The brief's picture, of a size (width, height)."""
     world = gallery.worlds[brief.world]
     hex_, amount = gallery.accents.get(brief.accent, ("", 0.0))
     tones = Tones.of(world.palettes[brief.hour], accent=hex_, amount=amount)
     ground = world.grounds.get(brief.ground) or world.grounds.get("") or Ground((), ())
-    scene = Scene.blank(world, tones, ground, glyphs=glyphs, seed=brief.id, size=PAINTED)
+    painted = (LINES, round(LINES * size[0] / size[1]))
+    scene = Scene.blank(world, tones, ground, glyphs=glyphs, seed=brief.id, size=painted)
     scene.night = brief.hour == "night"
-    COMPOSITIONS[brief.style](scene, brief.emblem)
-    return finished(scene, CARD)
+    COMPOSITIONS[gallery.recast.get(brief.emblem, brief.style)](scene, brief.emblem)
+    return finished(scene, size)
 
 
 def render(game: str, *, only: str = "") -> Iterator[str]:
@@ -63,6 +64,17 @@ def render(game: str, *, only: str = "") -> Iterator[str]:
         if only in ("", brief.id):
             keep(illustration(gallery, brief, glyphs), folder / f"{brief.id}.webp")
             yield brief.id
+
+
+def render_menu(*, only: str = "") -> Iterator[str]:
+    """Paint the pictures of the games on the menu; yields the key of each game as it is done."""
+    folder = places.assets() / "art" / "menu"
+    folder.mkdir(parents=True, exist_ok=True)
+    glyphs = GlyphBox((places.assets() / "icons",))
+    for game, brief in menu.BRIEFS.items():
+        if only in ("", game):
+            keep(illustration(menu.GALLERY, brief, glyphs, size=MENU), folder / f"{game}.webp")
+            yield game
 
 
 def keep(picture: pygame.Surface, path: Path) -> None:

@@ -67,16 +67,16 @@ def _disc(scene: Scene, distance: Field, *, radius: float) -> None:
     tones, edge = scene.tones, 1.5 / scene.size[1]
     body = smooth(radius + edge, radius - edge, distance)
     beyond = np.clip(distance - radius, 0, 9)
-    scene.shine(tones.sun, np.exp(-beyond * 16) * 0.42)
-    scene.shine(mix(tones.glow, tones.sun, 0.45), np.exp(-beyond * 5) * 0.26)
+    scene.shine(tones.sun, np.exp(-beyond * 16) * 0.30)
+    scene.shine(mix(tones.glow, tones.sun, 0.45), np.exp(-beyond * 5) * 0.24)
     big = radius > 0.12
     if scene.night:
         maria = scene.noise(7)[..., None] - 0.5
         scene.cover(mix(tones.sun, tones.middle, 0.10) * ((1.0 if big else 1.2) + 0.95 * maria), body * 0.97)
     else:
-        low = np.clip((scene.down - scene.sun[1]) / 0.30, 0, 1)[..., None]
-        warm = mix(tones.sun, mix(tones.horizon, tones.sun, 0.25), 0.10 + (0.55 if big else 0.1) * low)
-        scene.cover(np.minimum(warm * 1.15, 1.3), body)
+        low = np.clip((scene.down - scene.sun[1] + 0.08) / 0.34, 0, 1)[..., None]
+        warm = mix(tones.sun, mix(tones.horizon, tones.sun, 0.15), 0.06 + (0.78 if big else 0.1) * low)
+        scene.cover(warm * (0.98 if big else 1.15), body)
 
 
 def _rays(scene: Scene, distance: Field) -> None:

@@ -62,10 +62,11 @@ class World:
 @dataclass(frozen=True, slots=True)
 class Gallery:
     """All that one game's pictures need: a world for each faction, an accent for each kind of attack (hex, amount),
-    and the menu card."""
+    the composition that suits an emblem better than the one its card asks for."""
 
     worlds: Mapping[str, World]
     accents: Mapping[str, tuple[str, float]]
+    recast: Mapping[str, Style]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,18 @@
 """`tabletop cards`: a game's cards with the texts made from what they do."""
 
+from __future__ import annotations
+
 import argparse
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
 from tabletop.games.registry import games
-from tabletop.present.words import Words
+from tabletop.present.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from tabletop.games.shelf import Stock
 
 
 def declare(parser: Parser, words: Words) -> None:
@@ -24,31 +31,37 @@ def run(args: argparse.Namespace, words: Words) -> int:
         stock = Shelf().stock(args.game)
     except LibraryError as problem:
         raise BadInput(str(problem)) from None
-    cards = [_row(card) for card in stock.library]
+    cards = [_row(card, stock) for card in stock.library]
+    hooks = sum(bool(row["hook"]) for row in cards)
+    nodes = Counter(name for card in stock.library for name in _nodes(card))
     if args.json:
-        nodes: dict[str, int] = {}
-        for card in stock.library:
-            for name in _nodes(card):
-                nodes[name] = nodes.get(name, 0) + 1
-        say_json({"game": args.game, "count": len(cards), "hooks": sum(bool(c["hook"]) for c in cards),
-                  "nodes": dict(sorted(nodes.items())), "cards": cards})
+        say_json({"game": args.game, "count": len(cards), "hooks": hooks, "nodes": dict(sorted(nodes.items())),
+                  "cards": cards})
         return 0
     for row in cards:
         say(words("cli.cards.line", name=row["name"][words.lang], group=row["group"], type=row["type"],
                   text=row["text"][words.lang]))
+    say("", words("cli.cards.total", n=len(cards), hooks=hooks, nodes=len(nodes)))
     return 0
 
 
-def _row(card: Any) -> dict[str, Any]:
-    from tabletop.games.enadrya.describe import rules_text
-
-    text = {lang: " ".join(p.text for p in rules_text(card, lang)).replace("**", "") for lang in ("es", "en")}
-    return {"id": card.id, "name": {"es": card.name.es, "en": card.name.en}, "type": card.kind, "group": card.race,
-            "text": text, "hook": card.hook}
+def _row(card: Any, stock: Stock) -> dict[str, Any]:
+    return {"id": card.id, "name": {lang: getattr(card.name, lang) for lang in LANGUAGES}, "type": card.kind,
+            "group": stock.group_of(card), "text": {lang: stock.text_of(card, lang) for lang in LANGUAGES},
+            "hook": card.hook}
 
 
-def _nodes(card: Any) -> list[str]:
-    from tabletop.lang.vocabulary import walk
+def _nodes(part: Any) -> Iterator[str]:
+    """The kinds of the nodes that a card, or a part of one, is made of."""
+    from pydantic import BaseModel
 
-    texts = [getattr(card, "effect", ()), *(getattr(a, "do", getattr(a, "always", ())) for a in card.abilities)]
-    return [type(node).__name__ for text in texts for node in walk(text)]
+    from tabletop.lang.vocabulary import Node
+
+    if isinstance(part, Node):
+        yield type(part).__name__
+    if isinstance(part, BaseModel):
+        for field in type(part).model_fields:
+            yield from _nodes(getattr(part, field))
+    elif isinstance(part, tuple):
+        for inner in part:
+            yield from _nodes(inner)

@@ -15,22 +15,25 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Say that it is legal, or everything that is wrong; 1 for an illegal one."""
-    from tabletop.games.enadrya.decks import breaches, read_deck
-    from tabletop.games.enadrya.describe import breach_text
+    from tabletop.games.registry import games
     from tabletop.games.shelf import Shelf
     from tabletop.lang.library import LibraryError, read_deck_file
 
-    try:
-        stock = Shelf().stock("enadrya")
-        deck = read_deck_file(args.file, read_deck)
-    except LibraryError as problem:
-        raise BadInput(str(problem)) from None
-    wrong = breaches(deck.cards, stock.library.cards)
+    shelf, read, amiss = Shelf(), [], []
+    for game in games():
+        try:
+            stock = shelf.stock(game)
+            read.append((stock, read_deck_file(args.file, stock.read_deck)))
+        except LibraryError as problem:
+            amiss.append(problem)
+    if not read:
+        raise BadInput(str(amiss[0]))
+    # A deck does not name its game: it is the one that knows most of its cards.
+    stock, deck = max(read, key=lambda pair: sum(card in pair[0].library.cards for card in pair[1].cards))
     name = getattr(deck.name, words.lang)
-    if not wrong:
+    faults = stock.faults_of(deck.cards, words.lang)
+    for clause, what in faults:
+        say(words("cli.deck.breach", name=name, clause=clause, what=what))
+    if not faults:
         say(words("cli.deck.legal", name=name))
-        return 0
-    for breach in wrong:
-        say(words("cli.deck.breach", name=name, clause=breach.clause,
-                  what=breach_text(breach, stock.library.cards, words.lang)))  # type: ignore[arg-type]
-    return 1
+    return 1 if faults else 0

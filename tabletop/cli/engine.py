@@ -19,6 +19,7 @@ from tabletop.bots.world import World, world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
+from tabletop.kernel.asks import WHOLE_LIST
 from tabletop.kernel.match import Match
 from tabletop.present.replay import Replay
 
@@ -141,8 +142,8 @@ def _tries(m: Match) -> dict[str, Any]:
         twin.history.forget()
 
     def options() -> None:
-        twin._options.clear()
-        twin.options()
+        ask, env = twin.ask()  # past the match's own memory of what it listed last
+        ask.options(twin, env, seat, (), WHOLE_LIST)
 
     return {"try_us": round(_micro(every, 60) / len(answers), 2), "fork_us": _micro(m.fork),
             "world_us": _micro(lambda: world_of(m, seat, seed=1), 60), "options_ms": round(_micro(options) / 1000, 4)}

@@ -20,7 +20,7 @@ def declare(parser: Parser, words: Words) -> None:
     parser.add_argument("--game", type=kinds.one_of(games()), default=games()[0], help=words("cli.help.game"),
                         metavar=words("cli.help.game_name"))
     parser.add_argument("--size", default="1920x1080", metavar="WxH", help=words("cli.help.size"))
-    parser.add_argument("--scale", type=kinds.count, default=100, metavar="%", help=words("cli.help.scale"))
+    parser.add_argument("--scale", default="1", metavar="X", help=words("cli.help.scale"))
     parser.add_argument("--out", required=True, metavar="PNG", help=words("cli.help.out"))
 
 
@@ -30,15 +30,23 @@ def run(args: argparse.Namespace, words: Words) -> int:
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(SIZES[0] // 2 <= side <= SIZES[1] for side in size):
         raise BadInput(words("cli.error.size", text=args.size))
-    if not 75 <= args.scale <= 200:
+    scale = _percent(args.scale)
+    if not 75 <= scale <= 200:
         raise BadInput(words("cli.error.scale", text=args.scale))
     out = Path(args.out)
     if out.suffix.lower() != ".png" or not out.parent.is_dir():
         raise BadInput(words("cli.error.out", file=args.out))
     from tabletop.ui import shots
 
-    shot = shots.Shot(args.game, size, args.scale, words.lang)
+    shot = shots.Shot(args.game, size, scale, words.lang)
     picture = shots.contact_sheet(shot) if args.scene == shots.SHEET else shots.take(args.scene, shot)
     w, h = shots.keep(picture, out)
     say(words("cli.shot.done", file=out.name, w=w, h=h))
     return 0
+
+
+def _percent(text: str) -> int:
+    """A scale written as a factor (`1.25`) or in percent (`125`); 0 for what is neither."""
+    if not re.fullmatch(r"\d{1,3}(\.\d{1,4})?", text, re.ASCII):
+        return 0
+    return round(float(text) * (100 if float(text) < 10 else 1))

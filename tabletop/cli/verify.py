@@ -3,8 +3,11 @@
 import argparse
 from pathlib import Path
 
-from tabletop.cli.frame import Parser, say, say_json
+from tabletop.cli.frame import BadInput, Parser, say, say_json
 from tabletop.present.words import Words
+
+UNREADABLE = "archive.disk."
+"""What the archive says of a file it could not look into: there is none, or the system forbids it."""
 
 
 def declare(parser: Parser, words: Words) -> None:
@@ -14,18 +17,13 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Look at each; 1 where one is not well, 2 where one is no match file at all."""
-    from tabletop.archive.errors import ArchiveError
-    from tabletop.archive.matchfile import read_header
+    """Look at each; 1 where one is not well. A file that cannot even be read is bad input."""
     from tabletop.archive.verify import verify
-    from tabletop.cli.frame import BadInput
 
-    for path in args.files:
-        try:
-            read_header(path)
-        except ArchiveError as problem:
-            raise BadInput(problem.text(words)) from None
     verdicts = [verify(path) for path in args.files]
+    for verdict in verdicts:
+        if verdict.problem is not None and verdict.problem.key.startswith(UNREADABLE):
+            raise BadInput(verdict.problem.text(words))
     rows = [{"file": str(path), "ok": v.ok, "decisions": v.decisions, "problem": v.problem.text(words) if v.problem else None}
             for path, v in zip(args.files, verdicts, strict=True)]
     if args.json:

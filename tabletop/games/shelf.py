@@ -11,12 +11,21 @@ from tabletop.lang.library import Library, LibraryError, load, load_decks
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """One game's cards, their definitions made ready, its decks by id, and what was wrong with the player's own files."""
+    """One game's cards, their definitions made ready, its decks by id, and what was wrong with the player's own files.
+
+    What a game tells of them in a language (`es`, `en`): `text_of` a card what it does, `group_of` a card the key of
+    what it belongs to (a race, an age), `faults_of` a list of cards (copies by id) each clause it breaks, and how.
+    `read_deck` turns a deck file's plain form into the game's model.
+    """
 
     library: Library[Any]
     sheets: Mapping[str, Any]
     decks: Mapping[str, Any]
     problems: tuple[LibraryError, ...]
+    read_deck: Callable[[Any], Any]
+    text_of: Callable[[Any, str], str]
+    group_of: Callable[[Any], str]
+    faults_of: Callable[[Mapping[str, int], str], list[tuple[str, str]]]
 
 
 @dataclass(slots=True)
@@ -35,13 +44,22 @@ class Shelf:
 def _enadrya() -> Stock:
     from tabletop.games.enadrya.cards import read_card
     from tabletop.games.enadrya.compile import compile_card, grammar
-    from tabletop.games.enadrya.decks import read_deck
+    from tabletop.games.enadrya.decks import breaches, read_deck
+    from tabletop.games.enadrya.describe import breach_text, rules_text
 
     library = load("enadrya", read_card)
     decks, problems = load_decks("enadrya", read_deck)
     language = grammar()
     sheets = {card.id: compile_card(language, card) for card in library}
-    return Stock(library, sheets, decks, (*library.problems, *problems))
+
+    def text(card: Any, lang: Any) -> str:
+        return " ".join(paragraph.text for paragraph in rules_text(card, lang)).replace("**", "")
+
+    def faults(counts: Mapping[str, int], lang: Any) -> list[tuple[str, str]]:
+        found = breaches(counts, library.cards)
+        return [(breach.clause, breach_text(breach, library.cards, lang)) for breach in found]
+
+    return Stock(library, sheets, decks, (*library.problems, *problems), read_deck, text, lambda card: str(card.race), faults)
 
 
 _READERS: Mapping[str, Callable[[], Stock]] = {"enadrya": _enadrya}

@@ -17,7 +17,7 @@ def _json(capsys: pytest.CaptureFixture[str], *arguments: str) -> object:
     ["open", "/nowhere"], ["open", "README.md"], ["simulate", "chess"], ["simulate", "enadrya", "--games", "0"],
     ["simulate", "enadrya", "--games", "9" * 40], ["simulate", "enadrya", "--seats", "wizard,random"],
     ["simulate", "enadrya", "--decks", "nope,nope"], ["simulate", "enadrya", "--games", "1", "--save", "/nowhere"],
-    ["verify", "/nowhere"], ["verify", "tests"], ["verify", "README.md"], ["export", "README.md"],
+    ["verify", "/nowhere"], ["verify", "tests"], ["export", "README.md"],
     ["cards", "poker"], ["deck", "check", "README.md"], ["deck", "burn", "README.md"], ["clauses", "poker"],
     ["arena", "enadrya", "--seats", "random"], ["bench", "--slow"], ["shot", "moon", "--out", "a.png"],
     ["shot", "menu", "--size", "9x9", "--out", "a.png"], ["shot", "menu", "--out", "/nowhere/a.png"],
@@ -65,6 +65,27 @@ def test_simulate_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[st
         assert isinstance(run, dict)
         del run["seconds"], run["decisions_per_second"]
     assert runs[0] == runs[1]
+
+
+def test_what_is_no_match_does_not_verify(capsys: pytest.CaptureFixture[str]):
+    """A file that can be read gets its answer: 1, and what is wrong with it."""
+    assert main(["verify", "README.md", "--json", "--lang", "en"]) == 1
+
+    [row] = json.loads(capsys.readouterr().out)
+    assert (row["file"], row["ok"], row["decisions"]) == ("README.md", False, 0)
+    assert "not a match" in row["problem"]
+
+
+@pytest.mark.parametrize("place", [0, 14, 40, 300, -1])
+def test_any_changed_byte_fails_to_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path, place: int):
+    """In the header as in the last line, exit 1."""
+    main(["simulate", "enadrya", "--games", "1", "--save", str(tmp_path)])
+    path = next(tmp_path.glob("*.tapete"))
+    content = bytearray(path.read_bytes())
+    content[place] ^= 1
+    path.write_bytes(content)
+
+    assert main(["verify", str(path)]) == 1
 
 
 def test_verify_names_the_line_that_was_changed(capsys: pytest.CaptureFixture[str], tmp_path: Path):

@@ -18,7 +18,7 @@ from tabletop.kernel.trial import EFFORT, feasible, retract
 from tabletop.kernel.views import Translator, seat_store, walk
 from tests.support import toy
 from tests.support.strategies import advance
-from tests.support.toy_deeds import BARTER, DECK, DELVE_WHOLE, DISCARD, HAND, MARKET, STALL, TOKENS, pile
+from tests.support.toy_deeds import BARTER, DECK, DELVE_WHOLE, DISCARD, HAND, MARKET, STALL, TOKENS, pile, sell
 
 
 def _zero(m: Match, env: Bindings) -> int:
@@ -214,6 +214,19 @@ def test_a_trial_leaves_the_match_as_it_was() -> None:
         assert options is m.options(0)
 
 
+def test_a_trial_in_the_middle_of_a_step_keeps_what_waits() -> None:
+    """A sale, then a look at what would be possible: the bell still rings, once."""
+    m = toy.first_turn()
+    ware, _ = toy.lay_out(m, 0, "plain", "bell")
+
+    def both(m: Match, env: Bindings) -> None:
+        sell(m, 0, ware)
+        assert feasible(m, program("sale", a=lambda m, env: sell(m, 0, ware)), {}, seat=0)
+
+    toy.carry_out(m, program("p", both=both), {})
+    assert len([entry for entry in m.log if entry[1] == "rung"]) == 1
+
+
 def test_a_trial_that_raises_leaves_the_match_as_it_was_too() -> None:
     """A mistake of a card is no excuse."""
     m = toy.first_turn()
@@ -291,7 +304,10 @@ def test_knowledge_and_spent_chance_are_not_taken_back() -> None:
     roll(m, 0, 6)
     made = make(m, TOKENS, {"card": 1})
     unmake(m, coin)
-    toy.carry_out(m, program("p", a=lambda m, env: move(m, bell, DISCARD)), {})
+    for zone in (DISCARD, MARKET, pile(1, STALL)):
+        toy.carry_out(m, program("p", a=lambda m, env, zone=zone: move(m, bell, zone, 0)), {})
+    put(m, "chalked", ware, 0)
+    put(m, "chalked", ware, 5)
     retract(m, mark)
 
     assert before == m.store.zone

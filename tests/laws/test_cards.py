@@ -11,7 +11,7 @@ from tabletop.kernel.journal import FACT, MOVE
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, NOWHERE, TABLE
 from tests.support.games import GAMES
-from tests.support.strategies import KEYS, SEEDS, decide, examples
+from tests.support.strategies import KEYS, SEEDS, examples, unfold
 
 
 def _check_places(m: Match, dealt: range) -> None:
@@ -28,7 +28,7 @@ def _check_places(m: Match, dealt: range) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS)
-@examples(3)
+@examples(2)
 def test_cards_are_conserved_and_lie_in_one_place(key: str, seed: int) -> None:
     """Cards of the decks stay in the match; `at` agrees with the zones; owners fit their zones."""
     game = GAMES[key]
@@ -37,24 +37,20 @@ def test_cards_are_conserved_and_lie_in_one_place(key: str, seed: int) -> None:
     dealt = range(FIRST, FIRST + count)
     definitions = sorted(m.store.card[card] for card in dealt)
     assert sorted(d for deck in m.setup.decks for d in deck) == definitions
-    while True:
+    for _ in unfold(m, r, share=2):
         _check_places(m, dealt)
         assert definitions == sorted(m.store.card[card] for card in dealt)
         for cards in m.store.zone:
             assert all(game.owner_right(m.store, card) for card in cards)
-        if m.over:
-            break
-        decide(m, r)
 
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS)
-@examples(3)
+@examples(2)
 def test_a_number_is_given_to_one_thing_only(key: str, seed: int) -> None:
     """What was made is new, what is gone never comes back under its number."""
     m, r = GAMES[key].start(seed), Random(seed)
-    while not m.over:
-        decide(m, r)
+    _ = list(unfold(m, r))
     made: set[int] = set()
     gone: set[int] = set()
     for entry in m.log:
@@ -71,12 +67,11 @@ def test_a_number_is_given_to_one_thing_only(key: str, seed: int) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS)
-@examples(3)
+@examples(2)
 def test_every_fact_is_declared_and_complete(key: str, seed: int) -> None:
     """A fact has the fields that its kind declares, each of its role, and plain values only."""
     m, r = GAMES[key].start(seed), Random(seed)
-    while not m.over:
-        decide(m, r)
+    _ = list(unfold(m, r))
     for entry in m.log:
         if entry[0] != FACT:
             continue

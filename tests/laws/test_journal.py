@@ -47,9 +47,9 @@ def _read(key: str, m: Match, text: str) -> Match:
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS, length=LENGTHS)
-@examples(8)
+@examples(5)
 def test_loading_lean_changes_equals_playing(key: str, seed: int, length: int) -> None:
-    """Written at any ask and read again: the same store, agenda, full journal and options; and the same end."""
+    """Written at any ask and read again: the same store, agenda, full journal, options and future."""
     m = position(GAMES[key], seed, length)
     twin = _read(key, m, _written(m))
 
@@ -58,14 +58,14 @@ def test_loading_lean_changes_equals_playing(key: str, seed: int, length: int) -
     assert m.waiting() == twin.waiting()
     for seat in m.waiting():
         assert m.options(seat) == twin.options(seat)
-    advance(m, Random(seed), decisions=5_000)
-    advance(twin, Random(seed), decisions=5_000)
+    advance(m, Random(seed), decisions=60)
+    advance(twin, Random(seed), decisions=60)
     assert m.digest() == twin.digest()
 
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS, length=LENGTHS)
-@examples(6)
+@examples(4)
 def test_the_journal_replays_forward_and_back(key: str, seed: int, length: int) -> None:
     """Full entries applied to an empty table give the store; reverted, the empty table again."""
     m = position(GAMES[key], seed, length)
@@ -80,7 +80,7 @@ def test_the_journal_replays_forward_and_back(key: str, seed: int, length: int) 
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS, length=LENGTHS)
-@examples(6)
+@examples(4)
 def test_decisions_and_the_seed_re_create_the_match(key: str, seed: int, length: int) -> None:
     """The same answers through the checked entry points make the same journal."""
     m = position(GAMES[key], seed, length)
@@ -101,7 +101,7 @@ class _Broken(Exception):
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS, length=LENGTHS)
-@examples(10)
+@examples(6)
 def test_a_decision_that_raises_leaves_the_match_untouched(
     key: str, seed: int, length: int, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -150,8 +150,8 @@ PLAY = """
 from tests.support.games import GAMES
 from tests.support.strategies import KEYS, position
 for key in KEYS:
-    for seed in range(3):
-        print(key, position(GAMES[key], seed, 60).digest())
+    for seed in range(2):
+        print(key, position(GAMES[key], seed, 40).digest())
 """
 
 
@@ -163,4 +163,4 @@ def test_digests_do_not_hang_on_the_process() -> None:
         told.append(subprocess.run([sys.executable, "-c", PLAY], env=env, check=True, capture_output=True).stdout)
 
     assert told[0] == told[1]
-    assert told[0].count(b"\n") == 3 * len(KEYS)
+    assert told[0].count(b"\n") == 2 * len(KEYS)

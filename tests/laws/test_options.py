@@ -68,7 +68,7 @@ def test_a_drop_is_refused_only_where_no_verb_takes_it(key: str, seed: int, leng
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS, length=LENGTHS)
-@examples(8)
+@examples(5)
 def test_only_the_seats_that_are_asked_may_answer(key: str, seed: int, length: int) -> None:
     """Answers out of turn are refused and change nothing."""
     m = position(GAMES[key], seed, length)
@@ -93,7 +93,7 @@ def _answers(m: Match, seat: int, picks: Picks, out: list[Picks], cap: int) -> N
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS, length=LENGTHS)
-@examples(8)
+@examples(5)
 def test_every_listed_answer_is_accepted(key: str, seed: int, length: int) -> None:
     """Each whole answer that the options lead to is taken, and no partial one."""
     m = position(GAMES[key], seed, length)
@@ -118,7 +118,7 @@ def _strange(m: Match, seat: int, r: Random) -> Option:
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS, length=LENGTHS)
-@examples(12)
+@examples(8)
 def test_unlisted_picks_are_refused_and_nothing_changes(key: str, seed: int, length: int) -> None:
     """Bent options, double answers, empty answers, impossible numbers."""
     m, r = position(GAMES[key], seed, length), Random(seed)
@@ -138,7 +138,7 @@ def test_unlisted_picks_are_refused_and_nothing_changes(key: str, seed: int, len
 
 @pytest.mark.parametrize("key", KEYS)
 @given(seed=SEEDS, length=LENGTHS)
-@examples(8)
+@examples(5)
 def test_standing_moves_are_taken_when_listed_and_refused_when_not(key: str, seed: int, length: int) -> None:
     """A standing move is a decision of its own; the open ask waits and is the same after it is taken back."""
     m, r = position(GAMES[key], seed, length), Random(seed)

@@ -57,7 +57,7 @@ def test_a_slow_count_of_everything_conceivable_agrees(name: str, pytestconfig: 
 
 
 @given(seed=SEEDS, length=LENGTHS)
-@examples(12)
+@examples(8)
 def test_moves_of_plain_cards_are_those_of_the_rulebook(seed: int, length: int) -> None:
     """The list of options equals one written from the rules without guards or tables, menu after menu."""
     m, r = position(GAMES["enadrya-plain"], seed, length), Random(seed)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.kernel.match import Match, Rules, Setup
-from tests.support import enadrya_full, enadrya_plain, toy, warage_plain
+from tests.support import enadrya_full, enadrya_plain, toy, warage_full
 
 
 def _any_owner(store: Any, card: int) -> bool:
@@ -39,7 +39,7 @@ GAMES: dict[str, Game] = {
     "fair-4": Game(toy.RULES, partial(toy.setup, players=4)),
     "enadrya": Game(enadrya_full.RULES, enadrya_full.setup, enadrya_full.owner_right),
     "enadrya-plain": Game(enadrya_plain.RULES, enadrya_plain.setup, enadrya_plain.owner_right, law=False),
-    "warage-plain-2": Game(warage_plain.RULES, warage_plain.setup, warage_plain.owner_right),
-    "warage-plain-4": Game(
-        warage_plain.RULES, partial(warage_plain.setup, players=4, mode="guild"), warage_plain.owner_right),
+    "warage": Game(warage_full.RULES, warage_full.setup, warage_full.owner_right),
+    "warage-4": Game(
+        warage_full.RULES, partial(warage_full.setup, players=4, mode="guild"), warage_full.owner_right),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from hypothesis import settings
@@ -19,9 +20,18 @@ INTERJECTED = {"concede": 0.0, "offer_draw": 0.1}
 """How gladly random play makes a standing move that could end the match; the others always."""
 
 
+def _scale() -> int:
+    """How many times larger the loaded profile is than the everyday one."""
+    return max(1, settings().max_examples // 50)
+
+
+EVERYDAY = 150
+"""Decisions of a match that an everyday run follows, all its seats together where each is looked after."""
+
+
 def examples(count: int) -> settings:
     """Settings for `count` examples, and as many more as the loaded profile is larger than the everyday one."""
-    return settings(max_examples=max(1, count * settings().max_examples // 50))
+    return settings(max_examples=count * _scale())
 
 
 def answer(m: Match, seat: int, r: Random) -> Picks:
@@ -44,6 +54,14 @@ def decide(m: Match, r: Random) -> Node:
             return m.history.line[-1]
     m.play(seat, answer(m, seat, r))
     return m.history.line[-1]
+
+
+def unfold(m: Match, r: Random, *, share: int = 1) -> Iterator[Node]:
+    """One random decision after another, to the end; in an everyday run no further than a share of `EVERYDAY`."""
+    limit = EVERYDAY // share * _scale() ** 2
+    while not m.over and limit:
+        limit -= 1
+        yield decide(m, r)
 
 
 def advance(m: Match, r: Random, *, decisions: int) -> Match:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tabletop.art.games import menu
 from tabletop.art.games.enadrya import GALLERY as ENADRYA
 from tabletop.art.world import Gallery
+
+__all__ = ["GALLERIES", "menu"]
 
 GALLERIES: Mapping[str, Gallery] = {"enadrya": ENADRYA}

@@ -5,50 +5,58 @@ from __future__ import annotations
 from tabletop.art.world import Gallery, Ground, Palette, World
 
 _AKHRIS = {
-    "night": Palette("05040f", "14304a", "3fa08c", "d8ffe6", "2a5a4e", "04100e", "eaffd0", "23452a", "7dff6a", "d6ffb0"),
-    "dusk": Palette("120a2a", "4a2260", "c8679a", "ffe6d8", "4a4a68", "0a0818", "f0ffd8", "33501f", "a4ff5c", "e8ffb8"),
-    "dawn": Palette("10304a", "3f7f7a", "e6e7a0", "fffbd8", "4f8060", "07160f", "f6ffd0", "3b5a1c", "b8f070", "f2ffb8"),
-    "day": Palette("1c4a4a", "5c9c78", "dff0b0", "fffff0", "5a8f5a", "0a1c10", "faffdc", "3f6420", "a8f060", "f4ffc8"),
+    "night": Palette("05041a", "1c1550", "2f8f96", "c8f4e4", "2c3470", "05050f", "d8ffe8", "2a1458", "38f0b4", "b4ffd8"),
+    "dusk": Palette("0e0728", "4c1c70", "d05a9c", "ffd9c4", "54306e", "0a0516", "f4dcff", "38145c", "7cff7a", "d8ffb0"),
+    "dawn": Palette("0c1c48", "43409a", "e09cc0", "ffe9c8", "54509a", "090a1e", "eee4ff", "34206e", "4cf4c8", "c8ffe4"),
+    "day": Palette("10345c", "2c7c8e", "b4e2b4", "fff3c0", "44688e", "081420", "e4fff0", "32286e", "a4f25c", "e4ffb0"),
 }
 _BYTHROS = {
-    "night": Palette("0c0a14", "3a2230", "a05a44", "ffdcb0", "5a3430", "100808", "f6d8b4", "4a2014", "ff8a3c", "ffd090"),
-    "dusk": Palette("1e0f1c", "7a2f26", "f08a3c", "fff0c0", "8a4a34", "180a08", "ffe0ac", "5c2412", "ff7a2a", "ffc070"),
-    "dawn": Palette("2a2438", "96604a", "ffd08a", "fff6d8", "94644a", "1c0f0c", "ffe8c0", "663016", "ffb04a", "ffe0a0"),
-    "day": Palette("54402c", "b07c4c", "f6d49a", "fffae6", "a87048", "22120a", "fff0cc", "6e3a1a", "ffb85a", "ffe8b4"),
+    "night": Palette("0b0d12", "2c2c26", "8a6a3c", "f6dca0", "4c4028", "0b0906", "ecd8ac", "43301a", "ff9a34", "ffd48a"),
+    "dusk": Palette("1e0f16", "7c3420", "f08c34", "ffdf94", "84502c", "160a06", "ffdca0", "58280e", "ff842a", "ffc470"),
+    "dawn": Palette("26303a", "86724e", "f6c878", "ffeeb4", "7c7040", "16130a", "f8e2b4", "57401c", "ffac40", "ffdf9c"),
+    "day": Palette("3a5450", "94925a", "f0d690", "fff0bc", "7c8448", "191a0c", "fbeac2", "5c4a20", "ffb84c", "ffe4a4"),
 }
 _HUMANOS = {
-    "night": Palette("050a20", "17305e", "6f9cc8", "eef6ff", "38547e", "060c1a", "f4fbff", "2a4a78", "8ad0ff", "e0f2ff"),
-    "dusk": Palette("101a3c", "4a4a80", "f0a880", "fff0d8", "54608c", "0a1020", "fff6e4", "34507c", "ffd27a", "ffeec0"),
-    "dawn": Palette("1e3a70", "7a9cc8", "ffe0b4", "fffaf0", "6c86a8", "101c2c", "ffffff", "38608c", "ffe08a", "fff4d0"),
-    "day": Palette("2a5a9c", "86b4dc", "e8f4fa", "ffffff", "7496b4", "142434", "ffffff", "3a6a9a", "a8e4ff", "f4fcff"),
+    "night": Palette("040a26", "123070", "5c90d4", "e8f0ff", "30528c", "050b1c", "f0f7ff", "28487c", "ffcc5c", "ffe9b0"),
+    "dusk": Palette("0e1a48", "4450a0", "ff9e6c", "ffe0a8", "50609c", "0a1022", "fff0dc", "34507c", "ffc04c", "ffe4a8"),
+    "dawn": Palette("17357c", "6a90d4", "ffd09c", "fff0c8", "6a84b4", "0e1a30", "ffffff", "3a5c90", "ffcb58", "fff0c0"),
+    "day": Palette("17489c", "5a9ce4", "d8ecf6", "fff6d8", "6690c0", "10223c", "ffffff", "3f6aa0", "ffd060", "fff2c4"),
 }
 _NEUTRAL = {
-    "night": Palette("0c0a16", "2e2a44", "8a7a8c", "fff0dc", "4a4454", "0e0b10", "fbeed0", "5a4424", "ffcf7a", "ffeac0"),
-    "dusk": Palette("1a1424", "5a3c4c", "dc9a6a", "fff0d0", "6e5650", "140e0e", "ffeecb", "644420", "ffc25a", "ffe6b0"),
-    "dawn": Palette("2c3444", "7c7c80", "f0d0a0", "fff8e4", "84786a", "1a1612", "fff4d8", "6c5028", "ffd680", "fff0cc"),
-    "day": Palette("4a5460", "98a0a0", "ecdcb8", "fffcf0", "8c8070", "201a14", "fff8e4", "70562e", "ffdc90", "fff4d8"),
+    "night": Palette("0b0a20", "33284e", "94708c", "ffe9cc", "4c4058", "0d0a10", "fbe6bc", "5c3c1c", "ffb650", "ffe0a4"),
+    "dusk": Palette("1e1436", "70405c", "f0945c", "ffdca0", "7c5448", "150c0c", "ffe4b0", "68401a", "ffa83c", "ffdc98"),
+    "dawn": Palette("2a3056", "8a7286", "fcc488", "ffeec4", "8c7464", "1a1412", "fff0cc", "704a22", "ffbc58", "ffe6b0"),
+    "day": Palette("3c5a72", "a89478", "f6d8a0", "fff2d0", "9c8058", "20170e", "fff2d4", "744c20", "ffc464", "ffeabc"),
 }
+
+_STILL = ("honeycomb", "cracked-mask", "stone-tablet", "anvil", "open-book", "breastplate", "treasure-map", "barrel", "furnace")
+_RELIC = ("insect-jaws", "golem-head", "rhinoceros-horn", "drill", "minerals", "stone-sphere", "rock", "binoculars", "brodie-helmet",
+          "crossed-sabres", "sextant", "hammer-nails", "spanner", "fizzing-flask", "musket", "crossbow", "whistle", "beetle-shell",
+          "scarab-beetle", "trilobite", "flying-beetle", "hound", "gecko", "megabot", "rock-golem")
 
 GALLERY = Gallery(
     worlds={
         "akhris": World(
             _AKHRIS, "hives", "chitin", "cells", "comb", "spores", 0.6,
-            {"": Ground(("tree-beehive",), ("mushroom-gills", "egg-clutch"), 0.9), "water": Ground(("tree-beehive",), (), 0.6, water=True)},
+            {"": Ground(("tree-beehive", "mushroom-gills"), ("mushroom", "mushroom-gills", "mushrooms"), 0.95),
+             "water": Ground(("tree-beehive",), (), 0.6, water=True)},
             ("ant", "scarab-beetle")),
         "bythros": World(
-            _BYTHROS, "mesas", "stone", "stones", "cave", "dust", 0.0,
-            {"": Ground(("stone-tower",), ("stone-pile", "stone-block"), 1.1)},
-            ("rock-golem", "stone-bust")),
+            _BYTHROS, "mesas", "stone", "stones", "cave", "leaves", 0.0,
+            {"": Ground(("dolmen", "moai"), ("menhir", "dolmen", "oak"), 1.1)},
+            ("rock-golem", "menhir")),
         "humanos": World(
-            _HUMANOS, "peaks", "steel", "compass", "ashlar", "snow", 0.25,
-            {"": Ground(("white-tower",), ("flying-flag", "pine-tree"), 1.0), "water": Ground(("white-tower",), (), 0.8, water=True)},
-            ("pikeman", "swordman")),
+            _HUMANOS, "peaks", "steel", "compass", "ashlar", "snow", 0.0,
+            {"": Ground(("white-tower", "tower-flag"), ("pine-tree",), 1.0),
+             "water": Ground(("white-tower",), (), 0.8, water=True)},
+            ("pikeman", "flying-flag")),
         "neutral": World(
             _NEUTRAL, "dunes", "bronze", "none", "planks", "dust", 0.0,
-            {"": Ground(("ancient-ruins",), ("dead-wood", "direction-sign"), 0.8)},
-            ("caravan", "hooded-figure")),
+            {"": Ground(("windmill", "camping-tent"), ("dead-wood", "cactus"), 0.85)},
+            ("camel", "hooded-figure")),
     },
     accents={
-        "cutting": ("e8f4ff", 0.25), "explosive": ("ff7a2a", 0.35), "impact": ("ffc46a", 0.25), "piercing": ("9ad0ff", 0.25),
-        "precision": ("ff5a5a", 0.25), "chemical": ("9aff3c", 0.4), "power": ("a070ff", 0.7), "technology": ("4ae0ff", 0.5),
-    })
+        "cutting": ("e8f4ff", 0.15), "explosive": ("ff7a2a", 0.30), "impact": ("ffb84a", 0.20), "piercing": ("8ac4ff", 0.18),
+        "precision": ("ff6a5a", 0.15), "chemical": ("9aff3c", 0.35),
+    },
+    recast={**dict.fromkeys(_STILL, "still"), **dict.fromkeys(_RELIC, "relic"), "aqueduct": "place", "old-wagon": "figure"})

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import pygame
 
+from tabletop.art.emblem import carve
 from tabletop.art.fields import F32, Field, blur, fbm, mix, smooth, warp
 from tabletop.art.finish import brush
 from tabletop.art.glyphs import Glyph
@@ -45,7 +46,7 @@ def paint_burst(scene: Scene, emblem: str) -> None:
     scene.sun = (0.5, _MIDDLE)
     paint_sky(scene, disc=0.001)
     paint_land(scene, valley=0.9)
-    scene.rgb = brush(scene.rgb, 3) * 0.42
+    scene.rgb = brush(scene.rgb, 3) * 0.36
     radius, angle = _polar(scene)
     _stream(scene, radius, angle, temper)
     _wave(scene)
@@ -72,11 +73,11 @@ def _stream(scene: Scene, radius: Field, angle: Field, temper: _Temper) -> None:
     broad = _strands(scene, angle + temper.swirl * 0.8 * reach + 1.0, reach * 0.8, count=9)
     body = smooth(0.30, 0.85, broad) * np.exp(-radius * 2.3)
     strands = smooth(0.52, 0.80, fine) * np.exp(-radius * 2.0) * smooth(0.08, 0.30, radius)
-    scene.shine(mix(tones.horizon, tones.glow, 0.5), body * 0.85)
-    scene.shine(mix(tones.glow, tones.spark, 0.35), strands * (0.75 + 0.35 * temper.crisp))
-    scene.shine(mix(tones.glow, tones.horizon, 0.3), np.exp(-radius * 4.2) * 0.75 + np.exp(-radius * 1.7) * 0.16)
+    scene.shine(mix(tones.horizon, tones.glow, 0.5), body * 0.62)
+    scene.shine(mix(tones.glow, tones.spark, 0.15), strands * (0.42 + 0.30 * temper.crisp))
+    scene.shine(mix(tones.glow, tones.horizon, 0.3), np.exp(-radius * 4.2) * 0.34 + np.exp(-radius * 1.7) * 0.14)
     ring = np.exp(-(((radius - 0.44 - 0.02 * (fine - 0.5)) / 0.012) ** 2)) * smooth(0.25, 0.7, broad)
-    scene.shine(mix(tones.glow, tones.spark, 0.5), ring * 0.55 + blur(ring, 7 * scene.unit) * 0.7)
+    scene.shine(mix(tones.glow, tones.spark, 0.5), ring * 0.34 + blur(ring, 7 * scene.unit) * 0.34)
 
 
 def _strands(scene: Scene, angle: Field, reach: Field, *, count: int) -> Field:
@@ -98,7 +99,7 @@ def _wave(scene: Scene) -> None:
     front = np.exp(-(((ring - 1) / 0.075) ** 2)) * (0.45 + 0.75 * smooth(-0.6, 1, y))
     floor = np.exp(-(ring**2) * 0.9) * smooth(0.70, 0.86, scene.down)
     scene.shine(mix(tones.glow, tones.horizon, 0.25), floor * 0.55)
-    scene.shine(mix(tones.glow, tones.spark, 0.4), front * 0.60 + blur(front.astype(F32), 8 * scene.unit) * 0.55)
+    scene.shine(mix(tones.glow, tones.spark, 0.4), front * 0.46 + blur(front.astype(F32), 8 * scene.unit) * 0.34)
 
 
 def _shards(scene: Scene, count: int) -> None:
@@ -149,22 +150,25 @@ def _jagged(rng: np.random.Generator, start: Field, end: Field, depth: int) -> l
 
 
 def _blaze(scene: Scene, glyph: Glyph) -> None:
-    """The emblem, white-hot: a dark gap so that it reads, streamers torn off it, a glowing body, a bright edge."""
+    """The emblem, molten: a dark gap so that it reads, streamers torn off it, a deep body, a white-hot edge."""
     tones, unit = scene.tones, scene.unit
     shape, solid = glyph.shape, np.clip(glyph.shape + glyph.holes, 0, 1)
     torn = _torn(scene, shape)
-    scene.shine(mix(tones.glow, tones.dark, 0.20), torn * 0.80)
-    scene.shine(mix(tones.glow, tones.spark, 0.6), torn**2.2 * 0.55)
-    scene.shine(mix(tones.glow, tones.dark, 0.25), scene.halo(shape, (12, 0.22), (42, 0.34)))
-    scene.cover(tones.near * 0.5, np.clip(blur(solid, 4.2 * unit) * 1.5, 0, 1) * (1 - shape) * 0.80)
-    fall = smooth(0.16, 0.82, scene.down)[..., None]
-    hot = mix(mix(tones.spark, WHITE, 0.55) * 1.25, mix(tones.glow, tones.dark, 0.42) * 1.05, fall)
-    flow = smooth(0.40, 0.66, scene.noise(9, octaves=5, gain=0.62))[..., None]
-    body = mix(hot, mix(tones.glow, tones.near, 0.22) * 0.9, flow * 0.55)
-    bevel = np.clip(0.62 + 0.55 * blur(glyph.height, 1.2 * unit), 0, 1.1)[..., None]
-    scene.cover(body * bevel, np.clip(shape * 1.02, 0, 1))
-    scene.shine(mix(tones.spark, WHITE, 0.4), np.clip(shape - blur(shape, 1.5 * unit), 0, 1) * 1.15)
-    scene.shine(tones.glow, blur(glyph.holes, 4 * unit) * 0.30)
+    scene.shine(mix(tones.glow, tones.dark, 0.15), torn * 0.52)
+    scene.shine(mix(tones.glow, tones.spark, 0.5), torn**2.2 * 0.36)
+    scene.shine(tones.glow, scene.halo(solid, (40, 0.26)))
+    scene.cover(tones.near * 0.4, np.clip(blur(solid, 5.5 * unit) * 1.7, 0, 1) * 0.88)
+    relief = carve(scene, glyph, depth=0.9, rough=0.6)
+    fall = smooth(0.05, 1.0, relief.fall)[..., None]
+    deep = mix(mix(tones.glow, tones.horizon, 0.25), mix(tones.glow, tones.dark, 0.72), fall)
+    body = deep * (0.22 + 0.95 * relief.key + 0.25 * relief.sky)[..., None]
+    body = body + mix(tones.spark, WHITE, 0.4) * (relief.gleam**14 * 0.9)[..., None] + tones.glow * (relief.rim * 0.5)[..., None]
+    veins = smooth(0.045, 0.0, np.abs(scene.noise(5, octaves=4) - 0.5)) * (0.5 + 0.5 * glyph.height)
+    scene.cover(body, np.clip(shape * 1.02, 0, 1))
+    scene.shine(mix(tones.glow, tones.spark, 0.6), veins * shape * 0.55)
+    edge = np.clip(shape - blur(shape, 1.5 * unit), 0, 1)
+    scene.shine(mix(tones.spark, WHITE, 0.35), edge * 1.5)
+    scene.shine(tones.glow, blur(edge, 5 * unit) * 1.3 + blur(glyph.holes, 3 * unit) * 0.22)
 
 
 def _torn(scene: Scene, shape: Field) -> Field:

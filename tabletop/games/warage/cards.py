@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
 
-from tabletop.games.warage.nodes import Attacks, Blocks, Burden, Keyword, Phase, SeasonName
+from tabletop.games.warage.nodes import Attacks, Blocks, Burden, Keyword, Moment, SeasonName
 from tabletop.games.warage.steps import VOCABULARY
 from tabletop.lang.nodes import expand
 from tabletop.lang.vocabulary import AnyCondition, AnyEvent, AnyProperty, Step, Steps, walk
@@ -181,7 +181,7 @@ class SpellCard(BoughtCard):
     blue: Slots = 1
     power: Annotated[int, Field(ge=1, le=30)] | None = None
     effect: Steps | None = None
-    only: tuple[Phase | SeasonName, ...] = ()
+    only: tuple[Moment | SeasonName, ...] = ()
 
     @model_validator(mode="after")
     def _one_of_two(self) -> SpellCard:
@@ -200,12 +200,12 @@ class HelperCard(BoughtCard):
 
 
 class FlashCard(Card):
-    """A Flash (WAR-4.7); `only` names the phases or seasons it may be announced in."""
+    """A Flash (WAR-4.7); `only` names the phases or seasons it may be announced in, "attack" while one is under way."""
 
     kind: Literal["flash"]
     cost: Hp = 0
     effect: Steps
-    only: tuple[Phase | SeasonName, ...] = ()
+    only: tuple[Moment | SeasonName, ...] = ()
 
 
 class SeasonCard(Card):

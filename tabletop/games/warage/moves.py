@@ -129,7 +129,7 @@ def _amulet_left(s: S, seat: int, card: int) -> bool:
 
 def _right_time(s: S, seat: int, card: int) -> bool:
     only = sheet(s, card).only
-    return not only or s.phase[TABLE] in only or season(s) in only
+    return not only or s.phase[TABLE] in only or season(s) in only or ("attack" in only and bool(attack(s)))
 
 
 def _has_targets(s: S, seat: int, card: int) -> bool:

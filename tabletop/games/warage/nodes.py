@@ -25,6 +25,7 @@ Bought = Literal["equipment", "amulet", "spell", "helper"]
 Queued = Literal["purchase", "flash", "spell", "ability", "sale", "trigger", "season"]
 Duration = Literal["round", "attack", "opening", "play"]
 Phase = Literal["opening", "first", "melee", "magic", "second", "closing"]
+Moment = Literal["opening", "first", "melee", "magic", "second", "closing", "attack"]
 Keyword = Literal["attacks", "blocks", "sheltered"]
 
 # Numbers the rules read with their modifiers. Of heroes (and attack, defence, magic of Helpers): attack, defence,

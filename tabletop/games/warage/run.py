@@ -16,7 +16,7 @@ from tabletop.lang.vocabulary import Node
 from . import board, deeds, nodes, steps
 from .board import DICE, QUEUE, WAITING, pile
 from .find import controller, sides
-from .readers import in_play, is_hero, queued_as, sheet, spoken_card
+from .readers import attack, in_play, is_hero, queued_as, sheet, spoken_card
 from .sheet import TOKEN_INDEX
 
 
@@ -148,6 +148,8 @@ def _take_off(m: Match, card: int) -> None:
 
 def _strengthen(g: Grammar, m: Match, env: Bindings, n: steps.Strengthen) -> None:
     amount = g.reckon(m.store, env, n.amount)
+    if n.lasts == "attack" and not attack(m.store):
+        return
     for card in _found(g, m, env, n.to):
         deeds.change(m, card, n.attribute, amount, until=n.lasts)
 

@@ -137,12 +137,16 @@ class LibraryScene(Scene):
     def relist(self) -> None:
         """Look into the folder again; what is chosen stays chosen."""
         try:
-            self.entries = list_matches(self.folder)
+            self._reread()
         except ArchiveError as problem:
             self.entries = []
             self.refuse(spoken_by(problem.text))
+            self.refilter()
+
+    def _reread(self, *, choose: Path | None = None) -> None:
+        self.entries = list_matches(self.folder)
         self.rows.notes = noted(self.folder)
-        self.refilter()
+        self.refilter(choose=choose)
 
     @property
     def chosen(self) -> Entry | None:
@@ -263,16 +267,11 @@ class LibraryScene(Scene):
 
     def action(self, name: str) -> bool:
         """Esc goes back, Ctrl+F searches, Ctrl+Z brings the last deleted match back."""
-        match name:
-            case "back":
-                self.app.pop()
-            case "search":
-                self.focus.set(self.search, "keys")
-            case "library_undo":
-                return self.do("undo_delete")
-            case _:
-                return False
-        return True
+        if name == "search":
+            self.focus.set(self.search, "keys")
+            return True
+        deed = {"back": "back", "library_undo": "undo_delete"}.get(name)
+        return deed is not None and self.do(deed)
 
     def do(self, name: str) -> bool:
         """A deed by its name; False for what is none."""
@@ -338,9 +337,7 @@ class LibraryScene(Scene):
 
     def _renamed(self, path: Path, name: str) -> None:
         done = rename(path, name)
-        self.entries = list_matches(self.folder)
-        self.rows.notes = noted(self.folder)
-        self.refilter(choose=done)
+        self._reread(choose=done)
         self.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
 
     def take_in(self, text: str) -> None:
@@ -356,8 +353,7 @@ class LibraryScene(Scene):
         for chip in self.filters:
             chip.value = "off"
             chip.touch()
-        self.entries = list_matches(self.folder)
-        self.refilter(choose=done)
+        self._reread(choose=done)
         self.toast(say("library.import.done", name=done.stem), icon="save")
 
     def dropped(self, path: str) -> bool:
@@ -395,7 +391,6 @@ class LibraryScene(Scene):
         except ArchiveError as problem:
             self.refuse(spoken_by(problem.text))
             return True
-        self.entries = list_matches(self.folder)
-        self.refilter(choose=path)
+        self._reread(choose=path)
         self.toast(say("library.delete.undone", name=path.stem), icon="anticlockwise-rotation")
         return True

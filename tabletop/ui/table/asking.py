@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 PANELS: dict[str, type[Prompt]] = {
     "choose": ChoicePrompt, "order": OrderPrompt, "number": NumberPrompt, "confirm": ConfirmPrompt, "split": SplitPrompt}
 STRIP = 54.0
+DIMMED = 0.55
 
 
 class Strip(Node):
@@ -107,6 +108,8 @@ class Asking:
         self.prompt: Prompt | None = None
         self.aside = "no"
         self.chosen: list[Any] = []
+        self.wish = 0
+        """What a card was let go on: the answer to the question that names it."""
         self._show_nothing()
 
     @property
@@ -126,6 +129,9 @@ class Asking:
         self.close()
         self.question = question
         if question is None:
+            self.wish = 0
+            return
+        if self._granted(question):
             return
         self.chosen, self.aside = [], "no"
         if not self._on_board(question):
@@ -134,6 +140,15 @@ class Asking:
             self.scene.focus.enter(self.prompt)
             self.scene.focus.set(self.prompt.first, "scene")
         self.arrange()
+
+    def _granted(self, question: Question) -> bool:
+        """Answer with what the card was let go on, if that is what is asked."""
+        wish, single = self.wish, question.shape == "choose" and question.noun == "card" and question.high == 1
+        if not wish or not single or wish not in question.items:
+            return False
+        self.wish = 0
+        self._answer(question.chosen([wish]))
+        return True
 
     def close(self) -> None:
         """Take the question away."""
@@ -220,6 +235,10 @@ class Asking:
             node = self.scene.board.places.get(item) if question.noun == "zone" else self._node(item)
             if isinstance(node, CardNode | BaseNode | PlaceNode):
                 node.light = "chosen" if item in self.chosen else "legal" if question.noun == "zone" else "target"
+        if self.prompt is None and question.noun == "card":
+            for card in self.scene.board.cards.values():
+                if card.form in ("tile", "side") and card.card not in question.items and card.card != question.source:
+                    card.dim(DIMMED)
 
     def candidates(self) -> set[int]:
         """The cards that may be chosen on the board."""

@@ -67,10 +67,20 @@ class Inspector:
 
     def pointed(self, node: Node | None) -> None:
         """The pointer came to a piece, or left."""
+        if self.scene.carry.held is not None:
+            return
         card = node.card if isinstance(node, CardNode | BaseNode) else 0
         if node is not None and card:
             self._at = node.box
         self._want(card if card >= FIRST else 0)
+
+    def carried(self, card: int) -> None:
+        """What is carried is shown beside the board as long as it is carried (0: no longer)."""
+        if card and self.scene.plan.layout == "wide":
+            self._wanted = card
+            self._show(card)
+        elif self.scene.plan.layout == "small":
+            self._want(0)
 
     def point_at_card(self, card: int) -> None:
         """A card is named where the pointer stands."""

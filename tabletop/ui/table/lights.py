@@ -61,6 +61,8 @@ class Lights:
     def carried(self, card: int) -> None:
         """A card is carried (0: no longer): its cost shows on the energy dial."""
         self.scene.juice.show_cost(card)
+        self.scene.rails.carrying(card)
+        self.scene.inspector.carried(card)
 
     def foretell(self, option: Option | None) -> None:
         """Show what an option would come to."""

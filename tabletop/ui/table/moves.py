@@ -80,6 +80,8 @@ class Moves:
             return scene.pin(node)
         if button != 1:
             return False
+        if scene.show.hurry():
+            return True
         if scene.asking.clicked(node):
             return True
         if isinstance(node, PileNode):
@@ -156,7 +158,12 @@ class Moves:
                 if here and (found := board.node_of(here[0])) is not None:
                     found.light = "legal"
         if options and not any(o[2] for o in options):
-            kind = sheet(self.scene.sitting.store, card).kind
+            store = self.scene.sitting.store
+            kind = sheet(store, card).kind
+            for meant in (c for target in sheet(store, card).targets[:1] for c in target(store, card)):
+                node = board.node_of(meant)
+                if node is not None:
+                    node.light = "target"
             board.places[pile(seat, TECHNOLOGY if kind == "technology" else POWER)].light = "legal"
         self.scene.lights.carried(card)
 
@@ -189,7 +196,11 @@ class Moves:
         if len(choices.options) > 1:
             scene.offer(target or drag.source, list(choices.options), can_move=False)
             return
-        scene.decide(choices.options[0], start=self._in_table(start))
+        option = choices.options[0]
+        if not option[2] and target is not None:
+            # A Power let go on what it is meant for: the question that follows is answered already.
+            scene.asking.wish = self._card(target)
+        scene.decide(option, start=self._in_table(start))
 
     def _over_board(self, drag: Drag) -> bool:
         """Whether it was let go over the board (and not over the hand it came from)."""

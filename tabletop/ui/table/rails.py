@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.games.enadrya.readers import active
 from tabletop.kernel.store import TABLE
@@ -15,6 +17,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.say import NOTHING, Say, say
@@ -170,12 +173,15 @@ class Rails:
         self.strip = LogStrip(self.toggle_log)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
             ("menu", "hamburger-menu"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
+        self._cards = self._carrying = 0
         self._narrator: Narrator | None = None
         self._lines: list[Line] = []
         self._told = 0
         self.layer.add(self.phases, *self.plates, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
-        self.layer.add(self.log)
+        self.keys = Painted("keys", self._paint_keys)
+        self.count = Painted("rival-count", self._paint_count)
+        self.layer.add(self.log, self.keys, self.count)
 
     def arrange(self, plan: Plan) -> None:
         """Place everything."""
@@ -191,6 +197,9 @@ class Rails:
         self.strip.visible = small
         self.log.put(Box(plan.middle - 70, 42, 500, plan.beds[0].bottom - 46) if small else panels["log"])
         self.log.z = 10
+        self.keys.put(panels["keys"])
+        self.keys.visible = not small
+        self.count.visible = not small
         self.log.visible = not small
         for name in ("undo", "redo", "main", "second"):
             getattr(self, name).put(panels[name])
@@ -217,6 +226,7 @@ class Rails:
             kind, number, note = self.scene.naming.plate(seat)
             self.plates[i].show(kind, number, note)
             self._banner(self.banners[i], seat)
+        self._count_hand()
         self.phases.go(store.phase[TABLE])
 
     def _banner(self, banner: Banner, seat: int) -> None:
@@ -235,6 +245,40 @@ class Rails:
             told = say("enadrya.turn.deciding")
         deciding = sitting.decider == seat if sitting.stage != "showing" else turn and active(store) == seat
         banner.show(scene.names[seat], dye, says, told, "now" if deciding else "rest", scene.plan.layout)
+
+    def _count_hand(self) -> None:
+        """The pill beside the rival's hand."""
+        plan, sitting = self.scene.plan, self.scene.sitting
+        below = sitting.viewer if sitting.viewer in (0, 1) else plan.bottom
+        cards = len(sitting.store.zone[pile(1 - below, HAND)])
+        wide = min(62.0, 420 / max(1, cards - 1)) * max(0, cards - 1) / 2
+        self.count.put(Box(plan.middle + wide + 62, 8, 90, 26))
+        if cards != self._cards:
+            self._cards = cards
+            self.count.touch()
+
+    def _paint_count(self, look: Look, w: float, h: float) -> Picture | None:
+        return paint.pill(look.brush, look.words("enadrya.pile.hand_count", n=self._cards), icon="card-pick", height=26)
+
+    def _paint_keys(self, look: Look, w: float, h: float) -> Picture | None:
+        """What the most used keys do now."""
+        brush, k = look.brush, look.k
+        sheet = pygame.Surface((brush.px(w), brush.px(h)), pygame.SRCALPHA)
+        x = 4.0
+        for key, says in (("space", "table.key.act"), ("escape", "table.key.drop" if self._carrying else "table.key.menu")):
+            cap = paint.key_cap(brush, look.words(f"ui.key.{key}"))
+            brush.put(sheet, cap, x, h / 2, "lm")
+            x += cap.w / k + 8
+            text = line(brush, look.words(says), BODY.at(16), colour=DIM)
+            brush.put(sheet, text, x, h / 2, "lm")
+            x += text.w / k + 22
+        return Picture(sheet, 0, 0, *sheet.get_size())
+
+    def carrying(self, card: int) -> None:
+        """Something is carried: Esc lets it go."""
+        if bool(card) != bool(self._carrying):
+            self._carrying = card
+            self.keys.touch()
 
     def _tell(self) -> None:
         told = self.scene.sitting.told
@@ -277,10 +321,12 @@ class Rails:
         box, k = self.log.world_box(), self.log.world_scale()
         self.log.look_at(((at[0] - box.x) / k, (at[1] - box.y) / k))
 
-    def toggle_log(self) -> None:
-        """Open the log, or close it, where it has no place of its own."""
-        if self.scene.plan.layout == "small":
-            self.log.visible = not self.log.visible
+    def toggle_log(self) -> bool:
+        """Open the log, or close it, where it has no place of its own; False where it always stands open."""
+        if self.scene.plan.layout == "wide":
+            return False
+        self.log.visible = not self.log.visible
+        return True
 
     def close_log(self) -> bool:
         """Close it; False if it was not open."""

@@ -14,6 +14,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.ui.app import App
 from tabletop.ui.boards.enadrya.exits import NO_EXIT, Exit, exits
+from tabletop.ui.boards.enadrya.ground import Ground
 from tabletop.ui.boards.enadrya.layout import plan, table_size
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
@@ -317,6 +318,8 @@ class TableScene(Scene):
                 self.moves.dropped(drag, target)
             case Drag.Ended(drag=drag):
                 self.moves.ended(drag)
+            case Ground.Clicked():
+                return self.show.hurry() or self.offers.close()
             case Button.Pressed(name=name):
                 return self._pressed(name)
             case _:
@@ -361,24 +364,10 @@ class TableScene(Scene):
                 self.curtain.press()
                 return True
             return name in ("undo", "redo", "second", "set_aside", "log")
-        match name:
-            case "act":
-                return self.rails.press("main")
-            case "second":
-                return self.rails.press("second")
-            case "undo":
-                return self.undo()
-            case "redo":
-                return self.redo()
-            case "log":
-                self.rails.toggle_log()
-            case "set_aside":
-                return self.asking.set_aside()
-            case "menu":
-                return self._escape()
-            case _:
-                return False
-        return True
+        deeds: dict[str, Callable[[], bool]] = {
+            "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.undo,
+            "redo": self.redo, "log": self.rails.toggle_log, "set_aside": self.asking.set_aside, "menu": self._escape}
+        return name in deeds and deeds[name]()
 
     def _escape(self) -> bool:
         if self.offers.close() or self.inspector.unpin() or self.rails.close_log() or self.show.hurry():

@@ -23,7 +23,7 @@ NARROW = 100.0
 class LogStrip(Node):
     """The last things that happened, newest at the right; a click opens the log."""
 
-    def __init__(self, on_click: Callable[[], None]) -> None:
+    def __init__(self, on_click: Callable[[], bool]) -> None:
         super().__init__("log-strip", takes=Takes.POINTER)
         self._on_click = on_click
         self._lines: Sequence[Line] = ()
@@ -36,8 +36,7 @@ class LogStrip(Node):
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         """Opens the log."""
-        self._on_click()
-        return True
+        return self._on_click()
 
     def paint(self, look: Look) -> Picture | None:
         """As many as fit, the last first."""

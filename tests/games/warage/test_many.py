@@ -1,13 +1,13 @@
 """WAR-8, R4, R20: brawls and guilds, and what goes with a beaten hero."""
 
 from tabletop.games.warage.board import QUEUE
+from tabletop.games.warage.game import RULES
 from tabletop.games.warage.readers import attackable, enemies
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, flash, helper, side
-from tests.support.warage_plain import setup as plain_setup
-from tabletop.games.warage.game import RULES
-from tabletop.kernel.match import Match
+from tests.support.warage_full import setup as shipped
 
 KILL = flash("Hacha", {"do": "target", "as": "foe", "from": {"who": "hero", "side": "any"}},
              {"do": "lose", "amount": 200, "to": "foe"}, cost=0)
@@ -28,7 +28,7 @@ def test_a_brawl_goes_clockwise_from_random_seats_and_anyone_may_be_attacked():
         order.append(t.store.active[TABLE])
         t.end_round()
     assert order == [0, 1, 2, 0]
-    seatings = {tuple(Match.start(RULES, plain_setup(seed, players=3, mode="brawl")).store.place[:3])
+    seatings = {tuple(Match.start(RULES, shipped(seed, players=3, mode="brawl")).store.place[:3])
                 for seed in range(30)}
     assert len(seatings) == 6, "every seating comes up"
 
@@ -58,7 +58,7 @@ def test_guilds_alternate_and_attack_only_the_other_guild():
 @clause("WAR-8.2", "WAR-R20")
 def test_which_guild_is_a_is_random():
     """Over some seeds either begins."""
-    firsts = {Match.start(RULES, plain_setup(seed, players=4, mode="guild")).store.active[TABLE] for seed in range(20)}
+    firsts = {Match.start(RULES, shipped(seed, players=4, mode="guild")).store.active[TABLE] for seed in range(20)}
     assert firsts == {0, 1}
 
 

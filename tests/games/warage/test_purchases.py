@@ -2,8 +2,8 @@
 
 import pytest
 
-from tabletop.games.warage.decks import breaches
 from tabletop.games.warage.cards import read_card
+from tabletop.games.warage.decks import breaches
 from tabletop.games.warage.readers import strength
 from tests.support.clauses import clause
 from tests.support.warage import (

@@ -68,7 +68,7 @@ class Hands:
             place = scene.board.places[target]
             here = scene.sitting.store.zone[target]
             to: Node = scene.board.node_of(here[0]) if here else place  # type: ignore[assignment]
-            p.drag(self._node(card), to=to)
+            p.drag(self._node(card), to=to, steps=2)
         else:
             p.click(self._node(card))
             menu = scene.offers.layer.children

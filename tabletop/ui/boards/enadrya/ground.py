@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from tabletop.games.enadrya.board import BATTLE, COLUMN, POWER, ROW, TECHNOLOGY, ZONE_1, pile, slot
@@ -9,7 +11,8 @@ from tabletop.ui import paint
 from tabletop.ui.boards.enadrya.layout import Plan, Sign, Wing
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.theme import TINTS
 
 ROWS = {0: "z1", 1: "z2", 2: "b"}
@@ -18,9 +21,17 @@ ROWS = {0: "z1", 1: "z2", 2: "b"}
 class Ground(Node):
     """One opaque picture of the whole table, painted anew when a plan, a role or the look changes."""
 
+    @dataclass(frozen=True, slots=True)
+    class Clicked(Message):
+        """The felt was clicked."""
+
     def __init__(self) -> None:
-        super().__init__("ground")
+        super().__init__("ground", takes=Takes.POINTER)
         self._shown: tuple[Plan, tuple[str, str], frozenset[int]] | None = None
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Says so."""
+        return button == 1 and self.post(Ground.Clicked(self))
 
     def show(self, plan: Plan, races: tuple[str, str], attackers: frozenset[int]) -> None:
         """Show a plan; `races` dye the beds by seat, `attackers` are the battle slots that are Attack Zone now."""

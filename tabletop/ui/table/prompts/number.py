@@ -9,7 +9,7 @@ from tabletop.ui import paint
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.say import say
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller
@@ -29,6 +29,7 @@ class NumberPrompt(Prompt):
 
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
+        self.takes = Takes.POINTER  # the wheel counts anywhere on it
         self.value = question.low
         self.less = RoundButton("less", say("table.prompt.less"), sign="-")
         self.more = RoundButton("more", say("table.prompt.more"), sign="+")

@@ -126,6 +126,9 @@ class Prompt(Node):
         if key == Key("tab"):
             self.post(Prompt.SetAside(self))
             return True
+        if key == Key("return"):
+            self.answer()
+            return True
         return False
 
     def paint(self, look: Look) -> Picture | None:

@@ -1,0 +1,34 @@
+"""The worlds of the menu: one picture for each game on the table, told by its own light."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.art.games.enadrya import GALLERY as ENADRYA
+from tabletop.art.world import Brief, Gallery, Ground, Palette, World
+
+_AGES = Palette("0c2234", "3e6c74", "f2b878", "ffe6b4", "8a7460", "14110f", "ffe8bc", "6a3f16", "ffb84a", "ffe4a6")
+_LIGHT = Palette("142a74", "5064b4", "ffc878", "ffe9ac", "7c7488", "0c0b14", "fffbe6", "96641a", "ffd15c", "fff0c0")
+_COURT = Palette("0a0620", "3a1660", "b85cb0", "ffdcf0", "4a2a68", "0a0614", "f4e8ff", "3c1a5e", "3cf0a4", "b8ffd8")
+_AUTUMN = Palette("1c0c1a", "7c2a1c", "ff8a30", "ffdc8c", "8c4626", "170905", "ffdf9c", "6a1c0c", "ff6a1c", "ffc064")
+
+GALLERY = Gallery(
+    worlds={
+        "enadrya": ENADRYA.worlds["humanos"],
+        "encrucijada": World({"": _AGES}, "dunes", "bronze", "compass", "planks", "dust", 0.0,
+                             {"": Ground(("greek-temple",), ("dead-wood",), 0.9)}, ("camel",)),
+        "epikha": World({"": _LIGHT}, "peaks", "steel", "compass", "ashlar", "snow", 0.0,
+                        {"": Ground(("white-tower",), ("pine-tree",), 0.9)}, ("flying-flag", "pikeman")),
+        "ecg": World({"": _COURT}, "peaks", "chitin", "compass", "ashlar", "spores", 0.8,
+                     {"": Ground(("tower-flag",), ("oak",), 0.9)}, ("knight-banner",)),
+        "warage": World({"": _AUTUMN}, "mesas", "stone", "stones", "cave", "leaves", 0.0,
+                        {"": Ground(("dolmen",), ("oak", "dead-wood"), 1.0)}, ("menhir",)),
+    }, accents={}, recast={})
+
+BRIEFS: Mapping[str, Brief] = {
+    "enadrya": Brief("menu-enadrya", "enadrya", "medieval-gate", "place", "dusk"),
+    "encrucijada": Brief("menu-encrucijada", "encrucijada", "galea", "relic"),
+    "epikha": Brief("menu-epikha", "epikha", "mounted-knight", "figure"),
+    "ecg": Brief("menu-ecg", "ecg", "owl", "relic"),
+    "warage": Brief("menu-warage", "warage", "maple-leaf", "relic"),
+}

@@ -1,0 +1,115 @@
+"""The rules text of Warage's cards, full and short, and what is wrong with a deck, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from tabletop.games.warage import nodes
+from tabletop.games.warage.cards import Card, Constant, RaceCard, RiteText, UseText, Watch, named
+from tabletop.games.warage.decks import Breach
+from tabletop.games.warage.nouns import NOUNS
+from tabletop.games.warage.sentences import HANDLERS, MEASURES, change
+from tabletop.lang.describe import Describer, Determiner, Lang, Paragraph, Phrases, Style, capital
+from tabletop.lang.nodes import Choice, Modify
+from tabletop.lang.vocabulary import Property, Selector
+
+
+class CardDescriber(Describer):
+    """Describes one ability, or the effect of one card."""
+
+    areas = ("lang", "warage_text")
+    nouns: ClassVar = {**Describer.nouns, **NOUNS}
+    handlers: ClassVar = {**Describer.handlers, **HANDLERS}
+    measures: ClassVar = {**Describer.measures, **MEASURES}
+
+    def kind_of(self, selector: Selector) -> str:
+        """A hero, a die, something queued, or a card."""
+        kinds = {nodes.Hero: "hero", nodes.Dice: "die", nodes.InQueue: "queued"}
+        return kinds.get(type(selector), "card")
+
+    def chosen_how(self, choice: Choice) -> Determiner:
+        """A card of one's own pile is simply "a" card: that it is chosen goes without saying."""
+        among = choice.among
+        own = isinstance(among, nodes.Cards) and among.side == "own" and choice.by == "controller"
+        return "a" if own else super().chosen_how(choice)
+
+
+def rules_text(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
+    """What a card does, a paragraph for each ability."""
+    return _paragraphs(card, lang, "full")
+
+
+def short_paragraphs(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
+    """What a card does in a few words for a hand."""
+    told = _paragraphs(card, lang, "short")
+    return tuple(replace(paragraph, text=paragraph.text.removesuffix(".")) for paragraph in told)
+
+
+def short_text(card: Card, lang: Lang) -> str:
+    """The short text in one piece, a line for each ability."""
+    return "\n".join(paragraph.text for paragraph in short_paragraphs(card, lang))
+
+
+def reminders(card: Card, lang: Lang) -> tuple[tuple[str, str, str], ...]:
+    """Key, name and meaning of each named ability the card has, in the order of its text."""
+    say = CardDescriber(lang, "full").say
+    return tuple((key, say(f"keyword.{key}"), say(f"reminder.{key}")) for key in named(card))
+
+
+def breach_text(breach: Breach, known: Mapping[str, Card], lang: Lang) -> str:
+    """What makes a deck illegal, in a sentence."""
+    say = Phrases(lang, "warage_text")
+    fields = dict(breach.fields)
+    card = known.get(str(fields.get("card")))
+    if card is not None:
+        fields["card"] = getattr(card.name, lang)
+    return say(breach.key.partition(".")[2], **fields)
+
+
+def _paragraphs(card: Card, lang: Lang, style: Style) -> tuple[Paragraph, ...]:
+    told = []
+    if isinstance(card, RaceCard) and card.bonus and card.malus:
+        say = CardDescriber(lang, style).say
+        seasons = {"bonus": say(f"season.{card.bonus}"), "malus": say(f"season.{card.malus}")}
+        told.append(Paragraph(None, None, say("race", **seasons)))
+    effect = getattr(card, "effect", None)
+    if effect:
+        d = CardDescriber(lang, style)
+        told.append(Paragraph(None, None, capital(d.sentences(effect)) + _only(d, getattr(card, "only", ()))))
+    told += [Paragraph(None, None, _ability(a, CardDescriber(lang, style))) for a in card.abilities]
+    return tuple(told)
+
+
+def _only(d: CardDescriber, only: Sequence[str]) -> str:
+    if not only:
+        return ""
+    words = [d.say(f"season.{w}") if d.say.has(f"season.{w}") else d.say(f"phase.{w}") for w in only]
+    return " " + d.say("only", when=d.say("join.or").join(words))
+
+
+def _ability(ability: Constant | Watch | RiteText | UseText, d: CardDescriber) -> str:
+    if isinstance(ability, Constant):
+        return _constant(d, ability.always)
+    if isinstance(ability, Watch):
+        opening = d.words(ability.whenever)
+        if ability.when is not None:
+            opening = d.say("ability.when", opening=opening, condition=d.words(ability.when))
+        return f"{capital(opening)}, {d.sentences(ability.do)}"
+    if isinstance(ability, RiteText):
+        return f"{d.say(f'rite.{ability.at}.{ability.of}')}: {d.sentences(ability.do)}"
+    price = d.say("use.price", cost=ability.use) if ability.use else d.say("use.free")
+    if ability.season:
+        price = d.say("use.season", season=d.say(f"season.{ability.season}"), price=price)
+    return f"**{capital(price)}:** {d.sentences(ability.do)}"
+
+
+def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:
+    """Properties one after the other; plain changes of one's own hero are told together."""
+    own = nodes.Hero()
+    plain = [p for p in properties if isinstance(p, Modify) and p.who == own and p.when is None and p.attribute != "cost"]
+    told = [d.words(p) for p in properties if p not in plain]
+    if plain:
+        told.insert(0, d.say("join.and").join("".join(change(d, p.attribute, p.amount)) for p in plain))
+    return " ".join(capital(text if text.endswith(".") else f"{text}.") for text in told)

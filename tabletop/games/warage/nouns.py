@@ -1,0 +1,80 @@
+"""Words for what Warage's selectors find: heroes, cards in play and elsewhere, what is queued, dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.warage import nodes
+from tabletop.lang.describe import Describer, Form, Phrase
+
+
+def hero(d: Describer, node: nodes.Hero, form: Form) -> Phrase:
+    """Heroes; one's own is "your hero", all others of a side are meant together."""
+    if form.how in ("target", "each", "a", "some") or form.how.startswith("chosen"):
+        if node.side == "active" or (node.side == "own" and form.how != "target"):
+            return Phrase(d.say(f"noun.hero_of.{node.side}"))
+        how = "each" if form.how == "a" else form.how
+        return _told(d, "hero", Form(how, plural=form.plural), node.side)
+    many = node.side in ("enemy", "allied", "any")
+    return Phrase(d.say(f"noun.hero_of.{node.side}"), many)
+
+
+def in_play(d: Describer, node: nodes.InPlay, form: Form) -> Phrase:
+    """Cards in play."""
+    head = node.burden or ("attack_spell" if node.attack_spell == "yes" else node.kind) or "card"
+    tails = [d.say("tail.in_play")] if head == "card" else []
+    if node.state:
+        tails.append(d.say(f"state.{node.state}.{_gender(d, head)}"))
+    if node.name:
+        tails.append(d.say("tail.named", name=node.name))
+    return _told(d, head, form, node.side, " ".join(tails))
+
+
+def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
+    """Cards of a hand, a deck, a discard or a life pile."""
+    where = "place" if form.how in ("some", "all", "each", "counted") else "place_from"
+    return _told(d, node.burden or node.kind or "card", form, "any", d.say(f"{where}.{node.place}.{node.side}"))
+
+
+def queued(d: Describer, node: nodes.InQueue, form: Form) -> Phrase:
+    """What waits in the queue."""
+    return _told(d, f"queued_{node.kind or 'any'}", form, node.side, d.say("tail.queued"))
+
+
+def dice(d: Describer, node: nodes.Dice, form: Form) -> Phrase:
+    """Dice of the attack under way."""
+    return _told(d, "die", form, node.side)
+
+
+def attacker(d: Describer, _node: nodes.Attacker, _form: Form) -> Phrase:
+    """Who attacks."""
+    return Phrase(d.say("noun.attacker"))
+
+
+def attacked(d: Describer, _node: nodes.Attacked, _form: Form) -> Phrase:
+    """Who is attacked."""
+    return Phrase(d.say("noun.attacked"))
+
+
+def _gender(d: Describer, head: str) -> str:
+    return d.say(f"gender.{head}")
+
+
+def _told(d: Describer, head: str, form: Form, side: str, tail: str = "") -> Phrase:
+    """A noun of a side, with what follows it and its determiner."""
+    number, gender = 2 if form.plural else 1, _gender(d, head)
+    noun = d.say(f"head.{head}", n=number)
+    ours = side == "own" and form.how in ("all", "counted")
+    if side != "any" and not ours:
+        noun = d.say(f"side.{gender}.{side}", n=number, noun=noun)
+    if tail:
+        noun = f"{noun} {tail}"
+    article = d.say("article.an" if noun[:1].lower() in "aeio" else "article.a")
+    how = f"{form.how}_own" if ours else form.how
+    return Phrase(d.say(f"determiner.{gender}.{how}", n=number, noun=noun, article=article), form.plural)
+
+
+NOUNS: dict[type[Any], Any] = {
+    nodes.Hero: hero, nodes.InPlay: in_play, nodes.Cards: cards, nodes.InQueue: queued, nodes.Dice: dice,
+    nodes.Attacker: attacker, nodes.Attacked: attacked,
+}

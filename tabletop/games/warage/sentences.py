@@ -1,0 +1,192 @@
+"""Words for Warage's steps, properties, conditions, events and amounts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tabletop.games.warage import nodes, steps
+from tabletop.lang.describe import ALL, A, Describer, Form, Measure
+from tabletop.lang.nodes import Modify, This
+from tabletop.lang.vocabulary import Node, Selector
+
+MINUS = "\u2212"
+_GROUPS = (nodes.InPlay, nodes.Cards, nodes.Dice, nodes.InQueue)
+Words = Callable[[Any, Any], str]
+
+
+# --- common pieces ---
+
+
+def _grouped(who: Selector) -> Form:
+    """What is not chosen one by one is meant as a whole."""
+    return ALL if isinstance(who, (*_GROUPS, nodes.Hero)) else A
+
+
+def _is_own_hero(who: Selector) -> bool:
+    return isinstance(who, nodes.Hero) and who.side == "own"
+
+
+def _signed(number: str) -> str:
+    return f"{MINUS}{number[1:]}" if number.startswith("-") else f"+{number}"
+
+
+def change(d: Describer, attribute: str, amount: Any) -> tuple[str, str]:
+    """A change ("+2 de Ataque"), and what follows the sentence."""
+    measure = d.measure(amount)
+    count = 2 if measure.value is None else abs(measure.value)
+    tail = measure.tail or ("" if measure.number else d.say("amount.where", equal=measure.equal))
+    return d.say(f"change.{attribute}", n=count, number=_signed(measure.number or "X")), tail
+
+
+def _has(d: Describer, who: Selector, what: str) -> str:
+    if _is_own_hero(who):
+        return what
+    if isinstance(who, This):
+        return d.say("has.this", what=what)
+    phrase = d.noun(who, _grouped(who))
+    return d.say("has.others", n=2 if phrase.plural else 1, who=phrase.text, what=what)
+
+
+# --- properties ---
+
+
+def modify(d: Describer, node: Modify) -> str:
+    """An attribute changed while a condition holds."""
+    if node.attribute == "cost":
+        number = node.amount if isinstance(node.amount, int) else 1
+        key = "cost.more" if number > 0 else "cost.less"
+        phrase = d.noun(node.who, _grouped(node.who))
+        said = d.say(key, n=2 if phrase.plural else 1, who=phrase.text, number=abs(number))
+    else:
+        what, tail = change(d, node.attribute, node.amount)
+        said = _has(d, node.who, what) + tail
+    return said if node.when is None else d.say("ability.while", condition=d.words(node.when), what=said)
+
+
+def _keyword(d: Describer, node: Any) -> str:
+    return d.say(f"keyword_text.{node.has}")
+
+
+def _sheltered(d: Describer, node: nodes.Sheltered) -> str:
+    phrase = d.noun(node.who, _grouped(node.who))
+    said = d.say("sheltered", n=2 if phrase.plural else 1, who=phrase.text)
+    return said if node.when is None else d.say("ability.while", condition=d.words(node.when), what=said)
+
+
+# --- conditions ---
+
+
+def _season_is(d: Describer, node: nodes.SeasonIs) -> str:
+    return d.say("condition.season", season=d.say("join.or").join(d.say(f"season.{s}") for s in node.season))
+
+
+def _round_of(d: Describer, node: nodes.RoundOf) -> str:
+    return d.say(f"condition.round.{node.side}")
+
+
+def _phase_is(d: Describer, node: nodes.PhaseIs) -> str:
+    return d.say("condition.phase", phase=d.say(f"phase.{node.phase}"))
+
+
+def _attacking(d: Describer, node: nodes.Attacking) -> str:
+    return d.say(f"condition.attacking.{node.side}.{node.kind or 'any'}")
+
+
+# --- events ---
+
+
+def _sided(d: Describer, node: Any) -> str:
+    return d.say(f"event.{node.fact}.{node.side}")
+
+
+def _strikes(d: Describer, node: nodes.Strikes) -> str:
+    return d.say(f"event.strikes.{node.side}.{node.kind or 'any'}")
+
+
+def _enters(d: Describer, node: nodes.Enters) -> str:
+    if isinstance(node.who, This):
+        return d.say("event.enters.this")
+    return d.say("event.enters.others", who=d.noun(node.who, A).text)
+
+
+def _destroyed(d: Describer, node: nodes.Destroyed) -> str:
+    who = d.noun(nodes.InPlay(side=node.side, kind=node.kind), A).text
+    return d.say("event.destroyed", who=who)
+
+
+def _season_comes(d: Describer, node: nodes.SeasonComes) -> str:
+    if node.season is None:
+        return d.say("event.season_comes.any")
+    return d.say("event.season_comes.one", season=d.say(f"season.{node.season}"))
+
+
+def _revealed(d: Describer, _node: nodes.Revealed) -> str:
+    return d.say("event.revealed")
+
+
+def _plays(d: Describer, node: nodes.Plays) -> str:
+    return d.say(f"event.plays.{node.kind}.{node.side}")
+
+
+# --- amounts ---
+
+
+def _hp(d: Describer, node: nodes.Hp) -> Measure:
+    return Measure("", equal=d.say(f"amount.hp.{node.side}"))
+
+
+# --- steps ---
+
+
+def _amount_to(key: str) -> Words:
+    """An amount that happens to heroes: "gana 5 PV", "cada héroe enemigo pierde 3 PV"."""
+    def told(d: Describer, node: Any) -> str:
+        if _is_own_hero(node.to):
+            return d.counted(f"step.{key}.own", node.amount)
+        phrase = d.noun(node.to, Form("each"))
+        return d.counted(f"step.{key}.others", node.amount, to=phrase.text)
+
+    return told
+
+
+def _deed(key: str) -> Words:
+    """A sentence with one object: "destruye ...", the object as a whole or one by one."""
+    def told(d: Describer, node: Any) -> str:
+        if isinstance(node.to, This):
+            return d.say(f"step.{key}.this")
+        phrase = d.noun(node.to, _grouped(node.to))
+        return d.say(f"step.{key}.others", n=2 if phrase.plural else 1, to=phrase.text)
+
+    return told
+
+
+def _strengthen(d: Describer, node: steps.Strengthen) -> str:
+    what, tail = change(d, node.attribute, node.amount)
+    until = d.say(f"lasts.{node.lasts}")
+    if _is_own_hero(node.to):
+        return d.say("step.strengthen.own", what=what) + tail + until
+    return _has(d, node.to, what) + tail + until
+
+
+def _flip(d: Describer, node: steps.Flip) -> str:
+    return d.say("step.flip", to=d.noun(node.to, _grouped(node.to)).text, face=d.equal(node.face))
+
+
+def _change_season(d: Describer, _node: steps.ChangeSeason) -> str:
+    return d.say("step.change_season")
+
+
+MEASURES: Mapping[type[Node], Callable[[Any, Any], Measure]] = {nodes.Hp: _hp}
+HANDLERS: Mapping[type[Node], Words] = {
+    Modify: modify, nodes.Attacks: _keyword, nodes.Blocks: _keyword, nodes.Sheltered: _sheltered,
+    nodes.SeasonIs: _season_is, nodes.RoundOf: _round_of, nodes.PhaseIs: _phase_is, nodes.Attacking: _attacking,
+    nodes.Struck: _sided, nodes.Sold: _sided, nodes.Stored: _sided, nodes.Strikes: _strikes, nodes.Enters: _enters,
+    nodes.Destroyed: _destroyed, nodes.SeasonComes: _season_comes, nodes.Revealed: _revealed, nodes.Plays: _plays,
+    steps.Gain: _amount_to("gain"), steps.Lose: _amount_to("lose"), steps.DrawCards: _amount_to("draws"),
+    steps.Mill: _amount_to("mill"), steps.Strengthen: _strengthen, steps.Flip: _flip,
+    steps.ChangeSeason: _change_season,
+    **{node: _deed(node.tag()) for node in (
+        steps.Destroy, steps.Recall, steps.Discard, steps.Take, steps.Reroll, steps.Cancel, steps.Wake, steps.Sleep,
+        steps.TakeOff)},
+}

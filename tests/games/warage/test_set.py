@@ -1,0 +1,84 @@
+"""The shipped set of Warage: cards, generated texts, ready decks, and whole matches with them."""
+
+from random import Random
+
+import pytest
+
+from tabletop.games.warage.cards import read_card
+from tabletop.games.warage.decks import breaches, read_deck
+from tabletop.games.warage.describe import breach_text, reminders, rules_text, short_text
+from tabletop.games.warage.steps import VOCABULARY
+from tabletop.kernel.match import Match
+from tabletop.lang.library import load, load_decks
+from tabletop.lang.vocabulary import walk
+from tests.support.clauses import clause
+from tests.support.walks import decide
+from tests.support.warage_full import RULES, setup
+
+LIBRARY = load("warage", read_card)
+DECKS = load_decks("warage", read_deck)[0]
+
+
+@clause("WAR-2.1", "WAR-R5")
+def test_the_set_has_a_hundred_cards_four_races_and_three_classes():
+    """The Mage has M 14; Warriors have no blue slots; every race has 100 HP."""
+    races = [c for c in LIBRARY if c.kind == "race"]
+    classes = {c.hero_class: c for c in LIBRARY if c.kind == "class"}
+    assert len(LIBRARY) == 100 and {c.race for c in races} == {"human", "elf", "orc", "angel"}
+    assert classes["mage"].magic == 14 and classes["warrior"].blue == 0 and {c.hp for c in races} == {100}
+
+
+@clause("WAR-7.2")
+def test_the_races_have_the_seasons_of_the_rulebook():
+    """Bonus and malus."""
+    seasons = {c.race: (c.bonus, c.malus) for c in LIBRARY if c.kind == "race"}
+    assert seasons == {"human": (None, None), "elf": ("spring", "autumn"), "orc": ("autumn", "spring"),
+                       "angel": ("winter", "summer")}
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_card_that_does_something_says_so(lang):
+    """A text in both languages, short enough for a face; reminders for named abilities."""
+    for card in LIBRARY:
+        does = card.abilities or getattr(card, "effect", None)
+        told = " ".join(p.text for p in rules_text(card, lang))
+        assert bool(told) == bool(does), card.id
+        assert "{" not in told
+        assert len(told) <= 160, (card.id, told)
+        assert len(short_text(card, lang)) <= 160
+        assert all(name and meaning for _, name, meaning in reminders(card, lang))
+
+
+def test_nearly_every_node_of_the_language_is_used():
+    """A node that no card uses is there for the players' own sets only; there are few."""
+    used = {type(node) for card in LIBRARY for part in (card.abilities, getattr(card, "effect", None) or ())
+            for piece in ((a.model_copy() for a in part) if part and not hasattr(part[0], "tag") else part)
+            for node in (walk(piece) if hasattr(piece, "tag") else _inside(piece))}
+    own = [n for n in VOCABULARY.classes() if n.__module__.startswith("tabletop.games.warage")]
+    assert len([n for n in own if n in used]) >= len(own) * 2 // 3
+
+
+def _inside(ability):
+    for field in type(ability).model_fields:
+        yield from walk(getattr(ability, field))
+
+
+@pytest.mark.parametrize("deck", DECKS.values(), ids=lambda deck: deck.id)
+def test_ready_decks_are_legal(deck):
+    """And their covers are in them."""
+    found = breaches(deck.cards, LIBRARY.cards)
+    assert not [breach_text(b, LIBRARY.cards, "es") for b in found]
+    assert deck.cover in deck.cards
+
+
+@pytest.mark.parametrize(("players", "mode"), [(2, "duel"), (3, "brawl"), (4, "guild"), (6, "brawl")])
+def test_whole_matches_with_ready_decks_come_to_an_end(players, mode):
+    """At random, from the cards of the files."""
+    for seed in range(2):
+        m, dice = Match.start(RULES, setup(seed, players=players, mode=mode)), Random(seed)
+        for _ in range(5000):
+            if m.over:
+                break
+            decide(m, dice)
+        assert m.over
+        assert m.log[-1][1] == "finished"

@@ -1,0 +1,93 @@
+"""Matches of Enadrya for the tests of the table, from the decks that come with the program."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tabletop import places
+from tabletop.archive.settings import Settings
+from tabletop.games.enadrya.board import HAND, pile
+from tabletop.games.enadrya.cards import EnadryaCard, read_card
+from tabletop.games.enadrya.compile import setup
+from tabletop.games.enadrya.game import RULES
+from tabletop.kernel.match import Match
+from tabletop.lang.library import load
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.sitting import HOUSE, HouseRules
+from tabletop.ui.table.scene import TableScene, seat_down, table_scene
+
+CARDS: dict[str, EnadryaCard] = dict(load("enadrya", read_card).cards)
+FRAIL = 7
+
+
+def deck(number: int) -> dict[str, int]:
+    """One of the decks of the program."""
+    files = sorted(Path(places.assets() / "decks" / "enadrya").glob("*.yaml"))
+    return dict(yaml.safe_load(files[number % len(files)].read_text(encoding="utf-8"))["cards"])
+
+
+def start(seed: int, first: int = 0, second: int = 2, *, bases: int = 0, decks: Any = None, **options: Any) -> Match:
+    """A new match; `bases` gives every Base so much defence, for short matches."""
+    cards = list(CARDS.values())
+    if bases:
+        cards = [c.model_copy(update={"base_defence": bases}) if c.kind == "base" else c for c in cards]
+    chosen = decks or (deck(first), deck(second))
+    return Match.start(RULES, setup(seed, ("Ana", "Bruno"), chosen, definitions=cards, options=options))
+
+
+def wander(m: Match, until: Callable[[Match], bool], *, seed: int = 1, most: int = 3000) -> Match:
+    """Play at random until something holds. LookupError if it never does."""
+    dice = random.Random(seed)
+    for _ in range(most):
+        if m.over:
+            break
+        if until(m):
+            return m
+        seat, picks = m.waiting()[0], ()
+        while not picks or not m.complete(seat, picks):
+            options = m.options(seat, picks)
+            picks += (options[dice.randrange(len(options))],)
+        m.play(seat, picks)
+    raise LookupError("it never came to that")
+
+
+def asked(name: str) -> Callable[[Match], bool]:
+    """Whether the open ask has that name."""
+    return lambda m: m.ask()[0].name == name
+
+
+def in_turn(turn: int) -> Callable[[Match], bool]:
+    """Whether somebody deploys in that turn or later."""
+    return lambda m: m.ask()[0].name == "deploy" and m.store.turn[6] >= turn
+
+
+def hand_of(m: Match, seat: int) -> list[int]:
+    """The cards of a hand."""
+    return list(m.store.zone[pile(seat, HAND)])
+
+
+def pilot(m: Match, *, size: tuple[int, int] = (1280, 720), lang: str = "es", house: HouseRules = HOUSE, recorder: Any = None,
+          motion: str = "instant", people: Any = None, **callbacks: Any) -> Pilot:
+    """The table for a match, driven without a window."""
+    sitting = seat_down(m, house=house, recorder=recorder, people=people)
+    settings = Settings(language=lang, motion=motion, inspector_delay="immediate")  # type: ignore[arg-type]
+    return Pilot(lambda app: table_scene(app, sitting, **callbacks), size=size, settings=settings)
+
+
+def table(p: Pilot) -> TableScene:
+    """The table on screen."""
+    assert isinstance(p.scene, TableScene)
+    return p.scene
+
+
+def reveal(p: Pilot) -> TableScene:
+    """Raise the curtain for whoever is named, and let all be shown."""
+    p.settle()
+    if table(p).curtain.down:
+        p.press("space")
+    p.wait(0.5)
+    p.settle()
+    return table(p)

@@ -1,0 +1,94 @@
+"""Nothing that a player may not see is on the screen: hidden cards may be others and not one pixel changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.kernel.history import History
+from tabletop.kernel.journal import SET
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.views import sample
+from tabletop.ui.boards.enadrya.faces import name_of
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.sitting import NOBODY
+
+from .deals import asked, hand_of, in_turn, pilot, reveal, start, table, wander
+
+
+def permuted(m: Match, seat: int, seed: int) -> Match:
+    """The same match with what a seat cannot know dealt otherwise, its journal too."""
+    twin = sample(m, seat, seed)
+    twin.seed = m.seed
+    twin.store.col["rng"][:] = m.store.col["rng"]
+    cards = twin.store.card
+    twin.log = [
+        (SET, "card", e[2], e[3], cards[e[2]]) if e[0] == SET and e[1] == "card" and cards[e[2]] != m.store.card[e[2]] and e[4] else e
+        for e in m.log]
+    twin.history = History()
+    for name in History.__slots__:
+        setattr(twin.history, name, getattr(m.history, name))
+    assert sum(twin.store.card[c] != m.store.card[c] for c in range(FIRST, m.store.made[TABLE])) > 5
+    return twin
+
+
+def frames(p: Pilot) -> list[bytes]:
+    """The screen while the pointer wanders over hands, piles, the log and the big button."""
+    scene = table(p)
+    out = [p.shot().get_view("0").raw]
+    w, h = scene.screen.size
+    for at in ((w / 2, 20), (w * 0.45, 20), (w - 100, 200), (w / 2, h - 120), (30, 80), (w - 100, h - 150)):
+        p.move(at)
+        p.wait(0.4)
+        out.append(p.shot().get_view("0").raw)
+    return out
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("ask", ["deploy", "defence"])
+def test_hidden_cards_may_be_any_others_and_no_pixel_changes(size, ask):
+    """Hidden cards may be any others and no pixel changes."""
+    m = wander(start(4, 1, 3), lambda m: m.store.turn[6] > 7 and asked(ask)(m), seed=4)
+    seat = m.waiting()[0]
+    shown = []
+    for match in (m, permuted(m, seat, 11)):
+        with pilot(match, size=size) as p:
+            reveal(p)
+            shown.append(frames(p))
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_behind_the_curtain_both_hands_may_be_any(size):
+    """Behind the curtain both hands may be any."""
+    m = wander(start(4, 1, 3), in_turn(7), seed=4)
+    shown = []
+    for match in (m, permuted(m, NOBODY, 12)):
+        with pilot(match, size=size) as p:
+            p.settle()
+            assert table(p).curtain.down
+            shown.append(frames(p))
+    assert shown[0] == shown[1]
+
+
+def test_no_name_of_a_hidden_card_is_said_anywhere():
+    """No name of a hidden card is said anywhere."""
+    m = wander(start(4, 1, 3), in_turn(7), seed=4)
+    with pilot(m) as p:
+        p.settle()
+        _nothing_of(p, m, hand_of(m, 0) + hand_of(m, 1))
+        scene = reveal(p)
+        _nothing_of(p, m, hand_of(m, 1 - scene.sitting.viewer))
+        assert p.app.title == p.app.look.words("ui.app.title")
+
+
+def _nothing_of(p: Pilot, m: Match, cards: list[int]) -> None:
+    """No spoken text, log line or node names one of those cards that no open copy names."""
+    store = m.store
+    scene = table(p)
+    known = {scene.sitting.store.card[c] for c in range(FIRST, store.made[TABLE])} | set(scene.sitting.known.values())
+    secret = {name_of(m.setup.defs[store.card[c]], "es") for c in cards if store.card[c] not in known}
+    assert secret
+    said = " ".join([*p.texts(), *p.scene.reading(), *(line.text for line in scene.rails.lines)])
+    assert not [name for name in secret if name in said]
+    assert all(scene.board.cards.get(("card", c, 0)) is None for c in cards if store.card[c] not in known)

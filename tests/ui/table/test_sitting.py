@@ -1,0 +1,300 @@
+"""The sitting: whose eyes, what they see happen, answers, undo, keeping, forecasts."""
+
+import pytest
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.games.enadrya.board import DECK, pile
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import UNKNOWN
+from tabletop.kernel.views import seat_store
+from tabletop.ui.sitting import NOBODY, HouseRules, Sitting
+from tabletop.ui.table.outcome import foresee
+from tabletop.ui.table.scene import seat_down
+
+from .deals import asked, hand_of, in_turn, start, wander
+
+
+def at_table(m: Match, **house: str) -> Sitting:
+    """A sitting whose curtain was raised and whose beats were shown."""
+    sitting = seat_down(m, house=HouseRules(**house))  # type: ignore[arg-type]
+    if sitting.veiled:
+        sitting.sit()
+    sitting.fast_forward()
+    return sitting
+
+
+def answer_until(sitting: Sitting, name: str) -> None:
+    """Leave menus until the open ask has that name, whoever sits there."""
+    for _ in range(40):
+        sitting.fast_forward()
+        if sitting.stage == "handover":
+            sitting.lower()
+            sitting.sit()
+            sitting.fast_forward()
+        if sitting.match.ask()[0].name == name:
+            return
+        assert sitting.answer((sitting.exits()[-1],)) is None
+    raise AssertionError(name)
+
+
+def test_a_new_match_begins_behind_the_curtain_and_nobody_sees_a_hand():
+    """A new match begins behind the curtain and nobody sees a hand."""
+    m = start(1)
+    sitting = seat_down(m)
+    assert sitting.viewer == NOBODY
+    assert sitting.stage == "handover"
+    assert all(card == UNKNOWN for seat in (0, 1) for card in hand_of_view(sitting, seat))
+    assert sitting.options() == []
+    assert sitting.question() is None
+
+
+def hand_of_view(sitting: Sitting, seat: int) -> list[int]:
+    """A hand as the viewer sees it."""
+    from tabletop.games.enadrya.board import HAND
+
+    return list(sitting.store.zone[pile(seat, HAND)])
+
+
+def test_who_sits_down_sees_their_turn_begin_with_their_own_eyes():
+    """Who sits down sees their turn begin with their own eyes."""
+    m = start(1)
+    sitting = seat_down(m)
+    sitting.sit()
+    assert sitting.viewer == m.waiting()[0]
+    kinds = [beat.fact[1] for beat in sitting.beats if beat.fact]
+    assert kinds[0] == "turned"
+    assert "recharged" in kinds
+    sitting.fast_forward()
+    assert sitting.stage == "deciding"
+    assert sitting.store.state() == seat_store(m.rules, m.store, sitting.viewer).state()
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_the_walking_store_ends_where_the_match_stands(seed):
+    """The walking store ends where the match stands."""
+    m = wander(start(seed, seed, seed + 1), in_turn(6), seed=seed)
+    sitting = at_table(m)
+    for _ in range(25):
+        if sitting.stage == "handover":
+            sitting.lower()
+            sitting.sit()
+        sitting.fast_forward()
+        if sitting.stage != "deciding":
+            break
+        question = sitting.question()
+        picks = None
+        if question is None:
+            picks = (sitting.options()[0],)
+        else:
+            picks = ()
+            while not picks or not m.complete(sitting.viewer, picks):
+                picks += (m.options(sitting.viewer, picks)[0],)
+        assert sitting.answer(picks) is None
+        sitting.fast_forward()
+        viewer = sitting.viewer
+        if sitting.stage == "deciding":
+            assert sitting.store.state() == seat_store(m.rules, m.store, viewer).state()
+
+
+def test_the_turn_of_the_next_player_is_kept_for_their_eyes():
+    """The turn of the next player is kept for their eyes."""
+    m = wander(start(2), in_turn(4))
+    sitting = at_table(m)
+    before = sitting.viewer
+    assert sitting.answer((("end", 0, 0),)) is None
+    sitting.fast_forward()
+    assert sitting.stage == "handover"
+    assert sitting.store.turn[6] < m.store.turn[6] or sitting.store.phase[6] != m.store.phase[6]
+    assert sitting.lower()
+    assert sitting.viewer == NOBODY
+    assert not any(sitting.store.card[c] for seat in (0, 1) for c in hand_of(m, seat))
+    sitting.sit()
+    assert sitting.viewer == 1 - before == sitting.side
+    assert any(beat.fact and beat.fact[1] == "turned" for beat in sitting.beats)
+
+
+def test_open_hands_need_no_curtain_and_show_both():
+    """Open hands need no curtain and show both."""
+    m = wander(start(2), in_turn(4))
+    sitting = at_table(m, hands="open")
+    assert all(card != UNKNOWN for seat in (0, 1) for card in hand_of_view(sitting, seat))
+    assert all(card == UNKNOWN for card in sitting.store.zone[pile(0, DECK)])
+    assert sitting.answer((("end", 0, 0),)) is None
+    sitting.fast_forward()
+    assert sitting.lower() is False
+    assert sitting.viewer == m.waiting()[0]
+
+
+def test_a_board_that_does_not_turn_keeps_its_side():
+    """A board that does not turn keeps its side."""
+    m = wander(start(2), in_turn(4))
+    sitting = at_table(m, board="fixed")
+    side = sitting.side
+    sitting.answer((("end", 0, 0),))
+    sitting.fast_forward()
+    sitting.lower()
+    sitting.sit()
+    assert sitting.side == side
+
+
+def test_a_lone_player_against_a_bot_never_sees_the_curtain():
+    """A lone player against a bot never sees the curtain."""
+    m = wander(start(2), in_turn(4))
+    me = m.waiting()[0]
+    sitting = seat_down(m, people=(me,))
+    sitting.fast_forward()
+    assert sitting.viewer == me
+    sitting.answer((("end", 0, 0),))
+    sitting.fast_forward()
+    assert sitting.stage == "waiting"
+    option = m.options(1 - me)[-1]
+    assert sitting.answer_for(1 - me, (option,)) is None
+    sitting.fast_forward()
+    assert sitting.viewer == me
+    assert sitting.store.state() == seat_store(m.rules, m.store, me).state()
+
+
+def test_options_by_subject_and_refusals_with_clauses():
+    """Options by subject and refusals with clauses."""
+    m = wander(start(3), in_turn(6))
+    sitting = at_table(m)
+    for card, options in sitting.by_subject().items():
+        for option in options:
+            assert option in sitting.choices(card, option[2]).options
+    theirs = next(z for z in range(2, 60) if m.store.zone[z] and m.store.own[m.store.zone[z][0]] != sitting.viewer)
+    refusal = sitting.choices(m.store.zone[theirs][0], theirs).refusal
+    assert refusal is not None
+    assert refusal.clause == "ENA-D2"
+
+
+def test_undo_goes_back_and_redo_shows_it_again():
+    """Undo goes back and redo shows it again."""
+    m = wander(start(3), in_turn(6))
+    sitting = at_table(m)
+    before = m.digest()
+    option = next(o for options in sitting.by_subject().values() for o in options)
+    sitting.answer((option,))
+    sitting.fast_forward()
+    after = m.digest()
+    assert sitting.may_undo() == "yes"
+    sitting.undo()
+    assert m.digest() == before
+    assert sitting.can_redo
+    sitting.redo()
+    assert sitting.beats
+    sitting.fast_forward()
+    assert m.digest() == after
+
+
+def test_undo_of_a_handover_hands_the_screen_back():
+    """Undo of a handover hands the screen back."""
+    m = wander(start(3), in_turn(6))
+    sitting = at_table(m)
+    first = sitting.viewer
+    sitting.answer((("end", 0, 0),))
+    answer_until_seated(sitting)
+    assert sitting.viewer == 1 - first
+    sitting.undo()
+    assert sitting.stage == "handover"
+    assert sitting.lower()
+    sitting.sit()
+    assert sitting.viewer == first
+
+
+def answer_until_seated(sitting: Sitting) -> None:
+    """The next player takes the screen."""
+    sitting.fast_forward()
+    sitting.lower()
+    sitting.sit()
+    sitting.fast_forward()
+
+
+@pytest.mark.parametrize(("rule", "verdict"), [("none", "forbidden"), ("consent", "consent"), ("free", "yes")])
+def test_the_rule_of_the_house_decides_about_undo(rule, verdict):
+    """The rule of the house decides about undo."""
+    m = wander(start(3), in_turn(6))
+    assert at_table(m, undo=rule).may_undo() == verdict
+
+
+def test_a_house_that_passes_by_itself_knows_the_only_way_out():
+    """A house that passes by itself knows the only way out."""
+    m = wander(start(3), in_turn(6))
+    sitting = at_table(m, passing="automatic")
+    answer_until(sitting, "deploy")
+    only = sitting.only_exit()
+    assert only is None or (len(sitting.options()) == 1 and only[1] == 0)
+
+
+class Broken:
+    """A recorder whose disk is full for a while."""
+
+    def __init__(self) -> None:
+        self.full = True
+        self.kept = 0
+
+    def append(self, match: Match) -> None:
+        """Fails, or counts."""
+        if self.full:
+            raise ArchiveError("save.changed", file="x")
+        self.kept += 1
+
+
+def test_a_match_that_cannot_be_kept_goes_on_and_says_so_once():
+    """A match that cannot be kept goes on and says so once."""
+    m = wander(start(3), in_turn(6))
+    recorder, told = Broken(), []
+    sitting = seat_down(m, recorder=recorder)
+    sitting.on_trouble = told.append
+    sitting.sit()
+    sitting.fast_forward()
+    for _ in range(2):
+        option = next(o for options in sitting.by_subject().values() for o in options)
+        assert sitting.answer((option,)) is None
+        sitting.fast_forward()
+        if sitting.stage != "deciding" or sitting.question() is not None:
+            break
+    assert len(told) == 1
+    assert sitting.trouble is not None
+    recorder.full = False
+    sitting.keep_with(recorder)
+    assert sitting.trouble is None
+    assert recorder.kept == 1
+
+
+def test_a_forecast_of_battle_tells_what_comes_of_it():
+    """A forecast of battle tells what comes of it."""
+    checked = 0
+    for seed in range(1, 30):
+        m = start(seed, seed, seed + 3)
+        try:
+            wander(m, asked("reinforcement"), seed=seed)
+        except LookupError:
+            continue
+        sitting = at_table(m)
+        before = list(m.store.base[:2])
+        outcome = foresee(sitting, (("done", 0, 0),))
+        digest = m.digest()
+        assert m.digest() == digest
+        assert sitting.answer((("done", 0, 0),)) is None
+        if not outcome.more:
+            for seat in (0, 1):
+                expected = outcome.base.get(seat, (before[seat], before[seat]))[1]
+                assert m.store.base[seat] == expected or sitting.match.over
+            checked += 1
+    assert checked > 3
+
+
+def test_a_forecast_does_not_depend_on_what_is_hidden():
+    """A forecast does not depend on what is hidden."""
+    from tabletop.kernel.views import sample
+
+    for seed in (3, 7, 9):
+        m = wander(start(seed, seed, seed + 1), in_turn(8), seed=seed)
+        sitting = at_table(m)
+        options = [o for options in sitting.by_subject().values() for o in options][:12]
+        told = [foresee(sitting, (o,)) for o in options]
+        twin = sample(m, sitting.viewer, 99)
+        twin.history, twin.log = m.history, m.log
+        other = at_table(m)
+        other.match = twin
+        assert [foresee(other, (o,)) for o in options] == told

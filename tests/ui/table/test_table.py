@@ -1,0 +1,581 @@
+"""The table through the pilot: every way to do something, and what the screen says of it."""
+
+import pytest
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.games.enadrya.board import POWER, ROW, TECHNOLOGY, pile
+from tabletop.games.enadrya.readers import hand, sheet
+from tabletop.kernel.match import Match
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.scene import TableScene
+
+from .deals import asked, in_turn, pilot, reveal, start, table, wander
+
+WIDE, SMALL = (1920, 1080), (1280, 720)
+
+
+def deploying(seed: int = 3, turn: int = 6) -> Match:
+    """A match in full swing: somebody deploys."""
+    return wander(start(seed, seed, seed + 1), in_turn(turn), seed=seed)
+
+
+def find(wanted, seeds=range(1, 60), turn: int = 4) -> tuple[Match, object]:
+    """A match in which the seat to decide has something `wanted(match, seat)` finds."""
+    for seed in seeds:
+        found = []
+
+        def there(m: Match, found=found) -> bool:
+            if m.ask()[0].name != "deploy" or m.store.turn[6] < turn:
+                return False
+            found[:] = [x for x in [wanted(m, m.waiting()[0])] if x]
+            return bool(found)
+
+        try:
+            m = wander(start(seed, seed, seed + 3), there, seed=seed)
+        except LookupError:
+            continue
+        return m, found[0]
+    raise LookupError("no such match")
+
+
+def deploy_option(m: Match, seat: int):
+    """A Unit that can be deployed into an empty slot."""
+    return next((o for o in m.options(seat) if o[0] == "deploy" and not m.store.zone[o[2]]), None)
+
+
+def move_option(m: Match, seat: int):
+    """A Unit that can move."""
+    return next((o for o in m.options(seat) if o[0] == "move"), None)
+
+
+def toasts(p: Pilot) -> list[str]:
+    """What the notices say."""
+    return [says(p.app.look.words) for says in p.scene.toasts.texts]
+
+
+def shown_light(scene: TableScene, kind: str) -> set[int]:
+    """The places with that light."""
+    return {zone for zone, node in scene.board.places.items() if node.light == kind}
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL])
+def test_a_unit_is_dragged_from_the_hand_onto_a_slot_that_glows(size):
+    """A unit is dragged from the hand onto a slot that glows."""
+    m, option = find(deploy_option)
+    _, card, zone = option
+    with pilot(m, size=size) as p:
+        scene = reveal(p)
+        legal = {o[2] for o in scene.sitting.by_subject()[card]}
+        p.drag(scene.board.node_of(card), to=scene.board.places[zone], drop="hold")
+        assert shown_light(scene, "legal") == legal
+        assert scene.board.bases[scene.sitting.viewer].energy.ghost is not None
+        p.release(p.point(scene.board.places[zone]))
+        p.wait(0.6)
+        assert m.store.at[card] == zone
+        assert scene.board.node_of(card).form == "tile"
+        assert shown_light(scene, "legal") == set() or scene.asking.open
+
+
+def test_a_refused_drop_flies_back_and_says_why_with_its_clause():
+    """A refused drop flies back and says why with its clause."""
+    m, option = find(deploy_option)
+    _, card, _ = option
+    with pilot(m) as p:
+        scene = reveal(p)
+        rival = next(z for z in scene.board.places if ROW[z] >= 0 and z not in {o[2] for o in scene.sitting.by_subject()[card]})
+        before = m.digest()
+        p.drag(scene.board.node_of(card), to=scene.board.places[rival])
+        assert m.digest() == before
+        assert scene.toasts.texts
+        assert any(t.clause.startswith("ENA-") for t in p.scene.top.children if hasattr(t, "clause"))
+        assert scene.drag.children == []
+
+
+def test_click_click_does_what_a_drag_does():
+    """Click click does what a drag does."""
+    m, option = find(move_option)
+    _, card, zone = option
+    with pilot(m) as p:
+        scene = reveal(p)
+        if any(not o[2] for o in scene.sitting.by_subject()[card]):
+            p.click(scene.board.node_of(card))
+            p.click("deed0")
+        else:
+            p.click(scene.board.node_of(card))
+        assert scene.carry.held is not None
+        p.click(scene.board.places[zone])
+        assert m.store.at[card] == zone
+
+
+def test_a_card_is_deployed_by_keyboard_alone():
+    """A card is deployed by keyboard alone."""
+    m, option = find(deploy_option)
+    _, card, _ = option
+    with pilot(m) as p:
+        scene = reveal(p)
+        scene.focus.set(scene.board.node_of(card), "keys")
+        p.press("return")
+        assert scene.carry.held is not None
+        legal = {o[2] for o in scene.sitting.by_subject()[card]}
+        p.press("tab")
+        here = scene.focus.node
+        assert scene.moves._zone(here) in legal
+        p.press("return")
+        p.wait(0.4)
+        assert m.store.at[card] in legal
+
+
+def test_escape_ends_a_drag_and_nothing_was_done():
+    """Escape ends a drag and nothing was done."""
+    m, option = find(deploy_option)
+    with pilot(m) as p:
+        scene = reveal(p)
+        before = m.digest()
+        p.drag(scene.board.node_of(option[1]), to=scene.board.places[option[2]], drop="hold")
+        p.press("escape")
+        assert scene.carry.held is None
+        assert m.digest() == before
+        assert shown_light(scene, "legal") == set()
+
+
+def test_a_resize_in_the_middle_of_a_drag_harms_nothing():
+    """A resize in the middle of a drag harms nothing."""
+    m, option = find(deploy_option)
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        p.drag(scene.board.node_of(option[1]), to=scene.board.places[option[2]], drop="hold")
+        for size in (SMALL, (3840, 2160), (1500, 1100), WIDE):
+            p.app.resized(size)
+            p.step()
+        p.release((600.0, 300.0))
+        p.press("escape")
+        p.settle()
+        assert scene.carry.held is None
+
+
+def kind_in_hand(kind: str):
+    """Finds a card of that kind that can be played from the hand, and needs no target."""
+
+    def wanted(m: Match, seat: int):
+        options = {o[1] for o in m.options(seat) if not o[2] and o[1]}
+        return next((c for c in hand(m.store, seat) if c in options and sheet(m.store, c).kind == kind), None)
+    return wanted
+
+
+@pytest.mark.parametrize(("kind", "place"), [("technology", TECHNOLOGY), ("power", POWER)])
+def test_a_click_plays_what_needs_no_place(kind, place):
+    """A click plays what needs no place."""
+    m, card = find(kind_in_hand(kind))
+    with pilot(m) as p:
+        scene = reveal(p)
+        p.click(scene.board.node_of(card))
+        p.wait(0.3)
+        assert m.store.at[card] != 0
+        assert card not in hand(m.store, 0) + hand(m.store, 1) or scene.asking.open
+
+
+def test_a_technology_is_dropped_on_its_own_side_place():
+    """A technology is dropped on its own side place."""
+    m, card = find(kind_in_hand("technology"))
+    with pilot(m) as p:
+        scene = reveal(p)
+        seat = scene.sitting.viewer
+        zone = pile(seat, TECHNOLOGY)
+        p.drag(scene.board.node_of(card), to=scene.board.places[zone])
+        p.wait(0.3)
+        assert m.store.zone[zone] == [card]
+
+
+def test_a_unit_with_several_deeds_offers_them_beside_it():
+    """A unit with several deeds offers them beside it."""
+    def wanted(m: Match, seat: int):
+        options = m.options(seat)
+        moving = {o[1] for o in options if o[0] == "move"}
+        return next((o[1] for o in options if o[0] == "use" and o[1] in moving), None)
+
+    m, card = find(wanted)
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        p.click(scene.board.node_of(card))
+        labels = [b.says(p.app.look.words) for b in scene.offers.layer.children]
+        assert labels[0] == "Mover"
+        assert len(labels) >= 2
+        p.press("escape")
+        assert not scene.offers.layer.children
+        p.click(scene.board.node_of(card))
+        p.click("deed1")
+        assert m.history.cursor.picks[0][0] in ("use", "use_second")
+
+
+def until_question(shape: str, noun: str = "", *, on_board: str = "any"):
+    """Whether the seat to decide is asked such a question."""
+    from tabletop.ui.table.question import question_of
+
+    def there(m: Match) -> bool:
+        question = question_of(m, m.waiting()[0])
+        if question is None or question.shape != shape or (noun and question.noun != noun):
+            return False
+        if not question.items and shape in ("choose", "order"):
+            return False
+        if noun == "card" and on_board != "any":
+            lies = all(ROW[m.store.at[c]] >= 0 for c in question.items)
+            return lies == (on_board == "yes")
+        return True
+    return there
+
+
+def asking(shape: str, noun: str = "", *, on_board: str = "any") -> Match:
+    """A match with such a question open."""
+    for seed in range(1, 60):
+        try:
+            return wander(start(seed, seed, seed * 5 + 1), until_question(shape, noun, on_board=on_board), seed=seed)
+        except LookupError:
+            continue
+    raise LookupError(shape)
+
+
+def test_targets_on_the_board_are_lit_aimed_at_and_clicked():
+    """Targets on the board are lit aimed at and clicked."""
+    m = asking("choose", "card", on_board="yes")
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        question = scene.sitting.question()
+        assert scene.asking.prompt is None
+        lit = {n.card for n in scene.board.cards.values() if n.light == "target"}
+        assert lit == set(question.items)
+        item = question.items[0]
+        p.move(scene.board.node_of(item))
+        assert scene.forecast.outcome is not None
+        p.click(scene.board.node_of(item))
+        if question.high > 1 and scene.sitting.question() == question:
+            p.click("done")
+        assert m.history.cursor.picks[0] == ("pick", item, 0)
+
+
+def test_a_choice_among_what_lies_elsewhere_opens_a_panel_that_names_the_deed():
+    """A choice among what lies elsewhere opens a panel that names the deed."""
+    m = asking("choose", "card", on_board="no")
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        prompt = scene.asking.prompt
+        assert prompt is not None
+        if scene.sitting.question().low:
+            assert prompt.confirm.refusal
+        p.click(prompt.tiles[0])
+        assert prompt.tiles[0].chosen == "yes"
+        assert not prompt.confirm.refusal
+        name = prompt.tiles[0].says(p.app.look.words)
+        assert name in prompt.confirm.says(p.app.look.words)
+        item = prompt.tiles[0].item
+        p.press("tab")
+        assert not prompt.visible
+        assert scene.asking.strip.visible
+        p.press("tab")
+        assert prompt.visible
+        p.click("confirm")
+        assert m.history.cursor.picks[0][1] == item
+
+
+def test_an_order_is_dragged_or_moved_by_keys():
+    """An order is dragged or moved by keys."""
+    m = asking("order")
+    with pilot(m) as p:
+        scene = reveal(p)
+        prompt = scene.asking.prompt
+        items = [row.item for row in prompt.rows]
+        scene.focus.set(prompt.rows[0], "keys")
+        p.press("shift+down")
+        assert [row.item for row in prompt.rows][:2] == items[1::-1]
+        top = prompt.rows[0].world_box().centre
+        p.drag(prompt.rows[1], to=(top[0], top[1] - 8))
+        assert [row.item for row in prompt.rows][:2] == items[:2]
+        p.click("confirm")
+        assert [pick[1] for pick in m.history.cursor.picks] == items
+
+
+def test_a_number_is_named_by_buttons_keys_and_wheel():
+    """A number is named by buttons keys and wheel."""
+    m = asking("number")
+    with pilot(m) as p:
+        scene = reveal(p)
+        prompt = scene.asking.prompt
+        high = prompt.question.high
+        p.click("more")
+        p.press("plus")
+        p.wheel(prompt, 1)
+        assert prompt.value == min(3, high)
+        p.click("less")
+        p.click("confirm")
+        assert m.history.cursor.picks == (("number", 0, max(0, min(3, high) - 1)),)
+
+
+def test_words_are_chosen_from_tiles():
+    """Words are chosen from tiles."""
+    m = asking("choose", "word")
+    with pilot(m) as p:
+        scene = reveal(p)
+        p.click(scene.asking.prompt.tiles[2])
+        p.click("confirm")
+        assert m.history.cursor.picks[0] == ("word", 2, 0)
+
+
+def test_slots_are_chosen_on_the_board():
+    """Slots are chosen on the board."""
+    m = asking("choose", "zone")
+    with pilot(m) as p:
+        scene = reveal(p)
+        question = scene.sitting.question()
+        assert shown_light(scene, "legal") == set(question.items)
+        free = next(z for z in question.items if not m.store.zone[z])
+        p.click(scene.board.places[free])
+        assert m.history.cursor.picks[0][2] == free
+
+
+def test_the_big_button_names_the_deed_and_space_does_it():
+    """The big button names the deed and space does it."""
+    m = wander(start(3), asked("attack"))
+    with pilot(m) as p:
+        scene = reveal(p)
+        label = scene.rails.main.says(p.app.look.words)
+        assert label.startswith(("Atacar con", "Sin ataque"))
+        p.press("space")
+        assert m.history.cursor.picks == (("done", 0, 0),)
+
+
+def test_undo_and_redo_by_button_and_key():
+    """Undo and redo by button and key."""
+    m, option = find(deploy_option)
+    with pilot(m) as p:
+        scene = reveal(p)
+        before = m.digest()
+        p.drag(scene.board.node_of(option[1]), to=scene.board.places[option[2]])
+        p.wait(0.4)
+        after = m.digest()
+        p.press("ctrl+z")
+        assert m.digest() == before
+        assert scene.board.node_of(option[1]).form == "hand"
+        p.press("ctrl+y")
+        p.wait(0.4)
+        assert m.digest() == after
+        p.click("undo")
+        assert m.digest() == before
+
+
+@pytest.mark.parametrize(("rule", "key"), [("none", "table.undo.forbidden"), ("unrevealed", "table.undo.answered")])
+def test_an_undo_that_the_house_forbids_says_why(rule, key):
+    """An undo that the house forbids says why."""
+    m = deploying()
+    m = wander(m, lambda x: x.history.cursor.seat != x.waiting()[0])
+    with pilot(m, house=HouseRules(undo=rule)) as p:
+        scene = reveal(p)
+        before = m.digest()
+        p.press("u")
+        assert m.digest() == before
+        assert p.app.look.words(key) in toasts(p)
+        assert scene.sitting.match is m
+
+
+def test_consent_asks_the_other_player():
+    """Consent asks the other player."""
+    m = deploying()
+    with pilot(m, house=HouseRules(undo="consent")) as p:
+        reveal(p)
+        before = m.digest()
+        p.press("u")
+        p.click("yes")
+        assert m.digest() != before
+
+
+def test_the_curtain_falls_between_players_and_one_key_raises_it():
+    """The curtain falls between players and one key raises it."""
+    m = deploying()
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        first = scene.sitting.viewer
+        p.click("second" if scene.exits[1].option and scene.exits[1].option[0] == "end" else "main")
+        if not scene.curtain.down:
+            p.wait(0.5)
+        assert scene.curtain.down
+        assert scene.sitting.veiled
+        assert scene.screenshot_refusal()
+        assert p.spoken()
+        p.click("reveal")
+        assert not scene.curtain.down
+        assert scene.sitting.viewer == 1 - first
+
+
+def test_conceding_asks_first_and_ends_the_match():
+    """Conceding asks first and ends the match."""
+    m = deploying()
+    ended = []
+    with pilot(m, on_end=ended.append) as p:
+        scene = reveal(p)
+        p.press("escape")
+        p.click("concede")
+        assert not m.over
+        p.click("no")
+        assert not m.over
+        p.press("escape")
+        p.click("concede")
+        p.click("yes")
+        p.wait(0.6)
+        assert m.over
+        assert ended == [scene.sitting]
+
+
+def test_a_draw_is_offered_behind_a_curtain_and_accepted():
+    """A draw is offered behind a curtain and accepted."""
+    m = deploying()
+    with pilot(m) as p:
+        scene = reveal(p)
+        p.press("escape")
+        p.click("draw")
+        p.wait(0.3)
+        assert scene.curtain.down
+        p.press("space")
+        assert scene.asking.prompt is not None
+        p.click("confirm")
+        p.wait(0.6)
+        assert m.over
+        assert m.store.won[:2] == [0, 0]
+
+
+def test_an_open_pile_is_looked_through_and_a_deck_only_counted():
+    """An open pile is looked through and a deck only counted."""
+    m = wander(start(3), lambda m: m.ask()[0].name == "deploy" and len(m.store.zone[pile(0, 2)]) > 1)
+    with pilot(m) as p:
+        reveal(p)
+        p.click("incinerator0")
+        assert p.scene.dialog is not None
+        assert p.scene.root.find(f"pile-card{m.store.zone[pile(0, 2)][0]}") is not None
+        p.press("escape")
+        assert p.scene.dialog is None
+        p.click("deck0")
+        assert p.scene.dialog is None
+        assert toasts(p)
+
+
+def test_the_inspector_tells_numbers_and_where_they_come_from_and_can_be_pinned():
+    """The inspector tells numbers and where they come from and can be pinned."""
+    m = deploying()
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        unit = next(n for n in scene.board.cards.values() if n.form == "tile")
+        p.move(unit)
+        p.wait(0.3)
+        assert scene.inspector.card == unit.card
+        assert scene.inspector.details.values[0].label == "Ataque"
+        p.click(unit, button=3)
+        p.move((960, 1070))
+        p.wait(0.6)
+        assert scene.inspector.card == unit.card
+        p.press("escape")
+        p.wait(0.6)
+        assert scene.inspector.card == 0
+
+
+def test_a_name_in_the_log_shows_the_card():
+    """A name in the log shows the card."""
+    m = deploying()
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        log = scene.rails.log
+        spot = next((x, y) for y in range(60, int(log.h), 6) for x in range(40, int(log.w), 8) if log.card_at(x, y))
+        box = log.world_box()
+        p.move((box.x + spot[0], box.y + spot[1]))
+        p.wait(0.4)
+        assert scene.inspector.card == log.card_at(*spot)
+
+
+def test_the_small_log_opens_with_l_and_closes_with_escape():
+    """The small log opens with l and closes with escape."""
+    m = deploying()
+    with pilot(m) as p:
+        scene = reveal(p)
+        assert not scene.rails.log.visible
+        p.press("l")
+        assert scene.rails.log.visible
+        p.press("escape")
+        assert not scene.rails.log.visible
+
+
+class Full:
+    """A recorder on a full disk."""
+
+    def append(self, match: Match) -> None:
+        """Never works."""
+        raise ArchiveError("save.changed", file="partida.tapete")
+
+
+class Kept:
+    """A recorder that works."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def append(self, match: Match) -> None:
+        """Counts."""
+        self.count += 1
+
+
+def test_a_full_disk_is_told_and_another_folder_offered():
+    """A full disk is told and another folder offered."""
+    m, option = find(deploy_option)
+    other = Kept()
+    asked_for = []
+
+    def relocate(sitting, folder):
+        asked_for.append(folder)
+        return other
+
+    with pilot(m, recorder=Full(), relocate=relocate) as p:
+        scene = reveal(p)
+        p.drag(scene.board.node_of(option[1]), to=scene.board.places[option[2]])
+        assert m.store.at[option[1]] == option[2]
+        assert p.scene.dialog is not None
+        assert p.scene.dialog.name == "trouble"
+        p.click("folder")
+        p.type("/tmp/otra")
+        p.click("elsewhere")
+        assert asked_for == ["/tmp/otra"]
+        assert other.count == 1
+        assert scene.sitting.trouble is None
+
+
+@pytest.mark.parametrize("how", ["key", "felt"])
+def test_what_happens_is_shown_beat_by_beat_and_can_be_skipped(how):
+    """What happens is shown beat by beat and can be skipped."""
+    m = start(1)
+    with pilot(m, motion="animated") as p:
+        scene = table(p)
+        p.wait(0.5)
+        p.post_key("space")
+        for _ in range(30):
+            p.step(0.02)
+        assert scene.sitting.stage == "showing"
+        left = len(scene.sitting.beats)
+        p.step(0.3)
+        assert 0 < len(scene.sitting.beats) <= left
+        if how == "key":
+            p.press("space")
+        else:
+            p.click((400.0, 640.0))
+        assert scene.sitting.stage == "deciding"
+        assert scene.show.busy is False
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1600, 900), (1366, 768), (2560, 1080), (1024, 768)])
+def test_everything_is_inside_the_window(size):
+    """Everything is inside the window."""
+    with pilot(deploying(), size=size) as p:
+        scene = reveal(p)
+        w, h = scene.screen.size
+        for node in (scene.rails.main, scene.rails.undo, scene.rails.log, *scene.rails.banners, *scene.board.places.values(),
+                     *scene.board.piles.values(), *scene.board.bases):
+            if node.visible:
+                box = node.world_box()
+                assert box.x >= -1, node.name
+                assert box.y >= -1, node.name
+                assert box.right <= w + 1, node.name
+                assert box.bottom <= h + 1, node.name

@@ -1,0 +1,29 @@
+"""A whole match played by hands through the pilot, in both languages and both layouts."""
+
+import pytest
+
+from .deals import FRAIL, pilot, start
+from .hands import Hands, scene_of
+
+
+@pytest.mark.parametrize(("lang", "size", "seed"), [("es", (1920, 1080), 5), ("en", (1280, 720), 2)])
+def test_a_whole_match_is_played_by_pointer(lang, size, seed):
+    """A whole match is played by pointer."""
+    m = start(seed, seed, seed * 5 + 1, bases=FRAIL)
+    ended = []
+    with pilot(m, size=size, lang=lang, on_end=ended.append) as p:
+        hands = Hands(p, seed)
+        for _ in range(700):
+            if scene_of(p).ended == "yes":
+                break
+            hands.step()
+        assert m.over
+        assert ended
+        assert {"curtain", "deploy", "move", "done"} <= hands.seen.keys()
+        # All of it can be taken back and played again.
+        scene = scene_of(p)
+        scene.take_back()
+        assert not m.over
+        scene.redo()
+        p.wait(0.5)
+        assert m.over
