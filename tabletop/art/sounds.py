@@ -18,6 +18,11 @@ RATE = 44100
 VARIATIONS = 3
 QUALITY = "2"
 """oggenc's scale; short dry sounds need no more."""
+ROOM = 0.1
+PEAK = 0.75
+SILENCE = 0.002
+EASE = 90
+"""Samples of the first rise, two milliseconds: nothing begins with a crack."""
 
 
 class Bench:
@@ -55,17 +60,23 @@ class Bench:
         out: Wave = part * np.clip(t / attack, 0, 1) * np.exp(-np.clip(t - attack, 0, None) / decay)
         return out
 
-    def finished(self, *, room: float = 0.1, peak: float = 0.75) -> Wave:
-        """With a little room round it, limited to a peak, its end faded."""
+    def finished(self, loud: float) -> Wave:
+        """With a little room round it, brought to a loudness (the RMS of its loudest twentieth of a second) as far as its
+        peak allows, eased in, its silence cut off and its end faded."""
         tail = self.shaped(self.band(0.25, 250, 6000), 0.001, 0.09)
         tail /= np.sqrt((tail**2).sum())
         count = len(self.samples) + len(tail)
-        wet = np.fft.irfft(np.fft.rfft(self.samples, count) * np.fft.rfft(tail, count), count)
-        out = room * wet
+        out: Wave = ROOM * np.fft.irfft(np.fft.rfft(self.samples, count) * np.fft.rfft(tail, count), count)
         out[: len(self.samples)] += self.samples
         out = np.tanh(out / np.abs(out).max() * 1.2)
-        out *= peak / np.abs(out).max()
-        out[-400:] *= np.linspace(1, 0, 400)
+        window = RATE // 20
+        energy = np.sqrt(np.convolve(out**2, np.ones(window) / window, "same").max())
+        out *= min(loud / energy, PEAK / np.abs(out).max())
+        heard = np.flatnonzero(np.abs(out) > SILENCE)
+        out = out[: heard[-1] + 1]
+        out[:EASE] *= np.sin(np.linspace(0, np.pi / 2, EASE)) ** 2
+        fade = min(1200, len(out) // 3)
+        out[-fade:] *= np.linspace(1, 0, fade)
         return out
 
 
@@ -166,24 +177,24 @@ def click(b: Bench) -> None:
     b.lay(b.ring(0.05, (1250, 0.008, 1), (2100, 0.005, 0.5), (3300, 0.003, 0.25)), 0.0)
 
 
-SOUNDS: Mapping[str, tuple[Callable[[Bench], None], float]] = {
-    "card_flick": (card_flick, 0.2), "card_place": (card_place, 0.2), "shuffle": (shuffle, 1.1), "dice": (dice, 0.9),
-    "hit": (hit, 0.42), "destroy": (destroy, 0.8), "chime": (chime, 1.4), "turn": (turn, 1.1), "victory": (victory, 2.2),
-    "refusal": (refusal, 0.3), "click": (click, 0.06),
+SOUNDS: Mapping[str, tuple[Callable[[Bench], None], float, float]] = {
+    "card_flick": (card_flick, 0.2, 0.16), "card_place": (card_place, 0.2, 0.20), "shuffle": (shuffle, 1.1, 0.20),
+    "dice": (dice, 0.9, 0.17), "hit": (hit, 0.42, 0.30), "destroy": (destroy, 0.8, 0.30), "chime": (chime, 1.2, 0.22),
+    "turn": (turn, 1.1, 0.22), "victory": (victory, 2.2, 0.24), "refusal": (refusal, 0.3, 0.20), "click": (click, 0.06, 0.07),
 }
-"""Each sound with how many seconds it is made in."""
+"""Each sound with how many seconds it is made in and how loud it is."""
 
 
 def synthesise() -> Iterator[str]:
     """Write all sounds into the assets; yields the name of each file."""
     folder = places.assets() / "sounds"
     folder.mkdir(parents=True, exist_ok=True)
-    for number, (name, (make, seconds)) in enumerate(SOUNDS.items()):
+    for number, (name, (make, seconds, loud)) in enumerate(SOUNDS.items()):
         for variation in range(1, VARIATIONS + 1):
             bench = Bench(seconds, np.random.default_rng(1000 * number + variation))
             make(bench)
             target = folder / f"{name}_{variation}.ogg"
-            _write(bench.finished(peak=0.45 if name == "click" else 0.75), target)
+            _write(bench.finished(loud), target)
             yield target.name
 
 

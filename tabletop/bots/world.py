@@ -39,7 +39,7 @@ Bot = Callable[[World], Picks]
 
 def world_of(m: Match, seat: int, *, seed: int) -> World:
     """What a bot at a seat sees of a match; `seed` and how far the match has come settle what it imagines."""
-    luck = mix(mix(seed) + len(m.log) * 8 + seat)
+    luck = mix(mix(seed) + (len(m.past) + len(m.log)) * 8 + seat)
     return World(sample(m, seat, luck), seat, mix(luck))
 
 

@@ -171,7 +171,7 @@ class Flow:
         ending = Ending(running.deal.players, races(match), told, series)
         self.app.replace(End(
             self.app, ending, again=lambda: self._again(running, series),
-            replay=lambda: self.watch_match(match, running), leave=lambda: self.app.home()))
+            replay=lambda: self.watch_match(match, running), leave=self.app.home))
 
     def _again(self, running: Running, series: Series) -> None:
         """The next match of the series, or a new series of the same length that the other side opens."""
@@ -247,6 +247,6 @@ def races(match: Match) -> tuple[str, ...]:
 
 def saved(changed: int) -> Say:
     """When a file was last written, as a date."""
-    when = datetime.fromtimestamp(changed / 1e9).astimezone()  # noqa: DTZ006  # the player's own clock
+    when = datetime.fromtimestamp(changed / 1e9).astimezone()  # the player's own clock
     return say("flow.saved", day=f"{when:%d-%m}", time=f"{when:%H:%M}")
 

@@ -24,7 +24,7 @@ def test_every_card_has_its_picture_and_no_two_are_alike():
 
 def test_every_icon_is_a_single_colour_shape_and_credited():
     """512 units square, drawn in the current colour, named in the credits."""
-    credits = (places.assets() / "CREDITS.md").read_text(encoding="utf-8")
+    thanked = (places.assets() / "CREDITS.md").read_text(encoding="utf-8")
     files = sorted(ICONS.glob("*.svg"))
 
     assert len(files) > 100
@@ -32,7 +32,7 @@ def test_every_icon_is_a_single_colour_shape_and_credited():
         text = file.read_text(encoding="utf-8")
         assert 'viewBox="0 0 512 512"' in text, file.name
         assert "currentColor" in text, file.name
-        assert re.search(rf"\b{file.stem}\b", credits), file.name
+        assert re.search(rf"\b{file.stem}\b", thanked), file.name
 
 
 def test_every_icon_the_cards_name_is_there():
@@ -46,7 +46,7 @@ def test_every_icon_the_cards_name_is_there():
 def test_every_sound_has_three_variations_and_the_folder_is_small():
     """The names the program plays, under 450 KB together."""
     folder = places.assets() / "sounds"
-    names = "card_flick card_place shuffle dice hit destroy chime turn victory refusal click".split()
+    names = ["card_flick", "card_place", "shuffle", "dice", "hit", "destroy", "chime", "turn", "victory", "refusal", "click"]
     files = [folder / f"{name}_{n}.ogg" for name in names for n in (1, 2, 3)]
 
     assert all(file.read_bytes()[:4] == b"OggS" for file in files)

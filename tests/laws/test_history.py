@@ -19,9 +19,7 @@ from tests.support.strategies import KEYS, LENGTHS, SEEDS, advance, answer, deci
 def test_undo_restores_every_digest_and_redo_reaches_the_same_end(key: str, seed: int) -> None:
     """A match taken back decision by decision, and played again from what was kept."""
     m, r = GAMES[key].start(seed), Random(seed)
-    digests = [m.digest()]
-    for _ in unfold(m, r):
-        digests.append(m.digest())
+    digests = [m.digest(), *(m.digest() for _ in unfold(m, r))]
     log = m.log[:]
 
     for digest in reversed(digests[:-1]):

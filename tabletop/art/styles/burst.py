@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 import pygame
@@ -128,11 +129,11 @@ def _bolt(scene: Scene) -> None:
     start = np.array([width / 2, _MIDDLE * height]) + ahead * height * 0.30
     points = _jagged(rng, start, start + ahead * height * rng.uniform(0.7, 1.1), 6)
     drawn = pygame.Surface((width, height))
-    pygame.draw.lines(drawn, "white", False, [tuple(p) for p in points], 2)
+    pygame.draw.lines(drawn, "white", closed=False, points=[tuple(p) for p in points], width=2)
     for _ in range(2):
         root = points[int(rng.integers(len(points) // 4, len(points)))]
         fork = _jagged(rng, root, root + ahead * height * 0.22 + rng.normal(0, 0.06 * height, 2), 4)
-        pygame.draw.lines(drawn, (150, 150, 150), False, [tuple(p) for p in fork], 1)
+        pygame.draw.lines(drawn, (150, 150, 150), closed=False, points=[tuple(p) for p in fork], width=1)
     bolt = pygame.surfarray.array_red(drawn).T.astype(F32) / F32(255)
     scene.shine(WHITE, bolt * 0.8)
     scene.shine(tones.glow, blur(bolt, 3 * scene.unit) * 1.8 + blur(bolt, 12 * scene.unit) * 2.4)
@@ -142,7 +143,7 @@ def _jagged(rng: np.random.Generator, start: Field, end: Field, depth: int) -> l
     points = [start, end]
     for _ in range(depth):
         finer = [points[0]]
-        for a, b in zip(points, points[1:], strict=False):
+        for a, b in pairwise(points):
             length = float(np.hypot(*(b - a)))
             finer += [(a + b) / 2 + rng.normal(0, length * 0.14, 2), b]
         points = finer

@@ -92,10 +92,8 @@ def glow(
 ) -> Picture:
     """Light round the edge of a box (`line` units wide; 0 fills the box)."""
     hue = brush.hex(colour)
-    if line:
-        body = vector.box(0, 0, w, h, r=radius, line=hue, line_width=line)
-    else:
-        body = vector.box(0, 0, w, h, r=radius, fill=hue)
+    dressed = {"line": hue, "line_width": line} if line else {"fill": hue}
+    body = vector.box(0, 0, w, h, r=radius, **dressed)
     lit = light_of(brush, w, h, body, blur=blur, gain=strength)
     return as_light(lit, brush.px(blur * 3), brush.px(w), brush.px(h))
 

@@ -57,8 +57,8 @@ class End(Scene):
     def build(self) -> None:
         """Ground, plate, panels and buttons."""
         self.back.add(Painted("ground", self._ground))
-        self.main.add(Painted("plate", lambda look, w, h: paint.plate(look.brush, w, h)), Painted("laurel", lambda look, w, h: paint.laurel(look.brush, h)),
-                      Painted("medal", self._medal))
+        self.main.add(Painted("plate", lambda look, w, h: paint.plate(look.brush, w, h)))
+        self.main.add(Painted("laurel", lambda look, w, h: paint.laurel(look.brush, h)), Painted("medal", self._medal))
         won = self._winner is not None
         self.main.add(
             Label("kind", say("end.victory") if won else say("end.draw"), SUBTITLE.at(28), align="m"),

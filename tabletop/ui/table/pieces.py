@@ -19,13 +19,15 @@ from tabletop.ui.motion.anim import Loop, Roll, Tween
 from tabletop.ui.motion.motion import Playing
 from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.text import line
+from tabletop.ui.theme import TILE_NAME
 
 Form = Literal["tile", "side", "hand", "back", "open"]
 Light = Literal["", "legal", "target", "refused", "playable", "chosen"]
 BREATH = 1.2
 SPACE = Key("space")
 SIZES: dict[str, dict[Form, tuple[float, float]]] = {
-    "wide": {"tile": (128, 104), "side": (120, 104), "hand": (168, 240), "back": (84, 118), "open": (112, 166)},
+    "wide": {"tile": (128, 104), "side": (120, 104), "hand": (168, 240), "back": (84, 118), "open": (104, 44)},
     "small": {"tile": (104, 72), "side": (96, 72), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
 }
 
@@ -182,8 +184,21 @@ def card_picture(look: Look, face: Face | None, form: Form, *, sleeve: str, layo
         case "side":
             return paint.tile(brush, face, size="small-side" if small else "side-tile")
         case "open":
-            return paint.thumb(brush, face, w=w, h=h) if small else paint.card(brush, face, size="small-hand")
+            return _plate(look, face, w, h)
     return paint.back(brush, w, h, sleeve)
+
+
+def _plate(look: Look, face: Face, w: float, h: float) -> Picture:
+    """A card of the rival's hand that was seen: its picture, and its name over it."""
+    brush = look.brush
+    thumb = paint.thumb(brush, face, w=w, h=h)
+    sheet = thumb.surface.copy()
+    at = (w / 2 - thumb.dx / look.k, h - 11 - thumb.dy / look.k)
+    shade = pygame.Surface((brush.px(w) - 4, brush.px(20)), pygame.SRCALPHA)
+    shade.fill((0, 0, 0, 170))
+    sheet.blit(shade, (2 - thumb.dx, brush.px(h - 21) - thumb.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+    brush.put(sheet, line(brush, face.name, TILE_NAME.at(14), fit=w - 10, minimum=12), *at, "mm")
+    return Picture(sheet, thumb.dx, thumb.dy, thumb.w, thumb.h)
 
 
 class Ghost(Node):

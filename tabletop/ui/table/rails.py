@@ -22,6 +22,7 @@ from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.table.logview import LogView
+from tabletop.ui.table.spots import other_hand
 from tabletop.ui.table.strips import DeedButton, LogStrip, SpareButton
 from tabletop.ui.text import line
 from tabletop.ui.theme import BANNER_NAME, BIG_BUTTON, BODY, DIM, GOLD, NOTE_BOLD
@@ -251,8 +252,8 @@ class Rails:
         plan, sitting = self.scene.plan, self.scene.sitting
         below = sitting.viewer if sitting.viewer in (0, 1) else plan.bottom
         cards = len(sitting.store.zone[pile(1 - below, HAND)])
-        wide = min(62.0, 420 / max(1, cards - 1)) * max(0, cards - 1) / 2
-        self.count.put(Box(plan.middle + wide + 62, 8, 90, 26))
+        last = max((s.box.right for s in other_hand(sitting.store.zone[pile(1 - below, HAND)], plan, 1 - below)), default=plan.middle)
+        self.count.put(Box(last + 18, 8, 90, 26))
         if cards != self._cards:
             self._cards = cards
             self.count.touch()

@@ -16,7 +16,7 @@ Key = tuple[str, int, int]
 GIVE_WAY = 24.0
 """How far the neighbours of the card under the pointer step aside."""
 RISE = 44.0
-BACK_PITCH, BACK_SHOWN = 62.0, 40.0
+BACK_PITCH, OPEN_PITCH, BACK_SHOWN = 62.0, 108.0, 40.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +76,15 @@ def other_hand(cards: Sequence[int], plan: Plan, seat: int) -> list[Spot]:
         return []
     count = len(cards)
     out = []
-    pitch = min(BACK_PITCH, 420 / max(1, count - 1))
+    seen = any(card != UNKNOWN for card in cards)
+    pitch = min(OPEN_PITCH if seen else BACK_PITCH, (640 if seen else 420) / max(1, count - 1))
     places = fan(count, centre=plan.middle, top=0, size=SIZES["wide"]["back"], pitch=pitch, turn=-3)
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
         form: Form = "back" if card == UNKNOWN else "open"
         w, h = SIZES["wide"][form]
-        lift = abs(i - (count - 1) / 2) * 3
+        lift = abs(i - (count - 1) / 2) * (0 if form == "open" else 3)
         out.append(Spot(key_of(card, seat, i), card, form,
-                        Box(place.x - (w - 84) / 2, BACK_SHOWN - h - lift, w, h), place.rotation, float(i), seat))
+                        Box(place.x - (w - 84) / 2, BACK_SHOWN - h - lift, w, h), 0.0 if form == "open" else place.rotation, float(i), seat))
     return out
 
 
