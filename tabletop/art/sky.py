@@ -68,8 +68,8 @@ def _disc(scene: Scene, distance: Field, *, radius: float) -> None:
     body = smooth(radius + edge, radius - edge, distance)
     beyond = np.clip(distance - radius, 0, 9)
     scene.shine(tones.sun, np.exp(-beyond * 16) * 0.30)
-    scene.shine(mix(tones.glow, tones.sun, 0.45), np.exp(-beyond * 5) * 0.24)
     big = radius > 0.12
+    scene.shine(mix(tones.glow, tones.sun, 0.45), np.exp(-beyond * 5) * (0.14 if big else 0.22))
     if scene.night:
         maria = scene.noise(7)[..., None] - 0.5
         scene.cover(mix(tones.sun, tones.middle, 0.10) * ((1.0 if big else 1.2) + 0.95 * maria), body * 0.97)

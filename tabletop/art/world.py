@@ -46,7 +46,8 @@ class Ground:
 class World:
     """How one faction looks: its palettes by hour, its land, the stuff its emblems are made of, its ornaments.
 
-    `retinue` are icons that appear in numbers behind a figure."""
+    `retinue` are icons that appear in numbers behind a figure; `blaze` the glow and the sparks of its bursts, which
+    need not be those of its hours."""
 
     palettes: Mapping[str, Palette]
     land: Land
@@ -57,6 +58,7 @@ class World:
     aurora: float
     grounds: Mapping[str, Ground]
     retinue: tuple[str, ...]
+    blaze: tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,20 @@ def _enadrya() -> Game:
     return Game(game.KEY, "1", game.RULES, setup, board.place_name)
 
 
-_GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya}
+def _warage() -> Game:
+    from tabletop.games.warage import board, game
+    from tabletop.games.warage.compile import setup as compiled
+
+    def setup(
+        seed: int, players: Sequence[str], decks: Sequence[Deck], options: Mapping[str, Any],
+        cards: Sequence[Plain],
+    ) -> Setup:
+        return compiled(seed, players, decks, definitions=cards, options=options)
+
+    return Game(game.KEY, "1", game.RULES, setup, board.place_name)
+
+
+_GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya, "warage": _warage}
 
 
 def games() -> tuple[str, ...]:

@@ -62,4 +62,25 @@ def _enadrya() -> Stock:
     return Stock(library, sheets, decks, (*library.problems, *problems), read_deck, text, lambda card: str(card.race), faults)
 
 
-_READERS: Mapping[str, Callable[[], Stock]] = {"enadrya": _enadrya}
+def _warage() -> Stock:
+    from tabletop.games.warage.cards import read_card
+    from tabletop.games.warage.compile import compile_card, grammar
+    from tabletop.games.warage.decks import breaches, read_deck
+    from tabletop.games.warage.describe import breach_text, rules_text
+
+    library = load("warage", read_card)
+    decks, problems = load_decks("warage", read_deck)
+    language = grammar()
+    sheets = {card.id: compile_card(language, card) for card in library}
+
+    def text(card: Any, lang: Any) -> str:
+        return " ".join(paragraph.text for paragraph in rules_text(card, lang)).replace("**", "")
+
+    def faults(counts: Mapping[str, int], lang: Any) -> list[tuple[str, str]]:
+        found = breaches(counts, library.cards)
+        return [(breach.clause, breach_text(breach, library.cards, lang)) for breach in found]
+
+    return Stock(library, sheets, decks, (*library.problems, *problems), read_deck, text, lambda card: str(card.kind), faults)
+
+
+_READERS: Mapping[str, Callable[[], Stock]] = {"enadrya": _enadrya, "warage": _warage}

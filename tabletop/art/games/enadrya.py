@@ -25,14 +25,15 @@ _HUMANOS = {
 _NEUTRAL = {
     "night": Palette("0b0a20", "33284e", "94708c", "ffe9cc", "4c4058", "0d0a10", "fbe6bc", "5c3c1c", "ffb650", "ffe0a4"),
     "dusk": Palette("1e1436", "70405c", "f0945c", "ffdca0", "7c5448", "150c0c", "ffe4b0", "68401a", "ffa83c", "ffdc98"),
-    "dawn": Palette("2a3056", "8a7286", "fcc488", "ffeec4", "8c7464", "1a1412", "fff0cc", "704a22", "ffbc58", "ffe6b0"),
-    "day": Palette("3c5a72", "a89478", "f6d8a0", "fff2d0", "9c8058", "20170e", "fff2d4", "744c20", "ffc464", "ffeabc"),
+    "dawn": Palette("22305e", "7c6c98", "ffb878", "ffe8b8", "94685c", "1a1412", "fff0cc", "704a22", "ffbc58", "ffe6b0"),
+    "day": Palette("2a5878", "6f98a4", "fcd490", "fff0c4", "a87c4c", "20170e", "fff2d4", "744c20", "ffc464", "ffeabc"),
 }
 
 _STILL = ("honeycomb", "cracked-mask", "stone-tablet", "anvil", "open-book", "breastplate", "treasure-map", "barrel", "furnace")
 _RELIC = ("insect-jaws", "golem-head", "rhinoceros-horn", "drill", "minerals", "stone-sphere", "rock", "binoculars", "brodie-helmet",
           "crossed-sabres", "sextant", "hammer-nails", "spanner", "fizzing-flask", "musket", "crossbow", "whistle", "beetle-shell",
-          "scarab-beetle", "trilobite", "flying-beetle", "hound", "gecko", "megabot", "rock-golem")
+          "scarab-beetle", "trilobite", "flying-beetle", "hound", "gecko", "megabot", "rock-golem", "siege-tower",
+          "mono-wheel-robot", "siege-ram", "praying-mantis", "old-wagon")
 
 GALLERY = Gallery(
     worlds={
@@ -40,23 +41,23 @@ GALLERY = Gallery(
             _AKHRIS, "hives", "chitin", "cells", "comb", "spores", 0.6,
             {"": Ground(("tree-beehive", "mushroom-gills"), ("mushroom", "mushroom-gills", "mushrooms"), 0.95),
              "water": Ground(("tree-beehive",), (), 0.6, water=True)},
-            ("ant", "scarab-beetle")),
+            ("ant", "scarab-beetle"), ("4cf08c", "d4ffc0")),
         "bythros": World(
             _BYTHROS, "mesas", "stone", "stones", "cave", "leaves", 0.0,
             {"": Ground(("dolmen", "moai"), ("menhir", "dolmen", "oak"), 1.1)},
-            ("rock-golem", "menhir")),
+            ("rock-golem", "menhir"), ("ff9a2e", "ffdf94")),
         "humanos": World(
             _HUMANOS, "peaks", "steel", "compass", "ashlar", "snow", 0.0,
             {"": Ground(("white-tower", "tower-flag"), ("pine-tree",), 1.0),
              "water": Ground(("white-tower",), (), 0.8, water=True)},
-            ("pikeman", "flying-flag")),
+            ("pikeman", "flying-flag"), ("4aa8ff", "dcf0ff")),
         "neutral": World(
             _NEUTRAL, "dunes", "bronze", "none", "planks", "dust", 0.0,
             {"": Ground(("windmill", "camping-tent"), ("dead-wood", "cactus"), 0.85)},
-            ("camel", "hooded-figure")),
+            ("camel", "hooded-figure"), ("b088ff", "ecdcff")),
     },
     accents={
         "cutting": ("e8f4ff", 0.15), "explosive": ("ff7a2a", 0.30), "impact": ("ffb84a", 0.20), "piercing": ("8ac4ff", 0.18),
         "precision": ("ff6a5a", 0.15), "chemical": ("9aff3c", 0.35),
     },
-    recast={**dict.fromkeys(_STILL, "still"), **dict.fromkeys(_RELIC, "relic"), "aqueduct": "place", "old-wagon": "figure"})
+    recast={**dict.fromkeys(_STILL, "still"), **dict.fromkeys(_RELIC, "relic"), "aqueduct": "place"})

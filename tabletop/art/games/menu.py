@@ -16,13 +16,13 @@ GALLERY = Gallery(
     worlds={
         "enadrya": ENADRYA.worlds["humanos"],
         "encrucijada": World({"": _AGES}, "dunes", "bronze", "compass", "planks", "dust", 0.0,
-                             {"": Ground(("greek-temple",), ("dead-wood",), 0.9)}, ("camel",)),
+                             {"": Ground(("greek-temple",), ("dead-wood",), 0.9)}, ("camel",), ("ffb84a", "ffe4a6")),
         "epikha": World({"": _LIGHT}, "peaks", "steel", "compass", "ashlar", "snow", 0.0,
-                        {"": Ground(("white-tower",), ("pine-tree",), 0.9)}, ("flying-flag", "pikeman")),
+                        {"": Ground(("white-tower",), ("pine-tree",), 0.9)}, ("flying-flag", "pikeman"), ("ffd15c", "fff0c0")),
         "ecg": World({"": _COURT}, "peaks", "chitin", "compass", "ashlar", "spores", 0.8,
-                     {"": Ground(("tower-flag",), ("oak",), 0.9)}, ("knight-banner",)),
+                     {"": Ground(("tower-flag",), ("oak",), 0.9)}, ("knight-banner",), ("3cf0a4", "b8ffd8")),
         "warage": World({"": _AUTUMN}, "mesas", "stone", "stones", "cave", "leaves", 0.0,
-                        {"": Ground(("dolmen",), ("oak", "dead-wood"), 1.0)}, ("menhir",)),
+                        {"": Ground(("dolmen",), ("oak", "dead-wood"), 1.0)}, ("menhir",), ("ff6a1c", "ffc064")),
     }, accents={}, recast={})
 
 BRIEFS: Mapping[str, Brief] = {

@@ -14,7 +14,8 @@ from tabletop.art.scene import WHITE, Scene
 from tabletop.art.world import Wall
 
 _TABLE = 0.735
-_FOOT = 0.865
+_FOOT = 0.875
+_FRONT = 0.965
 
 
 def paint_still(scene: Scene, emblem: str) -> None:
@@ -113,7 +114,7 @@ def _table(scene: Scene) -> None:
     """A slab seen from a little above: its top catches light, its front edge is dark."""
     tones = scene.tones
     top = smooth(_TABLE - 0.003, _TABLE + 0.003, scene.down)
-    depth = np.clip((scene.down - _TABLE) / (0.93 - _TABLE), 0, 1)
+    depth = np.clip((scene.down - _TABLE) / (_FRONT - _TABLE), 0, 1)
     squeeze = 1 / (0.25 + depth)
     grain = np.sin((scene.across - 0.5) * squeeze * 90 + scene.noise(5) * 5) * 0.5 + 0.5
     plank = mix(mix(tones.dark, tones.far, 0.35), tones.near, (0.25 + 0.35 * (1 - depth))[..., None])
@@ -121,9 +122,9 @@ def _table(scene: Scene) -> None:
     slab = plank * (0.70 + 0.18 * grain + 0.3 * scene.noise(20, octaves=4))[..., None]
     slab = slab + mix(tones.sun, tones.horizon, 0.35) * (lit * 0.42 * (0.7 + 0.3 * grain))[..., None]
     scene.cover(slab, top)
-    front = smooth(0.930, 0.936, scene.down)
-    scene.cover(tones.near * (0.5 + 0.4 * scene.noise(24))[..., None], front)
-    lip = np.exp(-(((scene.down - 0.931) / 0.004) ** 2))
+    front = smooth(_FRONT - 0.003, _FRONT + 0.003, scene.down)
+    scene.cover(mix(tones.near, tones.dark, 0.35) * (0.35 + 0.5 * scene.noise(24, stretch=4))[..., None], front)
+    lip = np.exp(-(((scene.down - _FRONT) / 0.004) ** 2))
     scene.shine(mix(tones.sun, tones.light, 0.5), lip * np.exp(-np.abs(scene.across - 0.5) * 3) * 0.5)
     scene.dim(np.exp(-(((scene.down - _TABLE) / 0.022) ** 2)) * 0.5)
 

@@ -125,6 +125,7 @@ PROGRAMS = (MELEE, MAGIC, FIGHT)
 def block(m: Match, helper: int) -> None:
     """A helper steps between: the attack is on it now (WAR-4.6)."""
     put(m, "target", m.store.zone[ATTACK][0], helper)
+    put(m, "passes", TABLE, 0)
     fact(m, "blocked", helper, clause="WAR-4.6")
 
 

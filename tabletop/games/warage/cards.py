@@ -79,12 +79,13 @@ class Watch(Ability):
 class RiteText(Ability):
     """What happens in the opening or closing phase, unanswered (WAR-6.1, 6.10, R16).
 
-    `of` says of whose rounds; `toll` whether it costs the active player hit points, as a price or as harm.
+    `of` says of whose rounds; `toll` whether what it costs the active player in hit points is a price for something
+    helpful or harm; unsaid, an effect that takes hit points of the active hero is harmful, any other free.
     """
 
     at: Literal["opening", "closing"]
     of: Literal["own", "allied", "enemy", "each"] = "own"
-    toll: Literal["none", "helpful", "harmful"] = "none"
+    toll: Literal["helpful", "harmful"] | None = None
 
 
 class UseText(Ability):

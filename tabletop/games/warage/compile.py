@@ -10,9 +10,9 @@ from tabletop.kernel.match import Setup
 from tabletop.lang import execute
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
-from tabletop.lang.vocabulary import Condition
+from tabletop.lang.vocabulary import Condition, walk
 
-from . import find, nodes, run
+from . import find, nodes, run, steps
 from .cards import Constant, RiteText, UseText, WarageCard, Watch, program_of, read_card
 from .find import controller, member, on_side
 from .properties import lasting
@@ -24,7 +24,7 @@ from .store import WarageStore
 
 S = WarageStore
 Holds = Callable[[Any, int, Any], bool]
-TOLLS = {"none": 0, "helpful": 1, "harmful": 2}
+TOLLS = {"": 0, "helpful": 1, "harmful": 2}
 
 
 def grammar() -> Grammar:
@@ -105,6 +105,16 @@ def _watcher(g: Grammar, name: str, ability: Watch) -> Watcher:
     return Watcher(kind, holds, _text(g, name, ability.program))
 
 
+def _toll(ability: RiteText) -> int:
+    """Whether an opening or closing effect costs the active player hit points, and how (WAR-6.1)."""
+    if ability.toll is not None:
+        return TOLLS[ability.toll]
+    hits = {"active", "any", "own" if ability.of == "own" else "enemy"}
+    losses = (node.to for node in walk(ability.program) if isinstance(node, steps.Lose))
+    harms = any(isinstance(to, nodes.Hero) and to.side in hits for to in losses)
+    return TOLLS["harmful" if harms else ""]
+
+
 # ---- a card
 def compile_card(g: Grammar, card: WarageCard) -> Sheet:
     """A card as a match uses it."""
@@ -117,7 +127,7 @@ def compile_card(g: Grammar, card: WarageCard) -> Sheet:
             parts["watchers"] += (_watcher(g, name, ability),)
         elif isinstance(ability, RiteText):
             program = compile_steps(g, name, ability.program)
-            parts["rites"] += (Rite(ability.at, ability.of, program, TOLLS[ability.toll]),)
+            parts["rites"] += (Rite(ability.at, ability.of, program, _toll(ability)),)
         else:
             assert isinstance(ability, UseText)
             parts["use"] = Use(_text(g, name, ability.program), ability.use, ability.season or "")

@@ -94,6 +94,7 @@ def store_life(m: Match, seat: int) -> None:
     """The card that would be drawn goes unseen to the life pile, is turned up there and gives its cost (WAR-6.1)."""
     card = m.store.zone[pile(seat, DECK)][-1]
     move(m, card, pile(seat, LIFE))
+    progress(m)
     fact(m, "stored", seat, card, clause="WAR-6.1")
     gain(m, seat, sheet(m.store, card).cost, clause="WAR-6.1")
 

@@ -55,11 +55,11 @@ def _zero() -> int:
 
 COMING = say("ui.menu.coming_why")
 GAMES = (
-    GameSign("enadrya", "humanos", "castle", "medieval-gate"),
-    GameSign("encrucijada", "neutral", "direction-sign", "crossroad", COMING),
-    GameSign("epikha", "angel", "winged-sword", "mounted-knight", COMING),
-    GameSign("ecg", "spell", "owl", "owl", COMING),
-    GameSign("warage", "orc", "orc-head", "maple-leaf", COMING),
+    GameSign("enadrya", "humanos", "castle", "medieval-gate", art="art/menu/enadrya.webp"),
+    GameSign("encrucijada", "neutral", "direction-sign", "crossroad", COMING, "art/menu/encrucijada.webp"),
+    GameSign("epikha", "angel", "winged-sword", "mounted-knight", COMING, "art/menu/epikha.webp"),
+    GameSign("ecg", "spell", "owl", "owl", COMING, "art/menu/ecg.webp"),
+    GameSign("warage", "orc", "orc-head", "maple-leaf", COMING, "art/menu/warage.webp"),
 )
 
 

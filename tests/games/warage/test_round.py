@@ -85,15 +85,15 @@ def test_a_life_pile_holds_five():
 
 @clause("WAR-6.1", "WAR-R16")
 def test_opening_effects_go_in_order_and_what_costs_the_active_player_comes_last():
-    """Own, then the opponents', then the prices, helpful before harmful; unanswered."""
+    """Own, then the opponents', then what costs hit points, helpful before harmful; unanswered."""
     mine = equipment("Fuente", {"at": "opening", "do": [{"do": "gain", "amount": 1}]},
-                     {"at": "opening", "toll": "harmful", "do": [{"do": "lose", "amount": 8, "to": "hero"}]},
+                     {"at": "opening", "do": [{"do": "lose", "amount": 8, "to": "hero"}]},
                      {"at": "opening", "toll": "helpful", "do": [{"do": "lose", "amount": 2, "to": "hero"}]})
     theirs = equipment("Espina", {"at": "opening", "of": "enemy", "do": [
         {"do": "lose", "amount": 4, "to": {"who": "hero", "side": "active"}}]})
     t = Scenario(side(play=[mine]), side(play=[theirs]))
     told = [e for e in t.match.log if e[0] == 3 and e[1] in ("gained", "lost")]
-    assert [(e[1], e[6]) for e in told] == [("gained", 1), ("lost", 4), ("lost", 2), ("lost", 8)]
+    assert [(e[1], e[6]) for e in told] == [("gained", 1), ("lost", 2), ("lost", 8), ("lost", 4)]
     assert t.phase == "opening" and t.hp(0) == 87
 
 

@@ -208,6 +208,46 @@ def test_a_unit_with_several_deeds_offers_them_beside_it():
         assert m.history.cursor.picks[0][0] in ("use", "use_second")
 
 
+def power_with_target(m: Match, seat: int):
+    """A Power whose only question is which card it is meant for, with such a card on the board."""
+    for option in m.options(seat):
+        if option[0] != "play":
+            continue
+        card = sheet(m.store, option[1])
+        if len(card.targets) == 1 and not card.x_cost and len(meant := card.targets[0](m.store, option[1])) > 1:
+            if all(c > 7 and ROW[m.store.at[c]] >= 0 for c in meant):
+                return option[1], meant[-1]
+    return None
+
+
+def test_a_power_dropped_on_what_it_is_meant_for_asks_no_more():
+    """The target was pointed at already."""
+    m, (card, meant) = find(power_with_target)
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        p.drag(scene.board.node_of(card), to=scene.board.node_of(meant), drop="hold")
+        assert scene.board.node_of(meant).light == "target"
+        p.release(p.point(scene.board.node_of(meant)))
+        p.wait(0.5)
+        played = [node.picks[0] for node in m.history.line[-2:]]
+        assert played == [("play", card, 0), ("pick", meant, 0)]
+
+
+def test_a_house_that_passes_by_itself_does_so_after_a_moment():
+    """Where leaving is all there is, nobody has to press anything; but it is seen."""
+    def stuck(m: Match) -> bool:
+        options = m.options()
+        return m.ask()[0].name == "defence" and len(options) == 1
+
+    m = wander(start(8, 1, 4), stuck, seed=8)
+    with pilot(m, house=HouseRules(passing="automatic")) as p:
+        scene = reveal(p)
+        cursor = m.history.cursor
+        p.wait(1.2)
+        assert m.history.cursor is not cursor
+        assert scene.sitting.match is m
+
+
 def until_question(shape: str, noun: str = "", *, on_board: str = "any"):
     """Whether the seat to decide is asked such a question."""
     from tabletop.ui.table.question import question_of
@@ -536,9 +576,9 @@ def test_a_full_disk_is_told_and_another_folder_offered():
         assert p.scene.dialog is not None
         assert p.scene.dialog.name == "trouble"
         p.click("folder")
-        p.type("/tmp/otra")
+        p.type("otra-carpeta")
         p.click("elsewhere")
-        assert asked_for == ["/tmp/otra"]
+        assert asked_for == ["otra-carpeta"]
         assert other.count == 1
         assert scene.sitting.trouble is None
 

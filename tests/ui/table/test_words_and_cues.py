@@ -1,0 +1,66 @@
+"""Every refusal has its sentence, every fact its cue, every cue its sound, every place its place."""
+
+import itertools
+
+import pytest
+
+from tabletop import places
+from tabletop.games.enadrya import moves, turn
+from tabletop.games.enadrya.board import FACING, SLOTS, pile, slot
+from tabletop.games.enadrya.facts import FACTS
+from tabletop.kernel.guards import Guard, Menu, Verb
+from tabletop.present.cues import CUES, cue_of
+from tabletop.present.words import Words
+from tabletop.ui.boards.enadrya.layout import plan, table_size
+
+WORDS = (Words("es"), Words("en"))
+
+
+def guards() -> set[Guard]:
+    """Every guard of every verb."""
+    verbs = [v for v in vars(moves).values() if isinstance(v, Verb)]
+    verbs += [v for step in turn.TURN.steps if isinstance(step.ask, Menu) for v in step.ask.verbs.values()]
+    return {g for v in verbs for g in (*v.seat_guards, *v.subject_guards, *v.target_guards)}
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_every_refusal_has_a_sentence(words):
+    """Every reason a guard can give is said in both languages."""
+    assert len(guards()) > 20
+    for guard in guards():
+        assert words(guard.reason)
+    for reason in ("answer-first", "incomplete", "no-such-move", "not-a-target", "not-an-option", "not-your-decision"):
+        assert words(f"kernel.refusal.{reason}")
+
+
+def test_every_fact_has_a_cue_of_at_most_600_ms_and_every_sound_a_file():
+    """No fact is shown longer than it may be, and none names a sound that is not there."""
+    assert set(FACTS) <= set(CUES["enadrya"]) | {"retracted", "ended"}
+    heard = {path.stem.rpartition("_")[0] for path in (places.assets() / "sounds").glob("*.ogg")}
+    for cue in CUES["enadrya"].values():
+        assert cue.seconds <= 0.6
+        assert not cue.sound or cue.sound in heard
+    assert cue_of("enadrya", None).seconds == 0
+
+
+@pytest.mark.parametrize(("size", "layout"), [((1920, 1080), "wide"), ((2560, 1080), "wide"), ((1600, 900), "wide"),
+                                              ((1280, 720), "small"), ((1280, 960), "small")])
+@pytest.mark.parametrize("bottom", [0, 1])
+def test_no_two_places_overlap_and_opposites_face_each_other(size, layout, bottom):
+    """The geometry of the board holds for any window and either seat."""
+    _, table = table_size(*size, layout)
+    board = plan(table, layout, bottom)
+    for (a, one), (b, two) in itertools.combinations(board.zones.items(), 2):
+        apart = one.right <= two.x or two.right <= one.x or one.bottom <= two.y or two.bottom <= one.y
+        assert apart, (a, b)
+    for zone, facing in FACING.items():
+        assert board.zones[zone].x == board.zones[facing].x
+    own, other = board.zones[slot(bottom, 0, 0)], board.zones[slot(1 - bottom, 0, 0)]
+    assert own.y > other.y
+    assert own.x < board.middle < other.x
+    for box in board.zones.values():
+        assert box.x >= 0
+        assert box.y >= 0
+        assert box.right <= table[0]
+        assert box.bottom <= table[1]
+    assert {pile(0, 0), *SLOTS[0]} <= board.zones.keys()
