@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -44,13 +45,17 @@ def _brief(card: dict[str, Any]) -> Brief:
 def illustration(gallery: Gallery, brief: Brief, glyphs: GlyphBox, *, size: tuple[int, int] = CARD) -> pygame.Surface:
     """The brief's picture, of a size (width, height)."""
     world = gallery.worlds[brief.world]
-    hex_, amount = gallery.accents.get(brief.accent, ("", 0.0))
-    tones = Tones.of(world.palettes[brief.hour], accent=hex_, amount=amount)
+    style = gallery.recast.get(brief.emblem, brief.style)
+    palette = world.palettes[brief.hour]
+    if style == "burst":
+        palette = replace(palette, glow=world.blaze[0], spark=world.blaze[1])
+    hex_, amount = gallery.accents.get(brief.emblem) or gallery.accents.get(brief.accent, ("", 0.0))
+    tones = Tones.of(palette, accent=hex_, amount=amount)
     ground = world.grounds.get(brief.ground) or world.grounds.get("") or Ground((), ())
     painted = (LINES, round(LINES * size[0] / size[1]))
     scene = Scene.blank(world, tones, ground, glyphs=glyphs, seed=brief.id, size=painted)
     scene.night = brief.hour == "night"
-    COMPOSITIONS[gallery.recast.get(brief.emblem, brief.style)](scene, brief.emblem)
+    COMPOSITIONS[style](scene, brief.emblem)
     return finished(scene, size)
 
 

@@ -63,7 +63,7 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """All that one game's pictures need: a world for each faction, an accent for each kind of attack (hex, amount),
+    """All that one game's pictures need: a world for each faction, an accent (hex, amount) by kind of attack or emblem,
     the composition that suits an emblem better than the one its card asks for."""
 
     worlds: Mapping[str, World]

@@ -121,6 +121,10 @@ class Scene:
     def rested(self, node: Node | None) -> None:
         """The pointer has stayed on a node as long as the player wants to wait for help; None: it has left it."""
 
+    def dropped(self, path: str) -> bool:
+        """A file was let fall on the window; True if the scene took it."""
+        return False
+
     def screenshot_refusal(self) -> Say:
         """Why no picture of the screen may be kept now; NOTHING if it may."""
         return NOTHING

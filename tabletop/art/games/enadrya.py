@@ -59,5 +59,7 @@ GALLERY = Gallery(
     accents={
         "cutting": ("e8f4ff", 0.15), "explosive": ("ff7a2a", 0.30), "impact": ("ffb84a", 0.20), "piercing": ("8ac4ff", 0.18),
         "precision": ("ff6a5a", 0.15), "chemical": ("9aff3c", 0.35),
+        "wildfires": ("ff6a1a", 0.92), "unlit-bomb": ("ff8a2a", 0.85), "dynamite": ("ff7a2a", 0.85),
+        "smoking-volcano": ("ff4a14", 0.7), "chewed-heart": ("ff4a78", 0.75),
     },
     recast={**dict.fromkeys(_STILL, "still"), **dict.fromkeys(_RELIC, "relic"), "aqueduct": "place"})

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
 import pygame
 
 from tabletop.art.emblem import carve
-from tabletop.art.fields import F32, Field, blur, colour, fbm, mix, smooth, warp
+from tabletop.art.fields import F32, Field, blur, fbm, mix, smooth, warp
 from tabletop.art.finish import brush
 from tabletop.art.glyphs import Glyph
 from tabletop.art.land import paint_land
@@ -43,8 +43,6 @@ def paint_burst(scene: Scene, emblem: str) -> None:
     """Paint the emblem as a spell going off above the world's country."""
     height, width = scene.size
     temper = _TEMPERS[scene.world.material]
-    glow, spark = (colour(text) for text in scene.world.blaze)
-    scene.tones = replace(scene.tones, glow=glow, spark=spark)
     scene.horizon = 0.74
     scene.sun = (0.5, _MIDDLE)
     paint_sky(scene, disc=0.001)

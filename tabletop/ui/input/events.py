@@ -27,6 +27,8 @@ def feed(scene: Scene, event: pygame.event.Event) -> bool:
             return scene.keyboard.typed(event.text)
         case pygame.TEXTEDITING:
             return scene.keyboard.composing(event.text, event.start)
+        case pygame.DROPFILE:
+            return scene.dropped(event.file)
         case pygame.WINDOWLEAVE:
             scene.pointer.leave()
         case pygame.WINDOWFOCUSLOST:
