@@ -12,7 +12,7 @@ from tabletop.kernel.asks import Ask, Option, Picks
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import FACT, MOVE, ORDER, SET, Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, NOWHERE, SEATS, TABLE, Cell, Store
+from tabletop.kernel.store import FIRST, NOWHERE, TABLE, Cell, Store
 
 ENTITY_CAP = 20_000
 """Entities a file may speak of: no match makes so many, and each takes room in every column."""
@@ -106,7 +106,7 @@ class Tables:
         if name not in default:
             return name, None, 0, 0
         low, high = {
-            "card": (0, len(match.setup.defs)), "own": (0, SEATS), "made": (FIRST, ENTITY_CAP),
+            "card": (0, len(match.setup.defs)), "own": (0, TABLE + 1), "made": (FIRST, ENTITY_CAP),
             "at": (0, 0),  # moves alone write it
         }.get(name, (-NUMBER_CAP, NUMBER_CAP))
         return name, str if isinstance(default[name], str) else int, low, high

@@ -63,7 +63,7 @@ def paint_emblem(scene: Scene, glyph: Glyph, *, halo: float = 1.0, depth: float 
     scene.cover(body * hollow[..., None], np.clip(shape * 1.03, 0, 1))
     edge = np.clip(shape - blur(shape, 1.1 * unit), 0, 1) * 2
     scene.shine(mix(tones.sun, tones.light, 0.4), edge * np.clip(relief.key * 1.3, 0, 1) * 0.55)
-    contour(scene, shape, width=1.3, strength=0.75)
+    contour(scene, shape, width=2.0, strength=0.85)
     scene.shine(tones.glow, blur(holes * np.clip(0.3 + relief.fall, 0, 1), 4 * unit) * 0.9)
 
 
@@ -136,7 +136,7 @@ def _steel(scene: Scene, relief: Relief) -> Field:
 
 def _stone(scene: Scene, relief: Relief) -> Field:
     """Dull and heavy; moss on what faces up, amber light from below."""
-    tone = _graded(scene, relief, weight=0.62) * 0.92
+    tone = _graded(scene, relief, weight=0.50) * 1.16
     cracks = smooth(0.035, 0.0, np.abs(scene.noise(7, octaves=4) - 0.5))
     tone = tone * (1 - 0.55 * cracks)[..., None]
     moss = smooth(0.42, 0.62, 0.55 * relief.sky + 0.75 * scene.noise(9, octaves=5) - 0.12)

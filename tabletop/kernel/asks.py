@@ -29,7 +29,8 @@ def never(m: Match, env: Bindings, seat: int) -> bool:
 class Ask:
     """A question to one seat, or to several at once whose answers wait for the last.
 
-    `who` names the seats. `secret` says whether another seat could be told something by the question being
+    `who` names the seat, whose answer is bound; or several, even if one or none, and then the answers are bound by seat
+    ("0", "1" ...). `secret` says whether another seat could be told something by the question being
     skipped when it has one answer only. What is answered is bound under `name`.
     """
 
@@ -47,6 +48,10 @@ class Ask:
         """The seats asked."""
         seats = self.who(m, env)
         return (seats,) if isinstance(seats, int) else seats
+
+    def joint(self, m: Match, env: Bindings) -> bool:
+        """Whether the answers are bound by seat."""
+        return not isinstance(self.who(m, env), int)
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         """What may be picked next; a list of `cap` or more need not be whole."""

@@ -127,7 +127,7 @@ class Match:
     def _must_wait(self, ask: Ask, env: Bindings) -> bool:
         """Let asks with one answer resolve where that tells nobody anything; whether one is left open."""
         seats = ask.seats(self, env)
-        if len(seats) == 1:
+        if not ask.joint(self, env):
             seat = seats[0]
             picks = ask.forced(self, env, seat)
             if picks is None or not (self.quick or not ask.secret(self, env, seat)):
@@ -240,7 +240,7 @@ class Match:
         seats = ask.seats(self, env)
         node = self._open(seat, picks, "answer")
         try:
-            if len(seats) == 1:
+            if not ask.joint(self, env):
                 ask.settle(self, env, seat, picks)
                 self.rules.check(self)
             else:

@@ -82,7 +82,7 @@ class _Trial:
     def _branch(self, ask: Ask, chain: Agenda) -> bool:
         m, bound = self.m, chain[0][2] if chain else {}
         seats = ask.seats(m, bound)
-        if len(seats) != 1 or (seats[0] != self.seat and ask.secret(m, bound, seats[0])):
+        if ask.joint(m, bound) or (seats[0] != self.seat and ask.secret(m, bound, seats[0])):
             return True
         here, stamp = len(m.log), m.store.stamp
         for picks in self._answers(ask, bound, seats[0], ()):

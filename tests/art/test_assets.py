@@ -85,11 +85,11 @@ def test_every_icon_is_a_single_colour_shape_and_credited():
 
 def test_hardly_any_icon_lacks_an_author():
     """What could not be established is said, and is rare."""
-    credits = (places.assets() / "CREDITS.md").read_text(encoding="utf-8")
-    unknown = re.search(r"could not be established: ([^.]*)\.", credits)
+    text = (places.assets() / "CREDITS.md").read_text(encoding="utf-8")
+    unknown = re.search(r"could not be established: ([^.]*)\.", text)
 
-    assert credits.count("- **") >= 10
-    assert "Creative Commons Attribution 3.0" in credits
+    assert text.count("- **") >= 10
+    assert "Creative Commons Attribution 3.0" in text
     assert unknown is None or len(unknown.group(1).split(",")) <= 5
 
 

@@ -145,14 +145,17 @@ def test_a_menu_with_one_way_out_waits_while_a_hand_could_hide_another() -> None
     assert m.waiting() == (1,)
 
 
-def test_nobody_asked_is_answered_at_once() -> None:
-    """An ask to no seat binds no answers."""
+@pytest.mark.parametrize("seats", [(), (1,), (0, 1)])
+def test_an_ask_to_several_binds_its_answers_by_seat(seats: tuple[int, ...]) -> None:
+    """Also when the several are one, or none: what is bound has the same form."""
     m = toy.first_turn()
     heard: list[Any] = []
-    ask = Number("n", lambda m, env: (), lambda m, env, seat: 0, lambda m, env, seat: 5)
+    ask = Number("n", lambda m, env: seats, lambda m, env, seat: 0, lambda m, env, seat: 5)
     toy.carry_out(m, program("p", n=ask, rest=lambda m, env: heard.append(env["n"])), {})
+    for seat in seats:
+        m.play(seat, (("number", 0, seat + 2),))
 
-    assert heard == [{}]
+    assert heard == [{str(seat): seat + 2 for seat in seats}]
 
 
 # ---- refusals

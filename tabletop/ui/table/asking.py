@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop.games.enadrya.board import ROW
-from tabletop.games.enadrya.readers import sheet
+from tabletop.games.enadrya.readers import sheet, targetable
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.ui import paint
@@ -291,7 +291,8 @@ class Asking:
         item = self._named(node)
         if self.question is not None and item in self.question.items:
             return item
-        self.scene.refuse(say("kernel.refusal.not-an-option"), near=node)
+        hidden = isinstance(node, CardNode) and not targetable(self.scene.sitting.store, node.card)
+        self.scene.refuse(say("enadrya.ask.protected" if hidden else "kernel.refusal.not-an-option"), near=node)
         return None
 
     def _answer(self, picks: Picks) -> None:

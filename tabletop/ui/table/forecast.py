@@ -38,6 +38,16 @@ class Forecast:
         self._shown: Picks | None = None
         self.outcome: Outcome | None = None
 
+    def hint(self, picks: Picks | None) -> None:
+        """Foretell what merely lies under the pointer: only where something would come of it at once."""
+        self.show(picks)
+        if self.outcome is not None and self.outcome.empty:
+            self.clear()
+
+    def lie_at(self, y: float) -> None:
+        """The list begins there now."""
+        self.panel.y = y
+
     def show(self, picks: Picks | None) -> None:
         """Foretell those picks (None: nothing)."""
         if picks == self._shown:
@@ -113,10 +123,10 @@ class Forecast:
         place = scene.plan.panels["inspector"]
         look = scene.look.at(scene.k)
         high = TITLE + sum(self._height(look, says) + 12 for _, _, says in self._told) + 14
-        self.panel.put(Box(place.x, place.y, place.w, high))
+        scene.inspector.aside("yes")
+        self.panel.put(Box(place.x, scene.inspector.foot, place.w, high))
         self.panel.visible = True
         self.panel.touch()
-        scene.inspector.aside("yes")
 
     def _height(self, look: Look, says: Say) -> float:
         return layout(look.brush, says(look.words), 198, lettering=BODY).h

@@ -137,9 +137,20 @@ class Inspector:
         return True
 
     def aside(self, state: str) -> None:
-        """Make room for a forecast ("yes"), or stand there again ("no")."""
-        self._room = "taken" if state == "yes" else "free"
-        self.layer.visible = self._room == "free" and self._shown > 0
+        """Make room below the numbers for a forecast ("yes"), or use it for reminders again ("no")."""
+        room = "taken" if state == "yes" else "free"
+        if room != self._room:
+            self._room = room
+            if self._shown:
+                self._place()
+
+    @property
+    def foot(self) -> float:
+        """Where a forecast may begin: below the card and its numbers."""
+        if not self.layer.visible:
+            return self.scene.plan.panels["inspector"].y
+        last = self._values if self._values.visible else self._card
+        return last.box.bottom + GAP
 
     def forget(self) -> None:
         """Show nothing: what was seen may be secret for whoever comes next."""
@@ -162,11 +173,12 @@ class Inspector:
         if self.face is None:
             self.layer.visible = False
             self._shown = 0
+            self.scene.forecast.lie_at(self.foot)
             return
         known = sitting.store.card[card]
         self.details = details(sitting.store, card, words) if known else printed_details(
             sitting.match.setup.defs[sitting.known[card]], words)
-        self.layer.visible = self._room == "free"
+        self.layer.visible = True
         self._place()
         if not before:
             self.layer.opacity = 0.0
@@ -196,12 +208,13 @@ class Inspector:
             self._values.put(Box(x, y, w, values))
             y += values + GAP
         for node, height in zip(self._notes, heights + [0.0] * 5, strict=False):
-            node.visible = bool(height) and y + height <= bottom
+            node.visible = bool(height) and y + height <= bottom and not (wide and self._room == "taken")
             if node.visible:
                 node.put(Box(x, y, w, height))
                 y += height + GAP
         for node in (self._card, self._values, *self._notes):
             node.touch()
+        self.scene.forecast.lie_at(self.foot)
 
     def _values_height(self) -> float:
         rows = self.details.values

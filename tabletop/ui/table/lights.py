@@ -94,9 +94,9 @@ class Lights:
         picks = asking.picks_for(node) if node is not None else None
         if asking.open:
             self.scene.aim.point(asking.question.source if asking.question else 0, node if picks is not None else None)
-        elif node is not None:
-            picks = self.scene.moves.picks_for(node)
-        self.scene.forecast.show(picks)
+            self.scene.forecast.show(picks)
+        else:
+            self.scene.forecast.hint(self.scene.moves.picks_for(node) if node is not None else None)
 
     def point_at_card(self, card: int) -> None:
         """A card's name is pointed at in the log (0: no longer)."""

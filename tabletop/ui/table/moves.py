@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.enadrya.board import POWER, ROW, SLOTS, TECHNOLOGY, pile
+from tabletop.games.enadrya.board import BATTLE, POWER, ROW, SLOTS, TECHNOLOGY, pile
+from tabletop.games.enadrya.marches import bridges
 from tabletop.games.enadrya.readers import sheet
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
@@ -173,7 +174,20 @@ class Moves:
         assert isinstance(card, int)
         zone = self._zone(target) if target is not None else 0
         choices = self.scene.sitting.choices(card, zone) if zone else None
+        self._show_bridges(card, zone if choices is not None and choices.options else 0)
         self.scene.lights.foretell(choices.options[0] if choices is not None and choices.options else None)
+
+    def _show_bridges(self, card: int, zone: int) -> None:
+        """Light up the Units that one would jump over (ENA-L3)."""
+        board = self.scene.board
+        for node in board.cards.values():
+            if node.light == "chosen":
+                node.light = ""
+        if zone and ROW[zone] == BATTLE:
+            for bridge in bridges(self.scene.sitting.store, card, zone):
+                found = board.node_of(bridge)
+                if found is not None:
+                    found.light = "chosen"
 
     def dropped(self, drag: Drag, target: Node | None) -> None:
         """Do it, or say why not."""

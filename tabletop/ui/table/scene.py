@@ -20,11 +20,11 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.drag import Drag
-from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.sitting import HOUSE, HouseRules, Recorder, Sitting
+from tabletop.ui.table.actions import ACTIONS
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.board import Board
@@ -41,16 +41,8 @@ from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.widgets.button import Button
 
-ACTIONS = (
-    Action("act", ("space",), "table", "table.action.act"),
-    Action("second", ("shift+space",), "table", "table.action.second"),
-    Action("undo", ("ctrl+z", "u"), "table", "table.action.undo"),
-    Action("redo", ("ctrl+y", "ctrl+shift+z"), "table", "table.action.redo"),
-    Action("log", ("l",), "table", "table.action.log"),
-    Action("set_aside", ("tab",), "table", "table.action.set_aside"),
-    Action("menu", ("escape",), "table", "table.action.menu"),
-)
 AUTO_PASS = 0.6
+SKIPPABLE = 0.5
 
 
 class TableScene(Scene):
@@ -74,9 +66,9 @@ class TableScene(Scene):
         self.k = 1.0
         self.stage = Node("table")
         self.ended = "no"
-        self.passing = 0.0
+        self.passing = self._shown_for = 0.0
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
-        sitting.on_trouble = self._trouble
+        sitting.on_trouble = self._tell_trouble
 
     # ---- building
     def build(self) -> None:
@@ -109,8 +101,7 @@ class TableScene(Scene):
 
     def place(self) -> None:
         """Place everything for the seat at the bottom now."""
-        size = (self.stage.w, self.stage.h)
-        self.plan = plan(size, self.screen.layout, self.sitting.side)
+        self.plan = plan((self.stage.w, self.stage.h), self.screen.layout, self.sitting.side)
         self.board.arrange(self.plan)
         self.rails.arrange(self.plan)
         self.juice.arrange(self.plan)
@@ -120,7 +111,7 @@ class TableScene(Scene):
         self.offers.close()
         self.refresh()
 
-    def _trouble(self, problem: ArchiveError) -> None:
+    def _tell_trouble(self, problem: ArchiveError) -> None:
         self.talks.trouble(problem)
 
     def entered(self) -> None:
@@ -131,12 +122,22 @@ class TableScene(Scene):
     def tick(self, dt: float) -> None:
         """Show what happens; pass by itself where the house does."""
         self.show.advance()
+        self._offer_to_skip(dt)
         self.inspector.step(dt)
         self.rails.step(self.pointer.at)
         if self.passing > 0 and not self.show.busy:
             self.passing -= dt
             if self.passing <= 0:
                 self._pass_by_itself()
+
+    def _offer_to_skip(self, dt: float) -> None:
+        """What takes a while can be skipped by the big button; for a moment's motion it is left as it is."""
+        if self.sitting.stage != "showing":
+            self._shown_for = 0.0
+            return
+        before, self._shown_for = self._shown_for, self._shown_for + dt
+        if before < SKIPPABLE <= self._shown_for:
+            self._buttons()
 
     def _pass_by_itself(self) -> None:
         self.wants_ticks = "never"
@@ -236,7 +237,6 @@ class TableScene(Scene):
             self.refresh()
             return
         self.asking.close()
-        self._buttons()
         self.show.go()
 
     def offer(self, node: Node, options: list[Option], *, can_move: bool) -> None:

@@ -1,0 +1,15 @@
+"""What keys do on the table."""
+
+from __future__ import annotations
+
+from tabletop.ui.input.shortcuts import Action
+
+ACTIONS = (
+    Action("act", ("space",), "table", "table.action.act"),
+    Action("second", ("shift+space",), "table", "table.action.second"),
+    Action("undo", ("ctrl+z", "u"), "table", "table.action.undo"),
+    Action("redo", ("ctrl+y", "ctrl+shift+z"), "table", "table.action.redo"),
+    Action("log", ("l",), "table", "table.action.log"),
+    Action("set_aside", ("tab",), "table", "table.action.set_aside"),
+    Action("menu", ("escape",), "table", "table.action.menu"),
+)
