@@ -25,7 +25,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--full`: many more random examples, for a long run now and then."""
-    parser.addoption("--full", action="store_true", help="try the laws on forty times as many random matches")
+    parser.addoption("--full", action="store_true", help="try the laws on ten times as many random matches")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tabletop.bots.novice import novice
+from tabletop.bots.novice import GAMES, novice
 from tabletop.bots.world import Bot, by_chance, world_of
 from tabletop.kernel.match import Match
 
 LEVELS: Mapping[str, Bot] = {"random": by_chance, "novice": novice}
 MOST_DECISIONS = 20_000
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels that play a game: chance plays any, others need to know what a position is worth."""
+    return tuple(level for level in LEVELS if level == "random" or game in GAMES)
 
 
 class Endless(RuntimeError):

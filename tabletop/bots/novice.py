@@ -18,7 +18,7 @@ NARROW, DEEP = 6, 2
 """Where an answer leads to a choice of its own, it looks at so many of those, and so many choices deep."""
 Worth = Callable[[Any, int], float]
 Settle = Callable[[Any, int], None]
-_GAMES: Mapping[str, tuple[Worth, Settle]] = {"enadrya": (enadrya.worth, enadrya.settle)}
+GAMES: Mapping[str, tuple[Worth, Settle]] = {"enadrya": (enadrya.worth, enadrya.settle)}
 
 
 def novice(world: World) -> Picks:
@@ -61,7 +61,7 @@ def _spread(options: list[Option], most: int) -> list[Option]:
 
 def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
     """What an answer is worth to the seat; the world is as before afterwards."""
-    worth, settle = _GAMES[world.match.rules.key]
+    worth, settle = GAMES[world.match.rules.key]
     m = world.match
     before = len(m.history.line)
     turn = m.store.turn[TABLE]

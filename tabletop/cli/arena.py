@@ -24,7 +24,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from tabletop.bots.tournament import run as play
     from tabletop.games.shelf import Shelf
 
-    levels = seat_levels(args.seats, words)
+    levels = seat_levels(args.seats, words, game=args.game)
     stock, halves = Shelf().stock(args.game), (args.games - args.games // 2, args.games // 2)
     options = {"quick": True}
     there = play(deals(stock, args.game, games=halves[0], seed=args.seed, options=options), levels, timed="yes")

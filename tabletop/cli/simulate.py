@@ -29,7 +29,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Play them and print what came of it; 1 where something went wrong."""
-    levels = seat_levels(args.seats, words)
+    levels = seat_levels(args.seats, words, game=args.game)
     decks = deck_ids(args.game, args.decks, words)
     if args.save is not None and not args.save.is_dir():
         raise BadInput(words("cli.error.no_folder", file=str(args.save)))
@@ -49,14 +49,13 @@ def run(args: argparse.Namespace, words: Words) -> int:
     return 0 if not result["illegal"] and not result["errors"] and result["finished"] == result["games"] else 1
 
 
-def seat_levels(text: str, words: Words) -> tuple[str, ...]:
-    """The levels named, one a seat."""
-    from tabletop.bots.levels import LEVELS
+def seat_levels(text: str, words: Words, *, game: str) -> tuple[str, ...]:
+    """The levels named, one a seat, all of them able to play the game."""
+    from tabletop.bots.levels import levels_of
 
-    levels = tuple(level.strip() for level in text.split(","))
-    unknown = [level for level in levels if level not in LEVELS]
-    if unknown or len(levels) != 2:
-        raise BadInput(words("cli.error.seats", text=text, known=", ".join(LEVELS)))
+    levels, known = tuple(level.strip() for level in text.split(",")), levels_of(game)
+    if len(levels) != 2 or any(level not in known for level in levels):
+        raise BadInput(words("cli.error.seats", text=text, known=", ".join(known)))
     return levels
 
 

@@ -154,6 +154,8 @@ class Flow:
             path = entry.path
         try:
             opened = open_match(path)
+            if not self._has_board(opened):
+                return
             if opened.match.over or opened.playable() is not None or opened.problem is not None:
                 self.watch(opened)
                 return
@@ -194,8 +196,17 @@ class Flow:
         except ArchiveError as problem:
             self._tell(problem)
 
+    def _has_board(self, opened: Opened) -> bool:
+        """Whether the match's game can be shown yet; if not, the player is told."""
+        if opened.header.game == GAME:
+            return True
+        self.app.scene.toast(say("flow.no_board", game=say(f"ui.game.{opened.header.game}.name")), kind="refusal")
+        return False
+
     def watch(self, opened: Opened) -> None:
         """The replay of an opened file; one may play on from anywhere, in a file of its own."""
+        if not self._has_board(opened):
+            return
         running = Running(opened.deal, tuple(opened.header.deck_names), opened.path)
         self.watch_match(opened.match, running)
 

@@ -21,8 +21,8 @@ INTERJECTED = {"concede": 0.0, "offer_draw": 0.1}
 
 
 def _scale() -> int:
-    """How many times larger the loaded profile is than the everyday one."""
-    return max(1, settings().max_examples // 50)
+    """1 every day, 10 in a full run: whole matches are dear."""
+    return 1 if settings().max_examples <= 50 else 10
 
 
 EVERYDAY = 150
@@ -30,7 +30,7 @@ EVERYDAY = 150
 
 
 def examples(count: int) -> settings:
-    """Settings for `count` examples, and as many more as the loaded profile is larger than the everyday one."""
+    """Settings for `count` examples, ten times as many in a full run."""
     return settings(max_examples=count * _scale())
 
 
@@ -58,7 +58,7 @@ def decide(m: Match, r: Random) -> Node:
 
 def unfold(m: Match, r: Random, *, share: int = 1) -> Iterator[Node]:
     """One random decision after another, to the end; in an everyday run no further than a share of `EVERYDAY`."""
-    limit = EVERYDAY // share * _scale() ** 2
+    limit = EVERYDAY // share * _scale()
     while not m.over and limit:
         limit -= 1
         yield decide(m, r)

@@ -67,7 +67,7 @@ class Aim:
         for zone in attackers(store):
             here, there = plan.zones[zone], plan.zones[FACING[zone]]
             up = there.y < here.y
-            start = (here.centre[0], here.y + 6 if up else here.bottom - 6)
+            start = (here.centre[0], here.y - 3 if up else here.bottom + 3)
             blocked = bool(blocker(store, zone))
             reach = 0.12 if blocked else 0.62
             end = (there.centre[0], there.bottom - there.h * reach if up else there.y + there.h * reach)
