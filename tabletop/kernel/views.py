@@ -263,8 +263,9 @@ def sample(m: Match, seat: int, seed: int) -> Match:
     twin = m.fork(seed=mix(seed))
     store = twin.store
     by_owner: dict[int, list[int]] = {}
-    for card in range(FIRST, store.made[TABLE]):
-        if store.at[card] != NOWHERE and not knows(m.rules, store, seat, card):
+    # Place by place, not by number: which hidden card lies where is no business of the sample.
+    for card in (c for cards in store.zone for c in cards):
+        if card >= FIRST and not knows(m.rules, store, seat, card):
             by_owner.setdefault(store.own[card], []).append(card)
     for owner, cards in by_owner.items():
         # Sorted first: the deal must hang on what is hidden, not on who has it.

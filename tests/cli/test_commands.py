@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.cli import main
+from tabletop.cli import COMMANDS, main
 
 
 def _json(capsys: pytest.CaptureFixture[str], *arguments: str) -> object:
@@ -31,6 +31,20 @@ def test_bad_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str]
     told = capsys.readouterr()
     assert told.err.startswith("tabletop: ") and told.err.count("\n") == 1
     assert "Traceback" not in told.err and told.out == ""
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS)])
+def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str], command: tuple[str, ...], lang: str):
+    """In either language, without a word of argparse's own."""
+    with pytest.raises(SystemExit) as left:
+        main([*command, "--help", "--lang", lang])
+
+    assert left.value.code == 0
+    told = capsys.readouterr().out
+    assert told.startswith({"es": "uso: ", "en": "usage: "}[lang] + " ".join(["tabletop", *command]))
+    assert {"es": "muestra esta ayuda", "en": "show this help and stop"}[lang] in told
+    assert "show this help message" not in told
 
 
 def test_without_a_display_the_program_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
