@@ -305,7 +305,7 @@ def test_knowledge_and_spent_chance_are_not_taken_back() -> None:
     made = make(m, TOKENS, {"card": 1})
     unmake(m, coin)
     for zone in (DISCARD, MARKET, pile(1, STALL)):
-        toy.carry_out(m, program("p", a=lambda m, env, zone=zone: move(m, bell, zone, 0)), {})
+        move(m, bell, zone, 0)
     put(m, "chalked", ware, 0)
     put(m, "chalked", ware, 5)
     retract(m, mark)
