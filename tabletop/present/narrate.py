@@ -102,13 +102,14 @@ class Narrator:
         return name or self._words(f"{self._area}.unknown.card")
 
     def place(self, zone: int) -> str:
-        """What a zone is called."""
+        """What a zone is called; players count from one what the games count from nought."""
         head, _, column = self._game.place_name(zone).partition(".")
         seat, _, row = head.rpartition(":")
         key = f"{self._area}.place.{row}"
         if not self._words.has(key):
             return self._game.place_name(zone)
-        return self._words(key, column=column, player=self._player(int(seat) if seat else TABLE))
+        counted = int(column) + 1 if column.isdigit() else column
+        return self._words(key, column=counted, player=self._player(int(seat) if seat else TABLE))
 
     def _note(self, card: int, cells: Iterable[tuple[str, Any]]) -> None:
         for name, value in cells:

@@ -5,7 +5,7 @@ import pytest
 
 from tabletop.ui import text
 from tabletop.ui.brush import Brush
-from tabletop.ui.paint import hyphen
+from tabletop.ui.paint import hyphen, letters
 from tabletop.ui.theme import BODY, BUTTON, LOG, RULES, ZONE_LABEL, Theme
 
 
@@ -44,6 +44,16 @@ def test_tracking_adds_between_letters_only(brush: Brush) -> None:
     assert loose == pytest.approx(
         text.width(brush, "ABC", type(ZONE_LABEL)(ZONE_LABEL.font, ZONE_LABEL.size)) + 6
     )
+
+
+def test_tracked_letters_keep_their_room_after_one_with_a_tail(brush: Brush) -> None:
+    """The tail of a Q under its neighbours pushes nothing aside."""
+    face = letters.font(brush, ZONE_LABEL)
+    starts = [letters._start(face, "Quit", i) for i in range(4)]
+
+    assert starts[0] == 0
+    for i in (1, 2):
+        assert starts[i + 1] - starts[i] >= face.size("Quit"[i])[0] * 0.8
 
 
 def test_markup_bold_icons_and_links(brush: Brush) -> None:

@@ -83,13 +83,18 @@ def glyphs(brush: Brush, s: str, lettering: Lettering, colour: str) -> pygame.Su
         (math.ceil(_width_px(brush, s, lettering)) + 4, face.get_height()), pygame.SRCALPHA
     )
     for i, char in enumerate(s):
-        x = face.size(s[:i])[0] + step * _steps(s[:i])  # the width so far keeps the kerning
+        x = _start(face, s, i) + step * _steps(s[:i])
         sheet.blit(
             face.render(char, antialias=True, color=ink).premul_alpha(),
             (round(x), 0),
             special_flags=PREMULTIPLIED,
         )
     return sheet
+
+
+def _start(face: pygame.font.Font, s: str, i: int) -> int:
+    """Where a letter begins in its line, in pixels, kerned; taken with the letter, for a tail (Q) widens what ends in it."""
+    return int(face.size(s[: i + 1])[0] - face.size(s[i])[0])
 
 
 @painted
@@ -150,7 +155,7 @@ def _outline(brush: Brush, s: str, lettering: Lettering, edge: int) -> pygame.Su
         for i, char in enumerate(s):
             shape = face.render(char, antialias=True, color=rgb(brush.hex(lettering.edge))).premul_alpha()
             face.outline = 0
-            x = face.size(s[:i])[0] + step * _steps(s[:i])
+            x = _start(face, s, i) + step * _steps(s[:i])
             face.outline = edge
             sheet.blit(shape, (round(x), 0), special_flags=PREMULTIPLIED)
         return sheet
