@@ -9,7 +9,7 @@ from .cards import SeasonCard, read_card
 
 COPIES = 5
 _NAMES = (
-    ("spring", "Primavera", "Spring", "linked-rings", "dawn"),
+    ("spring", "Primavera", "Spring", "flower-emblem", "dawn"),
     ("summer", "Verano", "Summer", "sun", "day"),
     ("autumn", "Otoño", "Autumn", "maple-leaf", "dusk"),
     ("winter", "Invierno", "Winter", "snowflake-2", "night"),
