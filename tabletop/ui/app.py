@@ -189,6 +189,8 @@ class App:
         same = now.screen == screen and now.brush.theme == wish.theme and now.words.lang == wish.lang
         if not same:
             self.look = self._make_look()
+            # Looks and nodes know each other: left to the collector, the pictures of many sizes would pile up.
+            now.brush.shelf.empty()
             if self.scenes:
                 self._fit(self.scene)
 

@@ -65,6 +65,11 @@ class Shelf:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return found
 
+    def empty(self) -> None:
+        """Let go of every picture: what painted with it is about to be replaced."""
+        self._kept.clear()
+        self._bytes = 0
+
     def __len__(self) -> int:
         return len(self._kept)
 

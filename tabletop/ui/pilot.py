@@ -64,6 +64,7 @@ class Pilot:
         self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
     ) -> None:
         pygame.event.clear()
+        self.app.look.brush.shelf.empty()
 
     # Time.
 

@@ -63,6 +63,20 @@ def test_larger_and_smaller_go_step_by_step() -> None:
         assert "Escala: 85 %" in p.texts()
 
 
+def test_pictures_of_a_look_that_is_gone_are_let_go() -> None:
+    """Another scale or size paints anew, and the old paintings do not wait for the collector; nor when all ends."""
+    with Pilot(Gallery, settings=Settings(language="es")) as p:
+        first = p.app.look.brush.shelf
+        assert first.bytes > 100_000
+        p.app.change(ui_scale=125)
+        p.settle()
+        second = p.app.look.brush.shelf
+        assert (len(first), first.bytes) == (0, 0)
+        assert second.bytes > 100_000
+
+    assert (len(second), second.bytes) == (0, 0)
+
+
 def test_a_transition_ends_and_leaves_nothing() -> None:
     """The veil is gone, the new scene is where it should be, and pixels are those of a scene opened without one."""
     with Pilot(Gallery, settings=Settings(language="es")) as p:
