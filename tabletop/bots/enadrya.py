@@ -32,7 +32,7 @@ from tabletop.games.enadrya.readers import (
     units,
 )
 from tabletop.games.enadrya.store import EnadryaStore
-from tabletop.kernel.asks import NO, Option
+from tabletop.kernel.asks import NO, Option, Picks
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -115,13 +115,23 @@ def _lanes(s: EnadryaStore, card: int) -> list[int]:
 
 
 # ---- how a turn runs on
+def clock(s: EnadryaStore) -> int:
+    """What changes when a turn does."""
+    return s.turn[TABLE]
+
+
+def idle(m: Match, seat: int, picks: Picks) -> bool:
+    """Whether an answer leaves all as it is: none does, since a turn always runs on."""
+    return False
+
+
 def settle(m: Match, turn: int) -> None:
     """Let a turn run to its end: nothing more is deployed or played, both sides fight by plain sense."""
     for _ in range(LONGEST):
         if m.over or m.store.turn[TABLE] != turn:
             return
         seat = m.waiting()[0]
-        picks: tuple[Option, ...] = ()
+        picks: Picks = ()
         while not picks or not m.complete(seat, picks):
             picks += (_sensible(m, m.options(seat, picks), seat),)
         m.play(seat, picks)

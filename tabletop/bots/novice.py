@@ -3,36 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from tabletop.bots import enadrya
+from tabletop.bots import enadrya, warage
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
+from tabletop.kernel.rng import mix
 
 WIDEST = 24
 """The most answers it compares; beyond that it looks at as many, taken evenly."""
 NARROW, DEEP = 6, 2
 """Where an answer leads to a choice of its own, it looks at so many of those, and so many choices deep."""
-Worth = Callable[[Any, int], float]
-Settle = Callable[[Any, int], None]
-GAMES: Mapping[str, tuple[Worth, Settle]] = {"enadrya": (enadrya.worth, enadrya.settle)}
+LUCKS, WORLDS = 3, 3
+"""An answer that rolls dice is tried with so many rolls; one to a question is tried in so many worlds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """What a game tells this bot: what a position is worth to a seat; how what an answer began runs on, from what the
+    clock said before it; whether an answer leaves all as it is."""
+
+    worth: Callable[[Any, int], float]
+    settle: Callable[[Match, int], None]
+    clock: Callable[[Any], int]
+    idle: Callable[[Match, int, Picks], bool]
+
+
+GAMES: Mapping[str, Sense] = {
+    "enadrya": Sense(enadrya.worth, enadrya.settle, enadrya.clock, enadrya.idle),
+    "warage": Sense(warage.worth, warage.settle, warage.clock, warage.idle),
+}
 
 
 def novice(world: World) -> Picks:
-    """The answer after which, the turn running on by plain sense, the seat stands best; of equals, the first."""
+    """The answer after which, what it began running on by plain sense, the seat stands best; of equals, the first."""
     compared = answers(world)
     if len(compared) == 1:
         return compared[0]
+    worlds = [world]
+    if not isinstance(world.match.ask()[0], Menu):
+        worlds += [world.another() for _ in range(WORLDS - 1)]
     best: Picks = ()
     most = float("-inf")
     for picks in compared:
-        value = foreseen(world, picks)
+        value = sum(_in_worlds(worlds, picks)) / len(worlds)
         if value > most:
             best, most = picks, value
     return best
+
+
+def _in_worlds(worlds: list[World], picks: Picks) -> list[float]:
+    """What an answer is worth in each world; one it does not fit counts as the first, which asked."""
+    first = foreseen(worlds[0], picks)
+    return [first, *(foreseen(w, picks) if w.match.judge(w.seat, picks) is None else first for w in worlds[1:])]
 
 
 def answers(world: World, *, widest: int = WIDEST) -> list[Picks]:
@@ -60,21 +86,36 @@ def _spread(options: list[Option], most: int) -> list[Option]:
 
 
 def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
-    """What an answer is worth to the seat; the world is as before afterwards."""
-    worth, settle = GAMES[world.match.rules.key]
-    m = world.match
-    before = len(m.history.line)
-    turn = m.store.turn[TABLE]
+    """What an answer is worth to the seat, on average where it rolls dice; the world is as before afterwards."""
+    m, sense = world.match, GAMES[world.match.rules.key]
+    if sense.idle(m, world.seat, picks):
+        return sense.worth(m.store, world.seat)
+    value, rolled = _tried(world, picks, deep)
+    if not rolled:
+        return value
+    seed, values = m.seed, [value]
+    for luck in range(1, LUCKS):
+        m.seed = mix(seed + luck)
+        values.append(_tried(world, picks, deep)[0])
+    m.seed = seed
+    return sum(values) / LUCKS
+
+
+def _tried(world: World, picks: Picks, deep: int) -> tuple[float, bool]:
+    """What an answer comes to with the dice as they fall in this world, and whether any fell."""
+    m, sense = world.match, GAMES[world.match.rules.key]
+    before, start, dice = len(m.history.line), sense.clock(m.store), m.store.rng[:]
     m.play(world.seat, picks)
     if deep and _chooses(m, world.seat):
         value = max(foreseen(world, further, deep=deep - 1) for further in answers(world, widest=NARROW))
     else:
-        settle(m, turn)
-        value = worth(m.store, world.seat)
+        sense.settle(m, start)
+        value = sense.worth(m.store, world.seat)
+    rolled = m.store.rng != dice
     while len(m.history.line) > before:
         m.undo()
     m.history.forget()
-    return value
+    return value, rolled
 
 
 def _chooses(m: Match, seat: int) -> bool:

@@ -24,6 +24,10 @@ class World:
         self.luck = mix(self.luck)
         return self.luck % n
 
+    def another(self) -> World:
+        """A further match it could be in."""
+        return World(sample(self.match, self.seat, self.chance(1 << 62)), self.seat, mix(self.luck + 1))
+
     def some_answer(self, start: Picks = ()) -> Picks:
         """A whole answer to the seat's open ask that begins with some picks and goes on by chance."""
         picks = start

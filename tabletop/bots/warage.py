@@ -1,0 +1,296 @@
+"""How Warage looks to a bot: what a position is worth, and how what is under way runs on by plain sense.
+
+Hit points are life and money at once, so everything is counted in them: a blow to come is worth the hit points it
+takes on average, a card the hit points it is likely to save or win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from tabletop.games.warage.board import EFFECTS, QUEUE, WAITING
+from tabletop.games.warage.readers import (
+    active,
+    around,
+    attack,
+    attack_total,
+    attackers,
+    cards_in_play,
+    defence_total,
+    dice,
+    enemies,
+    fits,
+    hand,
+    hero,
+    is_helper,
+    is_hero,
+    living,
+    power,
+    ready,
+    sale,
+    sheet,
+    spells_awake,
+    strength,
+)
+from tabletop.games.warage.store import WarageStore
+from tabletop.kernel.asks import NO, YES, Confirm, Option, Picks
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.kernel.values import marked
+
+S = WarageStore
+WIN = 10_000.0
+STANDING = 40.0
+"""What a hero that stands is worth beside its hit points."""
+THIN = 18
+"""Below so many hit points each counts twice."""
+HAND = ((4, 3.5), (3, 1.5), (99, 0.3))
+"""What cards in hand are worth: the first four, the next three, the rest."""
+KNACK = 5.0
+"""What a card that does something beside its numbers is worth above its cost."""
+SALE = 0.2
+"""How much of its selling value a card in play is worth while it stays."""
+LAP = 0.8
+"""What a blow is worth a turn of everybody later."""
+RIVALS = 0.75
+"""In a brawl, what harm to one rival of several is worth beside one's own."""
+ONE_DIE = 1
+YET, GROWTH = 0.3, 5
+"""How far a blow of later rounds counts as if it had grown by so much: who cannot wound yet may arm for it."""
+NUMBERS = frozenset({"attack", "defence", "magic", "power"})
+BEFORE_MELEE = frozenset({"opening", "first", "melee"})
+BEFORE_MAGIC = BEFORE_MELEE | {"magic"}
+LONGEST = 40
+"""Decisions after which what runs on is left as it is."""
+PASS: Option = ("pass", 0, 0)
+
+
+# ---- what a position is worth
+def worth(s: S, seat: int) -> float:
+    """A position from a seat's side: its guild's heroes less their rivals, and the blows each may expect of the other."""
+    if s.over[TABLE]:
+        winners = [other for other in range(s.seats) if s.won[other]]
+        return (WIN if seat in winners else -WIN) if winners else 0.0
+    sides = {other: _Side(s, other) for other in living(s)}
+    guild = s.guild[seat]
+    alone = sum(s.guild[other] == guild for other in range(s.seats)) == 1
+    share = RIVALS if alone and s.seats > 2 else 1.0
+    total = _fight_under_way(s, guild, share)
+    for other, side in sides.items():
+        total += side.total * (1.0 if s.guild[other] == guild else -share)
+        rivals = enemies(s, other)
+        for rival in rivals:
+            if guild in (s.guild[other], s.guild[rival]):
+                blows = side.menace(s, sides[rival]) / len(rivals)
+                total += blows * (share if s.guild[other] == guild else -1.0)
+    return total
+
+
+class _Side:
+    """One hero with all that is its own, each number read once."""
+
+    __slots__ = ("card", "dice", "lasting_defence", "next_defence", "now_defence", "seat", "total", "turn_ahead")
+
+    def __init__(self, s: S, seat: int) -> None:
+        self.seat, self.card = seat, hero(s, seat)
+        self.total = life(s.hp[seat]) + _held(len(hand(s, seat)))
+        self.total += sum(_knack(s, card) + SALE * sale(s, card) for card in cards_in_play(s, seat))
+        defence = strength(s, self.card, "defence")
+        self.now_defence = defence
+        self.next_defence = defence - _passing(s, self.card, "defence", ("round", "attack"))
+        self.lasting_defence = defence - _passing(s, self.card, "defence", ("round", "attack", "opening"))
+        self.dice = dice(s, seat)
+        self.turn_ahead = around(s, active(s)).index(seat)
+
+    def menace(self, s: S, other: _Side) -> float:
+        """The hit points this hero may take another in the rounds to come, the nearer the more (WAR-6.3, 6.6)."""
+        count = len(living(s))
+        step: float = LAP ** (1 / count)
+        later: float = step ** (self.turn_ahead + count) / (1 - LAP)
+        once = 0.0
+        if self.turn_ahead == 0:
+            if s.rounds[self.seat] > 1:  # WAR-3.4
+                once = self._this_round(s, other)
+        elif s.rounds[self.seat]:
+            blows = self._blows(s, ("round", "attack"))
+            once = step ** self.turn_ahead * _mean(blows, other.next_defence, self.dice, other.dice)
+        blows = self._blows(s, ("round", "attack", "opening"))
+        grown = _mean(blows, other.lasting_defence - GROWTH, ONE_DIE, ONE_DIE)
+        return once + later * ((1 - YET) * _mean(blows, other.lasting_defence, ONE_DIE, ONE_DIE) + YET * grown)
+
+    def _this_round(self, s: S, other: _Side) -> float:
+        phase, blows = s.phase[TABLE], []
+        if phase in BEFORE_MELEE:
+            blows += [strength(s, c, "attack") for c in attackers(s, self.seat)]
+        if phase in BEFORE_MAGIC:
+            blows += self._spells(s, spells_awake(s, self.seat), 0)
+        return _mean(blows, other.now_defence, self.dice, other.dice)
+
+    def _blows(self, s: S, fading: tuple[str, ...]) -> list[int]:
+        """What it would attack with in another round, with what will have faded by then left out."""
+        helpers = [c for c in cards_in_play(s, self.seat) if is_helper(s, c) and marked(s, c, "attacks")]
+        blows = [strength(s, c, "attack") - _passing(s, c, "attack", fading) for c in (self.card, *helpers)]
+        spells = [c for c in cards_in_play(s, self.seat) if sheet(s, c).power]
+        return blows + self._spells(s, spells, _passing(s, self.card, "magic", fading))
+
+    def _spells(self, s: S, spells: list[int], less: int) -> list[int]:
+        if not spells:
+            return []
+        magic = strength(s, self.card, "magic") - less
+        return [magic + power(s, c) for c in spells]
+
+
+def life(hp: int) -> float:
+    """What a hero's hit points are worth: money while there are many, each dear when there are few."""
+    return STANDING + hp - max(0, THIN - hp) if hp > 0 else 0.0
+
+
+def _held(cards: int) -> float:
+    value = 0.0
+    for most, each in HAND:
+        value += each * min(cards, most)
+        cards = max(0, cards - most)
+    return value
+
+
+def _knack(s: S, card: int) -> float:
+    """What a card in play gives beside its numbers, guessed from its price."""
+    definition = sheet(s, card)
+    does = definition.rites or definition.watchers or definition.use or (definition.text and not definition.power)
+    if not ready(s, card) or not (does or any(p.attribute not in NUMBERS for p in definition.lasting)):
+        return 0.0
+    return KNACK + definition.cost
+
+
+def _passing(s: S, card: int, attribute: str, fading: tuple[str, ...]) -> int:
+    """How much of a number of today is owed to effects that will have faded."""
+    return sum(s.amount[e] for e in s.zone[EFFECTS]
+               if s.target[e] == card and s.word[e] == attribute and s.until[e] in fading)
+
+
+# ---- dice
+@cache
+def spread(attacking: int, defending: int) -> tuple[tuple[int, float], ...]:
+    """What so many dice less so many others come to, with the chance of each."""
+    chances = {0: 1.0}
+    for sign in (1,) * attacking + (-1,) * defending:
+        after: dict[int, float] = {}
+        for total, p in chances.items():
+            for face in range(1, 7):
+                after[total + sign * face] = after.get(total + sign * face, 0.0) + p / 6
+        chances = after
+    return tuple(sorted(chances.items()))
+
+
+@cache
+def _hurt(ahead: int, attacking: int, defending: int) -> float:
+    return sum(p * max(0, ahead + fall) for fall, p in spread(attacking, defending))
+
+
+def _mean(blows: Iterable[int], defence: int, attacking: int, defending: int) -> float:
+    return sum(_hurt(blow - defence, attacking, defending) for blow in blows)
+
+
+def _fight_under_way(s: S, guild: int, share: float) -> float:
+    """What the attack under way, its dice not yet rolled, will change on average (WAR-6.4, 6.5)."""
+    entity = attack(s)
+    if not entity or s.rolled[entity]:
+        return 0.0
+    target, seat = s.target[entity], s.own[s.target[entity]]
+    ahead = attack_total(s, entity) - defence_total(s, entity)
+    if is_hero(s, target):
+        hp = s.hp[seat]
+        fallen = spread(dice(s, s.own[entity]), dice(s, seat))
+        change = sum(p * (life(hp - max(0, ahead + fall)) - life(hp)) for fall, p in fallen)
+    elif is_helper(s, target):
+        beaten = sum(p for fall, p in spread(dice(s, s.own[entity]), 0) if ahead + fall > 0)
+        change = -beaten * _price(s, target)
+    else:
+        return 0.0
+    return change if s.guild[seat] == guild else -share * change
+
+
+def _price(s: S, helper: int) -> float:
+    extra = KNACK if marked(s, helper, "attacks") or marked(s, helper, "blocks") else 0.0
+    return max(_knack(s, helper), sheet(s, helper).cost + extra)
+
+
+# ---- how what is under way runs on
+def clock(s: S) -> int:
+    """What changes when a round does."""
+    return s.round[TABLE]
+
+
+def idle(m: Match, seat: int, picks: Picks) -> bool:
+    """Whether an answer leaves all as it is: a pass while nothing is queued and no attack of one's own is given up."""
+    s: S = m.store
+    if picks != (PASS,) or s.zone[QUEUE] or s.zone[WAITING]:
+        return False
+    if attack(s):
+        return not s.rolled[attack(s)]
+    return not (active(s) == seat and s.phase[TABLE] in ("melee", "magic"))
+
+
+def settle(m: Match, start: int) -> None:
+    """Let what is queued or rolled come to its end, all passing; the own hero dresses as it would."""
+    for _ in range(LONGEST):
+        if m.over:
+            return
+        seat = m.waiting()[0]
+        ask, _ = m.ask()
+        if isinstance(ask, Menu):
+            option = _unrest(m, start) or _dressing(m.store, seat)
+            if option is None:
+                return
+            m.play(seat, (option,))
+        else:
+            m.play(seat, _plain_answer(m, ask, seat))
+
+
+def _unrest(m: Match, start: int) -> Option | None:
+    """A pass, where passing brings what is under way to its end."""
+    s: S = m.store
+    rolled = attack(s) and s.rolled[attack(s)]
+    return PASS if s.zone[QUEUE] or s.zone[WAITING] or (rolled and clock(s) == start) else None
+
+
+def _dressing(s: S, seat: int) -> Option | None:
+    """In the own first equipment phase: to wear what is better, or to take off what stands in its way (WAR-R10)."""
+    if s.phase[TABLE] != "first" or active(s) != seat or s.priority[TABLE] != seat:
+        return None
+    mine = [c for c in cards_in_play(s, seat) if sheet(s, c).burden]
+    for card in sorted((c for c in mine if not s.ready[c]), key=lambda c: -gear(s, c)):
+        if gear(s, card) <= 0:
+            break
+        if fits(s, card):
+            return ("ready", card, 0)
+        rivals = [c for c in mine if s.ready[c] and _same_place(s, c, card)]
+        if rivals and sum(gear(s, c) for c in rivals) < gear(s, card):
+            return ("unready", min(rivals, key=lambda c: gear(s, c)), 0)
+    return None
+
+
+def _same_place(s: S, one: int, other: int) -> bool:
+    hands = ("one_hand", "two_hands")
+    mine, theirs = sheet(s, one).burden, sheet(s, other).burden
+    return mine == theirs or (mine in hands and theirs in hands)
+
+
+def gear(s: S, card: int) -> float:
+    """What wearing a card is worth: the numbers it gives its hero now, and what else it does."""
+    definition, mine = sheet(s, card), hero(s, s.own[card])
+    numbers = sum(p.amount(s, card, mine) for p in definition.lasting
+                  if p.attribute in NUMBERS and p.applies(s, card, mine))
+    return numbers + 0.2 * (definition.cost if definition.rites or definition.watchers or definition.use else 0)
+
+
+def _plain_answer(m: Match, ask: object, seat: int) -> Picks:
+    """The first of what is offered, but never a hand thrown back and never a question without end."""
+    if isinstance(ask, Confirm):
+        return (NO if ask.name == "redraw" else YES,)
+    picks: Picks = ()
+    while not picks or not m.complete(seat, picks):
+        picks += (m.options(seat, picks)[0],)
+    return picks
