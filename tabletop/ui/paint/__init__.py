@@ -4,6 +4,7 @@ from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.paint.buttons import button, focus_ring, round_button
 from tabletop.ui.paint.cards import bare, card, fits, words
 from tabletop.ui.paint.charts import advantage, bars
+from tabletop.ui.paint.chips import chip, life_card
 from tabletop.ui.paint.controls import (
     cursor,
     field,
@@ -47,7 +48,9 @@ from tabletop.ui.paint.marks import (
 )
 from tabletop.ui.paint.motion import faded, lit, shaded, turned
 from tabletop.ui.paint.panels import bed, panel, plate, ribbon, rule, titled_panel, toast, tooltip, wing
+from tabletop.ui.paint.queue import queue_entry, queue_place, totals
 from tabletop.ui.paint.rails import head, phase_plate, phase_rail, zone_label
+from tabletop.ui.paint.season import season_card, strewn
 from tabletop.ui.paint.table import arrow, back, dashed, discard, pile, rim_light, slot, slot_light
 from tabletop.ui.paint.tiles import BASE_DIALS, base_tile, thumb, tile
 
@@ -78,6 +81,7 @@ __all__ = [
     "button",
     "card",
     "chevrons",
+    "chip",
     "coin",
     "cursor",
     "dashed",
@@ -99,6 +103,7 @@ __all__ = [
     "icon",
     "key_cap",
     "laurel",
+    "life_card",
     "lit",
     "mat",
     "medallion",
@@ -112,6 +117,8 @@ __all__ = [
     "pips",
     "plate",
     "progress",
+    "queue_entry",
+    "queue_place",
     "ribbon",
     "rim_light",
     "rod",
@@ -120,6 +127,7 @@ __all__ = [
     "rule",
     "scrollbar",
     "seam",
+    "season_card",
     "segment",
     "shaded",
     "shaded_icon",
@@ -129,6 +137,7 @@ __all__ = [
     "slot",
     "slot_light",
     "stars",
+    "strewn",
     "table_ground",
     "thumb",
     "tick",
@@ -137,6 +146,7 @@ __all__ = [
     "toast",
     "toggle",
     "tooltip",
+    "totals",
     "turned",
     "veil",
     "wing",

@@ -68,7 +68,10 @@ def shortened(rows: Iterable[Row]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """One thing in the foot of a card: kind "badge", "pips", "coin", "hp", "icon" or "text"."""
+    """One thing in the foot of a card: kind "badge", "pips", "slots" (red,blue), "coin", "hp", "icon" or "text".
+
+    `hue` is the colour of a badge, pips or icon, or the unit under an "hp".
+    """
 
     kind: str
     value: str = ""
@@ -84,6 +87,7 @@ class Face:
     `strike` is a key of STRIKES, `strike_name` its word. `rows` full rules text, `short` the hand's text, all
     markup.
     `art`, `tile_art`: files (absolute or in the assets folder); a missing one is composed from `emblem`.
+    `magic`: a third value on the tile, a violet disc; `tag`: a word on a pill at the tile's foot.
     `dials`: a Base's printed defence and energy with their words. `marks`: icons on the tile (padlock,
     linked-rings).
     `state`: "moved" (shaded), "shut" (may not be chosen), "lent" (rim of another player).
@@ -96,6 +100,7 @@ class Face:
     costs: tuple[Cost, ...] = ()
     attack: Stat | None = None
     defence: Stat | None = None
+    magic: Stat | None = None
     strike: str = ""
     strike_name: str = ""
     speed: int = 0
@@ -110,6 +115,7 @@ class Face:
     worn: str = ""
     foot: tuple[Foot, ...] = ()
     marks: tuple[str, ...] = ()
+    tag: str = ""
     state: frozenset[str] = field(default_factory=frozenset)
 
     @property
@@ -167,6 +173,9 @@ TILES: dict[str, tuple[float, float, TileMeasure]] = {
     "prompt-tile": (144, 117, TileMeasure(28, 17, 14, 42)),
     "side-tile": (120, 104, TileMeasure(26, 16, 14, 38)),
     "small-side": (96, 72, TileMeasure(20, 14, 13, 30, 9)),
+    "gear": (128, 104, TileMeasure(25, 15, 13.5, 36)),
+    "low-gear": (104, 88, TileMeasure(23, 14.5, 13, 32)),
+    "small-gear": (76, 58, TileMeasure(17, 13, 12, 24, 8)),
     "list-tile": (112, 92, TileMeasure(24, 15, 13.5, 34)),
 }
 _SANS, _CINZEL = "alegreya-sans-700", "cinzel-700"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.ui.brush import Brush, Picture, painted
 from tabletop.ui.paint import icons, letters
 from tabletop.ui.paint.canvas import Canvas
@@ -18,6 +20,9 @@ def foot(brush: Brush, parts: tuple[Foot, ...], *, w: float, h: float) -> Pictur
     canvas.part(0, 0, w, 2, f'<rect width="{w}" height="{brush.line(1)}" fill="#8a6128" fill-opacity="0.5"/>')
     made = [_part(brush, part, h) for part in parts]
     total = sum(brush.units(p.w) for p in made)
+    if total + 4 * len(made) > w:  # words give way before the numbers crowd
+        made = [_part(brush, replace(part, note=""), h) for part in parts]
+        total = sum(brush.units(p.w) for p in made)
     space = max(4.0, (w - total) / max(1, len(made)))
     x = space / 2 if len(made) > 1 else (w - total) / 2
     for picture in made:
@@ -38,10 +43,12 @@ def _part(brush: Brush, part: Foot, h: float) -> Picture:
             part.note,
             words,
         )
+    if part.kind == "slots":
+        return _slots(brush, part.value, h)
     if part.kind == "coin":
         return _noted(brush, coin(brush, part.value, h * 0.84), part.note, words)
     if part.kind == "hp":
-        return hp_disc(brush, int(part.value), h * 1.3)
+        return hp_disc(brush, int(part.value), h * 1.3, unit=part.hue or "PV")
     if part.kind == "icon":
         return _noted(
             brush, icons.icon(brush, part.value, h * 0.56, colour=part.hue or INK_SOFT), part.note, words
@@ -58,4 +65,15 @@ def _noted(brush: Brush, picture: Picture, note: str, words: Lettering) -> Pictu
     canvas = Canvas(brush, w, h, pad=12)
     canvas.put(picture, 0, 0)
     canvas.put(text, w, h / 2, "rm")
+    return canvas.picture()
+
+
+def _slots(brush: Brush, value: str, h: float) -> Picture:
+    """Two rows of pips, red over blue; a row of none is left out."""
+    rows = [(kind, int(n)) for kind, n in zip(("hp", "energy"), value.split(","), strict=True) if int(n)]
+    size, step = h * 0.26, h * 0.31
+    canvas = Canvas(brush, max([size, *(size + (n - 1) * step for _, n in rows)]), h)
+    for i, (kind, n) in enumerate(rows):
+        y = h / 2 + (i - (len(rows) - 1) / 2) * h * 0.38
+        canvas.put(pips(brush, n, n, kind=kind, size=size, step=step), 0, y, "lm")
     return canvas.picture()

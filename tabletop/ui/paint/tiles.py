@@ -49,6 +49,28 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
             h - size_of * 0.47,
             "mm",
         )
+    if face.magic:
+        q = size_of * (0.92 if face.attack else 1.0)
+        canvas.put(
+            badge(brush, face.magic.text, "magic", q, change=face.magic.change), w / 2, h - q * 0.52, "mm"
+        )
+    elif face.tag:
+        room = w - 10 if not face.attack else w - 2 * size_of
+        canvas.put(_tag(brush, face.tag, room, m.least + 1), w / 2, h - m.least * 0.95 - 4, "mm")
+    return canvas.picture()
+
+
+@painted
+def _tag(brush: Brush, text: str, room: float, size: float) -> Picture:
+    """A word on a dark pill."""
+    words = letters.line(brush, text, Lettering("alegreya-sans-700", size), fit=room - 16, minimum=12)
+    w, h = brush.units(words.w) + 18, size + 7
+    canvas = Canvas(brush, w, h)
+    canvas.svg(
+        box(0.6, 0.6, w - 1.2, h - 1.2, r=h / 2 - 0.6, fill="#120a06", fill_opacity=0.9, line=brush.hex("brass"),
+            line_width=brush.line(1.1), line_opacity=0.75)
+    )
+    canvas.put(words, w / 2, h / 2, "mm")
     return canvas.picture()
 
 

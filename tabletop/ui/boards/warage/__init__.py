@@ -1,0 +1,1 @@
+"""Warage on the table."""

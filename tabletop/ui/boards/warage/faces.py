@@ -1,0 +1,202 @@
+"""What Warage's cards show now: a store and a card in, the values of a face out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tabletop import places
+from tabletop.games.warage import describe
+from tabletop.games.warage.board import HERO, KIND, PLAY
+from tabletop.games.warage.readers import cost, in_play, power, ready, sale, sheet, slots, strength
+from tabletop.games.warage.sheet import Sheet
+from tabletop.games.warage.store import WarageStore
+from tabletop.kernel.store import FIRST
+from tabletop.lang.describe import Lang
+from tabletop.present.words import Words
+from tabletop.ui.paint import Cost, Face, Foot, Row, Stat
+
+WORN = {"helmet": "visored-helm", "armour": "breastplate", "one_hand": "winged-sword", "two_hands": "sharp-axe"}
+"""The symbol of a burden."""
+KINDS = {"race": "person", "class": "swordman", "equipment": "anvil", "amulet": "all-seeing-eye", "spell": "sparkles",
+         "helper": "hound", "flash": "fire-dash", "season": "sun"}
+"""The symbol of a kind, for what has no burden."""
+SEASONS = {"spring": "pine-tree", "summer": "sun", "autumn": "maple-leaf", "winter": "snowflake-2"}
+INKS = {"spring": "#3c7a2c", "summer": "#b07a08", "autumn": "#b0541a", "winter": "#2c6a9a"}
+"""Icons of the seasons, and their ink on parchment."""
+
+
+def name_of(definition: Sheet, lang: str) -> str:
+    """The name on a card in a language; "" for what is no card."""
+    card = definition.definition
+    return "" if card is None else str(getattr(card.name, lang))
+
+
+class Faces:
+    """The faces of one match's cards in one language."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self._printed: dict[str, Face] = {}
+
+    def printed(self, definition: Sheet) -> Face:
+        """The face of a definition as printed: for decks, logs and cards that stand nowhere."""
+        found = self._printed.get(definition.id)
+        if found is None:
+            found = self._printed[definition.id] = _printed(definition, self.words)
+        return found
+
+    def of(self, store: WarageStore, card: int) -> Face:
+        """How a card stands now: current numbers and costs, whether it gives anything. Blank for what is not known."""
+        definition = sheet(store, card)
+        plain = self.printed(definition)
+        if card < FIRST or not definition.kind:
+            return plain
+        now = _numbers(store, card, definition, plain, self.words)
+        if definition.kind == "class":
+            return replace(now, foot=_class_foot(*_hero_numbers(store, card, definition)))
+        if not in_play(store, card):
+            return replace(now, costs=_costs(definition, cost(store, card)))
+        return replace(now, state=_state(store, card, definition), tag=_tag(definition, now, sale(store, card), self.words))
+
+
+def _numbers(store: WarageStore, card: int, definition: Sheet, plain: Face, words: Words) -> Face:
+    if definition.kind == "helper" and in_play(store, card):
+        attack, defence, magic = (strength(store, card, name) for name in ("attack", "defence", "magic"))
+        shown = Stat(magic, definition.magic) if magic or definition.magic else None
+        return replace(plain, attack=Stat(attack, definition.attack), defence=Stat(defence, definition.defence), magic=shown,
+                       foot=_foot(definition, sale(store, card), 0, words))
+    if definition.kind == "spell" and definition.power:
+        value = power(store, card)
+        return replace(plain, magic=Stat(value, definition.power), foot=_foot(definition, sale(store, card), value, words))
+    if definition.kind in ("equipment", "amulet", "spell"):
+        return replace(plain, foot=_foot(definition, sale(store, card), 0, words))
+    return plain
+
+
+def _hero_numbers(store: WarageStore, card: int, definition: Sheet) -> tuple[tuple[int, int, int], tuple[int, int]]:
+    """What the class card of a hero comes to now; as printed where it stands for no hero."""
+    zone = store.at[card]
+    if KIND[zone] != HERO:
+        return (definition.attack, definition.defence, definition.magic), (definition.red, definition.blue)
+    stands = store.zone[zone][0]
+    seat = store.own[card]
+    attack, defence, magic = (strength(store, stands, name) for name in ("attack", "defence", "magic"))
+    return (attack, defence, magic), (slots(store, seat, "red"), slots(store, seat, "blue"))
+
+
+def _printed(definition: Sheet, words: Words) -> Face:
+    card: Any = definition.definition
+    if card is None:
+        return Face("")
+    lang: Lang = "en" if words.lang == "en" else "es"
+    shown: dict[str, Any] = {"foot": _foot(definition, definition.sale, definition.power, words)}
+    if definition.kind == "helper":
+        shown |= {"attack": Stat(definition.attack, definition.attack), "defence": Stat(definition.defence, definition.defence)}
+        shown["magic"] = Stat(definition.magic, definition.magic) if definition.magic else None
+    if definition.kind == "class":
+        numbers = (definition.attack, definition.defence, definition.magic)
+        shown["foot"] = _class_foot(numbers, (definition.red, definition.blue))
+    if definition.kind == "race":
+        shown["foot"] = _race_foot(definition, words)
+    if definition.kind == "spell" and definition.power:
+        shown["magic"] = Stat(definition.power, definition.power)
+    rows = tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, lang))
+    short = describe.short_text(card, lang)
+    if definition.season:
+        note = words(f"warage.season_note.{definition.season}")
+        rows, short = (*rows, Row(note)), note
+    elif definition.power:
+        note = words("warage.face.attack_spell", n=definition.power)
+        rows, short = (Row(note), *rows), short or words("warage.face.attack_spell_short")
+    return Face(
+        name_of(definition, lang), definition.kind, kind_line(definition, words), _dye(definition, card),
+        costs=_costs(definition, definition.cost), rarity=card.rarity, rows=rows, short=short,
+        flavour="" if card.flavour is None else getattr(card.flavour, lang), art=_picture(card.id), emblem=card.art.emblem,
+        worn=_symbol(definition), **shown)
+
+
+def kind_line(definition: Sheet, words: Words) -> str:
+    """The line under the picture: kind and what is worn, or what a spell is for."""
+    kind = words(f"warage.kind.{definition.kind}")
+    if definition.kind == "spell" and definition.power:
+        return words("warage.face.attack_kind")
+    if definition.burden:
+        return words("warage.face.kind_line", kind=kind, burden=words(f"warage.burden.{definition.burden}"))
+    return kind
+
+
+def _dye(definition: Sheet, card: Any) -> str:
+    if definition.kind == "race":
+        return str(card.race)
+    if definition.kind == "season":
+        return definition.season or "season"
+    return definition.kind
+
+
+def _symbol(definition: Sheet) -> str:
+    if definition.burden:
+        return WORN[definition.burden]
+    if definition.season:
+        return SEASONS[definition.season]
+    return KINDS.get(definition.kind, "")
+
+
+def _costs(definition: Sheet, price: int) -> tuple[Cost, ...]:
+    if definition.kind in ("race", "class", "season", ""):
+        return ()
+    change = "none" if price == definition.cost else "up" if price < definition.cost else "down"
+    return (Cost(str(price), "hp", change),)
+
+
+def _foot(definition: Sheet, sold: int, value: int, words: Words) -> tuple[Foot, ...]:
+    parts = []
+    if definition.red and definition.kind != "class":
+        parts.append(Foot("pips", str(definition.red), "hp", words("warage.face.slots", n=definition.red)))
+    if definition.blue and definition.kind != "class":
+        parts.append(Foot("pips", str(definition.blue), "energy", words("warage.face.slots", n=definition.blue)))
+    if definition.kind == "flash":
+        parts.append(Foot("icon", "return-arrow", "", words("warage.face.answers")))
+    if sold:
+        parts.append(Foot("coin", str(sold), note="" if definition.kind in ("helper", "spell") else words("warage.face.sale")))
+    if value:
+        parts.append(Foot("badge", f"+{value}", "magic"))
+    return tuple(parts)
+
+
+def _class_foot(numbers: tuple[int, int, int], rows: tuple[int, int]) -> tuple[Foot, ...]:
+    badges = tuple(Foot("badge", str(n), hue) for n, hue in zip(numbers, ("attack", "defence", "magic"), strict=True))
+    return (*badges, Foot("slots", f"{rows[0]},{rows[1]}"))
+
+
+def _race_foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
+    parts = [Foot("hp", str(definition.hp), words("warage.hp.unit"))]
+    for season, key in ((definition.bonus, "one_die_more"), (definition.malus, "one_die_less")):
+        if season:
+            parts.append(Foot("icon", SEASONS[season], INKS[season], words(f"warage.face.{key}")))
+    return tuple(parts)
+
+
+def _picture(card_id: str) -> str | None:
+    """The file of a card's picture in the assets folder, if there is one."""
+    path = f"art/warage/{card_id}.webp"
+    return path if (places.assets() / path).is_file() else None
+
+
+def _state(store: WarageStore, card: int, definition: Sheet) -> frozenset[str]:
+    """Shaded is what gives nothing now: not worn, or a spell that is spent."""
+    if KIND[store.at[card]] != PLAY:
+        return frozenset()
+    idle = not store.awake[card] if definition.kind == "spell" else not ready(store, card)
+    return frozenset({"moved"}) if idle else frozenset()
+
+
+def _tag(definition: Sheet, face: Face, sold: int, words: Words) -> str:
+    """The word at the foot of a tile: where it is worn, what an Amulet is, what it sells for."""
+    if definition.kind in ("helper", "race", "class", "season") or face.magic is not None:
+        return ""
+    if definition.kind == "amulet":
+        return words("warage.kind.amulet")
+    if definition.burden:
+        return words(f"warage.burden.{definition.burden}")
+    return words("warage.face.sells", n=sold) if sold else words(f"warage.kind.{definition.kind}")

@@ -1,0 +1,80 @@
+"""What waits to resolve, and what an attack comes to: entries of a queue, the plate with both totals."""
+
+from __future__ import annotations
+
+from tabletop.ui.brush import Brush, Picture, painted
+from tabletop.ui.paint import icons, letters, prose
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.chips import chip
+from tabletop.ui.paint.face import Face
+from tabletop.ui.paint.marks import number_disc
+from tabletop.ui.paint.vector import box, linear, rim
+from tabletop.ui.theme import BODY, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD, NOTE, Lettering
+
+_TONES = {"own": "#ffd873", "other": "#ffb494", "attack": "#ff9a7a", "table": "#ffe0b0"}
+
+
+@painted
+def queue_entry(
+    brush: Brush, w: float, h: float, *, number: str, face: Face | None, icon: str, title: str, who: str, note: str, tone: str = "own"
+) -> Picture:
+    """One thing that waits: its place, its picture, what it is, whose, and what it is aimed at."""
+    canvas = Canvas(brush, w, h, pad=16)
+    canvas.shadow(0, 0, w, h, radius=10, blur=5, strength=0.5, down=3)
+    top, low = ("#4a1c10", "#1c0a06") if tone == "attack" else ("#3a2616", "#140b06")
+    canvas.svg(
+        box(0.8, 0.8, w - 1.6, h - 1.6, r=10, fill="url(#p)", line="url(#rim)", line_width=brush.line(1.5), line_opacity=0.8),
+        linear("p", ((0, top), (1, low))) + rim())
+    inset = max(5.0, h * 0.09)
+    side = h - 2 * inset
+    if face is not None:
+        canvas.put(chip(brush, face, w=side, h=side), inset + 2, inset)
+    else:
+        canvas.put(icons.shaded_icon(brush, icon, side * 0.66, colour=BRASS_LIGHT), inset + 2 + side / 2, h / 2, "mm")
+    x, room = inset + side + 12, w - inset - side - 20
+    lines = [(title, BODY_BOLD, CREAM), (who, NOTE.at(15) if h < 70 else BODY_BOLD.at(15), _TONES[tone]), (note, NOTE.at(15), DIM)]
+    shown = [part for part in lines if part[0]][: 3 if h > 70 else 2]
+    small = h < 70
+    for i, (text, lettering, colour) in enumerate(shown):
+        y = h * (i + 0.5) / len(shown) * 0.84 + h * 0.08
+        fitted = lettering.at(min(lettering.size, 15 if small else 17))
+        canvas.put(letters.line(brush, text, fitted, colour=colour, fit=room, minimum=13), x, y, "lm")
+    if number:
+        canvas.put(number_disc(brush, number, 26 if h > 70 else 22), 2, 2, "mm")
+    return canvas.picture()
+
+
+@painted
+def queue_place(brush: Brush, w: float, h: float, title: str, note: str) -> Picture:
+    """The dashed place that says where an answer would go, or that nothing waits."""
+    canvas = Canvas(brush, w, h)
+    canvas.svg(box(1, 1, w - 2, h - 2, r=10, fill="#000000", fill_opacity=0.18)
+               + box(1, 1, w - 2, h - 2, r=10, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.6), line_opacity=0.6, dash="8 6"))
+    laid = prose.layout(brush, f"{title}\n**{note}**" if note else title, w - 24, lettering=BODY.at(16 if h > 60 else 14), height=h - 8,
+                        minimum=13, align="m")
+    canvas.put(prose.block(brush, laid, colour=DIM), 12, (h - laid.h) / 2)
+    return canvas.picture()
+
+
+@painted
+def totals(brush: Brush, w: float, h: float, left: str, right: str, against: str, *, icon: str, tone: str = "open") -> Picture:
+    """Both totals of an attack: "28 contra 10"; tone "open" while it can still change, "hit" or "held" when it is read."""
+    canvas = Canvas(brush, w, h, pad=24)
+    canvas.shadow(0, 0, w, h, radius=h * 0.3, blur=9, strength=0.7, down=4)
+    edge = {"open": "url(#rim)", "hit": "#ff9a6a", "held": "#8fe0a8"}[tone]
+    if tone != "open":
+        canvas.light(0, 0, w, h, box(0, 0, w, h, r=h * 0.3, line=edge, line_width=4), blur=9, gain=0.9)
+    canvas.svg(
+        box(1, 1, w - 2, h - 2, r=h * 0.3, fill="url(#p)", line=edge, line_width=brush.line(1.8)),
+        linear("p", ((0, "#3a2616", 0.97), (1, "#100805", 0.97))) + rim())
+    q = h * 0.5
+    canvas.put(icons.shaded_icon(brush, icon, q, colour="#ffb27a"), h * 0.42, h / 2, "mm")
+    canvas.put(icons.shaded_icon(brush, "checked-shield", q, colour="#8fe0a8"), w - h * 0.42, h / 2, "mm")
+    word = letters.line(brush, against, NOTE.at(max(13, h * 0.35)), colour=DIM)
+    wide = brush.units(word.w) / 2 + 7
+    canvas.put(word, w / 2, h / 2, "mm")
+    room = w / 2 - wide - h * 0.76
+    for text, x, anchor, colour in ((left, w / 2 - wide, "rm", GOLD), (right, w / 2 + wide, "lm", "#d8ffe0")):
+        figure = Lettering("cinzel-900", h * 0.56) if len(text) < 4 else Lettering("cinzel-700", h * 0.38)
+        canvas.put(letters.line(brush, text, figure, colour=colour, fit=room, minimum=12), x, h / 2, anchor)
+    return canvas.picture()

@@ -1,0 +1,68 @@
+"""Seasons: the card in the middle of the table, and what they leave on the felt."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from tabletop.ui.brush import Brush, Picture, painted
+from tabletop.ui.paint import artwork, icons, letters, light, prose
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.face import Face
+from tabletop.ui.paint.tiles import ground_for
+from tabletop.ui.paint.vector import box, linear, rim
+from tabletop.ui.theme import Lettering
+
+
+@painted
+def season_card(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
+    """A season as it lies on the table: name, picture, and below it in few words what it does to whom."""
+    r, bar = w * 0.075, h * 0.135
+    canvas = Canvas(brush, w, h, pad=34)
+    canvas.shadow(0, 0, w, h, radius=r, blur=12, strength=0.75, down=6)
+    canvas.put(_frame(brush, face.dye, w=w, h=h, r=r, bar=bar), 0, 0)
+    lines = face.short.split("\n") if face.short else []
+    low = h * (0.12 + 0.095 * min(2, max(1, len(lines))))
+    art = h - bar - low - 10
+    canvas.put(artwork.picture(brush, w - 12, art, path=face.art, emblem=face.emblem, ground=ground_for(brush, face), radius=r * 0.6,
+                               share=0.8), 6, bar + 4)
+    canvas.part(6, bar + 4, w - 12, art, box(0.8, 0.8, w - 13.6, art - 1.6, r=r * 0.6, line="url(#rim)", line_width=brush.line(1.6)), rim())
+    name = Lettering("cinzel-700", w * 0.108)
+    canvas.put(letters.line(brush, face.name, name, colour="ribbon-text", fit=w - 16, minimum=12), w / 2, bar / 2 + 2, "mm")
+    text = prose.layout(brush, face.short, w - 14, lettering=Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1), height=low - 4,
+                        minimum=12, align="m", leading=1.02)
+    canvas.put(prose.block(brush, text), 7, bar + 4 + art + (low - text.h) / 2 + 1)
+    return canvas.picture()
+
+
+@painted
+def _frame(brush: Brush, dye_key: str, *, w: float, h: float, r: float, bar: float) -> Picture:
+    dye = brush.theme.dye(dye_key)
+    canvas = Canvas(brush, w, h)
+    thick = brush.line(2.4)
+    canvas.svg(
+        box(0, 0, w, h, r=r, fill="url(#f)") + box(4, 4, w - 8, bar - 3, r=r * 0.6, fill="url(#n)")
+        + box(thick / 2, thick / 2, w - thick, h - thick, r=r, line="url(#rim)", line_width=thick),
+        rim() + linear("f", ((0, dye.dark), (0.4, "#170c06"), (1, "#0c0704"))) + linear("n", ((0, dye.top), (1, dye.dark))))
+    return canvas.picture()
+
+
+def strewn(brush: Brush, sheet: pygame.Surface, icon: str, *, area: tuple[float, float, float, float], count: int = 26) -> None:
+    """Strews leaves, flakes or suns over a part of the felt, hardly seen; the same every time."""
+    x, y, w, h = area
+    dice = random.Random(icon)
+    for _ in range(count):
+        size = round(dice.uniform(22, 54))
+        turn = dice.randrange(0, 360, 15)
+        at = (x + dice.random() * (w - size), y + dice.random() * (h - size))
+        mark = _strewn(brush, icon, size, turn, round(dice.uniform(0.05, 0.12), 2))
+        mark.blit(sheet, brush.px(at[0]), brush.px(at[1]))
+
+
+@painted
+def _strewn(brush: Brush, icon: str, size: int, turn: int, alpha: float) -> Picture:
+    drawn = pygame.transform.rotate(icons.icon(brush, icon, size, colour="#fff0d0").surface, turn)
+    faint = drawn.copy()
+    light.dimmed(faint, alpha)
+    return Picture(faint, 0, 0, *faint.get_size())

@@ -1,0 +1,75 @@
+"""The faces of Warage's cards: all text fits, every kind shows what the rules ask of it, values stand as they are now."""
+
+import pygame
+import pytest
+
+from tabletop.games.shelf import Shelf
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.boards.warage.faces import Faces
+from tabletop.ui.brush import Brush
+from tabletop.ui.paint.face import CARDS
+from tabletop.ui.theme import Theme
+from tests.support.warage import Scenario, always, equipment, helper, side, spell
+
+STOCK = Shelf().stock("warage")
+
+
+def face(card: str, lang: str = "es") -> paint.Face:
+    """A card's printed face."""
+    return Faces(Words(lang)).printed(STOCK.sheets[card])
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_card_fits_every_size(lang):
+    """The real texts, at the largest text size too."""
+    pygame.font.init()
+    faces = Faces(Words(lang))
+    printed = {card.id: faces.printed(STOCK.sheets[card.id]) for card in STOCK.library}
+    printed |= {d.id: faces.printed(d) for d in Scenario().match.setup.defs if d.season}
+    assert {"spring", "summer", "autumn", "winter"} < printed.keys()
+    overflowing = []
+    for size in ("normal", "huge"):
+        brush = Brush(1.0, Theme(text=size), lang)
+        overflowing += [(card, measure, size) for card, shown in printed.items() for measure in CARDS
+                        if not paint.fits(brush, shown, measure)]
+    assert overflowing == []
+
+
+def test_each_kind_shows_what_is_asked_of_it():
+    """Costs in hit points, slots and selling value, numbers, the seasons of a race."""
+    assert [(c.value, c.kind) for c in face("espada-de-linde").costs] == [("5", "hp")]
+    assert {(f.kind, f.value) for f in face("espada-de-linde").foot} == {("pips", "1"), ("coin", "2")}
+    assert ("badge", "+11") in {(f.kind, f.value) for f in face("alud").foot}
+    assert (face("capataz").attack.now, face("capataz").defence.now) == (4, 10)
+    assert [f.value for f in face("mago").foot] == ["6", "9", "14", "4,6"]
+    assert [f.note for f in face("orcos-de-la-tala").foot[1:]] == ["+1 dado", "−1 dado"]
+    assert face("gente-de-la-vega").costs == face("mago").costs == ()
+    assert face("pedrada").foot[0].note == "puede responder"
+    assert face("espada-de-linde").kind_line == "Equipo · Una mano"
+    assert face("alud", "en").kind_line == "Attack spell"
+
+
+def test_values_stand_as_they_are_now():
+    """Raised by what lies in play; shaded what gives nothing."""
+    s = Scenario(side(play=[helper("Perro"), equipment("Espada", always("attack", 3), burden="one_hand"), spell("Chispa", 4),
+                            equipment("Capataz", {"always": [{"has": "modify", "attribute": "attack", "amount": 2, "who": {
+                                "who": "in_play", "side": "own", "kind": "helper"}}]})]), side())
+    store, faces = s.match.store, Faces(Words("es"))
+    dog = faces.of(store, s.card("Perro"))
+    assert (dog.attack.now, dog.attack.printed, dog.attack.change) == (7, 5, "up")
+    sword, spark = s.card("Espada"), s.card("Chispa")
+    assert "moved" not in faces.of(store, sword).state
+    store.ready[sword] = store.awake[spark] = 0
+    assert "moved" in faces.of(store, sword).state
+    assert "moved" in faces.of(store, spark).state
+    assert faces.of(store, sword).tag == "Una mano"
+
+
+@pytest.mark.parametrize("form", ["chip", "life_card", "season_card"])
+def test_small_pictures_have_their_measures(form):
+    """The shape is what was asked for; shadows overshoot."""
+    pygame.font.init()
+    brush = Brush(1.5)
+    picture = getattr(paint, form)(brush, face("luna-doble" if form == "season_card" else "alud"), w=80, h=100)
+    assert (picture.w, picture.h) == (120, 150)
