@@ -16,7 +16,10 @@ from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Stock
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
 
+STRIDE = 7919
+"""A prime, to wander through the many ways to deal to three or more, rather than through neighbours that are alike."""
 PLAYERS = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Félix")
 
 
@@ -43,20 +46,20 @@ class Tally:
         self.draws += not winners
         for seat in winners:
             self.wins[seat] += 1
-        self.rounds.append(m.store.turn[6])
+        self.rounds.append(m.store.turn[TABLE])
         self.endings[str(m.log[-1][-1])] += 1
 
 
-def deals(stock: Stock, game: str, *, games: int, seed: int, decks: Sequence[str] = (), options: Mapping[str, Any]
-          ) -> Iterator[Deal]:
-    """Deals of ready decks, the same for the same seed: the decks named, else all pairs in turn."""
-    pairs = [tuple(decks)] if decks else list(permutations(stock.decks, 2))
+def deals(stock: Stock, game: str, *, games: int, seed: int, options: Mapping[str, Any],
+          decks: Sequence[str] = (), players: int = 2) -> Iterator[Deal]:
+    """Deals of ready decks, the same for the same seed: the decks named, else all ways to give each player one in turn."""
+    ways = [tuple(decks)] if decks else list(permutations(stock.decks, players))
+    step = 1 if players == 2 else STRIDE
     for i in range(games):
-        pair = pairs[(seed + i) % len(pairs)]
-        lists = tuple(dict(stock.decks[deck].cards) for deck in pair)
-        used = sorted({card for deck in lists for card in deck})
-        yield Deal(game, seed * 1_000_003 + i, PLAYERS[:len(pair)], lists,
-                   tuple(stock.library.plain[card] for card in used), options)
+        way = ways[(seed + i) * step % len(ways)]
+        lists = [dict(stock.decks[deck].cards) for deck in way]
+        yield Deal.of(game, seed * 1_000_003 + i, players=PLAYERS[:len(way)], decks=lists,
+                      plain=stock.library.plain, options=options)
 
 
 def run(

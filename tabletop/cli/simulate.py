@@ -6,8 +6,9 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from tabletop.cli import seating
 from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
-from tabletop.games.registry import games
+from tabletop.cli.seating import Seating
 from tabletop.present.words import Words
 
 MOST_JOBS = 64
@@ -16,12 +17,9 @@ MOST_JOBS = 64
 def declare(parser: Parser, words: Words) -> None:
     """The game, how many matches, who plays them."""
     kinds = Kinds(words)
-    parser.add_argument("game", type=kinds.one_of(games()), metavar=words("cli.help.game_name"), help=words("cli.help.game"))
+    seating.declare(parser, words, seats="random,random")
     parser.add_argument("--games", type=kinds.count, default=100, metavar="N", help=words("cli.help.games"))
-    parser.add_argument("--seed", type=kinds.number, default=1, metavar="S", help=words("cli.help.seed"))
-    parser.add_argument("--seats", default="random,random", metavar="A,B", help=words("cli.help.seats"))
-    parser.add_argument("--mode", default="duel", type=kinds.one_of(("duel",)), metavar="M", help=words("cli.help.mode"))
-    parser.add_argument("--decks", default="", metavar="A,B", help=words("cli.help.decks"))
+    parser.add_argument("--decks", default="", metavar="A,B,...", help=words("cli.help.decks"))
     parser.add_argument("--save", type=Path, metavar="DIR", help=words("cli.help.save"))
     parser.add_argument("--jobs", type=kinds.count, default=1, metavar="J", help=words("cli.help.jobs"))
     parser.add_argument("--json", action="store_true", help=words("cli.help.json"))
@@ -29,19 +27,18 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Play them and print what came of it; 1 where something went wrong."""
-    levels = seat_levels(args.seats, words, game=args.game)
-    decks = deck_ids(args.game, args.decks, words)
+    seats = seating.read(args, words)
     if args.save is not None and not args.save.is_dir():
         raise BadInput(words("cli.error.no_folder", file=str(args.save)))
     jobs = min(args.jobs, args.games, MOST_JOBS)
-    shares = [(args.game, share, args.seed + 7919 * i, levels, decks, args.save) for i, share in enumerate(
+    shares = [(seats, share, args.seed + 7919 * i, args.save) for i, share in enumerate(
         args.games // jobs + (i < args.games % jobs) for i in range(jobs))]
     if jobs == 1:
         tallies = [_share(*shares[0])]
     else:
         with ProcessPoolExecutor(jobs) as pool:
             tallies = list(pool.map(_share, *zip(*shares, strict=True)))
-    result = _joined(args, tallies)
+    result = _joined(seats, tallies)
     if args.json:
         say_json(result)
     else:
@@ -49,37 +46,15 @@ def run(args: argparse.Namespace, words: Words) -> int:
     return 0 if not result["illegal"] and not result["errors"] and result["finished"] == result["games"] else 1
 
 
-def seat_levels(text: str, words: Words, *, game: str) -> tuple[str, ...]:
-    """The levels named, one a seat, all of them able to play the game."""
-    from tabletop.bots.levels import levels_of
-
-    levels, known = tuple(level.strip() for level in text.split(",")), levels_of(game)
-    if len(levels) != 2 or any(level not in known for level in levels):
-        raise BadInput(words("cli.error.seats", text=text, known=", ".join(known)))
-    return levels
-
-
-def deck_ids(game: str, text: str, words: Words) -> tuple[str, ...]:
-    """The ready decks named, one a seat; none means all in turn."""
-    from tabletop.games.shelf import Shelf
-
-    if not text:
-        return ()
-    known = Shelf().stock(game).decks
-    decks = tuple(deck.strip() for deck in text.split(","))
-    if len(decks) != 2 or any(deck not in known for deck in decks):
-        raise BadInput(words("cli.error.decks", text=text, known=", ".join(known)))
-    return decks
-
-
-def _share(game: str, games_: int, seed: int, levels: tuple[str, ...], decks: tuple[str, ...], folder: Path | None) -> Any:
+def _share(seats: Seating, games: int, seed: int, folder: Path | None) -> Any:
     """One worker's part of the matches."""
     from tabletop.bots.tournament import deals
     from tabletop.bots.tournament import run as play
     from tabletop.games.shelf import Shelf
 
-    dealt = deals(Shelf().stock(game), game, games=games_, seed=seed, decks=decks, options={"quick": True})
-    return play(dealt, levels, each=_keeper(folder, seed) if folder is not None else None)
+    dealt = deals(Shelf().stock(seats.game), seats.game, games=games, seed=seed, options=seats.options,
+                  decks=seats.decks, players=len(seats.levels))
+    return play(dealt, seats.levels, each=_keeper(folder, seed) if folder is not None else None)
 
 
 def _keeper(folder: Path, seed: int) -> Callable[[int, Any, Any], None]:
@@ -93,7 +68,7 @@ def _keeper(folder: Path, seed: int) -> Callable[[int, Any, Any], None]:
     return keep
 
 
-def _joined(args: argparse.Namespace, tallies: list[Any]) -> dict[str, Any]:
+def _joined(seats: Seating, tallies: list[Any]) -> dict[str, Any]:
     rounds = sorted(r for tally in tallies for r in tally.rounds)
     seconds = max(sum(tally.seconds for tally in tallies) / len(tallies), 1e-9)
     decisions = sum(tally.decisions for tally in tallies)
@@ -102,9 +77,9 @@ def _joined(args: argparse.Namespace, tallies: list[Any]) -> dict[str, Any]:
         for reason, n in tally.endings.items():
             endings[reason] = endings.get(reason, 0) + n
     return {
-        "game": args.game, "mode": args.mode, "games": sum(t.games for t in tallies),
+        "game": seats.game, "mode": seats.mode, "games": sum(t.games for t in tallies),
         "finished": sum(t.finished for t in tallies), "illegal": sum(t.illegal for t in tallies),
         "errors": [e for t in tallies for e in t.errors], "draws": sum(t.draws for t in tallies),
-        "wins": [sum(t.wins[seat] for t in tallies) for seat in range(2)], "decisions": decisions,
+        "wins": [sum(t.wins[seat] for t in tallies) for seat in range(len(seats.levels))], "decisions": decisions,
         "seconds": round(seconds, 3), "decisions_per_second": round(decisions / seconds),
         "rounds_median": rounds[len(rounds) // 2] if rounds else 0, "endings": endings}

@@ -56,7 +56,7 @@ class Game:
 
     `version` names the rules in match files. `setup(seed, players, decks, options, cards)` makes cards ready
     to use, always in the same order. `place_name` writes a zone as `seat:row.column` or `seat:pile`;
-    `card_name` gives a definition's name in a language.
+    `card_name` gives a definition's name in a language; `modes` says how many may play each mode.
     """
 
     key: str
@@ -65,6 +65,7 @@ class Game:
     setup: Callable[[int, Sequence[str], Sequence[Deck], Mapping[str, Any], Sequence[Plain]], Setup]
     place_name: Callable[[int], str] = nowhere
     card_name: Callable[[Any, str], str] = printed_name
+    modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
 
     def prepare(self, deal: Deal) -> Setup:
         """What the kernel needs for a deal."""
@@ -98,7 +99,8 @@ def _warage() -> Game:
     ) -> Setup:
         return compiled(seed, players, decks, definitions=cards, options=options)
 
-    return Game(game.KEY, "1", game.RULES, setup, board.place_name)
+    modes = {"duel": (2,), "brawl": (3, 4, 5, 6), "guild": (4, 6)}  # WAR-8.1, 8.2
+    return Game(game.KEY, "1", game.RULES, setup, board.place_name, modes=modes)
 
 
 _GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya, "warage": _warage}

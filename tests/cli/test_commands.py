@@ -19,7 +19,10 @@ def _json(capsys: pytest.CaptureFixture[str], *arguments: str) -> object:
     ["simulate", "enadrya", "--decks", "nope,nope"], ["simulate", "enadrya", "--games", "1", "--save", "/nowhere"],
     ["verify", "/nowhere"], ["verify", "tests"], ["export", "README.md"],
     ["cards", "poker"], ["deck", "check", "README.md"], ["deck", "burn", "README.md"], ["clauses", "poker"],
-    ["arena", "enadrya", "--seats", "random"], ["bench", "--slow"], ["shot", "moon", "--out", "a.png"],
+    ["arena", "enadrya", "--seats", "random"], ["arena", "enadrya", "--seats", "random,random,random"],
+    ["simulate", "enadrya", "--mode", "brawl"], ["simulate", "warage", "--mode", "guild", "--seats", "random,random,random"],
+    ["simulate", "warage", "--seats", ",".join(["random"] * 7)], ["simulate", "warage", "--decks", "la-leva,la-leva,la-leva"],
+    ["bench", "--slow"], ["shot", "moon", "--out", "a.png"],
     ["shot", "menu", "--size", "9x9", "--out", "a.png"], ["shot", "menu", "--out", "/nowhere/a.png"],
     ["shot", "menu", "--scale", "900", "--out", "a.png"], ["dance"],
 ])
@@ -79,6 +82,32 @@ def test_simulate_is_the_same_for_the_same_seed(capsys: pytest.CaptureFixture[st
         assert isinstance(run, dict)
         del run["seconds"], run["decisions_per_second"]
     assert runs[0] == runs[1]
+
+
+@pytest.mark.parametrize(("arguments", "mode", "seats"), [
+    (["--seats", "random,novice"], "duel", 2), (["--seats", "random,novice,random"], "brawl", 3),
+    (["--seats", "random,random,random,random", "--mode", "guild"], "guild", 4),
+])
+def test_simulate_seats_as_many_as_the_mode_takes(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], mode: str, seats: int
+):
+    """Levels mixed; without a mode, the number of seats names it; allies win together."""
+    result = _json(capsys, "simulate", "warage", "--games", "2", "--seed", "4", *arguments)
+
+    assert isinstance(result, dict)
+    assert (result["mode"], result["finished"], result["illegal"], result["errors"]) == (mode, 2, 0, [])
+    assert len(result["wins"]) == seats
+    assert sum(result["wins"]) == (2 if mode != "guild" else 4) - result["draws"]
+
+
+def test_arena_moves_the_levels_around_the_table(capsys: pytest.CaptureFixture[str]):
+    """Rates belong to the level named, wherever it sat; a novice among two that play by chance wins."""
+    result = _json(capsys, "arena", "warage", "--games", "3", "--seats", "random,novice,random")
+
+    assert isinstance(result, dict)
+    assert (result["mode"], result["games"]) == ("brawl", 3)
+    assert [(seat["level"], seat["win_rate"]) for seat in result["seats"]] == [("random", 0.0), ("novice", 1.0), ("random", 0.0)]
+    assert 0 < result["moves_ms"]["median"] <= result["moves_ms"]["p95"] <= result["moves_ms"]["max"]
 
 
 def test_what_is_no_match_does_not_verify(capsys: pytest.CaptureFixture[str]):
