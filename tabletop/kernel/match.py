@@ -96,8 +96,8 @@ class Match:
 
     def run(self) -> None:
         """Do what the agenda holds until a player must decide or the match is over."""
-        store, check = self.store, self.rules.check
-        over = store.over
+        store, log, check = self.store, self.log, self.rules.check
+        over, checked = store.over, -1
         for _ in range(STEP_LIMIT):
             if over[TABLE]:
                 self.pending.clear()
@@ -119,21 +119,22 @@ class Match:
                 assert step.ask is not None
                 if self._must_wait(step.ask, env):
                     return
-            check(self)
+            if len(log) != checked:  # where nothing was written there is nothing new to find
+                checked = len(log)
+                check(self)
         self.rules.endless(self)
         if not over[TABLE]:
             raise RuntimeError("a match without end was not ended")
 
     def _must_wait(self, ask: Ask, env: Bindings) -> bool:
         """Let asks with one answer resolve where that tells nobody anything; whether one is left open."""
-        seats = ask.seats(self, env)
-        if not ask.joint(self, env):
-            seat = seats[0]
-            picks = ask.forced(self, env, seat)
-            if picks is None or not (self.quick or not ask.secret(self, env, seat)):
+        seats = ask.who(self, env)
+        if isinstance(seats, int):
+            picks = ask.forced(self, env, seats)
+            if picks is None or not (self.quick or not ask.secret(self, env, seats)):
                 self._options.clear()
                 return True
-            ask.settle(self, env, seat, picks)
+            ask.settle(self, env, seats, picks)
             return False
         answers = dict(env.get("answers", {}))
         for seat in seats:
@@ -181,8 +182,9 @@ class Match:
         if self.over or self.agenda is None:
             return ()
         ask, env = self.ask()
-        answered = env.get("answers", ())
-        return tuple(seat for seat in ask.seats(self, env) if str(seat) not in answered)
+        seats = ask.seats(self, env)
+        answered = env.get("answers")
+        return tuple(seat for seat in seats if str(seat) not in answered) if answered else seats
 
     def options(self, seat: int | None = None, picks: Picks = ()) -> list[Option]:
         """What a seat may pick next, all legal; the seat is the one to decide unless named."""
@@ -237,10 +239,10 @@ class Match:
     def play(self, seat: int, picks: Picks) -> None:
         """Take an answer known to be legal: picks from `options`. An exception leaves the match as it was."""
         ask, env = self.ask()
-        seats = ask.seats(self, env)
+        seats = ask.who(self, env)
         node = self._open(seat, picks, "answer")
         try:
-            if not ask.joint(self, env):
+            if isinstance(seats, int):
                 ask.settle(self, env, seat, picks)
                 self.rules.check(self)
             else:

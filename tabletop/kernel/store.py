@@ -5,7 +5,10 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+if TYPE_CHECKING:
+    from .values import Modifier
 
 Known = Literal["open", "nobody"]
 Cell = int | str | None
@@ -56,7 +59,7 @@ class Index:
     __slots__ = ("modifiers", "watchers")
 
     def __init__(self) -> None:
-        self.modifiers: dict[str, list[Any]] = {}
+        self.modifiers: dict[str, list[Modifier]] = {}
         self.watchers: dict[str, list[Any]] = {}
 
 

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from .store import Store
 
-
-class Modifier(NamedTuple):
-    """What one live source does to a value: to which entities, and by how much; both read only the store."""
-
-    source: int
-    applies: Callable[[Any, int, int], bool]
-    amount: Callable[[Any, int, int], int]
+Modifier = tuple[int, Callable[[Any, int, int], bool], Callable[[Any, int, int], int]]
+"""What one live source does to a value: the source, to which entities, by how much; both read only the store."""
 
 
 def modified(store: Store, entity: int, attribute: str, base: int) -> int:

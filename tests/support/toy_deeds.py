@@ -11,7 +11,7 @@ from tabletop.kernel.facts import FactKind, table
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Index, Store
 from tabletop.kernel.trial import feasible, retract
-from tabletop.kernel.values import Modifier, modified
+from tabletop.kernel.values import modified
 
 TOKENS, MARKET, DISCARD = 1, 2, 3
 DECK, HAND, STALL, CHEST = range(4)
@@ -131,9 +131,9 @@ def build(s: ToyStore) -> Index:
         for card in s.zone[z] if live else ():
             kind = ware(s, card).kind
             if kind == "booth" and KIND[z] == STALL:
-                index.modifiers.setdefault("price", []).append(Modifier(card, _same_stall, _one))
+                index.modifiers.setdefault("price", []).append((card, _same_stall, _one))
             if s.chalked[card]:
-                index.modifiers.setdefault("price", []).append(Modifier(card, _itself, _one))
+                index.modifiers.setdefault("price", []).append((card, _itself, _one))
             if kind == "bell" and KIND[z] == STALL:
                 index.watchers.setdefault("sold", []).append((card, _own_sale, BELL))
     return index

@@ -34,6 +34,10 @@ KIND = [-1] * ZONES
 SLOTS: tuple[list[int], list[int]] = ([], [])
 ATTACKERS: tuple[list[int], list[int]] = ([], [])
 """A seat's battle slots, column 0 to 6."""
+FRONT: tuple[list[int], list[int]] = ([], [])
+"""The half of them a seat attacks from, unless it attacks massively (ENA-K1.3.1)."""
+REAR: tuple[list[int], list[int]] = ([], [])
+"""The half it blocks in, unless it is attacked massively (ENA-K1.3.2)."""
 HOME: tuple[list[int], list[int]] = ([], [])
 """A seat's slots in Zones 1 and 2."""
 ADJACENT: dict[int, list[int]] = {}
@@ -58,6 +62,7 @@ def _lay_out(seat: int) -> None:
             ROW[z], COLUMN[z], SEAT[z] = row, column, seat
             SLOTS[seat].append(z)
             (ATTACKERS if row == BATTLE else HOME)[seat].append(z)
+    REAR[seat][:], FRONT[seat][:] = ATTACKERS[seat][:3], ATTACKERS[seat][3:]
     for z in HOME[seat]:
         ADJACENT[z] = [y for y in HOME[seat]
                        if y != z and abs(ROW[y] - ROW[z]) <= 1 and abs(COLUMN[y] - COLUMN[z]) <= 1]

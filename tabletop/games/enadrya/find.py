@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings
@@ -30,7 +30,6 @@ from .readers import (
     sheet,
     speed,
     unit_at,
-    units,
 )
 from .store import EnadryaStore
 
@@ -72,30 +71,12 @@ def _named(s: S, card: int, part: str) -> bool:
     return any(part.lower() in name for name in sheet(s, card).names)
 
 
-def matches(  # noqa: PLR0911  # one return a field: the cheapest question first
-    g: Grammar, s: S, env: Bindings, n: nodes.Units, card: int, *, zone: int = -1,
-) -> bool:
+def matches(g: Grammar, s: S, env: Bindings, n: nodes.Units, card: int, *, zone: int = -1) -> bool:
     """Whether a Unit is one of those a selector means; `zone` is where it stood, if it is gone since."""
     zone = s.at[card] if zone < 0 else zone
     if ROW[zone] < 0 or not _right_side(s, env, n, card):
         return False
-    if n.zone is not None and not _right_zone(s, env, n.zone, zone):
-        return False
-    if n.type is not None:
-        kind = attack_type(s, env["this"]) if n.type == "same" else n.type
-        if attack_type(s, card) != kind:
-            return False
-    if n.race is not None and sheet(s, card).race != n.race:
-        return False
-    if n.name is not None and not _named(s, card, n.name):
-        return False
-    if n.keyword is not None and not has_keyword(s, card, n.keyword):
-        return False
-    if n.colour is not None and n.colour not in sheet(s, card).colours:
-        return False
-    if n.state is not None and (s.damage[card] > 0) != (n.state == "damaged"):
-        return False
-    return _in_spans(s, env, n, card) and (n.beside is None or _beside(g, s, env, n.beside, zone))
+    return all(_TRAITS[field](g, s, env, wanted, card, zone) for field, wanted in n.narrowed)
 
 
 def _right_side(s: S, env: Bindings, n: nodes.Units, card: int) -> bool:
@@ -107,28 +88,49 @@ def _right_side(s: S, env: Bindings, n: nodes.Units, card: int) -> bool:
     return own and (n.side == "own" or card != env["this"])
 
 
-def _right_zone(s: S, env: Bindings, name: str, zone: int) -> bool:
-    if name == "same":
+def _right_zone(g: Grammar, s: S, env: Bindings, wanted: str, card: int, zone: int) -> bool:
+    if wanted == "same":
         here = s.at[env["this"]]
         return ROW[here] >= 0 and ROW[here] == ROW[zone] and SEAT[here] == SEAT[zone]
-    return in_zone(s, zone, name)
+    return in_zone(s, zone, wanted)
 
 
-def _in_spans(s: S, env: Bindings, n: nodes.Units, card: int) -> bool:
-    # A modifier of attack that picks Units by attack reads the printed one: else it would ask itself.
-    printed = env.get("reading")
-    if n.cost is not None and not n.cost.holds(sheet(s, card).cost):
-        return False
-    if n.speed is not None and not n.speed.holds(sheet(s, card).speed if printed == "speed" else speed(s, card)):
-        return False
-    if n.attack is not None:
-        value = printed_attack(s, card) if printed == "attack" else attack(s, card)
-        if not n.attack.holds(value):
-            return False
-    if n.defence is not None:
-        value = printed_defence(s, card) if printed == "defence" else defence(s, card)
-        return n.defence.holds(value)
-    return True
+def _right_type(g: Grammar, s: S, env: Bindings, wanted: str, card: int, zone: int) -> bool:
+    return attack_type(s, card) == (attack_type(s, env["this"]) if wanted == "same" else wanted)
+
+
+# A modifier of attack that picks Units by attack reads the printed one: else it would ask itself.
+def _right_speed(g: Grammar, s: S, env: Bindings, wanted: nodes.Span, card: int, zone: int) -> bool:
+    return wanted.holds(sheet(s, card).speed if env.get("reading") == "speed" else speed(s, card))
+
+
+def _right_attack(g: Grammar, s: S, env: Bindings, wanted: nodes.Span, card: int, zone: int) -> bool:
+    return wanted.holds(printed_attack(s, card) if env.get("reading") == "attack" else attack(s, card))
+
+
+def _right_defence(g: Grammar, s: S, env: Bindings, wanted: nodes.Span, card: int, zone: int) -> bool:
+    return wanted.holds(printed_defence(s, card) if env.get("reading") == "defence" else defence(s, card))
+
+
+def _beside(g: Grammar, s: S, env: Bindings, wanted: Any, card: int, zone: int) -> bool:
+    return _has_neighbour(g, s, env, wanted, zone)
+
+
+_TRAITS: dict[str, Callable[[Grammar, S, Bindings, Any, int, int], bool]] = {
+    "zone": _right_zone,
+    "type": _right_type,
+    "race": lambda g, s, env, wanted, card, zone: sheet(s, card).race == wanted,
+    "name": lambda g, s, env, wanted, card, zone: _named(s, card, wanted),
+    "keyword": lambda g, s, env, wanted, card, zone: has_keyword(s, card, wanted),
+    "colour": lambda g, s, env, wanted, card, zone: wanted in sheet(s, card).colours,
+    "cost": lambda g, s, env, wanted, card, zone: wanted.holds(sheet(s, card).cost),
+    "speed": _right_speed,
+    "attack": _right_attack,
+    "defence": _right_defence,
+    "state": lambda g, s, env, wanted, card, zone: (s.damage[card] > 0) == (wanted == "damaged"),
+    "beside": _beside,
+}
+"""Whether a Unit, standing in a zone, has what a field of a selector wants."""
 
 
 def _adjacent(zone: int, other: int) -> bool:
@@ -136,14 +138,22 @@ def _adjacent(zone: int, other: int) -> bool:
             and abs(ROW[zone] - ROW[other]) <= 1 and abs(COLUMN[zone] - COLUMN[other]) <= 1)
 
 
-def _beside(g: Grammar, s: S, env: Bindings, selector: Any, zone: int) -> bool:
+def _has_neighbour(g: Grammar, s: S, env: Bindings, selector: Any, zone: int) -> bool:
     return any(_adjacent(zone, s.at[other]) for other in g.find(s, env, selector))
 
 
 def _units(g: Grammar, s: S, env: Bindings, n: nodes.Units) -> Sequence[int]:
-    seat = controller(s, env)
-    seats = (1 - seat,) if n.side == "enemy" else (seat,) if n.side in ("own", "allied") else (seat, 1 - seat)
-    return [c for who in seats for c in units(s, who) if matches(g, s, env, n, c)]
+    this, at, standing = env["this"], s.at, s.index().units
+    seat = s.own[this]
+    found = standing[1 - seat] if n.side == "enemy" else standing[seat]
+    if n.side == "any":
+        found = found + standing[1 - seat]
+    elif n.side == "allied":
+        found = [c for c in found if c != this]
+    for field, wanted in n.narrowed:
+        trait = _TRAITS[field]
+        found = [c for c in found if trait(g, s, env, wanted, c, at[c])]
+    return found
 
 
 def _opposite(g: Grammar, s: S, env: Bindings, n: nodes.Opposite) -> Sequence[int]:
@@ -205,7 +215,7 @@ def _slots(g: Grammar, s: S, env: Bindings, n: nodes.Slots) -> Sequence[int]:
             continue
         if n.state != "taken" and locked(s, zone):
             continue
-        if n.beside is None or _beside(g, s, env, n.beside, zone):
+        if n.beside is None or _has_neighbour(g, s, env, n.beside, zone):
             out.append(zone)
     return out
 

@@ -3,39 +3,49 @@
 from __future__ import annotations
 
 from tabletop.kernel.store import Index
-from tabletop.kernel.values import Modifier
 
-from .board import EFFECTS, LIVE, SLOTS
+from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
 from .store import EnadryaStore
 
-_ZONES = [z for z, live in enumerate(LIVE) if live and z != EFFECTS and z not in SLOTS[0] and z not in SLOTS[1]]
-_ZONES += SLOTS[0] + SLOTS[1]
+
+class Standing(Index):
+    """The index, and who stands in play: each seat's Units, Zone 1 to battle, and its cards with a cyan ability."""
+
+    __slots__ = ("able", "units")
+
+    def __init__(self, s: EnadryaStore) -> None:
+        super().__init__()
+        zone, defs, card_of = s.zone, s.defs, s.card
+        self.units = tuple([zone[z][0] for z in SLOTS[seat] if zone[z]] for seat in (0, 1))
+        self.able = tuple(
+            [c for c in (*zone[pile(seat, BASE)], *zone[pile(seat, TECHNOLOGY)], *units) if defs[card_of[c]].activated]
+            for seat, units in enumerate(self.units))
 
 
-def build(s: EnadryaStore) -> Index:
+def build(s: EnadryaStore) -> Standing:
     """The index of a store as it stands; "lowered" among its modifiers says that some may lower a defence."""
-    index = Index()
+    index = Standing(s)
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
-    for z in _ZONES:
-        for card in zone[z]:
-            sheet = defs[card_of[card]]
-            for lasting in sheet.lasting:
-                modifiers.setdefault(lasting.attribute, []).append(Modifier(card, lasting.applies, lasting.amount))
-                if lasting.lowers:
-                    modifiers["lowered"] = []
-            for watcher in sheet.watchers:
-                watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.program))
+    beside = [c for seat in (0, 1) for kind in (TECHNOLOGY, BASE) for c in zone[pile(seat, kind)]]
+    for card in (*beside, *index.units[0], *index.units[1]):
+        sheet = defs[card_of[card]]
+        for lasting in sheet.lasting:
+            modifiers.setdefault(lasting.attribute, []).append((card, lasting.applies, lasting.amount))
+            if lasting.lowers:
+                modifiers["lowered"] = []
+        for watcher in sheet.watchers:
+            watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.program))
     for effect in zone[EFFECTS]:
         kind = s.effect[effect]
         if kind in ("grant", "impose"):
             for lasting in defs[card_of[s.source[effect]]].granted[s.amount[effect]]:
                 modifiers.setdefault(lasting.attribute, []).append(
-                    Modifier(s.target[effect], lasting.applies, lasting.amount))
+                    (s.target[effect], lasting.applies, lasting.amount))
                 if lasting.lowers:
                     modifiers["lowered"] = []
         elif kind != "lock":
             attribute = "type" if kind == "type" else s.word[effect]
-            modifiers.setdefault(attribute, []).append(Modifier(effect, _targets, _amount))
+            modifiers.setdefault(attribute, []).append((effect, _targets, _amount))
             if attribute == "defence" and s.amount[effect] < 0:
                 modifiers["lowered"] = []
     return index
@@ -47,5 +57,3 @@ def _targets(s: EnadryaStore, effect: int, card: int) -> bool:
 
 def _amount(s: EnadryaStore, effect: int, card: int) -> int:
     return s.amount[effect]
-
-

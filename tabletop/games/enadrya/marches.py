@@ -10,7 +10,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
 from . import deeds
-from .board import ADJACENT, BATTLE, BRIDGES, ENTRY, HOME, ROW, ZONE_1, ZONE_2
+from .board import ADJACENT, BATTLE, BRIDGES, ENTRY, ROW, ZONE_1, ZONE_2
 from .moves import DEFENCE_ONLY, OWN, OWN_BOARD, UNIT, UNLOCKED, nothing
 from .readers import attack_zone, has, unit_at
 from .store import EnadryaStore
@@ -20,10 +20,11 @@ S = EnadryaStore
 
 # ---- over the board
 def _movable(s: S, seat: int) -> list[int]:
-    zone, turn, moved, deployed, bridged = s.zone, s.turn[TABLE], s.moved, s.deployed, s.bridged
-    found = [c for z in HOME[seat] if zone[z]
-             and moved[c := zone[z][0]] != turn and deployed[c] != turn and bridged[c] != turn]
-    return [c for c in found if not has(s, c, "rooted")] if "rooted" in s.index().modifiers else found
+    at, turn, moved, deployed, bridged = s.at, s.turn[TABLE], s.moved, s.deployed, s.bridged
+    standing = s.index()
+    found = [c for c in standing.units[seat] if moved[c] != turn and deployed[c] != turn and bridged[c] != turn
+             and ROW[at[c]] != BATTLE]
+    return [c for c in found if not has(s, c, "rooted")] if "rooted" in standing.modifiers else found
 
 
 def _at_home(s: S, seat: int, card: int) -> bool:

@@ -8,7 +8,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
 from . import board, deeds
-from .board import HAND, POWER, ROW, SEAT, SLOTS, pile
+from .board import HAND, POWER, ROW, SEAT, pile
 from .readers import (
     ability_cost,
     active,
@@ -169,16 +169,12 @@ PLAY = Verb("play", _announce, subjects=_powers_in_hand, hidden=_hand_hides,
 
 
 # ---- cyan abilities
-_STANDING = tuple((pile(seat, board.BASE), pile(seat, board.TECHNOLOGY), *SLOTS[seat]) for seat in (0, 1))
-
-
 def _ability(number: int, name: str) -> Verb:
     column = ("used", "used_second")[number]
 
     def subjects(s: S, seat: int) -> list[int]:
-        zone, defs, card_of, used, turn = s.zone, s.defs, s.card, s.col[column], s.turn[TABLE]
-        return [c for z in _STANDING[seat] if zone[z]
-                and len(defs[card_of[c := zone[z][0]]].activated) > number and used[c] != turn]
+        defs, card_of, used, turn = s.defs, s.card, s.col[column], s.turn[TABLE]
+        return [c for c in s.index().able[seat] if used[c] != turn and len(defs[card_of[c]].activated) > number]
 
     def in_play_now(s: S, seat: int, card: int) -> bool:
         return in_play(s, card)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import cached_property
+from typing import Any, Literal
 
 from pydantic import model_validator
 
@@ -78,6 +79,12 @@ class Units(Selector):
     defence: Span | None = None
     state: Literal["damaged", "unhurt"] | None = None
     beside: AnySelector | None = None
+
+    @cached_property
+    def narrowed(self) -> tuple[tuple[str, Any], ...]:
+        """What is asked beside the side, as pairs (field, wanted)."""
+        asked = ((field, getattr(self, field)) for field in type(self).model_fields if field not in ("who", "side"))
+        return tuple((field, wanted) for field, wanted in asked if wanted is not None)
 
 
 class Opposite(Selector):

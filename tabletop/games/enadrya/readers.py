@@ -13,13 +13,15 @@ from .board import (
     BASE,
     BATTLE,
     BY_SPEED,
+    EFFECTS,
     FACING,
+    FRONT,
     FUSED,
     HAND,
     KIND,
+    REAR,
     ROW,
     SEAT,
-    SLOTS,
     TECHNOLOGY,
     pile,
 )
@@ -51,8 +53,7 @@ def in_play(s: EnadryaStore, card: int) -> bool:
 
 def units(s: EnadryaStore, seat: int) -> list[int]:
     """A seat's Units on the board, Zone 1 to battle, column 0 to 6."""
-    zone = s.zone
-    return [zone[z][0] for z in SLOTS[seat] if zone[z]]
+    return s.index().units[seat]
 
 
 def unit_at(s: EnadryaStore, zone: int) -> int:
@@ -113,12 +114,13 @@ def _by_itself(s: EnadryaStore, card: int, attribute: str, number: int) -> int:
 
 def speed(s: EnadryaStore, card: int) -> int:
     """A Unit's speed for deployment, 1 to 3; 0 for what is no Unit."""
-    printed = sheet(s, card).speed
-    if not printed:
+    own = sheet(s, card)
+    if not own.speed:
         return 0
-    if ROW[s.at[card]] < 0:
-        printed = _by_itself(s, card, "speed", printed)
-    return min(3, max(1, modified(s, card, "speed", printed)))
+    now = _by_itself(s, card, "speed", own.speed) if own.own and ROW[s.at[card]] < 0 else own.speed
+    if "speed" in s.index().modifiers:
+        now = modified(s, card, "speed", now)
+    return min(3, max(1, now))
 
 
 def cost(s: EnadryaStore, card: int) -> int:
@@ -188,14 +190,12 @@ def massive(s: EnadryaStore, seat: int) -> bool:
 
 def attack_zone(s: EnadryaStore, seat: int) -> list[int]:
     """The slots a seat attacks from, left to right (ENA-K1.3.1-2)."""
-    slots = ATTACKERS[seat]
-    return slots if s.massive[seat] == s.turn[TABLE] else slots[3:]
+    return ATTACKERS[seat] if s.massive[seat] == s.turn[TABLE] else FRONT[seat]
 
 
 def defence_zone(s: EnadryaStore, seat: int) -> list[int]:
     """The slots a seat blocks in, left to right (ENA-K1.3.1-2)."""
-    slots = ATTACKERS[seat]
-    return slots if s.massive[1 - seat] == s.turn[TABLE] else slots[:3]
+    return ATTACKERS[seat] if s.massive[1 - seat] == s.turn[TABLE] else REAR[seat]
 
 
 def role(s: EnadryaStore, zone: int) -> str:
@@ -210,7 +210,8 @@ def role(s: EnadryaStore, zone: int) -> str:
 
 def locked(s: EnadryaStore, zone: int) -> bool:
     """Whether Abrir Paso keeps Units out of a slot this turn."""
-    return any(s.effect[e] == "lock" and s.spot[e] == zone for e in s.zone[1])
+    effects = s.zone[EFFECTS]
+    return bool(effects) and any(s.effect[e] == "lock" and s.spot[e] == zone for e in effects)
 
 
 def deployable(s: EnadryaStore, seat: int, card: int) -> list[int]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Store
+
+if TYPE_CHECKING:
+    from .index import Standing
 
 
 class EnadryaStore(Store):
@@ -61,3 +66,6 @@ class EnadryaStore(Store):
     amount: list[int]
     until: list[int]
     source: list[int]
+
+    if TYPE_CHECKING:
+        def index(self) -> Standing: ...

@@ -22,6 +22,8 @@ EMPTY: Bindings = {"label": "queue", "ready": (), "waiting": (), "later": ()}
 
 def _group(m: Match, waiting: Waiting) -> list[int]:
     """Whose effects come next: the sources that are the active player's, else the other's."""
+    if not waiting:
+        return []
     own, first = m.store.own, active(m.store)
     seat = first if any(own[w[0]] == first for w in waiting) else 1 - first
     return list(dict.fromkeys(w[0] for w in waiting if own[w[0]] == seat))

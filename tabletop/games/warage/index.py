@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tabletop.kernel.store import Index
-from tabletop.kernel.values import Modifier
 
 from .board import EFFECTS, HERO, PLAY, SEASON, pile
 from .store import WarageStore
@@ -20,11 +19,11 @@ def build(s: WarageStore) -> Index:
             if sheet.burden and not s.ready[card]:
                 continue
             for lasting in sheet.lasting:
-                modifiers.setdefault(lasting.attribute, []).append(Modifier(card, lasting.applies, lasting.amount))
+                modifiers.setdefault(lasting.attribute, []).append((card, lasting.applies, lasting.amount))
             for watcher in sheet.watchers:
                 watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.text.effect))
     for effect in zone[EFFECTS]:
-        modifiers.setdefault(s.word[effect], []).append(Modifier(effect, _targets, _amount))
+        modifiers.setdefault(s.word[effect], []).append((effect, _targets, _amount))
     return index
 
 
