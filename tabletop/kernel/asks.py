@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 if TYPE_CHECKING:
     from .agenda import Bindings
+    from .guards import Refusal
     from .match import Match
 
 Option = tuple[str, int, int]
@@ -107,6 +108,10 @@ class Choose(Ask):
         if self.noun == "word":
             return (verb, i, 0)
         return (verb, 0, item) if self.noun == "zone" else (verb, item, 0)
+
+    def passed_over(self, m: Match, env: Bindings, seat: int) -> list[tuple[Any, Refusal]]:
+        """What one might point at and may not choose, each with the reason; it may name what a seat cannot see."""
+        return []
 
     def _place(self, items: Sequence[Any], option: Option) -> int:
         if self.noun == "word":

@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings, Program
 from tabletop.kernel.agenda import Step as ProgramStep
 from tabletop.kernel.asks import Ask, Choose, Confirm, Noun, Order, Picks
+from tabletop.kernel.guards import Refusal
 from tabletop.kernel.match import Match
 from tabletop.lang import nodes
 from tabletop.lang.vocabulary import Amount, Condition, Node, Selector, Step
@@ -18,6 +19,7 @@ Reckoner = Callable[["Grammar", Any, Bindings, Any], int]
 Judge = Callable[["Grammar", Any, Bindings, Any], bool]
 Doer = Callable[["Grammar", Match, Bindings, Any], None]
 Asker = Callable[["Grammar", Any], Ask]
+Excuser = Callable[["Grammar", Any, Bindings, Any], list[tuple[int, Refusal]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,7 @@ class Grammar:
     question of the same step. `seat_of` is the controller of a text; `noun` says what a selector finds; `aim` keeps what
     may be targeted; `value` reads an attribute; `x` is the X of a text; `hidden` says whether what a selector finds is
     secret from others; `realm` names where a thing is, so that what is bound is left out once it has gone elsewhere.
+    `excusers` say, by the class of a choice's selector, what it passes over and why.
     """
 
     finders: Mapping[type[Node], Finder]
@@ -44,6 +47,7 @@ class Grammar:
     hidden: Callable[[Any], bool]
     realm: Callable[[Any, int], str]
     opponent: Callable[[Any, int], int]
+    excusers: Mapping[type[Node], Excuser] = field(default_factory=dict)
     programs: dict[str, Program] = field(default_factory=dict)
 
     def find(self, s: Any, env: Bindings, selector: Selector) -> Sequence[int]:
@@ -90,6 +94,11 @@ class Pick(Choose):
         )
         self.g = g
         self.step = step
+
+    def passed_over(self, m: Match, env: Bindings, seat: int) -> list[tuple[Any, Refusal]]:
+        """What the text does not let one choose, with its reason."""
+        excuser = self.g.excusers.get(type(self.step.among))
+        return list(excuser(self.g, m.store, env, self.step)) if excuser is not None else []
 
     def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
         """The chosen things as a tuple."""

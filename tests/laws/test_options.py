@@ -7,12 +7,15 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.asks import Choose, Option, Picks
 from tabletop.kernel.guards import GEOMETRY, Menu, Refusal
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.present.words import LANGUAGES, Words
 from tests.support.games import GAMES
 from tests.support.strategies import KEYS, LENGTHS, SEEDS, decide, examples, position
+
+WORDS = tuple(Words(lang) for lang in LANGUAGES)
 
 
 def _menus(key: str, seed: int, length: int, *, count: int) -> list[tuple[Match, Menu, int]]:
@@ -158,3 +161,21 @@ def test_standing_moves_are_taken_when_listed_and_refused_when_not(key: str, see
                 assert m.interject(seat, bent) is not None, bent
     assert before == m.digest()
     assert asked is m.ask()[0]
+
+
+@pytest.mark.parametrize("key", KEYS)
+@given(seed=SEEDS, length=LENGTHS)
+@examples(4)
+def test_what_a_choice_passes_over_is_not_offered_and_says_why(key: str, seed: int, length: int) -> None:
+    """Nothing is both offered and passed over; each reason cites a clause and has its sentence in both languages."""
+    m, r = position(GAMES[key], seed, length), Random(seed)
+    for _ in range(12):
+        if m.over:
+            break
+        ask, env = m.ask()
+        if isinstance(ask, Choose):
+            for seat in m.waiting():
+                passed = ask.passed_over(m, env, seat)
+                assert not {item for item, _ in passed} & set(ask.source(m, env, seat))
+                assert all(_explained(why) and words.has(why.reason) for _, why in passed for words in WORDS)
+        decide(m, r)

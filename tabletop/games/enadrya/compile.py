@@ -12,7 +12,7 @@ from tabletop.lang import execute
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
 from tabletop.lang.vocabulary import Condition, Property, walk
 
-from . import cards, find, nodes, run, steps
+from . import cards, find, nodes, run, steps, unfit
 from .board import ROW, TECHNOLOGY, pile
 from .cards import Activated as CyanText
 from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card
@@ -31,7 +31,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers=run.DOERS, askers={**execute.ASKERS, **run.ASKERS},
         prepare=run.PREPARE, seat_of=find.controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
-        hidden=find.hidden, realm=find.realm, opponent=lambda s, seat: 1 - seat)
+        hidden=find.hidden, realm=find.realm, opponent=lambda s, seat: 1 - seat, excusers=unfit.EXCUSERS)
 
 
 # ---- automatic abilities

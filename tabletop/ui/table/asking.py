@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop.games.enadrya.board import ROW
-from tabletop.games.enadrya.readers import sheet, targetable
+from tabletop.games.enadrya.readers import sheet
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.ui import paint
 from tabletop.ui.boards.enadrya.ground import column_of
@@ -291,8 +292,8 @@ class Asking:
         item = self._named(node)
         if self.question is not None and item in self.question.items:
             return item
-        hidden = isinstance(node, CardNode) and not targetable(self.scene.sitting.store, node.card)
-        self.scene.refuse(say("enadrya.ask.protected" if hidden else "kernel.refusal.not-an-option"), near=node)
+        why = self.question.why_not(item) if self.question is not None else None
+        self.scene.refuse(say(why.reason if why else "kernel.refusal.not-an-option"), why.clause if why else "", near=node)
         return None
 
     def _answer(self, picks: Picks) -> None:
@@ -369,6 +370,10 @@ class Asking:
     def energy(self, seat: int) -> int:
         """A seat's stored energy."""
         return int(self.scene.sitting.store.energy[seat])
+
+    def refuse(self, why: Refusal, node: Node) -> None:
+        """Say why something cannot be chosen, beside it."""
+        self.scene.refuse(say(why.reason), why.clause, near=node)
 
     def _source_name(self, question: Question) -> str:
         return self.scene.naming.card(question.source) if question.source >= FIRST else ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from tabletop.kernel.asks import DONE, NONE, Arrange, Choose, Confirm, Noun, Number, Option, Order, Picks, Split
-from tabletop.kernel.guards import Menu
+from tabletop.kernel.guards import Menu, Refusal
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -20,7 +20,8 @@ class Question:
 
     `source` is the card that asks (TABLE: the rules). `items` are what may be picked: cards, zones or words by `noun`.
     choose: from `low` to `high` of them; number: from `low` to `high`; split: `high` over the items.
-    `places` are where an arranged item may go. `step` is what the game's card language says of it, if it does.
+    `places` are where an arranged item may go. `barred` are things one might point at and may not choose, each
+    with the reason; the viewer need not know them all. `step` is what the game's card language says of it, if it does.
     """
 
     shape: Shape
@@ -33,6 +34,11 @@ class Question:
     high: int = 0
     places: tuple[int, ...] = ()
     step: Any = None
+    barred: tuple[tuple[Any, Refusal], ...] = ()
+
+    def why_not(self, item: Any) -> Refusal | None:
+        """Why something may not be chosen, if that is known."""
+        return next((why for thing, why in self.barred if thing == item), None)
 
     def option(self, item: Any) -> Option:
         """An item as the kernel picks it."""
@@ -82,7 +88,7 @@ def question_of(m: Match, seat: int) -> Question | None:
     if isinstance(ask, Choose):
         items = tuple(ask.source(m, env, seat))
         return Question("choose", items=items, noun=ask.noun, low=min(ask.least, len(items)),
-                        high=min(ask.most, len(items)), **common)
+                        high=min(ask.most, len(items)), barred=tuple(ask.passed_over(m, env, seat)), **common)
     if isinstance(ask, Order):
         return Question("order", items=tuple(ask.source(m, env, seat)), **common)
     if isinstance(ask, Arrange):

@@ -317,6 +317,52 @@ def test_a_choice_among_what_lies_elsewhere_opens_a_panel_that_names_the_deed():
         assert m.history.cursor.picks[0][1] == item
 
 
+def barring(on_board: str) -> Match:
+    """A match with a choice of cards open that passes something over, on the board or in a panel."""
+    there = until_question("choose", "card", on_board=on_board)
+
+    def barred(m: Match) -> bool:
+        return there(m) and any(m.ask()[0].passed_over(m, m.ask()[1], m.waiting()[0]))
+
+    for seed in range(1, 90):
+        try:
+            return wander(start(seed, seed, seed * 5 + 1), barred, seed=seed)
+        except LookupError:
+            continue
+    raise LookupError("nothing is passed over")
+
+
+def test_what_may_not_be_chosen_stays_in_the_panel_with_its_reason():
+    """Shaded, after what may be chosen; a click says why with the clause, and nothing is chosen."""
+    m = barring("no")
+    with pilot(m) as p:
+        scene = reveal(p)
+        prompt = scene.asking.prompt
+        known = [item for item, _ in prompt.question.barred if scene.asking.face(item) is not None]
+        assert [tile.item for tile in prompt.barred] == known
+        tile = prompt.barred[0]
+        reason = p.app.look.words(tile.why.reason)
+        assert tile.under(p.app.look.words) == reason
+        assert reason in p.texts() or reason in scene.reading() or any(reason in line for line in scene.reading())
+        p.click(tile)
+        assert prompt.chosen == []
+        assert reason in toasts(p)
+        assert any(getattr(t, "clause", "") == tile.why.clause for t in scene.top.children)
+
+
+def test_a_card_of_the_board_that_may_not_be_chosen_says_why():
+    """The rest of the board is dark; a click on it tells the reason."""
+    m = barring("yes")
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        question = scene.sitting.question()
+        item, why = next((i, w) for i, w in question.barred if scene.board.node_of(i).form in ("tile", "side"))
+        before = m.digest()
+        p.click(scene.board.node_of(item))
+        assert m.digest() == before
+        assert p.app.look.words(why.reason) in toasts(p)
+
+
 def test_an_order_is_dragged_or_moved_by_keys():
     """An order is dragged or moved by keys."""
     m = asking("order")

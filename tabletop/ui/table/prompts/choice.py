@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from typing import Any
 
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.guards import Refusal
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -19,24 +21,41 @@ from tabletop.ui.table.pieces import over
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller, keys_hint
 from tabletop.ui.table.question import Question
 from tabletop.ui.text import line
-from tabletop.ui.theme import DIM, NOTE
+from tabletop.ui.theme import DIM, LOWERED, NOTE
 from tabletop.ui.widgets.control import Chosen, Control
 from tabletop.ui.widgets.scroll import ScrollArea
 
 TILE, PITCH = (144.0, 117.0), (172.0, 148.0)
 SOURCE = (264.0, 370.0)
+SHADE = 0.42
+"""How much light is left on what may not be chosen."""
 
 
 class ChoiceTile(Control):
-    """One thing that may be chosen, with its place under it."""
+    """One thing that may be chosen, with its place under it; or that may not, shaded, with the reason under it."""
 
     class Picked(Chosen):
         """It was chosen, or let go."""
 
-    def __init__(self, name: str, says: Say, *, item: Any, face: Face | None, under: Say, strike: str = "") -> None:
+    @dataclass(frozen=True, slots=True)
+    class Barred(Message):
+        """Somebody wanted what may not be chosen."""
+
+        why: Refusal
+
+    def __init__(self, name: str, says: Say, *, item: Any, face: Face | None, under: Say, strike: str = "",
+                 why: Refusal | None = None) -> None:
         super().__init__(name, says)
-        self.item, self.face, self.under, self.strike = item, face, under, strike
+        self.item, self.face, self.under, self.strike, self.why = item, face, under, strike, why
         self.chosen = "no"
+        if why is not None:
+            self.under = self.refusal = say(why.reason)
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """What may not be chosen says why, with its clause."""
+        if button == 1 and self.why is not None:
+            return self.post(ChoiceTile.Barred(self, self.why))
+        return super().clicked(at, button, clicks)
 
     def use(self, at: tuple[float, float]) -> None:
         """Says so."""
@@ -51,7 +70,9 @@ class ChoiceTile(Control):
         else:
             body = paint.button(brush, w, h, self._says(look.words), kind="dark", state=self.state,
                                 icon=STRIKES.get(self.strike, self.strike) or None)
-        if self.state == "hover" and self.face is not None:
+        if self.why is not None:
+            body = paint.shaded(brush, body, SHADE)
+        elif self.state == "hover" and self.face is not None:
             body = paint.lit(brush, body, 0.12)
         if self.chosen == "yes":
             body = over(paint.rim_light(brush, w, h, kind="legal", radius=12), body)
@@ -59,13 +80,14 @@ class ChoiceTile(Control):
             body = over(body, Picture(tick.surface, tick.dx + brush.px(w - 20), tick.dy - brush.px(12), body.w, body.h))
         caption = self.under(look.words)
         if caption:
-            text = line(brush, caption, NOTE.at(15), colour=DIM, fit=PITCH[0] - 8)
+            text = line(brush, caption, NOTE.at(15), colour=DIM if self.why is None else LOWERED, fit=PITCH[0] - 8)
             body = over(body, Picture(text.surface, text.dx + (body.w - text.w) // 2, text.dy + brush.px(h + 10), body.w, body.h))
         return body
 
     def spoken(self, words: Words) -> Spoken | None:
         """Its name and place."""
-        return Spoken("choice", self._says(words), self.under(words), "chosen" if self.chosen == "yes" else "")
+        state = "off" if self.why is not None else "chosen" if self.chosen == "yes" else ""
+        return Spoken("choice", self._says(words), self.under(words), state)
 
 
 class ChoicePrompt(Prompt):
@@ -76,18 +98,19 @@ class ChoicePrompt(Prompt):
         self.source = teller.face(question.source)
         self.chosen: list[Any] = []
         self.tiles = [self._tile(i, item) for i, item in enumerate(question.items)]
+        shown = [(item, why) for item, why in question.barred if question.noun == "card" and teller.face(item) is not None]
+        self.barred = [self._tile(len(self.tiles) + i, item, why) for i, (item, why) in enumerate(shown)]
         self.scroll = ScrollArea("options")
-        if self.tiles:
-            self.scroll.content.add(*self.tiles)
+        self.scroll.content.add(*self.tiles, *self.barred)
         self.add(self.scroll)
         self.refresh()
 
-    def _tile(self, i: int, item: Any) -> ChoiceTile:
+    def _tile(self, i: int, item: Any, why: Refusal | None = None) -> ChoiceTile:
         question, teller = self.question, self.teller
         word = question.noun == "word"
         card = question.noun == "card"
         return ChoiceTile(f"option{i}", teller.name(item, question.noun), item=item, face=teller.face(item) if card else None,
-                          under=teller.place(item) if card else Say(""), strike=str(item) if word else "")
+                          under=teller.place(item) if card else Say(""), strike=str(item) if word else "", why=why)
 
     @property
     def first(self) -> Node | None:
@@ -101,8 +124,9 @@ class ChoicePrompt(Prompt):
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
         """How large it would like to be in that room."""
-        across = 3 if len(self.tiles) <= 9 else 4
-        down = min(3, math.ceil(len(self.tiles) / across))
+        count = len(self.tiles) + len(self.barred)
+        across = 3 if count <= 9 else 4
+        down = min(3, math.ceil(count / across))
         w = self.left + across * PITCH[0] + PAD
         h = max(134 + down * PITCH[1] + BUTTON + PAD + 24, 500 if self.source is not None else 0)
         return min(w, room[0]), min(h, room[1])
@@ -113,14 +137,18 @@ class ChoicePrompt(Prompt):
         left = self.left
         area = Box(left, 134, self.w - left - 8, self.h - 134 - BUTTON - PAD - 16)
         across = max(1, int((area.w + 20) // PITCH[0]))
-        for i, tile in enumerate(self.tiles):
+        every = [*self.tiles, *self.barred]
+        for i, tile in enumerate(every):
             tile.put(Box((i % across) * PITCH[0], (i // across) * PITCH[1] + 12, *TILE))
-        self.scroll.content_height = math.ceil(len(self.tiles) / across) * PITCH[1] + 4
+        self.scroll.content_height = math.ceil(len(every) / across) * PITCH[1] + 4
         self.scroll.put(area)
         self.place_buttons(Box(left, self.h - PAD - BUTTON, self.w - left - PAD, BUTTON))
 
     def heard(self, message: Message) -> bool:
         """A tile was chosen, or let go."""
+        if isinstance(message, ChoiceTile.Barred):
+            self.teller.refuse(message.why, message.sender)
+            return True
         if not isinstance(message, ChoiceTile.Picked) or not isinstance(message.sender, ChoiceTile):
             return False
         item = message.sender.item

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tabletop.kernel.asks import Picks
+from tabletop.kernel.guards import Refusal
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -47,6 +48,9 @@ class Teller(Protocol):
 
     def energy(self, seat: int) -> int:
         """A seat's stored energy."""
+
+    def refuse(self, why: Refusal, node: Node) -> None:
+        """Say why something cannot be chosen, beside it."""
 
 
 class Prompt(Node):
