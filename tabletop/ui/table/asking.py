@@ -20,6 +20,7 @@ from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.table.pieces import BaseNode, CardNode, PlaceNode
+from tabletop.ui.table.prompts.arrange import ArrangePrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.confirm import ConfirmPrompt
 from tabletop.ui.table.prompts.number import NumberPrompt
@@ -35,7 +36,8 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 PANELS: dict[str, type[Prompt]] = {
-    "choose": ChoicePrompt, "order": OrderPrompt, "number": NumberPrompt, "confirm": ConfirmPrompt, "split": SplitPrompt}
+    "choose": ChoicePrompt, "order": OrderPrompt, "arrange": ArrangePrompt, "number": NumberPrompt,
+    "confirm": ConfirmPrompt, "split": SplitPrompt}
 STRIP = 54.0
 DIMMED = 0.55
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from tabletop.kernel.asks import Picks
 from tabletop.present.words import Words
 from tabletop.ui import paint
@@ -22,19 +24,32 @@ from tabletop.ui.widgets.control import Control
 ROW, PITCH, TOP = 70.0, 78.0, 134.0
 
 
+class Sorting(Protocol):
+    """A panel whose rows are dragged about."""
+
+    def passed(self, row: OrderRow) -> None:
+        """A dragged row may have passed its neighbour."""
+
+    def shift(self, row: OrderRow, by: int) -> None:
+        """The keyboard moves a row."""
+
+    def settle(self) -> None:
+        """Every row glides to its place."""
+
+
 class OrderRow(Control):
     """One card of the order."""
 
-    def __init__(self, panel: OrderPrompt, item: int, says: Say, note: Say, face: Face | None) -> None:
+    def __init__(self, panel: Sorting, item: int, says: Say, note: Say, face: Face | None) -> None:
         super().__init__(f"row{item}", says)
         self.panel, self.item, self.note, self.face = panel, item, note, face
         self.number = 1
-        self._held: float | None = None
+        self._held: tuple[float, float] | None = None
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
         """Picked up."""
         super().pressed(at, button)
-        self._held = at[1]
+        self._held = at
         self.z = 1
 
     def dragged(self, at: tuple[float, float]) -> None:
@@ -43,9 +58,13 @@ class OrderRow(Control):
             scene = self.scene
             if scene is not None:
                 scene.motion.stop(self)
-            self.x = PAD + 10
-            self.y += at[1] - self._held
+            self.follow(at[0] - self._held[0], at[1] - self._held[1])
             self.panel.passed(self)
+
+    def follow(self, dx: float, dy: float) -> None:
+        """The pointer moved so far: an order goes up and down only."""
+        self.x = PAD + 10
+        self.y += dy
 
     def released(self) -> None:
         """Let go: it snaps to its place."""
@@ -77,8 +96,10 @@ class OrderRow(Control):
         brush.put(sheet, line(brush, str(self.number), FIGURE, colour=BRASS_LIGHT), x0 + 32, y0 + self.h / 2, "mm")
         if self.face is not None:
             brush.put(sheet, paint.thumb(brush, self.face, w=58, h=50), x0 + 62, y0 + self.h / 2, "lm")
-        brush.put(sheet, line(brush, self._says(look.words), BODY_BOLD.at(18), fit=self.w - 190), x0 + 134, y0 + self.h * 0.36, "lm")
-        brush.put(sheet, line(brush, self.note(look.words), NOTE, colour=DIM, fit=self.w - 190), x0 + 134, y0 + self.h * 0.70, "lm")
+        text_x = 134 if self.face is not None else 66
+        note = self.note(look.words)
+        brush.put(sheet, line(brush, self._says(look.words), BODY_BOLD.at(18), fit=self.w - text_x - 56), x0 + text_x, y0 + self.h * (0.36 if note else 0.5), "lm")
+        brush.put(sheet, line(brush, note, NOTE, colour=DIM, fit=self.w - text_x - 56), x0 + text_x, y0 + self.h * 0.70, "lm")
         for i in range(6):
             dot = line(brush, "•", BODY_BOLD.at(18), colour=DIM)
             brush.put(sheet, dot, x0 + self.w - 34 + (i % 2) * 10, y0 + self.h / 2 + (i // 2 - 1) * 10, "mm")

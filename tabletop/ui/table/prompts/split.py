@@ -9,7 +9,8 @@ from tabletop.ui import paint
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.input.pointer import local
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller
 from tabletop.ui.table.question import Question
@@ -25,6 +26,7 @@ class SplitPrompt(Prompt):
 
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
+        self.takes = Takes.POINTER  # the wheel counts over every row
         self.shares = [0] * len(question.items)
         self.faces = [teller.face(item) for item in question.items]
         self.names = [teller.name(item, "card") for item in question.items]
@@ -61,14 +63,24 @@ class SplitPrompt(Prompt):
         """Plus and minus."""
         match message:
             case Button.Pressed(sender=RoundButton() as button):
-                for i in range(len(self.shares)):
-                    if button is self.more[i] and self.rest > 0:
-                        self.shares[i] += 1
-                    elif button is self.less[i] and self.shares[i] > 0:
-                        self.shares[i] -= 1
-                self.refresh()
+                more = button in self.more
+                self.give((self.more if more else self.less).index(button), 1 if more else -1)
                 return True
         return False
+
+    def give(self, i: int, by: int) -> None:
+        """One more or one less for a row, as far as there is something to give or to take."""
+        if (self.rest if by > 0 else self.shares[i]) > 0:
+            self.shares[i] += by
+            self.refresh()
+
+    def wheeled(self, dx: float, dy: float) -> bool:
+        """The wheel counts for the row under the pointer."""
+        scene = self.scene
+        row = int((local(self, scene.pointer.at)[1] - TOP) // ROW) if scene is not None else -1
+        if 0 <= row < len(self.shares):
+            self.give(row, 1 if dy > 0 else -1)
+        return True
 
     def picks(self) -> Picks | None:
         """The shares, once all is given."""

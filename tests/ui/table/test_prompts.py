@@ -1,0 +1,148 @@
+"""Panels that no card of today opens, alone on a felt: arranging and sharing out."""
+
+from collections.abc import Callable
+
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.guards import Refusal
+from tabletop.kernel.store import TABLE
+from tabletop.ui import paint
+from tabletop.ui.app import App
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.paint import Face
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.say import Say, plain
+from tabletop.ui.scene import Scene
+from tabletop.ui.screen import Screen
+from tabletop.ui.table.prompts.arrange import ArrangePrompt
+from tabletop.ui.table.prompts.panel import Prompt
+from tabletop.ui.table.prompts.split import SplitPrompt
+from tabletop.ui.table.question import Question
+
+
+class Namer:
+    """Tells of cards by their number, of places by theirs."""
+
+    def face(self, card: int) -> Face | None:
+        """No picture."""
+        return None
+
+    def name(self, item: object, noun: str) -> Say:
+        """Its number."""
+        return plain(f"{noun} {item}")
+
+    def place(self, card: int) -> Say:
+        """Nowhere in particular."""
+        return plain("")
+
+    def title(self, question: Question) -> Say:
+        """The shape."""
+        return plain(question.shape)
+
+    def asks(self, question: Question) -> Say:
+        """The name."""
+        return plain(question.name)
+
+    def deed(self, question: Question, item: object) -> Say:
+        """Nothing special."""
+        return plain("")
+
+    def energy(self, seat: int) -> int:
+        """None."""
+        return 0
+
+    def refuse(self, why: Refusal, node: Node) -> None:
+        """Nothing is refused here."""
+
+
+class Desk(Scene):
+    """One panel in the middle; notes the answer."""
+
+    def __init__(self, app: App, make: Callable[[], Prompt]) -> None:
+        super().__init__(app)
+        self._make = make
+        self.answer: Picks | None = None
+
+    def build(self) -> None:
+        """A ground, the panel."""
+        self.prompt = self._make()
+        self.back.add(Painted("ground", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
+        self.main.add(self.prompt)
+
+    def layout(self, screen: Screen) -> None:
+        """In the middle."""
+        self.back.children[0].put(screen.box)
+        room = (screen.size[0] - 60, screen.size[1] - 40)
+        self.prompt.arrange(Box(0, 0, *screen.size).centred(*self.prompt.wanted(room)))  # type: ignore[attr-defined]
+
+    def receive(self, message: Message) -> bool:
+        """The answer."""
+        if isinstance(message, Prompt.Answered):
+            self.answer = message.picks
+            return True
+        return False
+
+
+def desk(shape: str, **fields: object) -> Callable[[App], Desk]:
+    """A desk with that question."""
+    question = Question(shape, "why", 0, TABLE, **fields)  # type: ignore[arg-type]
+    panel = {"arrange": ArrangePrompt, "split": SplitPrompt}[shape]
+    return lambda app: Desk(app, lambda: panel(question, Namer()))
+
+
+def test_cards_are_arranged_by_dragging_them_into_columns() -> None:
+    """Across and past each other; the answer names each card with its place, in order."""
+    with Pilot(desk("arrange", items=(11, 12, 13), places=(5, 6))) as p:
+        prompt = p.scene.prompt
+        first, second, third = prompt.rows
+        p.drag(first, to=(prompt.world_box().x + prompt.w * 0.75, first.world_box().centre[1]))
+        p.drag(third, to=(prompt.world_box().x + prompt.w * 0.75, first.world_box().centre[1] - 30))
+        assert [[row.item for row in column] for column in prompt.columns] == [[12], [13, 11]]
+        assert second.number == 1
+        p.settle()
+        assert first.x == third.x
+        assert first.y > third.y
+        p.click("confirm")
+        assert p.scene.answer == (("put", 12, 5), ("put", 13, 6), ("put", 11, 6))
+
+
+def test_cards_are_arranged_by_keys_alone() -> None:
+    """Shift and the arrows: across, and up and down."""
+    with Pilot(desk("arrange", items=(11, 12), places=(5, 6, 7))) as p:
+        prompt = p.scene.prompt
+        p.scene.focus.set(prompt.rows[0], "keys")
+        p.press("shift+right", "shift+right", "shift+right")
+        p.scene.focus.set(prompt.rows[1], "keys")
+        p.press("shift+right", "shift+right", "shift+up")
+        assert "1" in p.spoken()
+        p.press("return")
+        assert p.scene.answer == (("put", 12, 7), ("put", 11, 7))
+
+
+def test_an_arrangement_fits_a_small_window() -> None:
+    """Ten cards, four places: everything inside."""
+    with Pilot(desk("arrange", items=tuple(range(11, 21)), places=(5, 6, 7, 8))) as p:
+        screen = p.scene.screen.box
+        for row in p.scene.prompt.rows:
+            box = row.world_box()
+            assert box.y >= 0
+            assert box.bottom <= screen.h
+            assert box.right <= screen.w
+
+
+def test_an_amount_is_shared_by_the_wheel() -> None:
+    """Over a row it counts for that row; the button waits until all is given."""
+    with Pilot(desk("split", items=(11, 12), high=3)) as p:
+        prompt = p.scene.prompt
+        p.wheel(prompt.more[1], 1)
+        p.wheel(prompt.more[1], 1)
+        p.wheel(prompt.more[0], 1)
+        p.wheel(prompt.more[0], 1)
+        assert prompt.shares == [1, 2]
+        p.wheel(prompt.more[1], -1)
+        assert prompt.confirm.refusal
+        p.wheel(prompt.more[0], 1)
+        p.click("confirm")
+        assert p.scene.answer == (("give", 11, 2), ("give", 12, 1))
