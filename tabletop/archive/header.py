@@ -27,7 +27,7 @@ class Line(BaseModel):
 class Header(Line):
     """The first line: short, so that lists of matches read nothing else.
 
-    `rules` is the version of the game's rules, `decks` has card ids with numbers, one a seat, `deck_names`
+    `rules` is the version of the game's rules, `decks` has card ids with numbers, one a seat and those all share, `deck_names`
     what their players call them. `created` is when, as ISO 8601.
     """
 
@@ -37,7 +37,7 @@ class Header(Line):
     rules: Word
     seed: Annotated[int, Field(ge=-(1 << 63), lt=1 << 64)]
     players: Annotated[list[Name], Field(min_length=1, max_length=6)]
-    decks: Annotated[list[dict[Word, Count]], Field(max_length=6)]
+    decks: Annotated[list[dict[Word, Count]], Field(max_length=7)]
     deck_names: Annotated[list[Name], Field(max_length=6)]
     options: dict[Word, JsonValue]
     created: Annotated[str, Field(max_length=40)]
