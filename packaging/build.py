@@ -1,4 +1,4 @@
-"""Builds the executables in a clean virtual environment and tries them: `python packaging/build.py [--one-file]`."""
+"""Builds the executables in a clean virtual environment and tries them: `python packaging/build.py [--form folder|file|both]`."""
 
 from __future__ import annotations
 
@@ -7,29 +7,26 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 import venv
 from pathlib import Path
 
+import trial
+
 ROOT = Path(__file__).resolve().parent.parent
 HERE = ROOT / "packaging"
-EXCLUDED = (
-    "tkinter", "unittest", "pydoc", "doctest", "asyncio", "ssl", "_ssl", "numpy", "PIL", "pytest", "hypothesis", "setuptools", "pip",
-    "pydantic.v1", "pygame.tests", "pygame.examples", "pygame.docs", "tabletop.art", "lib2to3", "xmlrpc", "sqlite3",
-)
-DATA = (("assets", "tabletop/assets"), ("saves", "tabletop/saves"))
+FOLDER_MEGABYTES = 80
+FRAME_SECONDS = 1.0
 
 
 def main() -> int:
-    """Set up, build, try; the exit status."""
+    """Set up, build, look inside, try; 0 where all went well."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--one-file", action="store_true", help="one executable file instead of a folder")
-    parser.add_argument("--keep-env", action="store_true", help="build in the environment of the last build")
+    parser.add_argument("--form", choices=("folder", "file", "both"), default="folder", help="a folder, one executable file, or both")
+    parser.add_argument("--keep-env", action="store_true", help="build in the environment of the last build, its program made anew")
     args = parser.parse_args()
     python = _environment(fresh="no" if args.keep_env else "yes")
-    target = _build(python, "--onefile" if args.one_file else "--onedir")
-    print(f"size: {_megabytes(target)} MB")
-    return _try(target)
+    built = _build(python, args.form)
+    return max([_judge(python, program) for program in built])
 
 
 def _environment(*, fresh: str) -> Path:
@@ -41,45 +38,53 @@ def _environment(*, fresh: str) -> Path:
     if not python.exists():
         venv.create(folder, with_pip=True)
         _run(python, "-m", "pip", "install", "-q", f"{ROOT}[package]")
+    else:
+        _run(python, "-m", "pip", "install", "-q", "--no-deps", "--force-reinstall", ROOT)
     return python
 
 
-def _build(python: Path, mode: str) -> Path:
-    """Run PyInstaller; the executable it made."""
-    options = [mode, "--noconfirm", "--clean", "--name", "tapete", "--distpath", str(HERE / "dist"), "--workpath", str(HERE / "build" / "work"),
-               "--specpath", str(HERE / "build"), "--collect-submodules", "tabletop.games", "--collect-submodules", "tabletop.cli"]
-    options += [o for source, target in DATA for o in ("--add-data", f"{ROOT / source}{os.pathsep}{target}")]
-    options += [o for name in EXCLUDED for o in ("--exclude-module", name)]
-    icon = ROOT / "assets" / "icon" / ("tapete.ico" if os.name == "nt" else "tapete-256.png")
-    if icon.exists() and os.name == "nt":
-        options += ["--icon", str(icon), "--windowed"]
-    if os.name != "nt":
-        options += ["--strip"]
-    _run(python, "-m", "PyInstaller", *options, str(HERE / "tapete.py"), quiet="yes")
-    name = "tapete.exe" if os.name == "nt" else "tapete"
-    return HERE / "dist" / name if mode == "--onefile" else HERE / "dist" / "tapete" / name
+def _build(python: Path, form: str) -> list[Path]:
+    """Run PyInstaller; the executables it made."""
+    log = HERE / "build" / "pyinstaller.log"
+    with log.open("w", encoding="utf-8") as out:
+        made = subprocess.run(
+            [python, "-m", "PyInstaller", "--noconfirm", "--clean", "--distpath", HERE / "dist", "--workpath", HERE / "build" / "work",
+             HERE / "tapete.spec"], check=False, env={**os.environ, "TAPETE_FORM": form}, stdout=out, stderr=subprocess.STDOUT)
+    if made.returncode:
+        print(log.read_text(encoding="utf-8")[-3000:])
+        raise SystemExit(1)
+    ending = ".exe" if os.name == "nt" else ""
+    places = {"folder": [Path("tapete", f"tapete{ending}")], "file": [Path(f"tapete-one{ending}")]}
+    places["both"] = places["folder"] + places["file"]
+    return [HERE / "dist" / place for place in places[form]]
 
 
-def _try(target: Path) -> int:
-    """Run the built program without a screen: it opens every scene and plays a match; and how long a start takes."""
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    environment.pop("PYTHONPATH", None)
-    started = time.perf_counter()
-    subprocess.run([target, "--version"], check=True, env=environment, stdout=subprocess.DEVNULL)
-    print(f"start: {time.perf_counter() - started:.2f} s")
-    return subprocess.run([target, "self-test"], check=False, env=environment).returncode
+def _judge(python: Path, program: Path) -> int:
+    """Size, contents, start-up, and whether it works; 0 where all is well."""
+    folder = program.parent.name == "tapete"
+    size = _megabytes(program.parent if folder else program)
+    print(f"== {program.relative_to(HERE)}\nsize: {size:.1f} MB")
+    amiss = subprocess.run([python, HERE / "contents.py", program], check=False).returncode
+    print(f"start: {trial.start_up(program):.2f} s")
+    amiss = trial.headless(program) or amiss
+    frame = trial.windowed(program)
+    told = f"first frame in a window: {frame[0]:.2f} s, {frame[1]:.2f} s of the processor" if frame else "no Xvfb here to see a frame"
+    print(told)
+    # On a busy machine the clock says little; what the processor had to do says whether the limit can be kept.
+    if folder and (size > FOLDER_MEGABYTES or (frame is not None and min(frame) > FRAME_SECONDS)):
+        print(f"beyond its limits ({FOLDER_MEGABYTES} MB, {FRAME_SECONDS} s)")
+        return 1
+    return 1 if amiss else 0
 
 
-def _run(*command: str | Path, quiet: str = "no") -> None:
-    print("+", " ".join(str(part) for part in command[:6]), "...")
-    output = subprocess.DEVNULL if quiet == "yes" else None
-    subprocess.run([str(part) for part in command], check=True, stdout=output, stderr=output)
+def _run(*command: str | Path) -> None:
+    print("+", " ".join(str(part) for part in command[1:]))
+    subprocess.run(command, check=True)
 
 
-def _megabytes(target: Path) -> int:
-    folder = target.parent if target.parent.name == "tapete" else None
-    files = [target] if folder is None else [file for file in folder.rglob("*") if file.is_file()]
-    return round(sum(file.stat().st_size for file in files) / 1e6)
+def _megabytes(target: Path) -> float:
+    files = [target] if target.is_file() else [file for file in target.rglob("*") if file.is_file() and not file.is_symlink()]
+    return sum(file.stat().st_size for file in files) / 1e6
 
 
 if __name__ == "__main__":

@@ -1,0 +1,93 @@
+"""Looks into a built program: `python packaging/contents.py EXECUTABLE`, with the Python that built it. 1 where something is amiss."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+
+from PyInstaller.archive.readers import CArchiveReader
+
+ROOT = Path(__file__).resolve().parent.parent
+SHIPPED = {"assets": "tabletop/assets", "saves": "tabletop/saves"}
+BARRED = ("numpy", "PIL", "pytest", "hypothesis", "setuptools", "pip", "tkinter", "mypy", "chess", "tabletop.art")
+LICENSED = ("LICENSE", "pygame-ce", "pydantic", "pydantic-core", "platformdirs", "PyYAML", "python", "libraries.txt")
+
+
+class Built:
+    """A built program: the files beside the executable or inside it, and the modules."""
+
+    def __init__(self, executable: Path) -> None:
+        archive = CArchiveReader(str(executable))
+        self.pyz = archive.open_embedded_archive("PYZ.pyz")
+        inside = executable.parent / "_internal"
+        self.folder = executable.parent if inside.is_dir() else None
+        if self.folder is not None:
+            self.files = {file.relative_to(inside).as_posix(): file for file in inside.rglob("*") if file.is_file()}
+        else:
+            self.files = {name.replace("\\", "/"): archive for name in archive.toc}
+        self.modules = set(self.pyz.toc)
+
+    def content(self, name: str) -> bytes:
+        """The bytes of a file."""
+        held = self.files[name]
+        return held.read_bytes() if isinstance(held, Path) else held.extract(name)
+
+    def amiss(self) -> Iterator[str]:
+        """Everything that should be inside and is not, or is and should not be."""
+        yield from (f"missing: {name}" for name in sorted(wanted_files() - self.files.keys()))
+        yield from (f"missing module: {name}" for name in sorted(wanted_modules() - self.modules))
+        yield from (f"no licence of {name}" for name in LICENSED if not any(_licence(file, name) for file in self.files))
+        for name in BARRED:
+            top = name.replace(".", "/")
+            if any(m == name or m.startswith(f"{name}.") for m in self.modules) or any(f.startswith(f"{top}/") for f in self.files):
+                yield f"should not be inside: {name}"
+        yield from (f"a path of the builder's: {where}" for where in self._builders())
+
+    def _builders(self) -> Iterator[str]:
+        mark = str(ROOT).encode()
+        yield from (name for name in sorted(self.files) if not name.endswith(".pyz") and mark in self.content(name))
+        yield from (name for name in sorted(self.modules) if any(map(_absolute, _codes(self.pyz.extract(name)))))
+
+
+def wanted_files() -> set[str]:
+    """The files that are shipped beside the code, by where they go."""
+    return {f"{target}/{file.relative_to(ROOT / source).as_posix()}" for source, target in SHIPPED.items()
+            for file in (ROOT / source).rglob("*") if file.is_file()}
+
+
+def wanted_modules() -> set[str]:
+    """The program's modules, but for those that make its pictures."""
+    package = ROOT / "tabletop"
+    names = (file.relative_to(ROOT).with_suffix("").parts for file in package.rglob("*.py"))
+    return {".".join(parts).removesuffix(".__init__") for parts in names if parts[1] != "art"}
+
+
+def _licence(file: str, name: str) -> bool:
+    return file.startswith(f"licenses/{name}")
+
+
+def _codes(code: object) -> Iterator[CodeType]:
+    if isinstance(code, CodeType):
+        yield code
+        for constant in code.co_consts:
+            yield from _codes(constant)
+
+
+def _absolute(code: CodeType) -> bool:
+    return Path(code.co_filename).is_absolute()
+
+
+def main() -> int:
+    """Look, and say what is amiss."""
+    built = Built(Path(sys.argv[1]).resolve())
+    amiss = list(built.amiss())
+    for line in amiss:
+        print(line)
+    print(f"contents: {len(built.files)} files, {len(built.modules)} modules, {len(amiss)} amiss")
+    return 1 if amiss else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""What the systems show of the program beside its window: names, version, icons, in the form each of them reads."""
+
+from __future__ import annotations
+
+import re
+import struct
+import sys
+import sysconfig
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NAME = "Tapete"
+ABOUT = "A card table: five card games in Spanish around one screen"
+IDENTIFIER = "io.github.tapete.Tapete"
+COPYRIGHT = "MIT licence, the Tapete authors"
+ICNS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+"""The kinds of picture an .icns file holds as PNG, with their sides; the first two are the small ones at double density."""
+_LICENCE = re.compile(r"licen[cs]e|copying|notice|^l?gpl", re.IGNORECASE)
+LINUX_SIDES = (16, 24, 32, 48, 64, 128, 256, 512)
+
+
+def version() -> str:
+    """The program's version, as its package has it."""
+    text = (ROOT / "tabletop" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'__version__ = "([^"]+)"', text)
+    assert found is not None, "the package names no version"
+    return found.group(1)
+
+
+def icon(side: int) -> Path:
+    """The program's icon, a PNG of that side."""
+    return ROOT / "assets" / "icon" / f"tapete-{side}.png"
+
+
+def icns() -> bytes:
+    """The icon for macOS: a heading, then each PNG with its kind and length."""
+    body = b""
+    for kind, side in ICNS.items():
+        picture = icon(side).read_bytes()
+        body += kind + struct.pack(">I", len(picture) + 8) + picture
+    return b"icns" + struct.pack(">I", len(body) + 8) + body
+
+
+def windows_version() -> str:
+    """The version resource of the Windows executables, as PyInstaller reads it from a text file."""
+    numbers = tuple([*map(int, re.findall(r"\d+", version())), 0, 0, 0, 0][:4])
+    strings = {
+        "CompanyName": "The Tapete authors", "FileDescription": ABOUT, "FileVersion": version(), "InternalName": "tapete",
+        "LegalCopyright": COPYRIGHT, "OriginalFilename": "tapete.exe", "ProductName": NAME, "ProductVersion": version()}
+    told = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in strings.items())
+    return (
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3f, flags=0x0, OS=0x40004, fileType=0x1, "
+        f"subtype=0x0, date=(0, 0)), kids=[StringFileInfo([StringTable('040904B0', [{told}])]), "
+        "VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n")
+
+
+def mac_plist() -> Mapping[str, object]:
+    """What macOS reads about the program (Info.plist), beside what PyInstaller writes there by itself."""
+    return {
+        "CFBundleDisplayName": NAME, "CFBundleShortVersionString": version(), "CFBundleVersion": version(),
+        "CFBundleDevelopmentRegion": "es", "CFBundleLocalizations": ["es", "en"],
+        "LSApplicationCategoryType": "public.app-category.card-games", "LSMinimumSystemVersion": "11.0",
+        "NSHighResolutionCapable": True, "NSHumanReadableCopyright": COPYRIGHT,
+        "NSRequiresAquaSystemAppearance": False}
+
+
+def licences(names: tuple[str, ...]) -> list[tuple[str, str]]:
+    """The licence files of the libraries that go in and of Python, where they lie, and the folder each goes to."""
+    from importlib.metadata import distribution
+
+    out = [(str(file.locate()), f"licenses/{name}") for name in names for file in distribution(name).files or ()
+           if _LICENCE.search(file.name) and file.suffix not in (".py", ".pyc", ".pyi")]
+    python = (Path(sysconfig.get_path("stdlib"), "LICENSE.txt"), Path(sys.base_prefix, "LICENSE.txt"))
+    out += [(str(file), "licenses/python") for file in python if file.is_file()][:1]
+    return [*out, (str(ROOT / "packaging" / "libraries.txt"), "licenses")]

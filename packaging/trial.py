@@ -1,0 +1,108 @@
+"""Tries a built program as its user would: without a screen, in worker processes, and in a real window where Xvfb is."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import struct
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+SCREEN = "1280x800x24"
+PATIENCE = 20.0
+FRAME_COLOURS = 200
+"""The first scene has more colours than this; an empty screen or window has few."""
+
+
+def start_up(program: Path) -> float:
+    """Seconds that the program needs to begin and end, at best of three."""
+    return min(_seconds(program, "--version") for _ in range(3))
+
+
+def headless(program: Path) -> int:
+    """The program's own test of itself, then matches in worker processes; 0 where both went well."""
+    environment = _bare({"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
+    with tempfile.TemporaryDirectory() as home:
+        environment["TABLETOP_HOME"] = home
+        tested = subprocess.run([program, "self-test"], check=False, env=environment).returncode
+        simulated = subprocess.run(
+            [program, "simulate", "enadrya", "--games", "4", "--jobs", "2"], check=False, env=environment).returncode
+    return tested or simulated
+
+
+def windowed(program: Path) -> tuple[float, float] | None:
+    """Seconds to the first frame in a real window, at best of four, and of the processor's until it is closed again.
+
+    None where there is no Xvfb. TimeoutError where no window comes.
+    """
+    if shutil.which("Xvfb") is None:
+        return None
+    with tempfile.TemporaryDirectory() as folder, _screen(Path(folder)) as (display, pixels):
+        environment = _bare({"DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "TABLETOP_HOME": folder})
+        return min(_opened(program, environment, pixels) for _ in range(4))
+
+
+def _opened(program: Path, environment: Mapping[str, str], pixels: Path) -> tuple[float, float]:
+    from resource import RUSAGE_CHILDREN, getrusage
+
+    started, before = time.perf_counter(), getrusage(RUSAGE_CHILDREN)
+    running = subprocess.Popen([program], env=dict(environment), stderr=subprocess.PIPE)
+    try:
+        while _colours(pixels) < FRAME_COLOURS:
+            if running.poll() is not None or time.perf_counter() - started > PATIENCE:
+                raise TimeoutError(f"no window: {running.stderr.read().decode() if running.poll() is not None else ''}")
+            time.sleep(0.01)
+        taken = time.perf_counter() - started
+    finally:
+        running.send_signal(signal.SIGTERM)
+        try:
+            running.wait(5)
+        except subprocess.TimeoutExpired:
+            running.kill()
+            running.wait()
+        running.stderr.close()
+    while _colours(pixels) >= FRAME_COLOURS:
+        time.sleep(0.05)
+    after = getrusage(RUSAGE_CHILDREN)
+    return taken, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+@contextmanager
+def _screen(folder: Path) -> Iterator[tuple[str, Path]]:
+    """A screen that nobody sees: its name, and the file that holds its pixels."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        [shutil.which("Xvfb") or "Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-fbdir", str(folder), "-nolisten", "tcp"],
+        pass_fds=(writing,), stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as told:
+            yield f":{told.readline().strip()}", folder / "Xvfb_screen0"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def _colours(pixels: Path) -> int:
+    """How many colours are on the screen, one pixel in 61 looked at; the file is an X window dump."""
+    raw = pixels.read_bytes()
+    header, colours = struct.unpack_from(">I", raw)[0], struct.unpack_from(">I", raw, 76)[0]
+    start = header + colours * 12
+    return len({raw[i : i + 3] for i in range(start, len(raw) - 4, 61 * 4)})
+
+
+def _seconds(*command: str | Path) -> float:
+    started = time.perf_counter()
+    subprocess.run(command, check=True, env=_bare({}), stdout=subprocess.DEVNULL)
+    return time.perf_counter() - started
+
+
+def _bare(more: Mapping[str, str]) -> dict[str, str]:
+    """The environment without what a maker's shell adds to it."""
+    without = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    return {**{name: value for name, value in os.environ.items() if name not in without}, **more}

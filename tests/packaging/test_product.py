@@ -1,0 +1,121 @@
+"""What the executables show of themselves on each system, as far as any system can check it."""
+
+import ast
+import configparser
+import importlib.util
+import re
+import struct
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import tabletop
+from tabletop import places
+
+HERE = Path(__file__).resolve().parents[2] / "packaging"
+
+
+def _load(name: str) -> ModuleType:
+    """A module of the packaging folder, which is no package."""
+    spec = importlib.util.spec_from_file_location(f"tapete_packaging_{name}", HERE / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+product = _load("product")
+
+
+def test_the_version_is_the_programs():
+    """Read from the package, not kept twice."""
+    assert product.version() == tabletop.__version__
+
+
+def test_the_windows_version_resource_is_one_expression_with_the_version():
+    """Made of the names that PyInstaller gives it, and of nothing else."""
+    tree = ast.parse(product.windows_version(), mode="eval")
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    (numbers,) = {ast.literal_eval(k.value) for n in ast.walk(tree) if isinstance(n, ast.Call) for k in n.keywords
+                  if k.arg in ("filevers", "prodvers")}
+    strings = {ast.literal_eval(n.args[0]): ast.literal_eval(n.args[1]) for n in ast.walk(tree)
+               if isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id == "StringStruct"}
+
+    assert names == {"VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct", "VarFileInfo", "VarStruct"}
+    assert len(numbers) == 4 and tabletop.__version__.startswith(".".join(map(str, numbers[:2])))
+    assert strings["ProductName"] == "Tapete" and strings["ProductVersion"] == tabletop.__version__
+
+
+def test_the_mac_icon_holds_a_png_of_every_size():
+    """Each part says its kind and length; all lengths add up."""
+    data = product.icns()
+    kind, length = struct.unpack_from(">4sI", data)
+    assert (kind, length) == (b"icns", len(data))
+    at, sides = 8, []
+    while at < len(data):
+        kind, length = struct.unpack_from(">4sI", data, at)
+        assert data[at + 8 : at + 16] == b"\x89PNG\r\n\x1a\n"
+        sides.append((kind, struct.unpack_from(">I", data, at + 24)[0]))
+        at += length
+
+    assert dict(sides) == product.ICNS and at == len(data)
+
+
+def test_the_mac_plist_has_the_version_and_both_languages():
+    """And wants sharp pixels."""
+    plist = product.mac_plist()
+
+    assert plist["CFBundleShortVersionString"] == tabletop.__version__
+    assert plist["CFBundleLocalizations"] == ["es", "en"]
+    assert plist["NSHighResolutionCapable"] is True
+
+
+def test_the_linux_entry_names_what_there_is():
+    """A name and a comment in both languages, the program, its icon and its window's class."""
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.optionxform = str  # type: ignore[assignment,method-assign]
+    entry.read(HERE / "tapete.desktop", encoding="utf-8")
+    told = entry["Desktop Entry"]
+
+    assert (told["Type"], told["Exec"], told["Icon"], told["StartupWMClass"]) == ("Application", "tapete", "tapete", "tapete")
+    assert told["Comment"] != told["Comment[es]"]
+    assert told["Categories"].endswith(";")
+    assert all(product.icon(side).is_file() for side in product.LINUX_SIDES)
+
+
+def test_the_folders_and_licences_that_go_in_are_there():
+    """The spec names them; whose code goes in is what the project depends on, and what that depends on."""
+    spec = (HERE / "tapete.spec").read_text(encoding="utf-8")
+    libraries = re.search(r"LIBRARIES = (\([^)]*\))", spec)
+    assert libraries is not None
+    found = product.licences(ast.literal_eval(libraries.group(1)))
+    held = {place for _, place in found}
+
+    assert (places.assets().is_dir(), places.samples().is_dir(), (HERE.parent / "LICENSE").is_file()) == (True, True, True)
+    assert {"licenses", *(f"licenses/{name}" for name in ast.literal_eval(libraries.group(1)))} <= held
+    assert all(Path(file).is_file() for file, _ in found)
+    wanted = set(re.findall(r'^    "([A-Za-z-]+)', (HERE.parent / "pyproject.toml").read_text(encoding="utf-8").split(
+        "dependencies = [")[1].split("]")[0], re.MULTILINE))
+    assert wanted <= set(ast.literal_eval(libraries.group(1)))
+
+
+def test_a_worker_process_of_a_built_program_does_not_start_the_program_again():
+    """`freeze_support` comes first where the built program starts."""
+    tree = ast.parse((HERE / "tapete.py").read_text(encoding="utf-8"))
+    started = next(node for node in tree.body if isinstance(node, ast.If))
+
+    assert ast.unparse(started.body[0]) == "multiprocessing.freeze_support()"
+
+
+def test_no_command_reaches_a_module_that_is_left_out():
+    """What the spec excludes is not loaded by a program that has loaded all of itself."""
+    spec = (HERE / "tapete.spec").read_text(encoding="utf-8")
+    excluded = re.search(r"EXCLUDED = (\[[^\]]*\])", spec)
+    assert excluded is not None
+    root = Path(tabletop.__file__).parent
+    imported = {match for file in root.rglob("*.py") if "art" not in file.relative_to(root).parts[:1]
+                for match in re.findall(r"^\s*(?:from|import)\s+([\w.]+)", file.read_text(encoding="utf-8"), re.MULTILINE)}
+    left_out = set(ast.literal_eval(excluded.group(1)))
+
+    assert {name for name in imported if name in left_out or name.partition(".")[0] in left_out} <= {"chess"}
+    assert left_out.isdisjoint(sys.stdlib_module_names & imported)
