@@ -19,6 +19,8 @@ DONE: Option = ("done", 0, 0)
 NONE: Option = ("none", 0, 0)
 YES: Option = ("yes", 0, 0)
 NO: Option = ("no", 0, 0)
+Found = dict[str, list[Option]]
+"""What a seat may pick first, as far as anybody looked: the options of each verb of a menu, by its name."""
 WHOLE_LIST = 1 << 30
 
 
@@ -58,6 +60,10 @@ class Ask:
         """What may be picked next; a list of `cap` or more need not be whole."""
         raise NotImplementedError
 
+    def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
+        """All that may be picked first; what was found when the ask was opened need not be looked for again."""
+        return self.options(m, env, seat, ())
+
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
         """Whether the picks are a whole answer."""
         raise NotImplementedError
@@ -70,8 +76,8 @@ class Ask:
         """Take a whole answer: bind its value and go past the asking step."""
         m.bind(self.name, self.value(m, env, seat, picks))
 
-    def forced(self, m: Match, env: Bindings, seat: int) -> Picks | None:
-        """The only answer there is, or None where there are two."""
+    def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
+        """The only answer there is, or None where there are two; `found` keeps what was seen on the way."""
         picks: Picks = ()
         while not self.complete(m, env, seat, picks):
             options = self.options(m, env, seat, picks, 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .asks import WHOLE_LIST, Ask, Option, Picks
+from .asks import WHOLE_LIST, Ask, Found, Option, Picks
 from .store import TABLE
 
 if TYPE_CHECKING:
@@ -87,15 +87,15 @@ class Verb:
         self._subject_tests = tuple(g.test for g in self.subject_guards if g not in sure)
         self._target_tests = tuple(g.test for g in self.target_guards if g not in sure)
 
-    def list(self, store: Any, seat: int, out: list[Option], cap: int) -> None:  # noqa: C901, PLR0912  # the hottest loop
-        """Append the verb's legal options to `out`, stopping when it holds `cap`."""
+    def options(self, store: Any, seat: int) -> list[Option]:  # noqa: PLR0912  # the hottest loop
+        """What the seat may do with this verb now."""
         for test in self._seat_tests:
             if not test(store, seat):
-                return
+                return []
         name = self.name
         if self.subjects is None:
-            out.append((name, 0, 0))
-            return
+            return [(name, 0, 0)]
+        out: list[Option] = []
         tests, targets, target_tests = self._subject_tests, self.targets, self._target_tests
         for subject in self.subjects(store, seat):
             for test in tests:
@@ -113,11 +113,10 @@ class Verb:
                                 break
                         else:
                             out.append((name, subject, target))
-                if len(out) >= cap:
-                    return
+        return out
 
     def allows(self, store: Any, seat: int, option: Option) -> Refusal | None:
-        """None where the option is one that `list` gives, judged by the same guards; total over any numbers."""
+        """None where the option is one that `options` gives, judged by the same guards; total over any numbers."""
         _, subject, target = option
         strange = (
             not 0 <= subject < store.made[TABLE] or not 0 <= target < len(store.zone)
@@ -164,13 +163,25 @@ class Menu(Ask):
         return any(v.hidden(m.store, seat) for v in self._quick_first)
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
+        return self.first(m, env, seat, {})
+
+    def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
+        """The options of all its verbs, those not asked yet asked now."""
         out: list[Option] = []
-        store = m.store
-        for verb in self._quick_first if cap < WHOLE_LIST else self.verbs.values():
-            verb.list(store, seat, out, cap)
-            if len(out) >= cap:
-                break
+        for name, verb in self.verbs.items():
+            out += found[name] if name in found else verb.options(m.store, seat)
         return out
+
+    def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
+        """The only move there is; the search ends with the verb that offers a second."""
+        out: list[Option] = []
+        for verb in self._quick_first:
+            part = verb.options(m.store, seat)
+            found[verb.name] = part
+            out += part
+            if len(out) > 1:
+                return None
+        return (out[0],) if out else None
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
         return len(picks) == 1

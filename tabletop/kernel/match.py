@@ -8,7 +8,7 @@ from typing import Any
 
 from . import journal
 from .agenda import Agenda, Bindings, Program, frames
-from .asks import WHOLE_LIST, Ask, Option, Picks
+from .asks import Ask, Found, Option, Picks
 from .guards import Menu, Refusal
 from .history import History, Node
 from .rules import Pending, Rules, Setup, Stuck
@@ -38,7 +38,7 @@ class Match:
         self.watchers: Mapping[str, list[Any]] | None = {}  # None: a trial, nobody listens
         self.beat = self.beats = 0
         self.cause = TABLE
-        self._options: dict[int, list[Option]] = {}
+        self._found: dict[int, Found] = {}  # by seat, of the open ask; under "" the whole list
         self._running: Program | None = None
 
     @classmethod
@@ -129,17 +129,17 @@ class Match:
     def _must_wait(self, ask: Ask, env: Bindings) -> bool:
         """Let asks with one answer resolve where that tells nobody anything; whether one is left open."""
         seats = ask.who(self, env)
+        self._found = {}
         if isinstance(seats, int):
-            picks = ask.forced(self, env, seats)
+            picks = ask.forced(self, env, seats, self._found.setdefault(seats, {}))
             if picks is None or not (self.quick or not ask.secret(self, env, seats)):
-                self._options.clear()
                 return True
             ask.settle(self, env, seats, picks)
             return False
         answers = dict(env.get("answers", {}))
         for seat in seats:
             if str(seat) not in answers:
-                picks = ask.forced(self, env, seat)
+                picks = ask.forced(self, env, seat, self._found.setdefault(seat, {}))
                 if picks is not None and (self.quick or not ask.secret(self, env, seat)):
                     answers[str(seat)] = picks
         return self._collect(ask, env, seats, answers)
@@ -153,7 +153,6 @@ class Match:
             return False
         (program, i, _), rest = self.agenda
         self.agenda = ((program, i, {**env, "answers": answers}), rest)
-        self._options.clear()
         return True
 
     @property
@@ -192,13 +191,14 @@ class Match:
             return []
         if seat is None:
             seat = self.waiting()[0]
-        if not picks and seat in self._options:
-            return self._options[seat]
+        found = self._found.setdefault(seat, {})
+        if not picks and "" in found:
+            return found[""]
         ask, env = self.ask()
-        out = ask.options(self, env, seat, picks, WHOLE_LIST)
-        if not picks:
-            self._options[seat] = out
-        return out
+        if picks:
+            return ask.options(self, env, seat, picks)
+        found[""] = whole = ask.first(self, env, seat, found)
+        return whole
 
     def complete(self, seat: int, picks: Picks) -> bool:
         """Whether the picks are a whole answer to the open ask."""
@@ -255,11 +255,9 @@ class Match:
 
     def standing(self, seat: int) -> list[Option]:
         """The moves a seat may make whatever is asked."""
-        out: list[Option] = []
-        if not self.over:
-            for verb in self.rules.standing.values():
-                verb.list(self.store, seat, out, WHOLE_LIST)
-        return out
+        if self.over:
+            return []
+        return [option for verb in self.rules.standing.values() for option in verb.options(self.store, seat)]
 
     def interject(self, seat: int, option: Option) -> Refusal | None:
         """Make a standing move, or say why not and change nothing."""
@@ -281,7 +279,7 @@ class Match:
         return None
 
     def _open(self, seat: int, picks: Picks, kind: str) -> Node:
-        self._options = {}
+        self._found = {}
         self.beats = 0
         self.watchers = self.store.index().watchers
         self.cause = TABLE
@@ -293,7 +291,7 @@ class Match:
         self.agenda = node.agenda
         self.pending.clear()
         self.beat = 0
-        self._options = {}
+        self._found = {}
 
     # ---- history
     def undo(self) -> Node | None:
@@ -308,7 +306,7 @@ class Match:
         store.last += 1
         store.stamp = node.stamp
         self.agenda = node.agenda
-        self._options = {}
+        self._found = {}
         return node
 
     def redo(self, node: Node | None = None) -> Node | None:
@@ -320,7 +318,7 @@ class Match:
         self.log.extend(node.entries)
         node.entries = []
         self.agenda, self.store.stamp = node.after
-        self._options = {}
+        self._found = {}
         return node
 
     def go(self, node: Node | None) -> None:
@@ -344,7 +342,7 @@ class Match:
         twin.log = []
         twin.history = History()
         twin.pending = []
-        twin._options = {}
+        twin._found = {}
         if seed is not None:
             twin.seed = seed
         return twin

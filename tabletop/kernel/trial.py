@@ -31,7 +31,7 @@ def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = No
     """
     store = m.store
     agenda, running, stamp = m.agenda, m._running, store.stamp
-    watchers, pending, options = m.watchers, m.pending, m._options
+    watchers, pending, found = m.watchers, m.pending, m._found
     m.watchers, m.pending = None, []
     trial = _Trial(m, int(store.own[env["this"]]) if seat is None else seat)
     try:
@@ -39,7 +39,7 @@ def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = No
     finally:
         trial.rewind(trial.mark, stamp)
         m.agenda, m._running = agenda, running
-        m.watchers, m.pending, m._options = watchers, pending, options
+        m.watchers, m.pending, m._found = watchers, pending, found
 
 
 class _Trial:

@@ -124,7 +124,7 @@ def test_an_answer_is_forced_exactly_where_there_is_one(ask: Ask) -> None:
     whole = answers(ask)
     expected = whole[0] if len(whole) == 1 else None
 
-    assert expected == ask.forced(M, {}, 0)
+    assert expected == ask.forced(M, {}, 0, {})
     assert all(whole)
 
 

@@ -77,19 +77,20 @@ def test_strange_numbers_are_no_moves(m: Match) -> None:
         assert refusal.reason == "kernel.refusal.no-such-move"
 
 
-def test_a_listing_cut_short_is_whole_when_it_has_fewer() -> None:
-    """The loop asks for two; what it gets tells none, one and more apart."""
+def test_a_search_cut_short_is_carried_on_to_the_whole_list() -> None:
+    """The loop looks for two moves; what it found on the way is not looked for again, and makes the same list."""
     m = toy.first_turn()
     ask, env = m.ask()
     for wares in range(3):
         toy.lay_out(m, 0, *["plain"] * (1 if wares else 0))
-        whole = ask.options(m, env, 0, ())
-        for cap in (1, 2, 5):
-            part = ask.options(m, env, 0, (), cap)
-            assert set(part) <= set(whole)
-            assert len(part) >= min(cap, len(whole))
+        whole, found = ask.options(m, env, 0, ()), {}
+        assert ask.forced(m, env, 0, found) is None
+        assert 1 < sum(map(len, found.values())) <= len(whole)
+        assert ask.first(m, env, 0, found) == whole
+        found["lay"] = []
+        assert ask.first(m, env, 0, found) == [option for option in whole if option[0] != "lay"]
     m.store.acts[6] = 0
-    assert ask.options(m, env, 0, (), 2) == [("pass", 0, 0)]
+    assert ask.forced(m, env, 0, {}) == (("pass", 0, 0),)
 
 
 def test_a_menu_is_asked_again_until_a_verb_leaves(m: Match) -> None:
@@ -122,10 +123,8 @@ def test_a_sure_guard_is_spared_by_listing_and_told_by_refusals() -> None:
 
     guard = Guard("TOY-2", "toy.refusal.not-in-hand", at_hand)
     verb = Verb("go", toy._nothing, subjects=toy._hand, subject_guards=(guard,), sure=(guard,))
-    out: list[tuple[str, int, int]] = []
-    verb.list(m.store, 0, out, 99)
 
-    assert [o[1] for o in out] == m.store.zone[pile(0, HAND)]
+    assert [o[1] for o in verb.options(m.store, 0)] == m.store.zone[pile(0, HAND)]
     assert not calls
     refusal = verb.why_not(m.store, 0, m.store.zone[pile(0, DECK)][0], 0)
     assert refusal is not None

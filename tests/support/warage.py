@@ -125,7 +125,7 @@ class Scenario:
             put(self.match, "place", seat, seat)
             put(self.match, "rounds", seat, 0 if fresh else 1)
         self.turn_to(season)
-        self.match._options.clear()
+        self.match._found.clear()
         if begin:
             self.begin()
 
@@ -347,5 +347,5 @@ class Scenario:
         """Turn the dice that lie, as if they had fallen so."""
         for die, face in zip(self.store.zone[board.DICE], faces, strict=True):
             put(self.match, "amount", die, face)
-        self.match._options.clear()
+        self.match._found.clear()
         return self

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from tabletop.kernel.store import Index
+from tabletop.kernel.values import Modifier
 
 from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
+from .sheet import Lasting
 from .store import EnadryaStore
+
+_BESIDE = tuple((pile(seat, TECHNOLOGY), pile(seat, BASE)) for seat in (0, 1))
 
 
 class Standing(Index):
@@ -16,39 +20,40 @@ class Standing(Index):
     def __init__(self, s: EnadryaStore) -> None:
         super().__init__()
         zone, defs, card_of = s.zone, s.defs, s.card
-        self.units = tuple([zone[z][0] for z in SLOTS[seat] if zone[z]] for seat in (0, 1))
-        self.able = tuple(
-            [c for c in (*zone[pile(seat, BASE)], *zone[pile(seat, TECHNOLOGY)], *units) if defs[card_of[c]].activated]
-            for seat, units in enumerate(self.units))
+        self.units = [[zone[z][0] for z in slots if zone[z]] for slots in SLOTS]
+        self.able = [
+            [c for c in (*zone[base], *zone[technology], *units) if defs[card_of[c]].activated]
+            for (technology, base), units in zip(_BESIDE, self.units, strict=True)]
 
 
 def build(s: EnadryaStore) -> Standing:
     """The index of a store as it stands; "lowered" among its modifiers says that some may lower a defence."""
     index = Standing(s)
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
-    beside = [c for seat in (0, 1) for kind in (TECHNOLOGY, BASE) for c in zone[pile(seat, kind)]]
+    beside = [c for zones in _BESIDE for z in zones for c in zone[z]]
     for card in (*beside, *index.units[0], *index.units[1]):
         sheet = defs[card_of[card]]
         for lasting in sheet.lasting:
-            modifiers.setdefault(lasting.attribute, []).append((card, lasting.applies, lasting.amount))
-            if lasting.lowers:
-                modifiers["lowered"] = []
+            _add(modifiers, card, lasting)
         for watcher in sheet.watchers:
             watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.program))
     for effect in zone[EFFECTS]:
         kind = s.effect[effect]
         if kind in ("grant", "impose"):
             for lasting in defs[card_of[s.source[effect]]].granted[s.amount[effect]]:
-                modifiers.setdefault(lasting.attribute, []).append(
-                    (s.target[effect], lasting.applies, lasting.amount))
-                if lasting.lowers:
-                    modifiers["lowered"] = []
+                _add(modifiers, s.target[effect], lasting)
         elif kind != "lock":
             attribute = "type" if kind == "type" else s.word[effect]
             modifiers.setdefault(attribute, []).append((effect, _targets, _amount))
             if attribute == "defence" and s.amount[effect] < 0:
                 modifiers["lowered"] = []
     return index
+
+
+def _add(modifiers: dict[str, list[Modifier]], source: int, lasting: Lasting) -> None:
+    modifiers.setdefault(lasting.attribute, []).append((source, lasting.applies, lasting.amount))
+    if lasting.lowers:
+        modifiers["lowered"] = []
 
 
 def _targets(s: EnadryaStore, effect: int, card: int) -> bool:

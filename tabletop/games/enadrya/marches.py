@@ -109,7 +109,7 @@ def _reach(s: S, seat: int, card: int) -> list[int]:
     out: list[int] = []
     for y in BRIDGES.get(here, ()):
         if s.zone[y]:
-            out += [z for z in ENTRY[y] if z not in out]
+            out = out + [z for z in ENTRY[y] if z not in out] if out else ENTRY[y]
     return out
 
 
@@ -152,11 +152,12 @@ BLOCK = Verb("move", _enter, subjects=_movable, targets=_reach, subject_guards=R
 
 # ---- whether there is a battle
 def _can_attack(s: S, seat: int) -> bool:
-    if any(s.zone[z] for z in attack_zone(s, seat)):
-        return True
-    out: list[tuple[str, int, int]] = []
-    ATTACK.list(s, seat, out, 1)
-    return bool(out)
+    """Whether a Unit stands where it attacks, or could come there; then those slots are all free."""
+    slots = attack_zone(s, seat)
+    for z in slots:
+        if s.zone[z]:
+            return True
+    return any(z in slots for card in _movable(s, seat) for z in _reach(s, seat, card))
 
 
 BATTLE_NOW = Verb("battle", nothing, leaves="battle", seat_guards=(
