@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.match import Match
@@ -42,9 +42,15 @@ Bot = Callable[[World], Picks]
 
 
 def world_of(m: Match, seat: int, *, seed: int) -> World:
-    """What a bot at a seat sees of a match; `seed` and how far the match has come settle what it imagines."""
-    luck = mix(mix(seed) + (len(m.past) + len(m.log)) * 8 + seat)
-    return World(sample(m, seat, luck), seat, mix(luck))
+    """What a bot at a seat sees of a match; `seed` and how far the match has come settle what it imagines.
+
+    What happened before is left out of it, and the seed: both would tell what the seat may not know.
+    """
+    luck = mix(mix(seed) + m.position * 8 + seat)
+    world = World(sample(m, seat, luck), seat, mix(luck))
+    world.match.past = []
+    world.match.setup = replace(m.setup, seed=0)
+    return world
 
 
 def by_chance(world: World) -> Picks:

@@ -146,6 +146,11 @@ class Sitting:
         """Whether the curtain is down."""
         return self.viewer == NOBODY
 
+    @property
+    def _first_person(self) -> int:
+        """Who looks on while nobody here is asked; where bots play among themselves, the public."""
+        return self.people[0] if self.people else NOBODY
+
     def _curtain_needed(self) -> bool:
         return len(self.people) > 1 and self.house.curtain == "falls" and self.house.hands == "hidden"
 
@@ -160,11 +165,11 @@ class Sitting:
     def sit(self) -> None:
         """The next to decide sits down: `store` is theirs, and what they should see happen is in `beats`."""
         decider = self.decider
-        seat = decider if decider in self.people else self.viewer if self.viewer != NOBODY else self.people[0]
+        seat = decider if decider in self.people else self.viewer if self.viewer != NOBODY else self._first_person
         assert seat is not None
         held = self._held
         self._look(seat, held)
-        if self.house.board == "turns":
+        if self.house.board == "turns" and seat != NOBODY:
             self.side = seat
         self._held = len(self.match.log)
         self.beats.extend(beats_of(self._translator.feed(self.match.log[held:])))
@@ -329,27 +334,38 @@ class Sitting:
         self.recorder, self.trouble = recorder, None
         self._keep()
 
-    # ---- taking back
+    # ---- taking back: what others than people decided since goes with a person's decision
     def may_undo(self) -> Verdict:
-        """Whether the viewer may take back the last decision, under the rule of the house."""
-        return may_undo(self.match, self.viewer, self.house.undo)
+        """Whether the viewer may take back the last decision of somebody here, under the rule of the house."""
+        if not any(node.seat in self.people for node in self.match.history.line):
+            return "start"
+        verdict = may_undo(self.match, self.viewer, self.house.undo)
+        return "yes" if verdict == "consent" and len(self.people) == 1 else verdict
 
     def undo(self) -> Node | None:
-        """Take back the last decision, whatever the rule says (`may_undo` was asked before). None at the start."""
+        """Take back the last decision of somebody here, whatever the rule says (`may_undo` was asked before).
+
+        None, and nothing done, where there is none.
+        """
+        if not any(node.seat in self.people for node in self.match.history.line):
+            return None
         node = self.match.undo()
-        if node is not None:
-            self._keep()
-            self._rewound()
+        while node is not None and node.seat not in self.people:
+            node = self.match.undo()
+        self._keep()
+        self._rewound()
         return node
 
     def redo(self) -> Node | None:
-        """Play the decision taken back last again; what happens in it is in `beats`."""
+        """Play the decision taken back last again, and what was answered to it; what happens is in `beats`."""
         self.fast_forward()
-        node = self.match.redo()
-        if node is not None:
+        first = self.match.redo()
+        if first is not None:
+            while (following := self.match.history.next()) is not None and following.seat not in self.people:
+                self.match.redo()
             self._keep()
-            self._show_from(node.start)
-        return node
+            self._show_from(first.start)
+        return first
 
     @property
     def can_redo(self) -> bool:

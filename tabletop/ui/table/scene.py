@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.archive.errors import ArchiveError
 from tabletop.games.enadrya.board import INCINERATOR, KIND
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Option, Picks
@@ -37,6 +36,7 @@ from tabletop.ui.table.lights import Lights
 from tabletop.ui.table.moves import Moves
 from tabletop.ui.table.naming import Naming
 from tabletop.ui.table.offers import Offer
+from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.widgets.button import Button
@@ -54,13 +54,14 @@ class TableScene(Scene):
 
     def __init__(self, app: App, sitting: Sitting, *, on_end: Callable[[Sitting], None] | None = None,
                  on_leave: Callable[[Sitting], None] | None = None, on_settings: Callable[[], None] | None = None,
-                 on_rules: Callable[[str], None] | None = None,
+                 on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
                  relocate: Callable[[Sitting, str], Recorder] | None = None) -> None:
         super().__init__(app)
         app.shortcuts.register(ACTIONS)
         self.sitting = sitting
         self.on_end, self.on_leave, self.on_settings, self.on_rules = on_end, on_leave, on_settings, on_rules
         self.relocate = relocate
+        self.opponents = Opponents(self, bots or Bots())
         self.game = game(sitting.match.rules.key)
         self.names = sitting.match.setup.players
         self.k = 1.0
@@ -68,7 +69,7 @@ class TableScene(Scene):
         self.ended = "no"
         self.passing = self._shown_for = 0.0
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
-        sitting.on_trouble = self._tell_trouble
+        sitting.on_trouble = lambda problem: self.talks.trouble(problem)
 
     # ---- building
     def build(self) -> None:
@@ -111,9 +112,6 @@ class TableScene(Scene):
         self.offers.close()
         self.refresh()
 
-    def _tell_trouble(self, problem: ArchiveError) -> None:
-        self.talks.trouble(problem)
-
     def entered(self) -> None:
         """It is on screen: go on with what waits."""
         self.show.go()
@@ -122,6 +120,7 @@ class TableScene(Scene):
     def tick(self, dt: float) -> None:
         """Show what happens; pass by itself where the house does."""
         self.show.advance()
+        self.opponents.step(dt)
         self._offer_to_skip(dt)
         self.inspector.step(dt)
         self.rails.step(self.pointer.at)
@@ -269,6 +268,7 @@ class TableScene(Scene):
         """Take back the last decision."""
         self.asking.close()
         self.offers.close()
+        self.opponents.forget()
         self.sitting.undo()
         self.ended = "no"
         self.sound("card_flick")
@@ -393,7 +393,7 @@ def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | N
 
 def table_scene(app: App, sitting: Sitting, **callbacks: Any) -> TableScene:
     """The table for a sitting. Callbacks: on_end(sitting), on_leave(sitting), on_settings(), on_rules(clause),
-    relocate(sitting, folder) -> Recorder (raises ArchiveError).
+    relocate(sitting, folder) -> Recorder (raises ArchiveError). `bots` play the seats that people do not.
     """
     return TableScene(app, sitting, **callbacks)
 

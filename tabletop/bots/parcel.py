@@ -1,0 +1,55 @@
+"""A bot's world in plain values, to be sent to where the bot thinks, and made whole again there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.bots.world import World
+from tabletop.kernel.agenda import Agenda, Bindings, frames
+from tabletop.kernel.match import Match, Rules, Setup
+from tabletop.kernel.store import GROWTH
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """What a world holds beside the rules and the cards, which both sides have; nothing of it but the world's own deal.
+
+    `columns` are the store's cells by attribute, `agenda` the frames by name, next first.
+    """
+
+    seat: int
+    luck: int
+    seed: int
+    columns: dict[str, list[Any]]
+    zones: list[list[int]]
+    agenda: list[tuple[str, str, Bindings]]
+    beats: tuple[int, int, int]
+
+
+def pack(world: World) -> Parcel:
+    """A world as plain values."""
+    m = world.match
+    return Parcel(world.seat, world.luck, m.seed, m.store.col, m.store.zone, frames(m.agenda), (m.beat, m.beats, m.cause))
+
+
+def unpack(parcel: Parcel, *, rules: Rules, setup: Setup) -> World:
+    """The world a parcel was made of, by the rules and with the cards it was dealt from."""
+    m = Match(rules, setup)
+    m.seed = parcel.seed
+    store = m.store
+    for attribute in store.attributes:
+        store.col[attribute.name][:] = [*parcel.columns[attribute.name], *[attribute.default] * GROWTH]
+    store.zone[:] = parcel.zones
+    store.renew()
+    m.agenda = _chain(m, parcel.agenda)
+    m.beat, m.beats, m.cause = parcel.beats
+    return World(m, parcel.seat, parcel.luck)
+
+
+def _chain(m: Match, named: list[tuple[str, str, Bindings]]) -> Agenda:
+    chain: Agenda = None
+    for name, step, env in reversed(named):
+        program = m.program(name)
+        chain = ((program, program.places[step], env), chain)
+    return chain

@@ -1,0 +1,130 @@
+"""The seats that bots play: they think while the table stays alive, and move at a pace one can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tabletop.bots.world import by_chance, world_of
+from tabletop.games.registry import Deal
+from tabletop.kernel.asks import Option, Picks
+from tabletop.ui.say import plain, say
+from tabletop.ui.thinking import Here, Thinker
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+BEAT, SHORT_BEAT = 0.7, 0.25
+"""Seconds before a bot's move, and before one that names no card: passing, ending."""
+SEED = 20_021
+
+
+@dataclass(slots=True)
+class Bots:
+    """Which seats bots play, at which level; who thinks for them; what the match was dealt from."""
+
+    levels: dict[int, str] = field(default_factory=dict)
+    thinker: Thinker = field(default_factory=Here)
+    deal: Deal | None = None
+
+    @classmethod
+    def at(cls, levels: Mapping[int, str], thinker: Thinker, deal: Deal) -> Bots:
+        """The bots of a match."""
+        return cls(dict(levels), thinker, deal)
+
+    def people(self, seats: int) -> tuple[int, ...]:
+        """The seats that are left to people."""
+        return tuple(seat for seat in range(seats) if seat not in self.levels)
+
+
+class Opponents:
+    """Has the bots of a table move when the table waits for them."""
+
+    def __init__(self, scene: TableScene, bots: Bots) -> None:
+        self.scene, self.bots = scene, bots
+        self._asked: tuple[int, int] | None = None  # the seat and how far the match was when it was asked
+        self._picks: Picks | None = None
+        self._waited = 0.0
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the table waits for a bot."""
+        sitting = self.scene.sitting
+        return sitting.stage == "waiting" and sitting.decider in self.bots.levels
+
+    def forget(self) -> None:
+        """What was asked is not wanted any more."""
+        self._asked = self._picks = None
+        self._waited = 0.0
+
+    def step(self, dt: float) -> None:
+        """`dt` seconds went by."""
+        if not self.thinking:
+            self.forget()
+            return
+        if self.scene.show.busy or self.scene.dialogs:
+            return
+        match, seat = self.scene.sitting.match, self.scene.sitting.decider
+        assert seat is not None
+        if self._asked != (seat, match.position):
+            self.forget()
+            self._asked = (seat, match.position)
+            self._begin(seat)
+        self._waited += dt
+        if self._picks is None:
+            self._hear(seat)
+        if self._picks is not None and self._waited >= self._beat(self._picks):
+            self._move(seat, self._picks)
+
+    def _begin(self, seat: int) -> None:
+        bots, match = self.bots, self.scene.sitting.match
+        if bots.levels[seat] != "random":
+            bots.thinker.ask(world_of(match, seat, seed=SEED), bots.levels[seat], deal=bots.deal)
+            return
+        try:
+            self._picks = by_chance(world_of(match, seat, seed=SEED))
+        except Exception:  # noqa: BLE001  # somebody has to go on: a person can
+            self._leave_to_people(seat)
+
+    def _hear(self, seat: int) -> None:
+        thought = self.bots.thinker.poll()
+        if thought is None:
+            return
+        if thought.problem or self.scene.sitting.match.judge(seat, thought.picks) is not None:
+            self._fall_back(seat)
+        else:
+            self._picks = thought.picks
+
+    def _beat(self, picks: Picks) -> float:
+        """How long one waits before a move: shorter where there is little to see."""
+        beat = BEAT if any(names_something(pick) for pick in picks) else SHORT_BEAT
+        return beat if self.scene.app.wishes.pace != 0 else 0.0
+
+    def _move(self, seat: int, picks: Picks) -> None:
+        self.forget()
+        scene = self.scene
+        refusal = scene.sitting.answer_for(seat, picks)
+        assert refusal is None, refusal
+        scene.show.go()
+
+    # ---- when a bot fails
+    def _fall_back(self, seat: int) -> None:
+        """A bot that cannot go on is followed by one that plays by chance."""
+        self.bots.levels[seat] = "random"
+        self.forget()
+        self.scene.toast(say("opponent.failed", name=plain(self.scene.names[seat])), kind="refusal", seconds=6)
+
+    def _leave_to_people(self, seat: int) -> None:
+        """Nobody is left to think for a seat: whoever sits at the screen does."""
+        del self.bots.levels[seat]
+        self.forget()
+        scene = self.scene
+        scene.sitting.people = tuple(sorted((*scene.sitting.people, seat)))
+        scene.toast(say("opponent.left", name=plain(scene.names[seat])), kind="refusal", seconds=6)
+        scene.settled()
+
+
+def names_something(pick: Option) -> bool:
+    """Whether a pick is about a card or a place."""
+    return bool(pick[1] or pick[2])

@@ -1,0 +1,97 @@
+"""A world sent as plain values and made whole again; a process that thinks about it; what a bot is never given."""
+
+import pickle
+from multiprocessing import get_context
+
+import pytest
+from hypothesis import given
+
+from tabletop.bots.desk import Errand, Thought, sit_and_think, thinker, without_seed
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.parcel import pack, unpack
+from tabletop.bots.tournament import deals
+from tabletop.bots.world import world_of
+from tabletop.games import registry
+from tabletop.games.registry import Deal
+from tabletop.games.shelf import Shelf
+from tests.support.games import GAMES
+from tests.support.strategies import LENGTHS, SEEDS, examples, position
+
+KNOWN = ("enadrya", "warage", "warage-4")
+SHELF = Shelf()
+
+
+def _deal(game: str) -> Deal:
+    return next(deals(SHELF.stock(game), game, games=1, seed=3, options={"quick": True}))
+
+
+@given(seed=SEEDS, length=LENGTHS)
+@examples(6)
+@pytest.mark.parametrize("key", KNOWN)
+def test_a_world_comes_out_of_its_parcel_as_it_went_in(key: str, seed: int, length: int) -> None:
+    """The same state, the same options, the same answer, through a pickle."""
+    m = position(GAMES[key], seed, length)
+    seat = m.waiting()[0]
+    world = world_of(m, seat, seed=3)
+    parcel = pickle.loads(pickle.dumps(pack(world)))
+    again = unpack(parcel, rules=m.rules, setup=m.setup)
+
+    assert again.match.digest() == world.match.digest()
+    assert again.match.options(seat) == world.match.options(seat)
+    assert LEVELS["novice"](again) == LEVELS["novice"](world)
+
+
+@given(seed=SEEDS, length=LENGTHS)
+@examples(10)
+@pytest.mark.parametrize("key", KNOWN)
+def test_no_journal_goes_with_a_world(key: str, seed: int, length: int) -> None:
+    """The world begins with nothing behind it, and no seed from which the truth could be dealt again."""
+    m = position(GAMES[key], seed, length)
+    inside = world_of(m, m.waiting()[0], seed=3).match
+
+    assert (inside.past, inside.log, inside.history.line) == ([], [], [])
+    assert inside.seed != m.seed and inside.setup.seed == without_seed(_deal("warage")).seed == 0
+    assert not any(inside.store.rng)
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_what_is_thought_at_the_desk_is_what_would_be_thought_here(game: str) -> None:
+    """A match made again from its deal has the same cards in the same order."""
+    deal = _deal(game)
+    m, think = registry.game(game).start(deal), thinker(without_seed(deal))
+    for number in range(30):
+        world = world_of(m, m.waiting()[0], seed=1)
+        thought = think(Errand(number, "novice", pack(world)))
+        assert thought == Thought(number, LEVELS["novice"](world))
+        assert m.submit(world.seat, thought.picks) is None
+
+
+def test_a_bot_that_fails_tells_of_it() -> None:
+    """An unknown level stands for any fault."""
+    deal = _deal("warage")
+    m = registry.game("warage").start(deal)
+    thought = thinker(deal)(Errand(7, "oracle", pack(world_of(m, m.waiting()[0], seed=1))))
+
+    assert (thought.ticket, thought.picks) == (7, ())
+    assert "oracle" in thought.problem
+
+
+def test_a_process_thinks_until_the_other_side_hangs_up() -> None:
+    """Started afresh, told a deal, asked twice; it ends by itself."""
+    context = get_context("spawn")
+    mine, theirs = context.Pipe()
+    process = context.Process(target=sit_and_think, args=(theirs,), daemon=True)
+    process.start()
+    theirs.close()
+    deal = _deal("warage")
+    m = registry.game("warage").start(deal)
+    mine.send(without_seed(deal))
+    for number in range(2):
+        world = world_of(m, m.waiting()[0], seed=1)
+        mine.send(Errand(number, "novice", pack(world)))
+        assert mine.poll(30)
+        assert mine.recv() == Thought(number, LEVELS["novice"](world))
+    mine.close()
+    process.join(10)
+
+    assert process.exitcode == 0

@@ -1,0 +1,244 @@
+"""Seats that bots play: at a pace, without a curtain, taken back together with what they answered, never a hang."""
+
+import time
+from typing import Any
+
+import pytest
+
+from tabletop.bots.desk import Thought
+from tabletop.bots.world import World
+from tabletop.games.registry import Deal
+from tabletop.kernel.match import Match
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.opponents import BEAT, SHORT_BEAT, Bots
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.thinking import Elsewhere, Here
+
+from .deals import pilot, start, table
+
+
+class Slow(Here):
+    """Answers only when told to."""
+
+    ready = "no"
+
+    def poll(self) -> Thought | None:
+        """Nothing, till then."""
+        return super().poll() if self.ready == "yes" else None
+
+
+class Broken(Here):
+    """Fails at every errand."""
+
+    def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
+        """Ask for a level there is not."""
+        return super().ask(world, "oracle", deal=deal)
+
+
+def against(m: Match, seat: int, *, thinker: Here | Elsewhere | None = None, level: str = "novice", **more: Any) -> Pilot:
+    """A table where a bot plays one seat of a match."""
+    people = tuple(s for s in range(m.store.seats) if s != seat)
+    return pilot(m, people=people, bots=Bots({seat: level}, thinker or Here()), **more)
+
+
+def wait_for(p: Pilot, what: Any, *, seconds: float = 60) -> None:
+    """Let time go by until something holds."""
+    for _ in range(round(seconds / 0.1)):
+        if what():
+            return
+        p.step(0.1)
+    raise AssertionError("it never came to that")
+
+
+def stage(p: Pilot) -> str:
+    """What the table waits for."""
+    return table(p).sitting.stage
+
+
+def play(p: Pilot, decisions: int) -> None:
+    """Answer so many times for whoever sits there, leaving menus by the last exit."""
+    for _ in range(decisions):
+        wait_for(p, lambda: stage(p) in ("deciding", "over"))
+        if stage(p) == "over":
+            return
+        sitting = table(p).sitting
+        m, seat, picks = sitting.match, sitting.seat, ()
+        while not picks or not m.complete(seat, picks):
+            picks += (m.options(seat, picks)[-1],)
+        table(p).answer(picks)
+        p.settle()
+
+
+def test_a_bot_moves_by_itself_and_no_curtain_falls() -> None:
+    """The person decides again after a while, having seen the other's turn from their own side."""
+    m = start(1)
+    bot = m.waiting()[0]
+    with against(m, bot) as p:
+        scene = table(p)
+        wait_for(p, lambda: stage(p) == "deciding")
+
+        assert scene.sitting.viewer == 1 - bot
+        assert not scene.curtain.down
+        assert {node.seat for node in m.history.line} == {bot}
+        play(p, 6)
+        assert not scene.curtain.layer.visible
+        assert {node.seat for node in m.history.line} == {0, 1}
+
+
+@pytest.mark.parametrize("motion", ["instant", "animated"])
+def test_a_match_against_a_bot_goes_to_its_end(motion: str) -> None:
+    """Whatever is asked; two bots play it out before nobody."""
+    m = start(3, bases=4)
+    with pilot(m, people=(), motion=motion, bots=Bots({0: "random", 1: "novice"}, Here())) as p:
+        wait_for(p, lambda: stage(p) == "over", seconds=4000)
+        assert m.over
+
+
+def test_a_beat_goes_by_before_a_move() -> None:
+    """One can follow: not at once, and what only passes comes sooner."""
+    m = start(1)
+    with against(m, m.waiting()[0], motion="animated") as p:
+        scene: TableScene = table(p)
+        wait_for(p, lambda: not scene.show.busy and stage(p) == "waiting")
+        p.step(0.0)
+        before = len(m.history.line)
+        p.step(SHORT_BEAT / 2)
+        assert len(m.history.line) == before
+        for _ in range(12):
+            p.step(BEAT / 10)
+        assert len(m.history.line) == before + 1
+
+
+def test_the_window_lives_while_a_bot_thinks() -> None:
+    """Cards can be looked at, the menu opened; the answer waits until the menu is closed."""
+    m = start(1)
+    thinker = Slow()
+    with against(m, m.waiting()[0], thinker=thinker) as p:
+        scene = table(p)
+        wait_for(p, lambda: stage(p) == "waiting")
+        p.wait(2)
+        assert not m.history.line
+        p.press("escape")
+        assert scene.dialogs
+        thinker.ready = "yes"
+        p.wait(2)
+        assert not m.history.line
+        p.press("escape")
+        wait_for(p, lambda: bool(m.history.line))
+
+
+def test_undo_goes_back_to_the_persons_last_decision_and_redo_forward_again() -> None:
+    """What the bot answered goes with it, and comes with it."""
+    m = start(1)
+    bot = 1 - m.waiting()[0]
+    with against(m, bot) as p:
+        wait_for(p, lambda: stage(p) == "deciding")
+        for _ in range(30):
+            before = len(m.history.line)
+            play(p, 1)
+            wait_for(p, lambda: stage(p) == "deciding")
+            if len(m.history.line) > before + 1:
+                break
+        line, digest = list(m.history.line), m.digest()
+        p.press("u")
+
+        assert m.history.line == line[:before]
+        assert stage(p) == "deciding" and table(p).sitting.viewer == 1 - bot
+        p.press("ctrl+y")
+        wait_for(p, lambda: stage(p) == "deciding")
+        assert m.history.line == line and m.digest() == digest
+
+
+def test_undo_while_a_bot_thinks_calls_it_off() -> None:
+    """Its answer to a position that is no more is not taken."""
+    m = start(1)
+    thinker = Slow()
+    with against(m, 1 - m.waiting()[0], thinker=thinker) as p:
+        while stage(p) != "waiting":
+            play(p, 1)
+            p.step(0.1)
+        p.step(0.1)
+        before = len(m.history.line)
+        p.press("u")
+        thinker.ready = "yes"
+        p.wait(2)
+
+        assert len(m.history.line) == before - 1
+        assert stage(p) == "deciding"
+
+
+def test_nothing_is_taken_back_before_the_person_decided() -> None:
+    """The bot opened: there is nothing of one's own."""
+    m = start(1)
+    with against(m, m.waiting()[0]) as p:
+        wait_for(p, lambda: stage(p) == "deciding")
+        before = list(m.history.line)
+        assert table(p).sitting.may_undo() == "start"
+        p.press("u")
+        assert m.history.line == before
+
+
+@pytest.mark.parametrize(("rule", "verdict"), [("free", "yes"), ("consent", "yes"), ("unrevealed", "answered"), ("none", "forbidden")])
+def test_a_bot_consents_and_counts_as_another_seat(rule: str, verdict: str) -> None:
+    """The rules of the house hold against a bot, but it need not be asked."""
+    m = start(1)
+    with against(m, 1 - m.waiting()[0], house=HouseRules(undo=rule)) as p:  # type: ignore[arg-type]
+        wait_for(p, lambda: stage(p) == "deciding")
+        while m.history.line == [] or m.history.line[-1].seat == table(p).sitting.viewer:
+            play(p, 1)
+            wait_for(p, lambda: stage(p) == "deciding")
+        assert table(p).sitting.may_undo() == verdict
+
+
+def test_a_bot_that_fails_is_followed_by_chance_and_the_player_is_told() -> None:
+    """One clear sentence, and the match goes on."""
+    m = start(1)
+    bot = m.waiting()[0]
+    with against(m, bot, thinker=Broken()) as p:
+        wait_for(p, lambda: bool(m.history.line))
+        assert table(p).opponents.bots.levels == {bot: "random"}
+        assert any("juega al azar" in text for text in p.texts())
+        wait_for(p, lambda: stage(p) == "deciding")
+
+
+def test_where_even_chance_fails_a_person_takes_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seat falls to whoever is there: hot seat, with its curtain."""
+    def fails(world: World) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tabletop.ui.table.opponents.by_chance", fails)
+    m = start(1)
+    bot = m.waiting()[0]
+    with against(m, bot, level="random") as p:
+        wait_for(p, lambda: table(p).curtain.down)
+        assert table(p).sitting.people == (0, 1)
+        p.press("space")
+        wait_for(p, lambda: stage(p) == "deciding")
+        assert table(p).sitting.viewer == bot
+
+
+def test_a_process_that_dies_or_hangs_does_not_stop_the_match() -> None:
+    """It is told as a bot that failed, in good time; the next errand has a process of its own."""
+    m = start(1)
+    thinker = Elsewhere(patience=0.0)
+    with against(m, m.waiting()[0], thinker=thinker) as p:
+        until = time.monotonic() + 30
+        while not m.history.line and time.monotonic() < until:
+            p.step(0.1)
+            time.sleep(0.02)
+        assert m.history.line
+    thinker.close()
+    assert thinker.process is None
+
+
+def test_leaving_the_table_while_a_bot_thinks_is_clean() -> None:
+    """No answer comes to a table that was left, and closing does not wait for it."""
+    m = start(1)
+    thinker = Slow()
+    with against(m, m.waiting()[0], thinker=thinker, on_leave=lambda sitting: None) as p:
+        wait_for(p, lambda: stage(p) == "waiting")
+        p.step(0.1)
+        p.app.pop("none")
+        thinker.ready = "yes"
+        assert not m.history.line
