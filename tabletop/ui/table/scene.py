@@ -69,7 +69,6 @@ class TableScene(Scene):
         self.ended = "no"
         self.passing = self._shown_for = 0.0
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
-        sitting.on_trouble = lambda problem: self.talks.trouble(problem)
 
     # ---- building
     def build(self) -> None:
@@ -87,6 +86,7 @@ class TableScene(Scene):
         self.offers = Offer(self)
         self.curtain = Curtain(self)
         self.talks = Dialogs(self)
+        self.sitting.on_trouble = self.talks.trouble
         self.show = Show(self)
         self.stage.add(self.board.ground, self.board.layer, self.aim.layer, self.rails.layer, self.board.high, self.forecast.layer,
                        self.juice.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
