@@ -15,7 +15,7 @@ from tabletop.lang.vocabulary import Amount, Node, Selector, Step
 Lang = Literal["es", "en"]
 Style = Literal["full", "short"]
 Determiner = Literal[
-    "a", "some", "target", "chosen_controller", "chosen_opponent", "all", "each", "counted"
+    "a", "some", "target", "chosen_controller", "chosen_opponent", "all", "every", "each", "counted"
 ]  # fmt: skip
 JOINED_AT_MOST = 80
 

@@ -18,8 +18,8 @@ from tabletop.lang.library import load, load_decks
 
 __all__ = ["RULES", "owner_right", "setup"]
 SPECIAL = {"luna-doble": 1, "calma-chicha": 1, "anio-de-lobos": 1, "feria-grande": 1, "lluvia-de-ceniza": 1, "veda": 1,
-           "anio-de-miel": 1}
-SEASON_DECK = {"spring": 4, "summer": 3, "autumn": 3, "winter": 3, **SPECIAL}
+           "anio-de-miel": 1, "romeria": 1, "deshielo": 1, "leva-forzosa": 1}
+SEASON_DECK = {"spring": 3, "summer": 3, "autumn": 2, "winter": 2, **SPECIAL}
 
 
 @cache

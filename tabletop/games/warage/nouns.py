@@ -23,16 +23,15 @@ def in_play(d: Describer, node: nodes.InPlay, form: Form) -> Phrase:
     """Cards in play."""
     head = node.burden or ("attack_spell" if node.attack_spell == "yes" else node.kind) or "card"
     tails = [d.say("tail.in_play")] if head == "card" else []
-    if node.state:
-        tails.append(d.say(f"state.{node.state}.{_gender(d, head)}"))
     if node.name:
         tails.append(d.say("tail.named", name=node.name))
-    return _told(d, head, form, node.side, " ".join(tails))
+    state = d.say(f"state.{node.state}.{_gender(d, head)}") if node.state else ""
+    return _told(d, head, form, node.side, " ".join(tails), state=state)
 
 
 def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
     """Cards of a hand, a deck, a discard or a life pile."""
-    where = "place" if form.how in ("some", "all", "each", "counted") else "place_from"
+    where = "place" if form.how in ("some", "all", "every", "each", "counted") else "place_from"
     return _told(d, node.burden or node.kind or "card", form, "any", d.say(f"{where}.{node.place}.{node.side}"))
 
 
@@ -60,17 +59,19 @@ def _gender(d: Describer, head: str) -> str:
     return d.say(f"gender.{head}")
 
 
-def _told(d: Describer, head: str, form: Form, side: str, tail: str = "") -> Phrase:
-    """A noun of a side, with what follows it and its determiner."""
+def _told(d: Describer, head: str, form: Form, side: str, tail: str = "", *, state: str = "") -> Phrase:
+    """A noun of a side, its state, what follows it and its determiner."""
     number, gender = 2 if form.plural else 1, _gender(d, head)
     noun = d.say(f"head.{head}", n=number)
-    ours = side == "own" and form.how in ("all", "counted")
+    ours = side == "own" and form.how in ("all", "every", "counted")
     if side != "any" and not ours:
         noun = d.say(f"side.{gender}.{side}", n=number, noun=noun)
+    if state:
+        noun = d.say("state.said", noun=noun, state=state)
     if tail:
         noun = f"{noun} {tail}"
     article = d.say("article.an" if noun[:1].lower() in "aeio" else "article.a")
-    how = f"{form.how}_own" if ours else form.how
+    how = f"{'all' if form.how == 'every' else form.how}_own" if ours else form.how
     return Phrase(d.say(f"determiner.{gender}.{how}", n=number, noun=noun, article=article), form.plural)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.games.warage import nodes, steps
 from tabletop.lang.describe import ALL, A, Describer, Form, Measure
-from tabletop.lang.nodes import Modify, This
+from tabletop.lang.nodes import Compare, Modify, This
 from tabletop.lang.vocabulary import Node, Selector
 
 MINUS = "\u2212"
@@ -16,6 +16,12 @@ Words = Callable[[Any, Any], str]
 
 
 # --- common pieces ---
+
+
+def _whole(who: Selector) -> Form:
+    """What a deed befalls without a choice, it befalls to the last."""
+    form = _grouped(who)
+    return Form("every", plural=True) if form.plural else form
 
 
 def _grouped(who: Selector) -> Form:
@@ -75,6 +81,13 @@ def _sheltered(d: Describer, node: nodes.Sheltered) -> str:
 
 
 # --- conditions ---
+
+
+def _compare(d: Describer, node: Compare) -> str:
+    if isinstance(node.left, nodes.Hp) and isinstance(node.right, nodes.Hp):
+        whose, other = d.say(f"condition.hp.of.{node.left.side}"), d.say(f"condition.hp.than.{node.right.side}")
+        return d.say(f"condition.hp.{node.relation}", whose=whose, other=other)
+    return Describer.handlers[Compare](d, node)
 
 
 def _season_is(d: Describer, node: nodes.SeasonIs) -> str:
@@ -155,7 +168,7 @@ def _deed(key: str) -> Words:
     def told(d: Describer, node: Any) -> str:
         if isinstance(node.to, This):
             return d.say(f"step.{key}.this")
-        phrase = d.noun(node.to, _grouped(node.to))
+        phrase = d.noun(node.to, _whole(node.to))
         return d.say(f"step.{key}.others", n=2 if phrase.plural else 1, to=phrase.text)
 
     return told
@@ -180,7 +193,7 @@ def _change_season(d: Describer, _node: steps.ChangeSeason) -> str:
 MEASURES: Mapping[type[Node], Callable[[Any, Any], Measure]] = {nodes.Hp: _hp}
 HANDLERS: Mapping[type[Node], Words] = {
     Modify: modify, nodes.Attacks: _keyword, nodes.Blocks: _keyword, nodes.Sheltered: _sheltered,
-    nodes.SeasonIs: _season_is, nodes.RoundOf: _round_of, nodes.PhaseIs: _phase_is, nodes.Attacking: _attacking,
+    Compare: _compare, nodes.SeasonIs: _season_is, nodes.RoundOf: _round_of, nodes.PhaseIs: _phase_is, nodes.Attacking: _attacking,
     nodes.Struck: _sided, nodes.Sold: _sided, nodes.Stored: _sided, nodes.Strikes: _strikes, nodes.Enters: _enters,
     nodes.Destroyed: _destroyed, nodes.SeasonComes: _season_comes, nodes.Revealed: _revealed, nodes.Plays: _plays,
     steps.Gain: _amount_to("gain"), steps.Lose: _amount_to("lose"), steps.DrawCards: _amount_to("draws"),
