@@ -19,14 +19,15 @@ def judge(m: Match) -> None:
     While an effect is under way only those fall who could not draw, or conceded.
     """
     s: WarageStore = m.store
-    busy, hp = s.busy[TABLE], s.hp
+    busy, out, fallen, hp = s.busy[TABLE], s.out, s.fallen, s.hp
     gone, rich = [], False
     for seat in range(s.seats):
-        if not s.out[seat]:
-            if s.fallen[seat] or (hp[seat] <= 0 and not busy):
-                gone.append(seat)
-            elif hp[seat] >= INFINITE and not busy:
-                rich = True
+        if out[seat]:
+            continue
+        if fallen[seat] or (hp[seat] <= 0 and not busy):
+            gone.append(seat)
+        elif hp[seat] >= INFINITE and not busy:
+            rich = True
     if (gone or rich) and not s.over[TABLE]:
         if gone:
             _fall(m, gone)

@@ -19,6 +19,7 @@ from .readers import (
     active,
     around,
     fits,
+    leader,
     living,
     next_seat,
     owner_seat,
@@ -114,6 +115,8 @@ def wait(m: Match, pending: list[Pending]) -> None:
 def _queue_waiting(m: Match) -> list[int]:
     """Move what waits into the queue; the active player's resolves first, then clockwise."""
     s: WarageStore = m.store
+    if not s.zone[WAITING]:
+        return []
     order = around(s, active(s))
     waiting = sorted(s.zone[WAITING], key=lambda e: order.index(owner_seat(s, e)) if owner_seat(s, e) in order else 9)
     for entity in reversed(waiting):
@@ -129,7 +132,7 @@ def _open(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
     waiting = _queue_waiting(m)
     put(m, "passes", TABLE, 0)
-    put(m, "priority", TABLE, around(s, active(s))[0])
+    put(m, "priority", TABLE, leader(s))
     m.push(AROUND, {"point": env["point"]})
     for entity in waiting:
         announce(m, entity)
@@ -139,9 +142,12 @@ def _around(m: Match, env: Bindings) -> None:
     """Priority goes to the next who wants to be asked; when all have passed the queue resolves (WAR-5.2)."""
     s: WarageStore = m.store
     count, point = len(living(s)), {"point": env["point"]}
-    while s.passes[TABLE] < count and not wants(m, s.priority[TABLE], env["point"]):
-        _pass_on(m)
-    if s.passes[TABLE] < count:
+    passes, seat = s.passes[TABLE], s.priority[TABLE]
+    while passes < count and not wants(m, seat, env["point"]):
+        passes, seat = passes + 1, next_seat(s, seat)
+    put(m, "passes", TABLE, passes)
+    put(m, "priority", TABLE, seat)
+    if passes < count:
         m.push(PRIORITY, point)
     elif s.zone[QUEUE]:
         put(m, "resolving", TABLE, 1)

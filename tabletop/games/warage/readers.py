@@ -36,13 +36,27 @@ def living(s: WarageStore) -> list[int]:
 
 def around(s: WarageStore, seat: int) -> list[int]:
     """The seats not beaten, clockwise from one on, that one first if it lives (WAR-8.1)."""
-    start, count = s.place[seat], s.seats
-    return sorted(living(s), key=lambda other: (s.place[other] - start) % count)
+    count = s.seats
+    start = s.place[seat]
+    distance = [(place - start) % count for place in s.place[:count]]
+    return sorted(living(s), key=distance.__getitem__)
 
 
 def next_seat(s: WarageStore, seat: int) -> int:
     """The next one clockwise that lives (WAR-R4); oneself when nobody else does."""
-    return next((other for other in around(s, seat) if other != seat), seat)
+    out, place, count = s.out, s.place, s.seats
+    found, nearest = seat, count
+    for other in range(count):
+        distance = (place[other] - place[seat]) % count
+        if distance < nearest and other != seat and not out[other]:
+            found, nearest = other, distance
+    return found
+
+
+def leader(s: WarageStore) -> int:
+    """Who has priority first: the active player, or, once beaten, the next one that lives (WAR-5.1, R4)."""
+    seat = s.active[TABLE]
+    return next_seat(s, seat) if s.out[seat] else seat
 
 
 def enemies(s: WarageStore, seat: int) -> list[int]:
