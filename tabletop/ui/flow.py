@@ -13,15 +13,14 @@ from tabletop.archive.library import Entry, free_path, list_matches, matches_fol
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.games import registry
-from tabletop.games.enadrya.summary import summary
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
 from tabletop.kernel.takeback import UndoRule
 from tabletop.ui.app import App
+from tabletop.ui.boards.registry import has_board, kit_of
 from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.end import End, Ending
@@ -30,8 +29,7 @@ from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.sitting import HouseRules, Sitting
 
-GAME = "enadrya"
-NAMES = ("Ana", "Bruno")
+NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
 UNDO_RULES: tuple[UndoRule, ...] = ("free", "unrevealed", "consent", "none")
 
 
@@ -56,7 +54,7 @@ class Flow:
     def menu(self) -> Menu:
         """The first scene."""
         return Menu(self.app, Doors(
-            new_match=lambda app, game: self.set_up(), resume=lambda app: self.go_on(),
+            new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), to_resume=self._to_resume, replay_count=lambda: len(self._matches())))
 
     def _matches(self) -> list[Entry]:
@@ -66,15 +64,16 @@ class Flow:
             return []
 
     def _unfinished(self) -> Entry | None:
-        return next((e for e in self._matches() if not e.problem and e.winners is None and e.game == GAME), None)
+        return next((e for e in self._matches() if not e.problem and e.winners is None and has_board(e.game)), None)
 
     def _to_resume(self) -> Resume | None:
         entry = self._unfinished()
         opened = self._opened(entry.path) if entry is not None else None
         if entry is None or opened is None or opened.match.over:
             return None
-        s = opened.match.store
-        return Resume(GAMES[0], entry.players, s.turn[TABLE], saved(entry.changed), f"{s.base[0]} – {s.base[1]}")
+        record, store = kit_of(entry.game).record, opened.match.store
+        sign = next(sign for sign in GAMES if sign.key == entry.game)
+        return Resume(sign, entry.players, record.turn(store), saved(entry.changed), record.score(store))
 
     def _opened(self, path: Path) -> Opened | None:
         try:
@@ -83,21 +82,20 @@ class Flow:
             return None
 
     # ---- a new match
-    def set_up(self) -> None:
+    def set_up(self, game: str) -> None:
         """The scene where a match is set up, with what was settled last time."""
-        stock = self.shelf.stock(GAME)
-        settings, decks = self.app.settings, list(stock.decks)
+        stock, settings = self.shelf.stock(game), self.app.settings
         names = (*settings.names, *NAMES[len(settings.names):])[:2]
-        terms = Terms(names, (decks[0], decks[min(4, len(decks) - 1)]), settings.undo_rule, 1, None)
+        terms = Terms(game, names, kit_of(game).dealing.decks(stock, len(names)), settings.undo_rule, 1, None)
         self.app.push(NewMatch(self.app, stock, terms=terms, deal=self._deal_first), "slide")
 
     def _deal_first(self, terms: Terms) -> None:
-        stock = self.shelf.stock(GAME)
+        stock = self.shelf.stock(terms.game)
         decks = tuple(dict(stock.decks[deck].cards) for deck in terms.decks)
         used = sorted({card for deck in decks for card in deck})
         deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in terms.decks)
         series = Series(terms.best_of, (0,) * len(terms.names), 0, terms.first)
-        deal = Deal(GAME, 0, terms.names, decks, tuple(stock.library.plain[card] for card in used), {"undo": terms.undo})
+        deal = Deal(terms.game, 0, terms.names, decks, tuple(stock.library.plain[card] for card in used), {"undo": terms.undo})
         self._deal(deal, series, deck_names)
 
     def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...]) -> None:
@@ -168,9 +166,11 @@ class Flow:
     # ---- its end
     def _ended(self, sitting: Sitting, running: Running) -> None:
         match = sitting.match
-        told = summary(match)
-        series = Series.read(running.deal.options).after(told.winners or (), match.store.first[TABLE])
-        ending = Ending(running.deal.players, races(match), told, series)
+        record = kit_of(running.deal.game).record
+        told = record.summary(match)
+        series = Series.read(running.deal.options).after(told.winners or (), record.opener(match.store))
+        dyes = tuple(record.dye(match, seat) for seat in range(match.store.seats))
+        ending = Ending(running.deal.players, dyes, told, series)
         self.app.replace(End(
             self.app, ending, again=lambda: self._again(running, series),
             replay=lambda: self.watch_match(match, running), leave=self.app.home))
@@ -198,7 +198,7 @@ class Flow:
 
     def _has_board(self, opened: Opened) -> bool:
         """Whether the match's game can be shown yet; if not, the player is told."""
-        if opened.header.game == GAME:
+        if has_board(opened.header.game):
             return True
         self.app.scene.toast(say("flow.no_board", game=say(f"ui.game.{opened.header.game}.name")), kind="refusal")
         return False
@@ -245,15 +245,6 @@ def undo_rule(deal: Deal) -> UndoRule:
 def file_name(now: datetime, players: Sequence[str]) -> str:
     """What a new match's file is called."""
     return f"{now:%Y-%m-%d %H.%M} {' - '.join(players)}"
-
-
-def races(match: Match) -> tuple[str, ...]:
-    """Each seat's race: that of most of its cards, neutral ones apart."""
-    out = []
-    for deck in match.setup.decks:
-        found = sorted(match.setup.defs[i].race for i in deck if match.setup.defs[i].race != "neutral")
-        out.append(max(found, key=found.count) if found else "neutral")
-    return tuple(out)
 
 
 def saved(changed: int) -> Say:

@@ -18,13 +18,13 @@ from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
 from tabletop.games import registry
-from tabletop.games.enadrya.summary import summary
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.ui.app import App
-from tabletop.ui.flow import Flow, file_name, races
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.flow import Flow, file_name
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.credits import Credits
@@ -77,8 +77,8 @@ def _menu(app: App, shot: Shot, home: Path) -> Scene:
 
 def _new_match(app: App, shot: Shot, home: Path) -> Scene:
     stock = Shelf().stock(shot.game)
-    ids = list(stock.decks)
-    return NewMatch(app, stock, terms=Terms(NAMES, (ids[0], ids[4]), "free", 3, None), deal=lambda terms: None)
+    decks = kit_of(shot.game).dealing.decks(stock, len(NAMES))
+    return NewMatch(app, stock, terms=Terms(shot.game, NAMES, decks, "free", 3, None), deal=lambda terms: None)
 
 
 def _table(app: App, shot: Shot, home: Path) -> Scene:
@@ -114,9 +114,11 @@ def _library(app: App, shot: Shot, home: Path) -> Scene:
 
 def _end(app: App, shot: Shot, home: Path) -> Scene:
     match = played(deal_of(Shelf(), shot.game), 10_000)
-    told = summary(match)
-    series = Series(3).after(told.winners or (), match.store.first[6])
-    return End(app, Ending(NAMES, races(match), told, series), again=_nothing, replay=_nothing, leave=_nothing)
+    record = kit_of(shot.game).record
+    told = record.summary(match)
+    series = Series(3).after(told.winners or (), record.opener(match.store))
+    dyes = tuple(record.dye(match, seat) for seat in range(len(NAMES)))
+    return End(app, Ending(NAMES, dyes, told, series), again=_nothing, replay=_nothing, leave=_nothing)
 
 
 def _keep(shot: Shot, home: Path, decisions: int) -> Path:
@@ -173,8 +175,6 @@ def take(scene: str, shot: Shot) -> pygame.Surface:
 def contact_sheet(shot: Shot) -> pygame.Surface:
     """All of a game's cards as hand and full faces, in the order of their numbers, as wide as the shot says."""
     from tabletop.present.words import Words
-    from tabletop.ui import paint
-    from tabletop.ui.boards.enadrya.faces import Faces
     from tabletop.ui.brush import Brush
     from tabletop.ui.theme import Theme
 
@@ -182,15 +182,15 @@ def contact_sheet(shot: Shot) -> pygame.Surface:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_mode((16, 16))
-        stock, words = Shelf().stock(shot.game), Words(shot.lang)
-        faces, columns = Faces(words), 12
+        stock, kit, columns = Shelf().stock(shot.game), kit_of(shot.game), 12
+        faces = kit.faces(Words(shot.lang))
         brush = Brush(shot.size[0] / (columns * 280 + 20), Theme(), shot.lang)
         rows = -(-len(stock.library) // columns)
         sheet = pygame.Surface((shot.size[0], brush.px(rows * 388 + 20)))
         sheet.fill((24, 30, 30))
         for i, card in enumerate(stock.library):
             x, y = 18 + i % columns * 280, 18 + i // columns * 388
-            paint.card(brush, faces.printed(stock.sheets[card.id]), size="inspector").blit(sheet, brush.px(x), brush.px(y))
+            kit.painters.card(brush, faces.printed(stock.sheets[card.id]), size="inspector").blit(sheet, brush.px(x), brush.px(y))
         return sheet
 
 

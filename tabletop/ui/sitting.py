@@ -14,7 +14,7 @@ from tabletop.kernel.guards import Menu, Refusal
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match, Rules
-from tabletop.kernel.store import FIRST, UNKNOWN
+from tabletop.kernel.store import FIRST, SEATS, UNKNOWN
 from tabletop.kernel.takeback import UndoRule, Verdict, may_undo
 from tabletop.kernel.views import Translator, seat_store, walk
 from tabletop.ui.table.question import Question, question_of
@@ -85,7 +85,7 @@ def open_hands(rules: Rules) -> Rules:
         return any(rules.sees(store, other, zone) for other in range(store.seats))
 
     def loose(zone: int, seat: int) -> bool:
-        return all(rules.loose(zone, other) for other in range(2))
+        return all(rules.loose(zone, other) for other in range(SEATS))
 
     return replace(rules, sees=sees, loose=loose)
 

@@ -15,8 +15,8 @@ from tabletop.kernel.store import TABLE
 class Summary:
     """A match in figures, as far as it has been played; pairs are by seat.
 
-    `winners` is empty for a draw, None while the match goes on. `course` is the first seat's base defence less the
-    second's, once a turn and at the end; `swing` is the turn in which it moved most.
+    `winners` is empty for a draw, None while the match goes on. `course` is each seat's base
+    defence, once a turn and at the end; `swing` is the turn in which one gained most on the other.
     """
 
     winners: tuple[int, ...] | None
@@ -27,7 +27,7 @@ class Summary:
     lost: tuple[int, int]
     dealt: tuple[int, int]
     spent: tuple[int, int]
-    course: tuple[int, ...]
+    course: tuple[tuple[int, ...], tuple[int, ...]]
     swing: int
 
 
@@ -35,7 +35,8 @@ def summary(m: Match) -> Summary:
     """The figures of a match where it stands; only what both players saw goes into them."""
     s = m.store
     lost, dealt, spent = [0, 0], [0, 0], [0, 0]
-    base, course = [0, 0], []
+    base = [0, 0]
+    course: tuple[list[int], list[int]] = ([], [])
     ending: tuple[tuple[int, ...] | None, str, str] = (None, "", "")
     for entry in m.log:
         if entry[0] == SET and entry[1] == "base":
@@ -44,7 +45,7 @@ def summary(m: Match) -> Summary:
             continue
         kind = entry[1]
         if kind == "turned":
-            course.append(base[0] - base[1])
+            _note(course, base)
         elif kind == "destroyed":
             lost[s.own[entry[HEAD]]] += 1
         elif kind == "struck":
@@ -53,9 +54,14 @@ def summary(m: Match) -> Summary:
             spent[entry[HEAD]] += entry[HEAD + 2]
         elif kind == "finished":
             ending = (tuple(entry[HEAD]), entry[HEAD + 1], entry[4])
-    course.append(base[0] - base[1])
+    _note(course, base)
     return Summary(*ending, s.turn[TABLE], (base[0], base[1]), (lost[0], lost[1]), (dealt[0], dealt[1]),
-                   (spent[0], spent[1]), tuple(course), _swing(course))
+                   (spent[0], spent[1]), (tuple(course[0]), tuple(course[1])), _swing([a - b for a, b in zip(*course, strict=True)]))
+
+
+def _note(course: tuple[list[int], list[int]], base: list[int]) -> None:
+    for row, stands in zip(course, base, strict=True):
+        row.append(stands)
 
 
 def _swing(course: list[int]) -> int:

@@ -8,6 +8,7 @@ from datetime import datetime
 from tabletop.archive.library import Entry
 from tabletop.present.words import Words
 from tabletop.ui import paint
+from tabletop.ui.boards.course import course_picture
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
@@ -18,7 +19,6 @@ from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
 
 PAD = 28.0
-FIGURES = {"lost": "skull-crack", "dealt": "crossed-swords", "spent": "lightning-helix"}
 
 
 class Aside(Node):
@@ -54,28 +54,24 @@ class Aside(Node):
         glimpse = self._rows.glimpses.get(entry)
         if glimpse is not None and glimpse.score:
             sheet.text(glimpse.score, self.w - PAD, 46, FIGURE.at(26), "rm")
-        if glimpse is not None and glimpse.figures is not None and len(glimpse.figures.course) > 1 and self.h - y > 190:
+        if glimpse is not None and glimpse.figures.course and len(glimpse.figures.course[0]) > 1 and self.h - y > 190:
             self._course(look, sheet, glimpse, y)
         return sheet.picture()
 
     def _course(self, look: Look, sheet: Sheet, glimpse: Glimpse, y: float) -> None:
-        """How the Bases stood, turn by turn, and the figures of both."""
-        figures = glimpse.figures
-        assert figures is not None
-        w, words = self.w - 2 * PAD, look.words
-        top = max(6, *(abs(value) for value in figures.course))
-        dyes = (*glimpse.races, "neutral", "neutral")
+        """How the players stood, turn by turn, and their figures."""
+        told = glimpse.figures
+        w = self.w - 2 * PAD
         sheet.put(paint.rule(look.brush, w), PAD, y - 10)
-        sheet.text(words("end.course"), PAD, y + 16, NOTE, "lm", colour=DIM, fit=w)
-        high = self.h - y - 150
-        values = tuple(value / top for value in figures.course)
-        sheet.put(paint.advantage(look.brush, w, high, values, (dyes[0], dyes[1])), PAD, y + 36)
-        step = w / len(FIGURES)
-        for i, (name, icon) in enumerate(FIGURES.items()):
+        sheet.text(told.course_says(look.words), PAD, y + 16, NOTE, "lm", colour=DIM, fit=w)
+        sheet.put(course_picture(look, w, self.h - y - 150, told.course, glimpse.dyes), PAD, y + 36)
+        figures = [figure for figure in told.figures if len(figure.values) > 1]
+        step = w / max(1, len(figures))
+        for i, figure in enumerate(figures):
             x = PAD + step * (i + 0.5)
-            sheet.put(paint.icon(look.brush, icon, 22, colour=DIM), x - 11, self.h - 98)
-            sheet.text("{} – {}".format(*getattr(figures, name)), x, self.h - 58, FIGURE.at(22), "mm")
-            sheet.text(words(f"end.figure.{name}"), x, self.h - 32, NOTE, "mm", colour=DIM, fit=step - 8)
+            sheet.put(paint.icon(look.brush, figure.icon, 22, colour=DIM), x - 11, self.h - 98)
+            sheet.text(" – ".join(figure.values), x, self.h - 58, FIGURE.at(22), "mm", fit=step - 8)
+            sheet.text(figure.says(look.words), x, self.h - 32, NOTE, "mm", colour=DIM, fit=step - 8)
 
     def _facts(self, entry: Entry, words: Words) -> list[tuple[str, str, str]]:
         cream = "cream"

@@ -100,10 +100,8 @@ class MatchRows:
         key = (look.k, look.words.lang, look.brush.theme, entry.path, entry.changed, round(w), glimpse is not None)
         found = self._pictures.get(key)
         if found is None:
-            if glimpse is None or glimpse.store is None:
-                found = blank_picture(look, entry, w, h)
-            else:
-                found = framed(look, board_picture(look, glimpse, w, h), w, h)
+            board = board_picture(look, glimpse, w, h) if glimpse is not None else None
+            found = framed(look, board, w, h) if board is not None else blank_picture(look, entry, w, h)
             if len(self._pictures) > 120:
                 self._pictures.clear()
             self._pictures[key] = found

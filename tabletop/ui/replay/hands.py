@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.present.words import Words
 from tabletop.ui import paint
+from tabletop.ui.boards.kit import Painters
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -20,8 +21,9 @@ CARD = (112.0, 166.0)
 class Hands(Node):
     """A panel with a row of cards for each seat; backs where nothing is known."""
 
-    def __init__(self) -> None:
+    def __init__(self, painters: Painters) -> None:
         super().__init__("hands-panel", takes=Takes.BLOCK)
+        self._painters = painters
         self._rows: tuple[tuple[str, str, tuple[Face | None, ...]], ...] = ()
         self._room = Box(0, 0, 0, 0)
         self.visible = False
@@ -51,7 +53,8 @@ class Hands(Node):
             sheet.text(look.words("replay.hand_count", n=len(faces)), self.w - 22, y + 18, NOTE, "rm", colour=DIM)
             pitch = min(CARD[0] + 8, (self.w - 44 - CARD[0]) / max(1, len(faces) - 1))
             for i, face in enumerate(faces):
-                picture = paint.back(look.brush, *CARD, sleeve) if face is None else paint.card(look.brush, face, size="small-hand")
+                picture = self._painters.back(look.brush, *CARD, sleeve) if face is None else \
+                    self._painters.card(look.brush, face, size="small-hand")
                 sheet.put(picture, 22 + i * pitch, y + 40)
             y += CARD[1] + 62
         return sheet.picture()
@@ -70,8 +73,9 @@ class Hands(Node):
 class Inspector(Node):
     """A card shown large beside what the pointer is on."""
 
-    def __init__(self) -> None:
+    def __init__(self, painters: Painters) -> None:
         super().__init__("inspector")
+        self._painters = painters
         self.face: Face | None = None
         self.visible = False
 
@@ -93,7 +97,7 @@ class Inspector(Node):
         """The card."""
         if self.face is None:
             return None
-        return paint.card(look.brush, self.face, size="small-inspector" if self.w < 230 else "inspector")
+        return self._painters.card(look.brush, self.face, size="small-inspector" if self.w < 230 else "inspector")
 
     def spoken(self, words: Words) -> Spoken | None:
         """Its name."""

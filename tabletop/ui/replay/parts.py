@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from tabletop.ui.boards.kit import BoardKit
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label
@@ -27,7 +28,7 @@ ICONS = (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"
 class Parts:
     """The nodes of a replay by name; `all` in the order they are drawn."""
 
-    def __init__(self, names: Sequence[str], eyes: str, *, dyes: tuple[str, str], icons: Mapping[str, str]) -> None:
+    def __init__(self, names: Sequence[str], eyes: str, *, dyes: tuple[str, str], kit: BoardKit) -> None:
         self.dock = Dock(dyes)
         self.eyes = EyesPanel(names, eyes)
         self.eyes_list = Dropdown("eyes_list", _eyes_options(names), eyes, says=say("replay.eyes.title"))
@@ -36,7 +37,7 @@ class Parts:
         self.branches.add(self.tree)
         self.marks = MarksPanel()
         self.events_panel = Panel("events", say("replay.events.title"))
-        self.events = EventList("events_list", icons)
+        self.events = EventList("events_list", kit.record.reel.icons)
         self.details = Chip("details", say("replay.events.details"), icon="magnifying-glass")
         self.events_panel.add(self.events, self.details)
         self.notes = NotesPanel()
@@ -45,8 +46,8 @@ class Parts:
         self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in ICONS]
         self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
                      for name, icon in TABS.items()}
-        self.hands, self.inspector = Hands(), Inspector()
-        self.pills = [Pill(f"hand_{whose}", say("enadrya.pile.hand_count", n=0), icon="card-pick") for whose in ("own", "rival")]
+        self.hands, self.inspector = Hands(kit.painters), Inspector(kit.painters)
+        self.pills = [Pill(f"hand_of{seat}", say("table.hand_count", n=0), icon="card-pick") for seat in range(len(names))]
 
     @property
     def all(self) -> list[Node]:
@@ -75,11 +76,11 @@ class Parts:
         self.go_on_note.put(places["play_on_note"])
         self.hands.arrange(places["board"])
 
-    def place_pills(self, boxes: Sequence[Box], shown: Literal["shown", "hidden"]) -> None:
-        """The counts of the hands, where the board has room for them."""
-        for pill, box in zip(self.pills, boxes, strict=True):
-            pill.visible = shown == "shown"
-            pill.put(box)
+    def place_pills(self, boxes: Mapping[int, Box], shown: Literal["shown", "hidden"]) -> None:
+        """The counts of the hands by seat, where the board has room for them."""
+        for seat, pill in enumerate(self.pills):
+            pill.visible = shown == "shown" and seat in boxes
+            pill.put(boxes.get(seat, Box(0, 0, 0, 0)))
 
     def _lay_icons(self, room: Box) -> None:
         size = min(48.0, room.h)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.kernel.journal import FACT, SET
 from tabletop.present.replay import Replay
+from tabletop.ui.boards.record import Reel
 
 MARKS = ("deaths", "damage", "draws", "deployments", "powers", "moves")
 """The words of the timeline's marks, the most important first."""
@@ -27,38 +28,6 @@ LOOKS: Mapping[str, MarkLook] = {
     "draws": MarkLook("card-draw", "#ffd873", 0.3), "deployments": MarkLook("card-play", "#ffa64d", 0.66),
     "powers": MarkLook("sparkles", "#9be36b", 0.5), "moves": MarkLook("sprint", "#6db8ff", 0.4),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Reel:
-    """One game to watch: `kinds` gives a fact's mark, `icons` a log line's icon; `score` is the attribute of a seat whose
-    difference says who leads.
-    """
-
-    kinds: Mapping[str, str]
-    icons: Mapping[str, str]
-    score: str
-
-
-ENADRYA = Reel(
-    kinds={
-        "destroyed": "deaths", "burnt": "deaths", "harmed": "damage", "struck": "damage", "clashed": "damage",
-        "drawn": "draws", "found": "draws", "recovered": "draws", "deployed": "deployments", "played": "powers",
-        "activated": "powers", "moved": "moves", "battled": "moves", "bridged": "moves", "withdrawn": "moves",
-        "returned": "moves"},
-    icons={
-        "started": "flying-flag", "recharged": "lightning-helix", "energised": "lightning-helix", "paid": "lightning-helix",
-        "drawn": "card-draw", "found": "magnifying-glass", "recovered": "card-pick", "deployed": "card-play",
-        "played": "sparkles", "activated": "sparkles", "announced": "sparkles", "triggered": "sparkles",
-        "moved": "sprint", "battled": "crossed-swords", "bridged": "stone-bridge", "withdrawn": "return-arrow",
-        "returned": "return-arrow", "massed": "flying-flag", "destroyed": "skull-crack", "burnt": "flame",
-        "clashed": "crossed-swords", "harmed": "crossed-swords", "struck": "castle", "repaired": "castle",
-        "shielded": "checked-shield", "healed": "hearts", "fused": "linked-rings", "shuffled": "card-random",
-        "finished": "laurel-crown", "conceded": "flying-flag", "locked": "padlock", "phased": "hourglass",
-        "ended": "hourglass", "discarded": "card-pick", "changed": "anvil", "qualified": "anvil", "typed": "anvil"},
-    score="base")
-REELS: Mapping[str, Reel] = {"enadrya": ENADRYA}
-PLAIN = Reel({}, {}, "")
 
 
 def leads(replay: Replay, reel: Reel) -> tuple[float, ...]:

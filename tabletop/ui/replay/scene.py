@@ -9,7 +9,6 @@ from typing import Literal
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.games import registry
-from tabletop.games.enadrya.board import HAND, pile
 from tabletop.games.registry import Game
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
@@ -17,6 +16,7 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.present.cues import cue_of
 from tabletop.present.replay import PUBLIC, Replay, View
 from tabletop.ui.app import App
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
@@ -29,7 +29,7 @@ from tabletop.ui.replay.marking import line_at, marks_of, number_of
 from tabletop.ui.replay.panels import EyesPanel, Mark, MarksPanel, NotesPanel
 from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.player import REAL, Player
-from tabletop.ui.replay.reel import PLAIN, REELS, leads
+from tabletop.ui.replay.reel import leads
 from tabletop.ui.replay.remarks import FLAG, Remark, Remarks
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
@@ -71,7 +71,8 @@ class ReplayScene(Scene):
         super().__init__(app)
         self.match, self.names = match, tuple(names)
         self.game = game_of(match)
-        self.reel = REELS.get(self.game.key, PLAIN)
+        self.kit = kit_of(self.game.key)
+        self.reel = self.kit.record.reel
         # An unfinished match shows nobody's hand before somebody asks to see it.
         self.replay = Replay(match, view="all" if match.over else PUBLIC)
         self.told = Told(self.replay, self.game, self.names)
@@ -87,10 +88,10 @@ class ReplayScene(Scene):
     # ---- building
     def build(self) -> None:
         """Board, dock and panels."""
-        self.stage = Stage(self, self.replay)
+        self.stage = Stage(self, self.replay, self.kit)
         self.back.add(self.stage.ground)
         dyes = (self.stage.sleeve(0), self.stage.sleeve(1))
-        self.parts = Parts(self.names, self._eyes_value(), dyes=dyes, icons=self.reel.icons)
+        self.parts = Parts(self.names, self._eyes_value(), dyes=dyes, kit=self.kit)
         self.stage.group.add(*self.parts.pills)
         self.main.add(self.stage.group, *self.parts.all)
         self.top.add(self.parts.inspector)
@@ -105,7 +106,7 @@ class ReplayScene(Scene):
         """Everything round the board."""
         self.stage.arrange(screen, self._side())
         self.parts.arrange(boxes(screen), "small" if screen.layout == "small" else "wide")
-        self.parts.place_pills(self.stage.pill_boxes(), "hidden" if screen.layout == "small" else "shown")
+        self.parts.place_pills(self.stage.board.hand_pills(), "hidden" if screen.layout == "small" else "shown")
         self._retell()
         self.show("jump")
 
@@ -192,14 +193,19 @@ class ReplayScene(Scene):
     def _show_hands(self) -> None:
         if self.parts.hands.visible:
             store = self.replay.store
-            order = (1 - self._side(), self._side())
+            order = self._order()
             self.parts.hands.show([(self.names[seat], self.stage.sleeve(seat), [
-                None if card == UNKNOWN else self.stage.face(card) for card in store.zone[pile(seat, HAND)]]) for seat in order])
+                None if card == UNKNOWN else self.stage.face(card) for card in store.zone[self.kit.hand(seat)]]) for seat in order])
 
     def _show_pills(self) -> None:
         store = self.replay.store
-        for pill, seat in zip(self.parts.pills, (self._side(), 1 - self._side()), strict=True):
-            pill.says = say("enadrya.pile.hand_count", n=len(store.zone[pile(seat, HAND)]))
+        for seat, pill in enumerate(self.parts.pills):
+            pill.says = say("table.hand_count", n=len(store.zone[self.kit.hand(seat)]))
+
+    def _order(self) -> list[int]:
+        """The seats from the next one round to the one whose side is below."""
+        seats = len(self.names)
+        return [(self._side() + 1 + i) % seats for i in range(seats)]
 
     # ---- going
     def go(self, position: int, how: How = "jump") -> None:

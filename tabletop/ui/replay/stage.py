@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from tabletop.games.enadrya.board import POWER, pile
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, TABLE, Store
-from tabletop.present.cues import Cue, field_of
+from tabletop.kernel.store import FIRST, Store
+from tabletop.present.cues import Cue
 from tabletop.present.replay import Replay
-from tabletop.ui.boards.enadrya.exits import plate_words
-from tabletop.ui.boards.enadrya.layout import Plan, plan, table_size
+from tabletop.ui.boards.kit import BoardKit
+from tabletop.ui.boards.plan import Plan, table_size
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import HoverState, Node, Takes
 from tabletop.ui.graph.pieces import Group
@@ -22,13 +21,11 @@ from tabletop.ui.motion.motion import Motion
 from tabletop.ui.paint import Face
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
-from tabletop.ui.table.board import Board
 from tabletop.ui.table.juice import Juice
-from tabletop.ui.table.pieces import BaseNode, CardNode, Piece, PileNode
-from tabletop.ui.table.rails import PhaseRail, Plate
+from tabletop.ui.table.pieces import CardNode, Piece, PileNode
+from tabletop.ui.table.rails import PhaseRail
 
 if TYPE_CHECKING:
-    from tabletop.ui.sitting import Sitting
     from tabletop.ui.table.scene import TableScene
 
 MOTION = "replay-board"
@@ -60,17 +57,16 @@ class Watched:
 class Stage:
     """The board, its phases, and the card under the pointer. It is the `Mind` of its pieces: they may be looked at."""
 
-    def __init__(self, scene: Scene, replay: Replay) -> None:
-        self.scene = scene
+    def __init__(self, scene: Scene, replay: Replay, kit: BoardKit) -> None:
+        self.scene, self.kit = scene, kit
         self.watched = Watched(replay)
-        self.board = Board(scene, cast("Sitting", self.watched), self)
-        self.phases = PhaseRail()
-        self.plates = (Plate("plate0"), Plate("plate1"))
+        self.board = kit.board(scene, self.watched, self, kit)
+        self.phases = PhaseRail(kit)
         self.juice = Juice(cast("TableScene", self))
         self.group = Group("stage")
         self.ground = Group("stage-ground")
         self.ground.add(self.board.ground)
-        self.group.add(self.board.layer, self.phases, *self.plates, self.board.high, self.juice.above)
+        self.group.add(self.board.layer, self.phases, self.board.over, self.board.high, self.juice.above)
         self.pointed_at: Node | None = None
         self.plan: Plan | None = None
 
@@ -79,7 +75,7 @@ class Stage:
         """Place the table as large as the window lets it; the hand below has no room here, so it lies out of sight."""
         layout = "small" if screen.layout == "small" else "wide"
         k, size = table_size(*screen.size, layout)  # type: ignore[arg-type]
-        found = plan(size, layout, side)  # type: ignore[arg-type]
+        found = self.kit.plan(size, layout, side, self.watched.store.seats)  # type: ignore[arg-type]
         away = Box(found.middle - 200, size[1] + 60, 400, 200)
         self.plan = replace(found, panels={**found.panels, "hand": away})
         self.watched.side = side
@@ -89,8 +85,6 @@ class Stage:
         self.board.arrange(self.plan)
         self.phases.put(self.plan.rail)
         self.juice.arrange(self.plan)
-        for plate, box in zip(self.plates, self.plan.plates, strict=True):
-            plate.put(box)
         self._settle()
 
     def other(self, replay: Replay) -> None:
@@ -115,38 +109,21 @@ class Stage:
             self._light(cue, fact)
 
     def _light(self, cue: Cue, fact: Entry) -> None:
-        kinds = self.watched.match.rules.facts
-        amount = field_of(kinds, fact, "amount")
-        node: Node | None = self.board.node_of(field_of(kinds, fact, "card"))
-        if cue.motion == "base":
-            node = self.board.bases[field_of(kinds, fact, "seat")]
-        if isinstance(node, Piece):
-            if cue.motion in ("spark", "show"):
-                self.juice.flash(node, "legal")
-            elif cue.motion in ("hit", "base", "lunge"):
-                self.juice.flash(node, "refused")
-            if cue.motion in ("hit", "base"):
-                self.juice.float_number(node, -amount)
+        struck = self.board.strike(cue, fact)
+        if struck is not None:
+            self.juice.flash(struck[0], "refused")
+        for piece, light, number in self.board.shine(cue, fact):
+            if light:
+                self.juice.flash(piece, light)
+                self.juice.float_number(piece, number)
 
     @property
     def motion(self) -> Motion:
         """The scene's."""
         return self.scene.motion
 
-    def pill_boxes(self) -> tuple[Box, Box]:
-        """Where the counts of the hands are: below the lower side's Power, above the other's."""
-        assert self.plan is not None
-        low = self.plan.zones[pile(self.plan.bottom, POWER)]
-        high = self.plan.zones[pile(1 - self.plan.bottom, POWER)]
-        return Box(low.x, low.bottom + 1, low.w, 28), Box(high.x, high.y - 32, high.w, 28)
-
     def _settle(self) -> None:
-        store = self.watched.store
-        self.phases.go(str(store.col["phase"][TABLE]))
-        for plate, seat in zip(self.plates, (self.watched.side, 1 - self.watched.side), strict=True):
-            plate.visible = bool(store.col["turn"][TABLE])
-            if plate.visible:
-                plate.show(*plate_words(store, seat))
+        self.phases.go(self.kit.phase(self.watched.store))
         for node in self.board.cards.values():
             # Out of sight, or no more than a glimpse: nothing for the keyboard to stop at.
             if node.parent is self.board.high:
@@ -162,7 +139,7 @@ class Stage:
         if card < FIRST:
             return None
         if track.store.card[card]:
-            return self.board.faces.of(track.store, card)  # type: ignore[arg-type]
+            return self.board.faces.of(track.store, card)
         known = track.known.get(card, 0)
         return self.board.faces.printed(self.watched.match.setup.defs[known]) if known else None
 
@@ -199,7 +176,7 @@ class Stage:
         node = self.pointed_at
         if node is None or node.scene is None:
             return 0
-        if isinstance(node, CardNode | BaseNode):
+        if isinstance(node, Piece) and node.card:
             return node.card
         if isinstance(node, PileNode) and node.top is not None:
             cards = self.watched.store.zone[node.zone]

@@ -1,22 +1,22 @@
-"""The end of a match: who won and why, the series, how the Bases stood, and what to do now."""
+"""The end of a match: who won and why, the series, how the players stood, and what to do now."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tabletop.games.enadrya.summary import Summary
 from tabletop.games.series import Series
-from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
+from tabletop.ui.boards.course import course_picture
+from tabletop.ui.boards.record import Summary
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.paint import letters
-from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.say import Say, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.screen import Screen
@@ -24,16 +24,13 @@ from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, FIGURE, NOTE, NUMBER, 
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.hints import KeyHints
 
-FIGURES = ("lost", "dealt", "spent")
-ICONS = {"turns": "hourglass", "lost": "skull-crack", "dealt": "crossed-swords", "spent": "lightning-helix"}
-
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What the scene tells: the players with their races, the match's figures, and the series after it."""
+    """What the scene tells: the players with their dyes, the match's figures, and the series after it."""
 
     names: tuple[str, ...]
-    races: tuple[str, ...]
+    dyes: tuple[str, ...]
     summary: Summary
     series: Series
 
@@ -62,7 +59,7 @@ class End(Scene):
         won = self._winner is not None
         self.main.add(
             Label("kind", say("end.victory") if won else say("end.draw"), SUBTITLE.at(28), align="m"),
-            Painted("name", self._name), Label("reason", spoken_by(self._reason), QUESTION, align="m"),
+            Painted("name", self._name), Label("reason", self.ending.summary.reason, QUESTION, align="m"),
             Painted("clause", lambda look, w, h: paint.pill(look.brush, self.ending.summary.clause, kind="gold")))
         for name, painter in (("series", self._series), ("course", self._course), ("figures", self._figures)):
             self.main.add(Painted(name, painter))
@@ -81,18 +78,12 @@ class End(Scene):
         series = self.ending.series
         return say("end.next") if series.best_of > 1 and series.winner is None else say("end.again")
 
-    # ---- words
-    def _reason(self, words: Words) -> str:
-        ending, winner = self.ending.summary, self._winner
-        loser = "" if winner is None else self.ending.names[1 - winner]
-        return words(f"end.reason.{ending.reason}", name=loser, turn=ending.turns)
-
     # ---- pictures
     def _ground(self, look: Look, w: float, h: float) -> Picture:
         return self._behind or paint.wood_ground(look.brush, w, h)
 
     def _medal(self, look: Look, w: float, h: float) -> Picture:
-        race = self.ending.races[self._winner] if self._winner is not None else "neutral"
+        race = self.ending.dyes[self._winner] if self._winner is not None else "neutral"
         return paint.medallion(look.brush, h, race)
 
     def _name(self, look: Look, w: float, h: float) -> Picture | None:
@@ -107,7 +98,7 @@ class End(Scene):
         canvas.put(paint.panel(look.brush, w, h), 0, 0)
         canvas.text(look.words("end.series", n=series.best_of), w / 2, 30, PANEL_TITLE, "mm", fit=w - 32)
         for seat, x in ((0, w * 0.27), (1, w * 0.73)):
-            race = self.ending.races[seat]
+            race = self.ending.dyes[seat]
             canvas.put(paint.medallion(look.brush, 64, race), x - 32, 58)
             canvas.text(str(series.wins[seat]), x, 158, NUMBER.at(46), "mm")
             canvas.text(names[seat], x, 204, BODY_BOLD, "mm", fit=w * 0.42)
@@ -118,12 +109,8 @@ class End(Scene):
         summary = self.ending.summary
         canvas = Sheet(look, w, h)
         canvas.put(paint.panel(look.brush, w, h), 0, 0)
-        canvas.text(look.words("end.course"), 20, 30, PANEL_TITLE, "lm", fit=w - 40)
-        values = tuple(float(v) for v in summary.course)
-        top = max(1.0, *(abs(v) for v in values))
-        chart = paint.advantage(look.brush, w - 40, h - 110, tuple(v / top for v in values),
-                                (self.ending.races[0], self.ending.races[1]))
-        canvas.put(chart, 20, 56)
+        canvas.text(summary.course_says(look.words), 20, 30, PANEL_TITLE, "lm", fit=w - 40)
+        canvas.put(course_picture(look, w - 40, h - 110, summary.course, self.ending.dyes), 20, 56)
         canvas.text(look.words("end.swing", n=summary.swing), w / 2, h - 28, NOTE, "mm", fit=w - 40)
         return canvas.picture()
 
@@ -132,14 +119,12 @@ class End(Scene):
         canvas = Sheet(look, w, h)
         canvas.put(paint.panel(look.brush, w, h), 0, 0)
         canvas.text(look.words("end.figures"), 20, 30, PANEL_TITLE, "lm", fit=w - 40)
-        rows = [("turns", str(summary.turns))]
-        rows += [(name, "{} – {}".format(*getattr(summary, name))) for name in FIGURES]
-        step = (h - 70) / len(rows)
-        for i, (name, value) in enumerate(rows):
+        step = (h - 70) / len(summary.figures)
+        for i, figure in enumerate(summary.figures):
             y = 66 + step * (i + 0.4)
-            canvas.put(paint.icon(look.brush, ICONS[name], 24), 18, y - 12)
-            canvas.text(look.words(f"end.figure.{name}"), 52, y, NOTE, "lm", colour=DIM, fit=w - 150)
-            canvas.text(value, w - 18, y, FIGURE, "rm")
+            canvas.put(paint.icon(look.brush, figure.icon, 24), 18, y - 12)
+            canvas.text(figure.says(look.words), 52, y, NOTE, "lm", colour=DIM, fit=w - 150)
+            canvas.text(" – ".join(figure.values), w - 18, y, FIGURE, "rm")
         return canvas.picture()
 
     # ---- places

@@ -10,6 +10,7 @@ from tabletop.kernel.takeback import UndoRule
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted
@@ -31,8 +32,9 @@ LONGEST = 24
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What was settled: names and decks by seat, the undo rule, the length of the series, who opens (None: chance)."""
+    """What was settled: the game, names and decks by seat, the undo rule, the length of the series, who opens (None: chance)."""
 
+    game: str
     names: tuple[str, ...]
     decks: tuple[str, ...]
     undo: UndoRule
@@ -49,7 +51,7 @@ class NewMatch(Scene):
     def __init__(self, app: App, stock: Stock, *, terms: Terms, deal: Callable[[Terms], None]) -> None:
         super().__init__(app)
         self.stock = stock
-        self.terms = terms
+        self.terms, self.kit = terms, kit_of(terms.game)
         self._deal = deal
 
     # ---- building
@@ -58,10 +60,10 @@ class NewMatch(Scene):
         terms, settings = self.terms, self.app.settings
         self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
         self.main.add(Label("title", say("flow.new.title"), SCENE_TITLE, colour="gold"))
-        self.main.add(Label("game", say("ui.game.enadrya.name"), PANEL_TITLE),
-                      Label("game_note", say("ui.game.enadrya.note"), NOTE, colour=DIM))
+        self.main.add(Label("game", say(f"ui.game.{terms.game}.name"), PANEL_TITLE),
+                      Label("game_note", say(f"ui.game.{terms.game}.note"), NOTE, colour=DIM))
         self.seats = [
-            SeatPanel(f"seat{i}", say("flow.new.seat", n=i + 1), self.stock, player=terms.names[i], deck=terms.decks[i])
+            SeatPanel(f"seat{i}", say("flow.new.seat", n=i + 1), self.stock, self.kit, player=terms.names[i], deck=terms.decks[i])
             for i in range(2)]
         self.main.add(*self.seats)
         self.main.add(Painted("table", lambda look, w, h: paint.panel(look.brush, w, h)),
@@ -145,7 +147,7 @@ class NewMatch(Scene):
         """What stands on the screen now."""
         first = self.first.value
         undo = next(rule for rule in UNDO_RULES if rule == self.undo.value)
-        return Terms(self._names(), tuple(seat.deck.value for seat in self.seats), undo, int(self.series.value),
+        return Terms(self.terms.game, self._names(), tuple(seat.deck.value for seat in self.seats), undo, int(self.series.value),
                      None if first == "chance" else int(first))
 
     def begin(self) -> None:

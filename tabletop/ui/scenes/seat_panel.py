@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 from tabletop.ui import paint
-from tabletop.ui.boards.enadrya.faces import Faces
+from tabletop.ui.boards.dealing import DeckView
+from tabletop.ui.boards.kit import BoardKit
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -20,22 +20,20 @@ from tabletop.ui.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TIT
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
 
-COSTS = ("1", "2", "3", "4", "5", "6", "7+")
-
 
 class SeatPanel(Node):
     """A seat's panel. `title` names the seat; a deck is shown by its cover, its curve and a word on how to play it."""
 
-    def __init__(self, name: str, title: Say, stock: Stock, *, player: str, deck: str) -> None:
+    def __init__(self, name: str, title: Say, stock: Stock, kit: BoardKit, *, player: str, deck: str) -> None:
         super().__init__(name)
-        self.stock = stock
+        self.stock, self.kit = stock, kit
         self.player = TextField("player", player, says=say("flow.new.player"), hint=say("flow.new.player"), longest=24)
         self.deck = Dropdown("deck", [(d.id, _name(d)) for d in stock.decks.values()], deck, says=say("flow.new.deck"))
         self.add(Painted("panel", _panel), Label("title", title, PANEL_TITLE), Painted("medal", self._medal),
                  Painted("cover", self._cover), Painted("curve", self._curve),
                  Label("deck_name", spoken_by(self._deck_name), BANNER_NAME),
-                 Label("contents", spoken_by(self._contents), NOTE, colour=DIM),
-                 Label("race", spoken_by(self._race), NOTE_BOLD), Label("costs", say("flow.new.costs"), NOTE, colour=DIM),
+                 Label("contents", spoken_by(self._contents), NOTE, colour=DIM), Label("race", spoken_by(self._race), NOTE_BOLD),
+                 Label("costs", spoken_by(self._costs), NOTE, colour=DIM),
                  Paragraph("guide", spoken_by(self._guide), BODY), self.player, self.deck)
 
     # ---- what is chosen
@@ -45,13 +43,9 @@ class SeatPanel(Node):
         return self.stock.decks[self.deck.value]
 
     @property
-    def race(self) -> str:
-        """The race whose cards the deck holds most of; neutral ones count only where there is nothing else."""
-        races: Counter[str] = Counter()
-        for card, copies in self.chosen.cards.items():
-            races[self.stock.library[card].race] += copies
-        races.pop("neutral", None)
-        return max(races, key=lambda race: races[race]) if races else "neutral"
+    def view(self) -> DeckView:
+        """The deck as it is shown."""
+        return self.kit.dealing.deck(self.stock, self.deck.value)
 
     def refresh(self) -> None:
         """The deck was changed."""
@@ -68,34 +62,30 @@ class SeatPanel(Node):
     def _deck_name(self, words: Words) -> str:
         return str(getattr(self.chosen.name, words.lang))
 
-    def _race(self, words: Words) -> str:
-        return words(f"flow.race.{self.race}")
-
     def _guide(self, words: Words) -> str:
         text = self.chosen.text
         return str(getattr(text, words.lang)) if text is not None else ""
 
     def _contents(self, words: Words) -> str:
-        kinds: Counter[str] = Counter()
-        for card, copies in self.chosen.cards.items():
-            kinds[self.stock.library[card].kind] += copies
-        return words("flow.new.contents", units=kinds["unit"], powers=kinds["power"], technologies=kinds["technology"])
+        return self.view.contents(words)
+
+    def _race(self, words: Words) -> str:
+        return self.view.kind(words)
+
+    def _costs(self, words: Words) -> str:
+        return self.view.costs(words)
 
     # ---- its pictures
     def _medal(self, look: Look, w: float, h: float) -> Picture:
-        return paint.medallion(look.brush, h, self.race)
+        return paint.medallion(look.brush, h, self.view.dye)
 
     def _cover(self, look: Look, w: float, h: float) -> Picture:
-        face = Faces(look.words).printed(self.stock.sheets[self.chosen.cover])
-        return paint.card(look.brush, face, size="inspector" if h > 300 else "hand")
+        face = self.kit.faces(look.words).printed(self.view.cover)
+        return self.kit.painters.card(look.brush, face, size="inspector" if h > 300 else "hand")
 
     def _curve(self, look: Look, w: float, h: float) -> Picture:
-        counts = [0] * len(COSTS)
-        for card, copies in self.chosen.cards.items():
-            cost = getattr(self.stock.library[card], "cost", None)
-            if cost is not None and cost.energy != "x":
-                counts[min(max(cost.energy, 1), len(COSTS)) - 1] += copies
-        return paint.bars(look.brush, w, h, tuple(counts), COSTS, dye_key=self.race)
+        view = self.view
+        return paint.bars(look.brush, w, h, view.counts, view.labels, dye_key=view.dye)
 
     # ---- places
     def put(self, box: Box) -> Node:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop.games.enadrya.board import ROW
-from tabletop.games.enadrya.readers import sheet
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Refusal
-from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.store import FIRST
 from tabletop.ui import paint
-from tabletop.ui.boards.enadrya.ground import column_of
-from tabletop.ui.boards.enadrya.wording import ask_title, ask_words, deed_words
+from tabletop.ui.boards.kit import NumberText, Painters
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -19,7 +16,7 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.table.pieces import BaseNode, CardNode, PlaceNode
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.confirm import ConfirmPrompt
@@ -45,8 +42,9 @@ DIMMED = 0.55
 class Strip(Node):
     """A question asked on the board, or one set aside: who asks, what, how many."""
 
-    def __init__(self) -> None:
+    def __init__(self, painters: Painters) -> None:
         super().__init__("strip", takes=Takes.POINTER)
+        self._painters = painters
         self.face: Face | None = None
         self.title, self.note = NOTHING, NOTHING
         self.count = ""
@@ -73,7 +71,7 @@ class Strip(Node):
         x0, y = -panel.dx / k, self.h / 2 - panel.dy / k
         x, high = x0 + 16, self.h - 14
         if self.face is not None:
-            brush.put(sheet, paint.thumb(brush, self.face, w=high * 1.25, h=high), x, y, "lm")
+            brush.put(sheet, self._painters.thumb(brush, self.face, w=high * 1.25, h=high), x, y, "lm")
             x += high * 1.25 + 14
         else:
             brush.put(sheet, paint.icon(brush, "help", 28), x, y, "lm")
@@ -105,7 +103,7 @@ class Asking:
         self.layer = Node("asking")
         self.shade = Node("prompt-shade", takes=Takes.BLOCK)
         self.shade.paint = self._paint_shade  # type: ignore[method-assign]
-        self.strip = Strip()
+        self.strip = Strip(scene.kit.painters)
         self.layer.add(self.shade, self.strip)
         self.question: Question | None = None
         self.prompt: Prompt | None = None
@@ -166,15 +164,14 @@ class Asking:
         """Whether all that may be chosen lies open on the board."""
         if question.shape != "choose" or not question.items:
             return False
-        if question.noun == "zone":
-            return all(item in self.scene.board.places for item in question.items)
-        return question.noun == "card" and all(self._node(item) is not None for item in question.items)
+        return question.noun != "word" and all(self._node(item) is not None for item in question.items)
 
-    def _node(self, item: Any) -> Node | None:
-        node = self.scene.board.node_of(item)
-        if isinstance(node, BaseNode):
-            return node
-        return node if node is not None and node.form in ("tile", "side") else None
+    def _node(self, item: Any) -> Piece | None:
+        """The piece on the board that stands for an item of the question."""
+        board, noun = self.scene.board, self.question.noun if self.question is not None else "card"
+        if noun == "zone":
+            return board.places.get(item)
+        return board.seats.get(item) if noun == "seat" else board.lies(item)
 
     def arrange(self) -> None:
         """Place panel or strip."""
@@ -197,17 +194,16 @@ class Asking:
         plan, question = self.scene.plan, self.question
         assert question is not None
         middle = plan.middle
-        source = self._node(question.source) if question.source >= FIRST else None
+        source = self.scene.board.lies(question.source) if question.source >= FIRST else None
         if source is not None:
             box = source.box
             left = box.centre[0] > middle
             x = box.x - 40 - size[0] if left else box.right + 40
             middle = x + size[0] / 2
-        area = Box(plan.beds[0].x - 120, 12, plan.beds[0].w + 240, plan.size[1] - 24)
+        area = plan.room
         if size[0] > area.w:
             area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
-        top = plan.beds[1].y + 30
-        return Box(middle - size[0] / 2, max(top, 20), *size).within(area)
+        return Box(middle - size[0] / 2, plan.prompt_top, *size).within(area)
 
     def _strip(self) -> None:
         question, plan = self.question, self.scene.plan
@@ -222,7 +218,7 @@ class Asking:
         self.strip.done.visible = self.prompt is None and question.shape == "choose" and many
         self.strip.done.put(Box(width - 190, 4, 180, self.strip.h - 8))
         enough = question.enough(len(self.chosen))
-        self.strip.done.says = say("enadrya.ask.none") if not self.chosen and question.low == 0 else say("table.prompt.confirm")
+        self.strip.done.says = say("table.prompt.none") if not self.chosen and question.low == 0 else say("table.prompt.confirm")
         self.strip.done.refusal = NOTHING if enough else self.asks(question)
         count = f"{len(self.chosen)}/{question.high}" if question.high > 1 else ""
         note = self.asks(question) if self.prompt is None else say("table.prompt.waits", name=self.title(question))
@@ -235,12 +231,12 @@ class Asking:
         if question is None or (self.prompt is not None and self.aside == "no"):
             return
         for item in question.items if self.prompt is None else ():
-            node = self.scene.board.places.get(item) if question.noun == "zone" else self._node(item)
-            if isinstance(node, CardNode | BaseNode | PlaceNode):
+            node = self._node(item)
+            if node is not None:
                 node.light = "chosen" if item in self.chosen else "legal" if question.noun == "zone" else "target"
         if self.prompt is None and question.noun == "card":
             for card in self.scene.board.cards.values():
-                if card.form in ("tile", "side") and card.card not in question.items and card.card != question.source:
+                if card.form not in IN_HAND and card.card not in question.items and card.card != question.source:
                     card.dim(DIMMED)
 
     def candidates(self) -> set[int]:
@@ -284,11 +280,14 @@ class Asking:
         return True
 
     def _named(self, node: Node) -> Any:
-        """What a piece stands for in the question: a slot, or a card."""
-        if self.question is not None and self.question.noun == "zone":
-            return node.zone if isinstance(node, PlaceNode) else \
-                self.scene.sitting.store.at[node.card] if isinstance(node, CardNode) else 0
-        return node.card if isinstance(node, CardNode | BaseNode) else 0
+        """What a piece stands for in the question: a place, a seat, or a card."""
+        if not isinstance(node, Piece) or self.question is None:
+            return 0
+        if self.question.noun == "zone":
+            return self.scene.sitting.store.at[node.card] if isinstance(node, CardNode) else node.zone
+        if self.question.noun == "seat":
+            return next((seat for seat, piece in self.scene.board.seats.items() if piece is node), -1)
+        return node.card
 
     def _item(self, node: Node) -> Any:
         item = self._named(node)
@@ -342,43 +341,44 @@ class Asking:
         return scene.board.faces.of(scene.sitting.store, card)
 
     def name(self, item: object, noun: str) -> Say:
-        """What a card, a place or a word is called."""
+        """What a card, a place, a player or a word is called."""
         if noun == "word":
-            return say(f"enadrya.type.{item}")
+            return self.scene.kit.wording.word(item)
+        number = int(str(item))
         if noun == "zone":
-            return self.scene.naming.place(int(str(item)))
-        return plain(self.scene.naming.card(int(str(item))))
+            return self.scene.naming.place(number)
+        return plain(self.scene.names[number] if noun == "seat" else self.scene.naming.card(number))
 
     def place(self, card: int) -> Say:
         """Where a card is."""
-        zone = self.scene.sitting.store.at[card]
-        if ROW[zone] >= 0:
-            return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone))
-        return self.scene.naming.place(zone)
+        return self.scene.naming.place(self.scene.sitting.store.at[card])
 
     def title(self, question: Question) -> Say:
         """What asks."""
-        return ask_title(question, plain(self._source_name(question)), self._rival(question))
+        source = plain(self.scene.naming.card(question.source)) if question.source >= FIRST else NOTHING
+        return self.scene.kit.wording.title(self.scene.sitting, question, source)
 
     def asks(self, question: Question) -> Say:
         """The question itself."""
-        return ask_words(question, sheet(self.scene.sitting.store, max(question.source, TABLE)).definition)
+        return self.scene.kit.wording.asks(self.scene.sitting, question)
 
     def deed(self, question: Question, item: object) -> Say:
         """What choosing that does."""
-        definition = sheet(self.scene.sitting.store, max(question.source, TABLE)).definition
-        return deed_words(question, definition, self.name(item, question.noun))
+        return self.scene.kit.wording.deed(self.scene.sitting, question, self.name(item, question.noun))
 
-    def energy(self, seat: int) -> int:
-        """A seat's stored energy."""
-        return int(self.scene.sitting.store.energy[seat])
+    def confirm(self, question: Question) -> tuple[Say, Say]:
+        """The buttons for yes and no."""
+        return self.scene.kit.wording.confirm(question)
 
     def refuse(self, why: Refusal, node: Node) -> None:
         """Say why something cannot be chosen, beside it."""
         self.scene.refuse(say(why.reason), why.clause, near=node)
 
-    def _source_name(self, question: Question) -> str:
-        return self.scene.naming.card(question.source) if question.source >= FIRST else ""
+    def number(self, question: Question) -> NumberText:
+        """How a number is asked for."""
+        return self.scene.kit.wording.number(self.scene.sitting, question)
 
-    def _rival(self, question: Question) -> Say:
-        return plain(self.scene.names[1 - question.seat])
+    @property
+    def painters(self) -> Painters:
+        """How cards are painted."""
+        return self.scene.kit.painters

@@ -1,168 +1,292 @@
-"""The cards and places on the table as nodes, brought up to a store change by change, with the motion that tells it."""
+"""The cards and places on a table as nodes, brought up to a store change by change, with the motion that tells it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from tabletop.games.enadrya.board import BASE, BATTLE, DECK, HAND, INCINERATOR, KIND, ROW, SEAT, SLOTS, pile
-from tabletop.games.enadrya.readers import attack, attack_zone, hand, health, recharge_of, sheet
+from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import MOVE, Entry
 from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import SHIFT
-from tabletop.ui.boards.enadrya.faces import Faces
-from tabletop.ui.boards.enadrya.ground import Ground, column_of, mark_of, spoken_place
-from tabletop.ui.boards.enadrya.layout import Plan
+from tabletop.present.cues import Cue
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Anim, Call, Sequence, Together, Tween, Wait
-from tabletop.ui.say import plain, say
+from tabletop.ui.motion.anim import Anim, Call, Together, Tween, Wait
+from tabletop.ui.motion.anim import Sequence as InTurn
+from tabletop.ui.paint import Face
 from tabletop.ui.scene import Scene
-from tabletop.ui.sitting import Sitting
-from tabletop.ui.table.pieces import BaseNode, CardNode, Mind, PileNode, PlaceNode
-from tabletop.ui.table.spots import Key, Spot, board_spots, hand_spots, resting_box
+from tabletop.ui.sitting import Choices
+from tabletop.ui.table.ground import Ground
+from tabletop.ui.table.outcome import Outcome
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Mind, Piece, PileNode, PlaceNode
+from tabletop.ui.table.spots import Key, Spot, own_hand
+
+if TYPE_CHECKING:
+    from tabletop.ui.boards.kit import BoardKit
+    from tabletop.ui.boards.plan import Plan
 
 FLIGHT = 0.26
-BURN = 0.5
 HOVER = 0.12
+Point = tuple[float, float]
 
 
-class Board:
-    """Everything that lies on the felt. `cards` are the nodes by what they are known by."""
+@dataclass(frozen=True, slots=True)
+class AimLine:
+    """An arrow that stands on the board: "friend" or "foe" by what it means for the seat at the bottom."""
 
-    def __init__(self, scene: Scene, sitting: Sitting, mind: Mind) -> None:
-        self.scene, self.sitting, self.mind = scene, sitting, mind
+    start: Point
+    end: Point
+    kind: str
+    bend: float = 0.0
+
+
+class Board(ABC):
+    """Everything that lies on the felt; a game says what and where.
+
+    `seen` is a sitting, or what stands for one in a replay. `cards` are the nodes by what they are known by, `seats` what
+    stands for a seat. `layer` lies on the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
+    """
+
+    def __init__(self, scene: Scene, seen: Any, mind: Mind, kit: BoardKit) -> None:
+        self.scene, self.seen, self.mind, self.kit = scene, seen, mind, kit
         self.ground = Ground()
-        self.layer, self.low, self.high = Node("board"), Node("cards"), Node("hands")
+        self.layer, self.low, self.over, self.high = Node("board"), Node("cards"), Node("over"), Node("hands")
         self.places: dict[int, PlaceNode] = {}
         self.piles: dict[int, PileNode] = {}
-        self.bases: list[BaseNode] = []
+        self.seats: dict[int, Piece] = {}
         self.cards: dict[Key, CardNode] = {}
         self.plan: Plan | None = None
-        self.faces = Faces(scene.look.words)
+        self.faces = kit.faces(scene.look.words)
         self.hovered_hand: CardNode | None = None
-        self.hidden: set[Key] = set()
-        self._make_places()
+        self.make()
         self.layer.add(self.low)
 
-    def _make_places(self) -> None:
-        for seat in (0, 1):
-            base = BaseNode(f"base{seat}", self.mind, pile(seat, BASE))
-            self.bases.append(base)
-            self.layer.add(base)
-            for kind, name in ((DECK, "deck"), (INCINERATOR, "incinerator")):
-                node = PileNode(f"{name}{seat}", self.mind, pile(seat, kind))
-                node.burns = "burns" if kind == INCINERATOR else "stacks"
-                self.piles[node.zone] = node
-                self.layer.add(node)
-        for seat in (0, 1):
-            for zone in SLOTS[seat]:
-                self._place(zone, f"slot{seat}.{('z1', 'z2', 'b')[ROW[zone]]}.{column_of(zone)}")
-            for kind, name in ((3, "technology"), (4, "power")):
-                self._place(pile(seat, kind), f"{name}{seat}")
+    @property
+    def store(self) -> Any:
+        """What is known now."""
+        return self.seen.store
 
-    def _place(self, zone: int, name: str) -> None:
-        node = PlaceNode(name, self.mind, zone)
-        self.places[zone] = node
-        self.layer.add(node)
+    # ---- what a game must say
+    @abstractmethod
+    def make(self) -> None:
+        """Make the ground, the places, the piles, what stands for the seats, and whatever else there is but cards."""
+
+    @abstractmethod
+    def put(self, plan: Any) -> None:
+        """Place all that for a plan."""
+
+    @abstractmethod
+    def show(self) -> None:
+        """Bring all that up to the store; counters roll."""
+
+    @abstractmethod
+    def settle(self) -> None:
+        """The same without motion."""
+
+    @abstractmethod
+    def board_spots(self) -> list[Spot]:
+        """Where every card on the board lies now."""
+
+    @abstractmethod
+    def name(self, node: CardNode, spot: Spot) -> None:
+        """Say what a card is called and what is to be known of it, for the keyboard."""
+
+    @abstractmethod
+    def price(self, card: int) -> None:
+        """Show on the counters what a card that is carried would cost (0: none is)."""
+
+    @abstractmethod
+    def foretell(self, outcome: Outcome | None) -> None:
+        """Show on the counters what they would come to (None: no longer)."""
+
+    # ---- what a game may say
+    def hand_spots(self) -> list[Spot]:
+        """Where the cards in hands lie: at the bottom the viewer's, or nobody's while the curtain is down."""
+        assert self.plan is not None
+        seat = self.below
+        return own_hand(self.store.zone[self.kit.hand(seat)], self.plan, self.kit.forms, seat=seat, hovered=self._hovered_place())
+
+    def resting_box(self, zone: int) -> Box:
+        """Where what lies in a zone is, as a place to fly from or to."""
+        plan = self.plan
+        assert plan is not None
+        found = plan.zones.get(zone)
+        if found is not None:
+            return found
+        if zone == self.kit.hand(self.below):
+            area = plan.panels["hand"]
+            return Box(area.centre[0], area.y + 60, 0, 0)
+        return plan.panels["rival"] if plan.layout == "small" else Box(plan.middle, -60, 0, 0)
+
+    def sleeve(self, seat: int) -> str:
+        """The dye of a seat."""
+        return self.kit.record.dye(self.seen.match, seat)
+
+    def node_of(self, card: int) -> Piece | None:
+        """The piece that shows a card that lies open, or in the viewer's hand."""
+        found = self.cards.get(("card", card, 0))
+        return found or next((piece for piece in self.seats.values() if card and piece.card == card), None)
+
+    def lies(self, card: int) -> Piece | None:
+        """The piece of a card that lies on the board, not in a hand."""
+        node = self.node_of(card)
+        return None if isinstance(node, CardNode) and node.form in IN_HAND else node
+
+    def zone_of(self, node: Node) -> int:
+        """The place a piece stands for when something is let go on it; 0 for none."""
+        if isinstance(node, CardNode):
+            zone = int(self.store.at[node.card])
+            return zone if zone in self.places else 0
+        return node.zone if isinstance(node, Piece) else 0
+
+    def carries(self, face: Face) -> str:
+        """The form in which a card is carried."""
+        return "hand"
+
+    def landing(self, card: int) -> int:
+        """The place a card is carried to that is played on nothing in particular; 0 for none."""
+        return 0
+
+    def tries(self, card: int) -> Iterable[int]:
+        """The targets on which it is tried why nothing can be done with a card."""
+        return (0,)
+
+    def meant(self, card: int) -> Iterable[int]:
+        """The cards that a card's text could be meant for, as far as that is known before it is played."""
+        return ()
+
+    def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
+        """What letting a card go there comes to (`at` in units of the table); None where it comes to nothing at all."""
+        zone = self.zone_of(target) if target is not None else 0
+        if target is not None and (not zone or zone == self.store.at[card]):
+            return None
+        if target is None and (not self._over(at) or any(option[2] for option in self._options(card))):
+            return None
+        found: Choices = self.seen.choices(card, zone)
+        return found
+
+    def _over(self, at: Point) -> bool:
+        """Whether that is over the board, and not over the hand."""
+        assert self.plan is not None
+        return any(box.contains(*at) for box in self.plan.beds)
+
+    def walks(self, card: int, target: Node) -> bool:
+        """Whether the keyboard carries a card there: only where it may be let go."""
+        zone = self.zone_of(target)
+        if not zone or not self.seen.choices(card, zone).options:
+            return False
+        return any(option[2] for option in self._options(card)) or zone == self.landing(card)
+
+    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+        """What lights up while a card is carried."""
+        for option in options:
+            place = self.places.get(option[2])
+            if place is not None:
+                yield place, "legal"
+                here = self.store.zone[option[2]]
+                if here and (found := self.node_of(here[0])) is not None:
+                    yield found, "legal"
+        if options and not any(option[2] for option in options):
+            for meant in self.meant(card):
+                node = self.node_of(meant)
+                if node is not None:
+                    yield node, "target"
+            landing = self.places.get(self.landing(card))
+            if landing is not None:
+                yield landing, "legal"
+
+    def helping(self, card: int, target: Node) -> Iterable[Piece]:
+        """The pieces that make it possible to let a card go there."""
+        return ()
+
+    def _options(self, card: int) -> list[Option]:
+        found: list[Option] = self.seen.by_subject().get(card, [])
+        return found
+
+    def leave(self, node: CardNode, zone: int) -> Anim:
+        """How a card leaves for a zone where it is not shown."""
+        box = self.resting_box(zone)
+        goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
+        return Tween(node, {**goal, "opacity": 0.2}, FLIGHT, ease.in_out_cubic)
+
+    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+        """Who strikes whom, before what comes of it shows."""
+        return None
+
+    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Piece, str, int]]:
+        """What lights up with a fact: the piece, its light ("" for none), the number that rises from it (0 for none)."""
+        return ()
+
+    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
+        """A motion that only this game has, before cards move on."""
+        return None
+
+    def lines(self) -> Iterable[AimLine]:
+        """The arrows that stand."""
+        return ()
+
+    def hand_pills(self) -> dict[int, Box]:
+        """Where a replay tells how many cards a seat holds, for the seats of which the board does not tell it."""
+        return {}
+
+    def hand_count(self) -> tuple[int, Box] | None:
+        """The number beside a rival's hand at the upper edge, and where; None where there is none."""
+        return None
 
     # ---- placing
+    @property
+    def below(self) -> int:
+        """Whose hand is at the bottom."""
+        assert self.plan is not None
+        viewer = int(self.seen.viewer)
+        return viewer if 0 <= viewer < self.store.seats else self.plan.bottom
+
     def arrange(self, plan: Plan) -> None:
         """Place everything at once: a new window, language or seat."""
         self.plan = plan
-        self.faces = Faces(self.scene.look.words)
-        w, h = plan.size
-        for layer in (self.layer, self.low, self.high, self.ground):
-            layer.put(Box(0, 0, w, h))
-        for zone, node in (*self.places.items(), *self.piles.items()):
-            node.put(plan.zones[zone])
-        for base in self.bases:
-            base.arrange(plan.zones[base.zone], plan.layout)
+        self.faces = self.kit.faces(self.scene.look.words)
+        for layer in (self.layer, self.low, self.over, self.high, self.ground):
+            layer.put(Box(0, 0, *plan.size))
+        self.put(plan)
         self.refresh()
-        for spot in self.spots():
+        spots = self.spots()
+        for spot in spots:
             self._set(self._node(spot), spot)
-        self._drop_others({spot.key for spot in self.spots()})
+        self._drop_others({spot.key for spot in spots})
 
     def refresh(self) -> None:
         """Bring everything but the places of cards up to the store."""
-        plan, store = self.plan, self.sitting.store
-        if plan is None:
-            return
-        attackers = frozenset(attack_zone(store, 0) + attack_zone(store, 1)) - self._turned()
-        races = tuple(self._race(seat) for seat in (0, 1))
-        self.ground.show(plan, (races[0], races[1]), attackers)
-        for zone, place in self.places.items():
-            if ROW[zone] >= 0:
-                place.mark = mark_of(zone, attackers) if ROW[zone] == BATTLE else ""
-                whose = "own" if SEAT[zone] == plan.bottom else "rival"
-                place.says = say(f"enadrya.spoken.{whose}", place=say(spoken_place(zone, attackers), column=column_of(zone)))
-                place.takes = Takes.POINTER if store.zone[zone] else Takes.FOCUS
-        for zone, heap in self.piles.items():
-            self._show_pile(zone, heap)
-        for base in self.bases:
-            self._show_base(base)
+        if self.plan is not None:
+            self.show()
 
-    def _turned(self) -> frozenset[int]:
-        """Attack slots that are Defence Zone now, because the other side attacks massively (ENA-K1.3.1)."""
-        store = self.sitting.store
-        from tabletop.games.enadrya.readers import role
+    def reset(self) -> None:
+        """Show the store as it is, without motion: another viewer, something taken back."""
+        if self.plan is not None:
+            self.hovered_hand = None
+            self.settle()
+            self.arrange(self.plan)
 
-        return frozenset(z for seat in (0, 1) for z in attack_zone(store, seat) if role(store, z) == "defence")
-
-    def _race(self, seat: int) -> str:
-        cards = self.sitting.store.zone[pile(seat, BASE)]
-        return self.sleeve(seat) if cards else "neutral"
-
-    def sleeve(self, seat: int) -> str:
-        """The dye of a seat: its Base's race, or that of its cards where the Base is neutral."""
-        setup = self.sitting.match.setup
-        races = [setup.defs[d].race for d in setup.decks[seat]]
-        return next((race for race in races if race != "neutral"), "neutral")
-
-    def _show_pile(self, zone: int, heap: PileNode) -> None:
-        plan, store = self.plan, self.sitting.store
-        assert plan is not None
-        cards = store.zone[zone]
-        seat = SEAT[zone]
-        name = "deck" if KIND[zone] == DECK else "incinerator"
-        label = say(f"enadrya.pile.{name}{'_small' if plan.layout == 'small' and name == 'incinerator' else ''}", n=len(cards))
-        top = self.faces.printed(sheet(store, cards[-1])) if name == "incinerator" and cards else None
-        heap.show(len(cards), label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
-        whose = "own" if seat == plan.bottom else "rival"
-        heap.says = say(f"enadrya.spoken.{whose}", place=say(f"enadrya.pile.{name}", n=len(cards)))
-
-    def _show_base(self, base: BaseNode) -> None:
-        store, seat = self.sitting.store, SEAT[base.zone]
-        cards = store.zone[base.zone]
-        if not cards:
-            return
-        face = self.faces.of(store, cards[0])
-        base.show(cards[0], face)
-        base.defence.set(store.base[seat], sheet(store, cards[0]).base)
-        base.energy.set(store.energy[seat], max(10, recharge_of(store, seat) * 3, store.energy[seat]))
-        base.says = plain(face.name)
-        base.value = say("enadrya.spoken.base", defence=store.base[seat], energy=store.energy[seat])
+    def pieces(self) -> Iterator[Piece]:
+        """Every piece that may be lit."""
+        yield from self.places.values()
+        yield from self.seats.values()
+        yield from self.cards.values()
 
     # ---- cards
     def spots(self) -> list[Spot]:
         """Where every card should be now."""
-        assert self.plan is not None
-        store = self.sitting.store
-        return board_spots(store, self.plan) + hand_spots(store, self.plan, self.sitting.viewer, self._hovered_place())
+        return self.board_spots() + self.hand_spots()
 
     def _hovered_place(self) -> int:
-        node = self.hovered_hand
-        viewer = self.sitting.viewer
-        if node is None or viewer not in (0, 1):
+        node, viewer = self.hovered_hand, int(self.seen.viewer)
+        if node is None or not 0 <= viewer < self.store.seats:
             return -1
-        cards = hand(self.sitting.store, viewer)
+        cards = self.store.zone[self.kit.hand(viewer)]
         return cards.index(node.card) if node.card in cards else -1
-
-    def node_of(self, card: int) -> CardNode | BaseNode | None:
-        """The node of a card that lies open, a Base included."""
-        found = self.cards.get(("card", card, 0))
-        return found or next((base for base in self.bases if base.card == card), None)
 
     def _node(self, spot: Spot) -> CardNode:
         """The node of a spot, made if there is none; its face and form brought up to date."""
@@ -170,30 +294,17 @@ class Board:
         node = self.cards.get(spot.key)
         if node is None:
             name = f"card{spot.card}" if spot.card != UNKNOWN else f"back{spot.seat}.{spot.key[2]}"
-            node = CardNode(name, self.mind, spot.card, self.plan.layout)
+            node = CardNode(name, self.mind, spot.card, self.kit.forms)
             self.cards[spot.key] = node
-        face = None if spot.card == UNKNOWN else self.faces.of(self.sitting.store, spot.card)
+        face = None if spot.card == UNKNOWN else self.faces.of(self.store, spot.card)
         node.show(face, spot.form, sleeve=self.sleeve(spot.seat), layout=self.plan.layout)
         node.takes = Takes.NOTHING if face is None else Takes.FOCUS
-        home = self.high if spot.form in ("hand", "back", "open") else self.low
+        home = self.high if spot.form in IN_HAND else self.low
         if node.parent is not home:
             home.add(node)
-        self._name(node, spot)
+        if face is not None:
+            self.name(node, spot)
         return node
-
-    def _name(self, node: CardNode, spot: Spot) -> None:
-        face, zone = node.face, self.sitting.store.at[spot.card] if spot.card != UNKNOWN else 0
-        if face is None:
-            return
-        node.says = plain(face.name)
-        if spot.form == "tile":
-            rows = ("z1", "z2", "b")
-            place = say(f"enadrya.place.{rows[ROW[zone]]}", column=column_of(zone)) if ROW[zone] >= 0 else plain("")
-            node.value = say("enadrya.spoken.unit", attack=face.attack.now if face.attack else 0,
-                             defence=face.defence.now if face.defence else 0, place=place)
-        else:
-            cost = face.costs[0].value if face.costs else "0"
-            node.value = say("enadrya.spoken.card", cost=cost, kind=say(f"enadrya.kind.{face.kind}"))
 
     def _set(self, node: CardNode, spot: Spot) -> None:
         self.scene.motion.stop(node)
@@ -206,25 +317,13 @@ class Board:
             self.scene.motion.stop(node)
             node.remove()
 
-    def reset(self) -> None:
-        """Show the store as it is, without motion: another viewer, something taken back."""
-        if self.plan is not None:
-            self.hovered_hand = None
-            for base in self.bases:
-                seat, store = SEAT[base.zone], self.sitting.store
-                base.defence.value = base.defence.shown = store.base[seat]
-                base.energy.value = base.energy.shown = store.energy[seat]
-                base.defence.touch()
-                base.energy.touch()
-            self.arrange(self.plan)
-
     # ---- motion
     def hover_hand(self, node: CardNode | None) -> None:
         """The card under the pointer rises, its neighbours give way."""
         if node is self.hovered_hand or self.plan is None:
             return
         self.hovered_hand = node
-        for spot in hand_spots(self.sitting.store, self.plan, self.sitting.viewer, self._hovered_place()):
+        for spot in self.hand_spots():
             found = self.cards.get(spot.key)
             if found is not None and spot.form == "hand":
                 found.z = spot.z
@@ -232,7 +331,6 @@ class Board:
 
     def follow(self, entries: Iterable[Entry], *, starts: dict[Key, Box] | None = None) -> Anim:
         """Bring the cards up to the store after these entries; the motion that shows how they got there."""
-        assert self.plan is not None
         came, went = journeys(entries)
         self.refresh()
         spots = self.spots()
@@ -243,7 +341,7 @@ class Board:
             known = spot.key in self.cards
             node = self._node(spot)
             if not known:
-                source = resting_box(came.get(spot.card, 0), self.plan, self.sitting.viewer) if spot.card in came else spot.box
+                source = self.resting_box(came.get(spot.card, 0)) if spot.card in came else spot.box
                 node.put(Box(source.centre[0] - node.w / 2, source.centre[1] - node.h / 2, node.w, node.h))
             start = (starts or {}).get(spot.key)
             if start is not None:
@@ -260,20 +358,10 @@ class Board:
         return Tween(node, goal, FLIGHT if far > 30 else HOVER, ease.in_out_cubic)
 
     def _leave(self, node: CardNode, zone: int | None) -> Anim:
-        assert self.plan is not None
         self.scene.motion.stop(node)
         node.takes = Takes.NOTHING
-        gone = Call(node.remove)
-        if zone is None or zone == 0:
-            return Sequence(Tween(node, {"opacity": 0.0}, HOVER), gone)
-        box = resting_box(zone, self.plan, self.sitting.viewer)
-        goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
-        if KIND[zone] == INCINERATOR:
-            node.light = "refused"
-            return Sequence(Wait(0.16), Tween(node, {**goal, "zoom": 0.5, "opacity": 0.0}, BURN - 0.16, ease.in_out_cubic), gone)
-        if KIND[zone] in (HAND, DECK) or ROW[zone] >= 0:
-            return Sequence(Tween(node, {**goal, "opacity": 0.2}, FLIGHT, ease.in_out_cubic), gone)
-        return Sequence(Tween(node, {"opacity": 0.0}, HOVER), gone)
+        way = self.leave(node, zone) if zone else Tween(node, {"opacity": 0.0}, HOVER)
+        return InTurn(way, Call(node.remove))
 
 
 def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
@@ -286,8 +374,3 @@ def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
         elif entry[0] == SHIFT:
             came[entry[4]], went[entry[1]] = entry[2], entry[5]
     return came, went
-
-
-def strength(store: Any, card: int) -> tuple[int, int]:
-    """A Unit's attack and what is left of its defence."""
-    return attack(store, card), health(store, card)

@@ -6,11 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.games.enadrya.readers import attack
-from tabletop.kernel.store import TABLE
 from tabletop.present.words import Words
 from tabletop.ui import paint
-from tabletop.ui.boards.enadrya.exits import attackers
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -19,17 +16,18 @@ from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
-from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.text import block, layout, line
 from tabletop.ui.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
 from tabletop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.enadrya.layout import Plan
+    from tabletop.ui.boards.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
 DROP = 0.35
 LIGHT = 0.52
+MOST_CARDS = 4
 
 
 class Plate(Node):
@@ -97,16 +95,14 @@ class Curtain:
         small = plan.layout == "small"
         self.layer.put(Box(0, 0, w, h))
         self.shade.put(Box(0, 0, w, h))
-        left, right = (0.0, 170.0) if small else (288.0, 288.0)
-        top = plan.beds[0].bottom + (6 if small else 10)
-        self._hung = Box(left, top, w - left - right, h - top)
+        self._hung = plan.drape
         self.drape.put(self._hung)
         place = plan.panels["inspector"]
         self.side.put(Box(place.x, place.y, place.w, 330))
         self.side.visible = not small
         # The plate lies on the drape: the board, which all may see, stays in sight.
         size = (730.0, 132.0) if small else (1060.0, 208.0)
-        y = top + (28 if small else 44)
+        y = plan.drape.y + (28 if small else 44)
         self.plate.put(Box(self._hung.centre[0] - size[0] / 2, y, *size))
         s = size[1] / 208
         self.button.put(Box(self.plate.box.right - 386 * s, y + 46 * s, 360 * s, 84 * s))
@@ -161,28 +157,22 @@ class Curtain:
         return False
 
     def _paint_side(self, look: Look, w: float, h: float) -> Picture | None:
-        """What everybody may know of this turn: who attacks, with what."""
+        """What everybody may know of this moment: who attacks, with what."""
         scene = self.scene
-        store, faces = scene.sitting.store, scene.board.faces
-        slots = attackers(store) if store.phase[TABLE] in ("defence", "reinforcement") else []
-        if not slots:
+        store, faces, thumb = scene.sitting.store, scene.board.faces, scene.kit.painters.thumb
+        told = scene.kit.wording.public(scene.sitting, self._seat)
+        if told is None:
             return None
         brush, k = look.brush, look.k
         panel = paint.titled_panel(brush, w, h, look.words("table.curtain.turn"), tone="glass")
         sheet = panel.surface.copy()
         x0, y0 = -panel.dx / k, -panel.dy / k
-        rival = scene.names[1 - self._seat]
-        who = look.words("enadrya.curtain.attackers", rival=rival, n=len(slots))
-        brush.put(sheet, line(brush, who, BODY_BOLD.at(19), fit=w - 36), x0 + 18, y0 + 70, "lm")
-        shown = slots[:2] if len(slots) <= 2 else slots[:4]
-        for i, zone in enumerate(shown):
-            tile = paint.thumb(brush, faces.of(store, store.zone[zone][0]), w=52, h=44)
-            brush.put(sheet, tile, x0 + 18 + i * 60, y0 + 92)
-        strength = sum(attack(store, store.zone[z][0]) for z in slots)
-        rows = (("enadrya.curtain.damage", str(strength), "#ffb27a"), ("enadrya.curtain.your_base", str(store.base[self._seat]), "#8fe0a8"))
-        for i, (key, number, colour) in enumerate(rows):
+        brush.put(sheet, line(brush, told.title(look.words), BODY_BOLD.at(19), fit=w - 36), x0 + 18, y0 + 70, "lm")
+        for i, card in enumerate(told.cards[:MOST_CARDS]):
+            brush.put(sheet, thumb(brush, faces.of(store, card), w=52, h=44), x0 + 18 + i * 60, y0 + 92)
+        for i, (says, number, colour) in enumerate(told.rows):
             y = y0 + 172 + i * 34
-            brush.put(sheet, line(brush, look.words(key), BODY, colour=DIM, fit=w - 90), x0 + 18, y, "lm")
+            brush.put(sheet, line(brush, says(look.words), BODY, colour=DIM, fit=w - 90), x0 + 18, y, "lm")
             brush.put(sheet, line(brush, number, NUMBER.at(22), colour=colour), x0 + w - 18, y, "rm")
         brush.put(sheet, paint.rule(brush, w - 20), x0 + 10, y0 + 240)
         brush.put(sheet, paint.icon(brush, "padlock", 22), x0 + 30, y0 + 276, "mm")
@@ -207,10 +197,3 @@ class Curtain:
             brush.put(sheet, text, w / 2, h - 20 + pad / k, "mm")
         brush.put(sheet, sheet_over, 0, pad / k - 8)
         return Picture(sheet, 0, -pad, brush.px(w), brush.px(h))
-
-
-def why_words(ask: str, *, turn: int, rival: str) -> Say:
-    """Why a player is to take the screen."""
-    key = {"massive": "massive", "deploy": "deploy", "attack": "attack", "defence": "defence", "reinforcement": "reinforcement"}
-    found = key.get(ask, "ask")
-    return say(f"enadrya.curtain.{found}", turn=turn, rival=plain(rival))

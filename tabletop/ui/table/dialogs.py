@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.games.enadrya.board import SEAT
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Paragraph
-from tabletop.ui.say import Say, plain, say, spoken_by
+from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.table.naming import others
 from tabletop.ui.table.piles import pile_grid
 from tabletop.ui.theme import BODY, BODY_BOLD
 from tabletop.ui.widgets.dialog import Answer, Dialog
@@ -30,7 +30,7 @@ class Dialogs:
         self._folder: TextField | None = None
 
     def _rival(self) -> Say:
-        return plain(self.scene.names[1 - self.scene.sitting.side])
+        return others(self.scene.names, self.scene.sitting.side)
 
     def open_menu(self) -> None:
         """The menu of the match."""
@@ -116,8 +116,7 @@ class Dialogs:
     def open_pile(self, zone: int) -> None:
         """Look through a pile that lies open."""
         scene = self.scene
-        name = plain(scene.names[SEAT[zone]])
-        title = say("table.pile.title", name=name, pile=scene.naming.place(zone))
+        title = scene.naming.pile(zone)
         close = [Answer("close", say("table.pile.close"), "gold")]
         if not scene.sitting.store.zone[zone]:
             scene.toast(say("table.pile.empty"), icon="flame")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,16 +13,15 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.say import Say, plain, say
-from tabletop.ui.table.outcome import Outcome, Pair, foresee
+from tabletop.ui.say import Say, plain
+from tabletop.ui.table.outcome import Mark, Outcome, Told, foresee
 from tabletop.ui.text import block, layout
-from tabletop.ui.theme import BLUE, BODY, DIM, GREEN, RED
+from tabletop.ui.theme import BODY
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 TITLE = 58.0
-Told = tuple[str, str, Say]
 
 
 class Forecast:
@@ -34,7 +32,6 @@ class Forecast:
         self.layer = Node("forecast")
         self.panel = Painted("outcome", self._paint_panel)
         self.panel.visible = False
-        self._told: list[Told] = []
         self._shown: Picks | None = None
         self.outcome: Outcome | None = None
 
@@ -57,8 +54,8 @@ class Forecast:
         sitting = self.scene.sitting
         if picks is None or sitting.stage != "deciding":
             return
-        self.outcome = foresee(sitting, picks)
-        self._told = list(told(self.outcome, self.scene))
+        outcomes, naming = self.scene.kit.outcomes, self.scene.naming
+        self.outcome = outcomes.compare(sitting, foresee(sitting, picks, outcomes.ends), lambda card: plain(naming.card(card)))
         self._mark(self.outcome)
         if self.scene.plan.layout == "wide":
             self._show_panel()
@@ -71,31 +68,23 @@ class Forecast:
         self.layer.clear()
         self.panel.visible = False
         self.scene.inspector.aside("no")
-        for base in self.scene.board.bases:
-            base.defence.ghost = base.energy.ghost = None
+        self.scene.board.foretell(None)
 
     # ---- on the board
     def _mark(self, outcome: Outcome) -> None:
         board = self.scene.board
         self.layer.put(Box(0, 0, *self.scene.plan.size))
-        for seat, (_, after) in outcome.base.items():
-            board.bases[seat].defence.ghost = max(0, after)
-        for seat, (_, after) in outcome.energy.items():
-            board.bases[seat].energy.ghost = after
-        for seat, pair in outcome.base.items():
-            self._number(board.bases[seat], pair, "checked-shield")
-        for card in (*outcome.destroyed, *outcome.burnt):
-            node = board.node_of(card)
+        board.foretell(outcome)
+        for mark in outcome.marks:
+            node = board.node_of(mark.card) if mark.card else board.seats.get(mark.seat)
             if node is not None:
-                self._skull(node, "skull-crack" if card in outcome.destroyed else "flame")
-        for card, pair in outcome.health.items():
-            node = board.node_of(card)
-            if node is not None:
-                self._number(node, pair, "checked-shield")
-        for card, pair in outcome.attack.items():
-            node = board.node_of(card)
-            if node is not None and card not in outcome.health:
-                self._number(node, pair, "crossed-swords")
+                self._beside(node, mark)
+
+    def _beside(self, node: Node, mark: Mark) -> None:
+        if mark.kind == "gone":
+            self._skull(node, mark.icon)
+        else:
+            self._number(node, (mark.before, mark.after), mark.icon)
 
     def _number(self, node: Node, pair: tuple[int, int], icon: str) -> None:
         kind = "foe" if pair[1] < pair[0] else "gain"
@@ -122,21 +111,25 @@ class Forecast:
         scene = self.scene
         place = scene.plan.panels["inspector"]
         look = scene.look.at(scene.k)
-        high = TITLE + sum(self._height(look, says) + 12 for _, _, says in self._told) + 14
+        high = TITLE + sum(self._height(look, says) + 12 for _, _, says in self._lines) + 14
         scene.inspector.aside("yes")
         self.panel.put(Box(place.x, scene.inspector.foot, place.w, high))
         self.panel.visible = True
         self.panel.touch()
+
+    @property
+    def _lines(self) -> tuple[Told, ...]:
+        return self.outcome.lines if self.outcome is not None else ()
 
     def _height(self, look: Look, says: Say) -> float:
         return layout(look.brush, says(look.words), 198, lettering=BODY).h
 
     def _paint_panel(self, look: Look, w: float, h: float) -> Picture | None:
         brush, k = look.brush, look.k
-        panel = paint.titled_panel(brush, w, h, look.words("enadrya.outcome.title"), tone="glass")
+        panel = paint.titled_panel(brush, w, h, look.words("table.outcome.title"), tone="glass")
         sheet = panel.surface.copy()
         x, y = -panel.dx / k, TITLE - panel.dy / k
-        for icon, colour, says in self._told:
+        for icon, colour, says in self._lines:
             laid = layout(brush, says(look.words), 198, lettering=BODY)
             brush.put(sheet, paint.icon(brush, icon, 20, colour=colour), x + 28, y + 10, "mm")
             brush.put(sheet, block(brush, laid), x + 48, y)
@@ -155,49 +148,3 @@ def _skull(look: Look, w: float, h: float, icon: str) -> Picture:
     mark = paint.shaded_icon(brush, icon, h * 0.52, colour="#ffd0c0")
     brush.put(sheet, mark, w / 2 - rim.dx / look.k, h / 2 - rim.dy / look.k, "mm")
     return Picture(sheet, rim.dx, rim.dy, rim.w, rim.h)
-
-
-def told(outcome: Outcome, scene: TableScene) -> Iterable[Told]:
-    """The forecast line by line: icon, colour, words."""
-    def name(card: int) -> Say:
-        return plain(scene.naming.card(card))
-
-    for card in outcome.destroyed:
-        yield "skull-crack", RED, say("enadrya.outcome.destroyed", name=name(card))
-    for card in outcome.burnt:
-        yield "flame", RED, say("enadrya.outcome.burnt", name=name(card))
-    yield from _numbers(outcome, scene)
-    for card, zone in outcome.moved.items():
-        yield "sprint", DIM, say("enadrya.outcome.moved", name=name(card), place=scene.naming.place(zone))
-    if outcome.over:
-        yield "laurel-crown", "#ffd873", say("enadrya.outcome.ends")
-    if outcome.more:
-        yield "help", DIM, say("enadrya.outcome.more")
-    elif outcome.empty and not outcome.moved:
-        yield "info", DIM, say("enadrya.outcome.nothing")
-
-
-def _numbers(outcome: Outcome, scene: TableScene) -> Iterable[Told]:
-    """Bases, Units, energy: before and after."""
-    viewer = scene.sitting.viewer
-    rival = plain(scene.names[1 - viewer])
-
-    def whose(key: str, seat: int, pair: Pair) -> Say:
-        suffix = "" if seat == viewer else "_rival"
-        return say(f"enadrya.outcome.{key}{suffix}", before=pair[0], after=pair[1], rival=rival)
-
-    def of(key: str, card: int, pair: Pair) -> Say:
-        return say(f"enadrya.outcome.{key}", name=plain(scene.naming.card(card)), before=pair[0], after=pair[1])
-
-    for seat, pair in outcome.base.items():
-        yield "castle", _hue(pair), whose("base", seat, pair)
-    for card, pair in outcome.health.items():
-        yield "checked-shield", _hue(pair), of("harmed", card, pair)
-    for card, pair in outcome.attack.items():
-        yield "crossed-swords", _hue(pair), of("attack", card, pair)
-    for seat, pair in outcome.energy.items():
-        yield "lightning-helix", BLUE, whose("energy", seat, pair)
-
-
-def _hue(pair: Pair) -> str:
-    return RED if pair[1] < pair[0] else GREEN

@@ -9,7 +9,6 @@ import pygame
 
 from tabletop.kernel.store import FIRST
 from tabletop.ui import paint
-from tabletop.ui.boards.enadrya.details import Details, Note, Value, details, printed_details
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -17,12 +16,13 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted, Painter
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import Face
-from tabletop.ui.table.pieces import BaseNode, CardNode
+from tabletop.ui.table.details import Details, Note, Value
+from tabletop.ui.table.pieces import Piece
 from tabletop.ui.text import block, layout, line
 from tabletop.ui.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.enadrya.layout import Plan
+    from tabletop.ui.boards.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
 GAP, TITLE, ROW, WHY = 10.0, 46.0, 27.0, 20.0
@@ -69,7 +69,7 @@ class Inspector:
         """The pointer came to a piece, or left."""
         if self.scene.carry.held is not None:
             return
-        card = node.card if isinstance(node, CardNode | BaseNode) else 0
+        card = node.card if isinstance(node, Piece) else 0
         if node is not None and card:
             self._at = node.box
         self._want(card if card >= FIRST else 0)
@@ -117,7 +117,7 @@ class Inspector:
 
     def pin(self, node: Node) -> bool:
         """Keep the card of a piece; the same again lets it go."""
-        card = node.card if isinstance(node, CardNode | BaseNode) else 0
+        card = node.card if isinstance(node, Piece) else 0
         if card < FIRST:
             return False
         if self._pinned == card:
@@ -176,7 +176,7 @@ class Inspector:
             self.scene.forecast.lie_at(self.foot)
             return
         known = sitting.store.card[card]
-        self.details = details(sitting.store, card, words) if known else printed_details(
+        self.details = scene.kit.details(sitting.store, card, words) if known else scene.kit.printed_details(
             sitting.match.setup.defs[sitting.known[card]], words)
         self.layer.visible = True
         self._place()
@@ -223,7 +223,7 @@ class Inspector:
     # ---- pictures
     def _paint_card(self, look: Look, w: float, h: float) -> Picture | None:
         size = "inspector" if w > 220 else "small-inspector"
-        return paint.card(look.brush, self.face, size=size) if self.face is not None else None
+        return self.scene.kit.painters.card(look.brush, self.face, size=size) if self.face is not None else None
 
     def _painter(self, i: int) -> Painter:
         def painter(look: Look, w: float, h: float) -> Picture | None:
@@ -236,7 +236,7 @@ class Inspector:
 
     def _paint_values(self, look: Look, w: float, h: float) -> Picture | None:
         brush, k = look.brush, look.k
-        title, printed = look.words("enadrya.inspector.now"), look.words("enadrya.inspector.printed")
+        title, printed = look.words("table.inspector.now"), look.words("table.inspector.printed")
         panel = paint.panel(brush, w, h, tone="glass", radius=12)
         sheet = panel.surface.copy()
         x0, y0 = -panel.dx / k, -panel.dy / k

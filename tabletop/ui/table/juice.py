@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabletop.games.enadrya.readers import cost, hand, sheet
 from tabletop.ui import paint
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -18,7 +17,7 @@ from tabletop.ui.text import line
 from tabletop.ui.theme import DIM, NUMBER, PROMPT_TITLE, TITLE
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.enadrya.layout import Plan
+    from tabletop.ui.boards.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
 FLASH = 0.6
@@ -89,10 +88,11 @@ class Juice:
         """A rival's card large beside the board for a beat."""
         plan = self.scene.plan
         small = plan.layout == "small"
+        paint_card = self.scene.kit.painters.card
         size, (w, h) = ("small-inspector", (204.0, 287.0)) if small else ("inspector", (264.0, 370.0))
 
         def large(look: Look, width: float, height: float) -> Any:
-            card = paint.card(look.brush, face, size=size)
+            card = paint_card(look.brush, face, size=size)
             sheet = card.surface.copy()
             text = line(look.brush, look.words("table.play.by", name=name), PROMPT_TITLE.at(18), colour=DIM, fit=width)
             look.brush.put(sheet, text, width / 2 - card.dx / look.k, -12 - card.dy / look.k, "mm")
@@ -104,18 +104,3 @@ class Juice:
         self.above.add(node)
         self.scene.motion.play(Sequence(
             Tween(node, {"opacity": 1.0}, 0.14), Wait(PLAY), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
-
-    def show_cost(self, card: int) -> None:
-        """What the energy would come to, on the dial."""
-        sitting = self.scene.sitting
-        for base in self.scene.board.bases:
-            base.energy.ghost = base.defence.ghost = None
-        if not card or sitting.veiled:
-            return
-        store, seat = sitting.store, sitting.viewer
-        if card in hand(store, seat):
-            base = self.scene.board.bases[seat]
-            left = store.energy[seat] - cost(store, card)
-            base.energy.ghost = max(0, left)
-            if sheet(store, card).toll:
-                base.defence.ghost = store.base[seat] - sheet(store, card).toll

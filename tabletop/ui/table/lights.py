@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
-from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.store import FIRST
 from tabletop.ui.graph.node import HoverState, Node
-from tabletop.ui.say import plain, say
-from tabletop.ui.table.pieces import BaseNode, CardNode, Piece
+from tabletop.ui.table.pieces import CardNode, Piece
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -22,7 +21,7 @@ class Lights:
 
     def unlight(self) -> None:
         """Put out all lights."""
-        for node in (*self.scene.board.places.values(), *self.scene.board.bases, *self.scene.board.cards.values()):
+        for node in self.scene.board.pieces():
             node.light = ""
             if isinstance(node, CardNode):
                 node.dim(1.0)
@@ -47,8 +46,7 @@ class Lights:
 
     def announce_turn(self, seat: int) -> None:
         """The banner of a turn."""
-        own = seat == self.scene.sitting.viewer
-        says = say("enadrya.turn.own") if own else say("enadrya.turn.of", name=plain(self.scene.names[seat]))
+        says = self.scene.kit.wording.turn(self.scene.sitting, seat)
         self.scene.juice.announce_turn(says, self.scene.board.sleeve(seat))
 
     def show_play(self, seat: int, card: int) -> None:
@@ -59,8 +57,8 @@ class Lights:
                 self.scene.juice.show_play(self.scene.names[seat], self.scene.board.sleeve(seat), face)
 
     def carried(self, card: int) -> None:
-        """A card is carried (0: no longer): its cost shows on the energy dial."""
-        self.scene.juice.show_cost(card)
+        """A card is carried (0: no longer): its cost shows on the counters."""
+        self.scene.board.price(0 if self.scene.sitting.veiled else card)
         self.scene.rails.carrying(card)
         self.scene.inspector.carried(card)
 
@@ -80,11 +78,10 @@ class Lights:
         self._foresee(node if is_in else None)
 
     def foresee_exit(self, inside: HoverState) -> None:
-        """Foretell what the big button would come to, in battle."""
-        option = self.scene.exits[0].option
-        in_battle = self.scene.sitting.store.phase[TABLE] in ("reinforcement", "defence")
-        telling = inside is HoverState.INSIDE and in_battle
-        self.scene.forecast.show((option,) if telling and option is not None else None)
+        """Foretell what the big button would come to, where that is worth telling."""
+        main = self.scene.exits[0]
+        telling = inside is HoverState.INSIDE and main.foretells == "yes"
+        self.scene.forecast.show((main.option,) if telling and main.option is not None else None)
 
     def _foresee(self, node: Node | None) -> None:
         """Foretell what a click on a piece would do, and aim at it where a question asks."""
@@ -103,5 +100,5 @@ class Lights:
         self.scene.inspector.point_at_card(card)
         node = self.scene.board.node_of(card) if card else None
         self.relight()
-        if isinstance(node, CardNode | BaseNode):
+        if node is not None:
             node.light = "target"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -22,19 +22,6 @@ from tabletop.ui.theme import DIM, LOG
 GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0
 HEADER = 50.0
 STEP = 84.0
-ICONS = {
-    "withdrawn": ("return-arrow", "#94836a"), "recharged": ("lightning-helix", "#6db8ff"), "drawn": ("card-draw", "#c9b793"),
-    "massed": ("crossed-swords", "#ff6a48"), "paid": ("lightning-helix", "#6db8ff"), "deployed": ("entry-door", "#f08a3c"),
-    "announced": ("card-play", "#ffd873"), "activated": ("power-button", "#4fc8e8"), "moved": ("sprint", "#6db8ff"),
-    "battled": ("crossed-swords", "#ff6a48"), "bridged": ("stone-bridge", "#ff6a48"), "burnt": ("flame", "#ff8a5a"),
-    "destroyed": ("skull-crack", "#ff9a7a"), "clashed": ("crossed-swords", "#ff6a48"), "harmed": ("sword-slice", "#ff9a7a"),
-    "struck": ("castle", "#ff6a48"), "energised": ("lightning-helix", "#6db8ff"), "repaired": ("checked-shield", "#6fd08c"),
-    "healed": ("checked-shield", "#6fd08c"), "shielded": ("round-shield", "#6fd08c"), "changed": ("sparkles", "#ffd873"),
-    "qualified": ("sparkles", "#ffd873"), "locked": ("padlock", "#ffd873"), "spied": ("all-seeing-eye", "#c6f08a"),
-    "finished": ("laurel-crown", "#ffd873"), "conceded": ("flying-flag", "#ff6a48"), "played": ("card-play", "#ffd873"),
-    "triggered": ("infinity", "#ffd873"), "fused": ("linked-rings", "#ffd873"), "returned": ("return-arrow", "#c9b793"),
-    "discarded": ("flame", "#ff8a5a"), "found": ("magnifying-glass", "#c9b793"), "recovered": ("card-pick", "#c9b793"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +37,10 @@ class Row:
 class LogView(Node):
     """The panel with the log; it stays at the end unless it is scrolled back. `on_card` hears which card is pointed at."""
 
-    def __init__(self, name: str, title: Say, dye: Callable[[Line], str], on_card: Callable[[int], None]) -> None:
+    def __init__(self, name: str, title: Say, dye: Callable[[Line], str], on_card: Callable[[int], None], *,
+                 icons: Mapping[str, tuple[str, str]]) -> None:
         super().__init__(name, takes=Takes.POINTER)
+        self._icons = icons
         self.title, self._dye, self._on_card = title, dye, on_card
         self._lines: Sequence[Line] = ()
         self._rows: list[Row] = []
@@ -138,7 +127,7 @@ class LogView(Node):
         if row.laid is None:
             put(paint.head(brush, self.w - 2 * PAD - 8, row.line.text, dye_key=self._dye(row.line)), PAD, y)
             return
-        icon, colour = ICONS.get(row.line.kind, ("info", DIM))
+        icon, colour = self._icons.get(row.line.kind, ("info", DIM))
         put(paint.icon(brush, icon, 18, colour=colour), 14, y + 1)
         put(block(brush, row.laid, colour="#f4e8cc" if row.line.level == "line" else DIM), LEFT, y)
 

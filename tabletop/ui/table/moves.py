@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.enadrya.board import BATTLE, POWER, ROW, SLOTS, TECHNOLOGY, pile
-from tabletop.games.enadrya.marches import bridges
-from tabletop.games.enadrya.readers import sheet
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import HoverState, Node
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.say import say
-from tabletop.ui.table.pieces import BaseNode, CardNode, Form, Ghost, PileNode, PlaceNode
+from tabletop.ui.table.pieces import CardNode, Ghost, Piece, PileNode, PlaceNode
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -32,9 +29,7 @@ class Moves:
         sitting = scene.sitting
         if scene.asking.open or sitting.stage != "deciding" or node.face is None or not self._own(node.card):
             return None
-        form: Form = "tile" if node.face.kind == "unit" else "side" if node.face.kind == "technology" else "hand"
-        ghost = Ghost(node.face, form, sleeve=node.sleeve, layout=node.layout, k=scene.k)
-        return Drag(node, payload=node.card, ghost=ghost)
+        return Drag(node, payload=node.card, ghost=Ghost(node, scene.board.carries(node.face), scene.k))
 
     def _own(self, card: int) -> bool:
         """Whether a card is the viewer's, in the hand or on the board."""
@@ -43,28 +38,10 @@ class Moves:
 
     def takes(self, place: Node, drag: Drag) -> bool:
         """With the pointer any place may be tried; the keyboard walks what is legal only."""
-        zone = self._zone(place)
-        if not zone or not isinstance(drag.payload, int):
+        board = self.scene.board
+        if not board.zone_of(place) or not isinstance(drag.payload, int):
             return False
-        if drag.hand != "keys":
-            return True
-        return bool(self.scene.sitting.choices(drag.payload, zone).options) and self._fits(drag.payload, zone)
-
-    def _fits(self, card: int, zone: int) -> bool:
-        """A card that is played on nothing in particular is carried to its own side place."""
-        options = self._options(card)
-        if any(o[2] for o in options):
-            return True
-        kind = sheet(self.scene.sitting.store, card).kind
-        return zone == pile(self.scene.sitting.viewer, TECHNOLOGY if kind == "technology" else POWER)
-
-    def _zone(self, place: Node) -> int:
-        if isinstance(place, PlaceNode):
-            return place.zone
-        if isinstance(place, CardNode):
-            zone: int = self.scene.sitting.store.at[place.card]
-            return zone if ROW[zone] >= 0 or zone in self.scene.board.places else 0
-        return 0
+        return drag.hand != "keys" or board.walks(drag.payload, place)
 
     def pointed(self, node: Node, inside: HoverState) -> None:
         """The table follows."""
@@ -105,7 +82,7 @@ class Moves:
         return bool(card) and scene.sitting.stage == "deciding" and self._use(node, card, "keys")
 
     def _card(self, node: Node) -> int:
-        return node.card if isinstance(node, CardNode | BaseNode) else 0
+        return node.card if isinstance(node, Piece) else 0
 
     def _options(self, card: int) -> list[Option]:
         return self.scene.sitting.by_subject().get(card, [])
@@ -137,8 +114,7 @@ class Moves:
     def _why(self, card: int) -> Refusal:
         """Why nothing at all can be done with a card: tried on the places it could go to."""
         sitting = self.scene.sitting
-        places = [0] if sheet(sitting.store, card).kind != "unit" else SLOTS[sitting.viewer]
-        refusals = [r for z in places if (r := sitting.choices(card, z).refusal) is not None]
+        refusals = [r for z in self.scene.board.tries(card) if (r := sitting.choices(card, z).refusal) is not None]
         return max(refusals, key=lambda r: r.depth)
 
     # ---- dragging
@@ -146,60 +122,39 @@ class Moves:
         """Light up where it may go."""
         card = drag.payload
         assert isinstance(card, int)
-        board, seat = self.scene.board, self.scene.sitting.viewer
         self.scene.lights.unlight()
         if isinstance(drag.source, CardNode):
             drag.source.opacity = 0.35
-        options = self._options(card)
-        for option in options:
-            place = board.places.get(option[2])
-            if place is not None:
-                place.light = "legal"
-                here = self.scene.sitting.store.zone[option[2]]
-                if here and (found := board.node_of(here[0])) is not None:
-                    found.light = "legal"
-        if options and not any(o[2] for o in options):
-            store = self.scene.sitting.store
-            kind = sheet(store, card).kind
-            for meant in (c for target in sheet(store, card).targets[:1] for c in target(store, card)):
-                node = board.node_of(meant)
-                if node is not None:
-                    node.light = "target"
-            board.places[pile(seat, TECHNOLOGY if kind == "technology" else POWER)].light = "legal"
+        for piece, light in self.scene.board.goals(card, self._options(card)):
+            piece.light = light
         self.scene.lights.carried(card)
 
     def over(self, drag: Drag, target: Node | None) -> None:
         """Show what would come of dropping it there."""
         card = drag.payload
         assert isinstance(card, int)
-        zone = self._zone(target) if target is not None else 0
-        choices = self.scene.sitting.choices(card, zone) if zone else None
-        self._show_bridges(card, zone if choices is not None and choices.options else 0)
-        self.scene.lights.foretell(choices.options[0] if choices is not None and choices.options else None)
+        choices = self.scene.board.drop(card, target, self._at(drag)) if target is not None else None
+        options = choices.options if choices is not None else ()
+        self._show_helping(card, target if options else None)
+        self.scene.lights.foretell(options[0] if options else None)
 
-    def _show_bridges(self, card: int, zone: int) -> None:
-        """Light up the Units that one would jump over (ENA-L3)."""
+    def _show_helping(self, card: int, target: Node | None) -> None:
+        """Light up what makes it possible."""
         board = self.scene.board
         for node in board.cards.values():
             if node.light == "chosen":
                 node.light = ""
-        if zone and ROW[zone] == BATTLE:
-            for bridge in bridges(self.scene.sitting.store, card, zone):
-                found = board.node_of(bridge)
-                if found is not None:
-                    found.light = "chosen"
+        for piece in board.helping(card, target) if target is not None else ():
+            piece.light = "chosen"
 
     def dropped(self, drag: Drag, target: Node | None) -> None:
         """Do it, or say why not."""
         card = drag.payload
         assert isinstance(card, int)
-        scene, sitting = self.scene, self.scene.sitting
-        zone = self._zone(target) if target is not None else 0
-        if not zone or zone == sitting.store.at[card]:
-            played = not zone and target is None and self._over_board(drag) and not any(o[2] for o in self._options(card))
-            if not played:
-                return
-        choices = sitting.choices(card, zone)
+        scene = self.scene
+        choices = scene.board.drop(card, target, self._at(drag))
+        if choices is None:
+            return
         if not choices.options:
             assert choices.refusal is not None
             self.refuse(choices.refusal, target or drag.source)
@@ -212,16 +167,13 @@ class Moves:
             return
         option = choices.options[0]
         if not option[2] and target is not None:
-            # A Power let go on what it is meant for: the question that follows is answered already.
+            # Let go on what it is meant for: the question that follows is answered already.
             scene.asking.wish = self._card(target)
         scene.decide(option, start=self._in_table(start))
 
-    def _over_board(self, drag: Drag) -> bool:
-        """Whether it was let go over the board (and not over the hand it came from)."""
-        plan = self.scene.board.plan
-        assert plan is not None
-        k = self.scene.k
-        return any(box.contains(drag.at[0] / k, drag.at[1] / k) for box in plan.beds)
+    def _at(self, drag: Drag) -> tuple[float, float]:
+        """Where it is carried, in units of the table."""
+        return drag.at[0] / self.scene.k, drag.at[1] / self.scene.k
 
     def _in_table(self, box: Box | None) -> Box | None:
         k = self.scene.k

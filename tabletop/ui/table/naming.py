@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tabletop.games.enadrya.board import KIND, ROW
 from tabletop.kernel.store import FIRST
-from tabletop.ui.boards.enadrya.exits import plate_words
-from tabletop.ui.boards.enadrya.faces import name_of
-from tabletop.ui.boards.enadrya.ground import column_of
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.say import Say, plain, say
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -25,17 +22,20 @@ class Naming:
         """What a card is called, as far as the viewer knows."""
         if card < FIRST:
             return ""
-        definition = self.scene.sitting.store.card[card] or self.scene.sitting.known.get(card, 0)
-        name = name_of(self.scene.sitting.match.setup.defs[definition], self.scene.look.words.lang)
-        return name or self.scene.look.words("enadrya.inspector.unknown_card")
+        scene = self.scene
+        definition = scene.sitting.store.card[card] or scene.sitting.known.get(card, 0)
+        name = scene.kit.wording.card(scene.sitting.match.setup.defs[definition], scene.look.words.lang)
+        return name or scene.look.words("table.spoken.unknown_card")
 
     def place(self, zone: int) -> Say:
         """What a place is called."""
-        if ROW[zone] >= 0:
-            return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone))
-        names = ("deck", "hand", "incinerator", "technology", "power", "base")
-        return say(f"enadrya.place.{names[KIND[zone]]}") if 0 <= KIND[zone] < len(names) else NOTHING
+        return self.scene.kit.wording.place(zone)
 
-    def plate(self, seat: int) -> tuple[str, str, Say]:
-        """What the plate in a battle lane says."""
-        return plate_words(self.scene.sitting.store, seat)
+    def pile(self, zone: int) -> Say:
+        """Whose pile it is, and what it is called."""
+        return self.scene.kit.wording.pile(self.scene.sitting, zone)
+
+
+def others(names: Sequence[str], seat: int) -> Say:
+    """The other players: the rival by name, or all the others."""
+    return plain(names[1 - seat]) if len(names) == 2 else say("table.others")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.games.enadrya import describe
-from tabletop.games.enadrya.readers import ability_cost, sheet
 from tabletop.kernel.asks import Option
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
-from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.say import Say
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.widgets.button import Button
 
@@ -18,6 +16,8 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 WIDE, HIGH, GAP = 300.0, 46.0, 6.0
+MOVE: Option = ("move", 0, 0)
+"""Stands for picking the piece up."""
 
 
 class Offer:
@@ -50,21 +50,7 @@ class Offer:
         scene.focus.set(first, "scene" if not scene.focus.shown else "keys")
 
     def _says(self, option: Option | None) -> Say:
-        if option is None:
-            return say("enadrya.verb.move")
-        verb, card, _ = option
-        if verb in ("use", "use_second"):
-            number = 0 if verb == "use" else 1
-            return say("enadrya.verb.use", text=spoken_by(lambda words: self._ability(card, number, words.lang)))
-        return say(f"enadrya.verb.{verb}")
-
-    def _ability(self, card: int, number: int, lang: str) -> str:
-        """The short text of a card's cyan ability; its price as it is now."""
-        store = self.scene.sitting.store
-        definition = sheet(store, card).definition
-        texts = [p.text for p in describe.short_paragraphs(definition, "en" if lang == "en" else "es") if p.colour == "cyan"]
-        text = texts[number].replace("**", "") if number < len(texts) else ""
-        return f"{text} ({ability_cost(store, card, number)})" if ":" not in text else text
+        return self.scene.kit.wording.verb(self.scene.sitting, option or MOVE)
 
     def close(self) -> bool:
         """Take it away; False if it was not there."""

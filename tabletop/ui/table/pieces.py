@@ -1,8 +1,8 @@
-"""What lies on the table as nodes: cards in each of their forms, places, piles, Bases; each knows whose word to ask."""
+"""What lies on the table as nodes: cards in each of their forms, places, piles, counters; each knows whose word to ask."""
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import pygame
 
@@ -15,21 +15,19 @@ from tabletop.ui.graph.node import FocusState, HoverState, Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.input.keys import Key
-from tabletop.ui.motion.anim import Loop, Roll, Tween
+from tabletop.ui.motion.anim import Loop, Roll
 from tabletop.ui.motion.motion import Playing
 from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say
-from tabletop.ui.text import line
-from tabletop.ui.theme import TILE_NAME
 
-Form = Literal["tile", "side", "hand", "back", "open"]
+if TYPE_CHECKING:
+    from tabletop.ui.boards.kit import Forms
+
+IN_HAND = frozenset({"hand", "back", "open"})
+"""The forms of cards that are in somebody's hand; all others lie on the board."""
 Light = Literal["", "legal", "target", "refused", "playable", "chosen"]
 BREATH = 1.2
 SPACE = Key("space")
-SIZES: dict[str, dict[Form, tuple[float, float]]] = {
-    "wide": {"tile": (128, 104), "side": (120, 104), "hand": (168, 240), "back": (84, 118), "open": (104, 44)},
-    "small": {"tile": (104, 72), "side": (96, 72), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
-}
 
 
 class Mind(Protocol):
@@ -55,7 +53,12 @@ class Mind(Protocol):
 
 
 class Piece(Node):
-    """A node that tells the table what happens to it; `light` is what shines round it."""
+    """A node that tells the table what happens to it; `light` is what shines round it. `card` is what it shows, `zone`
+    the place it stands for (0: none).
+    """
+
+    card: int = 0
+    zone: int = 0
 
     def __init__(self, name: str, mind: Mind, box: Box = EMPTY, *, takes: Takes = Takes.FOCUS) -> None:
         super().__init__(name, box, takes=takes)
@@ -115,12 +118,13 @@ class Piece(Node):
 class CardNode(Piece):
     """A card of the match: `card` is its number (UNKNOWN for a back), `face` what it shows, `form` how."""
 
-    def __init__(self, name: str, mind: Mind, card: int, layout: str) -> None:
+    def __init__(self, name: str, mind: Mind, card: int, forms: Forms) -> None:
         super().__init__(name, mind)
         self.card = card
-        self.layout = layout
+        self.forms = forms
+        self.layout = ""
         self.face: Face | None = None
-        self.form: Form = "tile"
+        self.form = ""
         self.sleeve = "humanos"
         self.level = 1.0
         self._rim = Painted("rim", self._paint_rim)
@@ -128,11 +132,11 @@ class CardNode(Piece):
         self._mark = Painted("mark", self._paint_mark)
         self.add(self._rim, self._body, self._mark)
 
-    def show(self, face: Face | None, form: Form, *, sleeve: str, layout: str) -> None:
+    def show(self, face: Face | None, form: str, *, sleeve: str, layout: str) -> None:
         """Show something else, or in another form."""
         if (face, form, sleeve, layout) != (self.face, self.form, self.sleeve, self.layout):
             self.face, self.form, self.sleeve, self.layout = face, form, sleeve, layout
-            w, h = SIZES[layout][form]
+            w, h = self.forms.size(form, layout)
             self.w, self.h = w, h
             for child in (self._rim, self._body, self._mark):
                 child.put(Box(0, 0, w, h))
@@ -160,7 +164,7 @@ class CardNode(Piece):
         return paint.rim_light(look.brush, w, h, kind=kind, radius=12, strength=0.62 if self.light == "playable" else 1.0)
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
-        picture = card_picture(look, self.face, self.form, sleeve=self.sleeve, layout=self.layout)
+        picture = self.forms.picture(look, self.face, self.form, sleeve=self.sleeve, layout=self.layout)
         return paint.shaded(look.brush, picture, self.level) if self.level < 1 else picture
 
     def _paint_mark(self, look: Look, w: float, h: float) -> Picture | None:
@@ -170,48 +174,17 @@ class CardNode(Piece):
         return Picture(tick.surface, tick.dx + look.brush.px(w - 20), tick.dy - look.brush.px(10), tick.w, tick.h)
 
 
-def card_picture(look: Look, face: Face | None, form: Form, *, sleeve: str, layout: str) -> Picture:
-    """A card in one of its forms; a back where there is no face."""
-    brush, (w, h) = look.brush, SIZES[layout][form]
-    small = layout == "small"
-    if face is None:
-        return paint.back(brush, w, h, sleeve)
-    match form:
-        case "hand":
-            return paint.card(brush, face, size="small-hand" if small else "hand")
-        case "tile":
-            return paint.tile(brush, face, size="small-tile" if small else "tile")
-        case "side":
-            return paint.tile(brush, face, size="small-side" if small else "side-tile")
-        case "open":
-            return _plate(look, face, w, h)
-    return paint.back(brush, w, h, sleeve)
-
-
-def _plate(look: Look, face: Face, w: float, h: float) -> Picture:
-    """A card of the rival's hand that was seen: its picture, and its name over it."""
-    brush = look.brush
-    thumb = paint.thumb(brush, face, w=w, h=h)
-    sheet = thumb.surface.copy()
-    at = (w / 2 - thumb.dx / look.k, h - 11 - thumb.dy / look.k)
-    shade = pygame.Surface((brush.px(w) - 4, brush.px(20)), pygame.SRCALPHA)
-    shade.fill((0, 0, 0, 170))
-    sheet.blit(shade, (2 - thumb.dx, brush.px(h - 21) - thumb.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
-    brush.put(sheet, line(brush, face.name, TILE_NAME.at(14), fit=w - 10, minimum=12), *at, "mm")
-    return Picture(sheet, thumb.dx, thumb.dy, thumb.w, thumb.h)
-
-
 class Ghost(Node):
     """What is carried: the card's picture in the form it will have, in the middle of the box it was taken from."""
 
-    def __init__(self, face: Face, form: Form, *, sleeve: str, layout: str, k: float) -> None:
+    def __init__(self, node: CardNode, form: str, k: float) -> None:
         super().__init__("ghost")
-        self._face, self._form, self._sleeve, self._layout, self._k = face, form, sleeve, layout, k
+        self._node, self._form, self._k = node, form, k
 
     def paint(self, look: Look) -> Picture | None:
         """The picture at the table's own scale."""
-        inner = look.at(self._k)
-        picture = card_picture(inner, self._face, self._form, sleeve=self._sleeve, layout=self._layout)
+        node = self._node
+        picture = node.forms.picture(look.at(self._k), node.face, self._form, sleeve=node.sleeve, layout=node.layout)
         across = (round(self.w * look.k) - picture.w) // 2
         down = (round(self.h * look.k) - picture.h) // 2
         return Picture(picture.surface, picture.dx + across, picture.dy + down, picture.w, picture.h)
@@ -256,7 +229,7 @@ class PlaceNode(Piece):
 
 
 class PileNode(PlaceNode):
-    """A deck or an Incinerator with its count."""
+    """A deck or a pile of used cards with its count."""
 
     def __init__(self, name: str, mind: Mind, zone: int) -> None:
         super().__init__(name, mind, zone)
@@ -265,7 +238,7 @@ class PileNode(PlaceNode):
         self.label: Say = NOTHING
         self.sleeve = "humanos"
         self.top: Face | None = None
-        self.burns: Literal["burns", "stacks"] = "stacks"
+        self.lies: Literal["open", "covered"] = "covered"
         self.layout = "wide"
 
     def show(self, count: int, label: Say, *, sleeve: str, top: Face | None, layout: str) -> None:
@@ -278,7 +251,7 @@ class PileNode(PlaceNode):
     def paint(self, look: Look) -> Picture | None:
         """The stack."""
         text, size = self.label(look.words), 15.0 if self.layout == "wide" else 13.0
-        if self.burns == "stacks":
+        if self.lies == "covered":
             return paint.pile(look.brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=size)
         top = None if self.top is None else paint.thumb(look.brush, self.top, w=self.w, h=self.h)
         return paint.discard(look.brush, top, self.w, self.h, label=text, size=size)
@@ -320,6 +293,11 @@ class DialNode(Node):
         else:
             scene.motion.play(Roll(self.show, self.shown, value))
 
+    def jump(self, value: int) -> None:
+        """Show a value at once."""
+        self.value = value
+        self.show(value)
+
     def show(self, number: int) -> None:
         """Show a number on the way."""
         self.shown = number
@@ -328,46 +306,6 @@ class DialNode(Node):
     def paint(self, look: Look) -> Picture | None:
         """The dial."""
         return paint.dial(look.brush, self.shown, max(1, self.limit), self.kind, self.w, ghost=self._ghost)
-
-
-class BaseNode(PlaceNode):
-    """A Base on the board with its two dials."""
-
-    def __init__(self, name: str, mind: Mind, zone: int) -> None:
-        super().__init__(name, mind, zone)
-        self.card = 0
-        self.face: Face | None = None
-        self.defence, self.energy = DialNode("defence", "defence"), DialNode("energy", "energy")
-        self._picture = Painted("picture", self._paint_picture)
-        self.add(self._picture, self.defence, self.energy)
-
-    def arrange(self, box: Box, layout: str) -> None:
-        """Place it with its dials."""
-        self.put(box)
-        self._picture.put(Box(0, 0, box.w, box.h))
-        size, first, second = paint.BASE_DIALS["wide" if layout == "wide" else "small"]
-        for dial, (x, y) in ((self.defence, first), (self.energy, second)):
-            dial.put(Box(x - size / 2, y - size / 2, size, size))
-
-    def show(self, card: int, face: Face) -> None:
-        """Show that Base."""
-        self.card = card
-        if face != self.face:
-            self.face = face
-            self._picture.touch()
-
-    def lit(self) -> None:
-        """The rim shows it."""
-        self._picture.touch()
-
-    def _paint_picture(self, look: Look, w: float, h: float) -> Picture | None:
-        if self.face is None:
-            return None
-        body = paint.base_tile(look.brush, self.face, w=w, h=h)
-        if not self.light:
-            return body
-        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
-        return over(paint.rim_light(look.brush, w, h, kind=kind, radius=12), body)
 
 
 def over(below: Picture, above: Picture) -> Picture:
@@ -379,8 +317,3 @@ def over(below: Picture, above: Picture) -> Picture:
     for picture in (below, above):
         sheet.blit(picture.surface, (picture.dx - left, picture.dy - top), special_flags=pygame.BLEND_PREMULTIPLIED)
     return Picture(sheet, left, top, above.w, above.h)
-
-
-def glide(node: Node, box: Box, seconds: float = 0.22, **more: float) -> Tween:
-    """Take a node to a place."""
-    return Tween(node, {"x": box.x, "y": box.y, **more}, seconds)

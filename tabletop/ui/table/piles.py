@@ -6,7 +6,6 @@ import math
 from typing import TYPE_CHECKING
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -33,7 +32,7 @@ class PileCard(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """A tile."""
-        return paint.tile(look.brush, self._face, size="prompt-tile")
+        return self._scene.kit.painters.tile(look.brush, self._face, size="prompt-tile")
 
     def spoken(self, words: Words) -> Spoken | None:
         """Its name."""

@@ -6,13 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.games.enadrya.board import HAND, pile
-from tabletop.games.enadrya.readers import active
-from tabletop.kernel.store import TABLE
 from tabletop.present.narrate import Line, Narrator, fold
 from tabletop.present.words import Words
 from tabletop.ui import paint
-from tabletop.ui.boards.enadrya.exits import NO_EXIT, Exit
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -20,19 +16,19 @@ from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Tween
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.say import NOTHING, say
+from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
-from tabletop.ui.table.spots import other_hand
 from tabletop.ui.table.strips import DeedButton, LogStrip, SpareButton
 from tabletop.ui.text import line
 from tabletop.ui.theme import BANNER_NAME, BIG_BUTTON, BODY, DIM, GOLD, NOTE_BOLD
 from tabletop.ui.widgets.button import Button, RoundButton
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.enadrya.layout import Plan
+    from tabletop.ui.boards.kit import BannerText, BoardKit
+    from tabletop.ui.boards.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
-PHASES = ("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage")
 SLIDE = 0.2
 GUARD = 0.35
 
@@ -42,28 +38,29 @@ class Banner(Node):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, takes=Takes.POINTER)
-        self._shown: tuple[str, str, Say, Say, str, str] = ("", "", NOTHING, NOTHING, "rest", "wide")
+        self._shown: BannerText | None = None
 
-    def show(self, player: str, dye: str, says: Say, turn: Say, state: str, layout: str) -> None:
-        """Show that player; state "now" is whose turn it is."""
-        now = (player, dye, says, turn, state, layout)
-        if now != self._shown:
-            self._shown = now
+    def show(self, text: BannerText) -> None:
+        """Tell that."""
+        if text != self._shown:
+            self._shown = text
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
         """The plate."""
-        player, dye, says, turn, state, _ = self._shown
-        brush = look.brush
-        light = GOLD if state == "now" else None
+        shown = self._shown
+        if shown is None:
+            return None
+        brush, says = look.brush, shown.says
+        light = GOLD if shown.state == "now" else None
         low = self.h < 50
         panel = paint.panel(brush, self.w, self.h, light_colour=light, radius=min(14, self.h / 2))
         sheet = panel.surface.copy()
         size = self.h * 0.84 if low else self.h * 0.8
         x = self.h / 2 + (0 if low else 2)
-        _put(look, sheet, panel, paint.medallion(brush, size, dye), x, self.h / 2, "mm")
+        _put(look, sheet, panel, paint.medallion(brush, size, shown.dye), x, self.h / 2, "mm")
         x = x + size / 2 + (8 if low else 12)
-        name = player.upper()
+        name = shown.player.upper()
         if low:
             text = line(brush, name, BANNER_NAME.at(15), fit=self.w * 0.42)
             _put(look, sheet, panel, text, x, self.h / 2, "lm")
@@ -72,15 +69,15 @@ class Banner(Node):
         else:
             _put(look, sheet, panel, line(brush, name, BANNER_NAME.at(min(24, self.h * 0.27)), fit=self.w - x - 12), x, self.h * 0.3, "lm")
             _put(look, sheet, panel, line(brush, says(look.words), BODY.at(16), colour=DIM, fit=self.w - x - 12), x, self.h * 0.58, "lm")
-            told = turn(look.words)
+            told = shown.turn(look.words)
             if told:
                 _put(look, sheet, panel, line(brush, told, NOTE_BOLD, colour=GOLD, fit=self.w - x - 12), x, self.h * 0.81, "lm")
         return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
 
     def spoken(self, words: Words) -> Spoken | None:
         """Name, hand, turn."""
-        player, _, says, turn, _, _ = self._shown
-        return Spoken("text", player, says(words), turn(words)) if player else None
+        shown = self._shown
+        return None if shown is None else Spoken("text", shown.player, shown.says(words), shown.turn(words))
 
 
 def _put(look: Look, sheet: object, below: Picture, picture: Picture, x: float, y: float, anchor: str) -> None:
@@ -91,9 +88,9 @@ def _put(look: Look, sheet: object, below: Picture, picture: Picture, x: float, 
 class PhaseRail(Node):
     """The phases of the turn; the lit plate slides to the present one."""
 
-    def __init__(self) -> None:
+    def __init__(self, kit: BoardKit) -> None:
         super().__init__("phases")
-        self._names: tuple[str, ...] = ()
+        self._key, self._phases = kit.key, kit.phases
         self._current = -1
         self._plate = Node("plate")
         self._plate.paint = self._paint_plate  # type: ignore[method-assign]
@@ -102,20 +99,20 @@ class PhaseRail(Node):
     def put(self, box: Box) -> Node:
         """The plate is a part of its width."""
         super().put(box)
-        step = box.w / len(PHASES)
+        step = box.w / len(self._phases)
         self._plate.put(Box(max(0, self._current) * step + 2, 0, step - 4, box.h))
         return self
 
     def go(self, phase: str) -> None:
         """Slide to a phase."""
-        current = PHASES.index(phase) if phase in PHASES else -1
+        current = self._phases.index(phase) if phase in self._phases else -1
         self._plate.visible = current >= 0
         if current != self._current:
             self._current = current
             self.touch()
             self._plate.touch()
             scene = self.scene
-            x = max(0, current) * self.w / len(PHASES) + 2
+            x = max(0, current) * self.w / len(self._phases) + 2
             if scene is None:
                 self._plate.x = x
             else:
@@ -123,37 +120,20 @@ class PhaseRail(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """The rail with the names; the present one is on the plate."""
-        names = tuple(look.words(f"enadrya.phase.{phase}") for phase in PHASES)
+        names = tuple(self._name(i, look.words) for i in range(len(self._phases)))
         return paint.phase_rail(look.brush, self.w, names, -1, h=self.h)
 
     def _paint_plate(self, look: Look) -> Picture | None:
         if self._current < 0:
             return None
-        name = look.words(f"enadrya.phase.{PHASES[self._current]}")
-        return paint.phase_plate(look.brush, self._plate.w, name, h=self.h)
+        return paint.phase_plate(look.brush, self._plate.w, self._name(self._current, look.words), h=self.h)
+
+    def _name(self, number: int, words: Words) -> str:
+        return words(f"{self._key}.phase.{self._phases[number]}")
 
     def spoken(self, words: Words) -> Spoken | None:
         """The phase."""
-        return Spoken("text", words(f"enadrya.phase.{PHASES[self._current]}")) if self._current >= 0 else None
-
-
-class Plate(Node):
-    """The plate in a battle lane that sums the battle up."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self._shown: tuple[str, str, Say] = ("attack", "0", NOTHING)
-
-    def show(self, kind: str, number: str, note: Say) -> None:
-        """Show another sum."""
-        if (kind, number, note) != self._shown:
-            self._shown = (kind, number, note)
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """The plate."""
-        kind, number, note = self._shown
-        return paint.battle_plate(look.brush, self.w, self.h, number, note(look.words), kind=kind)
+        return Spoken("text", self._name(self._current, words)) if self._current >= 0 else None
 
 
 class Rails:
@@ -163,22 +143,21 @@ class Rails:
         self.scene = scene
         self.layer = Node("rails")
         self.banners = (Banner("own"), Banner("rival"))
-        self.plates = (Plate("plate0"), Plate("plate1"))
-        self.phases = PhaseRail()
+        self.phases = PhaseRail(scene.kit)
         self.main = DeedButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.main.on_hover = scene.lights.foresee_exit
         self.second = Button("second", NOTHING, guard=GUARD)
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
-        self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card)
-        self.strip = LogStrip(self.toggle_log)
+        self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card, icons=scene.kit.icons)
+        self.strip = LogStrip(self.toggle_log, scene.kit.icons)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
             ("menu", "hamburger-menu"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
         self._cards = self._carrying = 0
         self._narrator: Narrator | None = None
         self._lines: list[Line] = []
         self._told = 0
-        self.layer.add(self.phases, *self.plates, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
+        self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
         self.keys = Painted("keys", self._paint_keys)
         self.count = Painted("rival-count", self._paint_count)
@@ -189,18 +168,15 @@ class Rails:
         panels = plan.panels
         self.layer.put(Box(0, 0, *plan.size))
         self.phases.put(plan.rail)
-        for plate, box in zip(self.plates, plan.plates, strict=True):
-            plate.put(box)
         self.banners[0].put(panels["own"])
         self.banners[1].put(panels["rival"])
         small = plan.layout == "small"
         self.strip.put(panels["log"])
         self.strip.visible = small
-        self.log.put(Box(plan.middle - 70, 42, 500, plan.beds[0].bottom - 46) if small else panels["log"])
+        self.log.put(Box(plan.middle - 70, 42, 500, plan.drape.y - 52) if small else panels["log"])
         self.log.z = 10
         self.keys.put(panels["keys"])
         self.keys.visible = not small
-        self.count.visible = not small
         self.log.visible = not small
         for name in ("undo", "redo", "main", "second"):
             getattr(self, name).put(panels[name])
@@ -221,45 +197,26 @@ class Rails:
     def refresh(self) -> None:
         """Bring everything up to the sitting."""
         self._tell()
-        sitting, plan = self.scene.sitting, self.scene.plan
-        store = sitting.store
-        for i, seat in enumerate((plan.bottom, 1 - plan.bottom)):
-            kind, number, note = self.scene.naming.plate(seat)
-            self.plates[i].show(kind, number, note)
-            self._banner(self.banners[i], seat)
+        scene = self.scene
+        for banner in self.banners:
+            banner.show(scene.kit.banner(scene.sitting, banner.name, scene.plan.layout))
         self._count_hand()
-        self.phases.go(store.phase[TABLE])
-
-    def _banner(self, banner: Banner, seat: int) -> None:
-        scene, sitting = self.scene, self.scene.sitting
-        store, small = sitting.store, scene.plan.layout == "small"
-        dye = scene.board.sleeve(seat)
-        held = say("enadrya.pile.hand", n=len(store.zone[pile(seat, HAND)]))
-        says = held if small and banner is self.banners[1] else _joined(say(f"enadrya.race.{dye}"), held)
-        turn = store.turn[TABLE]
-        told = NOTHING
-        if sitting.stage in ("handover", "waiting") and sitting.decider == seat:
-            told = say("enadrya.turn.waiting")
-        elif turn and active(store) == seat:
-            told = say("enadrya.turn.yours", n=turn) if seat == sitting.viewer else say("enadrya.turn.number", n=turn)
-        elif sitting.stage == "deciding" and seat == sitting.viewer:
-            told = say("enadrya.turn.deciding")
-        deciding = sitting.decider == seat if sitting.stage != "showing" else turn and active(store) == seat
-        banner.show(scene.names[seat], dye, says, told, "now" if deciding else "rest", scene.plan.layout)
+        self.phases.go(scene.kit.phase(scene.sitting.store))
 
     def _count_hand(self) -> None:
         """The pill beside the rival's hand."""
-        plan, sitting = self.scene.plan, self.scene.sitting
-        below = sitting.viewer if sitting.viewer in (0, 1) else plan.bottom
-        cards = len(sitting.store.zone[pile(1 - below, HAND)])
-        last = max((s.box.right for s in other_hand(sitting.store.zone[pile(1 - below, HAND)], plan, 1 - below)), default=plan.middle)
-        self.count.put(Box(last + 18, 8, 90, 26))
+        found = self.scene.board.hand_count()
+        self.count.visible = found is not None and self.scene.plan.layout == "wide"
+        if found is None:
+            return
+        cards, box = found
+        self.count.put(box)
         if cards != self._cards:
             self._cards = cards
             self.count.touch()
 
     def _paint_count(self, look: Look, w: float, h: float) -> Picture | None:
-        return paint.pill(look.brush, look.words("enadrya.pile.hand_count", n=self._cards), icon="card-pick", height=26)
+        return paint.pill(look.brush, look.words("table.hand_count", n=self._cards), icon="card-pick", height=26)
 
     def _paint_keys(self, look: Look, w: float, h: float) -> Picture | None:
         """What the most used keys do now."""
@@ -343,13 +300,7 @@ class Rails:
 
     def _dye(self, heading: Line) -> str:
         """The colour of a turn: that of the player it names last."""
-        for seat in (0, 1):
+        for seat in range(len(self.scene.names)):
             if heading.text.endswith(self.scene.names[seat]):
                 return self.scene.board.sleeve(seat)
         return "neutral"
-
-
-def _joined(first: Say, second: Say) -> Say:
-    return say("enadrya.kind_line", kind=first, race=second)
-
-

@@ -1,20 +1,16 @@
-"""The table: a match of Enadrya played in the window, by mouse, clicks or keyboard."""
+"""The table: a match played in the window, by mouse, clicks or keyboard."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.games.enadrya.board import INCINERATOR, KIND
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Option, Picks
-from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
 from tabletop.ui.app import App
-from tabletop.ui.boards.enadrya.exits import NO_EXIT, Exit, exits
-from tabletop.ui.boards.enadrya.ground import Ground
-from tabletop.ui.boards.enadrya.layout import plan, table_size
+from tabletop.ui.boards.plan import table_size
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
@@ -26,10 +22,11 @@ from tabletop.ui.sitting import HOUSE, HouseRules, Recorder, Sitting
 from tabletop.ui.table.actions import ACTIONS
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.asking import Asking
-from tabletop.ui.table.board import Board
-from tabletop.ui.table.curtain import Curtain, why_words
+from tabletop.ui.table.curtain import Curtain
 from tabletop.ui.table.dialogs import Dialogs
+from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.forecast import Forecast
+from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.inspector import Inspector
 from tabletop.ui.table.juice import Juice
 from tabletop.ui.table.lights import Lights
@@ -63,6 +60,7 @@ class TableScene(Scene):
         self.relocate = relocate
         self.opponents = Opponents(self, bots or Bots())
         self.game = game(sitting.match.rules.key)
+        self.kit = kit_of(self.game.key)
         self.names = sitting.match.setup.players
         self.k = 1.0
         self.stage = Node("table")
@@ -76,7 +74,7 @@ class TableScene(Scene):
         self.moves = Moves(self)
         self.lights = Lights(self)
         self.naming = Naming(self)
-        self.board = Board(self, self.sitting, self.moves)
+        self.board = self.kit.board(self, self.sitting, self.moves, self.kit)
         self.rails = Rails(self)
         self.juice = Juice(self)
         self.aim = Aim(self)
@@ -88,7 +86,8 @@ class TableScene(Scene):
         self.talks = Dialogs(self)
         self.sitting.on_trouble = self.talks.trouble
         self.show = Show(self)
-        self.stage.add(self.board.ground, self.board.layer, self.aim.layer, self.rails.layer, self.board.high, self.forecast.layer,
+        board = self.board
+        self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
                        self.juice.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
                        self.curtain.layer)
         self.main.add(self.stage)
@@ -102,7 +101,7 @@ class TableScene(Scene):
 
     def place(self) -> None:
         """Place everything for the seat at the bottom now."""
-        self.plan = plan((self.stage.w, self.stage.h), self.screen.layout, self.sitting.side)
+        self.plan = self.kit.plan((self.stage.w, self.stage.h), self.screen.layout, self.sitting.side, len(self.names))
         self.board.arrange(self.plan)
         self.rails.arrange(self.plan)
         self.juice.arrange(self.plan)
@@ -176,8 +175,7 @@ class TableScene(Scene):
         if sitting.lower():
             self.board.reset()
             self.rails.forget()
-            turn = sitting.match.store.turn[TABLE]
-            self.curtain.drop(seat, why_words(ask.name, turn=turn, rival=self.names[1 - seat]))
+            self.curtain.drop(seat, self.kit.wording.why(sitting, seat, ask.name))
             self.refresh()
         else:
             self.place()
@@ -203,18 +201,18 @@ class TableScene(Scene):
         sitting = self.sitting
         self.exits = (NO_EXIT, NO_EXIT)
         if sitting.stage == "deciding" and sitting.question() is None:
-            self.exits = exits(sitting, self.names)
+            self.exits = self.kit.exits(sitting)
         elif sitting.stage == "deciding":
-            self.exits = (Exit(None, say("enadrya.button.answer"), say("enadrya.button.answer_note"),
-                                refusal=say("enadrya.button.answer_note")), NO_EXIT)
+            self.exits = (Exit(None, say("table.button.answer"), say("table.button.answer_note"),
+                                refusal=say("table.button.answer_note")), NO_EXIT)
         elif sitting.stage == "showing":
-            self.exits = (Exit(None, say("enadrya.button.skip"), say("enadrya.button.skip_note"), "dark"), NO_EXIT)
+            self.exits = (Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), NO_EXIT)
         elif sitting.stage == "over":
             self.exits = (Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT)
         elif sitting.decider is not None:
             rival = plain(self.names[sitting.decider])
-            waiting = say("enadrya.button.watch_note")
-            self.exits = (Exit(None, say("enadrya.button.watch", rival=rival), waiting, "dark", refusal=waiting), NO_EXIT)
+            waiting = say("table.button.watch_note")
+            self.exits = (Exit(None, say("table.button.watch", rival=rival), waiting, "dark", refusal=waiting), NO_EXIT)
         self.rails.show_exits(*self.exits)
 
     # ---- deciding
@@ -297,7 +295,7 @@ class TableScene(Scene):
 
     def open_pile(self, zone: int) -> None:
         """Look through a pile that lies open."""
-        if KIND[zone] == INCINERATOR:
+        if self.kit.wording.opens(zone):
             self.talks.open_pile(zone)
         else:
             count = len(self.sitting.store.zone[zone])
@@ -380,15 +378,10 @@ class TableScene(Scene):
         return say("table.curtain.screenshot") if self.curtain.down else NOTHING
 
 
-def hands_over(fact: Entry, seat: int) -> bool:
-    """Whether a fact begins what a seat should see with its own eyes: its turn."""
-    return fact[0] == FACT and fact[1] == "turned" and fact[5] == seat
-
-
 def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
               people: tuple[int, ...] | None = None) -> Sitting:
-    """A sitting for a match of Enadrya."""
-    return Sitting(match, house=house, recorder=recorder, people=people, hands_over=hands_over)
+    """A sitting for a match."""
+    return Sitting(match, house=house, recorder=recorder, people=people, hands_over=kit_of(match.rules.key).hands_over)
 
 
 def table_scene(app: App, sitting: Sitting, **callbacks: Any) -> TableScene:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.journal import FACT, Entry
-from tabletop.kernel.store import FIRST
 from tabletop.present.cues import Cue, cue_of, field_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Anim, Call, Sequence, Together, Tween, Wait
 from tabletop.ui.motion.motion import Playing
-from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
 if TYPE_CHECKING:
@@ -82,9 +81,7 @@ class Show:
         moved = scene.board.follow(beat.entries, starts=self._starts)
         self._starts = {}
         scene.rails.refresh()
-        anims: list[Anim] = [moved]
-        if before is not None:
-            anims = [before, moved]
+        anims: list[Anim] = [moved] if before is None else [before, moved]
         if cue.sound:
             scene.sound(cue.sound)
         if beat.fact is not None:
@@ -99,19 +96,12 @@ class Show:
 
     # ---- motions of their own
     def _before(self, cue: Cue, fact: Entry | None) -> Anim | None:
-        """The blow, before its outcome shows."""
-        if fact is None or fact[0] != FACT or cue.motion not in ("lunge", "base"):
+        """What comes before the outcome shows: a blow, or what only this game has."""
+        if fact is None or fact[0] != FACT:
             return None
-        scene, kinds = self.scene, self.scene.sitting.match.rules.facts
-        card = field_of(kinds, fact, "card")
-        node = scene.board.node_of(card) if card >= FIRST else None
-        if cue.motion == "lunge":
-            target: Node | None = scene.board.node_of(field_of(kinds, fact, "blocker"))
-        else:
-            target = scene.board.bases[field_of(kinds, fact, "seat")]
-        if not isinstance(node, CardNode) or target is None:
-            return None
-        return self._strike(node, target)
+        board = self.scene.board
+        struck = board.strike(cue, fact)
+        return self._strike(*struck) if struck is not None else board.perform(cue, fact)
 
     def _strike(self, node: CardNode, target: Node) -> Anim:
         home = node.box
@@ -126,24 +116,12 @@ class Show:
     def _extras(self, cue: Cue, fact: Entry) -> None:
         """Lights and banners that go with a beat."""
         scene, kinds = self.scene, self.scene.sitting.match.rules.facts
-        card = field_of(kinds, fact, "card")
-        node = scene.board.node_of(card) if card >= FIRST else None
-        match cue.motion:
-            case "spark" | "show" if isinstance(node, Piece):
-                scene.lights.flash(node, "legal")
-            case "hit" if isinstance(node, Piece):
-                scene.lights.flash(node, "refused")
-                scene.lights.float_number(node, -field_of(kinds, fact, "amount"))
-            case "base":
-                base = scene.board.bases[field_of(kinds, fact, "seat")]
-                scene.lights.flash(base, "refused")
-                scene.lights.float_number(base, -field_of(kinds, fact, "amount"))
-            case "number" if fact[1] in ("recharged", "energised", "repaired"):
-                seat = field_of(kinds, fact, "seat")
-                scene.lights.float_number(scene.board.bases[seat], field_of(kinds, fact, "amount"))
-            case "turn":
-                scene.lights.announce_turn(field_of(kinds, fact, "seat"))
-        if cue.motion == "show":
-            scene.lights.show_play(field_of(kinds, fact, "seat"), card)
-
-
+        for piece, light, amount in scene.board.shine(cue, fact):
+            if light:
+                scene.lights.flash(piece, light)
+            scene.lights.float_number(piece, amount)
+        seat = field_of(kinds, fact, "seat")
+        if cue.motion == "turn":
+            scene.lights.announce_turn(seat)
+        elif cue.motion == "show":
+            scene.lights.show_play(seat, field_of(kinds, fact, "card"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
@@ -11,7 +11,6 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
 from tabletop.ui.say import NOTHING
-from tabletop.ui.table.logview import ICONS
 from tabletop.ui.text import line
 from tabletop.ui.theme import BODY, DIM
 from tabletop.ui.widgets.button import Button
@@ -23,8 +22,9 @@ NARROW = 100.0
 class LogStrip(Node):
     """The last things that happened, newest at the right; a click opens the log."""
 
-    def __init__(self, on_click: Callable[[], bool]) -> None:
+    def __init__(self, on_click: Callable[[], bool], icons: Mapping[str, tuple[str, str]]) -> None:
         super().__init__("log-strip", takes=Takes.POINTER)
+        self._icons = icons
         self._on_click = on_click
         self._lines: Sequence[Line] = ()
         self.cursor = "hand"
@@ -59,7 +59,7 @@ class LogStrip(Node):
             right -= text.w / k + 26 + GAP
         x = left
         for told, text in reversed(shown):
-            icon, colour = ICONS.get(told.kind, ("info", DIM))
+            icon, colour = self._icons.get(told.kind, ("info", DIM))
             brush.put(sheet, paint.icon(brush, icon, 17, colour=colour), x + 8, y, "mm")
             brush.put(sheet, text, x + 22, y, "lm")
             x += text.w / k + 26 + GAP

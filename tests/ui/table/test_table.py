@@ -120,7 +120,7 @@ def test_a_card_is_deployed_by_keyboard_alone():
         legal = {o[2] for o in scene.sitting.by_subject()[card]}
         p.press("tab")
         here = scene.focus.node
-        assert scene.moves._zone(here) in legal
+        assert scene.board.zone_of(here) in legal
         p.press("return")
         p.wait(0.4)
         assert m.store.at[card] in legal

@@ -11,7 +11,8 @@ from tabletop.games.enadrya.facts import FACTS
 from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.present.cues import CUES, cue_of
 from tabletop.present.words import Words
-from tabletop.ui.boards.enadrya.layout import plan, table_size
+from tabletop.ui.boards.enadrya.layout import plan
+from tabletop.ui.boards.plan import table_size
 
 WORDS = (Words("es"), Words("en"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from tabletop.games.enadrya import describe
@@ -25,36 +24,7 @@ from tabletop.kernel.values import reasons
 from tabletop.present.words import Words
 from tabletop.ui.boards.enadrya.faces import name_of
 from tabletop.ui.paint import STRIKES
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """A number as it is now and as it is printed; `why` says what made the difference, line by line."""
-
-    icon: str
-    label: str
-    now: str
-    printed: str = ""
-    change: str = "none"
-    why: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """What a word means."""
-
-    title: str
-    body: str
-    icon: str = ""
-    clause: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Details:
-    """All that stands beside a face."""
-
-    values: tuple[Value, ...] = ()
-    notes: tuple[Note, ...] = ()
+from tabletop.ui.table.details import Details, Note, Value, change
 
 
 def printed_details(definition: Sheet, words: Words) -> Details:
@@ -77,12 +47,8 @@ def details(store: EnadryaStore, card: int, words: Words) -> Details:
     return Details(values, tuple(_notes(definition, words, definition.type)))
 
 
-def _change(now: int, printed: int) -> str:
-    return "up" if now > printed else "down" if now < printed else "none"
-
-
 def _value(icon: str, label: str, now: int, printed: int, why: Iterable[str] = ()) -> Value:
-    return Value(icon, label, str(now), str(printed), _change(now, printed), tuple(why))
+    return Value(icon, label, str(now), str(printed), change(now, printed), tuple(why))
 
 
 def _unit(store: EnadryaStore, card: int, words: Words) -> Iterable[Value]:
@@ -111,9 +77,9 @@ def _unit(store: EnadryaStore, card: int, words: Words) -> Iterable[Value]:
 
 def _cost(store: EnadryaStore, card: int, words: Words) -> Value:
     now, printed = cost(store, card), sheet(store, card).cost
-    change = "up" if now < printed else "down" if now > printed else "none"
     why = tuple(_why(store, card, "cost", words))
-    return Value("lightning-helix", words("enadrya.inspector.cost"), str(now), str(printed), change, why)
+    # Cheaper is better: a lowered cost shows as a raised value.
+    return Value("lightning-helix", words("enadrya.inspector.cost"), str(now), str(printed), change(printed, now), why)
 
 
 def _base(store: EnadryaStore, seat: int, definition: Sheet, words: Words) -> Iterable[Value]:

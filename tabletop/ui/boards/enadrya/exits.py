@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from tabletop.games.enadrya.readers import (
@@ -15,23 +14,9 @@ from tabletop.games.enadrya.readers import (
     massive_cost,
     unit_at,
 )
-from tabletop.kernel.asks import Option
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
-
-
-@dataclass(frozen=True, slots=True)
-class Exit:
-    """A button: the option it takes (None: none), what it says, and why it cannot be used (NOTHING: it can)."""
-
-    option: Option | None
-    says: Say
-    note: Say = NOTHING
-    kind: str = "gold"
-    refusal: Say = NOTHING
-
-
-NO_EXIT = Exit(None, NOTHING)
+from tabletop.ui.table.exits import NO_EXIT, Exit
 
 
 def unblocked(store: Any) -> int:
@@ -49,12 +34,12 @@ def blockers(store: Any) -> int:
     return sum(1 for z in attackers(store) if blocker(store, z))
 
 
-def exits(sitting: Sitting, names: tuple[str, ...]) -> tuple[Exit, Exit]:
+def exits(sitting: Sitting) -> tuple[Exit, Exit]:
     """The main button and the second one for the open menu."""
     ask, _ = sitting.match.ask()
     options = {option[0]: option for option in sitting.exits()}
     store, seat = sitting.store, sitting.viewer
-    rival = plain(names[1 - seat])
+    rival = plain(sitting.match.setup.players[1 - seat])
     key = "enadrya.button"
     match ask.name:
         case "massive":
@@ -77,9 +62,11 @@ def exits(sitting: Sitting, names: tuple[str, ...]) -> tuple[Exit, Exit]:
         case "defence":
             count, harm = blockers(store), unblocked(store)
             note = say(f"{key}.defence_note", n=harm) if harm else say(f"{key}.defence_safe")
-            return Exit(options["done"], say(f"{key}.defend", n=count) if count else say(f"{key}.no_defence"), note), NO_EXIT
+            return Exit(options["done"], say(f"{key}.defend", n=count) if count else say(f"{key}.no_defence"), note,
+                         foretells="yes"), NO_EXIT
         case "reinforcement":
-            return (Exit(options["done"], say(f"{key}.reinforce"), say(f"{key}.reinforce_note", n=unblocked(store))), NO_EXIT)
+            return (Exit(options["done"], say(f"{key}.reinforce"), say(f"{key}.reinforce_note", n=unblocked(store)),
+                         foretells="yes"), NO_EXIT)
     first = next(iter(options.values()), None)
     return Exit(first, say(f"{key}.end")) if first else NO_EXIT, NO_EXIT
 

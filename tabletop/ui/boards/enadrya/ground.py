@@ -2,38 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from tabletop.games.enadrya.board import BATTLE, COLUMN, POWER, ROW, TECHNOLOGY, ZONE_1, pile, slot
 from tabletop.ui import paint
-from tabletop.ui.boards.enadrya.layout import Plan, Sign, Wing
+from tabletop.ui.boards.enadrya.layout import EnadryaPlan, Sign, Wing
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.table.ground import Ground
 from tabletop.ui.theme import TINTS
 
 ROWS = {0: "z1", 1: "z2", 2: "b"}
 
 
-class Ground(Node):
+class EnadryaGround(Ground):
     """One opaque picture of the whole table, painted anew when a plan, a role or the look changes."""
 
-    @dataclass(frozen=True, slots=True)
-    class Clicked(Message):
-        """The felt was clicked."""
-
     def __init__(self) -> None:
-        super().__init__("ground", takes=Takes.POINTER)
-        self._shown: tuple[Plan, tuple[str, str], frozenset[int]] | None = None
+        super().__init__()
+        self._shown: tuple[EnadryaPlan, tuple[str, str], frozenset[int]] | None = None
 
-    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Says so."""
-        return button == 1 and self.post(Ground.Clicked(self))
-
-    def show(self, plan: Plan, races: tuple[str, str], attackers: frozenset[int]) -> None:
+    def show(self, plan: EnadryaPlan, races: tuple[str, str], attackers: frozenset[int]) -> None:
         """Show a plan; `races` dye the beds by seat, `attackers` are the battle slots that are Attack Zone now."""
         if (plan, races, attackers) != self._shown:
             self._shown = (plan, races, attackers)
@@ -82,7 +71,7 @@ def mark_of(zone: int, attackers: frozenset[int]) -> str:
     return "1" if row == ZONE_1 else "2"
 
 
-def _sign(look: Look, sheet: pygame.Surface, sign: Sign, plan: Plan, attackers: frozenset[int]) -> None:
+def _sign(look: Look, sheet: pygame.Surface, sign: Sign, plan: EnadryaPlan, attackers: frozenset[int]) -> None:
     small = plan.layout == "small"
     colour, alpha, track = "brass-light", 0.6, 3.0
     if sign.row == BATTLE:

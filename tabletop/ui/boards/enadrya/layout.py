@@ -19,10 +19,8 @@ from tabletop.games.enadrya.board import (
     pile,
     slot,
 )
+from tabletop.ui.boards.plan import DESIGN, Layout, Plan, side_panels
 from tabletop.ui.graph.box import Box
-
-DESIGN = {"wide": (1920.0, 1080.0), "small": (1280.0, 720.0)}
-Layout = Literal["wide", "small"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,35 +76,16 @@ class Sign:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """Where everything lies. `zones` has every zone that has a place on the table; hands are elsewhere."""
+class EnadryaPlan(Plan):
+    """Where everything lies. The beds are of the seat at the bottom and of the other, as the plates."""
 
-    layout: Layout
-    size: tuple[float, float]
-    bottom: int
     measures: Measures
-    zones: Mapping[int, Box]
-    beds: tuple[Box, Box]
-    """Of the seat at the bottom, of the other."""
     wings: tuple[Wing, ...]
     signs: tuple[Sign, ...]
-    rail: Box
     plates: tuple[Box, Box]
-    middle: float
-    """The x of the board's middle."""
-    panels: Mapping[str, Box]
 
 
-def table_size(width: float, height: float, layout: Layout) -> tuple[float, tuple[float, float]]:
-    """How much larger than its design the table of a window of that size (units) is drawn, and its size in its own
-    units: as the design, or more along one side.
-    """
-    w, h = DESIGN[layout]
-    k = min(width / w, height / h)
-    return k, (width / k, height / k)
-
-
-def plan(size: tuple[float, float], layout: Layout, bottom: int) -> Plan:
+def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2) -> EnadryaPlan:
     """Everything's place on a table of that size (at least the design's), with a seat at the bottom."""
     m = MEASURES[layout]
     w, h = DESIGN[layout]
@@ -115,10 +94,18 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int) -> Plan:
         # The rail is on one side only: the board keeps its distance from it.
         dx = max(0.0, dx)
     zones = {z: box.moved(dx, dy) for z, box in _zones(m, bottom).items()}
-    return Plan(
-        layout, size, bottom, m, zones, (m.bed.moved(dx, dy), m.other_bed.moved(dx, dy)),
-        tuple(_wings(m, bottom, dx, dy)), tuple(_signs(m, bottom, dx, dy)), m.rail.moved(dx, dy),
-        _plates(m, dx, dy), m.x[3] + m.tile[0] / 2 + dx, _panels(layout, size))
+    bed, other = m.bed.moved(dx, dy), m.other_bed.moved(dx, dy)
+    return EnadryaPlan(
+        layout, size, bottom, zones, (bed, other), m.rail.moved(dx, dy), m.x[3] + m.tile[0] / 2 + dx,
+        side_panels(layout, size), Box(bed.x - 120, 12, bed.w + 240, size[1] - 24), max(other.y + 30, 20),
+        _drape(layout, size, bed.bottom), m, tuple(_wings(m, bottom, dx, dy)), tuple(_signs(m, bottom, dx, dy)),
+        _plates(m, dx, dy))
+
+
+def _drape(layout: Layout, size: tuple[float, float], below: float) -> Box:
+    """The curtain hangs over the hand."""
+    left, right, gap = (0.0, 170.0, 6.0) if layout == "small" else (288.0, 288.0, 10.0)
+    return Box(left, below + gap, size[0] - left - right, size[1] - below - gap)
 
 
 def column_x(m: Measures, column: int, *, mirrored: bool) -> float:
@@ -175,25 +162,3 @@ def _plates(m: Measures, dx: float, dy: float) -> tuple[Box, Box]:
     lift = (m.tile[1] - m.plate[1]) / 2
     own, other = m.rows[0][2] + lift, m.rows[1][2] + lift
     return Box(x + dx, own + dy, *m.plate), Box(x + dx, other + dy, *m.plate)
-
-
-def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
-    """The panels at the sides, fixed to the edges of the window."""
-    w, h = size
-    if layout == "small":
-        x = w - 160
-        return {
-            "rail": Box(w - 170, 0, 170, h), "icons": Box(x, 8, 150, 32), "undo": Box(x, h - 250, 71, 52),
-            "redo": Box(x + 79, h - 250, 71, 52), "main": Box(x, h - 190, 150, 80), "second": Box(x, h - 102, 150, 46),
-            "keys": Box(x, h - 44, 150, 34), "rival": Box(8, 4, 206, 31), "log": Box(222, 4, w - 170 - 222 - 124, 31),
-            "own": Box(8, h - 92, 196, 84), "hand": Box(218, h - 176, w - 170 - 236, 176), "inspector": Box(0, 0, 204, 287),
-        }
-    x = w - 280
-    low = h - 1080
-    return {
-        "left": Box(0, 0, 288, h), "right": Box(w - 288, 0, 288, h), "rival": Box(16, 16, 264, 88),
-        "own": Box(16, h - 104, 264, 88), "inspector": Box(16, 120, 264, 370), "icons": Box(x, 16, 264, 56),
-        "log": Box(x, 88, 264, 648 + low), "undo": Box(x, 752 + low, 126, 56), "redo": Box(x + 138, 752 + low, 126, 56),
-        "main": Box(x, 824 + low, 264, 104), "second": Box(x, 944 + low, 264, 56), "keys": Box(x, 1012 + low, 264, 52),
-        "hand": Box(300, h - 264, w - 600, 264),
-    }

@@ -1,63 +1,156 @@
-"""Enadrya's questions in words: what asks, what it asks, and what a choice does."""
+"""Enadrya's words at the table: cards and places, questions, deeds, the curtain, the turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
+from tabletop.games.enadrya import describe
+from tabletop.games.enadrya.board import INCINERATOR, KIND, ROW, SEAT
 from tabletop.games.enadrya.describe import CardDescriber
+from tabletop.games.enadrya.readers import ability_cost, attack, sheet
+from tabletop.kernel.asks import Option
+from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.describe import Lang
 from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
-from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.boards.enadrya.exits import attackers
+from tabletop.ui.boards.enadrya.faces import name_of
+from tabletop.ui.boards.enadrya.ground import column_of
+from tabletop.ui.boards.kit import NumberText, PublicText, Seen
+from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.table.question import Question
 
 DEEDS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take", "discard", "deploy", "move", "join"})
+PILES = ("deck", "hand", "incinerator", "technology", "power", "base")
+WHY = frozenset({"massive", "deploy", "attack", "defence", "reinforcement"})
+ATTACKED = frozenset({"defence", "reinforcement"})
 
 
-def ask_title(question: Question, source: Say, rival: Say) -> Say:
-    """The title of a question: the card that asks, or what the rules ask."""
-    if question.shape == "order" and question.step is None:
-        return say("enadrya.ask.order_title", n=len(question.items))
-    if question.shape == "confirm" and question.name == "agree":
-        return say("enadrya.ask.draw_title", rival=rival)
-    if question.shape == "number" and source:
-        return say("enadrya.ask.x_title", name=source)
-    return source or say("table.prompt.rules")
+class EnadryaWording:
+    """What a table of Enadrya says."""
+
+    def card(self, definition: Any, lang: str) -> str:
+        """The name on a card; "" for what is no card."""
+        return name_of(definition, lang)
+
+    def place(self, zone: int) -> Say:
+        """A slot with its row and column, or a pile."""
+        if ROW[zone] >= 0:
+            return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone))
+        return say(f"enadrya.place.{PILES[KIND[zone]]}") if 0 <= KIND[zone] < len(PILES) else NOTHING
+
+    def pile(self, seen: Seen, zone: int) -> Say:
+        """Whose pile, which pile."""
+        return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
+
+    def word(self, item: object) -> Say:
+        """An attack type."""
+        return say(f"enadrya.type.{item}")
+
+    def opens(self, zone: int) -> bool:
+        """Incinerators lie open."""
+        return KIND[zone] == INCINERATOR
+
+    # ---- deeds
+    def verb(self, seen: Seen, option: Option) -> Say:
+        """A deed in the small menu; abilities with their short text."""
+        verb, card, _ = option
+        if verb in ("use", "use_second"):
+            number = 0 if verb == "use" else 1
+            return say("enadrya.verb.use", text=spoken_by(lambda words: _ability(seen.store, card, number, words.lang)))
+        return say(f"enadrya.verb.{verb}")
+
+    # ---- questions
+    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+        """The card that asks, or what the rules ask."""
+        if question.shape == "order" and question.step is None:
+            return say("enadrya.ask.order_title", n=len(question.items))
+        if question.shape == "confirm" and question.name == "agree":
+            return say("enadrya.ask.draw_title", rival=plain(seen.match.setup.players[1 - question.seat]))
+        if question.shape == "number" and source:
+            return say("enadrya.ask.x_title", name=source)
+        return source or say("table.prompt.rules")
+
+    def asks(self, seen: Seen, question: Question) -> Say:
+        """The question in a sentence."""
+        match question.shape:
+            case "order":
+                return say("enadrya.ask.order_note" if question.step is None else "enadrya.ask.arrange_note")
+            case "confirm":
+                return say("enadrya.ask.draw_note" if question.name == "agree" else "enadrya.ask.may_title")
+            case "number":
+                return say("enadrya.ask.x_note")
+        if question.name == "bridge":
+            return say("enadrya.ask.bridge")
+        if question.noun == "word":
+            return say("enadrya.ask.choose_word")
+        card, among = _source(seen, question), getattr(question.step, "among", None)
+        if among is not None and card is not None and question.high <= 1:
+            return say("enadrya.ask.target", what=spoken_by(lambda words: _noun(among, card, words)))
+        if question.noun == "zone":
+            return say("enadrya.ask.choose_zone")
+        key = "choose_up_to" if question.low == 0 else "choose"
+        return say(f"enadrya.ask.{key}", n=question.high)
+
+    def deed(self, seen: Seen, question: Question, name: Say) -> Say:
+        """What choosing does, named after the first step that uses what is chosen."""
+        if question.name == "bridge":
+            return say("enadrya.deed.bridge", name=name)
+        return say(f"enadrya.deed.{_deed(question.name, _source(seen, question))}", name=name)
+
+    def confirm(self, question: Question) -> tuple[Say, Say]:
+        """An effect may be used, or a draw agreed to."""
+        kind = "may" if question.source >= FIRST else "draw"
+        return say(f"enadrya.ask.{kind}_yes"), say(f"enadrya.ask.{kind}_no")
+
+    def number(self, seen: Seen, question: Question) -> NumberText:
+        """X is paid in energy."""
+        return NumberText(lambda n: say("enadrya.ask.x_pay", n=n), say("enadrya.ask.x_most", n=question.high),
+                          int(seen.store.energy[question.seat]), "lightning-helix")
+
+    # ---- from one to the other
+    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+        """The turn begins, an attack is to be blocked, something is asked."""
+        key = ask if ask in WHY else "ask"
+        rival = plain(seen.match.setup.players[1 - seat])
+        return say(f"enadrya.curtain.{key}", turn=seen.match.store.turn[TABLE], rival=rival)
+
+    def public(self, seen: Seen, seat: int) -> PublicText | None:
+        """Who attacks, with what."""
+        store = seen.store
+        slots = attackers(store) if store.phase[TABLE] in ATTACKED else []
+        if not slots:
+            return None
+        rival = seen.match.setup.players[1 - seat]
+        strength = sum(attack(store, store.zone[z][0]) for z in slots)
+        return PublicText(
+            say("enadrya.curtain.attackers", rival=rival, n=len(slots)), tuple(store.zone[z][0] for z in slots),
+            ((say("enadrya.curtain.damage"), str(strength), "#ffb27a"),
+             (say("enadrya.curtain.your_base"), str(store.base[seat]), "#8fe0a8")))
+
+    def turn(self, seen: Seen, seat: int) -> Say:
+        """Whose turn begins."""
+        if seat == seen.viewer:
+            return say("enadrya.turn.own")
+        return say("enadrya.turn.of", name=plain(seen.match.setup.players[seat]))
 
 
-def ask_words(question: Question, card: Any) -> Say:
-    """The question in a sentence; `card` is the definition of the card that asks, None for the rules."""
-    match question.shape:
-        case "order":
-            return say("enadrya.ask.order_note" if question.step is None else "enadrya.ask.arrange_note")
-        case "confirm":
-            return say("enadrya.ask.draw_note" if question.name == "agree" else "enadrya.ask.may_title")
-        case "number":
-            return say("enadrya.ask.x_note")
-    if question.name == "bridge":
-        return say("enadrya.ask.bridge")
-    if question.noun == "word":
-        return say("enadrya.ask.choose_word")
-    among = getattr(question.step, "among", None)
-    if among is not None and card is not None and question.high <= 1:
-        return say("enadrya.ask.target", what=spoken_by(lambda words: _noun(among, card, words)))
-    if question.noun == "zone":
-        return say("enadrya.ask.choose_zone")
-    key = "choose_up_to" if question.low == 0 else "choose"
-    return say(f"enadrya.ask.{key}", n=question.high)
+def _source(seen: Seen, question: Question) -> Any:
+    return sheet(seen.store, max(question.source, TABLE)).definition
+
+
+def _ability(store: Any, card: int, number: int, lang: str) -> str:
+    """The short text of a card's cyan ability; its price as it is now."""
+    definition = sheet(store, card).definition
+    texts = [p.text for p in describe.short_paragraphs(definition, "en" if lang == "en" else "es") if p.colour == "cyan"]
+    text = texts[number].replace("**", "") if number < len(texts) else ""
+    return f"{text} ({ability_cost(store, card, number)})" if ":" not in text else text
 
 
 def _noun(among: Any, card: Any, words: Words) -> str:
     lang: Lang = "en" if words.lang == "en" else "es"
     return CardDescriber(lang, "full", card=card).noun(among).text
-
-
-def deed_words(question: Question, card: Any, name: Say) -> Say:
-    """What choosing does, named after the first step that uses what is chosen."""
-    if question.name == "bridge":
-        return say("enadrya.deed.bridge", name=name)
-    return say(f"enadrya.deed.{_deed(question.name, card)}", name=name)
 
 
 def _deed(bound: str, card: Any) -> str:

@@ -174,9 +174,9 @@ class ChoicePrompt(Prompt):
                 tile.touch()
         super().refresh()
         if not self.tiles:
-            self.confirm.says = say("enadrya.ask.nothing")
+            self.confirm.says = say("table.prompt.nothing")
         elif not self.chosen and self.question.low == 0:
-            self.confirm.says = say("enadrya.ask.none")
+            self.confirm.says = say("table.prompt.none")
         elif len(self.chosen) == 1:
             self.confirm.says = self.teller.deed(self.question, self.chosen[0])
         else:
@@ -187,7 +187,7 @@ class ChoicePrompt(Prompt):
         """The card that asks, the count."""
         brush = look.brush
         if self.source is not None:
-            card = paint.card(brush, self.source, size="inspector")
+            card = self.teller.painters.card(brush, self.source, size="inspector")
             brush.put(sheet, card, corner[0] + PAD, corner[1] + PAD + 4)
             keys_hint(look, sheet, corner, (PAD, min(self.h - 30, PAD + SOURCE[1] + 48)),
                       [("return", "table.prompt.yes"), ("tab", "table.prompt.table")])

@@ -6,11 +6,9 @@ from typing import Any
 
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
-from tabletop.ui import paint
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.say import say
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller, keys_hint
 from tabletop.ui.table.question import Question
 from tabletop.ui.widgets.button import Button
@@ -24,11 +22,10 @@ class ConfirmPrompt(Prompt):
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
         self.source = teller.face(question.source) if question.source >= FIRST else None
-        kind = "may" if self.source is not None else "draw"
-        self.confirm.says = say(f"enadrya.ask.{kind}_yes")
-        self.refuse = Button("refuse", say(f"enadrya.ask.{kind}_no"))
+        self.confirm.says, no = teller.confirm(question)
+        self.refuse = Button("refuse", no)
         self.add(self.refuse)
-        if kind == "draw":
+        if question.name == "agree":
             # The safe answer is the gold one: a draw ends the match.
             self.confirm.kind, self.refuse.kind = "red", "gold"
 
@@ -66,5 +63,6 @@ class ConfirmPrompt(Prompt):
     def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
         """The card that asks."""
         if self.source is not None:
-            look.brush.put(sheet, paint.card(look.brush, self.source, size="inspector"), corner[0] + PAD, corner[1] + PAD + 4)
+            card = self.teller.painters.card(look.brush, self.source, size="inspector")
+            look.brush.put(sheet, card, corner[0] + PAD, corner[1] + PAD + 4)
             keys_hint(look, sheet, corner, (PAD, self.h - 28), [("return", "table.prompt.yes"), ("tab", "table.prompt.table")])

@@ -23,12 +23,13 @@ ROUND = 58.0
 
 
 class NumberPrompt(Prompt):
-    """A number from low to high; where it is paid in energy, before and after are shown."""
+    """A number from low to high, with what it is paid from before and after."""
 
     size = (520.0, 330.0)
 
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
+        self.text = teller.number(question)
         self.takes = Takes.POINTER  # the wheel counts anywhere on it
         self.value = question.low
         self.less = RoundButton("less", say("table.prompt.less"), sign="-")
@@ -95,19 +96,19 @@ class NumberPrompt(Prompt):
     def refresh(self) -> None:
         """The button names the price."""
         super().refresh()
-        self.confirm.says = say("enadrya.ask.x_pay", n=self.value)
+        self.confirm.says = self.text.pay(self.value)
         self.touch()
 
     def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
-        """The number, and energy before and after."""
+        """The number, and the purse before and after."""
         brush = look.brush
         x, y = corner
         brush.put(sheet, line(brush, str(self.value), NUMBER.at(62), colour=CREAM), x + self.w / 2, y + 163, "mm")
-        before = self.teller.energy(self.question.seat)
+        before = self.text.purse
         low = y + self.h - PAD - BUTTON / 2
-        brush.put(sheet, paint.icon(brush, "lightning-helix", 26, colour=BLUE), x + PAD + 14, low, "mm")
+        brush.put(sheet, paint.icon(brush, self.text.icon, 26, colour=BLUE), x + PAD + 14, low, "mm")
         brush.put(sheet, line(brush, f"{before}", NUMBER.at(24), colour=DIM), x + PAD + 36, low, "lm")
         brush.put(sheet, line(brush, "→", BODY_BOLD.at(26), colour=BLUE), x + PAD + 84, low, "mm")
         brush.put(sheet, line(brush, f"{before - self.value}", NUMBER.at(26)), x + PAD + 106, low, "lm")
-        text = look.words("enadrya.ask.x_most", n=self.question.high)
+        text = self.text.most(look.words)
         brush.put(sheet, paint.pill(brush, text, size=15, height=28), x + self.w - PAD, y + 44, "rm")

@@ -9,6 +9,7 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.present.words import Words
 from tabletop.ui import paint
+from tabletop.ui.boards.kit import NumberText, Painters
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
@@ -46,8 +47,15 @@ class Teller(Protocol):
     def deed(self, question: Question, item: object) -> Say:
         """What choosing that does: "Destroy the Alchemist"."""
 
-    def energy(self, seat: int) -> int:
-        """A seat's stored energy."""
+    def confirm(self, question: Question) -> tuple[Say, Say]:
+        """The buttons for yes and no."""
+
+    def number(self, question: Question) -> NumberText:
+        """How a number is asked for."""
+
+    @property
+    def painters(self) -> Painters:
+        """How cards are painted."""
 
     def refuse(self, why: Refusal, node: Node) -> None:
         """Say why something cannot be chosen, beside it."""

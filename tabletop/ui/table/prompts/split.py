@@ -100,7 +100,7 @@ class SplitPrompt(Prompt):
         for i, (face, name, place) in enumerate(zip(self.faces, self.names, self.places, strict=True)):
             middle = y + TOP + i * ROW + ROW / 2
             if face is not None:
-                brush.put(sheet, paint.thumb(brush, face, w=62, h=52), x + PAD, middle, "lm")
+                brush.put(sheet, self.teller.painters.thumb(brush, face, w=62, h=52), x + PAD, middle, "lm")
             brush.put(sheet, line(brush, name(look.words), BODY_BOLD.at(18), fit=self.w - 310), x + PAD + 76, middle - 11, "lm")
             brush.put(sheet, line(brush, place(look.words), NOTE, colour=DIM, fit=self.w - 310), x + PAD + 76, middle + 12, "lm")
             brush.put(sheet, line(brush, str(self.shares[i]), NUMBER.at(28)), x + self.w - 107, middle, "mm")

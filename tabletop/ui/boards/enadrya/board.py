@@ -1,0 +1,288 @@
+"""Enadrya's board as nodes: slots, piles, Bases with their dials, the plates that sum a battle up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tabletop.games.enadrya.board import (
+    BASE,
+    BATTLE,
+    DECK,
+    FACING,
+    HAND,
+    INCINERATOR,
+    KIND,
+    POWER,
+    ROW,
+    SEAT,
+    SLOTS,
+    TECHNOLOGY,
+    pile,
+)
+from tabletop.games.enadrya.marches import bridges
+from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, recharge_of, role, sheet
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.present.cues import Cue, field_of
+from tabletop.ui.boards.enadrya.exits import attackers, plate_words
+from tabletop.ui.boards.enadrya.ground import EnadryaGround, column_of, mark_of, spoken_place
+from tabletop.ui.boards.enadrya.layout import EnadryaPlan
+from tabletop.ui.boards.enadrya.pieces import BaseNode
+from tabletop.ui.boards.enadrya.plates import Plate
+from tabletop.ui.boards.enadrya.spots import board_spots, other_hand
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.motion import ease
+from tabletop.ui.motion.anim import Anim, Sequence, Tween, Wait
+from tabletop.ui.paint import Face
+from tabletop.ui.say import plain, say
+from tabletop.ui.table.board import FLIGHT, HOVER, AimLine, Board
+from tabletop.ui.table.outcome import Outcome
+from tabletop.ui.table.pieces import CardNode, Piece, PileNode, PlaceNode
+from tabletop.ui.table.spots import Spot
+
+BURN = 0.5
+FIGHTING = frozenset({"defence", "reinforcement", "damage"})
+FORMS = {"unit": "tile", "technology": "side"}
+
+
+class EnadryaBoard(Board):
+    """Two sides of a board, mirrored."""
+
+    plan: EnadryaPlan | None
+
+    def make(self) -> None:
+        """Bases, piles, slots, side places, plates."""
+        self.ground = self.felt = EnadryaGround()
+        self.bases: list[BaseNode] = []
+        for seat in (0, 1):
+            base = BaseNode(f"base{seat}", self.mind, pile(seat, BASE))
+            self.bases.append(base)
+            self.seats[seat] = base
+            self.layer.add(base)
+            for kind, name in ((DECK, "deck"), (INCINERATOR, "incinerator")):
+                node = PileNode(f"{name}{seat}", self.mind, pile(seat, kind))
+                node.lies = "open" if kind == INCINERATOR else "covered"
+                self.piles[node.zone] = node
+                self.layer.add(node)
+        for seat in (0, 1):
+            for zone in SLOTS[seat]:
+                self._place(zone, f"slot{seat}.{('z1', 'z2', 'b')[ROW[zone]]}.{column_of(zone)}")
+            for kind, name in ((TECHNOLOGY, "technology"), (POWER, "power")):
+                self._place(pile(seat, kind), f"{name}{seat}")
+        self.plates = (Plate("plate0"), Plate("plate1"))
+        self.over.add(*self.plates)
+
+    def _place(self, zone: int, name: str) -> None:
+        node = PlaceNode(name, self.mind, zone)
+        self.places[zone] = node
+        self.layer.add(node)
+
+    def put(self, plan: EnadryaPlan) -> None:
+        """Each in its zone."""
+        for zone, node in (*self.places.items(), *self.piles.items()):
+            node.put(plan.zones[zone])
+        for base in self.bases:
+            base.arrange(plan.zones[base.zone], plan.layout)
+        for plate, box in zip(self.plates, plan.plates, strict=True):
+            plate.put(box)
+
+    # ---- up to the store
+    def show(self) -> None:
+        """Roles of the battle slots, counts, dials, plates."""
+        plan, store = self.plan, self.store
+        assert plan is not None
+        fighting = frozenset(attack_zone(store, 0) + attack_zone(store, 1)) - self._turned()
+        races = tuple(self._race(seat) for seat in (0, 1))
+        self.felt.show(plan, (races[0], races[1]), fighting)
+        for zone, place in self.places.items():
+            if ROW[zone] >= 0:
+                place.mark = mark_of(zone, fighting) if ROW[zone] == BATTLE else ""
+                whose = "own" if SEAT[zone] == plan.bottom else "rival"
+                place.says = say(f"enadrya.spoken.{whose}", place=say(spoken_place(zone, fighting), column=column_of(zone)))
+                place.takes = Takes.POINTER if store.zone[zone] else Takes.FOCUS
+        for zone, heap in self.piles.items():
+            self._show_pile(zone, heap)
+        for base in self.bases:
+            self._show_base(base)
+        for plate, seat in zip(self.plates, (plan.bottom, 1 - plan.bottom), strict=True):
+            plate.visible = bool(store.turn[TABLE])
+            if plate.visible:
+                plate.show(*plate_words(store, seat))
+
+    def _turned(self) -> frozenset[int]:
+        """Attack slots that are Defence Zone now, because the other side attacks massively (ENA-K1.3.1)."""
+        store = self.store
+        return frozenset(z for seat in (0, 1) for z in attack_zone(store, seat) if role(store, z) == "defence")
+
+    def _race(self, seat: int) -> str:
+        return self.sleeve(seat) if self.store.zone[pile(seat, BASE)] else "neutral"
+
+    def _show_pile(self, zone: int, heap: PileNode) -> None:
+        plan, store = self.plan, self.store
+        assert plan is not None
+        cards = store.zone[zone]
+        seat = SEAT[zone]
+        name = "deck" if KIND[zone] == DECK else "incinerator"
+        label = say(f"enadrya.pile.{name}{'_small' if plan.layout == 'small' and name == 'incinerator' else ''}", n=len(cards))
+        top = self.faces.printed(sheet(store, cards[-1])) if name == "incinerator" and cards else None
+        heap.show(len(cards), label, sleeve=self.sleeve(seat), top=top, layout=plan.layout)
+        whose = "own" if seat == plan.bottom else "rival"
+        heap.says = say(f"enadrya.spoken.{whose}", place=say(f"enadrya.pile.{name}", n=len(cards)))
+
+    def _show_base(self, base: BaseNode) -> None:
+        store, seat = self.store, SEAT[base.zone]
+        cards = store.zone[base.zone]
+        if not cards:
+            return
+        face = self.faces.of(store, cards[0])
+        base.show(cards[0], face)
+        base.defence.set(store.base[seat], sheet(store, cards[0]).base)
+        base.energy.set(store.energy[seat], max(10, recharge_of(store, seat) * 3, store.energy[seat]))
+        base.says = plain(face.name)
+        base.value = say("enadrya.spoken.base", defence=store.base[seat], energy=store.energy[seat])
+
+    def settle(self) -> None:
+        """The dials jump."""
+        for seat, base in enumerate(self.bases):
+            base.defence.jump(self.store.base[seat])
+            base.energy.jump(self.store.energy[seat])
+
+    # ---- cards
+    def board_spots(self) -> list[Spot]:
+        """Slots and side places."""
+        assert self.plan is not None
+        return board_spots(self.store, self.plan)
+
+    def hand_spots(self) -> list[Spot]:
+        """The rival's hand too, along the upper edge."""
+        assert self.plan is not None
+        other = 1 - self.below
+        return [*super().hand_spots(), *other_hand(self.store.zone[pile(other, HAND)], self.plan, other)]
+
+    def hand_count(self) -> tuple[int, Box] | None:
+        """Beside the last card of the rival's hand."""
+        assert self.plan is not None
+        other = 1 - self.below
+        cards = self.store.zone[pile(other, HAND)]
+        last = max((s.box.right for s in other_hand(cards, self.plan, other)), default=self.plan.middle)
+        return len(cards), Box(last + 18, 8, 90, 26)
+
+    def hand_pills(self) -> dict[int, Box]:
+        """Below the lower side's Power, above the other's."""
+        assert self.plan is not None
+        bottom = self.plan.bottom
+        low, high = self.plan.zones[pile(bottom, POWER)], self.plan.zones[pile(1 - bottom, POWER)]
+        return {bottom: Box(low.x, low.bottom + 1, low.w, 28), 1 - bottom: Box(high.x, high.y - 32, high.w, 28)}
+
+    def name(self, node: CardNode, spot: Spot) -> None:
+        """A Unit on the board with its values and place, another card with its cost and kind."""
+        face, zone = node.face, self.store.at[spot.card]
+        assert face is not None
+        node.says = plain(face.name)
+        if spot.form == "tile":
+            place = say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone)) if ROW[zone] >= 0 else plain("")
+            node.value = say("enadrya.spoken.unit", attack=face.attack.now if face.attack else 0,
+                             defence=face.defence.now if face.defence else 0, place=place)
+        else:
+            price = face.costs[0].value if face.costs else "0"
+            node.value = say("enadrya.spoken.card", cost=price, kind=say(f"enadrya.kind.{face.kind}"))
+
+    # ---- carrying
+    def carries(self, face: Face) -> str:
+        """As it will lie."""
+        return FORMS.get(face.kind, "hand")
+
+    def landing(self, card: int) -> int:
+        """A Power's or a Technology's place beside the board."""
+        return pile(self.seen.viewer, TECHNOLOGY if sheet(self.store, card).kind == "technology" else POWER)
+
+    def tries(self, card: int) -> Iterable[int]:
+        """A Unit is tried on every slot."""
+        return SLOTS[self.seen.viewer] if sheet(self.store, card).kind == "unit" else (0,)
+
+    def meant(self, card: int) -> Iterable[int]:
+        """The first target of its text."""
+        return (c for target in sheet(self.store, card).targets[:1] for c in target(self.store, card))
+
+    def helping(self, card: int, target: Node) -> Iterator[Piece]:
+        """The Units that one would jump over (ENA-L3)."""
+        zone = self.zone_of(target)
+        if ROW[zone] == BATTLE:
+            for bridge in bridges(self.store, card, zone):
+                found = self.node_of(bridge)
+                if found is not None:
+                    yield found
+
+    # ---- motion and light
+    def leave(self, node: CardNode, zone: int) -> Anim:
+        """Into the Incinerator, into a hand or deck, under another card; or it just goes."""
+        box = self.resting_box(zone)
+        goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
+        if KIND[zone] == INCINERATOR:
+            node.light = "refused"
+            return Sequence(Wait(0.16), Tween(node, {**goal, "zoom": 0.5, "opacity": 0.0}, BURN - 0.16, ease.in_out_cubic))
+        if KIND[zone] in (HAND, DECK) or ROW[zone] >= 0:
+            return Tween(node, {**goal, "opacity": 0.2}, FLIGHT, ease.in_out_cubic)
+        return Tween(node, {"opacity": 0.0}, HOVER)
+
+    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+        """A Unit strikes another, or a Base."""
+        kinds = self.seen.match.rules.facts
+        if cue.motion not in ("lunge", "base"):
+            return None
+        node = self._card(fact, "card")
+        target: Node | None = self._card(fact, "blocker") if cue.motion == "lunge" else self.bases[field_of(kinds, fact, "seat")]
+        return (node, target) if isinstance(node, CardNode) and target is not None else None
+
+    def shine(self, cue: Cue, fact: Entry) -> Iterator[tuple[Piece, str, int]]:
+        """Sparks on cards, blows on cards and Bases, numbers on Bases."""
+        kinds = self.seen.match.rules.facts
+        amount = field_of(kinds, fact, "amount")
+        node = self._card(fact, "card")
+        match cue.motion:
+            case "spark" | "show" if node is not None:
+                yield node, "legal", 0
+            case "hit" if node is not None:
+                yield node, "refused", -amount
+            case "base":
+                yield self.bases[field_of(kinds, fact, "seat")], "refused", -amount
+            case "number" if fact[1] in ("recharged", "energised", "repaired"):
+                yield self.bases[field_of(kinds, fact, "seat")], "", amount
+
+    def _card(self, fact: Entry, name: str) -> Piece | None:
+        card = field_of(self.seen.match.rules.facts, fact, name)
+        return self.node_of(card) if card >= FIRST else None
+
+    def lines(self) -> Iterator[AimLine]:
+        """The attacks under way: to the blocker, or through the empty slot towards the Base."""
+        store, plan = self.store, self.plan
+        assert plan is not None
+        if store.phase[TABLE] not in FIGHTING or store.over[TABLE]:
+            return
+        for zone in attackers(store):
+            here, there = plan.zones[zone], plan.zones[FACING[zone]]
+            up = there.y < here.y
+            blocked = bool(blocker(store, zone))
+            reach = 0.12 if blocked else 0.62
+            end = (there.centre[0], there.bottom - there.h * reach if up else there.y + there.h * reach)
+            yield AimLine((here.centre[0], here.y - 3 if up else here.bottom + 3), end, "friend" if blocked else "foe")
+
+    # ---- counters
+    def price(self, card: int) -> None:
+        """What the energy, and the Base, would come to."""
+        for base in self.bases:
+            base.energy.ghost = base.defence.ghost = None
+        store, seat = self.store, self.seen.viewer
+        if not card or seat not in (0, 1) or card not in hand(store, seat):
+            return
+        base = self.bases[seat]
+        base.energy.ghost = max(0, store.energy[seat] - cost(store, card))
+        if sheet(store, card).toll:
+            base.defence.ghost = store.base[seat] - sheet(store, card).toll
+
+    def foretell(self, outcome: Outcome | None) -> None:
+        """The dials' ghosts."""
+        for seat, base in enumerate(self.bases):
+            for name, dial in (("defence", base.defence), ("energy", base.energy)):
+                dial.ghost = None if outcome is None else outcome.dials.get((seat, name))

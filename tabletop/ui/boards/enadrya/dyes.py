@@ -1,0 +1,11 @@
+"""The colours of Enadrya's seats: their races."""
+
+from __future__ import annotations
+
+from tabletop.kernel.match import Match
+
+
+def dye(match: Match, seat: int) -> str:
+    """A seat's race: that of its cards, neutral only where there are no others."""
+    setup = match.setup
+    return next((setup.defs[d].race for d in setup.decks[seat] if setup.defs[d].race != "neutral"), "neutral")

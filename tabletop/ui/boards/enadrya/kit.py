@@ -1,0 +1,36 @@
+"""Enadrya on the screen, as a value."""
+
+from __future__ import annotations
+
+from tabletop.games.enadrya.board import HAND, pile
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.journal import Entry
+from tabletop.ui.boards.enadrya.banners import banner
+from tabletop.ui.boards.enadrya.board import EnadryaBoard
+from tabletop.ui.boards.enadrya.dealing import DEALING
+from tabletop.ui.boards.enadrya.details import details, printed_details
+from tabletop.ui.boards.enadrya.exits import exits
+from tabletop.ui.boards.enadrya.faces import Faces
+from tabletop.ui.boards.enadrya.icons import ICONS
+from tabletop.ui.boards.enadrya.layout import plan
+from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes
+from tabletop.ui.boards.enadrya.pieces import EnadryaForms
+from tabletop.ui.boards.enadrya.record import RECORD
+from tabletop.ui.boards.enadrya.wording import EnadryaWording
+from tabletop.ui.boards.kit import BoardKit, Painters
+
+
+def _hand(seat: int) -> int:
+    return pile(seat, HAND)
+
+
+def _hands_over(fact: Entry, seat: int) -> bool:
+    """A seat sees its own turn begin."""
+    return fact[1] == "turned" and fact[HEAD] == seat
+
+
+KIT = BoardKit(
+    key="enadrya", plan=plan, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
+    phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"), hand=_hand, exits=exits,
+    banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
+    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD)

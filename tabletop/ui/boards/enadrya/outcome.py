@@ -1,0 +1,121 @@
+"""What a decision in Enadrya would come to: Bases, energy, Units, and who would be gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.games.enadrya.board import ROW
+from tabletop.games.enadrya.readers import attack, health, units
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.store import TABLE
+from tabletop.ui.boards.enadrya.wording import EnadryaWording
+from tabletop.ui.boards.kit import Seen
+from tabletop.ui.say import Say, plain, say
+from tabletop.ui.table.outcome import Foreseen, Mark, Outcome, Told
+from tabletop.ui.theme import BLUE, DIM, GREEN, RED
+
+Pair = tuple[int, int]
+SEATS = (0, 1)
+GONE = {"destroyed": "skull-crack", "burnt": "flame"}
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Before and after: `energy` and `base` by seat, `health` and `attack` by Unit, `moved` Units with their slots."""
+
+    energy: Mapping[int, Pair]
+    base: Mapping[int, Pair]
+    health: Mapping[int, Pair]
+    attack: Mapping[int, Pair]
+    moved: Mapping[int, int]
+    gone: tuple[tuple[str, int], ...]
+
+
+class EnadryaOutcomes:
+    """Compares the two stores."""
+
+    def ends(self, fact: Entry) -> bool:
+        """The end of the turn clears what a forecast would tell."""
+        return fact[1] in ("ended", "turned", "faded") or (fact[1] == "phased" and fact[HEAD] == "end")
+
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+        """Line by line, and beside the pieces."""
+        c = changes(foreseen)
+        over = bool(foreseen.after.over[TABLE])
+        empty = not (c.energy or c.base or c.health or c.attack or c.gone or over)
+        lines = [*_gone(c, name), *_numbers(c, seen, name), *_moved(c, name)]
+        if over:
+            lines.append(("laurel-crown", "#ffd873", say("enadrya.outcome.ends")))
+        if foreseen.more:
+            lines.append(("help", DIM, say("enadrya.outcome.more")))
+        elif empty and not c.moved:
+            lines.append(("info", DIM, say("enadrya.outcome.nothing")))
+        dials = {(seat, "defence"): max(0, after) for seat, (_, after) in c.base.items()}
+        dials |= {(seat, "energy"): after for seat, (_, after) in c.energy.items()}
+        return Outcome(tuple(lines), tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
+
+
+def changes(foreseen: Foreseen) -> Changes:
+    """What is different afterwards."""
+    before, after = foreseen.before, foreseen.after
+    here = [card for seat in SEATS for card in units(before, seat) if ROW[after.at[card]] >= 0]
+
+    def pairs(read: Callable[[Any, int], int], things: Iterable[int]) -> dict[int, Pair]:
+        found = {thing: (read(before, thing), read(after, thing)) for thing in things}
+        return {thing: pair for thing, pair in found.items() if pair[0] != pair[1]}
+
+    gone = [(kind, fact[HEAD]) for kind in GONE for fact in foreseen.facts if fact[1] == kind]
+    return Changes(
+        energy=pairs(lambda s, seat: int(s.energy[seat]), SEATS), base=pairs(lambda s, seat: int(s.base[seat]), SEATS),
+        health=pairs(health, here), attack=pairs(attack, here),
+        moved={card: after.at[card] for card in here if before.at[card] != after.at[card]}, gone=tuple(gone))
+
+
+def _marks(c: Changes) -> Iterator[Mark]:
+    for seat, pair in c.base.items():
+        yield Mark(0, "checked-shield", *pair, seat=seat)
+    for kind, card in c.gone:
+        yield Mark(card, GONE[kind], kind="gone")
+    for card, pair in c.health.items():
+        yield Mark(card, "checked-shield", *pair)
+    for card, pair in c.attack.items():
+        if card not in c.health:
+            yield Mark(card, "crossed-swords", *pair)
+
+
+def _gone(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
+    for kind, card in c.gone:
+        yield GONE[kind], RED, say(f"enadrya.outcome.{kind}", name=name(card))
+
+
+def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
+    for card, zone in c.moved.items():
+        yield "sprint", DIM, say("enadrya.outcome.moved", name=name(card), place=EnadryaWording().place(zone))
+
+
+def _numbers(c: Changes, seen: Seen, name: Callable[[int], Say]) -> Iterator[Told]:
+    """Bases, Units, energy: before and after."""
+    rival = plain(seen.match.setup.players[1 - seen.viewer])
+
+    def whose(key: str, seat: int, pair: Pair) -> Say:
+        suffix = "" if seat == seen.viewer else "_rival"
+        return say(f"enadrya.outcome.{key}{suffix}", before=pair[0], after=pair[1], rival=rival)
+
+    def of(key: str, card: int, pair: Pair) -> Say:
+        return say(f"enadrya.outcome.{key}", name=name(card), before=pair[0], after=pair[1])
+
+    for seat, pair in c.base.items():
+        yield "castle", _hue(pair), whose("base", seat, pair)
+    for card, pair in c.health.items():
+        yield "checked-shield", _hue(pair), of("harmed", card, pair)
+    for card, pair in c.attack.items():
+        yield "crossed-swords", _hue(pair), of("attack", card, pair)
+    for seat, pair in c.energy.items():
+        yield "lightning-helix", BLUE, whose("energy", seat, pair)
+
+
+def _hue(pair: Pair) -> str:
+    return RED if pair[1] < pair[0] else GREEN

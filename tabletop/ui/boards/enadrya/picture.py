@@ -1,0 +1,73 @@
+"""Enadrya's board as a small picture: felt, beds and the cards that lie open; no hand is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from tabletop.games.enadrya.board import BASE, DECK, POWER, ROW, SEAT, SLOTS, TECHNOLOGY, pile
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST
+from tabletop.ui import paint
+from tabletop.ui.boards.enadrya.dyes import dye
+from tabletop.ui.boards.enadrya.faces import Faces
+from tabletop.ui.boards.enadrya.layout import plan
+from tabletop.ui.boards.plan import DESIGN
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.theme import TINTS
+
+_ROOM = Box(288, 20, 1344, 784)
+"""The part of a table 1920 wide that the picture shows."""
+
+
+def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
+    """The board as it stands in a store, w x h units."""
+    brush = look.brush
+    k = min(w / _ROOM.w, h / _ROOM.h)
+    inner = brush.at(brush.scale * k)
+    sheet = paint.felt(brush, w, h, TINTS["enadrya"]).surface.copy()
+    dx, dy = (w / k - _ROOM.w) / 2 - _ROOM.x, (h / k - _ROOM.h) / 2 - _ROOM.y
+    found = plan(DESIGN["wide"], "wide", 0)
+    races = [dye(match, seat) for seat in (0, 1)]
+    for box, race in zip(found.beds, races, strict=True):
+        inner.put(sheet, paint.bed(inner, box.w, box.h, race), box.x + dx, box.y + dy)
+    for zone, box in found.zones.items():
+        if ROW[zone] >= 0:
+            _hollow(inner, sheet, box.moved(dx, dy))
+    faces = Faces(look.words)
+    for card, box in _lying(store, found.zones):
+        face = faces.of(store, card)
+        place = box.moved(dx, dy)
+        inner.put(sheet, paint.thumb(inner, face, w=place.w, h=place.h), place.x, place.y)
+        if face.kind == "base":
+            _score(inner, sheet, place, store, SEAT[store.at[card]])
+    for seat in (0, 1):
+        box = found.zones[pile(seat, DECK)].moved(dx, dy)
+        inner.put(sheet, paint.back(inner, box.w, box.h, races[seat] if races[seat] != "neutral" else "humanos"), box.x, box.y)
+    return Picture(sheet, 0, 0, *sheet.get_size())
+
+
+def _hollow(brush: Any, sheet: pygame.Surface, box: Box) -> None:
+    rect = pygame.Rect(brush.px(box.x), brush.px(box.y), brush.px(box.w), brush.px(box.h))
+    shade = pygame.Surface(rect.size, pygame.SRCALPHA)
+    shade.fill((0, 0, 0, 70))
+    sheet.blit(shade, rect.topleft)
+
+
+def _score(brush: Any, sheet: pygame.Surface, box: Box, store: Any, seat: int) -> None:
+    dial = paint.dial(brush, max(0, store.base[seat]), max(1, store.base[seat]), "defence", 78)
+    brush.put(sheet, dial, box.x + 40, box.y + box.h * 0.62, "mm")
+    energy = paint.dial(brush, store.energy[seat], max(10, store.energy[seat]), "energy", 78)
+    brush.put(sheet, energy, box.right - 40, box.y + box.h * 0.62, "mm")
+
+
+def _lying(store: Any, zones: Any) -> Sequence[tuple[int, Box]]:
+    out = []
+    for seat in (0, 1):
+        for zone in (*SLOTS[seat], pile(seat, TECHNOLOGY), pile(seat, POWER), pile(seat, BASE)):
+            out += [(card, zones[zone]) for card in store.zone[zone] if card >= FIRST]
+    return out

@@ -1,0 +1,93 @@
+"""Enadrya's own pieces: the forms its cards lie in, and a Base with its dials."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.paint import Face
+from tabletop.ui.table.pieces import DialNode, Mind, PlaceNode, over
+from tabletop.ui.text import line
+from tabletop.ui.theme import TILE_NAME
+
+SIZES: Mapping[str, Mapping[str, tuple[float, float]]] = {
+    "wide": {"tile": (128, 104), "side": (120, 104), "hand": (168, 240), "back": (84, 118), "open": (104, 44)},
+    "small": {"tile": (104, 72), "side": (96, 72), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
+}
+PICTURES: Mapping[str, Mapping[str, str]] = {
+    "wide": {"tile": "tile", "side": "side-tile"}, "small": {"tile": "small-tile", "side": "small-side"}}
+
+
+class EnadryaForms:
+    """tile: a Unit in its slot; side: a Technology or Power beside the board; and the hands."""
+
+    def size(self, form: str, layout: str) -> tuple[float, float]:
+        """The width and height of a form."""
+        return SIZES[layout][form]
+
+    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
+        """A card in one of its forms; a back where there is no face."""
+        brush, (w, h) = look.brush, SIZES[layout][form]
+        if face is None or form == "back":
+            return paint.back(brush, w, h, sleeve)
+        if form == "hand":
+            return paint.card(brush, face, size="small-hand" if layout == "small" else "hand")
+        return _plate(look, face, w, h) if form == "open" else paint.tile(brush, face, size=PICTURES[layout][form])
+
+
+def _plate(look: Look, face: Face, w: float, h: float) -> Picture:
+    """A card of the rival's hand that was seen: its picture, and its name over it."""
+    brush = look.brush
+    thumb = paint.thumb(brush, face, w=w, h=h)
+    sheet = thumb.surface.copy()
+    at = (w / 2 - thumb.dx / look.k, h - 11 - thumb.dy / look.k)
+    shade = pygame.Surface((brush.px(w) - 4, brush.px(20)), pygame.SRCALPHA)
+    shade.fill((0, 0, 0, 170))
+    sheet.blit(shade, (2 - thumb.dx, brush.px(h - 21) - thumb.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
+    brush.put(sheet, line(brush, face.name, TILE_NAME.at(14), fit=w - 10, minimum=12), *at, "mm")
+    return Picture(sheet, thumb.dx, thumb.dy, thumb.w, thumb.h)
+
+
+class BaseNode(PlaceNode):
+    """A Base on the board with its two dials."""
+
+    def __init__(self, name: str, mind: Mind, zone: int) -> None:
+        super().__init__(name, mind, zone)
+        self.face: Face | None = None
+        self.defence, self.energy = DialNode("defence", "defence"), DialNode("energy", "energy")
+        self._picture = Painted("picture", self._paint_picture)
+        self.add(self._picture, self.defence, self.energy)
+
+    def arrange(self, box: Box, layout: str) -> None:
+        """Place it with its dials."""
+        self.put(box)
+        self._picture.put(Box(0, 0, box.w, box.h))
+        size, first, second = paint.BASE_DIALS["wide" if layout == "wide" else "small"]
+        for dial, (x, y) in ((self.defence, first), (self.energy, second)):
+            dial.put(Box(x - size / 2, y - size / 2, size, size))
+
+    def show(self, card: int, face: Face) -> None:
+        """Show that Base."""
+        self.card = card
+        if face != self.face:
+            self.face = face
+            self._picture.touch()
+
+    def lit(self) -> None:
+        """The rim shows it."""
+        self._picture.touch()
+
+    def _paint_picture(self, look: Look, w: float, h: float) -> Picture | None:
+        if self.face is None:
+            return None
+        body = paint.base_tile(look.brush, self.face, w=w, h=h)
+        if not self.light:
+            return body
+        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
+        return over(paint.rim_light(look.brush, w, h, kind=kind, radius=12), body)

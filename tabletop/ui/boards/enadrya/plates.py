@@ -1,0 +1,28 @@
+"""The plates in Enadrya's battle lanes, which sum a battle up."""
+
+from __future__ import annotations
+
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.say import NOTHING, Say
+
+
+class Plate(Node):
+    """The plate in a battle lane that sums the battle up."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._shown: tuple[str, str, Say] = ("attack", "0", NOTHING)
+
+    def show(self, kind: str, number: str, note: Say) -> None:
+        """Show another sum."""
+        if (kind, number, note) != self._shown:
+            self._shown = (kind, number, note)
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The plate."""
+        kind, number, note = self._shown
+        return paint.battle_plate(look.brush, self.w, self.h, number, note(look.words), kind=kind)

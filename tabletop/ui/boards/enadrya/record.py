@@ -1,0 +1,60 @@
+"""How Enadrya looks back on a match: races, the Bases' defence, what was lost and spent, marks for a replay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.enadrya.summary import summary as summed
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.ui.boards.enadrya.dyes import dye
+from tabletop.ui.boards.enadrya.picture import board_picture
+from tabletop.ui.boards.record import Figure, Record, Reel, Summary
+from tabletop.ui.say import NOTHING, Say, plain, say
+
+REEL = Reel(
+    kinds={
+        "destroyed": "deaths", "burnt": "deaths", "harmed": "damage", "struck": "damage", "clashed": "damage",
+        "drawn": "draws", "found": "draws", "recovered": "draws", "deployed": "deployments", "played": "powers",
+        "activated": "powers", "moved": "moves", "battled": "moves", "bridged": "moves", "withdrawn": "moves",
+        "returned": "moves"},
+    icons={
+        "started": "flying-flag", "recharged": "lightning-helix", "energised": "lightning-helix", "paid": "lightning-helix",
+        "drawn": "card-draw", "found": "magnifying-glass", "recovered": "card-pick", "deployed": "card-play",
+        "played": "sparkles", "activated": "sparkles", "announced": "sparkles", "triggered": "sparkles",
+        "moved": "sprint", "battled": "crossed-swords", "bridged": "stone-bridge", "withdrawn": "return-arrow",
+        "returned": "return-arrow", "massed": "flying-flag", "destroyed": "skull-crack", "burnt": "flame",
+        "clashed": "crossed-swords", "harmed": "crossed-swords", "struck": "castle", "repaired": "castle",
+        "shielded": "checked-shield", "healed": "hearts", "fused": "linked-rings", "shuffled": "card-random",
+        "finished": "laurel-crown", "conceded": "flying-flag", "locked": "padlock", "phased": "hourglass",
+        "ended": "hourglass", "discarded": "card-pick", "changed": "anvil", "qualified": "anvil", "typed": "anvil"},
+    score="base")
+FIGURES = (("lost", "skull-crack"), ("dealt", "crossed-swords"), ("spent", "lightning-helix"))
+
+
+def people(match: Match, seat: int) -> Say:
+    """The race by name."""
+    return say(f"enadrya.race.{dye(match, seat)}")
+
+
+def score(store: Any) -> str:
+    """The Bases' defence."""
+    return f"{max(0, store.base[0])} – {max(0, store.base[1])}"
+
+
+def opener(store: Any) -> int:
+    """Who had the first turn."""
+    return int(store.first[TABLE])
+
+
+def summary(match: Match) -> Summary:
+    """The match in figures."""
+    told = summed(match)
+    loser = match.setup.players[1 - told.winners[0]] if told.winners else ""
+    reason = say(f"enadrya.end.{told.reason}", name=plain(loser), turn=told.turns) if told.reason else NOTHING
+    figures = [Figure("hourglass", say("enadrya.figure.turns"), (str(told.turns),))]
+    figures += [Figure(icon, say(f"enadrya.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
+    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.course, say("enadrya.figure.course"), told.swing)
+
+
+RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL)

@@ -1,0 +1,227 @@
+"""What a game brings to the screen: everything about its table, its words and its records that other games do differently."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tabletop.kernel.asks import Option
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.boards.dealing import Dealing
+from tabletop.ui.boards.plan import Layout, Plan
+from tabletop.ui.boards.record import Record
+from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.paint import Face
+from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.table.details import Details
+from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.outcome import Foreseen, Outcome
+from tabletop.ui.table.question import Question
+
+if TYPE_CHECKING:
+    from tabletop.ui.scene import Scene
+    from tabletop.ui.sitting import Sitting
+    from tabletop.ui.table.board import Board
+    from tabletop.ui.table.pieces import Mind
+
+
+class Seen(Protocol):
+    """What a board may ask for, at the table and in a replay alike."""
+
+    @property
+    def store(self) -> Any:
+        """What is known now: a seat's view, in the game's own store."""
+
+    @property
+    def match(self) -> Match:
+        """The match, for its players, decks and definitions."""
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes; no seat while the curtain is down."""
+
+    @property
+    def side(self) -> int:
+        """The seat at the bottom."""
+
+
+class Faces(Protocol):
+    """What cards show, in one language."""
+
+    def printed(self, definition: Any) -> Face:
+        """A definition as printed."""
+
+    def of(self, store: Any, card: int) -> Face:
+        """A card as it stands now; blank for one the store does not know."""
+
+
+class Forms(Protocol):
+    """The forms in which cards lie on the table. Every game has "hand", "back" and "open" (a rival's, seen)."""
+
+    def size(self, form: str, layout: str) -> tuple[float, float]:
+        """The width and height of a form, in units."""
+
+    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
+        """A card in that form; its back where there is no face."""
+
+
+class CardPainter(Protocol):
+    """Paints a face in a named size."""
+
+    def __call__(self, brush: Brush, /, face: Face, *, size: str) -> Picture:
+        """The picture."""
+
+
+class ThumbPainter(Protocol):
+    """Paints a face as a picture only."""
+
+    def __call__(self, brush: Brush, /, face: Face, *, w: float, h: float) -> Picture:
+        """The picture, w x h units."""
+
+
+class BackPainter(Protocol):
+    """Paints the back of a card."""
+
+    def __call__(self, brush: Brush, /, w: float, h: float, sleeve: str) -> Picture:
+        """The picture, w x h units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Painters:
+    """How a game's cards are painted away from the board: whole, as tiles, as thumbs, from behind."""
+
+    card: CardPainter = paint.card
+    tile: CardPainter = paint.tile
+    thumb: ThumbPainter = paint.thumb
+    back: BackPainter = paint.back
+
+
+@dataclass(frozen=True, slots=True)
+class BannerText:
+    """What a plate in the left rail tells: a name with its dye, two lines below it, and whether it is lit ("now")."""
+
+    player: str
+    dye: str
+    says: Say = NOTHING
+    turn: Say = NOTHING
+    state: str = "rest"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberText:
+    """How a number is asked for: what the button says of an amount, the most, and the purse it is paid from."""
+
+    pay: Callable[[int], Say]
+    most: Say
+    purse: int
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class PublicText:
+    """What everybody may know while the curtain is down: a line, cards, and rows of words with a value and its colour."""
+
+    title: Say
+    cards: tuple[int, ...] = ()
+    rows: tuple[tuple[Say, str, str], ...] = ()
+
+
+class Wording(Protocol):
+    """A game's words for what happens at the table."""
+
+    def card(self, definition: Any, lang: str) -> str:
+        """The name on a card; "" for what is no card."""
+
+    def place(self, zone: int) -> Say:
+        """What a place is called."""
+
+    def pile(self, seen: Seen, zone: int) -> Say:
+        """The title over a pile that is looked through: whose it is, what it is called."""
+
+    def word(self, item: object) -> Say:
+        """A word that may be chosen."""
+
+    def verb(self, seen: Seen, option: Option) -> Say:
+        """A deed in the small menu beside a piece; ("move", 0, 0) picks it up."""
+
+    def title(self, seen: Seen, question: Question, source: Say) -> Say:
+        """The title of a question; `source` is the name of the card that asks, NOTHING for the rules."""
+
+    def asks(self, seen: Seen, question: Question) -> Say:
+        """The question in a sentence."""
+
+    def deed(self, seen: Seen, question: Question, name: Say) -> Say:
+        """What choosing the thing of that name does: "Destroy the Alchemist"."""
+
+    def confirm(self, question: Question) -> tuple[Say, Say]:
+        """The buttons for yes and no."""
+
+    def number(self, seen: Seen, question: Question) -> NumberText:
+        """How a number is asked for."""
+
+    def why(self, seen: Seen, seat: int, ask: str) -> Say:
+        """Why a seat is to take the screen."""
+
+    def public(self, seen: Seen, seat: int) -> PublicText | None:
+        """What everybody may know of the moment at which a seat takes the screen; None: nothing in particular."""
+
+    def turn(self, seen: Seen, seat: int) -> Say:
+        """The banner across the board as a seat's turn begins."""
+
+    def opens(self, zone: int) -> bool:
+        """Whether a pile may be looked through."""
+
+
+class Outcomes(Protocol):
+    """How a game tells what a decision would come to."""
+
+    def ends(self, fact: Entry) -> bool:
+        """Whether a forecast stops before this fact."""
+
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+        """What is different afterwards; `name` names a card as far as the viewer knows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardKit:
+    """A game on the screen, as a value.
+
+    `plan(size, layout, bottom, seats)` places everything; `board` makes the nodes. `phases` are told as
+    `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `hand` is the zone of a seat's hand. `exits` are the
+    big buttons for an open menu, `banner` what the plate "own" or "rival" tells. `hands_over` says which fact begins what
+    a seat should see with its own eyes. `icons` are the log's, by fact.
+    """
+
+    key: str
+    plan: Callable[[tuple[float, float], Layout, int, int], Plan]
+    board: Callable[[Scene, Any, Mind, BoardKit], Board]
+    faces: Callable[[Words], Faces]
+    painters: Painters
+    forms: Forms
+    phases: tuple[str, ...]
+    hand: Callable[[int], int]
+    exits: Callable[[Sitting], tuple[Exit, Exit]]
+    banner: Callable[[Sitting, str, Layout], BannerText]
+    wording: Wording
+    details: Callable[[Any, int, Words], Details]
+    printed_details: Callable[[Any, Words], Details]
+    outcomes: Outcomes
+    hands_over: Callable[[Entry, int], bool]
+    icons: Mapping[str, tuple[str, str]]
+    dealing: Dealing
+    record: Record
+
+    def phase(self, store: Any) -> str:
+        """The present phase's key."""
+        return str(store.phase[TABLE])
+
+
+def sheet_of(store: Any, card: int) -> Any:
+    """The definition of a card; the blank one for what is none or is not known."""
+    return store.defs[store.card[card]]

@@ -1,0 +1,36 @@
+"""The games that have a table on the screen, each game's folder imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tabletop.ui.boards.kit import BoardKit
+
+
+def _enadrya() -> BoardKit:
+    from tabletop.ui.boards.enadrya.kit import KIT
+
+    return KIT
+
+
+_KITS: Mapping[str, Callable[[], BoardKit]] = {"enadrya": _enadrya}
+
+
+def kit_of(key: str) -> BoardKit:
+    """What puts a game on the table. Raises LookupError for one that has no table yet."""
+    make = _KITS.get(key)
+    if make is None:
+        raise LookupError(key)
+    return make()
+
+
+def has_board(key: str) -> bool:
+    """Whether a game can be shown on the table."""
+    return key in _KITS
+
+
+def boards() -> tuple[str, ...]:
+    """The keys of the games that have a table, in the menu's order."""
+    return tuple(_KITS)

@@ -1,0 +1,40 @@
+"""What the inspector tells beside a card's face, as plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A number as it is now and as it is printed; `why` says what made the difference, line by line."""
+
+    icon: str
+    label: str
+    now: str
+    printed: str = ""
+    change: str = "none"
+    why: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a word means."""
+
+    title: str
+    body: str
+    icon: str = ""
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """All that stands beside a face."""
+
+    values: tuple[Value, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+def change(now: int, printed: int) -> str:
+    """How a number shows beside the printed one: "up", "down" or "none"."""
+    return "up" if now > printed else "down" if now < printed else "none"

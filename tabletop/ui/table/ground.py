@@ -1,0 +1,23 @@
+"""The ground of a table: one opaque picture of all that does not move, under everything else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node, Takes
+
+
+class Ground(Node):
+    """Says when the felt is clicked; a game's own ground paints it."""
+
+    @dataclass(frozen=True, slots=True)
+    class Clicked(Message):
+        """The felt was clicked."""
+
+    def __init__(self) -> None:
+        super().__init__("ground", takes=Takes.POINTER)
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Says so."""
+        return button == 1 and self.post(Ground.Clicked(self))
