@@ -143,12 +143,13 @@ def test_dice_show_their_value_and_opposite_faces_add_up_to_seven() -> None:
         assert sorted(faces) == [1, 2, 3, 4, 5, 6]
 
 
-def test_an_arrow_lies_between_its_ends() -> None:
-    """It is given with the corner of its box."""
-    picture, x, y = paint.arrow(Brush(1.0), (400, 300), (200, 100))
+@pytest.mark.parametrize("kind", paint.ARROWS)
+def test_pieces_of_an_arrow_have_their_lengths(kind: str) -> None:
+    """So that they can be strung."""
+    piece, tip = paint.arrow_piece(Brush(1.0), kind), paint.arrow_tip(Brush(1.0), kind)
 
-    assert (x, y) == (200, 100)
-    assert (picture.w, picture.h) == (200, 200)
+    assert piece.w == paint.ARROWS[kind].length
+    assert tip.h > piece.h
 
 
 def test_painting_leaves_additive_light_blits_unclipped() -> None:

@@ -1,6 +1,7 @@
 """Painting: pure functions from plain values to premultiplied pictures, each kept on the brush's shelf."""
 
 from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.paint.arrows import ARROWS, arrow_piece, arrow_root, arrow_tip
 from tabletop.ui.paint.buttons import button, focus_ring, round_button
 from tabletop.ui.paint.cards import bare, card, fits, words
 from tabletop.ui.paint.charts import advantage, bars
@@ -51,10 +52,11 @@ from tabletop.ui.paint.panels import bed, panel, plate, ribbon, rule, titled_pan
 from tabletop.ui.paint.queue import queue_entry, queue_place, totals
 from tabletop.ui.paint.rails import head, phase_plate, phase_rail, zone_label
 from tabletop.ui.paint.season import season_card, strewn
-from tabletop.ui.paint.table import arrow, back, dashed, discard, pile, rim_light, slot, slot_light
+from tabletop.ui.paint.table import back, dashed, discard, pile, rim_light, slot, slot_light
 from tabletop.ui.paint.tiles import BASE_DIALS, base_tile, thumb, tile
 
 __all__ = [
+    "ARROWS",
     "BASE_DIALS",
     "CARDS",
     "INKS",
@@ -69,7 +71,9 @@ __all__ = [
     "Stat",
     "ability_disc",
     "advantage",
-    "arrow",
+    "arrow_piece",
+    "arrow_root",
+    "arrow_tip",
     "back",
     "badge",
     "bare",

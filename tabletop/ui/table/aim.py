@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.store import FIRST
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
-from tabletop.ui.table.board import AimLine, Point
+from tabletop.ui.motion.anim import Tween
+from tabletop.ui.motion.ease import out_quad
+from tabletop.ui.table.arrows import SECONDS, ArrowNode
+from tabletop.ui.table.board import AimLine
+from tabletop.ui.table.lanes import arc, course
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
-class ArrowNode(Node):
-    """One arrow between two points of the table."""
-
-    def __init__(self, aim: AimLine) -> None:
-        super().__init__("arrow")
-        self.aim = aim
-        self.put(Box(0, 0, 1, 1))
-
-    def paint(self, look: Look) -> Picture | None:
-        """The arrow, its corner at the table's corner."""
-        aim = self.aim
-        picture, x, y = paint.arrow(look.brush, aim.start, aim.end, kind=aim.kind, bend=aim.bend)
-        return Picture(picture.surface, picture.dx + look.brush.px(x), picture.dy + look.brush.px(y), picture.w, picture.h)
+NEAR = 90.0
+"""Nearer than this, the light says enough."""
 
 
 class Aim:
@@ -36,22 +27,23 @@ class Aim:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.layer = Node("arrows")
-        self._standing: tuple[AimLine, ...] = ()
+        self._standing: dict[AimLine, ArrowNode] = {}
         self._aimed: ArrowNode | None = None
         self._lines = Node("lines")
         self.layer.add(self._lines)
 
     def refresh(self) -> None:
-        """The arrows that stand: attacks under way."""
+        """The arrows that stand: attacks under way. A new one runs to its target, the others stay."""
         plan = self.scene.plan
         self.layer.put(Box(0, 0, *plan.size))
         self._lines.put(Box(0, 0, *plan.size))
         found = tuple(self.scene.board.lines())
-        if found != self._standing:
-            self._standing = found
-            self._lines.clear()
-            for aim in found:
-                self._lines.add(ArrowNode(aim))
+        for aim in [aim for aim in self._standing if aim not in found]:
+            self._standing.pop(aim).remove()
+        for aim in found:
+            if aim not in self._standing:
+                self._standing[aim] = ArrowNode(arc(aim.start, aim.end, aim.bend), aim.kind)
+                self._run(self._lines, self._standing[aim])
 
     def point(self, source: int, target: Node | None) -> None:
         """An arrow from the card that asks to what the pointer is on (None: no arrow)."""
@@ -61,19 +53,22 @@ class Aim:
         if target is None:
             return
         start = self._start(source)
-        box = target.box
-        end = (box.centre[0], box.bottom - 12 if start[1] > box.centre[1] else box.y + 12)
-        if abs(start[0] - end[0]) + abs(start[1] - end[1]) < 60:
+        if math.dist(start.centre, target.box.centre) < NEAR:
             return
-        self._aimed = ArrowNode(AimLine(start, end, "aim", 0.14))
-        self.layer.add(self._aimed)
+        cards = [node.box for node in self.scene.board.cards.values() if node.form in ("tile", "side")]
+        self._aimed = ArrowNode(course(start, target.box, cards), "aim")
+        self._run(self.layer, self._aimed)
 
-    def _start(self, source: int) -> Point:
+    def _run(self, layer: Node, arrow: ArrowNode) -> None:
+        """It runs to its target as it appears."""
+        layer.add(arrow)
+        arrow.run = 0.0
+        self.scene.motion.play(Tween(arrow, {"run": 1.0}, SECONDS, out_quad))
+
+    def _start(self, source: int) -> Box:
         scene = self.scene
         node = scene.board.node_of(source) if source >= FIRST else None
         if node is not None and node.parent is not None:
-            return node.box.centre
+            return node.box
         hand = scene.plan.panels["hand"]
-        return (hand.centre[0], hand.y + 30)
-
-
+        return Box(hand.centre[0] - 40, hand.y + 20, 80, 80)

@@ -98,8 +98,10 @@ class OrderRow(Control):
             brush.put(sheet, paint.thumb(brush, self.face, w=58, h=50), x0 + 62, y0 + self.h / 2, "lm")
         text_x = 134 if self.face is not None else 66
         note = self.note(look.words)
-        brush.put(sheet, line(brush, self._says(look.words), BODY_BOLD.at(18), fit=self.w - text_x - 56), x0 + text_x, y0 + self.h * (0.36 if note else 0.5), "lm")
-        brush.put(sheet, line(brush, note, NOTE, colour=DIM, fit=self.w - text_x - 56), x0 + text_x, y0 + self.h * 0.70, "lm")
+        room, high = self.w - text_x - 56, 0.36 if note else 0.5
+        name = line(brush, self._says(look.words), BODY_BOLD.at(18), fit=room)
+        brush.put(sheet, name, x0 + text_x, y0 + self.h * high, "lm")
+        brush.put(sheet, line(brush, note, NOTE, colour=DIM, fit=room), x0 + text_x, y0 + self.h * 0.70, "lm")
         for i in range(6):
             dot = line(brush, "•", BODY_BOLD.at(18), colour=DIM)
             brush.put(sheet, dot, x0 + self.w - 34 + (i % 2) * 10, y0 + self.h / 2 + (i // 2 - 1) * 10, "mm")

@@ -1,0 +1,91 @@
+"""An arrow on the table: pieces strung along a course, appearing one after another until the tip is at the target."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from tabletop.ui import paint
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.paint import ARROWS
+
+Point = tuple[float, float]
+
+SECONDS = 0.24
+"""How long it takes to reach its target."""
+
+
+class ArrowNode(Node):
+    """An arrow along a course. `run` is how far it has got, from 0 to 1."""
+
+    def __init__(self, course: Sequence[Point], kind: str) -> None:
+        super().__init__("arrow")
+        self.course, self.kind = tuple(course), kind
+        self._run = 1.0
+        made = ARROWS[kind]
+        self._length = sum(math.dist(a, b) for a, b in zip(self.course, self.course[1:], strict=False))
+        self.tip = Painted("tip", lambda look, w, h: paint.arrow_tip(look.brush, kind))
+        self._tip_size = (26 * (made.thick + 3) / 12, 26 * (made.thick + 3) / 12 * 1.24)
+        self._stops: list[float] = []
+        self._string(made.length, made.pitch)
+
+    def _string(self, length: float, pitch: float) -> None:
+        """Place the pieces; the last leaves room for the tip."""
+        made, kind = ARROWS[self.kind], self.kind
+        stop = made.thick
+        self.pieces: list[Node] = []
+        while stop + length / 2 < self._length - self._tip_size[0] * 0.7:
+            piece = Painted("piece", lambda look, w, h: paint.arrow_piece(look.brush, kind))
+            (x, y), angle = self.at(stop + length / 2)
+            piece.put(Box(x - length / 2, y - made.thick / 2, length, made.thick))
+            if length > made.thick:  # a dot looks the same whichever way it is turned
+                piece.rotation = angle
+            self.pieces.append(piece)
+            self._stops.append(stop + length)
+            stop += pitch
+        r = made.thick * 0.8
+        root = Painted("root", lambda look, w, h: paint.arrow_root(look.brush, kind))
+        root.put(Box(self.course[0][0] - r, self.course[0][1] - r, 2 * r, 2 * r))
+        self.add(*self.pieces, root, self.tip)
+        self._show()
+
+    def at(self, way: float) -> tuple[Point, float]:
+        """The point so far along the course, and where the course leads there, in degrees anticlockwise."""
+        left = max(0.0, min(self._length, way))
+        last = (self.course[0], self.course[-1])
+        for a, b in zip(self.course, self.course[1:], strict=False):
+            step = math.dist(a, b)
+            if step == 0:
+                continue
+            last = (a, b)
+            if left <= step:
+                break
+            left -= step
+        a, b = last
+        t = min(1.0, left / (math.dist(a, b) or 1.0))
+        angle = -math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+        return (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t), angle
+
+    @property
+    def run(self) -> float:
+        """How far it has got, from 0 to 1."""
+        return self._run
+
+    @run.setter
+    def run(self, run: float) -> None:
+        self._run = run
+        self._show()
+
+    def _show(self) -> None:
+        reached = self._length * self._run
+        w, h = self._tip_size
+        for piece, stop in zip(self.pieces, self._stops, strict=True):
+            piece.visible = stop <= reached
+        (x, y), angle = self.at(max(reached, w))
+        turn = math.radians(angle)
+        # The picture turns about its middle; the point is half its length further on.
+        x, y = x - math.cos(turn) * w / 2, y + math.sin(turn) * w / 2
+        self.tip.put(Box(x - w / 2, y - h / 2, w, h))
+        self.tip.rotation = angle
