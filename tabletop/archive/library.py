@@ -25,6 +25,7 @@ from tabletop.archive.upcasts import upcast
 
 _HEAD, _TAIL = 8 << 10, 4 << 10
 _NAME_CAP = 100
+_TOLD_EACH = 50
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
 _INDEX_VERSION = 2
@@ -73,8 +74,21 @@ def trash_folder() -> Path:
 
 
 # ---- listing
-def list_matches(folder: Path) -> list[Entry]:
+def untold(done: int, of: int) -> None:
+    """Nobody asks how far it has come."""
+
+
+def how_many(folder: Path) -> int:
+    """How many match files a folder has; 0 where it cannot be looked into."""
+    with suppress(OSError), os.scandir(folder) as files:
+        return sum(file.name.endswith(SUFFIX) for file in files)
+    return 0
+
+
+def list_matches(folder: Path, tell: Callable[[int, int], None] = untold) -> list[Entry]:
     """The match files of a folder, the last changed first; an index has those that have not changed since.
+
+    `tell` hears now and then how many of how many are read; what it raises ends the reading.
 
     Their ends are read, not what lies between: one may still be damaged in the middle. A folder that is not
     there has none. Raises ArchiveError where it cannot be looked into.
@@ -83,7 +97,9 @@ def list_matches(folder: Path) -> list[Entry]:
     found = []
     with disk.told(folder):
         files = _scan(folder)
-    for name, status in files:
+    for i, (name, status) in enumerate(files):
+        if i % _TOLD_EACH == 0:
+            tell(i, len(files))
         known = index.find(name, status)
         found.append(known if known is not None else index.keep(look(folder / name, status)))
     index.save()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Literal
+from typing import Literal, cast
 
 from tabletop.archive.library import Entry
 from tabletop.archive.notes import SUFFIX
 from tabletop.present.words import Words
+from tabletop.ui.say import Say, say
 from tabletop.ui.widgets.listview import folded
 
 Order = Literal["recent", "oldest", "name", "longest"]
@@ -115,6 +116,17 @@ def _passes(entry: Entry, wish: Wish, notes: frozenset[str]) -> bool:
     return not wish.games or entry.game in wish.games
 
 
-def counts(entries: Sequence[Entry]) -> tuple[int, int]:
-    """How many matches there are, and how many of them go on."""
-    return len(entries), sum(1 for entry in entries if state_of(entry) == "open")
+def filtered(wish: Wish, chips: Iterable[str]) -> Wish:
+    """A wish with the filters of those names on, and no others."""
+    on = [name.partition("_") for name in chips]
+    states = frozenset(cast("State", name) for kind, _, name in on if kind == "filter")
+    return replace(wish, states=states, games=frozenset(name for kind, _, name in on if kind == "game"))
+
+
+def count_says(shown: int, entries: Sequence[Entry]) -> Say:
+    """How many matches there are, how many of them go on, how many are shown."""
+    every, going = len(entries), sum(1 for entry in entries if state_of(entry) == "open")
+    whole = say("library.count", n=every)
+    if shown < every:
+        return say("library.count_shown", shown=shown, count=whole)
+    return say("library.count_open", count=whole, open=going) if going else whole

@@ -1,9 +1,10 @@
-"""Small things of the library: the filters' words, and the bar that offers to undo."""
+"""Small things of the library: the filters' words, what can be done with a match, the bar that offers to undo."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
+from tabletop.archive.library import Deleted
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -15,6 +16,8 @@ from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.theme import BODY_BOLD
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.control import Chosen, Control
+
+UNDO_SECONDS = 9.0
 
 
 class Filter(Control):
@@ -30,6 +33,11 @@ class Filter(Control):
         self.touch()
         self.post(Switched(self))
 
+    def clear(self) -> None:
+        """Off, without a word."""
+        self.value = "off"
+        self.touch()
+
     def paint(self, look: Look) -> Picture | None:
         """A segment, gold and ticked while it is on."""
         return paint.segment(look.brush, self.w, self.h, self._says(look.words), chosen=self.value, state=self.state, size=16)
@@ -43,6 +51,38 @@ class Switched(Chosen):
     """A filter was switched."""
 
 
+class Deeds(Group):
+    """What can be done with the chosen match, as buttons side by side."""
+
+    WEIGHTS: ClassVar = {"resume": 1.3, "watch": 1.0, "export": 1.15, "rename": 1.25, "delete": 1.0}
+    ICONS: ClassVar = {"export": "share", "rename": "quill-ink", "delete": "trash-can"}
+
+    def __init__(self) -> None:
+        super().__init__("deeds")
+        self.buttons = {name: Button(name, say(f"library.deed.{name}"), icon=self.ICONS.get(name, "")) for name in self.WEIGHTS}
+        self.add(*self.buttons.values())
+
+    def suit(self, state: str) -> None:
+        """Show what can be done with a match in that state, and why the rest cannot."""
+        going = state == "open"
+        self.buttons["resume"].visible = going
+        self.buttons["resume"].kind = "gold"
+        self.buttons["watch"].kind = "dark" if going else "gold"
+        reason = say("library.deed.unreadable") if state == "broken" else NOTHING
+        for name in ("watch", "export"):
+            self.buttons[name].refusal = reason
+
+    def lay(self, x: float, room: float, *, high: float) -> None:
+        """Share that room out among those shown."""
+        gap = 10.0
+        shown = [button for button in self.buttons.values() if button.visible]
+        whole = sum(self.WEIGHTS[button.name] for button in shown) or 1.0
+        for button in shown:
+            w = (room - gap * (len(shown) - 1)) * self.WEIGHTS[button.name] / whole
+            button.put(Box(x, 0, w, high))
+            x += w + gap
+
+
 class UndoBar(Group):
     """Says what was thrown away, with a button that brings it back."""
 
@@ -53,11 +93,26 @@ class UndoBar(Group):
         self._button = Button("undo_delete", say("library.delete.undo"), kind="gold")
         self.add(self._plate, self._words, self._button)
         self.visible = False
+        self._gone: Deleted | None = None
+        self._left = 0.0
 
-    def offer(self, name: str) -> None:
-        """Offer to bring a match back."""
+    def offer(self, name: str, gone: Deleted) -> None:
+        """Offer to bring a match back, for a while."""
+        self._gone, self._left = gone, UNDO_SECONDS
         self._words.says = say("library.delete.done", name=name)
         self.visible = True
+
+    def take(self) -> Deleted | None:
+        """What is to be brought back, once."""
+        gone, self._gone = self._gone, None
+        self.visible = False
+        return gone
+
+    def step(self, dt: float) -> None:
+        """The offer ends in time."""
+        self._left -= dt
+        if self._gone is not None and self._left <= 0:
+            self.take()
 
     def put(self, box: Box) -> Node:
         """Words at the left, the button at the right."""

@@ -8,23 +8,35 @@ from pathlib import Path
 from typing import cast
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Deleted, Entry, delete, import_match, list_matches, rename, restore
+from tabletop.archive.library import Entry, delete, how_many, import_match, list_matches, rename, restore
 from tabletop.games import registry
 from tabletop.ui import paint
 from tabletop.ui.app import App
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Group, Label, Painted
+from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.library.aside import Aside
-from tabletop.ui.library.catalogue import ORDERS, STATES, Index, Order, State, Wish, counts, found, noted, state_of
+from tabletop.ui.library.catalogue import (
+    ORDERS,
+    STATES,
+    Index,
+    Order,
+    Wish,
+    count_says,
+    filtered,
+    found,
+    noted,
+    state_of,
+)
 from tabletop.ui.library.exports import Form, export, exports_folder
 from tabletop.ui.library.forms import export_dialog, import_dialog, rename_dialog
 from tabletop.ui.library.glimpse import Glimpses
 from tabletop.ui.library.layout import boxes
+from tabletop.ui.library.listing import MANY, Listing
 from tabletop.ui.library.matchlist import MatchList
-from tabletop.ui.library.pieces import Filter, Switched, UndoBar
+from tabletop.ui.library.pieces import Deeds, Filter, Switched, UndoBar
 from tabletop.ui.library.rows import MatchRows
 from tabletop.ui.say import NOTHING, say, spoken_by
 from tabletop.ui.scene import Scene
@@ -36,9 +48,9 @@ from tabletop.ui.widgets.dialog import Dialog
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.hints import KeyHints
 from tabletop.ui.widgets.listview import ListView
+from tabletop.ui.widgets.progress import Progress
 from tabletop.ui.widgets.textfield import TextField
 
-UNDO_SECONDS = 9.0
 REST = 0.12
 """Seconds without movement before files are read for their pictures."""
 AT_ONCE = 4
@@ -61,8 +73,7 @@ class LibraryScene(Scene):
         self.entries: list[Entry] = []
         self.wish = Wish()
         self.index, self.glimpses = Index(), Glimpses()
-        self._gone: Deleted | None = None
-        self._gone_for = 0.0
+        self._listing: Listing | None = None
         self._still = 0.0
         self._offset = -1.0
         self._asked: dict[str, tuple[Path, tuple[Node, ...]]] = {}
@@ -74,13 +85,7 @@ class LibraryScene(Scene):
         now = self.app.services.now
         self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
         self.rows = MatchRows(self.glimpses, now)
-        self.deeds = Group("deeds")
-        self.buttons = {
-            "resume": Button("resume", say("library.deed.resume"), kind="gold"),
-            "watch": Button("watch", say("library.deed.watch")), "export": Button("export", say("library.deed.export"), icon="share"),
-            "rename": Button("rename", say("library.deed.rename"), icon="quill-ink"),
-            "delete": Button("delete", say("library.deed.delete"), icon="trash-can")}
-        self.deeds.add(*self.buttons.values())
+        self.deeds = Deeds()
         self.list = MatchList("list", self.rows, says=say("library.list"), deeds=self.deeds)
         self.aside = Aside(self.rows, now)
         self.search = TextField("search", "", says=say("library.search"), hint=say("library.search"), icon="magnifying-glass")
@@ -91,12 +96,14 @@ class LibraryScene(Scene):
         self.count = Label("count", NOTHING, BODY, colour=DIM)
         self.nothing = Label("nothing", NOTHING, SUBTITLE, colour=DIM, align="m")
         self.undo_bar = UndoBar("undo")
+        self.progress = Progress("progress", say("library.title"))
+        self.progress.visible = False
         keys = (("return", "open"), ("f2", "rename"), ("delete", "delete"), ("ctrl+f", "search"), ("escape", "back"))
         self.main.add(
             Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)),
             Label("title", say("library.title"), SCENE_TITLE, colour="gold"),
             self.count, self.search, self.order, *self.filters, self.list, self.nothing, Button("import", say("library.take_in")),
-            Button("back", say("library.back"), icon="return-arrow"), self.undo_bar,
+            Button("back", say("library.back"), icon="return-arrow"), self.undo_bar, self.progress,
             KeyHints("hints", [(key, say(f"library.hint.{text}")) for key, text in keys]), self.aside)
 
     # ---- places
@@ -118,35 +125,55 @@ class LibraryScene(Scene):
         self.rows.extra = 66.0 if wide else 54.0
         self.list.arrange(places["list"], row=138.0 if wide else 94.0, extra=self.rows.extra)
         self.nothing.put(places["list"].centred(places["list"].w - 40, 40))
+        self.progress.put(places["list"].centred(min(480.0, places["list"].w - 80), 10))
         self._lay_deeds()
         self._want()
 
     def _lay_deeds(self) -> None:
-        high = 48.0 if self.screen.layout == "wide" else 40.0
-        gap, x = 10.0, self.rows.text_left(self.list.row_height + self.list.extra)
-        room = self.list.inner_width - x - 18
-        shown = [button for button in self.buttons.values() if button.visible]
-        weights = {"resume": 1.3, "watch": 1.0, "export": 1.15, "rename": 1.25, "delete": 1.0}
-        whole = sum(weights[button.name] for button in shown) or 1.0
-        for button in shown:
-            w = (room - gap * (len(shown) - 1)) * weights[button.name] / whole
-            button.put(Box(x, 0, w, high))
-            x += w + gap
+        x = self.rows.text_left(self.list.row_height + self.list.extra)
+        self.deeds.lay(x, self.list.inner_width - x - 18, high=48.0 if self.screen.layout == "wide" else 40.0)
 
     # ---- the list
-    def relist(self) -> None:
-        """Look into the folder again; what is chosen stays chosen."""
+    def relist(self, choose: Path | None = None) -> None:
+        """Look into the folder again, a full one beside the window; what is chosen stays chosen, or `choose` is."""
+        self.left()
+        if how_many(self.folder) >= MANY:
+            self._listing = Listing(self.folder, choose)
+            self._show_progress()
+            return
         try:
-            self._reread()
+            self._listed(list_matches(self.folder), choose)
         except ArchiveError as problem:
-            self.entries = []
-            self.refuse(spoken_by(problem.text))
-            self.refilter()
+            self._unlisted(problem)
 
-    def _reread(self, *, choose: Path | None = None) -> None:
-        self.entries = list_matches(self.folder)
+    def _unlisted(self, problem: ArchiveError) -> None:
+        self.entries = []
+        self.refuse(spoken_by(problem.text))
+        self.refilter()
+
+    def _listed(self, entries: list[Entry], choose: Path | None) -> None:
+        self.entries = entries
         self.rows.notes = noted(self.folder)
         self.refilter(choose=choose)
+        if self.list.chosen < 0 and self.rows.entries:
+            self.list.choose(0)
+
+    def _show_progress(self) -> None:
+        """How far the listing has come; the list when it is there."""
+        listing = self._listing
+        self.progress.visible = listing is not None and not listing.over
+        if listing is None:
+            return
+        before, self.progress.value = self.progress.value, listing.done / max(1, listing.of)
+        if self.progress.value != before or not listing.done:
+            self.count.says = say("library.reading", n=listing.done, of=listing.of)
+        if listing.over:
+            self._listing = None
+            if listing.problem is None:
+                self._listed(listing.entries, listing.choose)
+            else:
+                self._unlisted(listing.problem)
+        self._want()
 
     @property
     def chosen(self) -> Entry | None:
@@ -164,13 +191,8 @@ class LibraryScene(Scene):
         self.list.scrolled()
         if choose is not None and self.list.chosen >= 0:
             self.list.reveal(self.list.row_box(self.list.chosen))
-        shown, (every, going) = len(self.rows.entries), counts(self.entries)
-        whole = say("library.count", n=every)
-        if shown < every:
-            self.count.says = say("library.count_shown", shown=shown, count=whole)
-        else:
-            self.count.says = say("library.count_open", count=whole, open=going) if going else whole
-        self.nothing.visible = not shown
+        self.count.says = count_says(len(self.rows.entries), self.entries)
+        self.nothing.visible = not self.rows.entries and self._listing is None
         self.nothing.says = say("library.none" if self.entries else "library.empty")
         self._show_chosen()
         self._want()
@@ -180,12 +202,7 @@ class LibraryScene(Scene):
         self.aside.show(entry)
         if entry is None:
             return
-        state = state_of(entry)
-        self.buttons["resume"].visible = state == "open"
-        self.buttons["watch"].kind = "dark" if state == "open" else "gold"
-        reason = say("library.deed.unreadable") if state == "broken" else NOTHING
-        for name in ("watch", "export"):
-            self.buttons[name].refusal = reason
+        self.deeds.suit(state_of(entry))
         self._lay_deeds()
 
     def _want(self) -> None:
@@ -194,21 +211,19 @@ class LibraryScene(Scene):
             entry = self.rows.entries[i]
             if not entry.problem and self.glimpses.get(entry) is None:
                 self.glimpses.want(entry)
-        self.wants_ticks = "always" if self.glimpses.waiting else "never"
+        self._tick_if_needed()
 
     def tick(self, dt: float) -> None:
         """Reads a file for its picture now and then, never while the list moves; puts the undo away in time."""
+        if self._listing is not None:
+            self._show_progress()
         self._still = 0.0 if self.list.offset != self._offset or self.pointer.held is not None else self._still + dt
         if self.list.offset != self._offset:
             self._offset = self.list.offset
             self._want()
         elif self._still >= REST and self.glimpses.waiting:
             self._look_up()
-        if self._gone is not None:
-            self._gone_for += dt
-            if self._gone_for > UNDO_SECONDS:
-                self._gone = None
-                self.undo_bar.visible = False
+        self.undo_bar.step(dt)
 
     def _look_up(self) -> None:
         entry = self.glimpses.look_up()
@@ -216,14 +231,20 @@ class LibraryScene(Scene):
             self.list.repaint(list(self.rows.entries).index(cast("Entry", entry)))
             if entry is self.chosen:
                 self.aside.show(entry)
-        if not self.glimpses.waiting:
-            self.wants_ticks = "never"
+        self._tick_if_needed()
+
+    def _tick_if_needed(self) -> None:
+        self.wants_ticks = "always" if self.glimpses.waiting or self._listing is not None else "never"
+
+    def left(self) -> None:
+        """Nobody waits for a list any more."""
+        if self._listing is not None:
+            self._listing.leave()
+            self._listing = None
 
     def entered(self) -> None:
         """Back from a match: files may have changed. The first time the first match lies open, with its picture."""
         self.relist()
-        if self.list.chosen < 0 and self.rows.entries:
-            self.list.choose(0)
         for _ in range(AT_ONCE):
             self._look_up()
 
@@ -259,10 +280,7 @@ class LibraryScene(Scene):
         return True
 
     def _filtered(self) -> None:
-        on = [chip.name for chip in self.filters if chip.value == "on"]
-        states = frozenset(cast("State", name.removeprefix("filter_")) for name in on if name.startswith("filter_"))
-        games = frozenset(name.removeprefix("game_") for name in on if name.startswith("game_"))
-        self.wish = replace(self.wish, states=states, games=games)
+        self.wish = filtered(self.wish, [chip.name for chip in self.filters if chip.value == "on"])
         self.refilter()
 
     def action(self, name: str) -> bool:
@@ -337,7 +355,7 @@ class LibraryScene(Scene):
 
     def _renamed(self, path: Path, name: str) -> None:
         done = rename(path, name)
-        self._reread(choose=done)
+        self.relist(done)
         self.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
 
     def take_in(self, text: str) -> None:
@@ -351,9 +369,8 @@ class LibraryScene(Scene):
         self.wish = Wish(order=self.wish.order)
         self.search.value = ""
         for chip in self.filters:
-            chip.value = "off"
-            chip.touch()
-        self._reread(choose=done)
+            chip.clear()
+        self.relist(done)
         self.toast(say("library.import.done", name=done.stem), icon="save")
 
     def dropped(self, path: str) -> bool:
@@ -367,13 +384,12 @@ class LibraryScene(Scene):
     def _delete(self, entry: Entry) -> None:
         row = self.list.chosen
         try:
-            self._gone = delete(entry.path)
+            gone = delete(entry.path)
         except ArchiveError as problem:
             self.refuse(spoken_by(problem.text))
             self.relist()
             return
-        self._gone_for = 0.0
-        self.undo_bar.offer(entry.name)
+        self.undo_bar.offer(entry.name, gone)
         self.entries = [other for other in self.entries if other is not entry]
         self.refilter()
         self.list.chosen = min(row, len(self.rows.entries) - 1)
@@ -382,15 +398,14 @@ class LibraryScene(Scene):
         self._show_chosen()
 
     def _undelete(self) -> bool:
-        if self._gone is None:
+        gone = self.undo_bar.take()
+        if gone is None:
             return False
-        gone, self._gone = self._gone, None
-        self.undo_bar.visible = False
         try:
             path = restore(gone)
         except ArchiveError as problem:
             self.refuse(spoken_by(problem.text))
             return True
-        self._reread(choose=path)
+        self.relist(path)
         self.toast(say("library.delete.undone", name=path.stem), icon="anticlockwise-rotation")
         return True

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
-
 import pygame
 
 from tabletop.ui.brush import Brush, Picture, painted
-from tabletop.ui.paint import icons, letters, light, vector
+from tabletop.ui.paint import icons, letters, light
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.controls import pill
 from tabletop.ui.paint.marks import chevrons
-from tabletop.ui.paint.vector import box, circle, linear, path, radial, rim
+from tabletop.ui.paint.vector import box, circle, linear, radial, rim
 from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE_BOLD
 
 _MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}

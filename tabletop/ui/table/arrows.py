@@ -26,8 +26,8 @@ class ArrowNode(Node):
         self._run = 1.0
         made = ARROWS[kind]
         self._length = sum(math.dist(a, b) for a, b in zip(self.course, self.course[1:], strict=False))
-        self.tip = Painted("tip", lambda look, w, h: paint.arrow_tip(look.brush, kind))
-        self._tip_size = (26 * (made.thick + 3) / 12, 26 * (made.thick + 3) / 12 * 1.24)
+        self.head = Painted("tip", lambda look, w, h: paint.arrow_tip(look.brush, kind))
+        self._head_size = (26 * (made.thick + 3) / 12, 26 * (made.thick + 3) / 12 * 1.24)
         self._stops: list[float] = []
         self._string(made.length, made.pitch)
 
@@ -36,7 +36,7 @@ class ArrowNode(Node):
         made, kind = ARROWS[self.kind], self.kind
         stop = made.thick
         self.pieces: list[Node] = []
-        while stop + length / 2 < self._length - self._tip_size[0] * 0.7:
+        while stop + length / 2 < self._length - self._head_size[0] * 0.7:
             piece = Painted("piece", lambda look, w, h: paint.arrow_piece(look.brush, kind))
             (x, y), angle = self.at(stop + length / 2)
             piece.put(Box(x - length / 2, y - made.thick / 2, length, made.thick))
@@ -48,7 +48,7 @@ class ArrowNode(Node):
         r = made.thick * 0.8
         root = Painted("root", lambda look, w, h: paint.arrow_root(look.brush, kind))
         root.put(Box(self.course[0][0] - r, self.course[0][1] - r, 2 * r, 2 * r))
-        self.add(*self.pieces, root, self.tip)
+        self.add(*self.pieces, root, self.head)
         self._show()
 
     def at(self, way: float) -> tuple[Point, float]:
@@ -80,12 +80,12 @@ class ArrowNode(Node):
 
     def _show(self) -> None:
         reached = self._length * self._run
-        w, h = self._tip_size
+        w, h = self._head_size
         for piece, stop in zip(self.pieces, self._stops, strict=True):
             piece.visible = stop <= reached
         (x, y), angle = self.at(max(reached, w))
         turn = math.radians(angle)
         # The picture turns about its middle; the point is half its length further on.
         x, y = x - math.cos(turn) * w / 2, y + math.sin(turn) * w / 2
-        self.tip.put(Box(x - w / 2, y - h / 2, w, h))
-        self.tip.rotation = angle
+        self.head.put(Box(x - w / 2, y - h / 2, w, h))
+        self.head.rotation = angle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from tabletop.ui.graph.box import Box
 
@@ -46,7 +47,7 @@ def _same(a: Box, b: Box) -> bool:
 def cost(way: Sequence[Point], cards: Sequence[Box]) -> float:
     """Its length, what lies over cards counted more."""
     whole = 0.0
-    for a, b in zip(way, way[1:], strict=False):
+    for a, b in pairwise(way):
         step = math.dist(a, b)
         middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
         over = any(card.contains(*middle) for card in cards)
@@ -93,7 +94,7 @@ def _towards(here: Point, there: Point, far: float) -> Point:
 def _dense(way: Sequence[Point]) -> list[Point]:
     """Points close enough together to tell what a way crosses."""
     out = [way[0]]
-    for a, b in zip(way, way[1:], strict=False):
+    for a, b in pairwise(way):
         count = max(1, round(math.dist(a, b) / 20))
         out += [(a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count) for i in range(1, count + 1)]
     return out

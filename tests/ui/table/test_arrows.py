@@ -1,6 +1,7 @@
 """Arrows: they run to their target piece by piece, and go round cards where the way is not much longer."""
 
 import math
+from itertools import pairwise
 
 import pytest
 
@@ -21,7 +22,7 @@ def test_an_arrow_runs_to_its_target(kind: str) -> None:
         assert shown[-1] == [True] * count + [False] * (len(arrow.pieces) - count)
     assert [sum(row) for row in shown] == sorted(sum(row) for row in shown)
     assert all(shown[-1])
-    tip = arrow.tip
+    tip = arrow.head
     assert tip.rotation == pytest.approx(-90)
     assert tip.y + tip.h / 2 + tip.w / 2 == pytest.approx(300)
     assert SECONDS < 0.3
@@ -31,7 +32,7 @@ def test_a_free_way_is_direct() -> None:
     """Nothing between: no detour."""
     way = lanes.course(Box(0, 400, 100, 80), Box(20, 0, 100, 80), [])
 
-    assert sum(math.dist(a, b) for a, b in zip(way, way[1:], strict=False)) < 400
+    assert sum(math.dist(a, b) for a, b in pairwise(way)) < 400
 
 
 def test_a_long_way_runs_between_the_cards() -> None:
