@@ -13,7 +13,10 @@ LEAST = 6
 
 
 def course_picture(look: Look, w: float, h: float, rows: Sequence[Sequence[int]], dyes: Sequence[str]) -> Picture:
-    """The first seat's lead over the second, w x h units; `rows` by seat."""
-    leads = [a - b for a, b in zip(rows[0], rows[1], strict=True)]
-    top = max(LEAST, *(abs(lead) for lead in leads))
-    return paint.advantage(look.brush, w, h, tuple(lead / top for lead in leads), (dyes[0], dyes[1]))
+    """Of two, the first one's lead over the second; of more, a curve each. `rows` and `dyes` are by seat, w x h units."""
+    if len(rows) == 2:
+        leads = [a - b for a, b in zip(*rows, strict=True)]
+        top = max(LEAST, *(abs(lead) for lead in leads))
+        return paint.advantage(look.brush, w, h, tuple(lead / top for lead in leads), (dyes[0], dyes[1]))
+    most = max(LEAST, *(n for row in rows for n in row))
+    return paint.standings(look.brush, w, h, tuple(tuple(n / most for n in row) for row in rows), tuple(dyes))

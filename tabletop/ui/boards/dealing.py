@@ -1,13 +1,13 @@
-"""What is settled before a game is dealt: how many sit down, in which mode, and how a deck is shown."""
+"""What is settled before a game is dealt: which decks there are, and how a deck is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from tabletop.games.shelf import Stock
-from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.say import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,25 +26,8 @@ class DeckView:
 
 
 @dataclass(frozen=True, slots=True)
-class Mode:
-    """A way to play: how many may sit down, and the options it is dealt with."""
-
-    key: str
-    seats: tuple[int, ...]
-    options: Mapping[str, Any] = field(default_factory=dict)
-    says: Say = NOTHING
-    note: Say = NOTHING
-
-
-@dataclass(frozen=True, slots=True)
 class Dealing:
-    """How a game is set up. The first mode is offered first; `decks` are the ids dealt by default, seat after seat."""
+    """How a game is set up: how a deck of its stock is shown, and which decks are dealt unless others are chosen."""
 
-    modes: tuple[Mode, ...]
     deck: Callable[[Stock, str], DeckView]
     decks: Callable[[Stock, int], tuple[str, ...]]
-
-    @property
-    def most(self) -> int:
-        """How many can sit down at most."""
-        return max(n for mode in self.modes for n in mode.seats)

@@ -106,7 +106,7 @@ class Painters:
 class BannerText:
     """What a plate in the left rail tells: a name with its dye, two lines below it, and whether it is lit ("now")."""
 
-    player: str
+    player: Say
     dye: str
     says: Say = NOTHING
     turn: Say = NOTHING

@@ -4,7 +4,7 @@ from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.paint.arrows import ARROWS, arrow_piece, arrow_root, arrow_tip
 from tabletop.ui.paint.buttons import button, focus_ring, round_button
 from tabletop.ui.paint.cards import bare, card, fits, words
-from tabletop.ui.paint.charts import advantage, bars
+from tabletop.ui.paint.charts import advantage, bars, standings
 from tabletop.ui.paint.chips import chip, life_card
 from tabletop.ui.paint.controls import (
     cursor,
@@ -140,6 +140,7 @@ __all__ = [
     "slider",
     "slot",
     "slot_light",
+    "standings",
     "stars",
     "strewn",
     "table_ground",

@@ -1,4 +1,4 @@
-"""Charts: the curve of who was ahead, bars of how many."""
+"""Charts: the curve of who was ahead, a curve for each of several players, bars of how many."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 from tabletop.ui.brush import Brush, Picture, painted
 from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box, linear, path
+from tabletop.ui.paint.vector import box, circle, linear, path
 from tabletop.ui.theme import BRASS_LIGHT, DIM, Lettering
 
 
@@ -50,6 +50,28 @@ def advantage(brush: Brush, w: float, h: float, values: tuple[float, ...], dyes:
     if points:
         curve = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points)
         body += path(curve, line="#fff3d6", line_width=brush.line(2))
+    canvas.svg(body)
+    return canvas.picture()
+
+
+@painted
+def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], ...], dyes: tuple[str, ...]) -> Picture:
+    """One curve a player in its dye, from 0 at the bottom to 1 at the top; of two of one dye the later is darker."""
+    canvas = Canvas(brush, w, h)
+    body = box(0.5, 0.5, w - 1, h - 1, r=8, fill="#000000", fill_opacity=0.35, line=brush.hex(BRASS_LIGHT),
+               line_width=brush.line(1), line_opacity=0.25)
+    for part in (0.25, 0.5, 0.75):
+        body += box(1, h * part, w - 2, 1, fill="#f4e8cc", fill_opacity=0.1)
+    for seat, (values, dye) in enumerate(zip(rows, dyes, strict=True)):
+        n = max(1, len(values) - 1)
+        points = [(6 + (w - 12) * i / n, h - 6 - v * (h - 12)) for i, v in enumerate(values)]
+        curve = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        twin = dyes[:seat].count(dye)
+        hue = brush.theme.dye(dye)
+        body += path(curve, line="#140b06", line_width=brush.line(5), line_opacity=0.7)
+        body += path(curve, line=(hue.light, hue.top)[min(twin, 1)], line_width=brush.line(2.5))
+        x, y = points[-1]
+        body += circle(x, y, 4, fill=hue.light, line="#140b06", line_width=brush.line(1))
     canvas.svg(body)
     return canvas.picture()
 

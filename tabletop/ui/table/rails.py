@@ -60,7 +60,7 @@ class Banner(Node):
         x = self.h / 2 + (0 if low else 2)
         _put(look, sheet, panel, paint.medallion(brush, size, shown.dye), x, self.h / 2, "mm")
         x = x + size / 2 + (8 if low else 12)
-        name = shown.player.upper()
+        name = shown.player(look.words).upper()
         if low:
             text = line(brush, name, BANNER_NAME.at(15), fit=self.w * 0.42)
             _put(look, sheet, panel, text, x, self.h / 2, "lm")
@@ -77,7 +77,7 @@ class Banner(Node):
     def spoken(self, words: Words) -> Spoken | None:
         """Name, hand, turn."""
         shown = self._shown
-        return None if shown is None else Spoken("text", shown.player, shown.says(words), shown.turn(words))
+        return None if shown is None else Spoken("text", shown.player(words), shown.says(words), shown.turn(words))
 
 
 def _put(look: Look, sheet: object, below: Picture, picture: Picture, x: float, y: float, anchor: str) -> None:

@@ -8,7 +8,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.kit import BannerText
 from tabletop.ui.boards.plan import Layout
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
 
 
@@ -21,7 +21,7 @@ def banner(sitting: Sitting, which: str, layout: Layout) -> BannerText:
     says = held if layout == "small" and which == "rival" else say("enadrya.kind_line", kind=say(f"enadrya.race.{race}"), race=held)
     on_turn = bool(turn) and active(store) == seat
     deciding = sitting.decider == seat if sitting.stage != "showing" else on_turn
-    name = sitting.match.setup.players[seat]
+    name = plain(sitting.match.setup.players[seat])
     return BannerText(name, race, says, _told(sitting, seat, turn if on_turn else 0), "now" if deciding else "rest")
 
 

@@ -1,0 +1,75 @@
+"""What a match of Warage came to: how it ended, its figures by seat, and how the hit points stood turn by turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.journal import FACT, SET
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match in figures, as far as it has been played; tuples are by seat.
+
+    `winners` is empty for a draw, None while the match goes on. `dealt` are hit points taken by attacks, `spent` those
+    paid for cards and abilities, `gained` those won back. `course` has each seat's hit points, once a turn and at the end;
+    `swing` is the turn in which most of them were lost.
+    """
+
+    winners: tuple[int, ...] | None
+    reason: str
+    clause: str
+    turns: int
+    dealt: tuple[int, ...]
+    spent: tuple[int, ...]
+    gained: tuple[int, ...]
+    course: tuple[tuple[int, ...], ...]
+    swing: int
+
+
+def summary(m: Match) -> Summary:
+    """The figures of a match where it stands; only what everybody saw goes into them."""
+    s = m.store
+    seats = range(s.seats)
+    dealt, spent, gained, hp = ([0] * s.seats for _ in range(4))
+    course: list[list[int]] = [[] for _ in seats]
+    ending: tuple[tuple[int, ...] | None, str, str] = (None, "", "")
+    turn = 0
+    for entry in m.log:
+        if entry[0] == SET and entry[1] == "hp":
+            hp[entry[2]] = max(0, entry[4])
+        if entry[0] != FACT:
+            continue
+        match entry[1]:
+            case "turned" if entry[HEAD + 2] > turn:
+                turn = entry[HEAD + 2]
+                _note(course, hp)
+            case "struck":
+                dealt[s.own[entry[HEAD + 1]]] += entry[HEAD + 2]
+            case "paid":
+                spent[entry[HEAD]] += entry[HEAD + 2]
+            case "gained":
+                gained[entry[HEAD]] += entry[HEAD + 1]
+            case "beaten":
+                hp[entry[HEAD]] = 0
+            case "finished":
+                ending = (tuple(entry[HEAD]), entry[HEAD + 1], entry[4])
+    _note(course, hp)
+    rows = tuple(tuple(row) for row in course)
+    return Summary(*ending, s.turn[TABLE], tuple(dealt), tuple(spent), tuple(gained), rows, _swing(rows))
+
+
+def _note(course: list[list[int]], hp: list[int]) -> None:
+    for row, stands in zip(course, hp, strict=True):
+        row.append(stands)
+
+
+def _swing(course: tuple[tuple[int, ...], ...]) -> int:
+    """The turn in which the hit points of all together fell most, from 1."""
+    totals = [sum(stands) for stands in zip(*course, strict=True)]
+    steps = [before - after for before, after in pairwise(totals)]
+    return steps.index(max(steps)) + 1 if steps else 1

@@ -1,0 +1,37 @@
+"""What Warage's seats play: their race, which is their colour, and their class."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.kernel.match import Match
+from tabletop.present.words import Words
+from tabletop.ui.say import NOTHING, Say, say, spoken_by
+
+
+def card_of(match: Match, seat: int, kind: str) -> Any:
+    """The race or class card of a seat's deck, which stays so when the hero is beaten; None where there is none."""
+    setup = match.setup
+    return next((setup.defs[d].definition for d in setup.decks[seat] if setup.defs[d].kind == kind), None)
+
+
+def dye(match: Match, seat: int) -> str:
+    """A seat's race."""
+    card = card_of(match, seat, "race")
+    return "neutral" if card is None else str(card.race)
+
+
+def people(match: Match, seat: int) -> Say:
+    """Race and class."""
+    return hero_says(card_of(match, seat, "race"), card_of(match, seat, "class"))
+
+
+def hero_says(race: Any, trade: Any) -> Say:
+    """A hero in two words, from its race and class cards."""
+    if race is None or trade is None:
+        return NOTHING
+    return say("warage_record.people", race=say(f"warage_record.race.{race.race}"), trade=spoken_by(lambda words: _name(trade, words)))
+
+
+def _name(card: Any, words: Words) -> str:
+    return str(getattr(card.name, words.lang))
