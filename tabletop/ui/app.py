@@ -3,13 +3,17 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from io import BytesIO
+from itertools import count
 from pathlib import Path
 from typing import Any, Literal
 
 import pygame
 
 from tabletop import places
-from tabletop.archive.settings import Settings
+from tabletop.archive import disk
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.settings import Notice, Settings
 from tabletop.present.words import Words
 from tabletop.ui.audio import Audio
 from tabletop.ui.brush import Brush, Picture
@@ -21,7 +25,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.input.events import feed
 from tabletop.ui.input.shortcuts import Shortcuts
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
-from tabletop.ui.say import say
+from tabletop.ui.say import say, spoken_by
 from tabletop.ui.scene import Pace, Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.widgets.shortcut_table import shortcuts_dialog
@@ -73,6 +77,7 @@ class App:
         """The sizes of the monitors there are, in pixels; told by the window."""
         self.wishes: Wishes = wishes(self.settings)
         self._size_px = size_px
+        self._told: set[str] = set()
         self._shown: pygame.Surface | None = None
         self._stirred = "yes"
         self.on_window: Callable[[Settings], None] = _nothing
@@ -160,9 +165,12 @@ class App:
         self.settings = type(before).model_validate({**before.model_dump(), **fields})
         if self.settings == before:
             return
-        self.services.keep(self.settings)
+        notice = self.services.keep(self.settings)
         self._apply_quietly()
         self._refit()
+        if isinstance(notice, Notice) and self.scenes and notice.key not in self._told:
+            self._told.add(notice.key)
+            self.scene.toast(say(notice.key, **notice.fields), kind="refusal")
         self.on_window(self.settings)
 
     def _apply_quietly(self) -> None:
@@ -293,9 +301,16 @@ class App:
             self.scene.refuse(refusal or say("ui.app.nothing_shown"))
             return None
         folder = self.services.pictures or places.user_data() / "screenshots"
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / f"tapete-{self.services.now():%Y%m%d-%H%M%S}.png"
-        pygame.image.save(self._shown, str(file))
+        name = f"tapete-{self.services.now():%Y%m%d-%H%M%S}"
+        names = (folder / f"{name}{f'-{n}' if n else ''}.png" for n in count())
+        file = next(path for path in names if not path.exists())
+        picture = BytesIO()
+        pygame.image.save(self._shown, picture, "png")
+        try:
+            disk.create(file, picture.getvalue())
+        except ArchiveError as problem:
+            self.scene.refuse(spoken_by(problem.text))
+            return None
         self.scene.toast(say("ui.app.screenshot", file=file.name), icon="save")
         return file
 

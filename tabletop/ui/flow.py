@@ -21,6 +21,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.takeback import UndoRule
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import has_board, kit_of
+from tabletop.ui.keeping import Keeper
 from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.end import End, Ending
@@ -30,16 +31,24 @@ from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.sitting import HouseRules, Sitting
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
+HELD = "archive.open.held"
+"""Said of a match that another window plays."""
 UNDO_RULES: tuple[UndoRule, ...] = ("free", "unrevealed", "consent", "none")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Running:
-    """A match on the table: what it was dealt from, the deck names, its file and what keeps it."""
+    """A match on the table or on show: what it was dealt from, the deck names, and its file or what keeps it in one."""
 
     deal: Deal
     deck_names: tuple[str, ...]
-    path: Path | None
+    file: Path | None = None
+    keeper: Keeper | None = None
+
+    @property
+    def path(self) -> Path | None:
+        """Its file; None where it could not be kept yet."""
+        return self.keeper.path if self.keeper is not None else self.file
 
 
 class Flow:
@@ -49,6 +58,7 @@ class Flow:
         self.app = app
         self.shelf = Shelf()
         self.folder = folder or matches_folder()
+        self._keeper: Keeper | None = None
 
     # ---- the menu
     def menu(self) -> Menu:
@@ -104,44 +114,53 @@ class Flow:
         deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
         game = registry.game(deal.game)
         match = game.start(deal)
-        path, recorder = self._file(match, deal, deck_names)
-        self._sit(match, recorder, Running(deal, deck_names, path))
+        running = Running(deal, deck_names)
+        self._sit(match, Keeper(lambda played: self._file(played, running, self.folder)), running)
 
-    def _file(self, match: Match, deal: Deal, deck_names: tuple[str, ...]) -> tuple[Path | None, Recorder | None]:
-        now = self.app.services.now()
-        try:
-            path = free_path(self.folder, file_name(now, deal.players))
-            game = registry.game(deal.game)
-            recorder = Recorder.create(
-                path, match, game=game, deal=deal, created=now.isoformat(timespec="seconds"), deck_names=deck_names)
-        except ArchiveError as problem:
-            self._tell(problem)
-            return None, None
-        return path, recorder
+    def _file(self, match: Match, running: Running, folder: Path) -> Recorder:
+        """A new file for a match, with all its history. Raises ArchiveError."""
+        now, deal = self.app.services.now(), running.deal
+        return Recorder.create(
+            free_path(folder, file_name(now, deal.players)), match, game=registry.game(deal.game), deal=deal,
+            created=now.isoformat(timespec="seconds"), deck_names=running.deck_names)
 
     # ---- the table
-    def _sit(self, match: Match, recorder: Recorder | None, running: Running) -> None:
+    def _sit(self, match: Match, keeper: Keeper, running: Running) -> None:
         from tabletop.ui.table.scene import seat_down, table_scene
 
+        self._let_go()
+        running.keeper = self._keeper = keeper
         settings = self.app.settings
         house = HouseRules(
             undo=undo_rule(running.deal), hands="open" if settings.open_hands else "hidden",
             curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
             passing="automatic" if settings.auto_pass else "asked")
         self.app.home("none")
-        sitting = seat_down(match, house=house, recorder=recorder)
+        sitting = seat_down(match, house=house)
+        sitting.keep_with(keeper)
         self.app.push(table_scene(
-            self.app, sitting, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self.app.home(),
+            self.app, sitting, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self.leave(),
             on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
+        if sitting.trouble is not None and sitting.on_trouble is not None:
+            sitting.on_trouble(sitting.trouble)
 
-    def _elsewhere(self, match: Match, running: Running, folder: Path) -> Recorder:
+    def _elsewhere(self, match: Match, running: Running, folder: Path) -> Keeper:
         """Keep a match in another folder from now on, with all its history. Raises ArchiveError."""
-        now = self.app.services.now()
-        path = free_path(folder, file_name(now, running.deal.players))
-        return Recorder.create(
-            path, match, game=registry.game(running.deal.game), deal=running.deal,
-            created=now.isoformat(timespec="seconds"), deck_names=running.deck_names)
+        keeper = Keeper(lambda played: self._file(played, running, folder))
+        keeper.append(match)
+        self._let_go()
+        running.keeper = self._keeper = keeper
+        return keeper
+
+    def leave(self) -> None:
+        """Back from the table to the menu; another window may play the match now."""
+        self._let_go()
+        self.app.home()
+
+    def _let_go(self) -> None:
+        if self._keeper is not None:
+            self._keeper.release()
 
     def go_on(self, path: Path | None = None) -> None:
         """Resume a match at the very decision it was left at: the last one unless a file is named."""
@@ -157,14 +176,18 @@ class Flow:
             if opened.match.over or opened.playable() is not None or opened.problem is not None:
                 self.watch(opened)
                 return
-            recorder = Recorder.resume(opened)
+            self._let_go()
+            keeper = Keeper.of(opened)
         except ArchiveError as problem:
+            if problem.key == HELD:
+                self.watch(opened)
             self._tell(problem)
             return
-        self._sit(opened.match, recorder, Running(opened.deal, tuple(opened.header.deck_names), path))
+        self._sit(opened.match, keeper, Running(opened.deal, tuple(opened.header.deck_names)))
 
     # ---- its end
     def _ended(self, sitting: Sitting, running: Running) -> None:
+        self._let_go()
         match = sitting.match
         record = kit_of(running.deal.game).record
         told = record.summary(match)

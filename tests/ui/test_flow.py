@@ -70,6 +70,7 @@ def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path, lang: str, size
         (entry,) = list_matches(tmp_path)
         kept = open_match(entry.path).match
         assert len(kept.history.nodes) == 12
+        journey.flow.leave()
 
     second = Journey(tmp_path, lang, size)
     with second.pilot as pilot:

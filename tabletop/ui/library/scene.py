@@ -364,7 +364,6 @@ class LibraryScene(Scene):
         if not text:
             self.refuse(say("library.import.nowhere"))
             return
-        self.folder.mkdir(parents=True, exist_ok=True)
         done = import_match(Path(text).expanduser(), self.folder)
         self.wish = Wish(order=self.wish.order)
         self.search.value = ""

@@ -1,0 +1,52 @@
+"""What keeps the match on the table: its file, the hold on it, and another try where the file could not be made yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tabletop.archive.hold import Hold
+from tabletop.archive.matchfile import Opened
+from tabletop.archive.recorder import Recorder
+from tabletop.kernel.match import Match
+
+
+class Keeper:
+    """Keeps one match, in a file that no other window plays meanwhile. `make` is asked for the file at the first `append`,
+    and again at the next where that failed: a match dealt on a full disk is kept as soon as there is room.
+    """
+
+    def __init__(self, make: Callable[[Match], Recorder]) -> None:
+        self._make = make
+        self._recorder: Recorder | None = None
+        self._hold: Hold | None = None
+
+    @classmethod
+    def of(cls, opened: Opened) -> Keeper:
+        """Goes on in the file of an opened match. Raises ArchiveError, `open.held` where another window plays it."""
+        before = Hold(opened.path)
+        recorder = Recorder.resume(opened)
+        keeper = cls(lambda match: recorder)
+        keeper._recorder = recorder
+        # A file of an old format was just put in place anew: what is held must be the file that is there now.
+        before.release()
+        keeper._hold = Hold(opened.path)
+        return keeper
+
+    @property
+    def path(self) -> Path | None:
+        """The file, None while there is none."""
+        return self._recorder.path if self._recorder is not None else None
+
+    def append(self, match: Match) -> None:
+        """Bring the file up to the match. Raises ArchiveError: the next call makes up for it."""
+        if self._recorder is not None:
+            self._recorder.append(match)
+            return
+        self._recorder = self._make(match)
+        self._hold = Hold(self._recorder.path)
+
+    def release(self) -> None:
+        """The match is left: another window may play it."""
+        if self._hold is not None:
+            self._hold.release()
