@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, Field, PlainValidator, SerializeAsAny, ValidationInfo
 from pydantic_core import PydanticCustomError
@@ -36,6 +36,13 @@ class Node(BaseModel):
             if field.validation_alias == cls.tag_field:
                 return str(field.default)
         return str(cls.model_fields[cls.tag_field].default)
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:  # noqa: FBT001, FBT002
+        """A copy with other fields; what was worked out from the old ones does not come along."""
+        twin = super().model_copy(update=update, deep=deep)
+        for name in twin.__dict__.keys() - type(self).model_fields.keys():
+            del twin.__dict__[name]
+        return twin
 
 
 class Step(Node):

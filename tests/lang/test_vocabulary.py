@@ -156,3 +156,11 @@ def test_a_card_survives_its_plain_form() -> None:
     plain = card.model_dump(mode="json", by_alias=True, exclude_none=True)
 
     assert card == read_card(plain)
+
+
+def test_a_copy_works_out_its_own() -> None:
+    """What a node keeps for quick reading is of its own fields, not of those it was copied from."""
+    wide = Units(side="enemy")
+    assert wide.narrowed == ()
+    assert wide.model_copy(update={"race": "akhris"}).narrowed == (("race", "akhris"),)
+    assert wide.narrowed == ()
