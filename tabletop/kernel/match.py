@@ -85,8 +85,9 @@ class Match:
         if i + 1 == len(program.steps):
             self.agenda = rest
         else:
-            kept = {k: v for k, v in env.items() if k != "answers"}
-            self.agenda = ((program, i + 1, {**kept, **names}), rest)
+            if "answers" in env:
+                env = {k: v for k, v in env.items() if k != "answers"}
+            self.agenda = ((program, i + 1, {**env, **names}), rest)
 
     def note(self, names: Bindings) -> None:
         """Bind names in the frame of the step under way, for its later steps; nothing if it was the last."""
@@ -99,6 +100,9 @@ class Match:
         store, log, check = self.store, self.log, self.rules.check
         over, checked = store.over, -1
         for _ in range(STEP_LIMIT):
+            if len(log) != checked:  # where nothing was written there is nothing new to find
+                checked = len(log)
+                check(self)
             if over[TABLE]:
                 self.pending.clear()
                 return
@@ -119,9 +123,6 @@ class Match:
                 assert step.ask is not None
                 if self._must_wait(step.ask, env):
                     return
-            if len(log) != checked:  # where nothing was written there is nothing new to find
-                checked = len(log)
-                check(self)
         self.rules.endless(self)
         if not over[TABLE]:
             raise RuntimeError("a match without end was not ended")
@@ -168,7 +169,7 @@ class Match:
 
     def ask(self) -> tuple[Ask, Bindings]:
         """The open ask with its bindings; LookupError when the match is over."""
-        if self.agenda is None or self.over:
+        if self.agenda is None or self.store.over[TABLE]:
             raise LookupError("the match asks nothing")
         (program, i, env), _ = self.agenda
         ask = program.steps[i].ask
@@ -178,7 +179,7 @@ class Match:
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe an answer; empty when the match is over."""
-        if self.over or self.agenda is None:
+        if self.agenda is None or self.store.over[TABLE]:
             return ()
         ask, env = self.ask()
         seats = ask.seats(self, env)
@@ -187,7 +188,7 @@ class Match:
 
     def options(self, seat: int | None = None, picks: Picks = ()) -> list[Option]:
         """What a seat may pick next, all legal; the seat is the one to decide unless named."""
-        if self.over:
+        if self.store.over[TABLE]:
             return []
         if seat is None:
             seat = self.waiting()[0]
@@ -244,7 +245,6 @@ class Match:
         try:
             if isinstance(seats, int):
                 ask.settle(self, env, seat, picks)
-                self.rules.check(self)
             else:
                 self._collect(ask, env, seats, {**env.get("answers", {}), str(seat): picks})
             self.run()
@@ -270,7 +270,6 @@ class Match:
         node = self._open(seat, (option,), "standing")
         try:
             verb.act(self, seat, option[1], option[2])
-            self.rules.check(self)
             self.run()
         except BaseException:
             self._roll_back(node)

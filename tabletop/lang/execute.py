@@ -127,13 +127,25 @@ class Sort(Order):
         m.bind_all(bound(self.g, m.store, self.name, self.value(m, env, seat, picks)))
 
 
+Targets = tuple[Callable[[Any, int], list[int]], ...]
+"""For each target of a text, a reader (store, source) of what may be chosen."""
+
+
+def have_targets(s: Any, source: int, targets: Targets) -> bool:
+    """Whether there is something to choose for every target of a text."""
+    for target in targets:  # noqa: SIM110  # asked of every card in hand at every listing: no generator
+        if not target(s, source):
+            return False
+    return True
+
+
 def candidates(g: Grammar, s: Any, env: Bindings, step: nodes.Choice) -> list[int]:
     """What a choice may fall on: for a target, only what can be targeted."""
-    found = list(g.find(s, env, step.among))
-    return g.aim(s, env, found) if isinstance(step, nodes.Target) else found
+    found = g.find(s, env, step.among)
+    return g.aim(s, env, found) if isinstance(step, nodes.Target) else list(found)
 
 
-def targets_of(g: Grammar, steps: Sequence[Step]) -> tuple[Callable[[Any, int], list[int]], ...]:
+def targets_of(g: Grammar, steps: Sequence[Step]) -> Targets:
     """For each target a text names at its top level: a reader of what it could be, which must not come out empty."""
 
     def reader(step: nodes.Target) -> Callable[[Any, int], list[int]]:

@@ -9,7 +9,7 @@ from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Match, Setup
 from tabletop.lang import execute
-from tabletop.lang.execute import Grammar, compile_steps, targets_of
+from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
 from tabletop.lang.vocabulary import Condition, Property, walk
 
 from . import cards, find, nodes, run, steps, unfit
@@ -41,7 +41,7 @@ def _automatic(g: Grammar, name: str, program: Sequence[Any]) -> Program:
     targets = targets_of(g, program)
 
     def aim(m: Match, env: Bindings) -> None:
-        if all(target(m.store, env["this"]) for target in targets):
+        if have_targets(m.store, env["this"], targets):
             m.push(body, env)
 
     made = Program(name, (Step("aim", run=aim),))

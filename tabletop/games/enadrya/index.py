@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from tabletop.kernel.store import Index
-from tabletop.kernel.values import Modifier
 
 from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
-from .sheet import Lasting
 from .store import EnadryaStore
 
 _BESIDE = tuple((pile(seat, TECHNOLOGY), pile(seat, BASE)) for seat in (0, 1))
@@ -34,26 +32,24 @@ def build(s: EnadryaStore) -> Standing:
     for card in (*beside, *index.units[0], *index.units[1]):
         sheet = defs[card_of[card]]
         for lasting in sheet.lasting:
-            _add(modifiers, card, lasting)
+            modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
+            if lasting.lowers:
+                modifiers["lowered"] = []
         for watcher in sheet.watchers:
-            watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.program))
+            watchers[watcher.kind].append((card, watcher.holds, watcher.program))
     for effect in zone[EFFECTS]:
         kind = s.effect[effect]
         if kind in ("grant", "impose"):
             for lasting in defs[card_of[s.source[effect]]].granted[s.amount[effect]]:
-                _add(modifiers, s.target[effect], lasting)
+                modifiers[lasting.attribute].append((s.target[effect], lasting.applies, lasting.amount))
+                if lasting.lowers:
+                    modifiers["lowered"] = []
         elif kind != "lock":
             attribute = "type" if kind == "type" else s.word[effect]
-            modifiers.setdefault(attribute, []).append((effect, _targets, _amount))
+            modifiers[attribute].append((effect, _targets, _amount))
             if attribute == "defence" and s.amount[effect] < 0:
                 modifiers["lowered"] = []
     return index
-
-
-def _add(modifiers: dict[str, list[Modifier]], source: int, lasting: Lasting) -> None:
-    modifiers.setdefault(lasting.attribute, []).append((source, lasting.applies, lasting.amount))
-    if lasting.lowers:
-        modifiers["lowered"] = []
 
 
 def _targets(s: EnadryaStore, effect: int, card: int) -> bool:

@@ -6,6 +6,7 @@ from tabletop.kernel.atoms import fact, finish, move, put
 from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.lang.execute import have_targets
 
 from . import board, deeds
 from .board import HAND, POWER, ROW, SEAT, pile
@@ -41,7 +42,8 @@ def _pays(s: S, seat: int, card: int) -> bool:
 
 
 def _pays_toll(s: S, seat: int, card: int) -> bool:
-    return sheet(s, card).toll < s.base[seat]
+    toll: int = s.defs[s.card[card]].toll
+    return toll < s.base[seat]
 
 
 def _is_unit(s: S, seat: int, card: int) -> bool:
@@ -57,7 +59,7 @@ def _is_power(s: S, seat: int, card: int) -> bool:
 
 
 def _has_targets(s: S, seat: int, card: int) -> bool:
-    return all(target(s, card) for target in sheet(s, card).targets)
+    return have_targets(s, card, s.defs[s.card[card]].targets)
 
 
 OWN = Guard("ENA-D2", "enadrya.refusal.not-yours", _own)
@@ -189,10 +191,11 @@ def _ability(number: int, name: str) -> Verb:
         return ability_cost(s, card, number) <= s.energy[seat]
 
     def toll(s: S, seat: int, card: int) -> bool:
-        return sheet(s, card).activated[number].defence < s.base[seat]
+        price: int = s.defs[s.card[card]].activated[number].defence
+        return price < s.base[seat]
 
     def targets(s: S, seat: int, card: int) -> bool:
-        return all(target(s, card) for target in sheet(s, card).activated[number].targets)
+        return have_targets(s, card, s.defs[s.card[card]].activated[number].targets)
 
     def act(m: Match, seat: int, card: int, zone: int) -> None:
         ability = sheet(m.store, card).activated[number]

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
-from tabletop.lang.vocabulary import Property, Selector
+from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
 from .board import ROW, SEAT, pile
@@ -24,16 +24,32 @@ QUALITIES: tuple[type[Property], ...] = (
 """Properties that are there or not."""
 
 
-def member(g: Grammar, s: S, env: Bindings, selector: Selector, entity: int) -> bool:
-    """Whether a selector finds an entity, asked of that one alone."""
-    if isinstance(selector, generic.This):
-        return bool(entity == env["this"])
-    if isinstance(selector, nodes.Units):
-        return matches(g, s, env, selector, entity)
-    if isinstance(selector, nodes.Cards):
-        seat = side_seat(s, env, selector.side)
-        return s.at[entity] == pile(seat, PILES[selector.place]) and card_matches(s, env, selector, entity)
-    return entity in g.find(s, env, selector)
+def _among_cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards, card: int) -> bool:
+    return s.at[card] == pile(side_seat(s, env, n.side), PILES[n.place]) and card_matches(s, env, n, card)
+
+
+_MEMBERS: dict[type[Selector], Callable[[Grammar, S, Bindings, Any, int], bool]] = {
+    generic.This: lambda g, s, env, n, entity: entity == env["this"],
+    nodes.Units: matches,
+    nodes.Cards: _among_cards,
+}
+
+
+def _any_member(g: Grammar, s: S, env: Bindings, n: Selector, entity: int) -> bool:
+    return entity in g.find(s, env, n)
+
+
+def _applies(g: Grammar, who: Selector, when: Condition | None, **reading: str) -> Applies:
+    """Whether a selector finds an entity, asked of that one alone, and a condition holds."""
+    if isinstance(who, generic.This) and when is None:
+        return _itself
+    member = _MEMBERS.get(type(who), _any_member)
+
+    def applies(s: S, source: int, entity: int) -> bool:
+        env = {"this": source, **reading}
+        return member(g, s, env, who, entity) and (when is None or g.holds(s, env, when))
+
+    return applies
 
 
 def _one(s: S, source: int, entity: int) -> int:
@@ -55,11 +71,8 @@ def _reckoner(g: Grammar, amount: Any) -> Callable[[Any, int, int], int]:
 
 
 def _modify(g: Grammar, n: generic.Modify) -> tuple[Lasting, ...]:
-    def applies(s: S, source: int, entity: int) -> bool:
-        env = {"this": source, "reading": n.attribute}
-        return member(g, s, env, n.who, entity) and g.holds(s, env, n.when)
-
     lowers = n.attribute == "defence" and not (isinstance(n.amount, int) and n.amount >= 0)
+    applies = _applies(g, n.who, n.when, reading=n.attribute)
     return (Lasting(n.attribute, applies, _reckoner(g, n.amount), lowers),)
 
 
@@ -96,12 +109,7 @@ def _lends(g: Grammar, n: nodes.Lends) -> tuple[Lasting, ...]:
     if not isinstance(n.keyword, (*QUALITIES, nodes.Shield)):
         raise ValueError(f"{n.keyword.tag()} cannot be lent")
     (keyword,) = lasting(g, n.keyword)
-
-    def applies(s: S, source: int, entity: int) -> bool:
-        env = {"this": source}
-        return member(g, s, env, n.who, entity) and g.holds(s, env, n.when)
-
-    return _quality(keyword.attribute, applies)
+    return _quality(keyword.attribute, _applies(g, n.who, n.when))
 
 
 def lasting(g: Grammar, n: Property) -> tuple[Lasting, ...]:

@@ -29,6 +29,10 @@ LIVE = tuple(z in (EFFECTS, SEASON) or KIND[z] in (PLAY, HERO) for z in range(ZO
 """Zones whose cards may change values or watch for facts."""
 
 
+HANDS, PLAYS, HEROES = ([pile(seat, kind) for seat in range(SEATS)] for kind in (HAND, PLAY, HERO))
+"""Each seat's hand, cards in play and hero, for those who read them all the time."""
+
+
 def place_name(zone: int) -> str:
     """A zone as option keys and tests write it: `queue`, `0:hand`, `3:play`."""
     return f"{SEAT[zone]}:{_SEAT_NAMES[KIND[zone]]}" if KIND[zone] >= 0 else _TABLE_NAMES[zone]

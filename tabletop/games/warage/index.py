@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.store import Index
+from tabletop.kernel.store import SEATS, Index
 
 from .board import EFFECTS, HERO, PLAY, SEASON, pile
 from .store import WarageStore
+
+_HEROES_AND_PLAY = [pile(seat, kind) for seat in range(SEATS) for kind in (HERO, PLAY)]
 
 
 def build(s: WarageStore) -> Index:
     """The index of a store as it stands; a card that must be worn and is not gives nothing (WAR-4.3)."""
     index = Index()
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
-    zones = [pile(seat, kind) for seat in range(s.seats) for kind in (HERO, PLAY)]
-    for z in (*zones, SEASON):
-        for card in zone[z]:
-            sheet = defs[card_of[card]]
-            if sheet.burden and not s.ready[card]:
-                continue
+    cards = [c for z in _HEROES_AND_PLAY[:2 * s.seats] for c in zone[z]]
+    for card in (*cards, *zone[SEASON]):
+        sheet = defs[card_of[card]]
+        if not sheet.burden or s.ready[card]:
             for lasting in sheet.lasting:
-                modifiers.setdefault(lasting.attribute, []).append((card, lasting.applies, lasting.amount))
+                modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
             for watcher in sheet.watchers:
-                watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.text.effect))
+                watchers[watcher.kind].append((card, watcher.holds, watcher.text.effect))
     for effect in zone[EFFECTS]:
-        modifiers.setdefault(s.word[effect], []).append((effect, _targets, _amount))
+        modifiers[s.word[effect]].append((effect, _targets, _amount))
     return index
 
 

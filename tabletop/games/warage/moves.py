@@ -7,6 +7,7 @@ from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked
+from tabletop.lang.execute import have_targets
 
 from . import attacks, deeds
 from .board import HAND, HERO, KIND, PLAY, QUEUE, pile
@@ -134,7 +135,7 @@ def _right_time(s: S, seat: int, card: int) -> bool:
 
 def _has_targets(s: S, seat: int, card: int) -> bool:
     text = sheet(s, card).text
-    return text is None or all(target(s, card) for target in text.targets)
+    return text is None or have_targets(s, card, text.targets)
 
 
 OWN = Guard("WAR-R9", "warage.refusal.not-yours", _own)
@@ -238,7 +239,7 @@ def _use_leaves_hp(s: S, seat: int, card: int) -> bool:
 
 def _use_has_targets(s: S, seat: int, card: int) -> bool:
     use = sheet(s, card).use
-    return use is not None and all(target(s, card) for target in use.text.targets)
+    return use is not None and have_targets(s, card, use.text.targets)
 
 
 def _able(s: S, seat: int) -> list[int]:

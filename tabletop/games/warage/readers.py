@@ -9,7 +9,22 @@ from __future__ import annotations
 from tabletop.kernel.store import FIRST, SEATS, TABLE
 from tabletop.kernel.values import marked, modified
 
-from .board import ATTACK, DICE, HAND, HERO, KIND, LIFE, LIFE_SPACES, PLAY, QUEUE, SEASON, SEAT, pile
+from .board import (
+    ATTACK,
+    DICE,
+    HANDS,
+    HERO,
+    HEROES,
+    KIND,
+    LIFE,
+    LIFE_SPACES,
+    PLAY,
+    PLAYS,
+    QUEUE,
+    SEASON,
+    SEAT,
+    pile,
+)
 from .sheet import BOUGHT, Sheet
 from .store import WarageStore
 
@@ -71,7 +86,7 @@ def allies(s: WarageStore, seat: int) -> list[int]:
 
 def hero(s: WarageStore, seat: int) -> int:
     """The race card that stands for a hero; 0 for one beaten."""
-    cards = s.zone[pile(seat, HERO)]
+    cards = s.zone[HEROES[seat]]
     return cards[0] if cards else 0
 
 
@@ -83,12 +98,12 @@ def is_hero(s: WarageStore, card: int) -> bool:
 # ---- cards
 def hand(s: WarageStore, seat: int) -> list[int]:
     """The cards in a seat's hand."""
-    return s.zone[pile(seat, HAND)]
+    return s.zone[HANDS[seat]]
 
 
 def cards_in_play(s: WarageStore, seat: int) -> list[int]:
     """What a seat has in play beside race and class, as it came."""
-    return s.zone[pile(seat, PLAY)]
+    return s.zone[PLAYS[seat]]
 
 
 def in_play(s: WarageStore, card: int) -> bool:
