@@ -69,9 +69,14 @@ def _ground(items: list[Item], rect: pygame.Rect) -> int | None:
     """The place of the last opaque picture that covers the whole rectangle: nothing behind it matters."""
     for i in range(len(items) - 1, -1, -1):
         item = items[i]
-        if item.surface is not None and not item.surface.get_flags() & pygame.SRCALPHA and item.area().contains(rect):
+        if item.surface is not None and _opaque(item.surface) and item.area().contains(rect):
             return i
     return None
+
+
+def _opaque(surface: pygame.Surface) -> bool:
+    """Whether nothing shines through it, as a ground; one that fades away is let through little by little."""
+    return not surface.get_flags() & pygame.SRCALPHA and surface.get_alpha() == 255
 
 
 def _draw_all(target: pygame.Surface, items: list[Item]) -> None:

@@ -174,6 +174,30 @@ class Board(ABC):
         assert self.plan is not None
         return any(box.contains(*at) for box in self.plan.beds)
 
+    def meaning(self, card: int, target: Node) -> int:
+        """Whom a card that is let go on a piece is meant for, should it ask."""
+        return target.card if isinstance(target, Piece) else 0
+
+    def beckons(self, options: Sequence[Option]) -> bool:
+        """Whether what can be done with a card is worth a light of its own."""
+        return True
+
+    def weighs(self, option: Option) -> bool:
+        """Whether a deed is named before it is done by a mere click, even if it is the only one."""
+        return False
+
+    def looked_at(self, card: int) -> int:
+        """The card to look at closely where a piece shows that one; 0 for none."""
+        return card
+
+    def featured(self) -> int:
+        """The card to look at while the pointer is on none; 0 for none."""
+        return 0
+
+    def floor(self) -> float | None:
+        """How far down the left rail is free for what is looked at; None: to the plate at its foot."""
+        return None
+
     def walks(self, card: int, target: Node) -> bool:
         """Whether the keyboard carries a card there: only where it may be let go."""
         zone = self.zone_of(target)

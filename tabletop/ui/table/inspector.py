@@ -69,10 +69,22 @@ class Inspector:
         """The pointer came to a piece, or left."""
         if self.scene.carry.held is not None:
             return
-        card = node.card if isinstance(node, Piece) else 0
+        card = self._shown_by(node)
         if node is not None and card:
             self._at = node.box
-        self._want(card if card >= FIRST else 0)
+        self._want(card)
+
+    def _shown_by(self, node: Node | None) -> int:
+        """The card to look at where the pointer is on that piece; 0 for none."""
+        card = node.card if isinstance(node, Piece) else 0
+        return self.scene.board.looked_at(card) if card >= FIRST else 0
+
+    @property
+    def _goal(self) -> int:
+        """The card pointed at, or the one the game features beside the board."""
+        if self._wanted or self.scene.plan.layout == "small" or self.scene.curtain.down:
+            return self._wanted
+        return self.scene.board.featured()
 
     def carried(self, card: int) -> None:
         """What is carried is shown beside the board as long as it is carried (0: no longer)."""
@@ -103,12 +115,12 @@ class Inspector:
 
     def step(self, dt: float) -> None:
         """Time passes: what was waited for is shown, what was left goes."""
-        if self._wanted == self._shown or self._pinned:
+        if self._goal == self._shown or self._pinned:
             self._rest()
             return
         self._wait -= dt
         if self._wait <= 0:
-            self._show(self._wanted)
+            self._show(self._goal)
             self._rest()
 
     def _rest(self) -> None:
@@ -117,8 +129,8 @@ class Inspector:
 
     def pin(self, node: Node) -> bool:
         """Keep the card of a piece; the same again lets it go."""
-        card = node.card if isinstance(node, Piece) else 0
-        if card < FIRST:
+        card = self._shown_by(node)
+        if not card:
             return False
         if self._pinned == card:
             return self.unpin()
@@ -133,7 +145,7 @@ class Inspector:
         if not self._pinned:
             return False
         self._pinned = 0
-        self._show(self._wanted)
+        self._show(self._goal)
         return True
 
     def aside(self, state: str) -> None:
@@ -158,9 +170,10 @@ class Inspector:
         self._show(0)
 
     def refresh(self) -> None:
-        """The numbers may have changed."""
-        if self._shown:
-            shown, self._shown = self._shown, 0
+        """The numbers may have changed, and what the game features."""
+        shown = self._shown if self._pinned or self._wanted else self._goal
+        if shown or self._shown:
+            self._shown = 0 if shown == self._shown else self._shown
             self._show(shown)
 
     def _show(self, card: int) -> None:
@@ -196,7 +209,8 @@ class Inspector:
         heights = [picture.h / look.k for picture in notes]
         values = self._values_height()
         if wide:
-            x, y, bottom = plan.panels["inspector"].x, plan.panels["inspector"].y, plan.panels["own"].y - GAP
+            x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self.scene.board.floor()
+            bottom = (plan.panels["own"].y if floor is None else floor) - GAP
         else:
             right = self._at.centre[0] < plan.middle
             x = plan.panels["rail"].x - w - 8 if right else 10

@@ -97,7 +97,7 @@ class Moves:
         plain = [o for o in options if not o[2]]
         if not options:
             self.refuse(self._why(card), node)
-        elif plain and (aimed or len(plain) > 1):
+        elif plain and (aimed or len(plain) > 1 or scene.board.weighs(plain[0])):
             scene.offer(node, plain, can_move=bool(aimed))
         elif plain:
             scene.decide(plain[0])
@@ -168,7 +168,7 @@ class Moves:
         option = choices.options[0]
         if not option[2] and target is not None:
             # Let go on what it is meant for: the question that follows is answered already.
-            scene.asking.wish = self._card(target)
+            scene.asking.wish = scene.board.meaning(card, target)
         scene.decide(option, start=self._in_table(start))
 
     def _at(self, drag: Drag) -> tuple[float, float]:
@@ -193,8 +193,8 @@ class Moves:
         sitting, board = self.scene.sitting, self.scene.board
         if sitting.stage != "deciding":
             return
-        for card in sitting.by_subject():
-            node = board.node_of(card)
+        for card, options in sitting.by_subject().items():
+            node = board.node_of(card) if board.beckons(options) else None
             if node is not None:
                 node.light = "playable"
 
