@@ -51,7 +51,7 @@ from tabletop.ui.paint.motion import faded, lit, shaded, turned
 from tabletop.ui.paint.panels import bed, panel, plate, ribbon, rule, titled_panel, toast, tooltip, wing
 from tabletop.ui.paint.queue import queue_entry, queue_place, totals
 from tabletop.ui.paint.rails import head, phase_plate, phase_rail, zone_label
-from tabletop.ui.paint.season import season_card, strewn
+from tabletop.ui.paint.season import strewn, upright
 from tabletop.ui.paint.table import back, dashed, discard, pile, rim_light, slot, slot_light
 from tabletop.ui.paint.tiles import BASE_DIALS, base_tile, thumb, tile
 
@@ -131,7 +131,6 @@ __all__ = [
     "rule",
     "scrollbar",
     "seam",
-    "season_card",
     "segment",
     "shaded",
     "shaded_icon",
@@ -153,6 +152,7 @@ __all__ = [
     "tooltip",
     "totals",
     "turned",
+    "upright",
     "veil",
     "wing",
     "wood_ground",

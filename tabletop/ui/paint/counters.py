@@ -140,8 +140,13 @@ def _foot_icon(canvas: Canvas, icon: str, size: float, lit: str, dark: str) -> N
 
 
 @painted
-def hp_disc(brush: Brush, value: int, size: float = 84, *, unit: str = "PV") -> Picture:
-    """The large red disc of a hero's life points, the unit's name under the number."""
+def hp_disc(
+    brush: Brush, value: int, size: float = 84, *, unit: str = "PV", ghost: int | None = None
+) -> Picture:
+    """The large red disc of a hero's life points, the unit's name under the number.
+
+    `ghost`: what it will be; it stands in the number's place, lit, with the change under it.
+    """
     canvas = Canvas(brush, size, size, pad=24)
     canvas.shadow(0, 0, size, size, radius=size / 2, blur=9, strength=0.8, down=4)
     hue, c = brush.theme.hue("hp"), size / 2
@@ -150,13 +155,18 @@ def hp_disc(brush: Brush, value: int, size: float = 84, *, unit: str = "PV") -> 
         + circle(c, c, size * 0.41, fill="url(#a)"),
         radial("a", ((0, hue.light), (0.3, hue.mid), (1, hue.dark)), cx=0.42, cy=0.3, r=0.8) + rim(),
     )
+    colour, small = "#fffaf0", "#ffc9b8"
+    if ghost is not None and ghost != value:
+        colour = small = LOWERED if ghost < value else RAISED
+        unit, value = f"{ghost - value:+d}".replace("-", "−"), ghost
+        canvas.svg(circle(c, c, size * 0.455, line=brush.hex(colour), line_width=max(2.0, size * 0.05)))
     text = str(value)
     figure = Lettering(
         BADGE.font, size * (0.42 if len(text) < 3 else 0.36), 0, 0, max(1.5, size * 0.032), "#220605"
     )
-    canvas.put(letters.line(brush, text, figure, colour="#fffaf0"), c, c - size * 0.04, "mm")
+    canvas.put(letters.line(brush, text, figure, colour=colour), c, c - size * 0.04, "mm")
     canvas.put(
-        letters.line(brush, unit, Lettering("alegreya-sans-700", max(13, size * 0.15)), colour="#ffc9b8"),
+        letters.line(brush, unit, Lettering("alegreya-sans-700", max(13, size * 0.15)), colour=small),
         c,
         size * 0.79,
         "mm",

@@ -33,8 +33,10 @@ def queue_entry(
         canvas.put(icons.shaded_icon(brush, icon, side * 0.66, colour=BRASS_LIGHT), inset + 2 + side / 2, h / 2, "mm")
     x, room = inset + side + 12, w - inset - side - 20
     lines = [(title, BODY_BOLD, CREAM), (who, NOTE.at(15) if h < 70 else BODY_BOLD.at(15), _TONES[tone]), (note, NOTE.at(15), DIM)]
-    shown = [part for part in lines if part[0]][: 3 if h > 70 else 2]
     small = h < 70
+    if w < 200 and note:
+        lines.pop(1)
+    shown = [part for part in lines if part[0]][: 2 if small else 3]
     for i, (text, lettering, colour) in enumerate(shown):
         y = h * (i + 0.5) / len(shown) * 0.84 + h * 0.08
         fitted = lettering.at(min(lettering.size, 15 if small else 17))
@@ -50,15 +52,20 @@ def queue_place(brush: Brush, w: float, h: float, title: str, note: str) -> Pict
     canvas = Canvas(brush, w, h)
     canvas.svg(box(1, 1, w - 2, h - 2, r=10, fill="#000000", fill_opacity=0.18)
                + box(1, 1, w - 2, h - 2, r=10, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.6), line_opacity=0.6, dash="8 6"))
-    laid = prose.layout(brush, f"{title}\n**{note}**" if note else title, w - 24, lettering=BODY.at(16 if h > 60 else 14), height=h - 8,
+    text = "\n".join(part for part in (title, f"**{note}**" if note else "") if part)
+    laid = prose.layout(brush, text, w - 24, lettering=BODY.at(16 if h > 60 else 14), height=h - 8,
                         minimum=13, align="m")
     canvas.put(prose.block(brush, laid, colour=DIM), 12, (h - laid.h) / 2)
     return canvas.picture()
 
 
 @painted
-def totals(brush: Brush, w: float, h: float, left: str, right: str, against: str, *, icon: str, tone: str = "open") -> Picture:
-    """Both totals of an attack: "28 contra 10"; tone "open" while it can still change, "hit" or "held" when it is read."""
+def totals(
+    brush: Brush, w: float, h: float, left: tuple[str, int], right: tuple[str, int], against: str, *, icon: str, tone: str = "open"
+) -> Picture:
+    """Both totals of an attack, each with the dice that are still to fall: "28 contra 10"; tone "open" while it can still
+    change, "hit" or "held" when it is read.
+    """
     canvas = Canvas(brush, w, h, pad=24)
     canvas.shadow(0, 0, w, h, radius=h * 0.3, blur=9, strength=0.7, down=4)
     edge = {"open": "url(#rim)", "hit": "#ff9a6a", "held": "#8fe0a8"}[tone]
@@ -67,14 +74,19 @@ def totals(brush: Brush, w: float, h: float, left: str, right: str, against: str
     canvas.svg(
         box(1, 1, w - 2, h - 2, r=h * 0.3, fill="url(#p)", line=edge, line_width=brush.line(1.8)),
         linear("p", ((0, "#3a2616", 0.97), (1, "#100805", 0.97))) + rim())
-    q = h * 0.5
-    canvas.put(icons.shaded_icon(brush, icon, q, colour="#ffb27a"), h * 0.42, h / 2, "mm")
-    canvas.put(icons.shaded_icon(brush, "checked-shield", q, colour="#8fe0a8"), w - h * 0.42, h / 2, "mm")
-    word = letters.line(brush, against, NOTE.at(max(13, h * 0.35)), colour=DIM)
-    wide = brush.units(word.w) / 2 + 7
+    q = h * 0.48
+    canvas.put(icons.shaded_icon(brush, icon, q, colour="#ffb27a"), h * 0.4, h / 2, "mm")
+    canvas.put(icons.shaded_icon(brush, "checked-shield", q, colour="#8fe0a8"), w - h * 0.4, h / 2, "mm")
+    word = letters.line(brush, against, NOTE.at(max(13, h * 0.33)), colour=DIM)
+    wide = brush.units(word.w) / 2 + 6
     canvas.put(word, w / 2, h / 2, "mm")
-    room = w / 2 - wide - h * 0.76
-    for text, x, anchor, colour in ((left, w / 2 - wide, "rm", GOLD), (right, w / 2 + wide, "lm", "#d8ffe0")):
-        figure = Lettering("cinzel-900", h * 0.56) if len(text) < 4 else Lettering("cinzel-700", h * 0.38)
-        canvas.put(letters.line(brush, text, figure, colour=colour, fit=room, minimum=12), x, h / 2, anchor)
+    space = w / 2 - wide - h * 0.68
+    for (text, dice), start, colour in ((left, h * 0.68, GOLD), (right, w / 2 + wide, "#d8ffe0")):
+        die = min(h * 0.5, (space * 0.5) / dice) if dice else 0.0
+        figure = letters.line(brush, text, Lettering("cinzel-900", h * 0.54), colour=colour, fit=space - dice * die, minimum=12)
+        x = start + (space - brush.units(figure.w) - dice * (die + 2)) / 2
+        canvas.put(figure, x, h / 2, "lm")
+        for i in range(dice):
+            canvas.put(icons.icon(brush, "perspective-dice-six-faces-random", die, colour=colour),
+                       x + brush.units(figure.w) + 3 + i * (die + 2), h / 2, "lm")
     return canvas.picture()

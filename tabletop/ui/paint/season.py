@@ -1,4 +1,4 @@
-"""Seasons: the card in the middle of the table, and what they leave on the felt."""
+"""Upright cards on the table (a season, a race, a class), and what a season leaves on the felt."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tabletop.ui.theme import Lettering
 
 
 @painted
-def season_card(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
-    """A season as it lies on the table: name, picture, and below it in few words what it does to whom."""
+def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
+    """A card as it stands on the table: name, picture, and below it in few words what it comes to now."""
     r, bar = w * 0.075, h * 0.135
     canvas = Canvas(brush, w, h, pad=34)
     canvas.shadow(0, 0, w, h, radius=r, blur=12, strength=0.75, down=6)
-    canvas.put(_frame(brush, face.dye, w=w, h=h, r=r, bar=bar), 0, 0)
+    canvas.put(_frame(brush, face.dye if face.kind == "season" else face.kind, w=w, h=h, r=r, bar=bar), 0, 0)
     lines = face.short.split("\n") if face.short else []
     low = h * (0.12 + 0.095 * min(2, max(1, len(lines))))
     art = h - bar - low - 10
@@ -29,7 +29,7 @@ def season_card(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
                                share=0.8), 6, bar + 4)
     canvas.part(6, bar + 4, w - 12, art, box(0.8, 0.8, w - 13.6, art - 1.6, r=r * 0.6, line="url(#rim)", line_width=brush.line(1.6)), rim())
     name = Lettering("cinzel-700", w * 0.108)
-    canvas.put(letters.line(brush, face.name, name, colour="ribbon-text", fit=w - 16, minimum=12), w / 2, bar / 2 + 2, "mm")
+    canvas.put(letters.line(brush, face.tag or face.name, name, colour="ribbon-text", fit=w - 16, minimum=12), w / 2, bar / 2 + 2, "mm")
     text = prose.layout(brush, face.short, w - 14, lettering=Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1), height=low - 4,
                         minimum=12, align="m", leading=1.02)
     canvas.put(prose.block(brush, text), 7, bar + 4 + art + (low - text.h) / 2 + 1)

@@ -54,7 +54,7 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
         canvas.put(
             badge(brush, face.magic.text, "magic", q, change=face.magic.change), w / 2, h - q * 0.52, "mm"
         )
-    elif face.tag:
+    elif face.tag and h > 70:
         room = w - 10 if not face.attack else w - 2 * size_of
         canvas.put(_tag(brush, face.tag, room, m.least + 1), w / 2, h - m.least * 0.95 - 4, "mm")
     return canvas.picture()

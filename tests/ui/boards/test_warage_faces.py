@@ -66,10 +66,10 @@ def test_values_stand_as_they_are_now():
     assert faces.of(store, sword).tag == "Una mano"
 
 
-@pytest.mark.parametrize("form", ["chip", "life_card", "season_card"])
+@pytest.mark.parametrize("form", ["chip", "life_card", "upright"])
 def test_small_pictures_have_their_measures(form):
     """The shape is what was asked for; shadows overshoot."""
     pygame.font.init()
     brush = Brush(1.5)
-    picture = getattr(paint, form)(brush, face("luna-doble" if form == "season_card" else "alud"), w=80, h=100)
+    picture = getattr(paint, form)(brush, face("luna-doble" if form == "upright" else "alud"), w=80, h=100)
     assert (picture.w, picture.h) == (120, 150)

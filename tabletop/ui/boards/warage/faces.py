@@ -7,8 +7,20 @@ from typing import Any
 
 from tabletop import places
 from tabletop.games.warage import describe
-from tabletop.games.warage.board import HERO, KIND, PLAY
-from tabletop.games.warage.readers import cost, in_play, power, ready, sale, sheet, slots, strength
+from tabletop.games.warage.board import HERO, KIND, PLAY, SEASON
+from tabletop.games.warage.readers import (
+    cost,
+    dice,
+    hero,
+    in_play,
+    living,
+    power,
+    ready,
+    sale,
+    sheet,
+    slots,
+    strength,
+)
 from tabletop.games.warage.sheet import Sheet
 from tabletop.games.warage.store import WarageStore
 from tabletop.kernel.store import FIRST
@@ -23,7 +35,8 @@ KINDS = {"race": "person", "class": "swordman", "equipment": "anvil", "amulet": 
 """The symbol of a kind, for what has no burden."""
 SEASONS = {"spring": "pine-tree", "summer": "sun", "autumn": "maple-leaf", "winter": "snowflake-2"}
 INKS = {"spring": "#3c7a2c", "summer": "#b07a08", "autumn": "#b0541a", "winter": "#2c6a9a"}
-"""Icons of the seasons, and their ink on parchment."""
+LIT = {"spring": "#c6f0a8", "summer": "#ffeea8", "autumn": "#ffc890", "winter": "#cfe6ff"}
+"""Icons of the seasons, their ink on parchment, and their light on dark wood."""
 
 
 def name_of(definition: Sheet, lang: str) -> str:
@@ -53,8 +66,10 @@ class Faces:
         if card < FIRST or not definition.kind:
             return plain
         now = _numbers(store, card, definition, plain, self.words)
-        if definition.kind == "class":
-            return replace(now, foot=_class_foot(*_hero_numbers(store, card, definition)))
+        if definition.kind in ("race", "class"):
+            return _hero(store, card, definition, now, self.words)
+        if definition.kind == "season":
+            return replace(now, short=_dice_line(store, card, self.words) or now.short) if store.at[card] == SEASON else now
         if not in_play(store, card):
             return replace(now, costs=_costs(definition, cost(store, card)))
         return replace(now, state=_state(store, card, definition), tag=_tag(definition, now, sale(store, card), self.words))
@@ -72,6 +87,34 @@ def _numbers(store: WarageStore, card: int, definition: Sheet, plain: Face, word
     if definition.kind in ("equipment", "amulet", "spell"):
         return replace(plain, foot=_foot(definition, sale(store, card), 0, words))
     return plain
+
+
+def _hero(store: WarageStore, card: int, definition: Sheet, face: Face, words: Words) -> Face:
+    """A race or class as it stands: what the season means to it, or its numbers and slots now."""
+    if definition.kind == "race":
+        people = words(f"warage.race.{definition.definition.race}") if definition.definition is not None else ""
+        return replace(face, short=_season_line(definition, words), tag=people)
+    numbers, rows = _hero_numbers(store, card, definition)
+    key = "slots_line" if rows[1] else "red_line"
+    return replace(face, foot=_class_foot(numbers, rows), short=words(f"warage.face.{key}", red=rows[0], blue=rows[1]))
+
+
+def _season_line(definition: Sheet, words: Words) -> str:
+    """Which seasons give a race a die and which take one, as icons."""
+    parts = [f"{{{SEASONS[season]}:{LIT[season]}}} {sign}" for season, sign in ((definition.bonus, "+1"), (definition.malus, "−1")) if season]
+    return "  ".join(parts) or words("warage.face.no_malus")
+
+
+def _dice_line(store: WarageStore, card: int, words: Words) -> str:
+    """Who rolls other than one die now; on the upper card only."""
+    if card != store.zone[SEASON][-1]:
+        return ""
+    rolls: dict[str, int] = {}
+    for seat in living(store):
+        race = sheet(store, hero(store, seat)).definition
+        rolls[words(f"warage.people.{race.race}")] = dice(store, seat)
+    told = [words("warage.season_note.dice", race=name, n=count) for name, count in rolls.items() if count != 1]
+    return "\n".join(told[:2]) or words("warage.season_note.all")
 
 
 def _hero_numbers(store: WarageStore, card: int, definition: Sheet) -> tuple[tuple[int, int, int], tuple[int, int]]:

@@ -1,0 +1,371 @@
+"""Warage's table as nodes: heroes, heaps, dice, the queue, what an attack comes to; cards lie where `spots` says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
+
+from tabletop.games.warage.board import (
+    DECK,
+    DISCARD,
+    HAND,
+    KIND,
+    LIFE,
+    PLAY,
+    QUEUE,
+    SEASON,
+    SEASONS,
+    SEAT,
+    pile,
+)
+from tabletop.games.warage.readers import (
+    attack,
+    attackable,
+    cost,
+    hero,
+    season,
+    sheet,
+    slots,
+    slots_taken,
+    spoken_card,
+)
+from tabletop.kernel.asks import Option
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.store import FIRST
+from tabletop.present.cues import Cue
+from tabletop.ui.boards.warage import drops, motion, told
+from tabletop.ui.boards.warage.ground import WarageGround
+from tabletop.ui.boards.warage.heroes import Heap, HeroPiece, Pips
+from tabletop.ui.boards.warage.layout import WaragePlan, seated
+from tabletop.ui.boards.warage.middle import Account, Totals, Veil
+from tabletop.ui.boards.warage.spots import board_spots, hidden_count
+from tabletop.ui.boards.warage.trays import Dice, Queue
+from tabletop.ui.graph.box import EMPTY, Box
+from tabletop.ui.graph.node import Node
+from tabletop.ui.motion.anim import Anim
+from tabletop.ui.paint import Face
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.sitting import Choices
+from tabletop.ui.table.board import AimLine, Board, Point
+from tabletop.ui.table.outcome import Outcome
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece, PlaceNode
+from tabletop.ui.table.spots import Spot
+
+HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
+ANSWERS = frozenset({"flash", "cast", "use", "block"})
+
+
+class WarageBoard(Board):
+    """Heroes round a season."""
+
+    plan: WaragePlan | None
+
+    def make(self) -> None:
+        """Heroes with their heaps and beds, the season deck, dice, totals, the queue, the account."""
+        self.ground = self.felt = WarageGround()
+        self.veil = Veil()
+        self.layer.add(self.veil)
+        self.heroes: list[HeroPiece] = []
+        self.heaps: list[Heap] = []
+        self.beds: list[PlaceNode] = []
+        self.pips: dict[tuple[int, str], Pips] = {}
+        for seat in range(self.store.seats):
+            self._make_hero(seat)
+        self.seasons = Heap("seasons", self.mind, SEASONS, "deck")
+        self.piles[SEASONS] = self.seasons
+        self.layer.add(self.seasons)
+        self.dice, self.queue = Dice(self.mind), Queue(self.mind)
+        self.totals, self.account = Totals(), Account()
+        self.over.add(self.queue.layer, self.account, self.totals, self.dice.layer)
+
+    def _make_hero(self, seat: int) -> None:
+        piece = HeroPiece(seat, self.mind)
+        self.heroes.append(piece)
+        self.seats[seat] = piece
+        for name in ("gear", "magic"):
+            bed = PlaceNode(f"{name}{seat}", self.mind, pile(seat, PLAY))
+            self.beds.append(bed)
+            self.layer.add(bed)
+        self.places[pile(seat, PLAY)] = self.beds[-2]
+        self.layer.add(piece)
+        for name, kind in HEAPS.items():
+            heap = Heap(f"{name}{seat}", self.mind, pile(seat, kind), name)  # type: ignore[arg-type]
+            self.heaps.append(heap)
+            if name != "more":
+                self.piles[heap.zone] = heap
+            self.layer.add(heap)
+        for hue in ("hp", "energy"):
+            pips = self.pips[seat, hue] = Pips(f"pips-{hue}{seat}", hue)
+            self.layer.add(pips)
+
+    # ---- placing
+    def put(self, plan: WaragePlan) -> None:
+        """Each in its place; the others stand as they sit."""
+        plan = self.plan = seated(plan, self.store.place, self.store.seats)
+        for seat, side in plan.sides.items():
+            beds = side.style == "beds"
+            self.heroes[seat].arrange(side)
+            for bed, box in zip(self.beds[2 * seat:2 * seat + 2], side.beds[1:] if beds else (EMPTY, EMPTY), strict=True):
+                bed.put(box)
+            self._put_heaps(seat)
+            high = 15.0 if plan.layout == "wide" else 10.0
+            for hue, row in (("hp", side.gear), ("energy", side.spells)):
+                self.pips[seat, hue].put(Box(row.right - row.w * 0.6, row.y - high - 6, row.w * 0.6, high) if beds else EMPTY)
+        self.seasons.put(plan.deck)
+        self.dice.put(plan.dice, plan.layout)
+        self.queue.put(plan.queue, plan.layout)
+        self.totals.put(plan.total)
+
+    def _put_heaps(self, seat: int) -> None:
+        assert self.plan is not None
+        side = self.plan.sides[seat]
+        for heap in self.heaps[5 * seat:5 * seat + 5]:
+            if heap.kind == "more":
+                heap.put(side.cells[-1] if side.cells else EMPTY)
+            elif side.style == "beds" and heap.kind in ("life", "hand"):
+                heap.put(EMPTY)
+            else:
+                heap.put(getattr(side, heap.kind))
+
+    # ---- up to the store
+    def show(self) -> None:
+        """Felt, heroes, heaps, slots, dice, the queue, totals."""
+        plan, store = self.plan, self.store
+        assert plan is not None
+        self.felt.show(plan, season(store))
+        for piece in self.heroes:
+            self._show_hero(piece)
+        for heap in (*self.heaps, self.seasons):
+            self._show_heap(heap)
+        self.dice.show(store)
+        names = self.seen.match.setup.players
+        self.queue.show(told.queue_texts(store, self.faces.printed, names, int(self.seen.viewer)), *self._answers())
+        self._show_fight(names)
+
+    def _show_hero(self, piece: HeroPiece) -> None:
+        store, seat = self.store, piece.seat
+        guilds = self.seen.match.setup.options.get("mode") == "guild"
+        name = self.seen.match.setup.players[seat]
+        text = told.hero_text(store, seat, name=name, dye=self.sleeve(seat), guilds=guilds, before=piece.text)
+        piece.show(hero(store, seat), text, told.hero_stats(store, seat))
+        piece.health.set(store.hp[seat], 1)
+        piece.says = plain(name)
+        piece.value = say("warage.spoken.hero", n=store.hp[seat], note=text.note)
+        for hue, colour in (("hp", "red"), ("energy", "blue")):
+            self.pips[seat, hue].show(slots_taken(store, seat, colour), slots(store, seat, colour))
+
+    def _show_heap(self, heap: Heap) -> None:
+        plan, store = self.plan, self.store
+        assert plan is not None
+        cards = store.zone[heap.zone]
+        seat = SEAT[heap.zone]
+        count = hidden_count(store, seat, plan.sides[seat]) if heap.kind == "more" else len(cards)
+        top = self.faces.printed(sheet(store, cards[-1])) if heap.kind == "discard" and cards else None
+        name = "seasons" if heap.zone == SEASONS else heap.kind
+        label = say(f"warage.pile.{name}", n=count)
+        sleeve = "season" if heap.zone == SEASONS else self.sleeve(seat)
+        heap.show(count, label, sleeve=sleeve, top=top, layout=plan.layout)
+        heap.visible = heap.kind != "more" or count > 0
+        whose = NOTHING if seat < 0 else plain(self.seen.match.setup.players[seat])
+        heap.says = say("warage.spoken.pile", pile=label, name=whose) if whose else label
+
+    def _answers(self) -> tuple[Say, Say]:
+        """What the dashed place says: how many cards may answer, or what there is to do in this phase."""
+        seen, store = self.seen, self.store
+        waiting = bool(store.zone[QUEUE]) or bool(attack(store))
+        if getattr(seen, "stage", "") != "deciding" or seen.question() is not None:
+            return (say("warage.queue.waits") if waiting else say("warage.queue.empty")), NOTHING
+        able = sum(any(o[0] in ANSWERS for o in options) for options in seen.by_subject().values())
+        if waiting:
+            return say("warage.queue.place"), say("warage.queue.answers", n=able) if able else say("warage.queue.nobody")
+        return say("warage.queue.empty"), say(f"warage.queue.hint.{told.hint(store, int(seen.viewer))}")
+
+    def _show_fight(self, names: Sequence[str]) -> None:
+        plan = self.plan
+        assert plan is not None
+        self.totals.show(told.totals(self.store))
+        wide = plan.layout == "wide"
+        self.account.show(told.account(self.store, tuple(names)) if wide else None)
+        if self.account.visible:
+            own = plan.panels["own"]
+            self.account.put(Box(own.x, own.y - 12 - self.account.high, own.w, self.account.high))
+
+    def read_totals(self, tone: Literal["hit", "held"]) -> None:
+        """The totals are read: the plate says how it went."""
+        self.totals.show(told.totals(self.store), tone)
+
+    def settle(self) -> None:
+        """Counters jump, dice lie still."""
+        for piece in self.heroes:
+            piece.health.value = piece.health.shown = self.store.hp[piece.seat]
+            piece.health.touch()
+        self.veil.visible = False
+
+    # ---- cards
+    def board_spots(self) -> list[Spot]:
+        """Everything open on the felt."""
+        assert self.plan is not None
+        return board_spots(self.store, self.plan)
+
+    def resting_box(self, zone: int) -> Box:
+        """What lies in a panel comes from its hero, what waits from the queue."""
+        assert self.plan is not None
+        if zone == QUEUE:
+            box = self.plan.queue
+            return Box(box.centre[0], box.y + 80, 0, 0)
+        return super().resting_box(zone)
+
+    def node_of(self, card: int) -> Piece | None:
+        """Cards, heroes, dice and what waits."""
+        found: Piece | None = self.dice.dice.get(card) or self.queue.entries.get(card)
+        return found or super().node_of(card)
+
+    def lies(self, card: int) -> Piece | None:
+        """A hero in beds is its race card and its counters: the counters are what is pointed at."""
+        seat = next((piece for piece in self.heroes if card and piece.card == card), None)
+        node = seat or self.node_of(card)
+        return None if isinstance(node, CardNode) and node.form in IN_HAND else node
+
+    def pieces(self) -> Iterator[Piece]:
+        """Every piece that may be lit."""
+        yield from super().pieces()
+        yield from self.beds
+        yield from self.dice.dice.values()
+        yield from self.queue.pieces()
+
+    def name(self, node: CardNode, spot: Spot) -> None:
+        """A card by its name and what counts of it where it lies."""
+        face = node.face
+        assert face is not None
+        node.says = plain(face.name)
+        price = face.costs[0].value if face.costs else "0"
+        if spot.form in IN_HAND:
+            node.value = say("warage.spoken.card", cost=price, kind=plain(face.kind_line))
+        elif face.attack is not None and face.defence is not None:
+            node.value = say("warage.spoken.helper", attack=face.attack.now, defence=face.defence.now)
+        else:
+            node.value = plain(face.kind_line)
+
+    # ---- hands
+    def zone_of(self, node: Node) -> int:
+        """Any piece may be let go on: what it means is for `drop` to say."""
+        if isinstance(node, CardNode):
+            return int(self.store.at[node.card]) if node.card >= FIRST else 0
+        if isinstance(node, Piece) and node.zone:
+            return node.zone
+        return QUEUE if isinstance(node, Piece) and node.card in (*self.queue.entries, *self.dice.dice) else 0
+
+    def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
+        """To buy, to sell, to wear, to attack, to aim."""
+        assert self.plan is not None
+        if target is None:
+            high = at[1] < self.plan.panels["hand"].y and KIND[self.store.at[card]] == HAND
+            return drops.drop(self.seen, card, pile(self.plan.bottom, PLAY), 0) if high else None
+        return drops.drop(self.seen, card, self.zone_of(target), target.card if isinstance(target, Piece) else 0)
+
+    def meaning(self, card: int, target: Node) -> int:
+        """Whom a card let go on a piece is meant for."""
+        return drops.meaning(self.store, card, target.card) if isinstance(target, Piece) else 0
+
+    def walks(self, card: int, target: Node) -> bool:
+        """The keyboard carries a card where it may be let go."""
+        found = self.drop(card, target, (0.0, 0.0))
+        return found is not None and bool(found.options)
+
+    def carries(self, face: Face) -> str:
+        """From the hand as a card, from the table as it lies."""
+        return "hand"
+
+    def landing(self, card: int) -> int:
+        """What is bought goes to the own beds."""
+        return pile(self.below, PLAY)
+
+    def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+        """Where a card may be carried: the own beds to be bought, enemies to be attacked, the discard to be sold."""
+        verbs = {option[0] for option in options}
+        subject = card if verbs & drops.AIMED else drops.fighter(self.store, card)
+        verbs |= {o[0] for o in self._options(subject) if o[0] == "attack"}
+        seat = int(self.seen.viewer)
+        if verbs & {"buy", "unready"}:
+            yield self.beds[2 * seat + (sheet(self.store, card).kind == "spell")], "legal"
+        if verbs & {"ready", "flash", "cast", "use"}:
+            yield self.heroes[seat], "legal"
+        if verbs & {"attack", "strike"}:
+            for enemy in attackable(self.store, seat):
+                node = self.lies(enemy)
+                if node is not None:
+                    yield node, "target"
+        for meant in self.meant(card):
+            node = self.lies(meant)
+            if node is not None:
+                yield node, "target"
+        if "sell" in verbs:
+            yield self.piles[pile(seat, DISCARD)], "legal"
+
+    def meant(self, card: int) -> Iterable[int]:
+        """What the text of a Flash, a Spell or an ability may be aimed at."""
+        definition = sheet(self.store, card)
+        text = definition.text or (definition.use.text if definition.use is not None else None)
+        return [] if text is None else [thing for target in text.targets[:1] for thing in target(self.store, card)]
+
+    def beckons(self, options: Sequence[Option]) -> bool:
+        """Selling is always possible: only what is more than that makes a card glow."""
+        return any(option[0] not in ("sell", "unready") for option in options)
+
+    def weighs(self, option: Option) -> bool:
+        """Nothing on the table is sold or used up by a mere click: it says first what it would do."""
+        return KIND[self.store.at[option[1]]] != HAND
+
+    def looked_at(self, card: int) -> int:
+        """What waits is looked at as its card; a die is no card."""
+        if card in self.queue.entries:
+            return self.store.source[card] if card == attack(self.store) else spoken_card(self.store, card)
+        return 0 if card in self.dice.dice else card
+
+    def featured(self) -> int:
+        """What attacks, what resolves next, else the season."""
+        store = self.store
+        fight = attack(store)
+        waiting = [card for card in (spoken_card(store, entity) for entity in store.zone[QUEUE]) if card >= FIRST]
+        shown = waiting[-1:] or ([store.source[fight]] if fight else store.zone[SEASON][-1:])
+        return int(shown[0]) if shown else 0
+
+    def floor(self) -> float | None:
+        """The account takes the foot of the left rail."""
+        return self.account.y if self.account.visible else None
+
+    # ---- motion
+    def leave(self, node: CardNode, zone: int) -> Anim:
+        """How a card goes away: burnt, into the queue, to a heap."""
+        return motion.leave(self, node, zone) or super().leave(node, zone)
+
+    def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
+        """The blow before its outcome."""
+        return motion.strike(self, cue, fact)
+
+    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Piece, str, int]]:
+        """What lights up, and the numbers that rise."""
+        return motion.shine(self, cue, fact)
+
+    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
+        """Dice tumble, the felt changes its colour, totals are read."""
+        return motion.perform(self, cue, fact)
+
+    def lines(self) -> Iterable[AimLine]:
+        """The attack under way."""
+        return motion.lines(self)
+
+    # ---- what would be
+    def price(self, card: int) -> None:
+        """What a card that is carried would cost, on the hit points."""
+        store, viewer = self.store, int(self.seen.viewer)
+        if not 0 <= viewer < store.seats:
+            return
+        paid = cost(store, card) if card and KIND[store.at[card]] == HAND else 0
+        self.heroes[viewer].health.ghost = store.hp[viewer] - paid if paid else None
+
+    def foretell(self, outcome: Outcome | None) -> None:
+        """What the hit points would come to."""
+        for piece in self.heroes:
+            piece.health.ghost = None if outcome is None else outcome.dials.get((piece.seat, "hp"))
+

@@ -1,0 +1,85 @@
+"""What Warage's big buttons say now: to attack, to go on, to let resolve; and how many cards could answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.warage.board import QUEUE
+from tabletop.games.warage.readers import active, attack, hero, power, spoken_card, strength
+from tabletop.kernel.asks import Option
+from tabletop.kernel.store import TABLE
+from tabletop.ui.boards.warage.told import card_says
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.sitting import Sitting
+from tabletop.ui.table.exits import NO_EXIT, Exit
+
+ANSWERS = frozenset({"flash", "cast", "use", "block"})
+NEXT = {"opening": "to_first", "first": "to_melee", "melee": "to_magic", "magic": "to_second", "second": "to_closing", "closing": "to_end"}
+"""What passing on an empty queue comes to in each of the own phases."""
+
+
+def exits(sitting: Sitting) -> tuple[Exit, Exit]:
+    """The main button and the second one for the open menu."""
+    options = {option[0]: option for option in sitting.exits()}
+    out = options.get("pass")
+    if out is None:
+        first = next(iter(options.values()), None)
+        return (Exit(first, say("warage.button.pass")) if first else NO_EXIT), NO_EXIT
+    store, seat = sitting.store, sitting.viewer
+    if store.zone[QUEUE]:
+        return _answering(sitting, out, _resolving(store))
+    if attack(store):
+        return _answering(sitting, out, _fighting(store))
+    if active(store) == seat:
+        return _own_phase(sitting, out)
+    return _answering(sitting, out, say("warage.button.pass_note", name=plain(sitting.match.setup.players[active(store)])))
+
+
+def _resolving(store: Any) -> Say:
+    """What is on top of the queue and would resolve when all pass."""
+    return say("warage.button.resolves", name=card_says(store, spoken_card(store, store.zone[QUEUE][-1])))
+
+
+def _fighting(store: Any) -> Say:
+    return say("warage.button.compares" if store.rolled[attack(store)] else "warage.button.rolls")
+
+
+def answers(sitting: Sitting) -> int:
+    """How many cards and abilities could be put on the queue now."""
+    return sum(any(o[0] in ANSWERS for o in found) for found in sitting.by_subject().values())
+
+
+def _answering(sitting: Sitting, out: Option, note: Say) -> tuple[Exit, Exit]:
+    """To let it be; and that one could answer, and how."""
+    main = Exit(out, say("warage.button.pass"), note, foretells="yes")
+    count = answers(sitting)
+    if not count:
+        return main, NO_EXIT
+    hint = say("warage.button.answer_how")
+    return main, Exit(None, say("warage.button.answer", n=count), NOTHING, "dark", refusal=hint)
+
+
+def _own_phase(sitting: Sitting, out: Option) -> tuple[Exit, Exit]:
+    phase = str(sitting.store.phase[TABLE])
+    blow = _blow(sitting, phase)
+    if blow is not None:
+        return blow, Exit(out, say(f"warage.button.no_{phase}"), kind="dark")
+    more = any(o[0] in ("buy", "ready") for found in sitting.by_subject().values() for o in found)
+    note = say("warage.button.more") if more and phase in ("first", "second") else say(f"warage.button.{NEXT.get(phase, 'to_end')}_note")
+    return Exit(out, say(f"warage.button.{NEXT.get(phase, 'to_end')}"), note), NO_EXIT
+
+
+def _blow(sitting: Sitting, phase: str) -> Exit | None:
+    """The attack that may be made now: the hero's, a Helper's, or the strongest spell."""
+    store, seat = sitting.store, sitting.viewer
+    found = [o for options in sitting.by_subject().values() for o in options if o[0] in ("attack", "strike")]
+    if not found:
+        return None
+    if phase == "melee":
+        option = max(found, key=lambda o: (o[1] == hero(store, seat), strength(store, o[1], "attack")))
+        total = strength(store, option[1], "attack")
+        name = plain(sitting.match.setup.players[seat]) if option[1] == hero(store, seat) else card_says(store, option[1])
+        return Exit(option, say("warage.button.attack"), say("warage.button.attack_note", name=name, n=total))
+    option = max(found, key=lambda o: power(store, o[1]))
+    total = strength(store, hero(store, seat), "magic") + power(store, option[1])
+    return Exit(option, say("warage.button.strike"), say("warage.button.attack_note", name=card_says(store, option[1]), n=total))

@@ -1,0 +1,50 @@
+"""The forms in which Warage's cards lie on the table, and how each is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.paint import Face
+
+Size = tuple[float, float]
+SIZES: Mapping[str, Mapping[str, Size]] = {
+    "wide": {"ready": (128, 104), "gear": (104, 88), "hero": (128, 158), "low-hero": (98, 120), "life": (58, 84), "chip62": (62, 62),
+             "chip44": (44, 44), "chip42": (42, 42), "season": (164, 212), "hand": (168, 240), "back": (84, 118), "open": (104, 44)},
+    "small": {"ready": (76, 58), "gear": (76, 58), "hero": (72, 92), "low-hero": (64, 80), "life": (40, 56), "chip40": (40, 40),
+              "season": (94, 122), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
+}
+"""ready: what is worn by the hero at the bottom; gear: what else lies in a bed; hero: race and class; life: the life pile;
+chip: a square in a rival's panel, by its side; season: the season; and the hands."""
+TILES: Mapping[tuple[str, str], str] = {
+    ("wide", "ready"): "gear", ("wide", "gear"): "low-gear", ("small", "ready"): "small-gear", ("small", "gear"): "small-gear"}
+
+
+def chip_form(side: float) -> str:
+    """The form of a square of that side."""
+    return f"chip{round(side)}"
+
+
+class WarageForms:
+    """The forms as the table asks for them."""
+
+    def size(self, form: str, layout: str) -> Size:
+        """The width and height of a form."""
+        return SIZES[layout][form]
+
+    def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
+        """A card in one of its forms; a back where there is no face."""
+        brush, (w, h) = look.brush, SIZES[layout][form]
+        if face is None or form == "back":
+            return paint.back(brush, w, h, sleeve)
+        if form == "hand":
+            return paint.card(brush, face, size="small-hand" if layout == "small" else "hand")
+        if form in ("hero", "low-hero", "season"):
+            return paint.upright(brush, face, w=w, h=h)
+        if form == "life":
+            return paint.life_card(brush, face, w=w, h=h)
+        if form.startswith("chip") or form == "open":
+            return paint.chip(brush, face, w=w, h=h)
+        return paint.tile(brush, face, size=TILES[layout, form])

@@ -1,0 +1,105 @@
+"""Warage's table before anything lies on it: felt in the season's colour, beds, engraved places and their words."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.games.warage.board import LIFE_SPACES
+from tabletop.ui import paint
+from tabletop.ui.boards.warage.faces import SEASONS, WORN
+from tabletop.ui.boards.warage.layout import WaragePlan
+from tabletop.ui.boards.warage.panels import Side
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.table.ground import Ground
+from tabletop.ui.text import line
+from tabletop.ui.theme import BRASS_LIGHT, TINTS, ZONE_LABEL
+
+READY = ("helmet", "armour", "one_hand", "one_hand")
+
+
+class WarageGround(Ground):
+    """One opaque picture of the whole table, painted anew when the plan, the season or the look changes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._shown: tuple[WaragePlan, str] | None = None
+
+    @property
+    def season(self) -> str:
+        """The season it is painted for, "" for none yet."""
+        return self._shown[1] if self._shown is not None else ""
+
+    def show(self, plan: WaragePlan, season: str) -> None:
+        """Show a plan in a season."""
+        if (plan, season) != self._shown:
+            self._shown = (plan, season)
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """Everything that does not move, in one."""
+        if self._shown is None:
+            return None
+        plan, season = self._shown
+        small = plan.layout == "small"
+        left, right = (0.0, 170.0) if small else (288.0, 288.0)
+        w, h = plan.size
+        felt = paint.table_ground(look.brush, w, h, TINTS.get(f"warage.{season}", TINTS["warage"]), left=left, right=right)
+        sheet = felt.surface.copy()
+        if season:
+            paint.strewn(look.brush, sheet, SEASONS[season], area=(left + 10, 10, w - left - right - 20, h - 20))
+        _titled(look, sheet, plan.queue, look.words("warage.queue.title"), look.words("warage.queue.note"), small=small)
+        for side in plan.sides.values():
+            if side.style == "beds":
+                _beds(look, sheet, side, small=small)
+        return Picture(sheet, 0, 0, *sheet.get_size())
+
+
+def _titled(look: Look, sheet: pygame.Surface, box: Box, title: str, note: str, *, small: bool) -> None:
+    if small:
+        look.brush.put(sheet, paint.panel(look.brush, box.w, box.h, radius=12), box.x, box.y)
+        text = line(look.brush, title.upper(), ZONE_LABEL.at(13), colour=BRASS_LIGHT)
+        look.brush.put(sheet, text, box.centre[0], box.y + 16, "mm")
+    else:
+        look.brush.put(sheet, paint.titled_panel(look.brush, box.w, box.h, title, note=note), box.x, box.y)
+
+
+def _beds(look: Look, sheet: pygame.Surface, side: Side, *, small: bool) -> None:
+    """Three beds with their words and empty places."""
+    for box in side.beds:
+        look.brush.put(sheet, paint.panel(look.brush, box.w, box.h, radius=12 if small else 16), box.x, box.y)
+    for box, burden in zip(side.ready, READY, strict=True):
+        label = look.words(f"warage.burden.{burden}")
+        slot = paint.slot(look.brush, box.w, box.h, mark=WORN[burden], label="" if small else label)
+        look.brush.put(sheet, slot, box.x, box.y)
+    tile = side.gear.h * 104 / 88 if not small else 76.0
+    for row in (side.gear, side.helpers, side.spells):
+        for place in row_places(row, 3 if not small else 4, tile):
+            look.brush.put(sheet, paint.slot(look.brush, place.w, place.h), place.x, place.y)
+    for place in life_places(side):
+        look.brush.put(sheet, paint.slot(look.brush, place.w, place.h, mark="hearts", radius=7), place.x, place.y)
+    _words(look, sheet, side, small=small)
+
+
+def _words(look: Look, sheet: pygame.Surface, side: Side, *, small: bool) -> None:
+    size = 13.0 if small else 17.0
+    lettering = ZONE_LABEL.at(size)
+    above = [("gear", side.gear), ("spells", side.spells)]
+    if side.whose == "own":
+        above += [("helpers", side.helpers), ("life", Box(side.spells.x, side.helpers.y, side.spells.w, 0))]
+    for key, row in above:
+        text = line(look.brush, look.words(f"warage.bed.{key}"), lettering.at(size if side.whose == "own" else size - 2), colour=BRASS_LIGHT)
+        look.brush.put(sheet, text, row.x + 2, row.y - (13 if not small else 10) - (3 if side.whose == "own" and not small else 0), "lm")
+
+
+def row_places(row: Box, count: int, w: float, *, h: float = 0.0) -> list[Box]:
+    """The places of so many things in a row, overlapping when they are too many."""
+    pitch = min(w + 6.0, (row.w - w) / max(1, count - 1))
+    return [Box(row.x + i * pitch, row.y, w, h or row.h) for i in range(count)]
+
+
+def life_places(side: Side) -> list[Box]:
+    """The five spaces of a life pile in a bed."""
+    w = (side.life.w - 24) / LIFE_SPACES
+    return [Box(side.life.x + i * (w + 6), side.life.y, w, side.life.h) for i in range(LIFE_SPACES)]

@@ -1,0 +1,243 @@
+"""What stands for a hero on the table: a rival's panel, or a bed with its counters; and the counters themselves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from tabletop.games.warage.board import HERO, LIFE_SPACES, pile
+from tabletop.ui import paint
+from tabletop.ui.boards.warage.faces import WORN
+from tabletop.ui.boards.warage.ground import READY
+from tabletop.ui.boards.warage.panels import Side
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.paint import Stat
+from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.table.pieces import DialNode, Mind, Piece, PileNode
+from tabletop.ui.text import line
+from tabletop.ui.theme import BANNER_NAME, BODY, BRASS_LIGHT, DIM, GOLD
+
+HUES = ("attack", "defence", "magic")
+
+
+@dataclass(frozen=True, slots=True)
+class HeroText:
+    """What a panel tells of a hero. `state` is "now" in its round; `guild` 0 or 1, -1 where everybody is alone."""
+
+    name: str = ""
+    dye: str = "neutral"
+    trade: str = ""
+    note: Say = NOTHING
+    state: Literal["now", "rest", "out"] = "rest"
+    guild: int = -1
+
+
+class Health(DialNode):
+    """Hit points: they roll, and show what they would come to."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "hp")
+
+    def paint(self, look: Look) -> Picture | None:
+        """The red disc."""
+        return paint.hp_disc(look.brush, self.shown, self.w, unit=look.words("warage.hp.unit"), ghost=self.ghost)
+
+
+class Badge(Node):
+    """One number of a hero on its badge."""
+
+    def __init__(self, hue: str) -> None:
+        super().__init__(f"badge-{hue}")
+        self.hue = hue
+        self._stat = Stat(0, 0)
+
+    def show(self, stat: Stat) -> None:
+        """Show a number, and how it differs from the printed one."""
+        if stat != self._stat:
+            self._stat = stat
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """Hexagon, shield or disc."""
+        return paint.badge(look.brush, self._stat.text, self.hue, self.w, change=self._stat.change)
+
+
+class HeroPiece(Piece):
+    """A hero: target of attacks and texts. In a panel it shows who it is, in a bed only its light and its counters."""
+
+    def __init__(self, seat: int, mind: Mind) -> None:
+        super().__init__(f"hero{seat}", mind)
+        self.seat = seat
+        self.zone = pile(seat, HERO)
+        self.side: Side | None = None
+        self.text = HeroText()
+        self.health = Health("hp")
+        self.badges = tuple(Badge(hue) for hue in HUES)
+        self._light = ""
+        self._rim = Painted("rim", self._paint_rim)
+        self._body = Painted("body", self._paint_body)
+        self.add(self._rim, self._body, *self.badges, self.health)
+
+    def arrange(self, side: Side) -> None:
+        """Place it with its counters."""
+        self.side = side
+        self.put(side.box)
+        for child in (self._rim, self._body):
+            child.put(Box(0, 0, side.box.w, side.box.h))
+            child.touch()
+        self.health.put(side.hp.moved(-side.box.x, -side.box.y))
+        for badge, box in zip(self.badges, side.badges, strict=True):
+            badge.put(box.moved(-side.box.x, -side.box.y))
+
+    def show(self, card: int, text: HeroText, stats: tuple[Stat, Stat, Stat]) -> None:
+        """Show that hero."""
+        self.card = card
+        if text != self.text:
+            self.text = text
+            self._body.touch()
+        for badge, stat in zip(self.badges, stats, strict=True):
+            badge.show(stat)
+            badge.visible = text.state != "out" and (badge.hue != "magic" or bool(stat.now or stat.printed))
+        self.health.visible = text.state != "out"
+
+    def lit(self) -> None:
+        """The rim shows it."""
+        self._rim.touch()
+
+    def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
+        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
+        return paint.rim_light(look.brush, w, h, kind=kind, radius=16) if kind else None
+
+    def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
+        if self.side is None or self.side.style != "panel":
+            return self._paint_now(look, w, h)
+        brush, text, side = look.brush, self.text, self.side
+        panel = paint.panel(brush, w, h, light_colour=GOLD if text.state == "now" else None, radius=14)
+        sheet = panel.surface.copy()
+        left, top = side.box.x + panel.dx / look.k, side.box.y + panel.dy / look.k
+
+        def put(picture: Picture, x: float, y: float, anchor: str = "mm") -> None:
+            brush.put(sheet, picture, x - left, y - top, anchor)
+
+        medal = side.medal
+        put(paint.medallion(brush, medal.w, text.dye), *medal.centre)
+        q = max(22.0, medal.w * 0.42)
+        put(paint.disc(brush, text.trade, q), medal.right - q * 0.3, medal.bottom - q * 0.3)
+        self._put_name(look, put)
+        for box, burden in zip(side.ready, READY, strict=True):
+            put(paint.slot(brush, box.w, box.h, mark=WORN[burden], radius=7), box.x, box.y, "lt")
+        if text.state == "out":
+            _strike_out(look, sheet, panel, (w, h))
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+    def _paint_now(self, look: Look, w: float, h: float) -> Picture | None:
+        """A bed lies on the ground already: only its light when it is that hero's round."""
+        if self.text.state != "now":
+            return None
+        return paint.rim_light(look.brush, w, h, kind="legal", radius=16, strength=0.35)
+
+    def _put_name(self, look: Look, put: object) -> None:
+        assert self.side is not None
+        assert callable(put)
+        brush, box, text = look.brush, self.side.name, self.text
+        size = min(24.0, max(15.0, box.h * 0.36))
+        x, room = box.x, box.w
+        if text.guild >= 0:
+            put(paint.icon(brush, "tower-flag", size, colour="#8fc8ff" if text.guild else "#ffb27a"), x, box.y + size * 0.62, "lm")
+            x, room = x + size + 4, room - size - 4
+        two = box.h >= 40
+        put(line(brush, text.name.upper(), BANNER_NAME.at(size), fit=room, minimum=13), x, box.y + (size * 0.66 if two else box.h / 2), "lm")
+        if two:
+            note = line(brush, text.note(look.words), BODY.at(max(14.0, size * 0.72)), colour=DIM, fit=box.w, minimum=13)
+            put(note, box.x, box.y + size * 1.2 + 10, "lm")
+
+
+def _strike_out(look: Look, sheet: pygame.Surface, panel: Picture, size: tuple[float, float]) -> None:
+    """A beaten hero's panel: dark, with a mark across it."""
+    grey = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+    grey.fill((110, 104, 100, 255))
+    sheet.blit(grey, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    brush, (w, h) = look.brush, size
+    x, y = w / 2 - panel.dx / look.k, h * 0.66 - panel.dy / look.k
+    brush.put(sheet, paint.shaded_icon(brush, "skull-crack", h * 0.3, colour="#ffb0a0"), x, y - h * 0.06, "mm")
+    text = line(brush, look.words("warage.hero.beaten"), BANNER_NAME.at(max(14, h * 0.085)), colour="#ffb0a0", fit=w - 20)
+    brush.put(sheet, text, x, y + h * 0.2, "mm")
+
+
+class Heap(PileNode):
+    """A pile of a hero: a small heap, or a pill with its count where there is no room for one."""
+
+    def __init__(self, name: str, mind: Mind, zone: int, kind: Literal["deck", "discard", "life", "hand", "more"]) -> None:
+        super().__init__(name, mind, zone)
+        self.kind = kind
+        self.burns = "burns" if kind == "discard" else "stacks"
+
+    def paint(self, look: Look) -> Picture | None:
+        """The heap, or its pill in the middle of what can be hit."""
+        brush = look.brush
+        if self.kind == "more":
+            return _more(look, self.w, self.h, self.count)
+        if self.kind in ("life", "hand"):
+            full = f"{self.count}/{LIFE_SPACES}" if self.kind == "life" else str(self.count)
+            pill = paint.pill(brush, full, icon="hearts" if self.kind == "life" else "card-pick", size=15 if self.w > 56 else 13,
+                              height=26 if self.w > 56 else 24)
+            return Picture(pill.surface, pill.dx + (brush.px(self.w) - pill.w) // 2, pill.dy + (brush.px(self.h) - pill.h) // 2,
+                           brush.px(self.w), brush.px(self.h))
+        size = 15.0 if self.w > 60 else 13.0
+        label = self.label(look.words) if self.w > 60 else str(self.count)
+        if self.kind == "deck" and self.w < 60 and self.count:
+            return _low(look, self.w, self.h, self.sleeve, label)
+        if self.kind == "deck":
+            return paint.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve, label=label, size=size)
+        top = None if self.top is None else paint.chip(brush, self.top, w=self.w, h=self.h)
+        return paint.discard(brush, top, self.w, self.h, label=label, size=size, mark="trash-can")
+
+
+def _low(look: Look, w: float, h: float, sleeve: str, label: str) -> Picture:
+    """A deck where there is no room for a heap: one back with its count."""
+    back = paint.back(look.brush, w, h, sleeve)
+    sheet = back.surface.copy()
+    look.brush.put(sheet, paint.pill(look.brush, label, size=13, height=20), w / 2 - back.dx / look.k, h - 11 - back.dy / look.k, "mm")
+    return Picture(sheet, back.dx, back.dy, back.w, back.h)
+
+
+def _more(look: Look, w: float, h: float, count: int) -> Picture | None:
+    if count <= 0:
+        return None
+    brush = look.brush
+    plate = paint.slot(brush, w, h, radius=8)
+    sheet = plate.surface.copy()
+    text = line(brush, f"+{count}", BANNER_NAME.at(h * 0.42), colour=BRASS_LIGHT)
+    brush.put(sheet, text, w / 2 - plate.dx / look.k, h / 2 - plate.dy / look.k, "mm")
+    return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
+
+
+class Pips(Node):
+    """Slots in use and slots there are, red or blue."""
+
+    def __init__(self, name: str, hue: str) -> None:
+        super().__init__(name)
+        self.hue = hue
+        self._shown = (0, 0)
+
+    def show(self, used: int, total: int) -> None:
+        """Show other numbers."""
+        if (used, total) != self._shown:
+            self._shown = (used, total)
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """A row of pips that ends at the right edge of the box."""
+        used, total = self._shown
+        if not max(used, total):
+            return None
+        size = min(self.h, 15.0)
+        step = min(size * 1.28, (self.w - size) / max(1, max(used, total) - 1))
+        row = paint.pips(look.brush, min(used, total), max(used, total), kind=self.hue, size=size, step=step)
+        return Picture(row.surface, row.dx + look.brush.px(self.w) - row.w, row.dy, look.brush.px(self.w), row.h)

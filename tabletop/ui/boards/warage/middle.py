@@ -1,0 +1,273 @@
+"""What lies between the heroes: dice, the plate with both totals, the entries of the queue, how a total is made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.motion import ease
+from tabletop.ui.motion.anim import Anim, Tween
+from tabletop.ui.paint import Face
+from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.table.pieces import Mind, Piece
+from tabletop.ui.text import line
+from tabletop.ui.theme import BODY, BODY_BOLD, CREAM, DIM, FIGURE, GOLD, NUMBER
+
+TUMBLE = 0.6
+DROP = 46.0
+SIDES = 6
+STEPS = 24
+
+
+class DieNode(Piece):
+    """A die of the attack under way; `card` is its number in the match."""
+
+    def __init__(self, name: str, mind: Mind, die: int) -> None:
+        super().__init__(name, mind)
+        self.card = die
+        self.kind = "bone"
+        self.shown = self._face = 0
+        self._rest = self.turn = (die * 7) % 24
+        self.tumble = 0
+        self._flight = 0.0
+
+    def show(self, face: int, kind: str) -> None:
+        """Lie there with that face up."""
+        if (face, kind) != (self._face, self.kind):
+            self._face = self.shown = face
+            self.kind = kind
+            self.touch()
+
+    @property
+    def flight(self) -> float:
+        """How much of its tumble is left: 1 just thrown, 0 still."""
+        return self._flight
+
+    @flight.setter
+    def flight(self, left: float) -> None:
+        self._flight = left
+        turn = (self._rest + round(30 * left)) % 24
+        tumble = min(3, round(left * 3.4))
+        shown = self._face if left < 0.2 else 1 + (self._face + round(left * 17)) % SIDES
+        if (turn, tumble, shown) != (self.turn, self.tumble, self.shown):
+            self.turn, self.tumble, self.shown = turn, tumble, shown
+            self.touch()
+
+    def roll(self, face: int, kind: str) -> Anim:
+        """Tumble onto a face: faces flit by, the die spins and falls, then it is still."""
+        self.kind, self._face, y = kind, face, self.y
+        self.flight, self.y = 1.0, y - DROP
+        return Tween(self, {"y": y, "flight": 0.0}, TUMBLE, ease.out_cubic)
+
+    def paint(self, look: Look) -> Picture | None:
+        """The die, with a rim of light when it can be chosen."""
+        if not self.shown:
+            return None
+        brush = look.brush
+        body = paint.die(brush, self.shown, self.w, kind=self.kind, turn=self.turn, tumble=self.tumble)
+        if not self.light:
+            return body
+        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
+        glow = paint.rim_light(brush, self.w, self.h, kind=kind, radius=self.w * 0.3)
+        sheet = glow.surface.copy()
+        body.blit(sheet, -glow.dx, -glow.dy)
+        return Picture(sheet, glow.dx, glow.dy, body.w, body.h)
+
+
+@dataclass(frozen=True, slots=True)
+class EntryText:
+    """What an entry of the queue says; `tone` is whose it is: own, other, attack or table."""
+
+    number: str = ""
+    face: Face | None = None
+    icon: str = "hourglass"
+    title: Say = NOTHING
+    who: Say = NOTHING
+    note: Say = NOTHING
+    tone: str = "own"
+
+
+class QueueEntry(Piece):
+    """Something that waits to resolve, or the attack under way; `card` is its number in the match."""
+
+    def __init__(self, name: str, mind: Mind, entity: int) -> None:
+        super().__init__(name, mind)
+        self.card = entity
+        self.text = EntryText()
+
+    def show(self, text: EntryText) -> None:
+        """Show that."""
+        if text != self.text:
+            self.text = text
+            self.says, self.value = text.title, text.who
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The entry, with a rim of light when it can be chosen."""
+        t, words, brush = self.text, look.words, look.brush
+        body = paint.queue_entry(brush, self.w, self.h, number=t.number, face=t.face, icon=t.icon, title=t.title(words), who=t.who(words),
+                                 note=t.note(words), tone=t.tone)
+        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
+        if not kind:
+            return body
+        glow = paint.rim_light(brush, self.w, self.h, kind=kind, radius=11)
+        sheet = glow.surface.copy()
+        body.blit(sheet, -glow.dx, -glow.dy)
+        return Picture(sheet, glow.dx, glow.dy, body.w, body.h)
+
+
+class QueuePlace(Node):
+    """The dashed place: where an answer would go, or that nothing waits."""
+
+    def __init__(self) -> None:
+        super().__init__("queue-place")
+        self._shown: tuple[Say, Say] = (NOTHING, NOTHING)
+
+    def show(self, title: Say, note: Say) -> None:
+        """Say that."""
+        if (title, note) != self._shown:
+            self._shown = (title, note)
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The place."""
+        title, note = (says(look.words) for says in self._shown)
+        both = self.w >= 200 or not note
+        return paint.queue_place(look.brush, self.w, self.h, title if both else "", note)
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Both totals of an attack: what is sure, and how many dice are still to fall; the icon says how it is made."""
+
+    left: tuple[int, int]
+    right: tuple[int, int]
+    icon: str
+
+
+class Totals(Node):
+    """What an attack and its target come to."""
+
+    def __init__(self) -> None:
+        super().__init__("totals")
+        self._shown: Both | None = None
+        self._tone = "open"
+
+    def show(self, both: Both | None, tone: Literal["open", "hit", "held"] = "open") -> None:
+        """Show both totals; None shows nothing."""
+        if (both, tone) != (self._shown, self._tone):
+            self._shown, self._tone = both, tone
+            self.touch()
+        self.visible = both is not None
+
+    def paint(self, look: Look) -> Picture | None:
+        """The plate."""
+        both = self._shown
+        if both is None:
+            return None
+        left, right = ((str(number), dice) for number, dice in (both.left, both.right))
+        return paint.totals(look.brush, self.w, self.h, left, right, look.words("warage.total.against"), icon=both.icon, tone=self._tone)
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """How one total is made: its lines (words and number), what they come to, and the same of the other side in a line."""
+
+    title: Say
+    lines: tuple[tuple[Say, str], ...]
+    total_says: Say
+    total: str
+    note: Say = NOTHING
+    clause: str = ""
+
+
+ROW, HEAD = 29.0, 52.0
+
+
+class Account(Node):
+    """The left rail's sum: what the total of an attack is made of."""
+
+    def __init__(self) -> None:
+        super().__init__("account")
+        self._sum: Sum | None = None
+        self.visible = False
+
+    def show(self, told: Sum | None) -> None:
+        """Show that sum; nothing for None."""
+        self.visible = told is not None
+        if told != self._sum:
+            self._sum = told
+            self.touch()
+
+    @property
+    def high(self) -> float:
+        """How high it must be."""
+        told = self._sum
+        return 0.0 if told is None else HEAD + len(told.lines) * ROW + 58 + (26 if told.note else 0)
+
+    def paint(self, look: Look) -> Picture | None:
+        """The panel."""
+        told = self._sum
+        if told is None:
+            return None
+        brush, k, w = look.brush, look.k, self.w
+        panel = paint.titled_panel(brush, w, self.h, told.title(look.words), note=told.clause, tone="glass")
+        sheet = panel.surface.copy()
+        x0, y0 = -panel.dx / k, -panel.dy / k
+        y = y0 + HEAD + ROW / 2 + 2
+        for says, number in told.lines:
+            brush.put(sheet, line(brush, says(look.words), BODY, colour=CREAM, fit=w - 96, minimum=13), x0 + 18, y, "lm")
+            brush.put(sheet, line(brush, number, FIGURE, colour=CREAM), x0 + w - 18, y, "rm")
+            y += ROW
+        brush.put(sheet, paint.rule(brush, w - 24), x0 + 12, y - ROW / 2 + 6)
+        y += 16
+        brush.put(sheet, line(brush, told.total_says(look.words), BODY_BOLD, colour=GOLD, fit=w - 90), x0 + 18, y, "lm")
+        brush.put(sheet, line(brush, told.total, NUMBER.at(26), colour=GOLD), x0 + w - 18, y, "rm")
+        note = told.note(look.words)
+        if note:
+            brush.put(sheet, line(brush, note, BODY.at(16), colour=DIM, fit=w - 36, minimum=13), x0 + 18, y + 32, "lm")
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+
+class Veil(Node):
+    """The felt as it was, over the felt as it is; `level` is how much of it is left, and a season fades it to nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("veil")
+        self._old: pygame.Surface | None = None
+        self._step = 0
+        self.visible = False
+
+    def hold(self, picture: Picture | None, box: Box) -> None:
+        """Keep that picture of the whole table."""
+        self._old = picture.surface if picture is not None else None
+        self.put(box)
+        self.level = 1.0
+
+    @property
+    def level(self) -> float:
+        """How much of the old felt still shows."""
+        return self._step / STEPS
+
+    @level.setter
+    def level(self, level: float) -> None:
+        self._step = round(level * STEPS)
+        self.visible = self._old is not None and self._step > 0
+        if not self.visible:
+            self._old = None
+        self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The old felt, thinner and thinner; its pixels are never copied."""
+        if self._old is None:
+            return None
+        thin = self._old.subsurface(self._old.get_rect())
+        thin.set_alpha(round(255 * self._step / STEPS))
+        return Picture(thin, 0, 0, *thin.get_size())

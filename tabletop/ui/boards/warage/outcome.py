@@ -1,0 +1,85 @@
+"""What a decision in Warage would come to: hit points, cards in play, the totals before the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from tabletop.games.warage.board import DISCARD, KIND, PLAY, pile
+from tabletop.games.warage.readers import attack, hero, strength
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.journal import Entry
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.ui.boards.kit import Seen
+from tabletop.ui.boards.warage import told
+from tabletop.ui.boards.warage.heroes import HUES
+from tabletop.ui.say import Say, plain, say
+from tabletop.ui.table.outcome import Foreseen, Mark, Outcome, Told
+from tabletop.ui.theme import DIM, GOLD, GREEN, RED
+
+ICONS = {"attack": "crossed-swords", "defence": "checked-shield", "magic": "sparkles"}
+
+
+class WarageOutcomes:
+    """Compares the two stores."""
+
+    def ends(self, fact: Entry) -> bool:
+        """What comes after the round is another's affair."""
+        return fact[1] in ("turned", "faded")
+
+    def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
+        """Line by line, and beside the pieces."""
+        before, after = foreseen.before, foreseen.after
+        names = seen.match.setup.players
+        hp = {seat: (before.hp[seat], after.hp[seat]) for seat in range(before.seats) if before.hp[seat] != after.hp[seat]}
+        gone = [card for seat in range(before.seats) for card in before.zone[pile(seat, PLAY)] if KIND[after.at[card]] == DISCARD]
+        numbers = list(_numbers(before, after))
+        fight = _fight(before, after)
+        lines: list[Told] = list(fight)
+        lines += [("hearts", RED if b < a else GREEN, say("warage.outcome.hp", name=plain(names[seat]), before=a, after=b))
+                  for seat, (a, b) in hp.items()]
+        lines += [("skull-crack", RED, say("warage.outcome.gone", name=name(card))) for card in gone]
+        lines += [(ICONS[hue], GREEN if b > a else RED, say(f"warage.outcome.{hue}", name=plain(names[seat]), before=a, after=b))
+                  for seat, hue, a, b in numbers]
+        lines += [("card-play", DIM, say("warage.outcome.queued", name=name(card))) for card in _queued(foreseen)]
+        over = bool(after.over[TABLE])
+        empty = not (hp or gone or numbers or fight or over)
+        if over:
+            lines.append(("laurel-crown", GOLD, say("warage.outcome.ends")))
+        if foreseen.more:
+            lines.append(("help", DIM, say("warage.outcome.dice" if fight else "warage.outcome.more")))
+        elif not lines:
+            lines.append(("info", DIM, say("warage.outcome.nothing")))
+        marks = [Mark(0, "hearts", a, b, seat=seat) for seat, (a, b) in hp.items() if seat != seen.viewer]
+        marks += [Mark(card, "skull-crack", kind="gone") for card in gone]
+        dials = {(seat, "hp"): b for seat, (_, b) in hp.items()}
+        return Outcome(tuple(lines), tuple(marks), dials, empty=empty, more=foreseen.more)
+
+
+def _numbers(before: Any, after: Any) -> Iterator[tuple[int, str, int, int]]:
+    """A hero's attack, defence or magic that would be another."""
+    for seat in range(before.seats):
+        card = hero(before, seat)
+        if card and hero(after, seat) == card:
+            for hue in HUES:
+                a, b = strength(before, card, hue), strength(after, card, hue)
+                if a != b:
+                    yield seat, hue, a, b
+
+
+def _fight(before: Any, after: Any) -> list[Told]:
+    """Both totals of an attack that would be under way, where they are news."""
+    fight = attack(after)
+    sums = told.totals(after) if fight else None
+    if sums is None or (attack(before) and told.totals(before) == sums):
+        return []
+    return [(sums.icon, "#ffb27a", say("warage.outcome.totals", left=_spoken(*sums.left), right=_spoken(*sums.right)))]
+
+
+def _spoken(number: int, count: int) -> Say:
+    """A total and the dice that are still to fall."""
+    return say("warage.outcome.with_dice", number=number, n=count) if count else plain(str(number))
+
+
+def _queued(foreseen: Foreseen) -> list[int]:
+    return [fact[HEAD + 1] for fact in foreseen.facts if fact[1] == "queued" and fact[HEAD + 1] >= FIRST]

@@ -1,0 +1,134 @@
+"""The dice tray and the queue's panel: pieces that come and go with what the match makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from tabletop.games.warage.board import DICE
+from tabletop.games.warage.readers import attack
+from tabletop.ui.boards.warage.middle import DieNode, EntryText, QueueEntry, QueuePlace
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.node import Node
+from tabletop.ui.motion.anim import Anim, Tween, Wait
+from tabletop.ui.say import Say, say
+from tabletop.ui.table.pieces import Mind, Piece
+
+TITLE, INSET = {"wide": 52.0, "small": 28.0}, {"wide": 12.0, "small": 5.0}
+TALL, LOW = {"wide": 92.0, "small": 58.0}, {"wide": 56.0, "small": 44.0}
+GAP = {"wide": 12.0, "small": 6.0}
+DIE = {"wide": 58.0, "small": 38.0}
+
+
+class Dice:
+    """The dice of the attack under way, each where it fell."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+        self.layer = Node("dice")
+        self.dice: dict[int, DieNode] = {}
+        self._box, self._size = Box(0, 0, 0, 0), 58.0
+
+    def put(self, box: Box, layout: str) -> None:
+        """Where they fall."""
+        self._box, self._size = box, DIE[layout]
+
+    def show(self, store: Any) -> None:
+        """Bring them up to the store: those that fell lie there, those that are gone are taken away."""
+        here = store.zone[DICE]
+        for gone in [die for die in self.dice if die not in here]:
+            self.dice.pop(gone).remove()
+        fight = attack(store)
+        for die in here:
+            node = self.dice.get(die)
+            if node is None:
+                node = self.dice[die] = DieNode(f"die{die}", self.mind, die)
+                node.says = say("warage.name.die")
+                self.layer.add(node)
+            node.show(store.amount[die], "bone" if fight and store.own[die] == store.own[fight] else "blue")
+        for die, box in zip(here, self._places(store, here, fight), strict=True):
+            if not self.dice[die].flight:
+                self.dice[die].put(box)
+
+    def _places(self, store: Any, dice: Iterable[int], fight: int) -> Iterator[Box]:
+        """The attacker's above, the defender's below, a little askew."""
+        rows: dict[bool, int] = {}
+        counts: dict[bool, int] = {}
+        dice = list(dice)
+        for die in dice:
+            whose = bool(fight) and store.own[die] == store.own[fight]
+            counts[whose] = counts.get(whose, 0) + 1
+        size, box = self._size, self._box
+        for die in dice:
+            whose = bool(fight) and store.own[die] == store.own[fight]
+            i = rows[whose] = rows.get(whose, -1) + 1
+            pitch = min(size * 1.35, (box.w - size) / max(1, counts[whose] - 1)) if counts[whose] > 1 else 0.0
+            x = box.centre[0] + (i - (counts[whose] - 1) / 2) * pitch - size / 2 + ((die * 13) % 11 - 5) * size / 60
+            y = (box.y if whose else box.bottom - size) + ((die * 7) % 9 - 4) * size / 60
+            yield Box(x, y, size, size)
+
+    def roll(self, store: Any, seat: int, face: int) -> Anim:
+        """The last die of a seat falls."""
+        self.show(store)
+        mine = [die for die in store.zone[DICE] if store.own[die] == seat and die in self.dice]
+        if not mine:
+            return Wait(0.0)
+        node = self.dice[mine[-1]]
+        return node.roll(face, node.kind)
+
+
+class Queue:
+    """What waits, the top first, and the attack under it; a dashed place says where an answer would go."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+        self.layer = Node("queue")
+        self.place = QueuePlace()
+        self.entries: dict[int, QueueEntry] = {}
+        self.layer.add(self.place)
+        self._box, self._layout = Box(0, 0, 0, 0), "wide"
+
+    def put(self, box: Box, layout: str) -> None:
+        """Where the panel is."""
+        self._box, self._layout = box, layout
+
+    def show(self, texts: Iterable[tuple[int, EntryText]], title: Say, note: Say) -> None:
+        """Show these entries; they move up as those above them go."""
+        told = dict(texts)
+        for gone in [entity for entity in self.entries if entity not in told]:
+            self.entries.pop(gone).remove()
+        boxes = self._boxes(len(told))
+        for (entity, text), box in zip(told.items(), boxes, strict=False):
+            node = self.entries.get(entity)
+            if node is None:
+                node = self.entries[entity] = QueueEntry(f"queued{entity}", self.mind, entity)
+                node.put(box)
+                self.layer.add(node)
+            self._move(node, box)
+            node.show(text)
+        for entity in list(told)[len(boxes):]:
+            if entity in self.entries:
+                self.entries.pop(entity).remove()
+        self.place.put(boxes[len(told)] if len(told) < len(boxes) else Box(0, 0, 0, 0))
+        self.place.show(title, note)
+
+    def _move(self, node: QueueEntry, box: Box) -> None:
+        scene = node.scene
+        node.w, node.h = box.w, box.h
+        if scene is not None and (abs(node.y - box.y) > 1 or abs(node.x - box.x) > 1):
+            scene.motion.play(Tween(node, {"x": box.x, "y": box.y}, 0.16))
+
+    def _boxes(self, count: int) -> list[Box]:
+        """The places in the panel: tall while they fit, low when there are many, the last for an answer."""
+        layout, box = self._layout, self._box
+        x, w = box.x + INSET[layout], box.w - 2 * INSET[layout]
+        room, top = box.h - TITLE[layout] - 8, box.y + TITLE[layout]
+        high = TALL[layout] if (count + 1) * (TALL[layout] + GAP[layout]) <= room + GAP[layout] else LOW[layout]
+        step = high + (GAP[layout] if high == TALL[layout] else 6)
+        most = max(1, int((room + 6) // step))
+        return [Box(x, top + i * step, w, high) for i in range(min(most, count + 1))]
+
+    def pieces(self) -> Iterator[Piece]:
+        """Those that may be lit."""
+        yield from self.entries.values()
+

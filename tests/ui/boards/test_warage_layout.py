@@ -1,0 +1,91 @@
+"""Warage's table, two to six heroes, both layouts: nothing overlaps, all lies on the felt, all can be hit."""
+
+from itertools import combinations
+
+import pytest
+
+from tabletop.ui.boards.warage.layout import WaragePlan, plan
+from tabletop.ui.boards.warage.panels import Side
+from tabletop.ui.graph.box import Box
+
+SIZES = {"wide": ((1920.0, 1080.0), (1920.0, 1200.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0), (1280.0, 800.0), (1440.0, 720.0))}
+CASES = [(layout, size, seats) for layout, sizes in SIZES.items() for size in sizes for seats in range(2, 7)]
+LEAST = 40.0
+
+
+def overlap(a: Box, b: Box) -> bool:
+    """Whether two boxes share more than a hair."""
+    return a.x + 0.5 < b.right and b.x + 0.5 < a.right and a.y + 0.5 < b.bottom and b.y + 0.5 < a.bottom
+
+
+def parts(side: Side) -> dict[str, Box]:
+    """Everything that is shown apart of one hero."""
+    named = {name: getattr(side, name) for name in ("hp", "life", "deck", "discard", "medal", "name", "race", "trade", "gear",
+                                                     "helpers", "spells")}
+    if side.style == "panel":
+        named["hand"] = side.hand
+    for name in ("badges", "ready", "cells"):
+        named |= {f"{name}{i}": box for i, box in enumerate(getattr(side, name))}
+    return {name: box for name, box in named.items() if box.w}
+
+
+def shared(p: WaragePlan) -> dict[str, Box]:
+    """Everything in the middle and at the edges."""
+    hidden = {"left", "right", "inspector", "rail"}
+    held = {name: box for name, box in p.panels.items() if name not in hidden}
+    return {"season": p.season, "deck": p.deck, "dice": p.dice, "total": p.total, "phases": p.rail, **held}
+
+
+@pytest.mark.parametrize(("layout", "size", "seats"), CASES)
+def test_nothing_overlaps(layout, size, seats):
+    """Neither the parts of one hero nor heroes, the season and the rails."""
+    p = plan(size, layout, 0, seats)
+    for side in p.sides.values():
+        clashes = [(a, b) for (a, x), (b, y) in combinations(parts(side).items(), 2) if overlap(x, y)]
+        assert not clashes, (side.whose, clashes)
+    blocks = shared(p)
+    for seat, side in p.sides.items():
+        blocks |= {f"bed{seat}.{i}": bed for i, bed in enumerate(side.beds)}
+        if side.style == "beds":
+            blocks |= {f"deck{seat}": side.deck, f"discard{seat}": side.discard}
+    clashes = [(a, b) for (a, x), (b, y) in combinations(blocks.items(), 2) if overlap(x, y)]
+    assert not clashes
+
+
+@pytest.mark.parametrize(("layout", "size", "seats"), CASES)
+def test_everything_lies_on_the_table_and_parts_in_their_beds(layout, size, seats):
+    """All is inside the window, and a hero's things inside its own frame."""
+    p = plan(size, layout, 0, seats)
+    for name, box in shared(p).items():
+        assert box.x >= 0 and box.y >= 0 and box.right <= size[0] + 0.5 and box.bottom <= size[1] + 0.5, name
+    felt = (0.0, p.panels["rail"].x) if layout == "small" else (288.0, p.panels["right"].x)
+    for side in p.sides.values():
+        for name, box in parts(side).items():
+            apart = side.style == "beds" and name in ("deck", "discard", "hand")
+            homes = [Box(felt[0], 0, felt[1] - felt[0], size[1])] if apart else side.beds
+            assert any(home.x <= box.x + 0.5 and box.right <= home.right + 0.5 and home.y <= box.y + 0.5
+                       and box.bottom <= home.bottom + 6 for home in homes), (side.whose, name, box)
+
+
+@pytest.mark.parametrize(("layout", "size", "seats"), CASES)
+def test_what_is_pointed_at_is_large_enough(layout, size, seats):
+    """At least 40 units either way."""
+    p = plan(size, layout, 0, seats)
+    for side in p.sides.values():
+        boxes = [*side.ready, *side.cells, side.hp, side.life, side.discard]
+        assert all(min(box.w, box.h) >= LEAST for box in boxes if box.w), side
+
+
+def test_heroes_stand_clockwise_from_the_one_at_the_bottom():
+    """The next to play is the leftmost."""
+    p = plan((1920, 1080), "wide", 2, 4, order=(0, 3, 1))
+    assert p.order == (0, 3, 1)
+    assert p.sides[0].box.x < p.sides[3].box.x < p.sides[1].box.x
+    assert p.sides[2].whose == "own"
+
+
+def test_four_heroes_stand_as_painted():
+    """The picture's places: left, above and right of the season."""
+    p = plan((1920, 1080), "wide", 0, 4)
+    assert [(round(p.sides[s].box.x), round(p.sides[s].box.w)) for s in (1, 2, 3)] == [(304, 344), (788, 344), (1272, 344)]
+    assert p.sides[0].hp == Box(912, 694, 96, 96).moved(0, p.sides[0].hp.y - 694)
