@@ -36,18 +36,18 @@ def _targets(m: Match, env: Bindings, seat: int) -> list[int]:
 def _copies(m: Match, env: Bindings, seat: int) -> list[int]:
     """Further active copies of the spell, to be combined with it (WAR-6.7)."""
     s: WarageStore = m.store
-    return [c for c in spells_awake(s, seat) if c != env["spell"] and s.card[c] == s.card[env["spell"]]]
+    return [c for c in spells_awake(s, seat) if c != env["card"] and s.card[c] == s.card[env["card"]]]
 
 
 def _declare_melee(m: Match, env: Bindings) -> None:
     if env["target"] is not None:
-        put(m, "attacked", env["attacker"], m.store.round[TABLE])
-        _declare(m, env["seat"], (env["attacker"], env["target"], "melee"), ())
+        put(m, "attacked", env["card"], m.store.round[TABLE])
+        _declare(m, env["seat"], (env["card"], env["target"], "melee"), ())
 
 
 def _declare_magic(m: Match, env: Bindings) -> None:
     if env["target"] is not None:
-        _declare(m, env["seat"], (env["spell"], env["target"], "magic"), (env["spell"], *env["copies"]))
+        _declare(m, env["seat"], (env["card"], env["target"], "magic"), (env["card"], *env["copies"]))
 
 
 def _declare(m: Match, seat: int, what: tuple[int, int, str], spells: tuple[int, ...]) -> None:

@@ -323,11 +323,11 @@ def _not_attacked(s: S, seat: int, card: int) -> bool:
 
 
 def _attack(m: Match, seat: int, card: int, zone: int) -> None:
-    m.push(attacks.MELEE, {"seat": seat, "attacker": card})
+    m.push(attacks.MELEE, {"seat": seat, "card": card})
 
 
 def _strike(m: Match, seat: int, card: int, zone: int) -> None:
-    m.push(attacks.MAGIC, {"seat": seat, "spell": card})
+    m.push(attacks.MAGIC, {"seat": seat, "card": card})
 
 
 def _attack_spell(s: S, seat: int, card: int) -> bool:

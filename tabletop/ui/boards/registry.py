@@ -15,7 +15,13 @@ def _enadrya() -> BoardKit:
     return KIT
 
 
-_KITS: Mapping[str, Callable[[], BoardKit]] = {"enadrya": _enadrya}
+def _warage() -> BoardKit:
+    from tabletop.ui.boards.warage.kit import KIT
+
+    return KIT
+
+
+_KITS: Mapping[str, Callable[[], BoardKit]] = {"enadrya": _enadrya, "warage": _warage}
 
 
 def kit_of(key: str) -> BoardKit:

@@ -13,6 +13,7 @@ from tabletop.ui.motion.ease import out_quad
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
 from tabletop.ui.table.board import AimLine
 from tabletop.ui.table.lanes import arc, course
+from tabletop.ui.table.pieces import IN_HAND
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -55,7 +56,7 @@ class Aim:
         start = self._start(source)
         if math.dist(start.centre, target.box.centre) < NEAR:
             return
-        cards = [node.box for node in self.scene.board.cards.values() if node.form in ("tile", "side")]
+        cards = [node.box for node in self.scene.board.cards.values() if node.form not in IN_HAND]
         self._aimed = ArrowNode(course(start, target.box, cards), "aim")
         self._run(self.layer, self._aimed)
 

@@ -217,8 +217,8 @@ class Inspector:
             y, bottom = 44.0, plan.size[1] - 12
         self._card.put(Box(x, y, w, h))
         y += h + GAP
-        self._values.visible = bool(values)
-        if values:
+        self._values.visible = bool(values) and y + values <= bottom
+        if self._values.visible:
             self._values.put(Box(x, y, w, values))
             y += values + GAP
         for node, height in zip(self._notes, heights + [0.0] * 5, strict=False):

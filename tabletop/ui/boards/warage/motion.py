@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from tabletop.ui.boards.warage.board import WarageBoard
 
 BURN, FADE, READ = 0.45, 0.8, 0.7
-INSIDE = 36.0
-"""How far an arrow goes into a bed: past the phases, which lie over it."""
+INSIDE, CLEAR = 36.0, 48.0
+"""How far an arrow goes into a bed, past the phases that lie over it; how far it keeps from the season."""
 LOSSES, GAINS = frozenset({"lost", "struck", "paid"}), frozenset({"gained"})
 
 
@@ -123,6 +124,7 @@ def _bend(start: Point, end: Point, season: Box) -> float:
     across = (start[0] + end[0]) / 2 - season.centre[0]
     east = across >= 0
     down = end[1] > start[1]
-    near = abs(across) < season.w
-    return (0.3 if near else 0.14) * (1 if east == down else -1)
+    far = max(1.0, math.dist(start, end))
+    bulge = min(0.5, max(0.14, (season.w / 2 + CLEAR - abs(across)) / far))
+    return bulge * (1 if east == down else -1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,7 +26,6 @@ from tabletop.games.warage.readers import (
     strength,
 )
 from tabletop.games.warage.sheet import Sheet
-from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
 from tabletop.kernel.values import reasons
 from tabletop.present.words import Words
@@ -69,23 +68,21 @@ def target_says(store: Any, names: Names, card: int) -> Say:
 
 
 # ---- heroes
-def race_says(match: Match, seat: int) -> Say:
-    """The race a seat plays, from its deck: it stays so when the hero is beaten."""
-    races = (match.setup.defs[d].definition for d in match.setup.decks[seat] if match.setup.defs[d].kind == "race")
-    card = next(races, None)
-    return NOTHING if card is None else say(f"warage.race.{card.race}")
-
-
 def hero_text(store: Any, seat: int, *, name: str, dye: str, guilds: bool, before: HeroText) -> HeroText:
     """Who a hero is and how it is doing."""
     cards = store.zone[pile(seat, HERO)]
     guild = store.guild[seat] if guilds else -1
     if len(cards) < 2:
         return HeroText(name, dye, before.trade, before.note, "out", guild)
-    race, trade = (sheet(store, card).definition for card in cards[:2])
+    trade = sheet(store, cards[1]).definition
     now = store.turn[TABLE] and active(store) == seat
-    note = say("warage.hero.note", race=say(f"warage.race.{race.race}"), trade=card_says(store, cards[1]))
-    return HeroText(name, dye, trade.art.emblem, note, "now" if now else "rest", guild)
+    return HeroText(name, dye, trade.art.emblem, hero_says(store, cards), "now" if now else "rest", guild)
+
+
+def hero_says(store: Any, cards: Sequence[int]) -> Say:
+    """Race and class in two words."""
+    race = sheet(store, cards[0]).definition
+    return say("warage.hero.note", race=say(f"warage.race.{race.race}"), trade=card_says(store, cards[1]))
 
 
 def hero_stats(store: Any, seat: int) -> tuple[Stat, Stat, Stat]:

@@ -19,7 +19,7 @@ from tabletop.present.words import Words
 from tabletop.ui.boards.kit import NumberText, PublicText, Seen
 from tabletop.ui.boards.warage.faces import name_of
 from tabletop.ui.boards.warage.told import target_says, totals
-from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
+from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.table.question import Question
 
 PILES = ("deck", "hand", "discard", "play", "life", "hero")
@@ -116,10 +116,6 @@ class WarageWording:
         """An amount of hit points."""
         return NumberText(lambda n: say("warage.ask.pay", n=n), say("warage.ask.most", n=question.high),
                           int(seen.store.hp[question.seat]), "hearts")
-
-    def unfit(self, store: Any, card: int) -> Say:
-        """Nothing more than that it may not be chosen."""
-        return NOTHING
 
     # ---- from one to the other
     def why(self, seen: Seen, seat: int, ask: str) -> Say:

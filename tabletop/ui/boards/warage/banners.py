@@ -1,0 +1,46 @@
+"""What the plates in the left rail say at a table of Warage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.games.warage.board import HAND, pile
+from tabletop.games.warage.readers import active, living
+from tabletop.kernel.store import TABLE
+from tabletop.ui.boards.kit import BannerText
+from tabletop.ui.boards.plan import Layout
+from tabletop.ui.boards.warage.seats import dye, people
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.sitting import Sitting
+
+
+def banner(sitting: Sitting, which: str, layout: Layout) -> BannerText:
+    """A player; or above, with more than two, what is played and how far it is."""
+    store = sitting.store
+    if which == "rival" and store.seats > 2:
+        mode = "guild" if sitting.match.setup.options.get("mode") == "guild" else "brawl"
+        says = say("warage.banner.heroes", n=len(living(store)), turn=max(1, store.turn[TABLE]))
+        return BannerText(say(f"warage.banner.{mode}"), "season", says)
+    seat = sitting.side if which == "own" else 1 - sitting.side
+    return _player(sitting, seat, layout)
+
+
+def _player(sitting: Sitting, seat: int, layout: Layout) -> BannerText:
+    store = sitting.store
+    held = say("warage.banner.hand", n=len(store.zone[pile(seat, HAND)]))
+    deciding = sitting.decider == seat if sitting.stage != "showing" else _has_round(store, seat)
+    says = held if layout == "small" and seat != sitting.side else say("warage.banner.line", race=people(sitting.match, seat), held=held)
+    return BannerText(plain(sitting.match.setup.players[seat]), dye(sitting.match, seat), says, _told(sitting, seat),
+                      "now" if deciding else "rest")
+
+
+def _has_round(store: Any, seat: int) -> bool:
+    return bool(store.turn[TABLE]) and active(store) == seat
+
+
+def _told(sitting: Sitting, seat: int) -> Say:
+    if sitting.stage in ("handover", "waiting") and sitting.decider == seat:
+        return say("warage.banner.waiting")
+    if _has_round(sitting.store, seat):
+        return say("warage.banner.yours" if seat == sitting.viewer else "warage.banner.round")
+    return say("warage.banner.deciding") if sitting.stage == "deciding" and seat == sitting.viewer else NOTHING

@@ -1,0 +1,37 @@
+"""Warage on the screen, as a value."""
+
+from __future__ import annotations
+
+from tabletop.games.warage.board import HAND, pile
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.journal import Entry
+from tabletop.ui.boards.kit import BoardKit, Painters
+from tabletop.ui.boards.warage.banners import banner
+from tabletop.ui.boards.warage.board import WarageBoard
+from tabletop.ui.boards.warage.dealing import DEALING
+from tabletop.ui.boards.warage.details import details, printed_details
+from tabletop.ui.boards.warage.exits import exits
+from tabletop.ui.boards.warage.faces import Faces
+from tabletop.ui.boards.warage.forms import WarageForms
+from tabletop.ui.boards.warage.icons import ICONS
+from tabletop.ui.boards.warage.layout import plan
+from tabletop.ui.boards.warage.outcome import WarageOutcomes
+from tabletop.ui.boards.warage.record import RECORD
+from tabletop.ui.boards.warage.wording import WarageWording
+
+PHASES = ("opening", "first", "melee", "magic", "second", "closing")
+
+
+def _hand(seat: int) -> int:
+    return pile(seat, HAND)
+
+
+def _hands_over(fact: Entry, seat: int) -> bool:
+    """A seat sees its own round begin."""
+    return fact[1] == "turned" and fact[HEAD] == seat
+
+
+KIT = BoardKit(
+    key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES, hand=_hand,
+    exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
+    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD)
