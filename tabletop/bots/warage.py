@@ -213,8 +213,9 @@ def _fight_under_way(s: S, guild: int, share: float) -> float:
 
 
 def _price(s: S, helper: int) -> float:
+    """What it costs to lose a helper that could have been sold in answer to the attack (WAR-R12)."""
     extra = KNACK if marked(s, helper, "attacks") or marked(s, helper, "blocks") else 0.0
-    return max(_knack(s, helper), sheet(s, helper).cost + extra)
+    return max(_knack(s, helper), sheet(s, helper).cost + extra) - sale(s, helper)
 
 
 # ---- how what is under way runs on
