@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from tabletop.bots.levels import LEVELS, Endless, play_out
+from tabletop.bots.levels import LEVELS, Endless, play_out, seated
 from tabletop.bots.novice import answers, foreseen
 from tabletop.bots.world import world_of
 from tabletop.games import registry
@@ -168,3 +168,12 @@ def test_a_match_without_end_is_reported(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("tabletop.bots.levels.MOST_DECISIONS", 3)
     with pytest.raises(Endless):
         play_out(GAMES["warage"].start(1), ("random", "random"), seed=1)
+
+
+@pytest.mark.parametrize(("told", "found"), [
+    (["", "novice"], {1: "novice"}), (["random", "random"], {0: "random", 1: "random"}), (["oracle", "novice"], {1: "novice"}),
+    (["novice"], {0: "novice"}), (["", "", "novice"], {}), ("novice", {}), (None, {}), ([[], 4], {}),
+])
+def test_a_match_says_which_seats_bots_play(told: object, found: dict[int, str]) -> None:
+    """What no level is called is a person's seat; a file may say anything."""
+    assert seated("enadrya", {"bots": told}, seats=2) == found
