@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -152,15 +154,18 @@ def after(match: Match, node: Node) -> tuple[list[Entry], Agenda]:
     return node.entries, node.after[0]
 
 
-def save_branch(path: Path, opened: Opened, *, node: Node | None, created: str) -> None:
+def save_branch(
+    path: Path, opened: Opened, *, node: Node | None, created: str, options: Mapping[str, Any] | None = None,
+) -> None:
     """A new file with the decisions that lead to `node` and nothing else: to go on from there. ArchiveError.
 
-    `opened` is left standing after `node`.
+    `opened` is left standing after `node`. `options` are told by the new header over what the old one tells.
     """
     match = opened.match
     match.go(node)
     branch = _along(match)
-    Recorder.create(path, branch, game=opened.game, deal=opened.deal, created=created,
+    deal = replace(opened.deal, options={**opened.deal.options, **(options or {})})
+    Recorder.create(path, branch, game=opened.game, deal=deal, created=created,
                     deck_names=tuple(opened.header.deck_names))
 
 

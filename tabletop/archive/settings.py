@@ -76,6 +76,7 @@ class Settings(_Part):
     undo_rule: UndoRule = "free"
     """The rule that new matches start from."""
     names: Annotated[tuple[PlayerName, ...], Field(max_length=8)] = ()
+    bots: Annotated[tuple[Annotated[str, Field(max_length=24)], ...], Field(max_length=8)] = ()
     """Who played last, seat by seat."""
     shortcuts: Mapping[str, str] = Field(default_factory=dict)
     """Keys that differ from the program's own: the shortcut's name, and its keys as text."""

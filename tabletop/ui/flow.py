@@ -12,6 +12,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, free_path, list_matches, matches_folder
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder, save_branch
+from tabletop.bots.levels import SEATED, seated
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
@@ -23,12 +24,15 @@ from tabletop.ui.app import App
 from tabletop.ui.boards.registry import has_board, kit_of
 from tabletop.ui.keeping import Keeper
 from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.scenes.company import Company
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.sitting import HouseRules, Sitting
+from tabletop.ui.table.opponents import Bots
+from tabletop.ui.thinking import Elsewhere, Thinker
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
 HELD = "archive.open.held"
@@ -54,8 +58,9 @@ class Running:
 class Flow:
     """Knows every scene of the program and what leads from one to the next; scenes know none of each other."""
 
-    def __init__(self, app: App, *, folder: Path | None = None) -> None:
+    def __init__(self, app: App, *, folder: Path | None = None, thinker: Thinker | None = None) -> None:
         self.app = app
+        self.thinker = thinker or Elsewhere()
         self.shelf = Shelf()
         self.folder = folder or matches_folder()
         self._keeper: Keeper | None = None
@@ -96,7 +101,7 @@ class Flow:
         """The scene where a match is set up, with what was settled last time."""
         stock, settings = self.shelf.stock(game), self.app.settings
         names = (*settings.names, *NAMES[len(settings.names):])[:2]
-        terms = Terms(game, names, kit_of(game).dealing.decks(stock, len(names)), settings.undo_rule, 1, None)
+        terms = Terms(game, names, kit_of(game).dealing.decks(stock, len(names)), settings.undo_rule, 1, None, settings.bots)
         self.app.push(NewMatch(self.app, stock, terms=terms, deal=self._deal_first), "slide")
 
     def _deal_first(self, terms: Terms) -> None:
@@ -105,7 +110,8 @@ class Flow:
         used = sorted({card for deck in decks for card in deck})
         deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in terms.decks)
         series = Series(terms.best_of, (0,) * len(terms.names), 0, terms.first)
-        deal = Deal(terms.game, 0, terms.names, decks, tuple(stock.library.plain[card] for card in used), {"undo": terms.undo})
+        deal = Deal(terms.game, 0, terms.names, decks, tuple(stock.library.plain[card] for card in used),
+                    {"undo": terms.undo, SEATED: list(terms.bots)})
         self._deal(deal, series, deck_names)
 
     def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...]) -> None:
@@ -136,14 +142,18 @@ class Flow:
             curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
             passing="automatic" if settings.auto_pass else "asked")
         self.app.home("none")
-        sitting = seat_down(match, house=house)
+        bots = Bots.at(self._levels(running.deal), self.thinker, running.deal)
+        sitting = seat_down(match, house=house, people=bots.people(match.store.seats))
         sitting.keep_with(keeper)
         self.app.push(table_scene(
-            self.app, sitting, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self.leave(),
+            self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self.leave(),
             on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if sitting.trouble is not None and sitting.on_trouble is not None:
             sitting.on_trouble(sitting.trouble)
+
+    def _levels(self, deal: Deal) -> dict[int, str]:
+        return seated(deal.game, deal.options, seats=len(deal.players))
 
     def _elsewhere(self, match: Match, running: Running, folder: Path) -> Keeper:
         """Keep a match in another folder from now on, with all its history. Raises ArchiveError."""
@@ -242,7 +252,14 @@ class Flow:
             play_on=(lambda node: self._play_on(running, node)) if running.path else None))
 
     def _play_on(self, running: Running, node: Node | None) -> None:
-        """Play on from after a decision, in a new file that holds the line up to it."""
+        """Ask who plays on from after a decision."""
+        levels = self._levels(running.deal)
+        names = running.deal.players
+        self.app.scene.open(Company(running.deal.game, names, [levels.get(seat, "") for seat in range(len(names))],
+                                    lambda chosen: self._branch(running, node, chosen)))
+
+    def _branch(self, running: Running, node: Node | None, levels: tuple[str, ...]) -> None:
+        """Play on in a new file that holds the line up to there."""
         assert running.path is not None
         now = self.app.services.now()
         try:
@@ -250,7 +267,7 @@ class Flow:
             nodes = opened.match.history.nodes
             here = nodes[node.number - 1] if node is not None else None
             path = free_path(self.folder, file_name(now, running.deal.players))
-            save_branch(path, opened, node=here, created=now.isoformat(timespec="seconds"))
+            save_branch(path, opened, node=here, created=now.isoformat(timespec="seconds"), options={SEATED: list(levels)})
         except ArchiveError as problem:
             self._tell(problem)
             return

@@ -46,6 +46,7 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     if notice is not None:
         app.scene.toast(say(notice.key, **notice.fields))
     window.run()
+    flow.thinker.close()
     return 0
 
 

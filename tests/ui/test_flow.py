@@ -1,11 +1,13 @@
 """From scene to scene: a match dealt from the menu is on the disk, goes on where it was left, and ends in its plate."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
+from tabletop.archive.recorder import save_branch
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
@@ -13,9 +15,12 @@ from tabletop.ui.app import App
 from tabletop.ui.flow import Flow
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.company import Company
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.thinking import Here
+from tabletop.ui.widgets.dropdown import Dropdown
 
 FAST = {"motion": "instant", "welcome_seen": True, "curtain": False}
 
@@ -28,7 +33,7 @@ class Journey:
         self.pilot = Pilot(self._first, size=size, settings=Settings(language=lang, **FAST))
 
     def _first(self, app: App) -> Scene:
-        self.flow = Flow(app, folder=self.folder)
+        self.flow = Flow(app, folder=self.folder, thinker=Here())
         return self.flow.menu()
 
     def deal(self) -> TableScene:
@@ -103,3 +108,87 @@ def test_the_names_and_the_undo_rule_are_remembered(tmp_path: Path):
         assert pilot.app.settings.names[0] == "Íñigo" and pilot.app.settings.undo_rule == "none"
         (entry,) = list_matches(tmp_path)
         assert entry.players[0] == "Íñigo"
+
+
+def wait_for(pilot: Pilot, what: Callable[[], bool]) -> None:
+    """Let time go by until something holds."""
+    for _ in range(900):
+        if what():
+            return
+        pilot.step(0.1)
+    raise AssertionError("it never came to that")
+
+
+def deciding(pilot: Pilot) -> bool:
+    """Whether a person is to decide at the table."""
+    return isinstance(pilot.scene, TableScene) and pilot.scene.sitting.stage == "deciding"
+
+
+def test_a_seat_given_to_the_program_is_kept_resumed_and_dealt_again(tmp_path: Path):
+    """Chosen where the match is set up; it is in the file, so the bot sits there again; no curtain; remembered."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as pilot:
+        pilot.click("new")
+        pilot.settle()
+        assert isinstance(pilot.scene, NewMatch)
+        pilot.scene.seats[1].company.value = "novice"
+        pilot.click("deal")
+        wait_for(pilot, lambda: deciding(pilot))
+        assert pilot.app.settings.bots == ("", "novice")
+        scene = pilot.scene
+        assert isinstance(scene, TableScene)
+        assert scene.sitting.people == (0,)
+        for _ in range(4):
+            wait_for(pilot, lambda: deciding(pilot))
+            scene.answer(LEVELS["random"](world_of(scene.sitting.match, 0, seed=1)))
+        wait_for(pilot, lambda: deciding(pilot))
+        assert {node.seat for node in scene.sitting.match.history.line} == {0, 1}
+        assert not scene.curtain.layer.visible
+
+    second = Journey(tmp_path, "es", (1280, 720))
+    with second.pilot as pilot:
+        second.flow.go_on()
+        wait_for(pilot, lambda: deciding(pilot))
+        scene = pilot.scene
+        assert isinstance(scene, TableScene)
+        assert scene.opponents.bots.levels == {1: "novice"} and scene.sitting.people == (0,)
+
+
+def test_one_plays_on_from_a_replay_against_whom_one_likes(tmp_path: Path):
+    """The seats are asked about first; the match it comes from keeps its own."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as pilot:
+        journey.deal()
+        journey.play(10)
+        (entry,) = list_matches(tmp_path)
+        pilot.app.home("none")
+        journey.flow.watch_file(entry.path)
+        pilot.settle()
+        pilot.click("play_on")
+        pilot.settle()
+        assert isinstance(pilot.scene.dialog, Company)
+        kind = pilot.scene.dialog.find("kind0")
+        assert isinstance(kind, Dropdown)
+        kind.value = "random"
+        pilot.click("go")
+        wait_for(pilot, lambda: deciding(pilot))
+        scene = pilot.scene
+        assert isinstance(scene, TableScene)
+        assert scene.opponents.bots.levels == {0: "random"} and scene.sitting.people == (1,)
+        told = sorted(str(open_match(e.path).deal.options["bots"]) for e in list_matches(tmp_path))
+        assert told == ["['', '']", "['random', '']"]
+
+
+def test_a_file_that_tells_nonsense_of_its_seats_is_played_by_people(tmp_path: Path):
+    """Levels there are not, or too many."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as pilot:
+        journey.deal()
+        (entry,) = list_matches(tmp_path)
+        opened = open_match(entry.path)
+        save_branch(tmp_path / "odd.tapete", opened, node=None, created="", options={"bots": ["oracle", 3, "novice"]})
+        pilot.app.home("none")
+        journey.flow.go_on(tmp_path / "odd.tapete")
+        pilot.settle()
+        assert isinstance(pilot.scene, TableScene)
+        assert pilot.scene.sitting.people == (0, 1)

@@ -16,6 +16,7 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.company import level_of
 from tabletop.ui.scenes.seat_panel import SeatPanel
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
@@ -32,7 +33,10 @@ LONGEST = 24
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What was settled: the game, names and decks by seat, the undo rule, the length of the series, who opens (None: chance)."""
+    """What was settled: the game, names and decks by seat, the undo rule, the length of the series, who opens (None: chance).
+
+    `bots` are the levels that play the seats, "" for a person.
+    """
 
     game: str
     names: tuple[str, ...]
@@ -40,6 +44,7 @@ class Terms:
     undo: UndoRule
     best_of: int
     first: int | None
+    bots: tuple[str, ...] = ()
 
 
 class NewMatch(Scene):
@@ -63,7 +68,8 @@ class NewMatch(Scene):
         self.main.add(Label("game", say(f"ui.game.{terms.game}.name"), PANEL_TITLE),
                       Label("game_note", say(f"ui.game.{terms.game}.note"), NOTE, colour=DIM))
         self.seats = [
-            SeatPanel(f"seat{i}", say("flow.new.seat", n=i + 1), self.stock, self.kit, player=terms.names[i], deck=terms.decks[i])
+            SeatPanel(f"seat{i}", say("flow.new.seat", n=i + 1), self.stock, self.kit, player=terms.names[i], deck=terms.decks[i],
+                      level=terms.bots[i] if i < len(terms.bots) else "")
             for i in range(2)]
         self.main.add(*self.seats)
         self.main.add(Painted("table", lambda look, w, h: paint.panel(look.brush, w, h)),
@@ -148,12 +154,12 @@ class NewMatch(Scene):
         first = self.first.value
         undo = next(rule for rule in UNDO_RULES if rule == self.undo.value)
         return Terms(self.terms.game, self._names(), tuple(seat.deck.value for seat in self.seats), undo, int(self.series.value),
-                     None if first == "chance" else int(first))
+                     None if first == "chance" else int(first), tuple(level_of(seat.company) for seat in self.seats))
 
     def begin(self) -> None:
-        """Deal; the names and the undo rule are remembered."""
+        """Deal; names, who plays and the undo rule are remembered."""
         terms = self.settled()
-        self.app.change(names=terms.names, undo_rule=terms.undo)
+        self.app.change(names=terms.names, undo_rule=terms.undo, bots=terms.bots)
         self._deal(terms)
 
 

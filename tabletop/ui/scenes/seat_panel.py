@@ -16,6 +16,7 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
 from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.scenes.company import company
 from tabletop.ui.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
@@ -24,17 +25,19 @@ from tabletop.ui.widgets.textfield import TextField
 class SeatPanel(Node):
     """A seat's panel. `title` names the seat; a deck is shown by its cover, its curve and a word on how to play it."""
 
-    def __init__(self, name: str, title: Say, stock: Stock, kit: BoardKit, *, player: str, deck: str) -> None:
+    def __init__(self, name: str, title: Say, stock: Stock, kit: BoardKit, *, player: str, deck: str,
+                 level: str = "") -> None:
         super().__init__(name)
         self.stock, self.kit = stock, kit
         self.player = TextField("player", player, says=say("flow.new.player"), hint=say("flow.new.player"), longest=24)
+        self.company = company("company", kit.key, level)
         self.deck = Dropdown("deck", [(d.id, _name(d)) for d in stock.decks.values()], deck, says=say("flow.new.deck"))
         self.add(Painted("panel", _panel), Label("title", title, PANEL_TITLE), Painted("medal", self._medal),
                  Painted("cover", self._cover), Painted("curve", self._curve),
                  Label("deck_name", spoken_by(self._deck_name), BANNER_NAME),
                  Label("contents", spoken_by(self._contents), NOTE, colour=DIM), Label("race", spoken_by(self._race), NOTE_BOLD),
                  Label("costs", spoken_by(self._costs), NOTE, colour=DIM),
-                 Paragraph("guide", spoken_by(self._guide), BODY), self.player, self.deck)
+                 Paragraph("guide", spoken_by(self._guide), BODY), self.player, self.company, self.deck)
 
     # ---- what is chosen
     @property
@@ -107,7 +110,7 @@ class SeatPanel(Node):
         right = card.right + 24
         self._place({
             "panel": Box(0, 0, w, h), "medal": Box(20, 22, 84, 84), "title": Box(120, 18, w - 144, 36),
-            "player": Box(118, 56, w - 142, 48), "deck": Box(24, 138, w - 48, 48), "cover": card,
+            "player": Box(118, 56, w - 342, 48), "company": Box(w - 216, 56, 192, 48), "deck": Box(24, 138, w - 48, 48), "cover": card,
             "deck_name": Box(right, 218, w - right - 20, 36), "race": Box(right, 262, w - right - 20, 24),
             "contents": Box(24, h - 42, w - 48, 24), "costs": Box(right, 316, w - right - 20, 24),
             "curve": Box(right - 4, 344, w - right - 16, 180), "guide": Box(24, 606, w - 48, h - 660)})
@@ -117,7 +120,7 @@ class SeatPanel(Node):
         right = card.right + 16
         self._place({
             "panel": Box(0, 0, w, h), "medal": Box(14, 14, 56, 56), "title": Box(84, 10, w - 100, 26),
-            "player": Box(82, 38, w - 98, 38), "deck": Box(18, 90, w - 36, 38), "cover": card,
+            "player": Box(82, 38, w - 246, 38), "company": Box(w - 158, 38, 142, 38), "deck": Box(18, 90, w - 36, 38), "cover": card,
             "deck_name": Box(right, 142, w - right - 12, 30), "race": Box(right, 172, w - right - 12, 22),
             "contents": Box(18, h - 32, w - 36, 22), "costs": Box(right, 204, w - right - 12, 20),
             "curve": Box(right - 4, 228, w - right - 8, 150), "guide": Box(18, 394, w - 36, h - 430)})
