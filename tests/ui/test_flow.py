@@ -144,6 +144,7 @@ def test_a_seat_given_to_the_program_is_kept_resumed_and_dealt_again(tmp_path: P
         wait_for(pilot, lambda: deciding(pilot))
         assert {node.seat for node in scene.sitting.match.history.line} == {0, 1}
         assert not scene.curtain.layer.visible
+        journey.flow.leave()
 
     second = Journey(tmp_path, "es", (1280, 720))
     with second.pilot as pilot:
@@ -161,7 +162,7 @@ def test_one_plays_on_from_a_replay_against_whom_one_likes(tmp_path: Path):
         journey.deal()
         journey.play(10)
         (entry,) = list_matches(tmp_path)
-        pilot.app.home("none")
+        journey.flow.leave()
         journey.flow.watch_file(entry.path)
         pilot.settle()
         pilot.click("play_on")
@@ -187,7 +188,7 @@ def test_a_file_that_tells_nonsense_of_its_seats_is_played_by_people(tmp_path: P
         (entry,) = list_matches(tmp_path)
         opened = open_match(entry.path)
         save_branch(tmp_path / "odd.tapete", opened, node=None, created="", options={"bots": ["oracle", 3, "novice"]})
-        pilot.app.home("none")
+        journey.flow.leave()
         journey.flow.go_on(tmp_path / "odd.tapete")
         pilot.settle()
         assert isinstance(pilot.scene, TableScene)
