@@ -44,9 +44,13 @@ def _made(args: argparse.Namespace) -> Iterator[str]:
         pygame.display.init()
         pygame.display.set_mode((8, 8))
     if args.deed == "render":
-        from tabletop.art.render import render, render_menu
+        from tabletop.art.render import render, render_crests, render_menu
 
-        yield from render_menu(only=args.only) if args.game == "menu" else render(args.game, only=args.only)
+        if args.game == "menu":
+            yield from render_menu(only=args.only)
+        else:
+            yield from render(args.game, only=args.only)
+            yield from render_crests(args.game, only=args.only)
     elif args.deed == "emblem":
         from tabletop.art.emblazon import draw
 

@@ -106,8 +106,12 @@ def _beaten(scene: Scene) -> Field:
     return scene.noise(20, octaves=3) * 6.0 + scene.noise(60, octaves=2) * 1.5
 
 
+def _cast(scene: Scene) -> Field:
+    return scene.noise(9, octaves=2) * 2.6 + scene.noise(80, octaves=2) * 0.35
+
+
 _GRAIN: dict[Material, Callable[[Scene], Field]] = {
-    "steel": _brushed, "stone": _hewn, "chitin": _ringed, "bronze": _beaten,
+    "steel": _brushed, "stone": _hewn, "chitin": _ringed, "bronze": _beaten, "gold": _cast,
 }
 
 
@@ -163,6 +167,16 @@ def _bronze(scene: Scene, relief: Relief) -> Field:
     return _lit(scene, tone, relief, gleam=0.85, sharp=20, rim=0.7)
 
 
+def _gold(scene: Scene, relief: Relief) -> Field:
+    """Polished: bright bands and dark ones, as it mirrors sky and ground."""
+    tones = scene.tones
+    up = relief.normal[1] * 0.9 + relief.normal[0] * 0.3 + 0.10 * (scene.noise(5, octaves=3) - 0.5)
+    band = smooth(-0.15, 0.10, -up) * 0.75 + smooth(0.35, 0.75, up) * 0.35
+    tone = mix(mix(tones.light, tones.dark, smooth(0.15, 1.1, relief.fall)[..., None] * 0.45), tones.dark, (0.75 - 0.75 * band)[..., None])
+    body = _lit(scene, tone * 1.08, relief, gleam=1.25, sharp=30, rim=0.55)
+    return body + tones.light * (band * 0.16)[..., None]
+
+
 _MATERIALS: dict[Material, Callable[[Scene, Relief], Field]] = {
-    "steel": _steel, "stone": _stone, "chitin": _chitin, "bronze": _bronze,
+    "steel": _steel, "stone": _stone, "chitin": _chitin, "bronze": _bronze, "gold": _gold,
 }

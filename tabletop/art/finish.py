@@ -91,4 +91,20 @@ def _dust(scene: Scene) -> None:
     scene.shine(scene.tones.spark, _scatter(scene, (0.7, 120, 10), (1.6, 24, 18)))
 
 
-_MOTES: dict[Motes, Callable[[Scene], None]] = {"snow": _snow, "leaves": _leaves, "spores": _spores, "dust": _dust}
+def _petals(scene: Scene) -> None:
+    scene.shine(scene.tones.spark, _scatter(scene, (1.0, 40, 12), (2.2, 18, 26)))
+
+
+def _embers(scene: Scene) -> None:
+    """A few points that glow."""
+    points = _scatter(scene, (0.9, 50, 16), (1.8, 16, 28))
+    scene.shine(scene.tones.spark, points)
+    scene.shine(scene.tones.glow, blur(points, 4 * scene.unit) * 0.8)
+
+
+def _clear(scene: Scene) -> None:
+    """Nothing in the air."""
+
+
+_MOTES: dict[Motes, Callable[[Scene], None]] = {"snow": _snow, "leaves": _leaves, "spores": _spores, "dust": _dust,
+                                               "petals": _petals, "embers": _embers, "none": _clear}

@@ -82,8 +82,13 @@ def _dunes(scene: Scene, near: float) -> Field:
     return (0.62 * wave + 0.38 * fbm_line(scene.rng, width, 2.5, octaves=5, gain=0.42)).astype(F32)
 
 
+def _vales(scene: Scene, near: float) -> Field:
+    """Soft hills, folded into one another."""
+    return fbm_line(scene.rng, scene.size[1], 1.8 + near, octaves=5, gain=0.34)
+
+
 _PROFILES: dict[Land, Callable[[Scene, float], Field]] = {
-    "peaks": _peaks, "mesas": _mesas, "hives": _hives, "dunes": _dunes,
+    "peaks": _peaks, "mesas": _mesas, "hives": _hives, "dunes": _dunes, "vales": _vales,
 }
 
 
@@ -123,8 +128,14 @@ def _sand(scene: Scene, away: Field, near: float) -> Field:
     return blur((0.6 * scene.noise(4, stretch=2.2) + 0.07 * ripples).astype(F32), 1.8 * scene.unit)
 
 
+def _meadow(scene: Scene, away: Field, near: float) -> Field:
+    """Fields and hedges, laid over the hills in perspective."""
+    rows = np.sin((away * (60 - 20 * near) + scene.across * 9 + 3 * scene.noise(2, octaves=3)) * 3.0)
+    return blur((0.7 * scene.noise(7, stretch=2.5) + 0.10 * rows + 0.25 * scene.noise(40, octaves=2)).astype(F32), 1.3 * scene.unit)
+
+
 _SKINS: dict[Land, Callable[[Scene, Field, float], Field]] = {
-    "peaks": _rock, "mesas": _strata, "hives": _comb, "dunes": _sand,
+    "peaks": _rock, "mesas": _strata, "hives": _comb, "dunes": _sand, "vales": _meadow,
 }
 
 
@@ -157,7 +168,7 @@ def _bare(scene: Scene, body: Field, away: Field, skin: tuple[Field, Field], nea
 
 
 _DRESS: dict[Land, Callable[[Scene, Field, Field, tuple[Field, Field], float], Field]] = {
-    "peaks": _snowed, "mesas": _mossed, "hives": _lit_cells, "dunes": _bare,
+    "peaks": _snowed, "mesas": _mossed, "hives": _lit_cells, "dunes": _bare, "vales": _bare,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -24,39 +25,52 @@ LINES = 480
 """A scene is painted in this many lines, before it is made smaller."""
 CARD = (480, 320)
 MENU = (432, 416)
+CREST = (192, 192)
 QUALITY = 88
 HOURS = ("dusk", "day", "night", "dawn")
 
 
 def briefs(game: str) -> Iterator[Brief]:
-    """What each card of a game asks for, read off its card files."""
+    """What each card of a game asks for, read off its card files and the gallery's own."""
+    gallery = GALLERIES[game]
     for file in sorted((places.assets() / "cards" / game).glob("*.yaml")):
         document = yaml.safe_load(file.read_text(encoding="utf-8"))
         for entry in document["cards"]:
-            yield _brief({**document.get("common", {}), **entry})
+            yield _brief(gallery, {**document.get("common", {}), **entry})
+    for card in gallery.further:
+        yield _brief(gallery, dict(card))
 
 
-def _brief(card: dict[str, Any]) -> Brief:
+def _brief(gallery: Gallery, card: dict[str, Any]) -> Brief:
+    """The brief of one card as its file has it."""
     art = card["art"]
-    hour = art.get("time") or HOURS[card["number"] % len(HOURS)]
-    return Brief(card["id"], card["race"], art["emblem"], art["style"], hour, art.get("terrain") or "", card.get("attack_type") or "")
+    world = next(card[word] for word in gallery.told_by if card.get(word) in gallery.worlds)
+    palettes = gallery.worlds[world].palettes
+    varied = (str(card.get(word)) for word in gallery.varied_by)
+    hour = next((name for name in varied if name in palettes), art.get("time") or HOURS[card["number"] % len(HOURS)])
+    return Brief(card["id"], world, art["emblem"], art["style"], hour, art.get("terrain") or "", card.get("attack_type") or "")
 
 
 def illustration(gallery: Gallery, brief: Brief, glyphs: GlyphBox, *, size: tuple[int, int] = CARD) -> pygame.Surface:
     """The brief's picture, of a size (width, height)."""
     world = gallery.worlds[brief.world]
-    style = gallery.recast.get(brief.emblem, brief.style)
+    style = gallery.recast.get(brief.emblem) or gallery.recast.get(brief.world) or brief.style
     palette = world.palettes[brief.hour]
     if style == "burst":
         palette = replace(palette, glow=world.blaze[0], spark=world.blaze[1])
     hex_, amount = gallery.accents.get(brief.emblem) or gallery.accents.get(brief.accent, ("", 0.0))
-    tones = Tones.of(palette, accent=hex_, amount=amount)
+    tones = Tones.of(palette, accent=hex_, amount=amount).turned(_drift(gallery, brief))
     ground = world.grounds.get(brief.ground) or world.grounds.get("") or Ground((), ())
     painted = (LINES, round(LINES * size[0] / size[1]))
     scene = Scene.blank(world, tones, ground, glyphs=glyphs, seed=brief.id, size=painted)
     scene.night = brief.hour == "night"
     COMPOSITIONS[style](scene, brief.emblem)
     return finished(scene, size)
+
+
+def _drift(gallery: Gallery, brief: Brief) -> float:
+    """How far a picture's hues are turned, in degrees; the same every time for the same card."""
+    return (zlib.crc32(brief.id[::-1].encode()) % 201 / 100 - 1) * gallery.drift
 
 
 def render(game: str, *, only: str = "") -> Iterator[str]:
@@ -68,6 +82,20 @@ def render(game: str, *, only: str = "") -> Iterator[str]:
     for brief in briefs(game):
         if only in ("", brief.id):
             keep(illustration(gallery, brief, glyphs), folder / f"{brief.id}.webp")
+            yield brief.id
+
+
+def render_crests(game: str, *, only: str = "") -> Iterator[str]:
+    """Paint the crests of a game's heroes, for round places; yields the id of each card as it is done."""
+    gallery = GALLERIES[game]
+    glyphs = GlyphBox((places.assets() / "icons",))
+    folder = places.assets() / "art" / "crests" / game
+    for brief in briefs(game):
+        if brief.world in gallery.crests and only in ("", brief.id):
+            world = replace(gallery.worlds[brief.world], palettes={brief.hour: gallery.crests[brief.world]}, material="gold", motes="none")
+            own = replace(gallery, worlds={brief.world: world}, recast={brief.world: "crest"}, accents={}, drift=0.0)
+            folder.mkdir(parents=True, exist_ok=True)
+            keep(illustration(own, brief, glyphs, size=CREST), folder / f"{brief.id}.webp")
             yield brief.id
 
 

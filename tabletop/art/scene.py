@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import zlib
 from dataclasses import dataclass, field
 
@@ -37,6 +38,20 @@ class Tones:
             tones["glow"] = mix(tones["glow"], colour(accent), amount)
             tones["spark"] = mix(tones["spark"], mix(colour(accent), WHITE, 0.4), amount)
         return Tones(**tones)
+
+    def turned(self, degrees: float) -> Tones:
+        """The same colours with their hues turned."""
+        if not degrees:
+            return self
+        turn = _hue_turn(degrees)
+        return Tones(**{name: np.clip(turn @ getattr(self, name), 0, 1).astype(F32) for name in Tones.__slots__})
+
+
+def _hue_turn(degrees: float) -> Field:
+    """The matrix that turns a colour round the grey axis."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees)) / math.sqrt(3)
+    third = (1 - c) / 3
+    return np.array([[c + third, third - s, third + s], [third + s, c + third, third - s], [third - s, third + s, c + third]], F32)
 
 
 @dataclass(slots=True)

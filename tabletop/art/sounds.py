@@ -177,12 +177,103 @@ def click(b: Bench) -> None:
     b.lay(b.ring(0.05, (1250, 0.008, 1), (2100, 0.005, 0.5), (3300, 0.003, 0.25)), 0.0)
 
 
+def _coin(b: Bench, at: float, strength: float) -> None:
+    """A coin lands on wood and rings."""
+    pitch = b.rng.uniform(3300, 4300)
+    b.lay(b.ring(0.3, (pitch, 0.075, 0.8), (pitch * 1.51, 0.05, 0.6), (pitch * 2.27, 0.03, 0.35)), at, 0.55 * strength)
+    _thud(b, at, 0.30 * strength, 210)
+
+
+def coin(b: Bench) -> None:
+    """Something is paid for: one coin down, and its bounce."""
+    _coin(b, 0.005, 1.0)
+    _coin(b, b.rng.uniform(0.085, 0.11), 0.45)
+
+
+def sale(b: Bench) -> None:
+    """Something is sold: a handful of coins."""
+    at = 0.005
+    for i in range(6):
+        _coin(b, at, 1.0 - 0.11 * i)
+        at += b.rng.uniform(0.035, 0.075)
+
+
+def season(b: Bench) -> None:
+    """The season turns: wind rises and falls, a far bell in it."""
+    t = np.arange(int(1.3 * RATE)) / RATE
+    swell = np.exp(-(((t - 0.5) / 0.26) ** 2))
+    b.lay(b.band(1.3, 250, 1100) * swell, 0.0, 1.0)
+    b.lay(b.band(1.3, 900, 4200) * np.exp(-(((t - 0.62) / 0.18) ** 2)), 0.0, 0.35)
+    _bell(b, 0.34, 261.63, 0.55, 0.9)
+    _bell(b, 0.46, 392.0, 0.30, 0.8)
+
+
+def queue(b: Bench) -> None:
+    """A card is laid on the queue: an edge, then a knock that asks for an answer."""
+    _snap(b, 0.004, 0.7)
+    b.lay(b.ring(0.2, (523.25, 0.06, 1), (1046.5, 0.035, 0.4)), 0.03, 0.7)
+    b.lay(b.ring(0.2, (783.99, 0.07, 1), (1568.0, 0.035, 0.35)), 0.10, 0.6)
+
+
+def resolve(b: Bench) -> None:
+    """What lay on top of the queue happens: a small gong."""
+    modes = ((1.0, 0.35, 1.0), (1.48, 0.28, 0.6), (2.09, 0.20, 0.45), (2.93, 0.13, 0.3), (4.2, 0.07, 0.2))
+    tone = b.ring(0.8, *((174.6 * k, d, s) for k, d, s in modes))
+    b.lay(tone * np.clip(np.arange(len(tone)) / RATE / 0.006, 0, 1), 0.0, 0.9)
+    b.lay(b.shaped(b.band(0.2, 300, 2400), 0.002, 0.03), 0.0, 0.5)
+
+
+def wound(b: Bench) -> None:
+    """Blood is lost: the heart knocks twice."""
+    for at, strength in ((0.0, 1.0), (0.15, 0.65)):
+        t = np.arange(int(0.25 * RATE)) / RATE
+        low = np.sin(2 * np.pi * np.cumsum(62 + 70 * np.exp(-t / 0.02)) / RATE) * np.exp(-t / 0.06)
+        b.lay(low, at, strength)
+        b.lay(b.shaped(b.band(0.1, 200, 1100), 0.002, 0.02), at, 0.8 * strength)
+
+
+def mend(b: Bench) -> None:
+    """A little life comes back: two soft bells."""
+    _bell(b, 0.0, 587.33, 0.5, 0.5)
+    _bell(b, 0.08, 880.0, 0.42, 0.5)
+
+
+def cancel(b: Bench) -> None:
+    """Something is snuffed out: air drawn in, and gone."""
+    t = np.arange(int(0.36 * RATE)) / RATE
+    b.lay(b.band(0.36, 500, 5200) * (t / 0.36) ** 2.2 * (t < 0.345), 0.0, 1.0)
+    fall = np.sin(2 * np.pi * np.cumsum(760 * np.exp(-t / 0.22)) / RATE) * (t / 0.36) ** 1.4
+    b.lay(fall, 0.0, 0.35)
+    _thud(b, 0.345, 0.5, 100)
+
+
+def clang(b: Bench) -> None:
+    """A blow is caught on steel."""
+    pitch = b.rng.uniform(640, 760)
+    b.lay(b.ring(0.5, (pitch, 0.10, 1), (pitch * 2.32, 0.08, 0.8), (pitch * 3.87, 0.06, 0.6), (pitch * 5.1, 0.04, 0.4)), 0.0, 0.7)
+    b.lay(b.shaped(b.band(0.12, 1500, 8000), 0.0006, 0.015), 0.0, 0.9)
+
+
+def magic(b: Bench) -> None:
+    """A spell leaves the hand: a run of glass upwards, then its weight."""
+    for i in range(9):
+        pitch = 880 * 2 ** (i * 2.4 / 12) * b.rng.uniform(0.985, 1.015)
+        b.lay(b.ring(0.25, (pitch, 0.05, 1), (pitch * 2.01, 0.03, 0.4)), 0.012 + 0.028 * i, 0.30 + 0.03 * i)
+    t = np.arange(int(0.4 * RATE)) / RATE
+    b.lay(np.sin(2 * np.pi * np.cumsum(70 + 150 * np.exp(-t / 0.03)) / RATE) * np.exp(-t / 0.09), 0.27, 1.1)
+    b.lay(b.shaped(b.band(0.4, 600, 5000), 0.004, 0.06), 0.26, 0.9)
+
+
 SOUNDS: Mapping[str, tuple[Callable[[Bench], None], float, float]] = {
-    "card_flick": (card_flick, 0.2, 0.16), "card_place": (card_place, 0.2, 0.20), "shuffle": (shuffle, 1.1, 0.20),
-    "dice": (dice, 0.9, 0.17), "hit": (hit, 0.42, 0.30), "destroy": (destroy, 0.8, 0.30), "chime": (chime, 1.2, 0.22),
-    "turn": (turn, 1.1, 0.22), "victory": (victory, 2.2, 0.24), "refusal": (refusal, 0.3, 0.20), "click": (click, 0.06, 0.07),
+    "card_flick": (card_flick, 0.2, 0.16), "card_place": (card_place, 0.2, 0.18), "shuffle": (shuffle, 1.1, 0.18),
+    "dice": (dice, 0.9, 0.18), "hit": (hit, 0.42, 0.20), "destroy": (destroy, 0.8, 0.20), "chime": (chime, 1.2, 0.18),
+    "turn": (turn, 1.1, 0.18), "victory": (victory, 2.2, 0.20), "refusal": (refusal, 0.3, 0.18), "click": (click, 0.06, 0.07),
+    "coin": (coin, 0.45, 0.17), "sale": (sale, 0.7, 0.18), "season": (season, 1.35, 0.20), "queue": (queue, 0.35, 0.18),
+    "resolve": (resolve, 0.85, 0.19), "wound": (wound, 0.45, 0.20), "mend": (mend, 0.6, 0.17), "cancel": (cancel, 0.5, 0.18),
+    "clang": (clang, 0.5, 0.20), "magic": (magic, 0.75, 0.20),
 }
-"""Each sound with how many seconds it is made in and how loud it is."""
+"""Each sound with how many seconds it is made in and how loud it is: all within 3 dB of one another but the click, which is
+heard too often to be as loud."""
 
 
 def synthesise() -> Iterator[str]:

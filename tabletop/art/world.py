@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
-Land = Literal["peaks", "mesas", "hives", "dunes"]
-Material = Literal["steel", "stone", "chitin", "bronze"]
+Land = Literal["peaks", "mesas", "hives", "dunes", "vales"]
+Material = Literal["steel", "stone", "chitin", "bronze", "gold"]
 Seal = Literal["compass", "stones", "cells", "none"]
 Wall = Literal["ashlar", "cave", "comb", "planks"]
-Motes = Literal["snow", "leaves", "spores", "dust"]
-Style = Literal["relic", "figure", "burst", "still", "place"]
+Motes = Literal["snow", "leaves", "spores", "dust", "petals", "embers", "none"]
+Style = Literal["relic", "figure", "burst", "still", "place", "rack", "medal", "sigil", "dash", "door", "banner", "glass",
+                "season", "omen", "crest"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +64,22 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """All that one game's pictures need: a world for each faction, an accent (hex, amount) by kind of attack or emblem,
-    the composition that suits an emblem better than the one its card asks for."""
+    """All that one game's pictures need: a world for each faction (or kind of card), an accent (hex, amount) by kind of
+    attack or emblem, the composition that suits an emblem, a world or a season better than the one its card asks for.
+
+    `told_by` are the words of a card that may name its world, the first that does; `varied_by` those that may name
+    one of the world's palettes, if the card names no hour. `drift` turns each picture's hues a little, by so many
+    degrees at most; `further` are cards that stand in no card file, `crests` the worlds whose cards
+    have a crest besides, each with its palette."""
 
     worlds: Mapping[str, World]
     accents: Mapping[str, tuple[str, float]]
     recast: Mapping[str, Style]
+    told_by: tuple[str, ...] = ("race",)
+    varied_by: tuple[str, ...] = ()
+    drift: float = 0.0
+    further: Sequence[Mapping[str, Any]] = ()
+    crests: Mapping[str, Palette] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,9 @@
 """What is shipped to look at and hear: complete, of the right size, credited."""
 
+import math
 import re
+from array import array
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -8,31 +11,44 @@ import pytest
 
 from tabletop import places
 from tabletop.games.shelf import Shelf
+from tabletop.games.warage.seasons import PLAIN
 
 ICONS = places.assets() / "icons"
 ART = places.assets() / "art"
 SOUNDS = places.assets() / "sounds"
-CARDS = [card.id for card in Shelf().stock("enadrya").library]
+PAINTED = ("enadrya", "warage")
+CARDS = {game: sorted({card.id for card in Shelf().stock(game).library}) for game in PAINTED}
+CARDS["warage"] += [str(card["id"]) for card in PLAIN]
+HEROES = [card.id for card in Shelf().stock("warage").library if card.kind in ("race", "class")]
 GAMES = ("enadrya", "encrucijada", "epikha", "ecg", "warage")
 SIDES = (16, 32, 48, 64, 128, 256, 512)
-HEARD = {"card_flick", "card_place", "shuffle", "dice", "hit", "destroy", "chime", "turn", "victory", "refusal", "click"}
+HEARD = {"card_flick", "card_place", "shuffle", "dice", "hit", "destroy", "chime", "turn", "victory", "refusal", "click",
+         "coin", "sale", "season", "queue", "resolve", "wound", "mend", "cancel", "clang", "magic"}
+SOFT = {"click"}
 LONGEST = {"victory": 3.0}
 
 
-def test_every_card_has_its_picture_and_no_two_are_alike():
+def _picture(game, card):
+    return pygame.image.load(ART / game / f"{card}.webp")
+
+
+@pytest.mark.parametrize("game", PAINTED)
+def test_every_card_has_its_picture_and_no_two_are_alike(game):
     """One a card, all different, light enough to ship; none left over from a card that is gone."""
-    files = [ART / "enadrya" / f"{card}.webp" for card in CARDS]
+    files = [ART / game / f"{card}.webp" for card in CARDS[game]]
 
     assert [file.name for file in files if not file.is_file()] == []
-    assert {file.name for file in (ART / "enadrya").glob("*.webp")} == {file.name for file in files}
+    assert {file.name for file in (ART / game).glob("*.webp")} == {file.name for file in files}
     assert len({file.read_bytes() for file in files}) == len(files)
-    assert sum(file.stat().st_size for file in ART.rglob("*.webp")) < 4_000_000
+    assert sum(file.stat().st_size for file in files) < 36_000 * len(files)
+    assert max(file.stat().st_size for file in files) < 60_000
 
 
-def test_every_picture_has_its_size_and_is_neither_dark_nor_blank():
+@pytest.mark.parametrize("game", PAINTED)
+def test_every_picture_has_its_size_and_is_neither_dark_nor_blank(game):
     """480 x 320, with light in its middle and contrast over the whole."""
-    for card in CARDS:
-        picture = pygame.image.load(ART / "enadrya" / f"{card}.webp")
+    for card in CARDS[game]:
+        picture = _picture(game, card)
         assert picture.get_size() == (480, 320), card
         small = pygame.transform.smoothscale(picture, (12, 8))
         lights = [sum(small.get_at((x, y))[:3]) / 3 for x in range(12) for y in range(8)]
@@ -41,15 +57,50 @@ def test_every_picture_has_its_size_and_is_neither_dark_nor_blank():
 
 
 def test_no_two_pictures_look_the_same():
-    """Shrunk to 12 x 8 points, any two still differ in many of them."""
+    """Shrunk to 12 x 8 points, any two still differ in many of them, of whatever game."""
     shrunk = {}
-    for card in CARDS:
-        picture = pygame.transform.smoothscale(pygame.image.load(ART / "enadrya" / f"{card}.webp"), (12, 8))
-        shrunk[card] = pygame.image.tobytes(picture, "RGB")
-    for i, one in enumerate(CARDS):
-        for other in CARDS[i + 1 :]:
-            apart = sum(abs(a - b) for a, b in zip(shrunk[one], shrunk[other], strict=True)) / len(shrunk[one])
-            assert apart > 4, (one, other)
+    for game in PAINTED:
+        for card in CARDS[game]:
+            picture = pygame.transform.smoothscale(_picture(game, card), (12, 8))
+            shrunk[game, card] = pygame.image.tobytes(picture, "RGB")
+    for one, other in combinations(shrunk, 2):
+        apart = sum(abs(a - b) for a, b in zip(shrunk[one], shrunk[other], strict=True)) / len(shrunk[one])
+        assert apart > 4, (one, other)
+
+
+@pytest.mark.parametrize("game", PAINTED)
+def test_no_two_pictures_have_the_same_lines(game):
+    """The brighter of each two neighbours on a grid of 18 x 12 tells the drawing without its colours: any two cards differ."""
+    drawn = {card: _lines(_picture(game, card)) for card in CARDS[game]}
+
+    for one, other in combinations(drawn, 2):
+        assert (drawn[one] ^ drawn[other]).bit_count() >= 8, (one, other)
+
+
+def _lines(picture):
+    """A perceptual hash: one bit for each point that is brighter than the one to its right."""
+    small = pygame.transform.smoothscale(picture, (18, 12))
+    grey = [[sum(small.get_at((x, y))[:3]) for x in range(18)] for y in range(12)]
+    return sum(1 << (y * 17 + x) for y in range(12) for x in range(17) if grey[y][x] > grey[y][x + 1])
+
+
+def test_every_hero_has_a_crest():
+    """192 x 192, a disc that touches the edges: clear of the corners, alight in the middle."""
+    folder = ART / "crests" / "warage"
+
+    assert {file.stem for file in folder.glob("*.webp")} == set(HEROES)
+    for card in HEROES:
+        picture = pygame.image.load(folder / f"{card}.webp")
+        assert picture.get_size() == (192, 192), card
+        rim, corner = (sum(picture.get_at(at)[:3]) for at in ((96, 8), (3, 3)))
+        assert rim > corner + 60, card
+
+
+def test_no_emblem_stands_for_two_cards_of_warage():
+    """A tile shows the emblem alone, and cards of all kinds lie side by side."""
+    emblems = [card.art.emblem for card in Shelf().stock("warage").library]
+
+    assert len(set(emblems)) == len(emblems)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -96,15 +147,17 @@ def test_hardly_any_icon_lacks_an_author():
 def test_every_icon_the_cards_name_is_there():
     """Emblems of cards, and the icons of the interface."""
     wanted = set((ICONS / "ui.txt").read_text(encoding="utf-8").split())
-    wanted |= {card.art.emblem for card in Shelf().stock("enadrya").library}
+    for game in PAINTED:
+        wanted |= {card.art.emblem for card in Shelf().stock(game).library}
+    wanted |= {str(card["art"]["emblem"]) for card in PLAIN}
 
     assert {name for name in wanted if not (ICONS / f"{name}.svg").is_file()} == set()
 
 
 def test_every_sound_has_three_variations_and_the_folder_is_small():
-    """The names the program plays, under 400 KB together."""
+    """The names the program plays, under 600 KB together."""
     assert {file.name for file in SOUNDS.glob("*")} == {f"{name}_{n}.ogg" for name in HEARD for n in (1, 2, 3)}
-    assert sum(file.stat().st_size for file in SOUNDS.glob("*.ogg")) < 400_000
+    assert sum(file.stat().st_size for file in SOUNDS.glob("*.ogg")) < 600_000
 
 
 @pytest.mark.parametrize("name", sorted(HEARD))
@@ -120,6 +173,43 @@ def test_every_sound_is_short_and_no_two_variations_are_the_same(name):
         assert int.from_bytes(raw[head + 12 : head + 16], "little") == 44100
         last = raw.rindex(b"OggS")
         assert 0.05 < int.from_bytes(raw[last + 6 : last + 14], "little") / 44100 < LONGEST.get(name, 1.5)
+
+
+@pytest.fixture(scope="module")
+def loudness():
+    """For each sound file its samples' peak and the RMS of the loudest twentieth of a second, in decibels below full."""
+    pygame.mixer.quit()
+    pygame.mixer.init(44100, -16, 1)
+    measured = {}
+    for name in HEARD:
+        for n in (1, 2, 3):
+            samples = array("h", pygame.mixer.Sound(str(SOUNDS / f"{name}_{n}.ogg")).get_raw())
+            measured[name, n] = samples, _loudest(samples)
+    pygame.mixer.quit()
+    return measured
+
+
+def _loudest(samples):
+    step, window = 441, 2205
+    energies = [sum(x * x for x in samples[i : i + step]) for i in range(0, len(samples), step)]
+    parts = window // step
+    most = max(sum(energies[i : i + parts]) for i in range(max(1, len(energies) - parts + 1)))
+    return 10 * math.log10(most / window / 32768**2)
+
+
+def test_sounds_are_equally_loud(loudness):
+    """Within 3.5 dB of one another, but for what is soft on purpose; none at the limit of what a file can hold."""
+    levels = {key: level for key, (_, level) in loudness.items() if key[0] not in SOFT}
+
+    assert max(levels.values()) - min(levels.values()) < 3.5, sorted(levels.items(), key=lambda item: item[1])
+    assert all(max(map(abs, samples)) < 0.9 * 32768 for samples, _ in loudness.values())
+
+
+def test_sounds_begin_and_end_without_a_crack(loudness):
+    """Their first and last samples are near nothing."""
+    for key, (samples, _) in loudness.items():
+        assert max(map(abs, samples[:8])) < 0.04 * 32768, key
+        assert max(map(abs, samples[-40:])) < 0.002 * 32768, key
 
 
 def test_assets_stay_under_forty_megabytes():

@@ -10,7 +10,7 @@ from tabletop.art.world import Brief, Gallery, Ground, Palette, World
 _AGES = Palette("0c2234", "3e6c74", "f2b878", "ffe6b4", "8a7460", "14110f", "ffe8bc", "6a3f16", "ffb84a", "ffe4a6")
 _LIGHT = Palette("142a74", "5064b4", "ffc878", "ffe9ac", "7c7488", "0c0b14", "fffbe6", "96641a", "ffd15c", "fff0c0")
 _COURT = Palette("0a0620", "3a1660", "b85cb0", "ffdcf0", "4a2a68", "0a0614", "f4e8ff", "3c1a5e", "3cf0a4", "b8ffd8")
-_AUTUMN = Palette("1c0c1a", "7c2a1c", "ff8a30", "ffdc8c", "8c4626", "170905", "ffdf9c", "6a1c0c", "ff6a1c", "ffc064")
+_AUTUMN = Palette("2c0c18", "9c3418", "ff9c3a", "ffe09c", "8c4626", "170905", "ffe0a0", "3a0606", "b8221a", "ffb84a")
 
 GALLERY = Gallery(
     worlds={
@@ -21,8 +21,8 @@ GALLERY = Gallery(
                         {"": Ground(("white-tower",), ("pine-tree",), 0.9)}, ("flying-flag", "pikeman"), ("ffd15c", "fff0c0")),
         "ecg": World({"": _COURT}, "peaks", "chitin", "compass", "ashlar", "spores", 0.8,
                      {"": Ground(("tower-flag",), ("oak",), 0.9)}, ("knight-banner",), ("3cf0a4", "b8ffd8")),
-        "warage": World({"": _AUTUMN}, "mesas", "stone", "stones", "cave", "leaves", 0.0,
-                        {"": Ground(("dolmen",), ("oak", "dead-wood"), 1.0)}, ("menhir",), ("ff6a1c", "ffc064")),
+        "warage": World({"": _AUTUMN}, "vales", "gold", "none", "planks", "leaves", 0.0,
+                        {"": Ground(("oak",), ("dead-wood",), 0.8)}, ("spears", "pikeman", "barbarian"), ("ff6a1c", "ffc064")),
     }, accents={}, recast={})
 
 BRIEFS: Mapping[str, Brief] = {
@@ -30,5 +30,5 @@ BRIEFS: Mapping[str, Brief] = {
     "encrucijada": Brief("menu-encrucijada", "encrucijada", "galea", "relic"),
     "epikha": Brief("menu-epikha", "epikha", "mounted-knight", "figure"),
     "ecg": Brief("menu-ecg", "ecg", "owl", "relic"),
-    "warage": Brief("menu-warage", "warage", "maple-leaf", "relic"),
+    "warage": Brief("menu-warage", "warage", "maple-leaf", "banner"),
 }

@@ -1,17 +1,30 @@
-"""The five compositions a card's picture can have."""
+"""The compositions a card's picture can have."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from tabletop.art.scene import Scene
+from tabletop.art.styles.banner import paint_banner
 from tabletop.art.styles.burst import paint_burst
+from tabletop.art.styles.crest import paint_crest
+from tabletop.art.styles.dash import paint_dash
+from tabletop.art.styles.door import paint_door
 from tabletop.art.styles.figure import paint_figure
+from tabletop.art.styles.glass import paint_glass
+from tabletop.art.styles.medal import paint_medal
+from tabletop.art.styles.omen import paint_omen
 from tabletop.art.styles.place import paint_place
+from tabletop.art.styles.rack import paint_rack
 from tabletop.art.styles.relic import paint_relic
+from tabletop.art.styles.season import paint_season
+from tabletop.art.styles.sigil import paint_sigil
 from tabletop.art.styles.still import paint_still
 from tabletop.art.world import Style
 
 COMPOSITIONS: dict[Style, Callable[[Scene, str], None]] = {
     "relic": paint_relic, "figure": paint_figure, "burst": paint_burst, "still": paint_still, "place": paint_place,
+    "rack": paint_rack, "medal": paint_medal, "sigil": paint_sigil, "dash": paint_dash, "door": paint_door,
+    "banner": paint_banner, "glass": paint_glass, "season": paint_season, "omen": paint_omen,
+    "crest": paint_crest,
 }

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from itertools import pairwise
 
 import numpy as np
 import pygame
 
-from tabletop.art.emblem import carve
-from tabletop.art.fields import F32, Field, blur, fbm, mix, smooth, warp
+from tabletop.art.blaze import bolt, paint_blaze
+from tabletop.art.fields import F32, Field, blur, fbm, mix, smooth
 from tabletop.art.finish import brush
-from tabletop.art.glyphs import Glyph
 from tabletop.art.land import paint_land
-from tabletop.art.scene import WHITE, Scene
+from tabletop.art.scene import Scene
 from tabletop.art.sky import paint_sky
 from tabletop.art.world import Material
 
@@ -36,6 +34,7 @@ _TEMPERS: dict[Material, _Temper] = {
     "stone": _Temper(swirl=0.15, shards=46, bolts=0, crisp=0.8),
     "chitin": _Temper(swirl=1.3, shards=10, bolts=2, crisp=0.6),
     "bronze": _Temper(swirl=0.7, shards=22, bolts=1, crisp=0.7),
+    "gold": _Temper(swirl=0.4, shards=16, bolts=3, crisp=0.9),
 }
 
 
@@ -53,9 +52,9 @@ def paint_burst(scene: Scene, emblem: str) -> None:
     _wave(scene)
     _shards(scene, temper.shards)
     for _ in range(temper.bolts):
-        _bolt(scene)
+        bolt(scene, _MIDDLE)
     glyph = scene.placed(scene.glyphs.glyph(emblem, int(height * 0.66), width=int(width * 0.56)), 0.5, _MIDDLE)
-    _blaze(scene, glyph)
+    paint_blaze(scene, glyph, middle=_MIDDLE)
     scene.rgb = brush(scene.rgb, 1)
 
 
@@ -120,70 +119,3 @@ def _shards(scene: Scene, count: int) -> None:
     body, face = (blur(pygame.surfarray.array_red(s).T.astype(F32) / F32(255), 0.7) for s in (dark, lit))
     scene.cover(mix(tones.near, tones.dark, 0.35), body * 0.92)
     scene.shine(mix(tones.glow, tones.light, 0.45), face * 0.8)
-
-
-def _bolt(scene: Scene) -> None:
-    rng, (height, width), tones = scene.rng, scene.size, scene.tones
-    turn = rng.uniform(0, 2 * math.pi)
-    ahead = np.array([math.cos(turn) * 0.62, math.sin(turn) * 0.5])
-    start = np.array([width / 2, _MIDDLE * height]) + ahead * height * 0.30
-    points = _jagged(rng, start, start + ahead * height * rng.uniform(0.7, 1.1), 6)
-    drawn = pygame.Surface((width, height))
-    pygame.draw.lines(drawn, "white", closed=False, points=[tuple(p) for p in points], width=2)
-    for _ in range(2):
-        root = points[int(rng.integers(len(points) // 4, len(points)))]
-        fork = _jagged(rng, root, root + ahead * height * 0.22 + rng.normal(0, 0.06 * height, 2), 4)
-        pygame.draw.lines(drawn, (150, 150, 150), closed=False, points=[tuple(p) for p in fork], width=1)
-    bolt = pygame.surfarray.array_red(drawn).T.astype(F32) / F32(255)
-    scene.shine(WHITE, bolt * 0.8)
-    scene.shine(tones.glow, blur(bolt, 3 * scene.unit) * 1.8 + blur(bolt, 12 * scene.unit) * 2.4)
-
-
-def _jagged(rng: np.random.Generator, start: Field, end: Field, depth: int) -> list[Field]:
-    points = [start, end]
-    for _ in range(depth):
-        finer = [points[0]]
-        for a, b in pairwise(points):
-            length = float(np.hypot(*(b - a)))
-            finer += [(a + b) / 2 + rng.normal(0, length * 0.14, 2), b]
-        points = finer
-    return points
-
-
-def _blaze(scene: Scene, glyph: Glyph) -> None:
-    """The emblem, molten: a dark gap so that it reads, streamers torn off it, a deep body, a white-hot edge."""
-    tones, unit = scene.tones, scene.unit
-    shape, solid = glyph.shape, np.clip(glyph.shape + glyph.holes, 0, 1)
-    torn = _torn(scene, shape)
-    scene.shine(mix(tones.glow, tones.dark, 0.15), torn * 0.52)
-    scene.shine(mix(tones.glow, tones.spark, 0.5), torn**2.2 * 0.36)
-    scene.shine(tones.glow, scene.halo(solid, (40, 0.26)))
-    scene.cover(tones.near * 0.4, np.clip(blur(solid, 5.5 * unit) * 1.7, 0, 1) * 0.88)
-    relief = carve(scene, glyph, depth=0.9, rough=0.6)
-    fall = smooth(0.05, 1.0, relief.fall)[..., None]
-    deep = mix(mix(tones.glow, tones.horizon, 0.25), mix(tones.glow, tones.dark, 0.72), fall)
-    body = deep * (0.22 + 0.95 * relief.key + 0.25 * relief.sky)[..., None]
-    body = body + mix(tones.spark, WHITE, 0.4) * (relief.gleam**14 * 0.9)[..., None] + tones.glow * (relief.rim * 0.5)[..., None]
-    veins = smooth(0.045, 0.0, np.abs(scene.noise(5, octaves=4) - 0.5)) * (0.5 + 0.5 * glyph.height)
-    scene.cover(body, np.clip(shape * 1.02, 0, 1))
-    scene.shine(mix(tones.glow, tones.spark, 0.6), veins * shape * 0.55)
-    edge = np.clip(shape - blur(shape, 1.5 * unit), 0, 1)
-    scene.shine(mix(tones.spark, WHITE, 0.35), edge * 1.5)
-    scene.shine(tones.glow, blur(edge, 5 * unit) * 1.3 + blur(glyph.holes, 3 * unit) * 0.22)
-
-
-def _torn(scene: Scene, shape: Field) -> Field:
-    """Streamers: the shape thrown outwards in steps, each more ragged and fainter than the last."""
-    height, width = scene.size
-    ragged_down, ragged_across = scene.noise(5) - 0.5, scene.noise(5) - 0.5
-    from_middle_down, from_middle_across = (scene.down - _MIDDLE) * height, (scene.across - 0.5) * width
-    total, weights = np.zeros(scene.size, F32), 0.0
-    for step in range(1, 13):
-        back = 1 / (1 + 0.045 * step) - 1
-        drift = step * 11 * scene.unit
-        moved = warp(shape, from_middle_down * back + ragged_down * drift + step * 2.2 * scene.unit,
-                     from_middle_across * back + ragged_across * drift)
-        weight = 0.86**step
-        total += moved * F32(weight)
-        weights += weight
-    return np.clip(total / F32(weights) * 1.5, 0, 1)
