@@ -140,12 +140,12 @@ def _steel(scene: Scene, relief: Relief) -> Field:
 
 def _stone(scene: Scene, relief: Relief) -> Field:
     """Dull and heavy; moss on what faces up, amber light from below."""
-    tone = _graded(scene, relief, weight=0.50) * 1.16
+    tone = _graded(scene, relief, weight=0.45) * 1.42
     cracks = smooth(0.035, 0.0, np.abs(scene.noise(7, octaves=4) - 0.5))
     tone = tone * (1 - 0.55 * cracks)[..., None]
     moss = smooth(0.42, 0.62, 0.55 * relief.sky + 0.75 * scene.noise(9, octaves=5) - 0.12)
     green = mix(np.array([0.34, 0.44, 0.12], F32), scene.tones.far, 0.2)
-    tone = mix(tone, green, (moss * 0.62)[..., None])
+    tone = mix(tone, green, (moss * 0.50)[..., None])
     return _lit(scene, tone, relief, gleam=0.28, sharp=9, rim=0.80)
 
 
@@ -161,7 +161,7 @@ def _chitin(scene: Scene, relief: Relief) -> Field:
 
 def _bronze(scene: Scene, relief: Relief) -> Field:
     """Warm and hammered, green where the light does not reach."""
-    tone = _graded(scene, relief, weight=0.85)
+    tone = _graded(scene, relief, weight=0.62) * 1.12
     verdigris = smooth(0.52, 0.70, scene.noise(8, octaves=5, gain=0.6)) * (1 - relief.gleam**4)
     tone = mix(tone, np.array([0.30, 0.52, 0.44], F32), (verdigris * 0.38)[..., None])
     return _lit(scene, tone, relief, gleam=0.85, sharp=20, rim=0.7)

@@ -26,7 +26,8 @@ _ONYX = Palette("0a0a0e", "3c3a44", "b0a8b8", "f4eef0", "2c2a32", "050507", "ffe
 _AMULETS = {
     "sol-de-cobre": _AMBER, "luna-menguante": _SAPPHIRE, "semilla-terca": _EMERALD, "dado-trucado": _ONYX,
     "espejo-de-agua": _TURQUOISE, "raiz-de-roca": _TOPAZ, "mecha-corta": _AMBER, "llave-de-las-cuatro-puertas": _AMETHYST,
-    "campana-rota": _ONYX, "corazon-de-usurero": _EMERALD, "pacto-de-sangre": _RUBY, "fuente-eterna": _SAPPHIRE,
+    "campana-rota": _ONYX, "balanza-de-ceniza": _TOPAZ, "colmillo-de-jauria": _RUBY, "taba-vieja": _AMETHYST,
+    "corazon-de-usurero": _EMERALD, "pacto-de-sangre": _RUBY, "fuente-eterna": _SAPPHIRE,
 }
 _SPELL = {
     "day": Palette("0c0522", "3a1672", "8a52c8", "f4e6ff", "3a2060", "08040f", "f6ecff", "3a1466", "a86aff", "ecd4ff"),
@@ -61,7 +62,7 @@ _SEASONS = {
     "spring": Palette("5cb4dc", "b4e0e4", "ffeef0", "fffdf0", "8cc47c", "1c4a20", "fff6fa", "a83c74", "ff8ab8", "ffe4f0"),
     "summer": Palette("0c4cb4", "3c98ec", "fff0b0", "fffbe0", "d0a83c", "3c2c08", "fffbe0", "a8680c", "ffc81c", "fff4b0"),
     "autumn": Palette("3c0c14", "b03c1c", "ffa83c", "ffe49c", "a0481c", "1c0804", "ffe4a0", "7c1c06", "ff6a14", "ffb84a"),
-    "winter": Palette("020824", "10306c", "6cb0f0", "f4faff", "a8c8f0", "28508c", "ffffff", "1c3c7c", "7ad4ff", "f0faff"),
+    "winter": Palette("010418", "0a2458", "4c94e0", "f4faff", "9cc0f0", "14346c", "ffffff", "1c3c7c", "7ad4ff", "f0faff"),
 }
 _OMENS = {
     "luna-doble": Palette("06041c", "281860", "8a7ae0", "f4f0ff", "3c3474", "06051a", "ffffff", "30207c", "a894ff", "e8e0ff"),
@@ -70,6 +71,9 @@ _OMENS = {
     "feria-grande": Palette("183c9c", "5c98e8", "fff0b8", "fff8d8", "8cb04c", "1c3010", "fff4e0", "c8281c", "ffc02c", "fff0a0"),
     "lluvia-de-ceniza": Palette("0c0808", "4c2420", "d0481c", "ffc070", "4c302c", "0a0606", "e0c8b8", "3c1c14", "ff4c14", "ffa04c"),
     "veda": Palette("1c4470", "6ca09c", "ffcc84", "ffeebc", "4c7c54", "0a1a0e", "fff4d8", "1c3820", "ffc86c", "fff0c0"),
+    "romeria": Palette("2c3c7c", "8c84b8", "ffc890", "fff0c8", "94887c", "18141c", "fff0c8", "6c4014", "ffb85c", "ffe8b4"),
+    "deshielo": Palette("1c4c78", "68a8cc", "e8f4f0", "ffffff", "7ca8b0", "143038", "ffffff", "2c6c94", "6ce0ff", "e0faff"),
+    "leva-forzosa": Palette("1c0810", "6c1c20", "e8703c", "ffd49c", "5c2824", "0c0406", "ffe0b0", "4c0c0c", "ff4a2c", "ffb88c"),
     "anio-de-miel": Palette("3c1a02", "9c5408", "f0a838", "fff0b8", "8c5010", "241002", "fff0b0", "a0580c", "ffae14", "ffeca0"),
 }
 
@@ -109,20 +113,26 @@ _WORLDS: Mapping[str, World] = {
     "feria-grande": _world(_OMENS["feria-grande"], _TENTS, material="bronze", motes="petals"),
     "lluvia-de-ceniza": _world(_OMENS["lluvia-de-ceniza"], _BARE, motes="embers"),
     "veda": _world(_OMENS["veda"], _WOODS),
+    "romeria": _world(_OMENS["romeria"], _VALE),
+    "deshielo": _world(_OMENS["deshielo"], _WOODS, motes="snow"),
+    "leva-forzosa": _world(_OMENS["leva-forzosa"], _BARE, motes="embers"),
+    "season": _world(_OMENS["luna-doble"], _VALE),
     "anio-de-miel": _world(_OMENS["anio-de-miel"], _VALE, motes="embers"),
 }
 _STYLES: Mapping[str, Style] = {
     "equipment": "rack", "amulet": "medal", "spell": "sigil", "flash": "dash", "helper": "door",
     **dict.fromkeys(_RACES, "banner"), **dict.fromkeys(_CLASSES, "glass"), **dict.fromkeys(_SEASONS, "season"),
-    **dict.fromkeys(_OMENS, "omen"), "feria-grande": "place", "lluvia-de-ceniza": "figure", "veda": "figure",
+    **dict.fromkeys((*_OMENS, "season"), "omen"), "feria-grande": "place", "lluvia-de-ceniza": "figure", "veda": "figure",
 }
 _ACCENTS: Mapping[str, tuple[str, float]] = {
-    "lightning-helix": ("5ad0ff", 0.85), "lightning-trio": ("ffe85a", 0.85), "burning-meteor": ("ff6a14", 0.95),
-    "boulder-dash": ("ffb45a", 0.85), "ice-bolt": ("7ae4ff", 0.92), "bee": ("c4ff3c", 0.88), "potion-ball": ("3cffa0", 0.88),
-    "stakes-fence": ("fff0a0", 0.80), "shining-sword": ("ff7ab8", 0.80), "key-lock": ("ffc84a", 0.85), "moai": ("8ad0b0", 0.85),
+    "lightning-helix": ("5ad0ff", 0.85), "lightning-trio": ("ffd414", 0.92), "burning-meteor": ("ff6a14", 0.95),
+    "boulder-dash": ("ff9a3a", 0.92), "ice-bolt": ("7ae4ff", 0.92), "bee": ("a8ff1c", 0.92), "potion-ball": ("3cffa0", 0.88),
+    "stakes-fence": ("ffe03a", 0.90), "shining-sword": ("ff4a9a", 0.90), "key-lock": ("ffb42a", 0.92), "moai": ("8ad0b0", 0.85),
     "lungs": ("a0f4ff", 0.80), "drop-weapon": ("ff4a4a", 0.88), "spell-book": ("c88aff", 0.5),
+    "sun-spear": ("ffc42a", 0.95), "flamed-leaf": ("ff7a1c", 0.95), "whirlwind": ("8af0e0", 0.9), "tree-face": ("8ae05a", 0.92),
+    "rally-the-troops": ("ff5a3a", 0.9), "worms": ("c8e83a", 0.9), "chain-mail": ("aab4c4", 0.95),
 }
-"""What a spell burns with."""
+"""What a spell burns with, and what shows through the mail."""
 _CRESTS: Mapping[str, Palette] = {
     "human": replace(_SAPPHIRE, light="ffe9b0", dark="74480f"), "elf": _EMERALD, "orc": _AMBER,
     "angel": Palette("3c4c74", "a8bce0", "ffffff", "ffffff", "5c6c94", "0a0e18", "fff0c0", "80581c", "dceaff", "ffffff"),

@@ -54,7 +54,7 @@ def paint_burst(scene: Scene, emblem: str) -> None:
     for _ in range(temper.bolts):
         bolt(scene, _MIDDLE)
     glyph = scene.placed(scene.glyphs.glyph(emblem, int(height * 0.66), width=int(width * 0.56)), 0.5, _MIDDLE)
-    paint_blaze(scene, glyph, middle=_MIDDLE)
+    paint_blaze(scene, glyph, middle=_MIDDLE, heat=0.3)
     scene.rgb = brush(scene.rgb, 1)
 
 

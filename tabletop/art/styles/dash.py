@@ -43,7 +43,7 @@ def _field(scene: Scene, along: Field, aside: Field) -> None:
     """The dark on both sides of the flash: two hues, cut into slanting planes."""
     tones = scene.tones
     planes = np.floor(aside * 5.2 + 0.35 * np.sin(along * 1.3)) / 5.2
-    cold, warm = mix(tones.zenith, tones.middle, 0.55), mix(tones.dark, tones.middle, 0.35)
+    cold, warm = mix(tones.zenith, tones.middle, 0.75), mix(mix(tones.dark, tones.far, 0.55), tones.middle, 0.25)
     base = mix(cold, warm, smooth(-0.25, 0.25, aside)[..., None])
     step = 0.62 + 0.38 * np.cos(planes * 23 + float(scene.rng.uniform(0, 6)))
     scene.rgb[:] = base * (step * (0.55 + 0.5 * scene.noise(3, octaves=4)))[..., None]

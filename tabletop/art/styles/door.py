@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from tabletop.art.emblem import carve
@@ -51,14 +53,10 @@ def _arch(scene: Scene) -> Field:
 
 
 def _front(scene: Scene, edge: Field) -> None:
-    """The wall: courses of stone in the evening's blue, a ring of dressed ones round the door, warm where its light falls."""
+    """The wall in the evening's blue, warm where the door's light falls, a ring of dressed stones round the door."""
     tones, (height, width) = scene.tones, scene.size
-    row = scene.down * 9 + 0.05 * scene.noise(6)
-    course = np.floor(row).astype(int)
-    column = scene.across * 8 + 0.5 * (course % 2) + 0.04 * scene.noise(8)
-    joint = np.minimum(smooth(0, 0.10, row % 1) * smooth(1, 0.90, row % 1), smooth(0, 0.06, column % 1) * smooth(1, 0.94, column % 1))
-    tint = scene.rng.random((12, 12)).astype(F32)[course % 12, np.floor(column).astype(int) % 12]
     rough = scene.noise(22, octaves=4)
+    joint, tint = _WALLS[int(scene.rng.integers(len(_WALLS)))](scene)
     wall = mix(tones.zenith, tones.middle, (0.35 + 0.45 * tint)[..., None])
     scene.rgb[:] = wall * ((0.30 + 0.55 * joint) * (0.65 + 0.6 * rough) * (1.0 - 0.35 * scene.down))[..., None]
     scene.shine(tones.glow, np.exp(-np.clip(edge, 0, 9) * 7.0) * joint * (0.4 + 0.6 * rough) * 0.42)
@@ -68,6 +66,39 @@ def _front(scene: Scene, edge: Field) -> None:
     voussoir = smooth(0, 0.07, part) * smooth(1, 0.93, part) * (0.75 + 0.4 * rough)
     stone = mix(mix(tones.far, tones.middle, 0.4), tones.glow, (0.42 * smooth(0.09, 0.0, edge))[..., None])
     scene.cover(stone * (0.25 + 0.62 * voussoir)[..., None], ring * (scene.down < _SILL + 0.02))
+
+
+def _courses(scene: Scene, rows: float, columns: float) -> tuple[Field, Field]:
+    """Squared stones or bricks: 0 in the joints and 1 on the stone, and how light each stone is."""
+    row = scene.down * rows + 0.05 * scene.noise(6)
+    course = np.floor(row).astype(int)
+    column = scene.across * columns + 0.5 * (course % 2) + 0.04 * scene.noise(8)
+    joint = np.minimum(smooth(0, 0.10, row % 1) * smooth(1, 0.90, row % 1), smooth(0, 0.06, column % 1) * smooth(1, 0.94, column % 1))
+    return joint, scene.rng.random((40, 40)).astype(F32)[course % 40, np.floor(column).astype(int) % 40]
+
+
+def _ashlar(scene: Scene) -> tuple[Field, Field]:
+    return _courses(scene, 9, 8)
+
+
+def _brick(scene: Scene) -> tuple[Field, Field]:
+    return _courses(scene, 20, 13)
+
+
+def _timber(scene: Scene) -> tuple[Field, Field]:
+    """Plaster between dark beams, some of them aslant."""
+    x, y = np.abs(scene.across - 0.5), scene.down
+    beams = [np.abs(y - 0.13), np.abs(y - 0.60), np.abs(x - 0.335) * 1.5, np.abs(x - 0.475) * 1.5,
+             np.abs((x - 0.335) * 1.5 - (y - 0.13) * 0.44) * 0.92 + np.where((y > 0.13) & (y < 0.60), 0, 9)]
+    near = np.minimum.reduce(beams).astype(F32)
+    beam = smooth(0.026, 0.022, near)
+    grain = 0.5 + 0.5 * np.sin(scene.down * 160 + scene.noise(3, stretch=3) * 14)
+    plaster = 0.95 + 0.25 * scene.noise(5, octaves=3)
+    shade = 1 - 0.4 * np.exp(-(((near - 0.028) / 0.006) ** 2))
+    return (mix(plaster, 0.28 + 0.12 * grain, beam) * shade).astype(F32), (0.9 - 0.7 * beam).astype(F32)
+
+
+_WALLS: tuple[Callable[[Scene], tuple[Field, Field]], ...] = (_ashlar, _brick, _timber)
 
 
 def _within(scene: Scene, edge: Field) -> None:

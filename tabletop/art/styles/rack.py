@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from tabletop.art.cloth import folds, lit, trim, wool
@@ -36,9 +38,39 @@ def _cloth(scene: Scene, side: int) -> None:
     height = folds(scene, count=4.5 + scene.rng.uniform(-0.6, 0.6), fan=0.35, deep=0.75)
     light = lit(scene, height, from_left=-side)
     reach = np.exp(-scene.distance(0.5 + 0.12 * side, 0.36) * 1.7)
-    scene.rgb[:] = wool(scene, tones.middle, tones.zenith, light * (0.32 + 1.0 * reach))
+    woven = _WEAVES[int(scene.rng.integers(len(_WEAVES)))](scene, height)
+    cloth = mix(tones.middle, mix(tones.zenith, tones.middle, 0.35), woven[..., None])
+    scene.rgb[:] = wool(scene, cloth, tones.zenith, light * (0.32 + 1.0 * reach))
     scene.shine(tones.horizon, light * reach**2 * 0.16)
     trim(scene, 0.925, wide=0.075, tone=mix(tones.spark, tones.light, 0.3) * 0.75, light=light * (0.3 + 0.9 * reach))
+
+
+def _plain(scene: Scene, height: Field) -> Field:
+    return np.zeros(scene.size, F32)
+
+
+def _pales(scene: Scene, height: Field) -> Field:
+    """Upright stripes that follow the folds."""
+    return smooth(0.46, 0.54, np.abs((scene.across * 9 + height * 0.25) % 1.0 - 0.5) * 2)
+
+
+def _checks(scene: Scene, height: Field) -> Field:
+    """A chequer."""
+    x, y = scene.across * 12 + height * 0.3, scene.down * 8
+    return smooth(0.44, 0.56, np.abs((x + y) % 2.0 - 1.0) * 0.5 + np.abs((x - y) % 2.0 - 1.0) * 0.5)
+
+
+def _bends(scene: Scene, height: Field) -> Field:
+    """Slanting bands."""
+    return smooth(0.46, 0.54, np.abs((scene.across * 6 + scene.down * 4.5 + height * 0.3) % 1.0 - 0.5) * 2)
+
+
+def _halves(scene: Scene, height: Field) -> Field:
+    """Parted down the middle."""
+    return smooth(0.495, 0.505, scene.across + (height - 0.4) * 0.02)
+
+
+_WEAVES: tuple[Callable[[Scene, Field], Field], ...] = (_plain, _pales, _checks, _bends, _halves)
 
 
 def _post(scene: Scene, side: int, *, near: bool) -> None:

@@ -20,7 +20,7 @@ def paint_relic(scene: Scene, emblem: str) -> None:
     paint_sky(scene, disc=rng.uniform(0.055, 0.08))
     paint_land(scene)
     scene.rgb = brush(scene.rgb, 3)
-    scene.dim(0.64 * scene.spot(0.5, _MIDDLE - 0.01, wide=0.30, high=0.44))
+    scene.dim(0.78 * scene.spot(0.5, _MIDDLE - 0.01, wide=0.34, high=0.50))
     paint_seal(scene, 0.5, _MIDDLE, radius=0.455, strength=0.55)
     glyph = scene.glyphs.glyph(emblem, int(height * 0.76), width=int(width * 0.64))
     paint_emblem(scene, scene.placed(glyph, 0.5, _MIDDLE), halo=0.6)
