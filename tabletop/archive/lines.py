@@ -42,7 +42,7 @@ def read(line: bytes, before: str) -> tuple[dict[str, Any], str]:
     if line[-_TAIL:] != b',"h":"%s"}' % digest.encode():
         raise Damaged("the hash is of another line")
     try:
-        record = json.loads(line, parse_constant=_refuse)
+        record = _DECODER.decode(line.decode("utf-8", "surrogatepass"))
     except (ValueError, RecursionError) as problem:
         raise Damaged("no JSON") from problem
     if not isinstance(record, dict):
@@ -53,3 +53,6 @@ def read(line: bytes, before: str) -> tuple[dict[str, Any], str]:
 
 def _refuse(name: str) -> float:
     raise ValueError(name)
+
+
+_DECODER = json.JSONDecoder(parse_constant=_refuse)

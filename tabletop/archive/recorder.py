@@ -146,12 +146,12 @@ class Recorder:
 def after(match: Match, node: Node) -> tuple[list[Entry], Agenda]:
     """What a decision of the tree changed, and the agenda it left."""
     line = match.history.line
-    if line and line[-1] is node:
+    if not match.history.holds(node):
+        return node.entries, node.after[0]
+    if line[-1] is node:
         return match.log[node.start:], match.agenda
-    if node in line:
-        following = line[line.index(node) + 1]
-        return match.log[node.start:following.start], following.agenda
-    return node.entries, node.after[0]
+    following = line[node.depth + 1]
+    return match.log[node.start:following.start], following.agenda
 
 
 def save_branch(

@@ -39,19 +39,19 @@ def plain(value: Any, depth: int = 0) -> Any:
     """A value out of a file as rules bind it: tuples for lists. Raises Impossible for what is none."""
     if depth > NESTING_CAP:
         raise Impossible("nested too deep")
+    if type(value) is int:
+        return _number(value)
     if isinstance(value, list):
         return tuple([plain(v, depth + 1) for v in value])
     if isinstance(value, dict):
         return {k: plain(v, depth + 1) for k, v in value.items()}
-    if isinstance(value, int) and not isinstance(value, bool):
-        return _number(value)
     if isinstance(value, float):
         raise Impossible("a fraction")
     return value
 
 
 def _number(value: Any, low: int = -NUMBER_CAP, high: int = NUMBER_CAP) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value < high:
+    if type(value) is not int or not low <= value < high:  # True is no number
         raise Impossible("a number out of bounds")
     return value
 
@@ -191,7 +191,8 @@ class Tables:
         if told is None:
             return None
         name, bounds = told
-        fields = [_bounded(v, high) for v, high in zip(written[HEAD:], bounds, strict=True)]
+        fields = [v if type(v) is int and 0 <= v < high else _bounded(v, high)
+                  for v, high in zip(written[HEAD:], bounds, strict=True)]
         return (FACT, name, _number(beat), cause, clause, *fields)
 
     # ---- decisions

@@ -9,7 +9,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import Find, Opened, open_match, unfinished
 from tabletop.archive.recorder import after
 from tabletop.games import registry
-from tabletop.kernel.agenda import Agenda, frames
+from tabletop.kernel.agenda import Agenda
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
@@ -50,18 +50,19 @@ def resimulate(opened: Opened) -> ArchiveError | None:
     if opened.stale is not None or any(p is None for p in opened.tables.programs) or opened.tables.lost:
         return ArchiveError("verify.rules", file=name)
     try:
-        played = opened.game.start(opened.deal)
+        played = Match.start(opened.game.rules, told.setup)
     except Exception as problem:  # noqa: BLE001  # whatever the rules stumble over, the file is what is judged
         return ArchiveError("verify.stumbled", file=name, line=3, n=0, what=repr(problem))
     nodes = told.history.nodes
     prelude = told.log[:told.history.prelude]
     start = nodes[0].agenda if nodes else told.agenda
-    if prelude != played.log or _frames(start) != _frames(played.agenda):
+    alike = _Alike()
+    if prelude != played.log or not alike(start, played.agenda):
         return ArchiveError("verify.start", file=name, line=3)
     for node in nodes:
         line = opened.at[node.number]
         try:
-            key = _replay(played, node, *after(told, node))
+            key = _replay(played, node, *after(told, node), alike)
         except Exception as problem:  # noqa: BLE001  # as above
             return ArchiveError("verify.stumbled", file=name, line=line, n=node.number, what=repr(problem))
         if key:
@@ -69,7 +70,7 @@ def resimulate(opened: Opened) -> ArchiveError | None:
     return None
 
 
-def _replay(played: Match, node: Node, entries: list[Entry], agenda: Agenda) -> str:
+def _replay(played: Match, node: Node, entries: list[Entry], agenda: Agenda, alike: _Alike) -> str:
     """Take one decision as the file has it; what is wrong with it, "" for nothing."""
     nodes = played.history.nodes
     played.go(nodes[node.parent.number - 1] if node.parent else None)
@@ -79,10 +80,30 @@ def _replay(played: Match, node: Node, entries: list[Entry], agenda: Agenda) -> 
         refusal = played.submit(node.seat, node.picks)
     if refusal is not None:
         return "verify.refused"
-    if played.log[nodes[-1].start:] != entries or _frames(played.agenda) != _frames(agenda):
+    if played.log[nodes[-1].start:] != entries or not alike(agenda, played.agenda):
         return "verify.differs"
     return ""
 
 
-def _frames(agenda: Agenda) -> str:
-    return repr(frames(agenda))
+class _Alike:
+    """Compares agendas, told and played, frame by frame down to where they were found alike before."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Agenda, Agenda]] = {}
+
+    def __call__(self, told: Agenda, played: Agenda) -> bool:
+        new = []
+        while told is not None and played is not None and self._known.get(id(told), (None, None))[1] is not played:
+            if _frame(told) != _frame(played):
+                return False
+            new.append((told, played))
+            told, played = told[1], played[1]
+        for pair in new:
+            self._known[id(pair[0])] = pair
+        return (told is None) == (played is None)
+
+
+def _frame(agenda: Agenda) -> str:
+    assert agenda is not None
+    (program, i, env), _ = agenda
+    return repr((program.name, program.steps[i].name, env))  # spelled out: 1 is not True

@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 class Node:
     """One decision: who, what, and the mark to go back to. It keeps its entries only while it is undone."""
 
-    __slots__ = ("after", "agenda", "children", "entries", "kind", "number", "parent", "picks", "recent", "seat",
-                 "stamp", "start")
+    __slots__ = ("after", "agenda", "children", "depth", "entries", "kind", "number", "parent", "picks", "recent",
+                 "seat", "stamp", "start")
 
     def __init__(
         self, history: History, seat: int, picks: Picks, kind: str, start: int, agenda: Agenda, stamp: int,
     ) -> None:
         self.number = 0
+        self.depth = len(history.line)  # its place in every line that holds it
         self.parent: Node | None = history.cursor
         self.seat = seat
         self.picks = picks
@@ -49,6 +50,10 @@ class History:
     def cursor(self) -> Node | None:
         """The decision the match stands after; None at the start."""
         return self.line[-1] if self.line else None
+
+    def holds(self, node: Node) -> bool:
+        """Whether a decision is on the line being played."""
+        return node.depth < len(self.line) and self.line[node.depth] is node
 
     def children(self, node: Node | None) -> list[Node]:
         """The decisions ever taken right after one, oldest first."""

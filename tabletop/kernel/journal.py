@@ -73,22 +73,24 @@ def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
             column = col[name]
             if entity >= len(column):
                 store.grow(entity)
-            whole: Entry = (SET, name, entity, column[entity], new)
+            full.append((SET, name, entity, column[entity], new))
+            column[entity] = new
+        elif tag == FACT:
+            full.append(entry)
         elif tag == MOVE:
             _, card, target, j = entry
             source = at[card] if card < len(at) else NOWHERE
             if target != NOWHERE and not 0 <= j <= len(zone[target]) - (source == target):
                 raise IndexError(f"zone {target} has no place {j}")
             whole = (MOVE, card, source, zone[source].index(card) if source != NOWHERE else 0, target, j)
-        elif tag == ORDER:
+            apply(store, (whole,))
+            full.append(whole)
+        else:
             _, z, new = entry
             if sorted(zone[z]) != sorted(new):
                 raise ValueError("an order of other cards than the zone holds")
-            whole = (ORDER, z, tuple(zone[z]), tuple(new))
-        else:
-            whole = tuple(entry)
-        apply(store, (whole,))
-        full.append(whole)
+            full.append((ORDER, z, tuple(zone[z]), tuple(new)))
+            zone[z][:] = new
     return full
 
 

@@ -322,14 +322,14 @@ class Match:
 
     def go(self, node: Node | None) -> None:
         """Move to just after a decision (None: the start), along its branch."""
-        path = self.history.path(node)
-        line = self.history.line
-        shared = 0
-        while shared < min(len(path), len(line)) and path[shared] is line[shared]:
-            shared += 1
-        while len(self.history.line) > shared:
+        history, branch = self.history, []
+        while node is not None and not history.holds(node):
+            branch.append(node)
+            node = node.parent
+        shared = 0 if node is None else node.depth + 1
+        while len(history.line) > shared:
             self.undo()
-        for step in path[shared:]:
+        for step in reversed(branch):
             self.redo(step)
 
     def fork(self, *, seed: int | None = None) -> Match:

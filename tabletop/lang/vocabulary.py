@@ -37,7 +37,7 @@ class Node(BaseModel):
                 return str(field.default)
         return str(cls.model_fields[cls.tag_field].default)
 
-    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:  # noqa: FBT001, FBT002
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
         """A copy with other fields; what was worked out from the old ones does not come along."""
         twin = super().model_copy(update=update, deep=deep)
         for name in twin.__dict__.keys() - type(self).model_fields.keys():
