@@ -92,24 +92,25 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
     """Picture, ribbon with the name, rim."""
     canvas = Canvas(brush, w, h)
     dye = brush.theme.dye(face.dye)
+    # A painting stands whole below the ribbon, whose foot covers its upper corners; an emblem has the ground to itself.
+    above = m.ribbon - m.radius if face.tile_art else 0
     below = h - m.ribbon
-    left = 0.46 if face.speed else 0.5
     canvas.put(
         artwork.picture(
             brush,
             w,
-            h,
+            h - above,
             path=face.tile_art,
             emblem=face.emblem,
             ground=_ground(face, dye),
             radius=m.radius,
             zoom=1.0,
-            middle=(m.ribbon + below * 0.47) / h,
-            left=left,
-            share=below * 0.92 / h,
+            middle=(m.ribbon - above + below * 0.47) / (h - above),
+            left=0.46 if face.speed else 0.5,
+            share=below * 0.92 / (h - above),
         ),
         0,
-        0,
+        above,
     )
     canvas.put(_dress(brush, face.dye, w=w, h=h, m=m), 0, 0)
     dim = bool(face.state & {"moved", "shut"})
