@@ -155,7 +155,8 @@ def _printed(definition: Sheet, words: Words) -> Face:
     return Face(
         name_of(definition, lang), definition.kind, kind_line(definition, words), _dye(definition, card),
         costs=_costs(definition, definition.cost), rarity=card.rarity, rows=rows, short=short,
-        flavour="" if card.flavour is None else getattr(card.flavour, lang), art=_picture(card.id), tile_art=_picture(card.id), emblem=card.art.emblem,
+        flavour="" if card.flavour is None else getattr(card.flavour, lang), art=_picture(card.id),
+        tile_art=_picture(card.id), emblem=card.art.emblem,
         worn=_symbol(definition), **shown)
 
 
