@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, free_path, list_matches, matches_folder
@@ -29,6 +30,7 @@ from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.parties import parties
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.sitting import HouseRules, Sitting
 from tabletop.ui.table.opponents import Bots
@@ -100,9 +102,10 @@ class Flow:
     def set_up(self, game: str) -> None:
         """The scene where a match is set up, with what was settled last time."""
         stock, settings = self.shelf.stock(game), self.app.settings
-        names = (*settings.names, *NAMES[len(settings.names):])[:2]
-        terms = Terms(game, names, kit_of(game).dealing.decks(stock, len(names)), settings.undo_rule, 1, None, settings.bots)
-        self.app.push(NewMatch(self.app, stock, terms=terms, deal=self._deal_first), "slide")
+        names, party = offered_names(settings.names), parties(game)[0]
+        decks = kit_of(game).dealing.decks(stock, party.seats)
+        terms = Terms(game, names[:party.seats], decks, settings.undo_rule, 1, None, settings.bots[:party.seats], party.mode)
+        self.app.push(NewMatch(self.app, self.shelf.stock, terms=terms, names=names, deal=self._deal_first), "slide")
 
     def _deal_first(self, terms: Terms) -> None:
         stock = self.shelf.stock(terms.game)
@@ -110,8 +113,7 @@ class Flow:
         used = sorted({card for deck in decks for card in deck})
         deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in terms.decks)
         series = Series(terms.best_of, (0,) * len(terms.names), 0, terms.first)
-        deal = Deal(terms.game, 0, terms.names, decks, tuple(stock.library.plain[card] for card in used),
-                    {"undo": terms.undo, SEATED: list(terms.bots)})
+        deal = Deal(terms.game, 0, terms.names, decks, tuple(stock.library.plain[card] for card in used), options_of(terms))
         self._deal(deal, series, deck_names)
 
     def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...]) -> None:
@@ -275,6 +277,19 @@ class Flow:
 
     def _tell(self, problem: ArchiveError) -> None:
         self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+
+
+def offered_names(last: Sequence[str]) -> tuple[str, ...]:
+    """Names for all seats there can be: those who played last, then others."""
+    return (*last, *(name for name in NAMES if name not in last))[:max(len(NAMES), len(last))]
+
+
+def options_of(terms: Terms) -> dict[str, Any]:
+    """What is settled of a match beside its players and decks, as its options."""
+    options: dict[str, Any] = {"undo": terms.undo, SEATED: list(terms.bots)}
+    if len(registry.game(terms.game).modes) > 1:
+        options["mode"] = terms.mode
+    return {**options, **kit_of(terms.game).dealing.options(terms.extras, len(terms.names))}
 
 
 def undo_rule(deal: Deal) -> UndoRule:

@@ -78,7 +78,7 @@ def _menu(app: App, shot: Shot, home: Path) -> Scene:
 def _new_match(app: App, shot: Shot, home: Path) -> Scene:
     stock = Shelf().stock(shot.game)
     decks = kit_of(shot.game).dealing.decks(stock, len(NAMES))
-    return NewMatch(app, stock, terms=Terms(shot.game, NAMES, decks, "free", 3, None), deal=lambda terms: None)
+    return NewMatch(app, Shelf().stock, terms=Terms(shot.game, NAMES, decks, "free", 3, None), names=NAMES, deal=lambda terms: None)
 
 
 def _table(app: App, shot: Shot, home: Path) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,8 +26,28 @@ class DeckView:
 
 
 @dataclass(frozen=True, slots=True)
+class Extra:
+    """Something that only this game settles: its name, its label, the ways (value and words), the usual one."""
+
+    name: str
+    says: Say
+    ways: tuple[tuple[str, Say], ...]
+    usual: str
+
+
+def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
+    """A game that has nothing more to settle."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
 class Dealing:
-    """How a game is set up: how a deck of its stock is shown, and which decks are dealt unless others are chosen."""
+    """How a game is set up: how a deck of its stock is shown, and which decks are dealt unless others are chosen.
+
+    `options(extras, seats)` turns what was settled of the `extras` into options of the match.
+    """
 
     deck: Callable[[Stock, str], DeckView]
     decks: Callable[[Stock, int], tuple[str, ...]]
+    extras: tuple[Extra, ...] = ()
+    options: Callable[[Mapping[str, str], int], Mapping[str, Any]] = no_options

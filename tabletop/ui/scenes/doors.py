@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tabletop.ui.app import App
+from tabletop.ui.boards.registry import has_board
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.say import NOTHING, Say, say
@@ -11,16 +12,20 @@ from tabletop.ui.say import NOTHING, Say, say
 
 @dataclass(frozen=True, slots=True)
 class GameSign:
-    """A game on the menu's table: its dye, its emblem (on medallions), the `figure` of its card, and why it cannot be
-    played yet (NOTHING: it can). `art` is a picture file that takes the figure's place.
+    """A game on the menu's table: its dye, its emblem (on medallions), the `figure` of its card. `art` is a picture file
+    that takes the figure's place.
     """
 
     key: str
     dye: str
     emblem: str
     figure: str
-    coming: Say = NOTHING
     art: str | None = None
+
+    @property
+    def coming(self) -> Say:
+        """Why it cannot be played yet (NOTHING: it can)."""
+        return NOTHING if has_board(self.key) else say("ui.menu.coming_why")
 
     @property
     def name(self) -> Say:
@@ -53,13 +58,12 @@ def _zero() -> int:
     return 0
 
 
-COMING = say("ui.menu.coming_why")
 GAMES = (
-    GameSign("enadrya", "humanos", "castle", "medieval-gate", art="art/menu/enadrya.webp"),
-    GameSign("encrucijada", "neutral", "direction-sign", "crossroad", COMING, "art/menu/encrucijada.webp"),
-    GameSign("epikha", "angel", "winged-sword", "mounted-knight", COMING, "art/menu/epikha.webp"),
-    GameSign("ecg", "spell", "owl", "owl", COMING, "art/menu/ecg.webp"),
-    GameSign("warage", "orc", "orc-head", "maple-leaf", COMING, "art/menu/warage.webp"),
+    GameSign("enadrya", "humanos", "castle", "medieval-gate", "art/menu/enadrya.webp"),
+    GameSign("encrucijada", "neutral", "direction-sign", "crossroad", "art/menu/encrucijada.webp"),
+    GameSign("epikha", "angel", "winged-sword", "mounted-knight", "art/menu/epikha.webp"),
+    GameSign("ecg", "spell", "owl", "owl", "art/menu/ecg.webp"),
+    GameSign("warage", "orc", "orc-head", "maple-leaf", "art/menu/warage.webp"),
 )
 
 

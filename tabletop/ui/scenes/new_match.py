@@ -1,25 +1,27 @@
-"""The scene where a match is set up: two seats with their decks, and how the table is played."""
+"""The scene where a match is set up: the game, its mode, who sits down with which deck, and how the table is played."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from tabletop.games.shelf import Stock
 from tabletop.kernel.takeback import UndoRule
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
-from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.boards.registry import boards, kit_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.graph.pieces import Group, Label, Painted
 from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import level_of
+from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
+from tabletop.ui.scenes.parties import parties, party_key
 from tabletop.ui.scenes.seat_panel import SeatPanel
 from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, NOTE, PANEL_TITLE, SCENE_TITLE
+from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, GAME_DYES, NOTE, PANEL_TITLE, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dropdown import Dropdown
@@ -35,7 +37,8 @@ LONGEST = 24
 class Terms:
     """What was settled: the game, names and decks by seat, the undo rule, the length of the series, who opens (None: chance).
 
-    `bots` are the levels that play the seats, "" for a person.
+    `bots` are the levels that play the seats, "" for a person. `mode` is one of the game's ("": its first), `extras` what
+    only this game settles, by name.
     """
 
     game: str
@@ -45,78 +48,146 @@ class Terms:
     best_of: int
     first: int | None
     bots: tuple[str, ...] = ()
+    mode: str = ""
+    extras: Mapping[str, str] = field(default_factory=dict)
 
 
 class NewMatch(Scene):
-    """Two seats, the rules of the table, and the button that deals."""
+    """Seats, the rules of the table, and the button that deals. `stock_of` gives a game's decks; `names` are offered."""
 
     name = "new-match"
     where = ("dialog", "app")
 
-    def __init__(self, app: App, stock: Stock, *, terms: Terms, deal: Callable[[Terms], None]) -> None:
+    def __init__(self, app: App, stock_of: Callable[[str], Stock], *, terms: Terms, names: Sequence[str],
+                 deal: Callable[[Terms], None]) -> None:
         super().__init__(app)
-        self.stock = stock
-        self.terms, self.kit = terms, kit_of(terms.game)
+        self._stock_of, self._offered = stock_of, tuple(names)
+        self.terms = terms
         self._deal = deal
+        self.seats: list[SeatPanel] = []
 
     # ---- building
     def build(self) -> None:
-        """The two seats and the table's panel."""
-        terms, settings = self.terms, self.app.settings
+        """The game, its seats and the table's panel."""
+        terms = self.terms
+        self.kit, self.stock = kit_of(terms.game), self._stock_of(terms.game)
+        self.parties = parties(terms.game)
+        self.mode = terms.mode or self.parties[0].mode
+        self.back.clear()
         self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
-        self.main.add(Label("title", say("flow.new.title"), SCENE_TITLE, colour="gold"))
-        self.main.add(Label("game", say(f"ui.game.{terms.game}.name"), PANEL_TITLE),
-                      Label("game_note", say(f"ui.game.{terms.game}.note"), NOTE, colour=DIM))
-        self.seats = [
-            SeatPanel(f"seat{i}", say("flow.new.seat", n=i + 1), self.stock, self.kit, player=terms.names[i], deck=terms.decks[i],
-                      level=terms.bots[i] if i < len(terms.bots) else "")
-            for i in range(2)]
-        self.main.add(*self.seats)
+        self.main.clear()
+        self._build_head()
+        self.places = Group("seats")
+        self.main.add(self.places)
+        self._build_table()
+        self._seat(terms)
+        self.go = Button("deal", say("flow.new.deal"), kind="gold", note=spoken_by(self._against),
+                         lettering=BIG_BUTTON.at(36))
+        keys = (("tab", "hint_next"), ("return", "hint_deal"), ("escape", "hint_back"))
+        self.main.add(self.go, self.back_out, KeyHints("hints", [(key, say(f"flow.new.{text}")) for key, text in keys]))
+
+    def _build_head(self) -> None:
+        game = self.terms.game
+        self.game = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in boards()], game, says=say("flow.new.game"))
+        self.party = Dropdown("party", [(party.key, party.says) for party in self.parties],
+                              party_key(self.mode, len(self.terms.names)), says=say("flow.new.party"))
+        self.party.visible = len(self.parties) > 1
+        self.back_out = Button("back", say("flow.new.back"))
+        self.main.add(
+            Label("title", say("flow.new.title"), SCENE_TITLE, colour="gold"),
+            Painted("medal", lambda look, w, h: paint.medallion(look.brush, h, GAME_DYES[game])), self.game, self.party)
+
+    def _build_table(self) -> None:
+        terms, settings = self.terms, self.app.settings
         self.main.add(Painted("table", lambda look, w, h: paint.panel(look.brush, w, h)),
                       Label("table_title", say("flow.new.table"), PANEL_TITLE))
         self.undo = Choice("undo", [(rule, say(f"flow.undo.{rule}")) for rule in UNDO_RULES], terms.undo)
         self.series = Choice("series", [(str(n), plain(str(n))) for n in (1, 3, 5)], str(terms.best_of))
-        self.first = Choice("first", self._openers(), "chance")
+        self.first: Choice | Dropdown = self._first_field()
+        self.extras = {extra.name: Choice(extra.name, extra.ways, terms.extras.get(extra.name, extra.usual))
+                       for extra in self.kit.dealing.extras}
         self.toggles = [Toggle(name, say(f"flow.new.{name}"), on_off(getattr(settings, name)))
                         for name in ("open_hands", "auto_pass", "board_turns")]
         for name in ("undo", "series", "first"):
             self.main.add(Label(f"{name}_label", say(f"flow.new.{name}"), BODY_BOLD))
         self.main.add(Label("undo_note", spoken_by(lambda w: w(f"flow.undo.{self.undo.value}_note")), NOTE, colour=DIM),
                       Label("series_note", spoken_by(lambda w: w(f"flow.new.series_{self.series.value}")), NOTE, colour=DIM))
+        for extra in self.kit.dealing.extras:
+            self.main.add(Label(f"{extra.name}_label", extra.says, BODY_BOLD))
         for toggle in self.toggles:
             self.main.add(Label(f"{toggle.name}_label", say(f"flow.new.{toggle.name}"), BODY_BOLD),
                           Label(f"{toggle.name}_note", say(f"flow.new.{toggle.name}_note"), NOTE, colour=DIM))
-        self.go = Button("deal", say("flow.new.deal"), kind="gold", note=spoken_by(self._against),
-                         lettering=BIG_BUTTON.at(36))
-        self.back_out = Button("back", say("flow.new.back"))
-        self.main.add(self.undo, self.series, self.first, *self.toggles, self.go, self.back_out)
-        keys = (("tab", "hint_next"), ("return", "hint_deal"), ("escape", "hint_back"))
-        self.main.add(KeyHints("hints", [(key, say(f"flow.new.{text}")) for key, text in keys]))
+        self.main.add(self.undo, self.series, self.first, *self.extras.values(), *self.toggles)
 
-    def _names(self) -> tuple[str, str]:
-        """The players' names; a seat left empty has its number for a name."""
+    def _first_field(self) -> Choice | Dropdown:
+        """Side by side for two, a list for more."""
+        options = [("chance", say("flow.new.chance")),
+                   *((str(i), spoken_by(self._name_of(i))) for i in range(len(self.terms.names)))]
+        if len(options) == 3:
+            return Choice("first", options, "chance")
+        return Dropdown("first", options, "chance", says=say("flow.new.first"))
+
+    def _seat(self, terms: Terms) -> None:
+        """A panel a seat."""
+        self.seats = [
+            SeatPanel(f"seat{i}", self._seat_title(i), self.stock, self.kit, player=name, deck=terms.decks[i],
+                      level=terms.bots[i] if i < len(terms.bots) else "")
+            for i, name in enumerate(terms.names)]
+        self.places.clear()
+        self.places.add(*self.seats)
+
+    def _seat_title(self, seat: int) -> Say:
+        """Its number, and its side where two sides alternate."""
+        if self.mode != "guild":
+            return say("flow.new.seat", n=seat + 1)
+        return say("flow.new.seat_of", n=seat + 1, side="AB"[seat % 2])
+
+    # ---- who sits down
+    def choose(self, game: str, party: str) -> None:
+        """Another game, mode or number of players; what is on the screen and still fits stays."""
+        terms = self.settled()
+        found = next((p for p in parties(game) if p.key == party), parties(game)[0])
+        names = (*terms.names, *(name for name in self._offered if name not in terms.names))[:found.seats]
+        usual = kit_of(game).dealing.decks(self._stock_of(game), found.seats)
+        kept = terms.decks if game == terms.game else ()
+        decks = (*kept, *usual[len(kept):])[:found.seats]
+        extras = terms.extras if game == terms.game else {}
+        bots = terms.bots[:found.seats]
+        self.terms = replace(terms, game=game, mode=found.mode, names=names, decks=decks, bots=bots, first=None, extras=extras)
+        self.build()
+        self.layout(self.screen)
+        self.focus.set(self.party if self.party.visible else self.game, "scene")
+
+    def _names(self) -> tuple[str, ...]:
+        """The players' names; a seat left empty has its number for a name, and nobody is called like another."""
         words = self.look.words
-        given = [seat.player.value.strip()[:LONGEST] for seat in self.seats]
-        one, two = (name or words("flow.new.seat", n=i + 1) for i, name in enumerate(given))
-        return one, two if two != one else words("flow.new.namesake", name=two)
-
-    def _openers(self) -> list[tuple[str, Say]]:
-        return [("chance", say("flow.new.chance")), *((str(i), spoken_by(self._name_of(i))) for i in range(2))]
+        out: list[str] = []
+        for i, seat in enumerate(self.seats):
+            name = seat.player.value.strip()[:LONGEST] or words("flow.new.seat", n=i + 1)
+            while name in out:
+                name = words("flow.new.namesake", name=name)
+            out.append(name)
+        return tuple(out)
 
     def _name_of(self, seat: int) -> Callable[[Words], str]:
         return lambda words: self._names()[seat]
 
     def _against(self, words: Words) -> str:
-        one, two = self._names()
-        return words("flow.new.against", one=one, two=two)
+        names = self._names()
+        if len(names) == 2:
+            return words("flow.new.against", one=names[0], two=names[1])
+        return words("flow.new.many", n=len(names), names=" · ".join(names))
 
     # ---- places
     def layout(self, screen: Screen) -> None:
         """Wide as at 1920, small as at 1280."""
-        boxes = wide_boxes(screen) if screen.layout == "wide" else small_boxes(screen)
+        boxes = wide_boxes(screen, tuple(self.extras)) if screen.layout == "wide" else small_boxes(screen, tuple(self.extras))
         for node in self.main.children:
             if node.name in boxes:
                 node.put(boxes[node.name])
+        area = boxes["seats"]
+        for seat, box in zip(self.seats, seat_boxes(Box(0, 0, area.w, area.h), len(self.seats), 24 if area.w > 900 else 12), strict=True):
+            seat.put(box)
         wood = self.back.find("wood")
         if wood is not None:
             wood.put(screen.box)
@@ -129,6 +200,10 @@ class NewMatch(Scene):
                 self.begin()
             case Button.Pressed(name="back"):
                 self.app.pop()
+            case Dropdown.Changed(name="game", value=game):
+                self.choose(game, "")
+            case Dropdown.Changed(name="party", value=party):
+                self.choose(self.terms.game, party)
             case TextField.Changed() | TextField.Entered() | Choice.Changed() | Dropdown.Changed():
                 for name in ("deal", "undo_note", "series_note"):
                     node = self.main.find(name)
@@ -154,54 +229,11 @@ class NewMatch(Scene):
         first = self.first.value
         undo = next(rule for rule in UNDO_RULES if rule == self.undo.value)
         return Terms(self.terms.game, self._names(), tuple(seat.deck.value for seat in self.seats), undo, int(self.series.value),
-                     None if first == "chance" else int(first), tuple(level_of(seat.company) for seat in self.seats))
+                     None if first == "chance" else int(first), tuple(level_of(seat.company) for seat in self.seats), self.mode,
+                     {name: choice.value for name, choice in self.extras.items()})
 
     def begin(self) -> None:
         """Deal; names, who plays and the undo rule are remembered."""
         terms = self.settled()
         self.app.change(names=terms.names, undo_rule=terms.undo, bots=terms.bots)
         self._deal(terms)
-
-
-def _table(x: float, y: float, w: float, *, line: float, control: float) -> dict[str, Box]:
-    """The rows of the table's panel from a top-left corner."""
-    out = {"table_title": Box(x, y, w, 30)}
-    top = y + 30 + line * 0.35
-    for name in ("undo", "series", "first"):
-        out[f"{name}_label"] = Box(x, top, w, 24)
-        out[name] = Box(x, top + 30, w if name != "series" else w * 0.46, control)
-        if name == "undo":
-            out["undo_note"] = Box(x, top + 34 + control, w, 22)
-            top += 26
-        if name == "series":
-            out["series_note"] = Box(x + w * 0.5, top + 30, w * 0.5, control)
-        top += 30 + control + line * 0.5
-    for name in ("open_hands", "auto_pass", "board_turns"):
-        out[f"{name}_label"] = Box(x, top, w - 90, 24)
-        out[f"{name}_note"] = Box(x, top + 24, w - 90, 22)
-        out[name] = Box(x, top, w, 46)
-        top += 46 + line * 0.4
-    return out
-
-
-def wide_boxes(screen: Screen) -> dict[str, Box]:
-    """Where everything stands in a wide window, units."""
-    left = (screen.size[0] - 1792) / 2
-    top = max(148.0, (screen.size[1] - 1080) / 2 + 148)
-    return {
-        "title": Box(left + 8, top - 112, 620, 72), "game": Box(left + 560, top - 108, 400, 34),
-        "game_note": Box(left + 560, top - 74, 500, 28), "back": Box(left + 1568, top - 106, 224, 56),
-        "seat0": Box(left, top, 560, 780), "seat1": Box(left + 584, top, 560, 780),
-        "table": Box(left + 1168, top, 624, 640), "deal": Box(left + 1168, top + 660, 624, 120),
-        "hints": Box(left, top + 820, 1200, 30), **_table(left + 1196, top + 18, 568, line=34, control=46)}
-
-
-def small_boxes(screen: Screen) -> dict[str, Box]:
-    """Where everything stands in a small window, units."""
-    left, top = (screen.size[0] - 1240) / 2, 66.0
-    return {
-        "title": Box(left + 4, 10, 420, 48), "game": Box(left + 440, 10, 300, 26), "game_note": Box(left + 440, 34, 360, 22),
-        "back": Box(left + 1080, 12, 160, 42), "seat0": Box(left, top, 400, 590), "seat1": Box(left + 412, top, 400, 590),
-        "table": Box(left + 824, top, 416, 500), "deal": Box(left + 824, top + 512, 416, 78),
-        "hints": Box(left, screen.size[1] - 44, 800, 28), **_table(left + 842, top + 12, 380, line=22, control=38)}
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
@@ -33,7 +33,7 @@ class SeatPanel(Node):
         self.company = company("company", kit.key, level)
         self.deck = Dropdown("deck", [(d.id, _name(d)) for d in stock.decks.values()], deck, says=say("flow.new.deck"))
         self.add(Painted("panel", _panel), Label("title", title, PANEL_TITLE), Painted("medal", self._medal),
-                 Painted("cover", self._cover), Painted("curve", self._curve),
+                 Painted("cover", self._cover), Painted("art", self._art), Painted("curve", self._curve),
                  Label("deck_name", spoken_by(self._deck_name), BANNER_NAME),
                  Label("contents", spoken_by(self._contents), NOTE, colour=DIM), Label("race", spoken_by(self._race), NOTE_BOLD),
                  Label("costs", spoken_by(self._costs), NOTE, colour=DIM),
@@ -86,44 +86,101 @@ class SeatPanel(Node):
         face = self.kit.faces(look.words).printed(self.view.cover)
         return self.kit.painters.card(look.brush, face, size="inspector" if h > 300 else "hand")
 
+    def _art(self, look: Look, w: float, h: float) -> Picture:
+        face = self.kit.faces(look.words).printed(self.view.cover)
+        return self.kit.painters.thumb(look.brush, face, w=w, h=h)
+
     def _curve(self, look: Look, w: float, h: float) -> Picture:
         view = self.view
         return paint.bars(look.brush, w, h, view.counts, view.labels, dye_key=view.dye)
 
     # ---- places
     def put(self, box: Box) -> Node:
-        """Places everything for a wide or a small panel."""
+        """Places everything for a large, a middling or a flat panel, in a wide or a small window."""
         super().put(box)
-        if box.h > 600:
-            self._wide(box.w, box.h)
+        w, h = box.w, box.h
+        if h > 500:
+            boxes = _tall(w, h) if w > 500 else _narrow(w, h)
         else:
-            self._small(box.w, box.h)
+            boxes = _low(w, h, LOW_WIDE if w > 500 else LOW_SMALL) if h > 260 else _flat(w, h, LOW_WIDE if w > 500 else LOW_SMALL)
+        for child in self.children:
+            child.visible = child.name in boxes
+            if child.visible:
+                child.put(boxes[child.name])
         return self
 
-    def _place(self, boxes: dict[str, Box]) -> None:
-        for child in self.children:
-            if child.name in boxes:
-                child.put(boxes[child.name])
 
-    def _wide(self, w: float, h: float) -> None:
-        card = Box(24, 214, 264, 370)
-        right = card.right + 24
-        self._place({
-            "panel": Box(0, 0, w, h), "medal": Box(20, 22, 84, 84), "title": Box(120, 18, w - 144, 36),
-            "player": Box(118, 56, w - 342, 48), "company": Box(w - 216, 56, 192, 48), "deck": Box(24, 138, w - 48, 48), "cover": card,
-            "deck_name": Box(right, 218, w - right - 20, 36), "race": Box(right, 262, w - right - 20, 24),
-            "contents": Box(24, h - 42, w - 48, 24), "costs": Box(right, 316, w - right - 20, 24),
-            "curve": Box(right - 4, 344, w - right - 16, 180), "guide": Box(24, 606, w - 48, h - 660)})
+class Low(NamedTuple):
+    """The measures of a panel that shares its column: margin, medal, heights of the title and of a field."""
 
-    def _small(self, w: float, h: float) -> None:
-        card = Box(18, 140, 168, 240)
-        right = card.right + 16
-        self._place({
-            "panel": Box(0, 0, w, h), "medal": Box(14, 14, 56, 56), "title": Box(84, 10, w - 100, 26),
-            "player": Box(82, 38, w - 246, 38), "company": Box(w - 158, 38, 142, 38), "deck": Box(18, 90, w - 36, 38), "cover": card,
-            "deck_name": Box(right, 142, w - right - 12, 30), "race": Box(right, 172, w - right - 12, 22),
-            "contents": Box(18, h - 32, w - 36, 22), "costs": Box(right, 204, w - right - 12, 20),
-            "curve": Box(right - 4, 228, w - right - 8, 150), "guide": Box(18, 394, w - 36, h - 430)})
+    pad: float
+    medal: float
+    title: float
+    field: float
+    gap: float
+    company: float
+
+
+LOW_WIDE = Low(20, 72, 28, 44, 12, 192)
+LOW_SMALL = Low(12, 48, 20, 34, 7, 146)
+
+
+def _tall(w: float, h: float) -> dict[str, Box]:
+    card = Box(24, 214, 264, 370)
+    right = card.right + 24
+    return {
+        "panel": Box(0, 0, w, h), "medal": Box(20, 22, 84, 84), "title": Box(120, 18, w - 144, 36),
+        "player": Box(118, 56, w - 342, 48), "company": Box(w - 216, 56, 192, 48), "deck": Box(24, 138, w - 48, 48), "cover": card,
+        "deck_name": Box(right, 218, w - right - 20, 36), "race": Box(right, 262, w - right - 20, 24),
+        "contents": Box(24, h - 42, w - 48, 24), "costs": Box(right, 316, w - right - 20, 24),
+        "curve": Box(right - 4, 344, w - right - 16, 180), "guide": Box(24, 606, w - 48, h - 660)}
+
+
+def _narrow(w: float, h: float) -> dict[str, Box]:
+    card = Box(18, 140, 168, 240)
+    right = card.right + 16
+    return {
+        "panel": Box(0, 0, w, h), "medal": Box(14, 14, 56, 56), "title": Box(84, 10, w - 100, 26),
+        "player": Box(82, 38, w - 260, 38), "company": Box(w - 172, 38, 156, 38), "deck": Box(18, 90, w - 36, 38), "cover": card,
+        "deck_name": Box(right, 142, w - right - 12, 30), "race": Box(right, 172, w - right - 12, 22),
+        "contents": Box(18, h - 32, w - 36, 22), "costs": Box(right, 204, w - right - 12, 20),
+        "curve": Box(right - 4, 228, w - right - 8, 150), "guide": Box(18, 394, w - 36, h - 430)}
+
+
+def _head(w: float, h: float, m: Low) -> tuple[dict[str, Box], float]:
+    """Panel, medal, name and deck of a panel that shares its column, and where they end."""
+    left = m.pad + m.medal + m.gap
+    below = m.pad * 0.6 + m.title + 4 + m.field + m.gap
+    top, room = m.pad * 0.6, w - left - m.pad
+    boxes = {
+        "panel": Box(0, 0, w, h), "medal": Box(m.pad, top + 4, m.medal, m.medal), "title": Box(left, top, room, m.title),
+        "player": Box(left, top + m.title + 4, room - m.company - 8, m.field),
+        "company": Box(w - m.pad - m.company, top + m.title + 4, m.company, m.field), "deck": Box(m.pad, below, w - 2 * m.pad, m.field)}
+    return boxes, below + m.field + m.gap
+
+
+def _low(w: float, h: float, m: Low) -> dict[str, Box]:
+    """Two rows of seats: a picture of the cover, the curve."""
+    boxes, y = _head(w, h, m)
+    foot = m.title + m.pad * 0.6
+    high = h - y - foot - m.gap * 0.5
+    art = Box(m.pad, y, high * 0.8, high)
+    right = art.right + m.pad
+    return boxes | {
+        "art": art, "race": Box(right, y, w - right - m.pad, m.title),
+        "curve": Box(right - 4, y + m.title + 4, w - right - m.pad + 8, high - m.title - 4),
+        "contents": Box(m.pad, h - foot, w - 2 * m.pad, m.title)}
+
+
+def _flat(w: float, h: float, m: Low) -> dict[str, Box]:
+    """Three rows of seats: a small picture and three lines."""
+    boxes, y = _head(w, h, m)
+    high = h - y - m.pad * 0.7
+    art = Box(m.pad, y, high * 1.25, high)
+    right, step = art.right + m.pad * 0.8, high / 3
+    room = w - right - m.pad
+    return boxes | {"art": art, "deck_name": Box(right, y, room, step), "race": Box(right, y + step, room, step),
+                    "contents": Box(right, y + 2 * step, room, step)}
 
 
 def _name(deck: Any) -> Say:

@@ -1,0 +1,63 @@
+"""Where everything stands in the scene that sets a match up: two layouts, two to six seats."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from tabletop.ui.graph.box import Box
+from tabletop.ui.screen import Screen
+
+
+def seat_boxes(area: Box, seats: int, gap: float) -> list[Box]:
+    """The panels of the seats: two side by side, more in two columns, row after row."""
+    rows = math.ceil(seats / 2)
+    w, h = (area.w - gap) / 2, (area.h - gap * (rows - 1)) / rows
+    return [Box(area.x + (seat % 2) * (w + gap), area.y + (seat // 2) * (h + gap), w, h) for seat in range(seats)]
+
+
+def _table(x: float, y: float, w: float, *, line: float, control: float, extras: Sequence[str]) -> dict[str, Box]:
+    """The rows of the table's panel from a top-left corner."""
+    out = {"table_title": Box(x, y, w, 30)}
+    line *= 0.72 if extras else 1.0
+    top = y + 30 + line * 0.35
+    for name in ("undo", "series", "first", *extras):
+        beside = name == "series"
+        out[f"{name}_label"] = Box(x, top, w, 24)
+        out[name] = Box(x, top + 30, w * 0.46 if beside else w, control)
+        if name == "undo":
+            out["undo_note"] = Box(x, top + 34 + control, w, 22)
+            top += 26
+        if beside:
+            out["series_note"] = Box(x + w * 0.5, top + 30, w * 0.5, control)
+        top += 30 + control + line * 0.5
+    for name in ("open_hands", "auto_pass", "board_turns"):
+        out[f"{name}_label"] = Box(x, top, w - 90, 24)
+        out[f"{name}_note"] = Box(x, top + 24, w - 90, 22)
+        out[name] = Box(x, top, w, 46)
+        top += 46 + line * 0.4
+    return out
+
+
+def wide_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
+    """Where everything stands in a wide window, units."""
+    left = (screen.size[0] - 1792) / 2
+    top = max(148.0, (screen.size[1] - 1080) / 2 + 148)
+    return {
+        "title": Box(left + 8, top - 112, 500, 72), "medal": Box(left + 520, top - 110, 64, 64),
+        "game": Box(left + 600, top - 104, 300, 52), "party": Box(left + 920, top - 104, 340, 52),
+        "back": Box(left + 1568, top - 106, 224, 56), "seats": Box(left, top, 1144, 780),
+        "table": Box(left + 1168, top, 624, 640), "deal": Box(left + 1168, top + 660, 624, 120),
+        "hints": Box(left, top + 820, 1200, 30),
+        **_table(left + 1196, top + 18, 568, line=34, control=46, extras=extras)}
+
+
+def small_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
+    """Where everything stands in a small window, units."""
+    left, top = (screen.size[0] - 1240) / 2, 66.0
+    return {
+        "title": Box(left + 4, 10, 370, 48), "medal": Box(left + 388, 12, 42, 42), "game": Box(left + 440, 12, 250, 42),
+        "party": Box(left + 702, 12, 290, 42), "back": Box(left + 1080, 12, 160, 42), "seats": Box(left, top, 812, 590),
+        "table": Box(left + 824, top, 416, 500), "deal": Box(left + 824, top + 512, 416, 78),
+        "hints": Box(left, screen.size[1] - 44, 800, 28),
+        **_table(left + 842, top + 12, 380, line=22, control=38, extras=extras)}

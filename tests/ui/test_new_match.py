@@ -1,0 +1,153 @@
+"""Setting a match up: any game, any of its modes, two to six seats that fit the window, and what comes of it."""
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from tabletop.archive.library import list_matches
+from tabletop.archive.matchfile import open_match
+from tabletop.archive.settings import Settings
+from tabletop.ui.app import App
+from tabletop.ui.boards.registry import boards
+from tabletop.ui.flow import Flow, offered_names
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.scenes.new_match import NewMatch
+from tabletop.ui.scenes.parties import parties
+from tabletop.ui.table.scene import TableScene
+
+from .test_scenes import SIZES
+
+WARAGE = [party.key for party in parties("warage")]
+
+
+def pilot_at(folder: Path, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", names: tuple[str, ...] = ()) -> Pilot:
+    """The program at its menu."""
+    def first(app: App) -> object:
+        return Flow(app, folder=folder).menu()
+
+    settings = Settings(language=lang, motion="instant", welcome_seen=True, curtain=False, names=names)
+    return Pilot(first, size=size, settings=settings)  # type: ignore[arg-type]
+
+
+def setting_up(p: Pilot, game: str) -> NewMatch:
+    """Through the game's card on the menu's table."""
+    p.settle()
+    p.click(f"game-{game}")
+    p.settle()
+    assert isinstance(p.scene, NewMatch)
+    return p.scene
+
+
+def take(p: Pilot, field: str, place: int) -> None:
+    """Open a list and take one of its rows by keyboard."""
+    p.click(field)
+    p.settle()
+    p.press("home", *["down"] * place, "return")
+    p.settle()
+
+
+@pytest.mark.parametrize("game", boards())
+def test_every_game_with_a_table_is_dealt_from_its_card(tmp_path: Path, game: str) -> None:
+    """The card leads to its seats, the button to its table; the file says which game it is."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, game)
+        assert scene.settled().game == game
+        p.click("deal")
+        p.settle()
+        assert isinstance(p.scene, TableScene)
+        assert p.scene.kit.key == game
+        (entry,) = list_matches(tmp_path)
+        assert entry.game == game
+
+
+@pytest.mark.parametrize("party", range(len(WARAGE)))
+def test_every_mode_is_chosen_from_its_list_and_dealt(tmp_path: Path, party: int) -> None:
+    """So many sit down, each with a deck of its own, and the match is dealt in that mode."""
+    wanted = parties("warage")[party]
+    with pilot_at(tmp_path) as p:
+        setting_up(p, "warage")
+        if party:
+            take(p, "party", party)
+        scene = p.scene
+        assert isinstance(scene, NewMatch)
+        assert len(scene.seats) == wanted.seats
+        assert len({seat.player.value for seat in scene.seats}) == wanted.seats
+        assert len({seat.deck.value for seat in scene.seats}) == wanted.seats
+        p.click("deal")
+        p.settle()
+        assert isinstance(p.scene, TableScene)
+        (entry,) = list_matches(tmp_path)
+        opened = open_match(entry.path)
+        assert opened.match.store.seats == wanted.seats
+        assert opened.deal.options["mode"] == wanted.mode
+        guilds = {opened.match.store.guild[seat] for seat in range(wanted.seats)}
+        assert len(guilds) == (2 if wanted.mode == "guild" else wanted.seats)
+
+
+def test_what_was_set_stays_when_more_sit_down(tmp_path: Path) -> None:
+    """Names, decks and the rules of the table outlive another number of players; another game keeps the names."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, "warage")
+        scene.seats[1].player.value = "Íñigo"
+        scene.seats[0].deck.value = "muro-de-invierno"
+        scene.undo.value = "consent"
+        take(p, "party", WARAGE.index("brawl4"))
+        scene = p.scene
+        assert isinstance(scene, NewMatch)
+        terms = scene.settled()
+        assert terms.names[1] == "Íñigo"
+        assert terms.decks[0] == "muro-de-invierno"
+        assert (terms.undo, terms.mode, len(terms.names)) == ("consent", "brawl", 4)
+        take(p, "game", boards().index("enadrya"))
+        assert isinstance(p.scene, NewMatch)
+        terms = p.scene.settled()
+        assert (terms.game, terms.names[1], len(terms.names)) == ("enadrya", "Íñigo", 2)
+        assert all(deck in p.scene.stock.decks for deck in terms.decks)
+
+
+def test_nobody_is_called_like_another(tmp_path: Path) -> None:
+    """Names that are left out or given twice are told apart."""
+    with pilot_at(tmp_path) as p:
+        setting_up(p, "warage")
+        take(p, "party", WARAGE.index("brawl3"))
+        scene = p.scene
+        assert isinstance(scene, NewMatch)
+        for seat, name in zip(scene.seats, ("Ana", "Ana", ""), strict=True):
+            seat.player.value = name
+        names = scene.settled().names
+        assert len(set(names)) == 3
+        assert all(names)
+
+
+@pytest.mark.parametrize("last", [(), ("Zoe",), ("Ana", "Bruno"), ("Bruno", "Ana", "X", "Y", "Z", "W", "V")])
+def test_there_is_a_name_for_every_seat(last: tuple[str, ...]) -> None:
+    """Those who played last come first; nobody is offered twice."""
+    names = offered_names(last)
+    assert names[:len(last)] == last
+    assert len(names) >= 6
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2], (3840, 2160)])
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_all_seats_fit_the_window_and_no_control_covers_another(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+    """From two to six, in both layouts and large."""
+    with pilot_at(tmp_path, size=size, lang=lang) as p:
+        scene = setting_up(p, "warage")
+        for party in WARAGE:
+            scene.choose("warage", party)
+            p.settle()
+            boxes = [(node.name, node.world_box()) for node in scene.focus.ring()]
+            screen = scene.screen.box
+            for name, box in boxes:
+                assert box.x >= 0, (party, name)
+                assert box.y >= 0, (party, name)
+                assert box.right <= screen.right, (party, name)
+                assert box.bottom <= screen.bottom, (party, name)
+            for (one, a), (two, b) in combinations(boxes, 2):
+                apart = a.right <= b.x + 1 or b.right <= a.x + 1 or a.bottom <= b.y + 1 or b.bottom <= a.y + 1
+                assert apart, (party, one, two)
+            for seat in scene.seats:
+                inside = [child.box for child in seat.children if child.visible]
+                assert all(box.x >= 0 and box.y >= 0 and box.right <= seat.w and box.bottom <= seat.h for box in inside), party
