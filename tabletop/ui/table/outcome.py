@@ -90,8 +90,8 @@ def _news(beat: Beat, kinds: Mapping[str, FactKind]) -> bool:
     """Whether the viewer would learn a card or a roll."""
     for entry in beat.entries:
         tag = entry[0]
-        if tag == SHOW or (tag == SHIFT and entry[1] == UNKNOWN != entry[4]):
-            return True
+        if tag == SHOW or (tag == SHIFT and entry[2] and entry[1] == UNKNOWN != entry[4]):
+            return True  # what is made out of nowhere, in the open, is no news
         if tag == FACT and kinds[entry[1]].chance:
             return True
     return False

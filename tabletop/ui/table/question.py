@@ -19,7 +19,7 @@ class Question:
     """What a seat is asked.
 
     `source` is the card that asks (TABLE: the rules). `items` are what may be picked: cards, zones or words by `noun`.
-    choose: from `low` to `high` of them; number: from `low` to `high`; split: `high` over the items.
+    choose: from `low` to `high` of them, `most` where there were enough; number: from `low` to `high`; split: `high` over the items.
     `places` are where an arranged item may go. `barred` are things one might point at and may not choose, each
     with the reason; the viewer need not know them all. `step` is what the game's card language says of it, if it does.
     """
@@ -33,6 +33,7 @@ class Question:
     low: int = 0
     high: int = 0
     places: tuple[int, ...] = ()
+    most: int = 0
     step: Any = None
     barred: tuple[tuple[Any, Refusal], ...] = ()
 
@@ -51,7 +52,7 @@ class Question:
         if not self.items:
             return (NONE,)
         picks = tuple(self.option(item) for item in self.items if item in items)
-        return picks if len(picks) >= self.high else (*picks, DONE)
+        return picks if len(picks) >= (self.most or self.high) else (*picks, DONE)
 
     def ordered(self, items: Sequence[Any]) -> Picks:
         """The picks for an order."""
@@ -88,7 +89,7 @@ def question_of(m: Match, seat: int) -> Question | None:
     if isinstance(ask, Choose):
         items = tuple(ask.source(m, env, seat))
         return Question("choose", items=items, noun=ask.noun, low=min(ask.least, len(items)),
-                        high=min(ask.most, len(items)), barred=tuple(ask.passed_over(m, env, seat)), **common)
+                        high=min(ask.most, len(items)), most=ask.most, barred=tuple(ask.passed_over(m, env, seat)), **common)
     if isinstance(ask, Order):
         return Question("order", items=tuple(ask.source(m, env, seat)), **common)
     if isinstance(ask, Arrange):

@@ -73,6 +73,7 @@ def _aimed(seen: Any, card: int) -> Choices:
     if sheet(store, subject).power:
         return _some(seen, subject, ("strike",))
     found = [o for o in seen.by_subject().get(subject, ()) if o[0] in AIMED]
+    found = [o for o in found if o[0] == "attack"] or found  # carried to an enemy, it is the blow that is meant
     return Choices(tuple(found), None) if found else _some(seen, subject, ("attack",) if subject != card else ("attack", "cast", "use"))
 
 

@@ -1,0 +1,238 @@
+"""Warage's table: what drops and clicks mean, what lights up, what is foretold, what the plates and the account say."""
+
+import pygame
+import pytest
+
+from tabletop.games.warage.board import DICE, DISCARD, HAND, QUEUE, pile
+from tabletop.games.warage.readers import attack
+from tabletop.ui.boards.warage.board import WarageBoard
+from tabletop.ui.sitting import HouseRules
+from tests.support.clauses import clause
+from tests.support.warage import Scenario, always, equipment, flash, hero_class, race, side, spell
+from tests.ui.table.deals import pilot, table
+
+SHOWN = HouseRules(curtain="never")
+
+
+def seated(s, **more):
+    """The table of a scenario, everybody's cards shown when it is their turn to decide."""
+    return pilot(s.match, house=SHOWN, size=more.pop("size", (1920, 1080)), **more)
+
+
+def board(p):
+    """The board on screen."""
+    found = table(p).board
+    assert isinstance(found, WarageBoard)
+    return found
+
+
+def push_on(p):
+    """Pass by the big button where it can be pressed, and let a moment go by."""
+    if table(p).sitting.stage == "deciding" and not table(p).show.busy:
+        p.wait(0.4)
+        at = p.point("main")
+        p.post_move(at)
+        p.post_button(at, 1, pygame.MOUSEBUTTONDOWN)
+        p.post_button(at, 1, pygame.MOUSEBUTTONUP)
+    p.step(0.05)
+
+
+def ready_to_buy():
+    """The first equipment phase of a hero with a sword in the hand."""
+    mine = side(hand=[equipment("Espada", always("attack", 3), burden="one_hand")], play=[equipment("Casco", burden="helmet")])
+    return Scenario(mine, side()).at("first")
+
+
+@clause("WAR-4.1")
+def test_a_card_dropped_on_the_own_table_is_bought_and_its_price_shows_while_it_is_carried():
+    """The hit points tell what would be left."""
+    s = ready_to_buy()
+    with seated(s) as p:
+        p.settle()
+        card = s.card("Espada")
+        node = board(p).cards["card", card, 0]
+        health = board(p).heroes[0].health
+        p.post_button(p.point(node), 1, pygame.MOUSEBUTTONDOWN)
+        p.move(p.point("hero0"))
+        p.move(p.point("gear0"))
+        assert health.ghost == s.hp(0) - 5
+        p.release(p.point("gear0"))
+        p.settle()
+        assert s.where("Espada") in ("queue", "0:play")
+        assert health.ghost is None
+
+
+@clause("WAR-R12")
+def test_a_click_on_something_in_play_sells_nothing_by_itself():
+    """It opens the small menu; the discard takes what is let go on it."""
+    s = ready_to_buy()
+    with seated(s) as p:
+        p.settle()
+        helmet = board(p).cards["card", s.card("Casco"), 0]
+        p.click(helmet)
+        assert s.where("Casco") == "0:play"
+        assert {table(p).offers.option_of(n)[0] for n in table(p).offers.layer.children} == {"sell", "unready"}
+        p.press("escape")
+        p.drag(helmet, to=board(p).piles[pile(0, DISCARD)])
+        p.settle()
+        assert [e for e in s.store.zone[QUEUE] if s.store.word[e] == "sale"] or s.where("Casco") == "0:discard"
+
+
+@clause("WAR-4.2")
+def test_a_purchase_out_of_its_phase_is_refused_with_its_clause():
+    """Beside the place it was let go on."""
+    s = Scenario(side(hand=[equipment("Espada")]), side()).at("melee")
+    with seated(s) as p:
+        p.settle()
+        p.drag(board(p).cards["card", s.card("Espada"), 0], to="gear0")
+        p.settle()
+        told = " ".join(p.texts())
+        assert "Solo se compra en tus fases de equipo" in told
+        assert s.where("Espada") == "0:hand"
+
+
+def test_only_what_is_more_than_a_sale_glows():
+    """Selling is always possible: it would light up everything."""
+    s = ready_to_buy()
+    with seated(s) as p:
+        p.settle()
+        cards = board(p).cards
+        assert cards["card", s.card("Espada"), 0].light == "playable"
+        assert cards["card", s.card("Casco"), 0].light == ""
+
+
+@clause("WAR-6.3")
+def test_the_hero_carried_onto_an_enemy_attacks_it_in_one_gesture():
+    """No question is left, an arrow stands, the totals are told before the dice."""
+    s = Scenario(side(), side(), side()).at("melee")
+    with seated(s) as p:
+        p.settle()
+        p.drag(board(p).cards["card", s.hero(0), 0], to="hero2")
+        p.settle()
+        fight = attack(s.store)
+        assert s.store.target[fight] == s.hero(2)
+        assert table(p).sitting.question() is None
+        (aim,) = board(p).lines()
+        assert aim.start[1] > aim.end[1]
+        assert board(p).totals.visible
+        assert board(p).queue.entries[fight].text.tone == "attack"
+
+
+@clause("WAR-6.8")
+def test_the_account_adds_up_a_magic_attack():
+    """Magic 14, a collar of 4, two copies of 5: 28 before the dice."""
+    mage = hero_class("Mago", magic=14)
+    mine = side(hero_class=mage, play=[equipment("Collar", always("magic", 4)), spell("Rayo", 5), spell("Rayo", 5)])
+    s = Scenario(mine, side()).at("magic")
+    with seated(s) as p:
+        p.settle()
+        p.drag(board(p).cards["card", s.card("Rayo"), 0], to="hero1")
+        p.settle()
+        if s.asks() == "copies":
+            p.click(board(p).cards["card", s.card("Rayo#2"), 0])
+            p.settle()
+        told = board(p).account
+        assert told.visible, (s.asks(), p.texts()[-4:])
+        words = table(p).look.words
+        assert [(says(words), n) for says, n in told._sum.lines] == [("Magia de Mago", "14"), ("Collar", "+4"), ("Rayo ×2", "+10")]
+        assert told._sum.total == "28"
+
+
+def test_what_would_come_of_a_blow_is_told_with_the_dice_it_hangs_on():
+    """Both totals before the dice, in words."""
+    s = Scenario(*(side(race=race(malus="winter")) for _ in range(3))).at("melee")
+    with seated(s) as p:
+        p.settle()
+        p.wait(0.5)
+        p.click("main")
+        p.settle()
+        assert s.asks() == "target"
+        p.move(p.point("hero1"))
+        p.wait(0.5)
+        outcome = table(p).forecast.outcome
+        assert outcome is not None
+        words = table(p).look.words
+        assert "10 + dado contra 10 + dado" in [says(words) for _, _, says in outcome.lines]
+
+
+def test_what_waits_in_the_queue_can_be_pointed_at_and_chosen():
+    """An answer names it by a click on its entry."""
+    cancel = flash("Ni hablar", {"do": "target", "as": "what", "from": {"who": "queued", "side": "enemy", "kind": "flash"}},
+                   {"do": "cancel", "to": "what"})
+    s = Scenario(side(hand=[flash("Venda", {"do": "gain", "amount": 4})]), side(hand=[cancel])).at("first")
+    s.do("flash", "Venda")
+    s.do("pass")
+    with seated(s) as p:
+        p.settle()
+        entity = s.card("Venda")
+        p.drag(board(p).cards["card", s.card("Ni hablar"), 0], to=board(p).queue.entries[entity])
+        p.settle()
+        assert f"what:{entity}" in s.store.aim[s.card("Ni hablar")]
+
+
+def test_the_big_button_says_what_passing_comes_to():
+    """The phase that follows, the attack that may be made, what resolves."""
+    s = Scenario(side(hand=[flash("Venda", {"do": "gain", "amount": 4})]), side()).at("first")
+    with seated(s) as p:
+        p.settle()
+        words = table(p).look.words
+        assert table(p).exits[0].says(words) == "Al combate"
+        s2 = table(p)
+        p.click("main")
+        for _ in range(20):
+            if s.phase == "melee" and s.seat == 0:
+                break
+            p.settle()
+            p.press("space")
+            p.wait(0.5)
+        p.settle()
+        assert s2.exits[0].says(words) == "Atacar"
+        assert s2.exits[1].says(words) == "No atacar"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_any_number_of_heroes_is_shown_whole(seats, size):
+    """Every hero with its hit points; the hand of none but one's own."""
+    s = Scenario(*(side() for _ in range(seats))).at("first")
+    with seated(s, size=size) as p:
+        p.settle()
+        assert [piece.health.shown for piece in board(p).heroes] == [100] * seats
+        shown = {node.card for node in board(p).cards.values() if node.form == "hand"}
+        assert shown == set(s.store.zone[pile(table(p).sitting.viewer, HAND)])
+
+
+def test_a_season_cross_fades_and_leaves_no_veil():
+    """The felt takes the new colour."""
+    turn = flash("Hoja", {"do": "change_season"})
+    s = Scenario(side(hand=[turn]), side()).at("first")
+    s.stack_season("Invierno")
+    s.do("flash", "Hoja").do("pass")
+    with seated(s, motion="animated") as p:
+        p.settle()
+        assert board(p).felt.season == "summer"
+        faded = set()
+        for _ in range(300):
+            push_on(p)
+            faded |= {board(p).veil.level} if board(p).veil.visible else set()
+            if board(p).felt.season == "winter" and not board(p).veil.visible:
+                break
+        assert board(p).felt.season == "winter"
+        assert len(faded) > 3
+        assert not board(p).veil.visible
+
+
+def test_a_die_tumbles_and_lies_as_it_fell():
+    """It ends on the face that was rolled, where the tray says."""
+    s = Scenario(*(side(race=race(malus="winter")) for _ in range(2))).at("melee")
+    with seated(s, motion="animated") as p:
+        p.settle()
+        p.drag(board(p).cards["card", s.hero(0), 0], to="hero1")
+        flying = set()
+        for _ in range(300):
+            flying |= {die for die, node in board(p).dice.dice.items() if node.flight > 0}
+            if s.store.zone[DICE] and table(p).sitting.stage == "deciding":
+                break
+            push_on(p)
+        assert flying == set(s.store.zone[DICE])
+        assert {die: node.shown for die, node in board(p).dice.dice.items()} == {die: s.store.amount[die] for die in s.store.zone[DICE]}

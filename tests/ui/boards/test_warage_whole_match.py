@@ -1,0 +1,30 @@
+"""Whole matches of Warage played by pointer: a duel and a brawl of four, both layouts, both languages."""
+
+import pytest
+
+from tests.ui.boards.heroes import HeroHands, start
+from tests.ui.table.deals import pilot
+from tests.ui.table.hands import scene_of
+
+
+@pytest.mark.parametrize(("seats", "lang", "size", "seed", "hp"), [
+    (2, "es", (1920, 1080), 3, 32), (4, "en", (1280, 720), 5, 26)])
+def test_a_whole_match_is_played_by_pointer(seats, lang, size, seed, hp):
+    """Bought, attacked, answered, sold, passed: all by dragging and clicking, with the curtain between players."""
+    m = start(seed, seats, hp=hp)
+    ended = []
+    with pilot(m, size=size, lang=lang, on_end=ended.append) as p:
+        hands = HeroHands(p, seed)
+        for _ in range(1500):
+            if scene_of(p).ended == "yes":
+                break
+            hands.step()
+        assert m.over
+        assert ended
+        assert {"curtain", "buy", "pass", "attack"} <= hands.seen.keys()
+        scene = scene_of(p)
+        scene.take_back()
+        assert not m.over
+        scene.redo()
+        p.wait(0.5)
+        assert m.over
