@@ -65,7 +65,7 @@ _SEASONS = {
     "winter": Palette("010418", "0a2458", "4c94e0", "f4faff", "9cc0f0", "14346c", "ffffff", "1c3c7c", "7ad4ff", "f0faff"),
 }
 _OMENS = {
-    "luna-doble": Palette("06041c", "281860", "8a7ae0", "f4f0ff", "3c3474", "06051a", "ffffff", "30207c", "a894ff", "e8e0ff"),
+    "luna-doble": Palette("03020f", "1a0f48", "5040a4", "f4f0ff", "3c3474", "06051a", "ffffff", "30207c", "a894ff", "e8e0ff"),
     "calma-chicha": Palette("14507c", "5cb0c0", "ffdc98", "fff6d0", "6ca0a4", "0c2c38", "fff8e8", "8c3418", "ffd07c", "fff4cc"),
     "anio-de-lobos": Palette("01070c", "0a2830", "2c6a6c", "e8fff0", "123038", "010808", "f0fff8", "0c343c", "8af0d4", "e4fff4"),
     "feria-grande": Palette("183c9c", "5c98e8", "fff0b8", "fff8d8", "8cb04c", "1c3010", "fff4e0", "c8281c", "ffc02c", "fff0a0"),

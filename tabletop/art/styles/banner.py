@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tabletop.art.cloth import folds, lit, wool
-from tabletop.art.fields import F32, Field, blur, mix, slopes, smooth
+from tabletop.art.fields import F32, Field, blur, colour, mix, slopes, smooth
 from tabletop.art.finish import brush
 from tabletop.art.glyphs import Glyph
 from tabletop.art.land import paint_land
@@ -13,8 +13,9 @@ from tabletop.art.scene import WHITE, Scene
 from tabletop.art.sky import paint_sky
 
 _TOP, _FOOT, _TAIL = 0.075, 0.985, 0.11
-_HALF = 0.245
-"""Half the cloth, in picture widths."""
+_HALF = 0.3675
+"""Half the cloth, in picture heights."""
+_WOOD = colour("8a5c30")
 
 
 def paint_banner(scene: Scene, emblem: str) -> None:
@@ -27,7 +28,7 @@ def paint_banner(scene: Scene, emblem: str) -> None:
     scene.rgb = brush(scene.rgb, 3)
     _host(scene)
     sway = 0.010 * np.sin(scene.down * 5.0 + float(scene.rng.uniform(0, 6))) * scene.down
-    x = (scene.across - 0.5 + sway).astype(F32)
+    x = ((scene.across - 0.5 + sway) * width / height).astype(F32)
     inside = _outline(x, scene.down)
     scene.dim(np.clip(blur(inside, 10 * scene.unit) * 0.6, 0, 1) * (1 - inside))
     high = folds(scene, count=3.6, fan=0.15, deep=0.42)
@@ -35,7 +36,7 @@ def paint_banner(scene: Scene, emblem: str) -> None:
     scene.cover(wool(scene, scene.tones.glow, scene.tones.dark, light * (1.0 - 0.25 * scene.down)), inside)
     _border(scene, x, inside, light)
     _pole(scene)
-    glyph = scene.glyphs.glyph(emblem, int(height * 0.60), width=int(width * 0.36))
+    glyph = scene.glyphs.glyph(emblem, int(height * 0.60), width=int(height * _HALF * 1.47))
     _stitched(scene, scene.placed(glyph, 0.5, 0.455), light)
     scene.rgb = brush(scene.rgb, 1)
 
@@ -56,7 +57,7 @@ def _host(scene: Scene) -> None:
     for i in range(12):
         near = scene.rng.uniform(0, 1)
         side = -1 if i % 2 else 1
-        across = 0.5 + side * scene.rng.uniform(_HALF + 0.01, 0.5)
+        across = 0.5 + side * scene.rng.uniform(min(0.44, _HALF * scene.size[0] / scene.size[1] + 0.01), 0.5)
         glyph = scene.glyphs.glyph(names[int(scene.rng.integers(len(names)))], int((58 + 62 * near) * scene.unit))
         scene.pasted(glyph.shape, float(across), 0.82 + 0.14 * near - glyph.size[0] / scene.size[0] / 2, onto=mask)
     scene.cover(mix(tones.near * 0.8, tones.far, 0.25 + 0.4 * scene.mist[..., None]), mask * 0.92)
@@ -72,19 +73,19 @@ def _border(scene: Scene, x: Field, inside: Field, light: Field) -> None:
     from_edge = np.minimum(np.minimum(from_side, cut), (scene.down - _TOP) / 0.36)
     lines = np.exp(-(((from_edge - 0.055) / 0.020) ** 2)) + 0.8 * np.exp(-(((from_edge - 0.115) / 0.010) ** 2))
     scene.cover(gold, np.clip(lines, 0, 1) * inside)
-    fringe = smooth(0.045, 0.035, cut) * (0.5 + 0.5 * np.cos(x * 900))
+    fringe = smooth(0.045, 0.035, cut) * (0.5 + 0.5 * np.cos(x * 600))
     scene.cover(gold * 0.9, fringe * inside * 0.9)
 
 
 def _pole(scene: Scene) -> None:
     """The bar it hangs from, with gilded ends."""
-    tones = scene.tones
+    tones, half = scene.tones, _HALF * scene.size[0] / scene.size[1]
     part = (scene.down - _TOP + 0.018) / 0.018
-    bar = smooth(1.05, 0.95, np.abs(part)) * smooth(_HALF + 0.035, _HALF + 0.03, np.abs(scene.across - 0.5))
-    wood = mix(tones.near, tones.far, np.clip(0.8 - 0.5 * part, 0, 1)[..., None])
+    bar = smooth(1.05, 0.95, np.abs(part)) * smooth(half + 0.035, half + 0.03, np.abs(scene.across - 0.5))
+    wood = mix(tones.near, _WOOD, np.clip(0.8 - 0.5 * part, 0, 1)[..., None])
     scene.cover(wood, bar)
     for side in (-1, 1):
-        far = scene.distance(0.5 + side * (_HALF + 0.04), _TOP - 0.018)
+        far = scene.distance(0.5 + side * (half + 0.04), _TOP - 0.018)
         ball = np.sqrt(np.clip(1 - (far / 0.017) ** 2, 0, 1))
         scene.cover(mix(tones.dark, tones.light, (0.2 + 0.7 * ball)[..., None]), smooth(0.0175, 0.0155, far))
 

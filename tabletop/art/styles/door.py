@@ -10,7 +10,7 @@ from tabletop.art.emblem import carve
 from tabletop.art.fields import F32, Field, blur, mix, smooth
 from tabletop.art.finish import brush
 from tabletop.art.glyphs import Glyph
-from tabletop.art.scene import WHITE, Scene
+from tabletop.art.scene import Scene
 
 _SILL = 0.80
 _FOOT = 0.885
@@ -137,7 +137,7 @@ def _lantern(scene: Scene, across: float, down: float) -> None:
     pane = smooth(0.013, 0.011, x) * smooth(0.040, 0.036, np.abs(y))
     roof = smooth(0.0, 0.004, 0.030 + (y + 0.052) * 0.75 - x) * (y < -0.045) * (y > -0.09)
     scene.cover(tones.near * 0.8, np.clip(case + roof, 0, 1))
-    scene.cover(mix(tones.sun, WHITE, 0.3) * 1.15, pane)
+    scene.cover(mix(tones.glow, tones.sun, 0.45) * 1.25, pane)
 
 
 def _cast(scene: Scene, glyph: Glyph) -> None:

@@ -11,8 +11,8 @@ from tabletop.art.fields import F32, Field, blur, mix, slopes, smooth
 from tabletop.art.finish import brush
 from tabletop.art.scene import WHITE, Scene
 
-_MIDDLE = 0.545
-_RADIUS = 0.405
+_MIDDLE = 0.530
+_RADIUS = 0.378
 """Of the disc, in picture heights."""
 
 

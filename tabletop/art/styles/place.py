@@ -57,6 +57,8 @@ def _build(scene: Scene, glyph: Glyph) -> None:
     solid = np.clip(shape + holes, 0, 1)
     scene.shine(mix(tones.glow, tones.sun, 0.5), scene.halo(solid, (34, 0.40)))
     contour(scene, solid, width=2.2, strength=0.6)
+    gaps = smooth(0.36, 0.52, blur(solid, 11 * unit)) * (1 - solid)
+    scene.cover(mix(tones.dark, tones.near, 0.45) * 0.55, gaps * 0.92)
     relief = carve(scene, glyph, depth=0.8, rough=1.25)
     wall = mix(mix(tones.light, tones.far, 0.30), mix(tones.dark, tones.near, 0.45), smooth(0.0, 1.0, relief.fall)[..., None])
     courses = 0.86 + 0.14 * smooth(0.1, 0.3, (scene.down * 62) % 1) + 0.16 * (scene.noise(24, octaves=3) - 0.5)
