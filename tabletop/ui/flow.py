@@ -33,6 +33,7 @@ from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import parties
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.sitting import HouseRules, Sitting
+from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.thinking import Elsewhere, Thinker
 
@@ -150,6 +151,7 @@ class Flow:
         self.app.push(table_scene(
             self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self.leave(),
             on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
+            on_look_back=lambda glance: self._glance(glance, running),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if sitting.trouble is not None and sitting.on_trouble is not None:
             sitting.on_trouble(sitting.trouble)
@@ -252,6 +254,15 @@ class Flow:
         self.app.push(ReplayScene(
             self.app, match, names=running.deal.players, path=running.path,
             play_on=(lambda node: self._play_on(running, node)) if running.path else None))
+
+    def _glance(self, glance: Glance, running: Running) -> None:
+        """A moment of a match on the table, with the eyes of who sits there."""
+        from tabletop.ui.replay.scene import ReplayScene
+
+        scene = ReplayScene(self.app, glance.match, names=running.deal.players, path=running.path, play_on=glance.play_on,
+                            eyes=glance.eyes, why_not=glance.why_not)
+        scene.begin(glance.position, glance.branch)
+        self.app.push(scene)
 
     def _play_on(self, running: Running, node: Node | None) -> None:
         """Ask who plays on from after a decision."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
 from tabletop.archive.errors import ArchiveError
@@ -13,10 +13,11 @@ from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Menu, Refusal
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
-from tabletop.kernel.match import Match, Rules
-from tabletop.kernel.store import FIRST, SEATS, UNKNOWN
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, UNKNOWN
 from tabletop.kernel.takeback import UndoRule, Verdict, may_undo
 from tabletop.kernel.views import Translator, seat_store, walk
+from tabletop.ui.open_hands import open_hands
 from tabletop.ui.table.question import Question, question_of
 
 NOBODY = UNKNOWN
@@ -76,18 +77,6 @@ def beats_of(entries: Iterable[Entry]) -> list[Beat]:
     if held:
         out.append(Beat(tuple(held), None))
     return out
-
-
-def open_hands(rules: Rules) -> Rules:
-    """The same rules for players who show each other their hands: what one may see, all may."""
-
-    def sees(store: Any, seat: int, zone: int) -> bool:
-        return any(rules.sees(store, other, zone) for other in range(store.seats))
-
-    def loose(zone: int, seat: int) -> bool:
-        return all(rules.loose(zone, other) for other in range(SEATS))
-
-    return replace(rules, sees=sees, loose=loose)
 
 
 class Sitting:
@@ -355,6 +344,37 @@ class Sitting:
         self._keep()
         self._rewound()
         return node
+
+    def may_go(self, node: Node | None) -> Verdict:
+        """Whether the match may go on from just after a decision (None: the start): all since then is taken back."""
+        history = self.match.history
+        line, path = history.line, history.path(node)
+        back = len(line) - sum(1 for here, there in zip(line, path, strict=False) if here is there)
+        if not back or self.house.undo == "free":
+            return "yes"
+        if self.house.undo != "unrevealed":
+            verdict = may_undo(self.match, self.viewer, self.house.undo)
+            return "yes" if verdict == "consent" and len(self.people) == 1 else verdict
+        here = history.cursor
+        try:
+            return self._may_unwind(back)
+        finally:
+            self.match.go(here)
+
+    def _may_unwind(self, back: int) -> Verdict:
+        for _ in range(back):
+            verdict = may_undo(self.match, self.viewer, self.house.undo)
+            if verdict != "yes":
+                return verdict
+            self.match.undo()
+        return "yes"
+
+    def go(self, node: Node | None) -> None:
+        """Stand just after a decision (`may_go` was asked before); what came later stays as a branch."""
+        self.fast_forward()
+        self.match.go(node)
+        self._keep()
+        self._rewound()
 
     def redo(self) -> Node | None:
         """Play the decision taken back last again, and what was answered to it; what happens is in `beats`."""

@@ -57,6 +57,7 @@ class Window:
         self._fullscreen = False
         self._monitor = app.settings.window.monitor
         self._cursor = ""
+        self._place: dict[str, int] = {}
         app.monitors = tuple(pygame.display.get_desktop_sizes())
         self._surface = self._open()
         app.on_window = lambda settings: self._follow_settings()
@@ -76,7 +77,7 @@ class Window:
             pygame.display.quit()
             pygame.display.init()
             surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
-        if wish.x is not None and wish.y is not None:
+        if wish.x is not None and wish.y is not None and monitor == wish.monitor:
             pygame.display.set_window_position((wish.x, wish.y))
         with _own_window() as window:
             window.minimum_size = SMALLEST
@@ -96,6 +97,8 @@ class Window:
             pygame.display.init()
             self._surface = self._open()
         if wanted != self._fullscreen:
+            if wanted:
+                self._note_place()
             self._fullscreen = wanted
             # set_mode would leave the old size behind when it leaves full screen on X11.
             with _own_window() as window:
@@ -126,10 +129,19 @@ class Window:
         for event in pygame.event.get():
             if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
                 self._resized()
+            elif event.type == pygame.WINDOWDISPLAYCHANGED:
+                self._moved_to(event.display_index)
             happened = self._app.handle(event) or happened
             if self._app.running != "yes":
                 break
         return happened
+
+    def _moved_to(self, monitor: int) -> None:
+        """The player pulled the window to another monitor: next time it opens there, full screen too."""
+        window = self._app.settings.window
+        if monitor != self._monitor and monitor < len(self._app.monitors):
+            self._monitor = monitor
+            self._app.change(window={**window.model_dump(), "monitor": monitor})
 
     def _resized(self) -> None:
         surface = pygame.display.get_surface()
@@ -165,11 +177,17 @@ class Window:
 
     def _keep_place(self) -> None:
         window = self._app.settings.window
-        if window.fullscreen or pygame.display.get_surface() is None:
+        if pygame.display.get_surface() is None:
             return
-        w, h = self._surface.get_size()
-        x, y = pygame.display.get_window_position()
-        self._app.change(window={**window.model_dump(), "width": w, "height": h, "x": x, "y": y})
+        if not window.fullscreen:
+            self._note_place()
+        if self._place:
+            self._app.change(window={**window.model_dump(), **self._place})
+
+    def _note_place(self) -> None:
+        """Where the window stands while it is a window."""
+        (w, h), (x, y) = self._surface.get_size(), pygame.display.get_window_position()
+        self._place = {"width": w, "height": h, "x": x, "y": y}
 
 
 @contextmanager

@@ -1,13 +1,15 @@
 """A monkey at the pointer and the keyboard: nothing falls over or stays stuck, frames equal full redraws."""
 
-import os
 import random
+from pathlib import Path
 
 import pygame
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.ui.flow import Flow
 from tabletop.ui.graph.canvas import Canvas
+from tabletop.ui.graph.node import Takes
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.doors import Doors
@@ -15,8 +17,8 @@ from tabletop.ui.scenes.menu import Menu
 from tests.ui.gallery import Gallery
 from tests.ui.stage import Stage
 
-# TABLETOP_MONKEY=20000 lets it loose for longer.
-EVENTS = int(os.environ.get("TABLETOP_MONKEY", "500"))
+EVENTS, ALL_EVENTS = 500, 20_000
+"""Random events every day, and in a full run."""
 KEYS = (
     "tab",
     "shift+tab",
@@ -44,6 +46,12 @@ KEYS = (
     "a",
     "l",
     "ctrl+f",
+    "h",
+    "u",
+    "f2",
+    "shift+space",
+    "shift+up",
+    "alt+left",
 )
 SCENES = {"gallery": Gallery, "stage": Stage, "menu": lambda app: Menu(app, Doors(new_match=lambda app, key: None))}
 
@@ -83,12 +91,33 @@ def _sound(scene: Scene) -> bool:
     return scene.carry.held is not None or scene.motion.busy or not scene.drag.children
 
 
+@pytest.fixture(name="events")
+def _events(request: pytest.FixtureRequest) -> int:
+    return ALL_EVENTS if request.config.getoption("--full") else EVENTS
+
+
+def _whole(p: Pilot, event: int) -> None:
+    """What is on the screen is what a full redraw shows."""
+    full = pygame.Surface(p.surface.get_size())
+    Canvas().render(p.scene.root, p.app.look, full)
+    assert full.get_buffer().raw == p.surface.get_buffer().raw, f"after event {event}"
+
+
+def _free(p: Pilot) -> None:
+    """After a few times Esc nothing is carried, and nothing moves for ever."""
+    p.press("escape", "escape", "escape")
+    p.settle()
+
+    assert p.scene.carry.held is None
+    assert p.scene.drag.children == []
+
+
 @pytest.mark.parametrize("name", sorted(SCENES))
-def test_a_monkey_breaks_nothing(name: str) -> None:
+def test_a_monkey_breaks_nothing(name: str, events: int) -> None:
     """Random events through the real queue; now and then the screen is compared with a full redraw."""
     rng = random.Random(name)
     with Pilot(SCENES[name], size=(1280, 720), settings=Settings(language="es")) as p:
-        for i in range(EVENTS):
+        for i in range(events):
             _act(rng, p)
             p.step(rng.choice((0.0, 1 / 60, 1 / 60, 0.2)))
             if p.app.running != "yes":
@@ -97,11 +126,45 @@ def test_a_monkey_breaks_nothing(name: str) -> None:
                     p.app.push(SCENES[name](p.app), "none")
             assert _sound(p.scene)
             if i % 50 == 0:
-                full = pygame.Surface(p.surface.get_size())
-                Canvas().render(p.scene.root, p.app.look, full)
-                assert full.get_buffer().raw == p.surface.get_buffer().raw, f"after event {i}"
-        p.press("escape", "escape", "escape")
-        p.settle()
+                _whole(p, i)
+        _free(p)
 
-        assert p.scene.carry.held is None
-        assert p.scene.drag.children == []
+
+def _poke(rng: random.Random, p: Pilot) -> None:
+    """A click on something that can be used, or a drag from one thing to another: a monkey with a little sense."""
+    nodes = [node for node in p.scene.root.walk() if node.takes is not Takes.NOTHING and node.is_shown()]
+    if not nodes:
+        return
+    at = rng.choice(nodes).world_box().centre
+    p.post_move(at)
+    p.post_button(at, 1, pygame.MOUSEBUTTONDOWN)
+    if rng.random() < 0.3:
+        to = rng.choice(nodes).world_box().centre
+        p.step()
+        p.post_move(((at[0] + to[0]) / 2, (at[1] + to[1]) / 2))
+        p.step()
+        p.post_move(to)
+        at = to
+    p.post_button(at, 1, pygame.MOUSEBUTTONUP)
+
+
+@pytest.mark.parametrize(("lang", "motion"), [("es", "instant"), ("en", "animated")])
+def test_a_monkey_in_the_whole_program_breaks_nothing(tmp_path: Path, lang: str, motion: str, events: int) -> None:
+    """From the menu to new matches, the table, replays, the library, settings and back, as chance leads."""
+    rng = random.Random(lang)
+    settings = Settings(language=lang, motion=motion, welcome_seen=True)  # type: ignore[arg-type]
+    seen = set()
+    with Pilot(lambda app: Flow(app, folder=tmp_path).menu(), size=(1280, 720), settings=settings) as p:
+        for i in range(events):
+            (_poke if rng.random() < 0.5 else _act)(rng, p)
+            p.step(rng.choice((0.0, 1 / 60, 0.2)))
+            if p.app.running != "yes":
+                p.app.running = "yes"
+            if not p.app.scenes:
+                p.app.push(Flow(p.app, folder=tmp_path).menu(), "none")
+            seen.add(p.scene.name)
+            assert _sound(p.scene)
+            if i % 100 == 99:
+                _whole(p, i)
+        _free(p)
+    assert len(seen) > 2, seen

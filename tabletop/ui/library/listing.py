@@ -7,6 +7,8 @@ from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, list_matches
+from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.widgets.progress import Progress
 
 MANY = 400
 """A folder of fewer files is listed at once: it takes less time than a frame or two."""
@@ -49,3 +51,38 @@ class Listing:
             self.problem = problem
         except _Left:
             pass
+
+
+class Reading(Progress):
+    """The bar of a listing under way, seen only while there is one; `told` says in words how far it has come."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, say("library.title"))
+        self.listing: Listing | None = None
+        self.told: Say = NOTHING
+        self.visible = False
+
+    def begin(self, listing: Listing) -> None:
+        """Follow that one, and no other."""
+        self.leave()
+        self.listing, self.visible = listing, True
+        self.told = say("library.reading", n=0, of=listing.of)
+
+    def leave(self) -> None:
+        """Nobody waits any more."""
+        if self.listing is not None:
+            self.listing.leave()
+        self.listing, self.visible = None, False
+
+    def step(self) -> Listing | None:
+        """Show how far it is; answers it once it is over."""
+        listing, before = self.listing, self.value
+        if listing is None:
+            return None
+        self.value = listing.done / max(1, listing.of)
+        if self.value != before:
+            self.told = say("library.reading", n=listing.done, of=listing.of)
+        if not listing.over:
+            return None
+        self.listing, self.visible = None, False
+        return listing

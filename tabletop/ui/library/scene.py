@@ -34,7 +34,7 @@ from tabletop.ui.library.exports import Form, export, exports_folder
 from tabletop.ui.library.forms import export_dialog, import_dialog, rename_dialog
 from tabletop.ui.library.glimpse import Glimpses
 from tabletop.ui.library.layout import boxes
-from tabletop.ui.library.listing import MANY, Listing
+from tabletop.ui.library.listing import MANY, Listing, Reading
 from tabletop.ui.library.matchlist import MatchList
 from tabletop.ui.library.pieces import Deeds, Filter, Switched, UndoBar
 from tabletop.ui.library.rows import MatchRows
@@ -48,7 +48,6 @@ from tabletop.ui.widgets.dialog import Dialog
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.hints import KeyHints
 from tabletop.ui.widgets.listview import ListView
-from tabletop.ui.widgets.progress import Progress
 from tabletop.ui.widgets.textfield import TextField
 
 REST = 0.12
@@ -73,7 +72,6 @@ class LibraryScene(Scene):
         self.entries: list[Entry] = []
         self.wish = Wish()
         self.index, self.glimpses = Index(), Glimpses()
-        self._listing: Listing | None = None
         self._still = 0.0
         self._offset = -1.0
         self._asked: dict[str, tuple[Path, tuple[Node, ...]]] = {}
@@ -96,8 +94,7 @@ class LibraryScene(Scene):
         self.count = Label("count", NOTHING, BODY, colour=DIM)
         self.nothing = Label("nothing", NOTHING, SUBTITLE, colour=DIM, align="m")
         self.undo_bar = UndoBar("undo")
-        self.progress = Progress("progress", say("library.title"))
-        self.progress.visible = False
+        self.progress = Reading("progress")
         keys = (("return", "open"), ("f2", "rename"), ("delete", "delete"), ("ctrl+f", "search"), ("escape", "back"))
         self.main.add(
             Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)),
@@ -138,8 +135,8 @@ class LibraryScene(Scene):
         """Look into the folder again, a full one beside the window; what is chosen stays chosen, or `choose` is."""
         self.left()
         if how_many(self.folder) >= MANY:
-            self._listing = Listing(self.folder, choose)
-            self._show_progress()
+            self.progress.begin(Listing(self.folder, choose))
+            self._read_on()
             return
         try:
             self._listed(list_matches(self.folder), choose)
@@ -158,21 +155,14 @@ class LibraryScene(Scene):
         if self.list.chosen < 0 and self.rows.entries:
             self.list.choose(0)
 
-    def _show_progress(self) -> None:
+    def _read_on(self) -> None:
         """How far the listing has come; the list when it is there."""
-        listing = self._listing
-        self.progress.visible = listing is not None and not listing.over
-        if listing is None:
-            return
-        before, self.progress.value = self.progress.value, listing.done / max(1, listing.of)
-        if self.progress.value != before or not listing.done:
-            self.count.says = say("library.reading", n=listing.done, of=listing.of)
-        if listing.over:
-            self._listing = None
-            if listing.problem is None:
-                self._listed(listing.entries, listing.choose)
-            else:
-                self._unlisted(listing.problem)
+        done = self.progress.step()
+        self.count.says = self.progress.told
+        if done is not None and done.problem is not None:
+            self._unlisted(done.problem)
+        elif done is not None:
+            self._listed(done.entries, done.choose)
         self._want()
 
     @property
@@ -192,7 +182,7 @@ class LibraryScene(Scene):
         if choose is not None and self.list.chosen >= 0:
             self.list.reveal(self.list.row_box(self.list.chosen))
         self.count.says = count_says(len(self.rows.entries), self.entries)
-        self.nothing.visible = not self.rows.entries and self._listing is None
+        self.nothing.visible = not self.rows.entries and self.progress.listing is None
         self.nothing.says = say("library.none" if self.entries else "library.empty")
         self._show_chosen()
         self._want()
@@ -215,8 +205,8 @@ class LibraryScene(Scene):
 
     def tick(self, dt: float) -> None:
         """Reads a file for its picture now and then, never while the list moves; puts the undo away in time."""
-        if self._listing is not None:
-            self._show_progress()
+        if self.progress.listing is not None:
+            self._read_on()
         self._still = 0.0 if self.list.offset != self._offset or self.pointer.held is not None else self._still + dt
         if self.list.offset != self._offset:
             self._offset = self.list.offset
@@ -234,13 +224,11 @@ class LibraryScene(Scene):
         self._tick_if_needed()
 
     def _tick_if_needed(self) -> None:
-        self.wants_ticks = "always" if self.glimpses.waiting or self._listing is not None else "never"
+        self.wants_ticks = "always" if self.glimpses.waiting or self.progress.listing is not None else "never"
 
     def left(self) -> None:
         """Nobody waits for a list any more."""
-        if self._listing is not None:
-            self._listing.leave()
-            self._listing = None
+        self.progress.leave()
 
     def entered(self) -> None:
         """Back from a match: files may have changed. The first time the first match lies open, with its picture."""

@@ -9,7 +9,6 @@ from typing import Literal
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.games import registry
-from tabletop.games.registry import Game
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
@@ -35,7 +34,7 @@ from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.told import Told
 from tabletop.ui.replay.tree import Fork, forks, is_over, leaf_below
-from tabletop.ui.say import NOTHING, plain, say, spoken_by
+from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.widgets.button import Button
@@ -47,18 +46,10 @@ SHORTEST = 0.15
 """Seconds that even an event without a motion of its own is shown at the table's pace."""
 
 
-def game_of(match: Match) -> Game:
-    """The game a match is of. Raises LookupError for one of no game here."""
-    for key in registry.games():
-        game = registry.game(key)
-        if game.rules.store is match.rules.store:
-            return game
-    raise LookupError("a match of no game")
-
-
 class ReplayScene(Scene):
     """Watches a match. `path` is its file, beside which notes are kept; `play_on(node)` goes on from after a decision
-    (None: the start), None where that is not offered.
+    (None: the start), None where that is not offered; `why_not(node)` says why it may not. Where `eyes` are given,
+    nobody may look with others.
     """
 
     name = "replay"
@@ -66,15 +57,17 @@ class ReplayScene(Scene):
 
     def __init__(
         self, app: App, match: Match, *, names: Sequence[str], path: Path | None = None,
-        play_on: Callable[[Decision | None], None] | None = None,
+        play_on: Callable[[Decision | None], None] | None = None, eyes: View | None = None,
+        why_not: Callable[[Decision | None], Say] = lambda node: NOTHING,
     ) -> None:
         super().__init__(app)
         self.match, self.names = match, tuple(names)
-        self.game = game_of(match)
+        self.game = registry.game(match.rules.key)
         self.kit = kit_of(self.game.key)
         self.reel = self.kit.record.reel
         # An unfinished match shows nobody's hand before somebody asks to see it.
-        self.replay = Replay(match, view="all" if match.over else PUBLIC)
+        self.replay = Replay(match, view=eyes if eyes is not None else "all" if match.over else PUBLIC)
+        self._eyes, self._why_not = eyes, why_not
         self.told = Told(self.replay, self.game, self.names)
         self.remarks = Remarks(path)
         self.player = Player()
@@ -185,7 +178,7 @@ class ReplayScene(Scene):
         elif is_over(self.match, node):
             self.parts.go_on.refusal = say("replay.play_on.over")
         else:
-            self.parts.go_on.refusal = NOTHING
+            self.parts.go_on.refusal = self._why_not(node)
         self.parts.go_on.tip = self.parts.go_on.refusal
         note = self.parts.go_on.refusal or say("replay.play_on.note")
         self.parts.go_on_note.says = note if self.screen.layout == "wide" else NOTHING
@@ -214,13 +207,27 @@ class ReplayScene(Scene):
         self.show(how)
 
     def see(self, view: View) -> None:
-        """Look with other eyes."""
+        """Look with other eyes, where one may."""
+        if self._eyes is not None and view != self._eyes:
+            self.parts.eyes.choose(self._eyes_value())
+            self.parts.eyes_list.value = self._eyes_value()
+            self.refuse(say("replay.eyes.locked"))
+            return
         self.replay.view = view
         self.parts.eyes.choose(self._eyes_value())
         self.parts.eyes_list.value = self._eyes_value()
         self.parts.inspector.show(None, Box(0, 0, 0, 0), self.screen.box, "wide")
         self.parts.hands.visible = False
         self.layout(self.screen)
+
+    def begin(self, position: int, branch: Decision | None = None) -> None:
+        """Stand there from the first, on another line where a decision of one is named."""
+        if branch is not None:
+            self.replay = Replay(self.match, view=self.replay.view, line=leaf_below(self.match, branch))
+            self.told = Told(self.replay, self.game, self.names)
+            span = self.replay.span(branch)
+            position = span[1] if span is not None else position
+        self.replay.go(position)
 
     def take_line(self, node: Decision | None) -> None:
         """Stand after a decision, on its own line if the present one does not lead there."""

@@ -10,6 +10,7 @@ ACTIONS = (
     Action("undo", ("ctrl+z", "u"), "table", "table.action.undo"),
     Action("redo", ("ctrl+y", "ctrl+shift+z"), "table", "table.action.redo"),
     Action("log", ("l",), "table", "table.action.log"),
+    Action("look_back", ("h",), "table", "table.action.look_back"),
     Action("set_aside", ("tab",), "table", "table.action.set_aside"),
     Action("menu", ("escape",), "table", "table.action.menu"),
 )

@@ -1,4 +1,4 @@
-"""The log of a match, told to the viewer: grouped by turns, its card names to be pointed at."""
+"""The log of a match, told to the viewer: grouped by turns, searched, its card names pointed at, its moments looked at."""
 
 from __future__ import annotations
 
@@ -11,17 +11,23 @@ from tabletop.present.narrate import Line
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.motion.anim import Tween
-from tabletop.ui.say import Say
+from tabletop.ui.say import Say, say
+from tabletop.ui.table.chronicle import Moment
 from tabletop.ui.text import Block, block, layout
 from tabletop.ui.theme import DIM, LOG
+from tabletop.ui.widgets.listview import folded
+from tabletop.ui.widgets.textfield import TextField
 
 GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0
 HEADER = 50.0
 STEP = 84.0
+UNDONE = ("anticlockwise-rotation", DIM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +36,31 @@ class Row:
 
     y: float
     h: float
-    line: Line
+    moment: Moment
     laid: Block | None
+
+    @property
+    def line(self) -> Line:
+        """What it says."""
+        return self.moment.line
 
 
 class LogView(Node):
-    """The panel with the log; it stays at the end unless it is scrolled back. `on_card` hears which card is pointed at."""
+    """The panel with the log; it stays at the end unless it is scrolled back. `on_card` hears which card is pointed at,
+    `on_moment` which row was clicked.
+    """
 
     def __init__(self, name: str, title: Say, dye: Callable[[Line], str], on_card: Callable[[int], None], *,
-                 icons: Mapping[str, tuple[str, str]]) -> None:
+                 icons: Mapping[str, tuple[str, str]], on_moment: Callable[[Moment], None]) -> None:
         super().__init__(name, takes=Takes.POINTER)
+        self._on_moment = on_moment
+        self.search = TextField("log_search", "", says=say("table.log.search"), hint=say("table.log.search"), icon="magnifying-glass")
+        self.search.visible = False
+        self.add(self.search)
         self._icons = icons
         self.title, self._dye, self._on_card = title, dye, on_card
-        self._lines: Sequence[Line] = ()
+        self._moments: Sequence[Moment] = ()
+        self._hot: Row | None = None
         self._rows: list[Row] = []
         self._laid_for: tuple[object, float, int] = (None, 0.0, -1)
         self._offset = 0.0
@@ -51,10 +69,46 @@ class LogView(Node):
         self._inside = HoverState.OUTSIDE
 
     # ---- what it tells
-    def show(self, lines: Sequence[Line]) -> None:
-        """Tell these lines; the same list grown longer is told further."""
-        self._lines = lines
+    def show(self, moments: Sequence[Moment]) -> None:
+        """Tell these; the same list grown longer is told further."""
+        self._moments = moments
         self.touch()
+
+    def put(self, box: Box) -> Node:
+        """The field lies over the title."""
+        super().put(box)
+        self.search.put(Box(8, 6, self.w - 16, 38))
+        return self
+
+    def look_for(self) -> bool:
+        """Open the search, or close it and tell everything again."""
+        scene = self.scene
+        self.search.visible = not self.search.visible
+        if self.search.visible and scene is not None:
+            scene.focus.set(self.search, "keys")
+        elif not self.search.visible:
+            self.search.value = ""
+            if scene is not None:
+                scene.focus.set(None, "scene")
+            self._sought()
+        return True
+
+    def receive(self, message: Message) -> bool:
+        """Something is searched."""
+        if isinstance(message, TextField.Changed) and message.sender is self.search:
+            self._sought()
+            return True
+        return False
+
+    def _sought(self) -> None:
+        self._rows, self._follows = [], "end"
+        self.touch()
+
+    @property
+    def _told(self) -> Sequence[Moment]:
+        """What is told: everything, or what has the words sought, under its headings."""
+        wanted = folded(self.search.value).split()
+        return sought(self._moments, wanted) if wanted else self._moments
 
     def retitle(self, title: Say) -> None:
         """Another title."""
@@ -81,17 +135,20 @@ class LogView(Node):
 
     def _lay(self, look: Look) -> None:
         """Lay out what is not laid out yet."""
-        key = (look, self.w, id(self._lines))
-        if key != self._laid_for or len(self._rows) > len(self._lines):
+        key = (look, self.w, id(self._moments))
+        told = self._told
+        if key != self._laid_for or len(self._rows) > len(told):
             self._rows = []
             self._laid_for = key
+        while self._rows and self._rows[-1].moment != told[len(self._rows) - 1]:
+            self._rows.pop()  # it happened once more
         y = self._rows[-1].y + self._rows[-1].h + GAP if self._rows else 0.0
-        for line in self._lines[len(self._rows):]:
-            if line.level == "heading":
-                row = Row(y + 2, HEAD - 6, line, None)
+        for moment in told[len(self._rows):]:
+            if moment.line.level == "heading":
+                row = Row(y + 2, HEAD - 6, moment, None)
             else:
-                laid = layout(look.brush, markup(line), self.w - LEFT - 16, lettering=LOG, leading=1.14)
-                row = Row(y, laid.h, line, laid)
+                laid = layout(look.brush, markup(moment.line), self.w - LEFT - 16, lettering=LOG, leading=1.14)
+                row = Row(y, laid.h, moment, laid)
             self._rows.append(row)
             y = row.y + row.h + GAP
 
@@ -102,7 +159,8 @@ class LogView(Node):
             self._offset = self._furthest()
         self._offset = max(0.0, min(self._offset, self._furthest()))
         brush = look.brush
-        panel = paint.titled_panel(brush, self.w, self.h, self.title(look.words), icon="magnifying-glass")
+        seeking = self.search.visible
+        panel = paint.titled_panel(brush, self.w, self.h, "" if seeking else self.title(look.words), icon="" if seeking else "magnifying-glass")
         sheet = panel.surface.copy()
         inside = pygame.Rect(brush.px(6) - panel.dx, brush.px(HEADER - 3) - panel.dy, brush.px(self.w - 12), brush.px(self._room + 6))
         sheet.set_clip(inside)
@@ -127,9 +185,12 @@ class LogView(Node):
         if row.laid is None:
             put(paint.head(brush, self.w - 2 * PAD - 8, row.line.text, dye_key=self._dye(row.line)), PAD, y)
             return
-        icon, colour = self._icons.get(row.line.kind, ("info", DIM))
+        if row is self._hot:
+            put(paint.row(brush, self.w - 18, row.h + 6, state="hover"), 7, y - 3)
+        icon, colour = UNDONE if row.moment.branch is not None else self._icons.get(row.line.kind, ("info", DIM))
         put(paint.icon(brush, icon, 18, colour=colour), 14, y + 1)
-        put(block(brush, row.laid, colour="#f4e8cc" if row.line.level == "line" else DIM), LEFT, y)
+        bright = row.line.level == "line" and row.moment.branch is None
+        put(block(brush, row.laid, colour="#f4e8cc" if bright else DIM), LEFT, y)
 
     # ---- the pointer
     def wheeled(self, dx: float, dy: float) -> bool:
@@ -142,7 +203,9 @@ class LogView(Node):
         return True
 
     def keyed(self, key: Key) -> bool:
-        """Page keys."""
+        """Page keys; Esc closes the search."""
+        if key.name == "escape" and self.search.visible:
+            return self.look_for()
         return key.name in ("pageup", "pagedown") and self.wheeled(0, 4 if key.name == "pageup" else -4)
 
     def hovered(self, inside: HoverState) -> None:
@@ -150,11 +213,35 @@ class LogView(Node):
         self._inside = inside
         if inside is HoverState.OUTSIDE:
             self._point(0)
+            self._heat(None)
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """A row: look at that moment. The lens: search."""
+        if button != 1:
+            return False
+        if at[1] < HEADER - 4 and at[0] > self.w - 56:
+            return self.look_for()
+        row = self.row_at(at[1])
+        if row is not None:
+            self._on_moment(row.moment)
+        return row is not None
+
+    def row_at(self, y: float) -> Row | None:
+        """The row there, in units of this node."""
+        down = y - HEADER + self._offset
+        return next((row for row in self._rows if row.y - 3 <= down < row.y + row.h + 3), None) if y >= HEADER else None
+
+    def _heat(self, row: Row | None) -> None:
+        if row is not self._hot:
+            self._hot = row
+            self.cursor = "hand" if row is not None else "arrow"
+            self.touch()
 
     def look_at(self, at: tuple[float, float]) -> None:
         """The pointer stands there (in units of this node): is it a card's name?"""
         if self._inside is HoverState.INSIDE:
             self._point(self.card_at(*at))
+            self._heat(self.row_at(at[1]))
 
     def card_at(self, x: float, y: float) -> int:
         """The card whose name is there, 0 for none."""
@@ -173,8 +260,23 @@ class LogView(Node):
 
     def spoken(self, words: Words) -> Spoken | None:
         """The last line."""
-        last = self._lines[-1].text if self._lines else words("table.log.empty")
+        last = self._moments[-1].line.text if self._moments else words("table.log.empty")
         return Spoken("text", words("table.spoken.log_line", text=last))
+
+
+def sought(moments: Sequence[Moment], wanted: Sequence[str]) -> list[Moment]:
+    """The rows that have all those words, each turn's under its heading."""
+    out: list[Moment] = []
+    heading: Moment | None = None
+    for moment in moments:
+        if moment.line.level == "heading":
+            heading = moment
+        elif all(word in folded(moment.line.text) for word in wanted):
+            if heading is not None:
+                out.append(heading)
+                heading = None
+            out.append(moment)
+    return out
 
 
 def markup(line: Line) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from tabletop.present.narrate import Line, Narrator, fold
+from tabletop.present.narrate import Line
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -17,6 +17,7 @@ from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.say import NOTHING, say
+from tabletop.ui.table.chronicle import Chronicle
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
 from tabletop.ui.table.strips import DeedButton, LogStrip, SpareButton
@@ -149,14 +150,13 @@ class Rails:
         self.second = Button("second", NOTHING, guard=GUARD)
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
-        self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card, icons=scene.kit.icons)
+        self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card, icons=scene.kit.icons,
+                           on_moment=lambda moment: void(scene.lookback.at(moment)))
         self.strip = LogStrip(self.toggle_log, scene.kit.icons)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
             ("menu", "hamburger-menu"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
         self._cards = self._carrying = 0
-        self._narrator: Narrator | None = None
-        self._lines: list[Line] = []
-        self._told = 0
+        self._chronicle: Chronicle | None = None
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
         self.keys = Painted("keys", self._paint_keys)
@@ -190,9 +190,8 @@ class Rails:
 
     def forget(self) -> None:
         """Tell the log anew: another viewer, another language, something taken back."""
-        scene, sitting = self.scene, self.scene.sitting
-        self._narrator = Narrator(scene.look.words, scene.game, players=scene.names, defs=sitting.match.setup.defs)
-        self._lines, self._told = [], 0
+        scene = self.scene
+        self._chronicle = Chronicle(scene.look.words, scene.game, scene.sitting.match)
 
     def refresh(self) -> None:
         """Bring everything up to the sitting."""
@@ -240,19 +239,13 @@ class Rails:
 
     def _tell(self) -> None:
         told = self.scene.sitting.told
-        if self._narrator is None or len(told) < self._told:
+        if self._chronicle is None or len(told) < self._chronicle.told:
             self.forget()
-        assert self._narrator is not None
-        if len(told) > self._told:
-            fresh = [ln for ln in self._narrator.tell(told[self._told:]) if ln.level != "detail"]
-            self._told = len(told)
-            if fresh:
-                self._lines.extend(fold(fresh))
-                self.log.show(self._lines)
-                self.strip.show(self._lines)
-        if not self._lines:
-            self.log.show(self._lines)
-            self.strip.show(self._lines)
+        assert self._chronicle is not None
+        if len(told) > self._chronicle.told or not self._chronicle.moments:
+            self._chronicle.tell(told)
+            self.log.show(self._chronicle.moments)
+            self.strip.show(self.lines)
         self.log.retitle(say("table.log.public" if self.scene.sitting.veiled else "table.log.title"))
 
     def show_exits(self, main: Exit, second: Exit) -> None:
@@ -286,6 +279,11 @@ class Rails:
         self.log.visible = not self.log.visible
         return True
 
+    def find_in_log(self) -> bool:
+        """Open the search of the log, and the log where it is closed."""
+        self.log.visible = True
+        return self.log.look_for()
+
     def close_log(self) -> bool:
         """Close it; False if it was not open."""
         if self.scene.plan.layout == "wide" or not self.log.visible:
@@ -296,7 +294,7 @@ class Rails:
     @property
     def lines(self) -> list[Line]:
         """The log as it is told now."""
-        return self._lines
+        return [moment.line for moment in self._chronicle.moments] if self._chronicle is not None else []
 
     def _dye(self, heading: Line) -> str:
         """The colour of a turn: that of the player it names last."""
@@ -304,3 +302,7 @@ class Rails:
             if heading.text.endswith(self.scene.names[seat]):
                 return self.scene.board.sleeve(seat)
         return "neutral"
+
+
+def void(_answer: object) -> None:
+    """For deeds whose answer nobody needs."""

@@ -30,6 +30,7 @@ from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.inspector import Inspector
 from tabletop.ui.table.juice import Juice
 from tabletop.ui.table.lights import Lights
+from tabletop.ui.table.lookback import Glance, LookBack
 from tabletop.ui.table.moves import Moves
 from tabletop.ui.table.naming import Naming
 from tabletop.ui.table.offers import Offer
@@ -52,12 +53,14 @@ class TableScene(Scene):
     def __init__(self, app: App, sitting: Sitting, *, on_end: Callable[[Sitting], None] | None = None,
                  on_leave: Callable[[Sitting], None] | None = None, on_settings: Callable[[], None] | None = None,
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
-                 relocate: Callable[[Sitting, str], Recorder] | None = None) -> None:
+                 relocate: Callable[[Sitting, str], Recorder] | None = None,
+                 on_look_back: Callable[[Glance], None] | None = None) -> None:
         super().__init__(app)
         app.shortcuts.register(ACTIONS)
         self.sitting = sitting
         self.on_end, self.on_leave, self.on_settings, self.on_rules = on_end, on_leave, on_settings, on_rules
         self.relocate = relocate
+        self.lookback = LookBack(self, on_look_back)
         self.opponents = Opponents(self, bots or Bots())
         self.game = game(sitting.match.rules.key)
         self.kit = kit_of(self.game.key)
@@ -264,10 +267,14 @@ class TableScene(Scene):
 
     def take_back(self) -> None:
         """Take back the last decision."""
+        self.sitting.undo()
+        self.rewound()
+
+    def rewound(self) -> None:
+        """The match stands elsewhere than was shown: show it as it stands."""
         self.asking.close()
         self.offers.close()
         self.opponents.forget()
-        self.sitting.undo()
         self.ended = "no"
         self.sound("card_flick")
         self.rails.forget()
@@ -285,6 +292,7 @@ class TableScene(Scene):
         self.asking.close()
         self.offers.close()
         self.sitting.redo()
+        self.rails.forget()
         self.show.go()
         return True
 
@@ -336,12 +344,10 @@ class TableScene(Scene):
                 return self.redo()
             case "menu":
                 self.talks.open_menu()
-            case "settings":
-                if self.on_settings is not None:
-                    self.on_settings()
-            case "rules":
-                if self.on_rules is not None:
-                    self.on_rules("")
+            case "settings" if self.on_settings is not None:
+                self.on_settings()
+            case "rules" if self.on_rules is not None:
+                self.on_rules("")
             case _:
                 return False
         return True
@@ -364,7 +370,8 @@ class TableScene(Scene):
             return name in ("undo", "redo", "second", "set_aside", "log")
         deeds: dict[str, Callable[[], bool]] = {
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.undo,
-            "redo": self.redo, "log": self.rails.toggle_log, "set_aside": self.asking.set_aside, "menu": self._escape}
+            "redo": self.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
+            "set_aside": self.asking.set_aside, "menu": self._escape}
         return name in deeds and deeds[name]()
 
     def _escape(self) -> bool:
@@ -386,7 +393,7 @@ def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | N
 
 def table_scene(app: App, sitting: Sitting, **callbacks: Any) -> TableScene:
     """The table for a sitting. Callbacks: on_end(sitting), on_leave(sitting), on_settings(), on_rules(clause),
-    relocate(sitting, folder) -> Recorder (raises ArchiveError). `bots` play the seats that people do not.
+    relocate(sitting, folder) -> Recorder (raises ArchiveError), on_look_back(glance). `bots` play the seats that people do not.
     """
     return TableScene(app, sitting, **callbacks)
 

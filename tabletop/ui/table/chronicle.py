@@ -1,0 +1,95 @@
+"""What the log tells, row by row: each line with the event it tells, and the lines taken back, folded into one row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from tabletop.games.registry import Game
+from tabletop.kernel.history import Node
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
+from tabletop.present.narrate import Line, Narrator
+from tabletop.present.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A row of the log: its line, and how many events had happened when it was true.
+
+    `branch` is the first decision of a line that was taken back there; None for what happened.
+    """
+
+    line: Line
+    position: int
+    branch: Node | None = None
+
+
+class Chronicle:
+    """Tells what a viewer has seen happen, further and further; begun anew where something was taken back."""
+
+    def __init__(self, words: Words, game: Game, match: Match) -> None:
+        self._words, self._match = words, match
+        self._narrator = Narrator(words, game, players=match.setup.players, defs=match.setup.defs)
+        self.moments: list[Moment] = []
+        self.told = 0
+        """How many entries of the viewer's journal are told."""
+        self._position = 0
+        self._branches = taken_back(match)
+
+    def tell(self, entries: Sequence[Entry]) -> bool:
+        """Tell on to the end of all the entries the viewer has seen; True if there is a new row."""
+        before = len(self.moments)
+        if not self.moments:
+            self._fold(0)
+        for entry in entries[self.told:]:
+            lines = self._narrator.tell((entry,))
+            if entry[0] == FACT:
+                self._position += 1
+                for line in lines:
+                    self._add(line)
+                self._fold(self._position)
+        self.told = len(entries)
+        return len(self.moments) != before
+
+    def _add(self, line: Line) -> None:
+        if line.level == "detail":
+            return
+        last = self.moments[-1] if self.moments else None
+        same = last is not None and last.branch is None and (last.line.text, last.line.level) == (line.text, line.level)
+        if last is not None and same and line.level != "heading":
+            self.moments[-1] = Moment(replace(line, times=last.line.times + 1), self._position)
+        else:
+            self.moments.append(Moment(line, self._position))
+
+    def _fold(self, position: int) -> None:
+        """The lines that were taken back at that place."""
+        for node in self._branches.pop(position, ()):
+            text = self._words("table.log.undone", n=depth(node))
+            self.moments.append(Moment(Line(text, "undone", "line", "", 0), position, node))
+
+
+def depth(node: Node) -> int:
+    """How many decisions the longest line from one on has."""
+    deepest, level = 0, [node]
+    while level:
+        deepest += 1
+        level = [child for here in level for child in here.children]
+    return deepest
+
+
+def taken_back(match: Match) -> dict[int, list[Node]]:
+    """The decisions that were taken back, by how many events had happened before them on the present line."""
+    history = match.history
+    line = history.line
+    out: dict[int, list[Node]] = {}
+    starts = [node.start for node in line] + [len(match.log)]
+    count, done = 0, 0
+    for i, start in enumerate(starts):
+        count += sum(1 for entry in match.log[done:start] if entry[0] == FACT)
+        done = start
+        following = line[i] if i < len(line) else None
+        undone = [child for child in history.children(line[i - 1] if i else None) if child is not following]
+        if undone:
+            out.setdefault(count, []).extend(undone)
+    return out

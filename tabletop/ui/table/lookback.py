@@ -1,0 +1,61 @@
+"""Looking back from the table: a moment of the match in the replay, with the viewer's own eyes; and playing on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.history import Node as Decision
+from tabletop.kernel.match import Match
+from tabletop.present.replay import PUBLIC, View
+from tabletop.ui.say import NOTHING, Say, say
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.chronicle import Moment
+    from tabletop.ui.table.scene import TableScene
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What is to be shown: whose eyes, which moment, and what playing on from a decision means.
+
+    `branch` is a decision off the present line to stand after; `why_not` says why one may not play on from a decision.
+    """
+
+    match: Match
+    eyes: View
+    position: int
+    branch: Decision | None
+    play_on: Callable[[Decision | None], None]
+    why_not: Callable[[Decision | None], Say]
+
+
+class LookBack:
+    """The door from the log to the replay; `open_door` is where the program shows a glance (None: nowhere)."""
+
+    def __init__(self, scene: TableScene, open_door: Callable[[Glance], None] | None) -> None:
+        self.scene, self._open_door = scene, open_door
+
+    def at(self, moment: Moment | None = None) -> bool:
+        """Look at a moment of the log, or at the present one; False behind the curtain, or where nothing can be shown."""
+        scene, sitting = self.scene, self.scene.sitting
+        if self._open_door is None or scene.curtain.down or sitting.veiled:
+            return False
+        scene.show.hurry()
+        eyes: View = "all" if sitting.house.hands == "open" else sitting.viewer if sitting.viewer >= 0 else PUBLIC
+        position = moment.position if moment is not None else len(sitting.match.log)
+        branch = moment.branch if moment is not None else None
+        self._open_door(Glance(sitting.match, eyes, position, branch, self.go, self.why_not))
+        return True
+
+    def why_not(self, node: Decision | None) -> Say:
+        """Why the match may not go on from after a decision; NOTHING where it may."""
+        verdict = self.scene.sitting.may_go(node)
+        return NOTHING if verdict == "yes" else say(f"table.undo.{'together' if verdict == 'consent' else verdict}")
+
+    def go(self, node: Decision | None) -> None:
+        """Go on from there; what came after stays as a branch."""
+        self.scene.app.pop()
+        self.scene.sitting.go(node)
+        self.scene.rewound()

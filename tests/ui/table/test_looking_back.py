@@ -1,0 +1,164 @@
+"""Looking back from the table: a click on the log shows that moment, with one's own eyes; one may go on from there."""
+
+import pytest
+
+from tabletop.archive.recorder import Recorder
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import UNKNOWN
+from tabletop.ui.app import App
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.lookback import Glance
+from tabletop.ui.table.scene import TableScene
+
+from .deals import in_turn, pilot, reveal, start, wander
+
+WIDE = (1920, 1080)
+
+
+def shown_by(app: App, glance: Glance) -> None:
+    """What the program does with a glance."""
+    scene = ReplayScene(app, glance.match, names=glance.match.setup.players, play_on=glance.play_on, eyes=glance.eyes,
+                        why_not=glance.why_not)
+    scene.begin(glance.position, glance.branch)
+    app.push(scene, "none")
+
+
+def looking(m: Match, **fields: object) -> Pilot:
+    """The table, with a door to the replay."""
+    p = pilot(m, size=WIDE, on_look_back=lambda glance: shown_by(p.app, glance), **fields)
+    return p
+
+
+def in_swing(seed: int = 3, turn: int = 5) -> Match:
+    """A match in full swing."""
+    return wander(start(seed, seed, seed + 1), in_turn(turn), seed=seed)
+
+
+def click_on(p: Pilot, scene: TableScene, index: int) -> None:
+    """Clicks a row of the log that is in sight, counted from the end."""
+    log = scene.rails.log
+    p.step()
+    row = log._rows[index]
+    box, k = log.world_box(), log.world_scale()
+    p.click((box.x + (log.w - 30) * k, box.y + (50 + row.y - log.offset + row.h / 2) * k))
+
+
+def test_a_click_on_the_log_shows_that_moment_with_ones_own_eyes() -> None:
+    """As many events as the row says; no card that the viewer does not know; Esc comes back."""
+    m = in_swing()
+    before = m.digest()
+    with looking(m) as p:
+        scene = reveal(p)
+        viewer = scene.sitting.viewer
+        moment = scene.rails.log._rows[-4].moment if scene.rails.log._rows else None
+        click_on(p, scene, -4)
+        replay = p.scene
+        assert isinstance(replay, ReplayScene)
+        assert moment is None or replay.replay.position == moment.position
+        assert replay.replay.view == viewer
+        rival = replay.replay.store.zone[replay.kit.hand(1 - viewer)]
+        assert all(card == UNKNOWN or not replay.replay.store.card[card] or card in scene.sitting.known for card in rival)
+        p.press("v")
+        replay.see("all")
+        assert replay.replay.view == viewer
+        p.press("escape")
+        assert p.scene is scene
+        assert m.digest() == before
+
+
+def test_one_goes_on_from_there_and_what_came_after_stays_as_a_branch() -> None:
+    """The log folds it into a row; the row leads to it; redo plays it again."""
+    m = in_swing()
+    tip = m.history.cursor
+    with looking(m, house=HouseRules(curtain="never")) as p:
+        scene = reveal(p)
+        assert scene.lookback.at()
+        replay = p.scene
+        assert isinstance(replay, ReplayScene)
+        span = replay.replay.span(m.history.line[-3])
+        assert span is not None
+        replay.go(span[0])
+        p.click("play_on")
+        assert p.scene is scene
+        assert len(m.history.line) == len(m.history.path(tip)) - 3
+        p.settle()
+        rows = [row for row in scene.rails.log._rows if row.moment.branch is not None]
+        assert [p.app.look.words("table.log.undone", n=3)] == [row.line.text for row in rows]
+        click_on(p, scene, scene.rails.log._rows.index(rows[0]))
+        assert p.scene.replay.span(tip) is not None
+        p.press("escape")
+        for _ in range(3):
+            p.press("ctrl+y")
+            p.wait(1.0)
+        assert m.history.cursor is tip
+        assert not any(row.moment.branch for row in scene.rails.log._rows)
+
+
+@pytest.mark.parametrize(("rule", "reason"), [("none", "forbidden"), ("consent", "together")])
+def test_the_rule_of_the_house_says_why_one_may_not(rule: str, reason: str) -> None:
+    """The button is off, with the reason."""
+    m = in_swing()
+    with looking(m, house=HouseRules(undo=rule)) as p:  # type: ignore[arg-type]
+        scene = reveal(p)
+        scene.lookback.at()
+        p.scene.go(1)
+        assert p.scene.parts.go_on.refusal(p.app.look.words) == p.app.look.words(f"table.undo.{reason}")
+
+
+def test_a_match_may_go_on_only_as_far_back_as_nothing_was_revealed() -> None:
+    """Step by step the rule is asked; the match stands where it stood."""
+    m = in_swing()
+    with looking(m, house=HouseRules(undo="unrevealed")) as p:
+        scene = reveal(p)
+        before, tip = m.digest(), m.history.cursor
+        verdict = scene.sitting.may_go(None)
+        assert verdict in ("revealed", "answered", "rolled")
+        assert scene.sitting.may_go(tip) == "yes"
+        assert (m.digest(), m.history.cursor) == (before, tip)
+
+
+def test_nobody_looks_back_behind_the_curtain() -> None:
+    """The log is public there, and no more than that."""
+    m = in_swing()
+    with looking(m) as p:
+        p.settle()
+        scene = p.scene
+        assert isinstance(scene, TableScene)
+        assert scene.curtain.down
+        assert not scene.lookback.at()
+        p.press("h")
+        assert p.scene is scene
+
+
+def test_the_log_is_searched() -> None:
+    """Words without accents; each turn's heading stays; Esc tells everything again."""
+    m = in_swing(turn=7)
+    with looking(m) as p:
+        scene = reveal(p)
+        p.step()
+        log, every = scene.rails.log, len(scene.rails.log._rows)
+        p.press("ctrl+f")
+        p.type("energia")
+        p.step()
+        assert 0 < len(log._rows) < every
+        assert all("energía" in row.line.text for row in log._rows if row.line.level != "heading")
+        p.press("escape")
+        p.step()
+        assert len(log._rows) == every
+
+
+def test_a_recorder_follows_one_who_goes_back(tmp_path) -> None:
+    """The file holds the way back, so a resumed match stands there."""
+    from tabletop.archive.matchfile import open_match
+    from tests.ui.library.conftest import keep
+
+    path = keep(tmp_path, "p", decisions=40)
+    opened = open_match(path)
+    with looking(opened.match, recorder=Recorder.resume(opened), house=HouseRules(curtain="never")) as p:
+        scene = reveal(p)
+        node = opened.match.history.line[10]
+        scene.sitting.go(node)
+        scene.rewound()
+    assert open_match(path).match.history.cursor.number == node.number
