@@ -160,8 +160,7 @@ class Replay:
         """For each event, from the first, who was deciding as it happened."""
         first = self._decisions[0][1].seat if self._decisions else 0
         out = [first] * self.length
-        ends = [before for before, _ in self._decisions[1:]] + [self.length]
-        for (before, node), end in zip(self._decisions, ends, strict=True):
+        for (before, node), end in zip(self._decisions, self._ends(), strict=True):
             out[before:end] = [node.seat] * (end - before)
         return out
 
@@ -196,14 +195,17 @@ class Replay:
         """The positions of events of the kinds given, each with its word: what the timeline shows."""
         return [(i, kinds[fact[1]]) for i, fact in enumerate(self.facts, 1) if fact[1] in kinds]
 
+    def _ends(self) -> list[int]:
+        """For each decision, the position after the last event it brought."""
+        return [*(before for before, _ in self._decisions[1:]), self.length] if self._decisions else []
+
     def branch(self) -> Node | None:
         """The decision to stand after in order to play on from here, exactly: the last one done by the position.
 
         None means the start of the match.
         """
         found = None
-        ends = [before for before, _ in self._decisions[1:]] + [self.length]
-        for (_, node), end in zip(self._decisions, ends, strict=True):
+        for (_, node), end in zip(self._decisions, self._ends(), strict=True):
             if end <= self.position:
                 found = node
         return found

@@ -96,6 +96,17 @@ def test_one_goes_on_from_there_and_what_came_after_stays_as_a_branch() -> None:
         assert not any(row.moment.branch for row in scene.rails.log._rows)
 
 
+def test_a_match_that_nobody_has_decided_in_can_be_looked_at() -> None:
+    """Just dealt, or taken back to the start."""
+    m = start(3)
+    with looking(m, house=HouseRules(curtain="never")) as p:
+        scene = reveal(p)
+        p.press("h")
+        assert isinstance(p.scene, ReplayScene)
+        p.press("home", "v", "end", "escape")
+        assert p.scene is scene
+
+
 @pytest.mark.parametrize(("rule", "reason"), [("none", "forbidden"), ("consent", "together")])
 def test_the_rule_of_the_house_says_why_one_may_not(rule: str, reason: str) -> None:
     """The button is off, with the reason."""
