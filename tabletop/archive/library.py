@@ -22,13 +22,14 @@ from tabletop.archive.header import START, Header
 from tabletop.archive.matchfile import FILE_CAP, SUFFIX, damage, read_header
 from tabletop.archive.notes import beside
 from tabletop.archive.upcasts import upcast
+from tabletop.lang.sealed import seal, unseal
 
 _HEAD, _TAIL = 8 << 10, 4 << 10
 _NAME_CAP = 100
 _TOLD_EACH = 50
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
-_INDEX_VERSION = 2
+_INDEX_VERSION = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,10 +197,10 @@ class _Index:
 
     def _load(self) -> dict[str, list[Any]]:
         try:
-            kept = json.loads(self.file.read_bytes())
+            kept = unseal(self.file.read_bytes())
             if kept["version"] == _INDEX_VERSION:
                 return dict(kept["files"])
-        except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        except (OSError, ValueError, LookupError, TypeError):
             pass
         return {}
 
@@ -227,9 +228,8 @@ class _Index:
     def save(self) -> None:
         """Write the index if it changed; a folder that cannot be written to goes without one."""
         if self._fresh or len(self._new) != len(self._old):
-            text = json.dumps({"version": _INDEX_VERSION, "files": self._new}, ensure_ascii=False)
             with suppress(ArchiveError):
-                disk.write(self.file, text.encode("utf-8", "backslashreplace"))
+                disk.write(self.file, seal({"version": _INDEX_VERSION, "files": self._new}))
 
 
 # ---- names

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from tabletop import places
 
 FILE_NAME = "settings.json"
+MOST_BYTES = 1 << 20
 
 Percent = Annotated[int, Field(ge=0, le=100)]
 PlayerName = Annotated[str, Field(min_length=1, max_length=24)]
@@ -103,7 +104,7 @@ def load(path: Path) -> tuple[Settings, Notice | None]:
     holds fields unknown here (a newer version wrote them) or values out of range, the rest is kept.
     """
     try:
-        tree = json.loads(path.read_text(encoding="utf-8"))
+        tree = json.loads(_text(path))
     except FileNotFoundError:
         return Settings(), None
     except OSError as problem:
@@ -133,6 +134,13 @@ def save(settings: Settings, path: Path) -> Notice | None:
             draft.unlink(missing_ok=True)
         return Notice("notices.settings.not_saved", _about(path, problem))
     return None
+
+
+def _text(path: Path) -> str:
+    """What the file says. Raises ValueError for one that is larger than any settings, and OSError."""
+    if path.stat().st_size > MOST_BYTES:
+        raise ValueError("too large")
+    return path.read_text(encoding="utf-8")
 
 
 def _kept(tree: dict[str, Any]) -> tuple[Settings, list[str]]:

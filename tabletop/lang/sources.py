@@ -11,9 +11,13 @@ from typing import Any
 
 import yaml
 
+from tabletop.lang.sealed import seal, unseal
+
 MAX_BYTES = 2_000_000
 MAX_DEPTH = 40
-CACHE_FORMAT = 1
+MAX_PARTS = 30_000
+"""Words, lists and mappings in a file, some fifteen times the largest that comes with the program: more would take seconds."""
+CACHE_FORMAT = 2
 
 try:
     from yaml import CSafeLoader as _Loader
@@ -76,10 +80,12 @@ def parse(data: bytes, *, name: str) -> Any:
 def _refuse_traps(text: str, name: str) -> None:
     """Walk the events, which build nothing: a short file could unfold into gigabytes or a deep recursion."""
     depth = 0
-    for event in yaml.parse(text, Loader=_Loader):
+    for part, event in enumerate(yaml.parse(text, Loader=_Loader)):
         where = f"{name}: line {event.start_mark.line + 1 if event.start_mark else 0}"
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise SourceError(f"{where}: anchors and aliases are not allowed.")
+        if part > MAX_PARTS:
+            raise SourceError(f"{where}: the file says more than {MAX_PARTS} things.")
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MAX_DEPTH:
@@ -97,10 +103,10 @@ class Cache:
         self._used: dict[str, Any] = {}
         if file is not None:
             try:
-                stored = json.loads(file.read_bytes())
+                stored = unseal(file.read_bytes())
                 if stored["format"] == CACHE_FORMAT and isinstance(stored["files"], dict):
                     self._known = stored["files"]
-            except (OSError, ValueError, KeyError, TypeError, RecursionError):
+            except (OSError, ValueError, KeyError, TypeError):
                 pass  # no copy, or no good one: the files themselves will do
         self._stored = frozenset(self._known)
 
@@ -122,8 +128,7 @@ class Cache:
         draft = self._file.with_suffix(f".{os.getpid()}.tmp")
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            text = json.dumps({"format": CACHE_FORMAT, "files": self._used}, ensure_ascii=False)
-            draft.write_text(text, encoding="utf-8")
+            draft.write_bytes(seal({"format": CACHE_FORMAT, "files": self._used}))
             draft.replace(self._file)
         except OSError:
             with contextlib.suppress(OSError):

@@ -69,7 +69,7 @@ def read_area(file: Path) -> dict[str, Text]:
         return {}
     try:
         tree = tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as problem:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise ValueError(f"{file}: {problem}") from None
     return dict(_leaves(tree, file.stem, file))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from tabletop.games.enadrya.cards import read_card
 from tabletop.games.enadrya.decks import read_deck
 from tabletop.lang import sources
 from tabletop.lang.library import LibraryError, load, load_decks, read_deck_file
+from tabletop.lang.sealed import seal
 from tabletop.lang.sources import SourceError, parse
 
 GOOD = """\
@@ -69,15 +69,27 @@ def test_the_second_reading_comes_from_the_copy(monkeypatch: pytest.MonkeyPatch)
     assert first.cards == second.cards
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": 0}', '{"format": 1, "files": 3}'])
-def test_a_broken_copy_is_made_anew(text: str) -> None:
+@pytest.mark.parametrize("spoiled", [b"", b"{", b"[]", seal([]), seal({"format": 0}), seal({"format": 2, "files": 3})])
+def test_a_broken_copy_is_made_anew(spoiled: bytes) -> None:
     """Whatever stands in the cache, the cards load."""
     load("enadrya", read_card)
     (copy,) = (places.user_data() / "cache").glob("cards-*.json")
-    copy.write_text(text, encoding="utf-8")
+    kept = copy.read_bytes()
+    copy.write_bytes(spoiled)
 
     assert len(load("enadrya", read_card)) == 96
-    assert json.loads(copy.read_text(encoding="utf-8"))["files"]
+    assert copy.read_bytes() == kept
+
+
+def test_a_copy_with_one_letter_changed_counts_as_lost() -> None:
+    """A spoiled copy of a good file would otherwise be taken for a mistake in the cards that came with the program."""
+    load("enadrya", read_card)
+    (copy,) = (places.user_data() / "cache").glob("cards-*.json")
+    kept = copy.read_bytes()
+    copy.write_bytes(kept.replace(b'"kind": "unit"', b'"kind": "unti"', 1))
+
+    assert len(load("enadrya", read_card)) == 96
+    assert copy.read_bytes() == kept
 
 
 def test_cards_load_where_nothing_can_be_written(home: Path) -> None:

@@ -1,0 +1,56 @@
+"""What the fuzz tests share: how long they run, and an eye on what is written where."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+LONGEST = 2.0
+"""Seconds of the processor that any one file or command may take."""
+_WATCHED: list[str] = []
+_WRITING = frozenset("wax+")
+
+
+def _overhear(event: str, arguments: tuple[object, ...]) -> None:
+    if not _WATCHED or _WATCHED[0] != "on":
+        return
+    if (event == "open" and isinstance(arguments[1], str) and _WRITING & set(arguments[1])) or event in ("os.mkdir", "os.rename", "os.remove"):
+        _WATCHED.append(str(arguments[0]))
+
+
+sys.addaudithook(_overhear)
+
+
+@contextmanager
+def _watching() -> Iterator[None]:
+    _WATCHED[:] = ["on"]
+    try:
+        yield
+    finally:
+        _WATCHED[:1] = ["off"]
+
+
+@pytest.fixture
+def rounds(request: pytest.FixtureRequest) -> Callable[[int], range]:
+    """How many things to try: so many every day, forty times as many in a full run."""
+    full = request.config.getoption("--full")
+    return lambda count: range(count * 40 if full else count)
+
+
+@pytest.fixture
+def harmless(home: Path) -> Callable[[Callable[[], object]], object]:
+    """Does something that must take less than `LONGEST` and write nowhere but in the player's folders; what came of it."""
+
+    def try_it(deed: Callable[[], object]) -> object:
+        started = time.process_time()
+        with _watching():
+            result = deed()
+        assert time.process_time() - started < LONGEST
+        strayed = [path for path in _WATCHED[1:] if not path.isdigit() and home not in Path(path).parents and path != "/dev/null"]
+        assert strayed == []
+        return result
+
+    return try_it
