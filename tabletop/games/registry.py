@@ -50,13 +50,19 @@ def nowhere(zone: int) -> str:
     return ""
 
 
+def for_nobody(definition: Any) -> bool:
+    """A game whose cards stand for no player."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game as a value.
 
     `version` names the rules in match files. `setup(seed, players, decks, options, cards)` makes cards ready
     to use, always in the same order. `place_name` writes a zone as `seat:row.column` or `seat:pile`;
-    `card_name` gives a definition's name in a language; `modes` says how many may play each mode.
+    `card_name` gives a definition's name in a language; `stands` tells the cards that are spoken of as their player (a
+    hero); `modes` says how many may play each mode.
     """
 
     key: str
@@ -65,6 +71,7 @@ class Game:
     setup: Callable[[int, Sequence[str], Sequence[Deck], Mapping[str, Any], Sequence[Plain]], Setup]
     place_name: Callable[[int], str] = nowhere
     card_name: Callable[[Any, str], str] = printed_name
+    stands: Callable[[Any], bool] = for_nobody
     modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
 
     def prepare(self, deal: Deal) -> Setup:
@@ -99,8 +106,11 @@ def _warage() -> Game:
     ) -> Setup:
         return compiled(seed, players, decks, definitions=cards, options=options)
 
+    def stands(definition: Any) -> bool:
+        return bool(definition.kind == "race")
+
     modes = {"duel": (2,), "brawl": (3, 4, 5, 6), "guild": (4, 6)}  # WAR-8.1, 8.2
-    return Game(game.KEY, "1", game.RULES, setup, board.place_name, modes=modes)
+    return Game(game.KEY, "1", game.RULES, setup, board.place_name, stands=stands, modes=modes)
 
 
 _GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya, "warage": _warage}

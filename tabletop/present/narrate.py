@@ -68,6 +68,7 @@ class Narrator:
         self._players = [name.translate(_MARKS) for name in players]
         self._defs = defs
         self._cards: dict[int, int] = {}
+        self._owners: dict[int, int] = {}
         self._keys: dict[tuple[str, ...], tuple[Level, str]] = {}
         self._roles: Mapping[str, Callable[[str, Any, dict[str, Any]], str]] = {
             "card": self._card_field, "cards": self._cards_field, "seat": self._seat_field,
@@ -76,6 +77,7 @@ class Narrator:
         }
         if store is not None:
             self._cards = {e: d for e, d in enumerate(store.card) if d}
+            self._owners = {e: store.own[e] for e in self._cards}
 
     def tell(self, entries: Iterable[Entry]) -> list[Line]:
         """The lines of the facts among the entries, each as it was true when it happened."""
@@ -89,6 +91,8 @@ class Narrator:
             elif tag == SET:
                 if entry[1] == "card":
                     self._cards[entry[2]] = entry[4]
+                elif entry[1] == "own":
+                    self._owners[entry[2]] = entry[4]
             elif tag in (SHOW, HIDE):
                 self._note(entry[1], entry[4])
             elif tag == SHIFT:
@@ -115,6 +119,8 @@ class Narrator:
         for name, value in cells:
             if name == "card":
                 self._cards[card] = value
+            elif name == "own":
+                self._owners[card] = value
 
     def _player(self, seat: int) -> str:
         known = seat < len(self._players)
@@ -147,7 +153,14 @@ class Narrator:
     # ---- fields: each writes what templates may name, and says what is special about the value
     def _card_field(self, name: str, value: int, fields: dict[str, Any]) -> str:
         fields[name] = self._mark(value, fields) if value >= FIRST else self.name(value)
+        fields[f"{name}_who"] = self._who(value, fields[name])
         return {UNKNOWN: "unknown", TABLE: "table"}.get(value, "")
+
+    def _who(self, card: int, name: str) -> str:
+        """The player a card stands for, where it stands for one; else the card's name."""
+        definition = self._cards.get(card, 0)
+        stands = definition and self._game.stands(self._defs[definition])
+        return self._player(self._owners.get(card, 0)) if stands else name  # cells are told unless they are 0
 
     def _mark(self, card: int, fields: dict[str, Any]) -> str:
         fields["marked"].append(card)

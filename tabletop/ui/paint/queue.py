@@ -77,13 +77,14 @@ def totals(
     q = h * 0.48
     canvas.put(icons.shaded_icon(brush, icon, q, colour="#ffb27a"), h * 0.4, h / 2, "mm")
     canvas.put(icons.shaded_icon(brush, "checked-shield", q, colour="#8fe0a8"), w - h * 0.4, h / 2, "mm")
-    word = letters.line(brush, against, NOTE.at(max(13, h * 0.33)), colour=DIM)
-    wide = brush.units(word.w) / 2 + 6
+    word = letters.line(brush, against, NOTE.at(max(13, h * 0.29)), colour=DIM)
+    wide = brush.units(word.w) / 2 + 4
     canvas.put(word, w / 2, h / 2, "mm")
-    space = w / 2 - wide - h * 0.68
-    for (text, dice), start, colour in ((left, h * 0.68, GOLD), (right, w / 2 + wide, "#d8ffe0")):
-        die = min(h * 0.5, (space * 0.5) / dice) if dice else 0.0
-        figure = letters.line(brush, text, Lettering("cinzel-900", h * 0.54), colour=colour, fit=space - dice * die, minimum=12)
+    space = w / 2 - wide - h * 0.64
+    for (text, dice), start, colour in ((left, h * 0.64, GOLD), (right, w / 2 + wide, "#d8ffe0")):
+        die = min(h * 0.42, (space * 0.55) / dice - 2) if dice else 0.0
+        size = h * (0.42 if dice else 0.54)
+        figure = letters.line(brush, text, Lettering("cinzel-900", size), colour=colour, fit=space - dice * (die + 2), minimum=12)
         x = start + (space - brush.units(figure.w) - dice * (die + 2)) / 2
         canvas.put(figure, x, h / 2, "lm")
         for i in range(dice):

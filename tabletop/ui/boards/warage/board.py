@@ -22,6 +22,7 @@ from tabletop.games.warage.readers import (
     attack,
     attackable,
     cost,
+    fits,
     hero,
     season,
     sheet,
@@ -35,7 +36,7 @@ from tabletop.kernel.store import FIRST
 from tabletop.present.cues import Cue
 from tabletop.ui.boards.warage import drops, motion, told
 from tabletop.ui.boards.warage.ground import WarageGround
-from tabletop.ui.boards.warage.heroes import Heap, HeroPiece, Pips
+from tabletop.ui.boards.warage.heroes import Bed, Heap, HeroPiece, Pips
 from tabletop.ui.boards.warage.layout import WaragePlan, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
 from tabletop.ui.boards.warage.spots import board_spots, hidden_count
@@ -48,7 +49,7 @@ from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Choices
 from tabletop.ui.table.board import AimLine, Board, Point
 from tabletop.ui.table.outcome import Outcome
-from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece, PlaceNode
+from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
 from tabletop.ui.table.spots import Spot
 
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
@@ -67,7 +68,7 @@ class WarageBoard(Board):
         self.layer.add(self.veil)
         self.heroes: list[HeroPiece] = []
         self.heaps: list[Heap] = []
-        self.beds: list[PlaceNode] = []
+        self.beds: list[Bed] = []
         self.pips: dict[tuple[int, str], Pips] = {}
         for seat in range(self.store.seats):
             self._make_hero(seat)
@@ -83,7 +84,7 @@ class WarageBoard(Board):
         self.heroes.append(piece)
         self.seats[seat] = piece
         for name in ("gear", "magic"):
-            bed = PlaceNode(f"{name}{seat}", self.mind, pile(seat, PLAY))
+            bed = Bed(f"{name}{seat}", self.mind, pile(seat, PLAY))
             self.beds.append(bed)
             self.layer.add(bed)
         self.places[pile(seat, PLAY)] = self.beds[-2]
@@ -148,6 +149,8 @@ class WarageBoard(Board):
         name = self.seen.match.setup.players[seat]
         text = told.hero_text(store, seat, name=name, dye=self.sleeve(seat), guilds=guilds, before=piece.text)
         piece.show(hero(store, seat), text, told.hero_stats(store, seat))
+        if piece.side is not None and not piece.says:
+            piece.health.jump(store.hp[seat])
         piece.health.set(store.hp[seat], 1)
         piece.says = plain(name)
         piece.value = say("warage.spoken.hero", n=store.hp[seat], note=text.note)
@@ -273,8 +276,8 @@ class WarageBoard(Board):
         return found is not None and bool(found.options)
 
     def carries(self, face: Face) -> str:
-        """From the hand as a card, from the table as it lies."""
-        return "hand"
+        """As it would lie on the table: what it is let go on stays in sight."""
+        return "low-hero" if face.kind in ("race", "class") else "gear"
 
     def landing(self, card: int) -> int:
         """What is bought goes to the own beds."""
@@ -286,9 +289,11 @@ class WarageBoard(Board):
         subject = card if verbs & drops.AIMED else drops.fighter(self.store, card)
         verbs |= {o[0] for o in self._options(subject) if o[0] == "attack"}
         seat = int(self.seen.viewer)
-        if verbs & {"buy", "unready"}:
-            yield self.beds[2 * seat + (sheet(self.store, card).kind == "spell")], "legal"
-        if verbs & {"ready", "flash", "cast", "use"}:
+        definition = sheet(self.store, card)
+        worn = "buy" in verbs and definition.burden and fits(self.store, card)
+        if verbs & {"buy", "unready"} and not worn:
+            yield self.beds[2 * seat + (definition.kind == "spell")], "legal"
+        if verbs & {"ready", "flash", "cast", "use"} or worn:
             yield self.heroes[seat], "legal"
         if verbs & {"attack", "strike"}:
             for enemy in attackable(self.store, seat):

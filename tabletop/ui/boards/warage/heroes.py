@@ -19,7 +19,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint import Stat
 from tabletop.ui.say import NOTHING, Say
-from tabletop.ui.table.pieces import DialNode, Mind, Piece, PileNode
+from tabletop.ui.table.pieces import DialNode, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.text import line
 from tabletop.ui.theme import BANNER_NAME, BODY, BRASS_LIGHT, DIM, GOLD
 
@@ -168,6 +168,13 @@ def _strike_out(look: Look, sheet: pygame.Surface, panel: Picture, size: tuple[f
     brush.put(sheet, paint.shaded_icon(brush, "skull-crack", h * 0.3, colour="#ffb0a0"), x, y - h * 0.06, "mm")
     text = line(brush, look.words("warage.hero.beaten"), BANNER_NAME.at(max(14, h * 0.085)), colour="#ffb0a0", fit=w - 20)
     brush.put(sheet, text, x, y + h * 0.2, "mm")
+
+
+class Bed(PlaceNode):
+    """Where what is bought goes: so large that only its rim is lit."""
+
+    def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
+        return paint.rim_light(look.brush, w, h, kind=self.light, radius=16) if self.light in ("legal", "target", "refused") else None
 
 
 class Heap(PileNode):
