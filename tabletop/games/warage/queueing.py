@@ -129,46 +129,47 @@ def _queue_waiting(m: Match) -> list[int]:
 # ---- priority
 def _open(m: Match, env: Bindings) -> None:
     """The active player has priority (WAR-5.1, 5.3)."""
-    s: WarageStore = m.store
     waiting = _queue_waiting(m)
+    if not waiting:
+        _go_around(m, env["point"], 0, leader(m.store))
+        return
     put(m, "passes", TABLE, 0)
-    put(m, "priority", TABLE, leader(s))
+    put(m, "priority", TABLE, leader(m.store))
     m.push(AROUND, {"point": env["point"]})
     for entity in waiting:
         announce(m, entity)
 
 
 def _around(m: Match, env: Bindings) -> None:
+    _go_around(m, env["point"], m.store.passes[TABLE], m.store.priority[TABLE])
+
+
+def _go_around(m: Match, point: str, passes: int, seat: int) -> None:
     """Priority goes to the next who wants to be asked; when all have passed the queue resolves (WAR-5.2)."""
     s: WarageStore = m.store
-    count, point = len(living(s)), {"point": env["point"]}
-    passes, seat = s.passes[TABLE], s.priority[TABLE]
-    while passes < count and not wants(m, seat, env["point"]):
+    count = len(living(s))
+    while passes < count and not wants(m, seat, point):
         passes, seat = passes + 1, next_seat(s, seat)
     put(m, "passes", TABLE, passes)
     put(m, "priority", TABLE, seat)
     if passes < count:
-        m.push(PRIORITY, point)
+        m.push(PRIORITY, {"point": point})
     elif s.zone[QUEUE]:
         put(m, "resolving", TABLE, 1)
-        m.then((RESOLVE, {}), (WINDOW, point))
+        m.then((RESOLVE, {}), (WINDOW, {"point": point}))
     elif s.zone[WAITING]:
-        m.push(WINDOW, point)
-
-
-def _pass_on(m: Match) -> None:
-    put(m, "passes", TABLE, m.store.passes[TABLE] + 1)
-    put(m, "priority", TABLE, next_seat(m.store, m.store.priority[TABLE]))
+        m.push(WINDOW, {"point": point})
 
 
 def _next(m: Match, env: Bindings) -> None:
-    point = {"point": env["point"]}
+    s: WarageStore = m.store
+    passes, seat = s.passes[TABLE], s.priority[TABLE]
     if env["priority"] == "declared":
-        m.push(WINDOW, point)
-        return
-    if env["priority"] == "pass":
-        _pass_on(m)
-    m.push(AROUND, point)
+        m.push(WINDOW, {"point": env["point"]})
+    elif env["priority"] == "pass":
+        _go_around(m, env["point"], passes + 1, next_seat(s, seat))
+    else:
+        _go_around(m, env["point"], passes, seat)
 
 
 def _holder(m: Match, env: Bindings) -> int:
