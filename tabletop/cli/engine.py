@@ -1,4 +1,4 @@
-"""How fast the engine is: random play, undo, tries, forks, opening and jumping, on real decks."""
+"""How fast the engine is: random play, undo, tries, forks, opening, verifying and jumping, on real decks."""
 
 from __future__ import annotations
 
@@ -7,24 +7,32 @@ import platform
 import statistics
 import tempfile
 import time
-from collections.abc import Callable
+import tracemalloc
+from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder
+from tabletop.archive.verify import verify
+from tabletop.bots.levels import LEVELS
 from tabletop.bots.tournament import deals
 from tabletop.bots.world import World, world_of
+from tabletop.cli import yardsticks
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
-from tabletop.kernel.asks import WHOLE_LIST
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE
 from tabletop.present.replay import Replay
 
 OPENED = 300
 """Decisions of the match that is opened and jumped about in."""
+PLACES = 12
+"""Positions along that match in which answers are tried and refusals asked for."""
+TRIED = 12
+"""Answers tried in each."""
 
 
 def machine() -> str:
@@ -32,137 +40,191 @@ def machine() -> str:
     return f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
 
 
-def chess(share: float) -> int | None:
-    """Random plies a second of python-chess, legal moves listed: the yardstick; None where it is not installed."""
-    try:
-        import chess as yardstick  # type: ignore[import-not-found,unused-ignore]
-    except ImportError:
-        return None
-    luck, plies, seconds = World(None, 0, 1), 0, 4 * share  # type: ignore[arg-type]  # its stream alone is used
-    started = time.process_time()
-    while time.process_time() - started < seconds:
-        board = yardstick.Board()
-        while len(board.move_stack) < 200 and not board.is_insufficient_material():
-            moves = list(board.legal_moves)
-            if not moves:
-                break
-            board.push(moves[luck.chance(len(moves))])
-            plies += 1
-    return round(plies / (time.process_time() - started))
+def dealt(game: str) -> list[Deal]:
+    """Deals of the ready decks, the same in every run."""
+    return list(deals(Shelf().stock(game), game, games=24, seed=5, options={"quick": True}))
 
 
-def measure(game: str, *, share: float) -> dict[str, Any]:
-    """A game's figures; times in microseconds (_us) or milliseconds (_ms), medians."""
-    stock = Shelf().stock(game)
-    dealt = list(deals(stock, game, games=24, seed=5, options={"quick": True}))
-    out = _random_play(dealt, 8 * share)
-    match = _long_match(dealt)
-    out |= _back_and_forth(match)
-    out |= _tries(match)
-    out |= _opening(match, dealt)
-    return out
+# ---- random play, beside other people's engines
+class Play:
+    """Random legal play of one game, options listed, facts and changes kept; match after match."""
 
+    def __init__(self, tables: Sequence[Deal]) -> None:
+        self._prepared = [(registry.game(d.game).rules, registry.game(d.game).prepare(d)) for d in tables]
+        self._luck = World(None, 0, 1)  # type: ignore[arg-type]  # given a match before it is asked
+        self._next = 0
+        self.decisions = self.changes = self.offered = 0
 
-def _advance(m: Match, luck: World) -> int:
-    luck.match, luck.seat = m, m.waiting()[0]
-    picks = luck.some_answer()
-    m.play(luck.seat, picks)
-    return len(picks)
-
-
-def _random_play(dealt: list[Deal], seconds: float) -> dict[str, Any]:
-    prepared = [(registry.game(d.game), registry.game(d.game).prepare(d)) for d in dealt]
-    decisions = changes = offered = 0
-    luck = World(None, 0, 1)  # type: ignore[arg-type]  # given a match before it is asked
-    started = time.process_time()
-    while time.process_time() - started < seconds:
-        for game, setup in prepared:
-            m = Match.start(game.rules, setup)
+    def rate(self, seconds: float) -> float:
+        """Decisions a second of processor time; each is a choice with at least two options."""
+        before, started = self.decisions, time.process_time()
+        while time.process_time() - started < seconds:
+            rules, setup = self._prepared[self._next % len(self._prepared)]
+            self._next += 1
+            m = Match.start(rules, setup)
             while not m.over:
-                offered += len(m.options())
-                _advance(m, luck)
-                decisions += 1
-            changes += len(m.log)
-            if time.process_time() - started >= seconds:
-                break
-    spent = time.process_time() - started
-    return {"decisions_per_second": round(decisions / spent), "changes_per_decision": round(changes / decisions, 1),
-            "options_per_decision": round(offered / decisions, 1)}
+                self.offered += len(m.options())
+                _advance(m, self._luck)
+                self.decisions += 1
+            self.changes += len(m.log)
+        return (self.decisions - before) / (time.process_time() - started)
 
 
-def _long_match(dealt: list[Deal]) -> Match:
-    luck = World(None, 0, 3)  # type: ignore[arg-type]
-    for deal in dealt:
-        m = registry.game(deal.game).start(deal)
-        while not m.over and len(m.history.line) < OPENED:
-            _advance(m, luck)
-        if len(m.history.line) >= OPENED:
-            return m
-    return m
+def race(tables: dict[str, list[Deal]], *, share: float) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """Rates of the yardsticks and, by game, of random play: medians of rounds in which all take turns.
+
+    The ratios to the yardsticks are medians of each round's own, so that they survive a busy machine.
+    """
+    rounds, seconds = max(3, round(7 * share)), 0.2 + 0.8 * share
+    engines = {name: rate for name, rate in (("chess", yardsticks.chess()), ("dgisim", yardsticks.dgisim())) if rate}
+    plays = {game: Play(deals_) for game, deals_ in tables.items()}
+    runs: dict[str, list[float]] = {name: [] for name in (*engines, *plays)}
+    for _ in range(rounds):
+        for name, rate in (*engines.items(), *((game, play.rate) for game, play in plays.items())):
+            runs[name].append(rate(seconds))
+    others = {f"{name}_per_second": round(statistics.median(runs[name])) if name in runs else None
+              for name in ("chess", "dgisim")}
+    out = {}
+    for game, play in plays.items():
+        out[game] = {
+            "decisions_per_second": round(statistics.median(runs[game])),
+            "changes_per_decision": round(play.changes / play.decisions, 1),
+            "options_per_decision": round(play.offered / play.decisions, 1),
+            **{f"of_{name}": round(statistics.median(a / b for a, b in zip(runs[game], runs[name], strict=True)), 2)
+               for name in engines}}
+    return others, out
 
 
-def _micro(do: Callable[[], object], times: int = 200) -> float:
-    """The median time of a call in microseconds."""
+def _advance(m: Match, luck: World) -> None:
+    luck.match, luck.seat = m, m.waiting()[0]
+    m.play(luck.seat, luck.some_answer())
+
+
+# ---- one long match
+def measure(tables: list[Deal]) -> dict[str, Any]:
+    """A game's other figures; microseconds (_us) or milliseconds (_ms), medians unless they say p95 or p99."""
+    deal, match, kilobytes = _long_match(tables)
+    return {**_back_and_forth(match), **_tries(match), **_opening(match, deal), "match_kb": kilobytes}
+
+
+def _long_match(tables: list[Deal]) -> tuple[Deal, Match, int]:
+    """The first match that is long enough, else the longest, and the memory that playing it took, in kilobytes."""
+    lengths = {}
+    for deal in tables:
+        match, _ = _played(deal)
+        lengths[deal.seed] = len(match.history.line)
+        if lengths[deal.seed] >= OPENED:
+            break
+    longest = max(tables, key=lambda deal: lengths.get(deal.seed, 0))
+    return longest, *_played(longest)
+
+
+def _played(deal: Deal) -> tuple[Match, int]:
+    game = registry.game(deal.game)
+    setup, luck = game.prepare(deal), World(None, 0, 3)  # type: ignore[arg-type]
+    tracemalloc.start()
+    m = Match.start(game.rules, setup)
+    while not m.over and len(m.history.line) < OPENED:
+        _advance(m, luck)
+    kilobytes = tracemalloc.get_traced_memory()[0] // 1024
+    tracemalloc.stop()
+    return m, kilobytes
+
+
+def _each(calls: Sequence[Callable[[], object]]) -> list[float]:
+    """What each call takes, in microseconds, shortest first."""
+    taken = []
+    for call in calls:
+        started = time.perf_counter()
+        call()
+        taken.append(1e6 * (time.perf_counter() - started))
+    return sorted(taken)
+
+
+def _median(call: Callable[[], object], times: int) -> float:
+    return round(statistics.median(_each([call] * times)), 2)
+
+
+def _processor(call: Callable[[], object], times: int) -> float:
+    """The median processor time of a call, in milliseconds."""
     taken = []
     for _ in range(times):
-        started = time.perf_counter()
-        do()
-        taken.append(time.perf_counter() - started)
-    return round(statistics.median(taken) * 1e6, 2)
+        started = time.process_time()
+        call()
+        taken.append(1000 * (time.process_time() - started))
+    return round(statistics.median(taken), 2)
 
 
 def _back_and_forth(m: Match) -> dict[str, Any]:
-    back, forth, steps = [], [], len(m.history.line)
-    for _ in range(steps):
-        started = time.perf_counter()
-        m.undo()
-        back.append(time.perf_counter() - started)
-    for _ in range(steps):
-        started = time.perf_counter()
-        m.redo()
-        forth.append(time.perf_counter() - started)
-    back.sort()
-    return {"undo_us": round(statistics.median(back) * 1e6, 2), "undo_p99_us": round(back[int(steps * 0.99)] * 1e6, 1),
-            "redo_us": round(statistics.median(forth) * 1e6, 2)}
+    steps = len(m.history.line)
+    back, forth = _each([m.undo] * steps), _each([m.redo] * steps)
+    return {"undo_us": round(statistics.median(back), 2), "undo_p99_us": round(back[int(steps * 0.99)], 1),
+            "redo_us": round(statistics.median(forth), 2), "redo_p99_us": round(forth[int(steps * 0.99)], 1)}
+
+
+def _places(m: Match) -> list[Match]:
+    """Forks along a match, where there is something to choose."""
+    line, out = m.history.line[:], []
+    for node in line[len(line) // (2 * PLACES)::max(1, len(line) // PLACES)]:
+        m.go(node)
+        if not m.over:
+            out.append(m.fork())
+    m.go(line[-1])
+    return out
 
 
 def _tries(m: Match) -> dict[str, Any]:
-    twin = m.fork()
-    while twin.over or len(twin.options()) < 2:
-        m.undo()
-        twin = m.fork()
-    seat = twin.waiting()[0]
-    world = world_of(m, seat, seed=1)
-    answers = list(islice((world.some_answer((o,)) for o in twin.options()), 20))
-
-    def every() -> None:
+    tried, listed, refused, thought = [], [], [], []
+    for twin in _places(m):
+        seat = twin.waiting()[0]
+        world = world_of(twin, seat, seed=1)
+        answers = [world.some_answer((option,)) for option in islice(twin.options(seat), TRIED)]
         for picks in answers:
-            twin.play(seat, picks)
-            twin.undo()
-        twin.history.forget()
+            tried += _each([lambda picks=picks: _try(twin, seat, picks)] * 3)  # type: ignore[misc]  # noqa: B023
+        listed.append(_median(lambda: _list(twin, seat), 5))  # noqa: B023
+        refused.append(_median(lambda: _refusals(twin, seat), 3))  # noqa: B023
+        thought += _each([lambda: LEVELS["novice"](world)])  # noqa: B023
+    thought.sort()
+    return {"try_us": round(statistics.median(tried), 2), "fork_us": _median(m.fork, 50),
+            "world_us": _median(lambda: world_of(m, 0, seed=1), 50),
+            "options_ms": round(statistics.median(listed) / 1000, 4),
+            "refusals_ms": round(statistics.median(refused) / 1000, 3),
+            "bot_ms": round(statistics.median(thought) / 1000, 1), "bot_longest_ms": round(thought[-1] / 1000, 1)}
 
-    def options() -> None:
-        ask, env = twin.ask()  # past the match's own memory of what it listed last
-        ask.options(twin, env, seat, (), WHOLE_LIST)
 
-    return {"try_us": round(_micro(every, 60) / len(answers), 2), "fork_us": _micro(m.fork),
-            "world_us": _micro(lambda: world_of(m, seat, seed=1), 60), "options_ms": round(_micro(options) / 1000, 4)}
+def _try(twin: Match, seat: int, picks: Any) -> None:
+    """What a bot does with each answer it weighs: take it, and take it back."""
+    twin.play(seat, picks)
+    twin.undo()
 
 
-def _opening(m: Match, dealt: list[Deal]) -> dict[str, Any]:
-    deal = next(d for d in dealt if registry.game(d.game).start(d).log[:40] == m.log[:40])
+def _list(twin: Match, seat: int) -> None:
+    ask, env = twin.ask()  # past the match's own memory of what it listed last
+    ask.options(twin, env, seat, ())
+
+
+def _refusals(twin: Match, seat: int) -> None:
+    """What the screen shows at once: every option, and why each card in sight that has none may not move."""
+    _list(twin, seat)
+    movable = {option[1] for option in twin.options(seat)}
+    store = twin.store
+    for card in range(FIRST, store.made[TABLE]):
+        if card not in movable and twin.rules.sees(store, seat, store.at[card]):
+            twin.why_not(seat, card)
+
+
+def _opening(m: Match, deal: Deal) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "match.tapete"
         Recorder.create(path, m, game=registry.game(deal.game), deal=deal, created="")
-        opened = _micro(lambda: open_match(path), 9)
+        opened, verified = _processor(lambda: open_match(path), 9), _processor(lambda: verify(path), 5)
         size = path.stat().st_size
     replay = Replay(m)
     replay.go(replay.length)
-    assert replay.store is not None
 
     def jump() -> None:
         replay.go(0 if replay.position else replay.length)
         assert replay.store is not None
 
-    return {"open_ms": round(opened / 1000, 2), "jump_ms": round(_micro(jump, 11) / 1000, 2),
+    return {"open_ms": opened, "verify_ms": verified, "jump_ms": _processor(jump, 11),
             "file_bytes": size, "file_decisions": len(m.history.line)}

@@ -45,10 +45,10 @@ def _frames(frames: int) -> dict[str, Any]:
         pilot.step()
         taken = []
         for _ in range(frames - 2):
-            started = time.perf_counter()
+            started = time.process_time()  # drawing is all processor: what else runs on the machine does not count
             pilot.app.step(1 / 60)
             pilot.app.render(pilot.surface)
-            taken.append(1000 * (time.perf_counter() - started))
+            taken.append(1000 * (time.process_time() - started))
     taken.sort()
     return {"size": list(SIZE), "median_ms": round(statistics.median(taken), 2),
             "p99_ms": round(taken[int(len(taken) * 0.99)], 2)}
