@@ -287,7 +287,7 @@ class Asking:
             return self.scene.sitting.store.at[node.card] if isinstance(node, CardNode) else node.zone
         if self.question.noun == "seat":
             return next((seat for seat, piece in self.scene.board.seats.items() if piece is node), -1)
-        return node.card
+        return node.card if node.card in self.question.items else self.scene.board.whole(node) or node.card
 
     def _item(self, node: Node) -> Any:
         item = self._named(node)

@@ -21,6 +21,7 @@ from tabletop.ui.paint import Face
 from tabletop.ui.scene import Scene
 from tabletop.ui.sitting import Choices
 from tabletop.ui.table.ground import Ground
+from tabletop.ui.table.habits import Habits
 from tabletop.ui.table.outcome import Outcome
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.table.spots import Key, Spot, own_hand
@@ -44,7 +45,7 @@ class AimLine:
     bend: float = 0.0
 
 
-class Board(ABC):
+class Board(Habits, ABC):
     """Everything that lies on the felt; a game says what and where.
 
     `seen` is a sitting, or what stands for one in a replay. `cards` are the nodes by what they are known by, `seats` what
@@ -173,30 +174,6 @@ class Board(ABC):
         """Whether that is over the board, and not over the hand."""
         assert self.plan is not None
         return any(box.contains(*at) for box in self.plan.beds)
-
-    def meaning(self, card: int, target: Node) -> int:
-        """Whom a card that is let go on a piece is meant for, should it ask."""
-        return target.card if isinstance(target, Piece) else 0
-
-    def beckons(self, options: Sequence[Option]) -> bool:
-        """Whether what can be done with a card is worth a light of its own."""
-        return True
-
-    def weighs(self, option: Option) -> bool:
-        """Whether a deed is named before it is done by a mere click, even if it is the only one."""
-        return False
-
-    def looked_at(self, card: int) -> int:
-        """The card to look at closely where a piece shows that one; 0 for none."""
-        return card
-
-    def featured(self) -> int:
-        """The card to look at while the pointer is on none; 0 for none."""
-        return 0
-
-    def floor(self) -> float | None:
-        """How far down the left rail is free for what is looked at; None: to the plate at its foot."""
-        return None
 
     def walks(self, card: int, target: Node) -> bool:
         """Whether the keyboard carries a card there: only where it may be let go."""

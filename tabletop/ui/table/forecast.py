@@ -33,6 +33,7 @@ class Forecast:
         self.panel = Painted("outcome", self._paint_panel)
         self.panel.visible = False
         self._shown: Picks | None = None
+        self._wish = 0
         self.outcome: Outcome | None = None
 
     def hint(self, picks: Picks | None) -> None:
@@ -45,17 +46,17 @@ class Forecast:
         """The list begins there now."""
         self.panel.y = y
 
-    def show(self, picks: Picks | None) -> None:
-        """Foretell those picks (None: nothing)."""
-        if picks == self._shown:
+    def show(self, picks: Picks | None, *, wish: int = 0) -> None:
+        """Foretell those picks (None: nothing), and with them that `wish` answers what they ask."""
+        if picks == self._shown and wish == self._wish:
             return
         self.clear()
-        self._shown = picks
+        self._shown, self._wish = picks, wish
         sitting = self.scene.sitting
         if picks is None or sitting.stage != "deciding":
             return
         outcomes, naming = self.scene.kit.outcomes, self.scene.naming
-        self.outcome = outcomes.compare(sitting, foresee(sitting, picks, outcomes.ends), lambda card: plain(naming.card(card)))
+        self.outcome = outcomes.compare(sitting, foresee(sitting, picks, outcomes.ends, wish=wish), lambda card: plain(naming.card(card)))
         self._mark(self.outcome)
         if self.scene.plan.layout == "wide":
             self._show_panel()

@@ -62,9 +62,9 @@ class Lights:
         self.scene.rails.carrying(card)
         self.scene.inspector.carried(card)
 
-    def foretell(self, option: Option | None) -> None:
-        """Show what an option would come to."""
-        self.scene.forecast.show(None if option is None else (option,))
+    def foretell(self, option: Option | None, *, wish: int = 0) -> None:
+        """Show what an option would come to, aimed at `wish` if it asks."""
+        self.scene.forecast.show(None if option is None else (option,), wish=wish)
 
     def pointed(self, node: Node, inside: HoverState) -> None:
         """The pointer came to a piece or left it."""

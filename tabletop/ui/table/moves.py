@@ -136,7 +136,8 @@ class Moves:
         choices = self.scene.board.drop(card, target, self._at(drag)) if target is not None else None
         options = choices.options if choices is not None else ()
         self._show_helping(card, target if options else None)
-        self.scene.lights.foretell(options[0] if options else None)
+        wish = self.scene.board.meaning(card, target) if options and target is not None else 0
+        self.scene.lights.foretell(options[0] if options else None, wish=wish)
 
     def _show_helping(self, card: int, target: Node | None) -> None:
         """Light up what makes it possible."""

@@ -15,6 +15,7 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import SHIFT, SHOW, Translator, sample, seat_store, walk
 from tabletop.ui.say import Say
 from tabletop.ui.sitting import Beat, Sitting, beats_of
+from tabletop.ui.table.question import question_of
 
 SEED = 20_011
 """Any seed will do, as long as it is always the same: a forecast must not flicker."""
@@ -62,14 +63,18 @@ class Outcome:
     more: More = ""
 
 
-def foresee(sitting: Sitting, picks: Picks, ends: Callable[[Entry], bool]) -> Foreseen:
-    """What those picks, legal now, would come to as far as the viewer can know; it stops before a fact that `ends` it."""
+def foresee(sitting: Sitting, picks: Picks, ends: Callable[[Entry], bool], *, wish: int = 0) -> Foreseen:
+    """What those picks, legal now, would come to as far as the viewer can know; it stops before a fact that `ends` it.
+
+    A question that follows and that `wish` answers is taken to be answered so.
+    """
     match, viewer = sitting.match, sitting.viewer
     twin = sample(match, viewer, SEED)
     before = seat_store(match.rules, twin.store, viewer)
     after: Any = before.copy()
     translator = Translator(match.rules, twin.store.copy(), viewer)
     twin.play(viewer, picks)
+    _grant(twin, viewer, wish)
     facts: list[Entry] = []
     more: More = ""
     for beat in beats_of(translator.feed(twin.log)):
@@ -84,6 +89,12 @@ def foresee(sitting: Sitting, picks: Picks, ends: Callable[[Entry], bool]) -> Fo
     else:
         more = _asks(twin, viewer)
     return Foreseen(before, after, tuple(facts), more)
+
+
+def _grant(twin: Match, viewer: int, wish: int) -> None:
+    question = question_of(twin, viewer) if wish and not twin.over and viewer in twin.waiting() else None
+    if question is not None and question.shape == "choose" and question.high == 1 and wish in question.items:
+        twin.play(viewer, question.chosen([wish]))
 
 
 def _news(beat: Beat, kinds: Mapping[str, FactKind]) -> bool:

@@ -236,3 +236,24 @@ def test_a_die_tumbles_and_lies_as_it_fell():
             push_on(p)
         assert flying == set(s.store.zone[DICE])
         assert {die: node.shown for die, node in board(p).dice.dice.items()} == {die: s.store.amount[die] for die in s.store.zone[DICE]}
+
+
+@clause("WAR-6.3")
+def test_any_part_of_a_panel_is_its_hero_when_heroes_are_asked_for():
+    """A pill or a square in it is no gap in the target; afterwards no light is left over."""
+    s = Scenario(side(), side(), side(play=[equipment("Casco", burden="helmet")])).at("melee")
+    with seated(s) as p:
+        p.settle()
+        p.drag(board(p).cards["card", s.hero(0), 0], to="life2")
+        p.settle()
+        assert s.store.target[attack(s.store)] == s.hero(2)
+    s = Scenario(side(), side(), side(play=[equipment("Casco", burden="helmet")])).at("melee")
+    with seated(s) as p:
+        p.settle()
+        p.wait(0.5)
+        p.click("main")
+        p.settle()
+        p.click(board(p).cards["card", s.card("Casco"), 0])
+        p.settle()
+        assert s.store.target[attack(s.store)] == s.hero(2)
+        assert {heap.light for heap in board(p).heaps} == {""}

@@ -233,6 +233,7 @@ class WarageBoard(Board):
         """Every piece that may be lit."""
         yield from super().pieces()
         yield from self.beds
+        yield from self.piles.values()
         yield from self.dice.dice.values()
         yield from self.queue.pieces()
 
@@ -266,8 +267,20 @@ class WarageBoard(Board):
             return drops.drop(self.seen, card, pile(self.plan.bottom, PLAY), 0) if high else None
         return drops.drop(self.seen, card, self.zone_of(target), target.card if isinstance(target, Piece) else 0)
 
+    def whole(self, node: Piece) -> int:
+        """What lies in a hero's panel or hero bed is a part of the hero, as far as a question is about heroes."""
+        zone = self.store.at[node.card] if isinstance(node, CardNode) else node.zone
+        seat = SEAT[zone] if zone and KIND[zone] != HAND else -1
+        return hero(self.store, seat) if seat >= 0 and self._in_hero(node, seat) else 0
+
+    def _in_hero(self, node: Piece, seat: int) -> bool:
+        assert self.plan is not None
+        return self.plan.sides[seat].box.contains(*node.box.centre)
+
     def meaning(self, card: int, target: Node) -> int:
         """Whom a card let go on a piece is meant for."""
+        if isinstance(target, Piece) and not target.card and SEAT[target.zone] >= 0:
+            return hero(self.store, SEAT[target.zone])
         return drops.meaning(self.store, card, target.card) if isinstance(target, Piece) else 0
 
     def walks(self, card: int, target: Node) -> bool:

@@ -1,0 +1,41 @@
+"""How a game's pieces behave where most games have nothing to say: every question has a plain answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop.kernel.asks import Option
+from tabletop.ui.graph.node import Node
+from tabletop.ui.table.pieces import Piece
+
+
+class Habits:
+    """A board overrides what is otherwise at its table."""
+
+    def meaning(self, card: int, target: Node) -> int:
+        """Whom a card that is let go on a piece is meant for, should it ask."""
+        return target.card if isinstance(target, Piece) else 0
+
+    def whole(self, node: Piece) -> int:
+        """The card that a piece is a part of, where that is pointed at with it; 0 for none."""
+        return 0
+
+    def beckons(self, options: Sequence[Option]) -> bool:
+        """Whether what can be done with a card is worth a light of its own."""
+        return True
+
+    def weighs(self, option: Option) -> bool:
+        """Whether a deed is named before it is done by a mere click, even if it is the only one."""
+        return False
+
+    def looked_at(self, card: int) -> int:
+        """The card to look at closely where a piece shows that one; 0 for none."""
+        return card
+
+    def featured(self) -> int:
+        """The card to look at while the pointer is on none; 0 for none."""
+        return 0
+
+    def floor(self) -> float | None:
+        """How far down the left rail is free for what is looked at; None: to the plate at its foot."""
+        return None
