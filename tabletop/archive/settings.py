@@ -71,6 +71,8 @@ class Settings(_Part):
     auto_pass: bool = False
     """Pass by itself where passing is all a player can do."""
     open_hands: bool = False
+    hold_to_peek: bool = False
+    """One's own hand lies face down until a key is held."""
     board_turns: bool = True
     """The board turns to the player who decides."""
     curtain: bool = True

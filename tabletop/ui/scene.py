@@ -115,6 +115,9 @@ class Scene:
     def left(self) -> None:
         """Another one covers or replaces it."""
 
+    def let_go(self) -> None:
+        """No key, or no button, is held any more."""
+
     def tick(self, dt: float) -> None:
         """`dt` seconds went by: 60 times a second while something moves, 20 while nothing does."""
 

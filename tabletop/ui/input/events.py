@@ -15,6 +15,7 @@ def feed(scene: Scene, event: pygame.event.Event) -> bool:
             _down(scene, event)
         case pygame.MOUSEBUTTONUP if event.button <= 3:
             scene.pointer.up(*_point(scene, event.pos), event.button)
+            scene.let_go()
         case pygame.MOUSEWHEEL:
             dx, dy = event.precise_x, event.precise_y
             flip = -1 if event.flipped else 1

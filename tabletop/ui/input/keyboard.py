@@ -34,6 +34,7 @@ class Keyboard:
     def up(self) -> None:
         """A key was let go: nothing repeats."""
         self._held = None
+        self._scene.let_go()
 
     @property
     def repeating(self) -> bool:

@@ -171,6 +171,13 @@ class Stage:
         """Space plays, wherever the keyboard is."""
         return self.scene.action("replay_play")
 
+    def covers(self, node: CardNode) -> bool:
+        """Nothing that is known lies face down."""
+        return False
+
+    def held(self, node: CardNode) -> None:
+        """A press means nothing before it is a click."""
+
     def card_pointed_at(self) -> int:
         """The card of the piece under the pointer; 0 for none."""
         node = self.pointed_at

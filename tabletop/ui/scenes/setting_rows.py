@@ -129,6 +129,7 @@ SETTINGS: tuple[Setting, ...] = (
     _of_toggle("game", "board_turns"),
     _of_toggle("game", "curtain"),
     _of_toggle("game", "open_hands"),
+    _of_toggle("game", "hold_to_peek"),
 )
 BY_NAME = {setting.name: setting for setting in SETTINGS}
 # Which groups stand in which column where there is room for two, and what their headings say.

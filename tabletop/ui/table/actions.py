@@ -11,6 +11,7 @@ ACTIONS = (
     Action("redo", ("ctrl+y", "ctrl+shift+z"), "table", "table.action.redo"),
     Action("log", ("l",), "table", "table.action.log"),
     Action("look_back", ("h",), "table", "table.action.look_back"),
+    Action("peek", ("v",), "table", "table.action.peek"),
     Action("set_aside", ("tab",), "table", "table.action.set_aside"),
     Action("menu", ("escape",), "table", "table.action.menu"),
 )

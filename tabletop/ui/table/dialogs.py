@@ -113,6 +113,14 @@ class Dialogs:
             scene.toast(say("table.trouble.fine"), icon="save")
 
     # ---- piles
+    def look_through(self, zone: int) -> None:
+        """Look through a pile that lies open; of another, tell how many cards it has."""
+        scene = self.scene
+        if scene.kit.wording.opens(zone):
+            self.open_pile(zone)
+        else:
+            scene.toast(say("table.pile.hidden", n=len(scene.sitting.store.zone[zone])), icon="stack")
+
     def open_pile(self, zone: int) -> None:
         """Look through a pile that lies open."""
         scene = self.scene

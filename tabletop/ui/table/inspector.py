@@ -69,7 +69,7 @@ class Inspector:
         """The pointer came to a piece, or left."""
         if self.scene.carry.held is not None:
             return
-        card = self._shown_by(node)
+        card = 0 if node is not None and self.scene.peek.covers(node) else self._shown_by(node)
         if node is not None and card:
             self._at = node.box
         self._want(card)

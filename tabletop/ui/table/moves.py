@@ -51,6 +51,15 @@ class Moves:
         """Space: the big button."""
         return self.scene.action("act")
 
+    def covers(self, node: CardNode) -> bool:
+        """One's own hand, where it is looked at only while something is held."""
+        return self.scene.peek.covers(node)
+
+    def held(self, node: CardNode) -> None:
+        """A press on one's own hand is a look at it."""
+        if node.form == "hand":
+            self.scene.peek.hold()
+
     def clicked(self, node: Node, button: int) -> bool:
         """A click picks up, plays, uses, answers; the right button pins the card to look at."""
         scene = self.scene
@@ -63,7 +72,7 @@ class Moves:
         if scene.asking.clicked(node):
             return True
         if isinstance(node, PileNode):
-            scene.open_pile(node.zone)
+            scene.talks.look_through(node.zone)
             return True
         card = self._card(node)
         if not card or scene.sitting.stage != "deciding":
@@ -76,7 +85,7 @@ class Moves:
         if scene.asking.clicked(node):
             return True
         if isinstance(node, PileNode):
-            scene.open_pile(node.zone)
+            scene.talks.look_through(node.zone)
             return True
         card = self._card(node)
         return bool(card) and scene.sitting.stage == "deciding" and self._use(node, card, "keys")

@@ -51,6 +51,12 @@ class Mind(Protocol):
     def deed(self) -> bool:
         """Space was pressed on a piece: what the big button says."""
 
+    def covers(self, node: CardNode) -> bool:
+        """Whether a card lies face down just now, though its face is known."""
+
+    def held(self, node: CardNode) -> None:
+        """A card was pressed."""
+
 
 class Piece(Node):
     """A node that tells the table what happens to it; `light` is what shines round it. `card` is what it shows, `zone`
@@ -153,9 +159,21 @@ class CardNode(Piece):
         self._rim.touch()
         self._mark.touch()
 
+    def turn(self) -> None:
+        """It may lie the other way up now."""
+        self._body.touch()
+
+    def pressed(self, at: tuple[float, float], button: int) -> None:
+        """Tells the table."""
+        self.mind.held(self)
+
     def grab(self, at: tuple[float, float]) -> Drag | None:
         """Asks the table."""
         return self.mind.grab(self)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """What the table called it; not what lies face down."""
+        return Spoken("card", words("table.spoken.covered")) if self.mind.covers(self) else super().spoken(words)
 
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
@@ -164,7 +182,8 @@ class CardNode(Piece):
         return paint.rim_light(look.brush, w, h, kind=kind, radius=12, strength=0.62 if self.light == "playable" else 1.0)
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
-        picture = self.forms.picture(look, self.face, self.form, sleeve=self.sleeve, layout=self.layout)
+        face = None if self.mind.covers(self) else self.face
+        picture = self.forms.picture(look, face, self.form, sleeve=self.sleeve, layout=self.layout)
         return paint.shaded(look.brush, picture, self.level) if self.level < 1 else picture
 
     def _paint_mark(self, look: Look, w: float, h: float) -> Picture | None:

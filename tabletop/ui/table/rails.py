@@ -222,8 +222,11 @@ class Rails:
         brush, k = look.brush, look.k
         sheet = pygame.Surface((brush.px(w), brush.px(h)), pygame.SRCALPHA)
         x = 4.0
-        for key, says in (("space", "table.key.act"), ("escape", "table.key.drop" if self._carrying else "table.key.menu")):
-            cap = paint.key_cap(brush, look.words(f"ui.key.{key}"))
+        hints = [("space", "table.key.act"), ("escape", "table.key.drop" if self._carrying else "table.key.menu")]
+        if self.scene.peek.wanted:
+            hints[1:] = [(self.scene.app.shortcuts.keys("peek")[0], "table.key.peek")]
+        for key, says in hints:
+            cap = paint.key_cap(brush, look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper())
             brush.put(sheet, cap, x, h / 2, "lm")
             x += cap.w / k + 8
             text = line(brush, look.words(says), BODY.at(16), colour=DIM)

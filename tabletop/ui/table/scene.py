@@ -35,6 +35,7 @@ from tabletop.ui.table.moves import Moves
 from tabletop.ui.table.naming import Naming
 from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
+from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.widgets.button import Button
@@ -74,7 +75,7 @@ class TableScene(Scene):
     # ---- building
     def build(self) -> None:
         """Make the parts."""
-        self.moves = Moves(self)
+        self.moves, self.peek = Moves(self), Peek(self)
         self.lights = Lights(self)
         self.naming = Naming(self)
         self.board = self.kit.board(self, self.sitting, self.moves, self.kit)
@@ -195,6 +196,7 @@ class TableScene(Scene):
         """Bring what stands round the cards up to the sitting."""
         self.rails.refresh()
         self.aim.refresh()
+        self.peek.refresh()
         self._buttons()
         if not self.curtain.down:
             self.asking.refresh()
@@ -301,13 +303,9 @@ class TableScene(Scene):
         """Keep the card in the inspector."""
         return self.inspector.pin(node)
 
-    def open_pile(self, zone: int) -> None:
-        """Look through a pile that lies open."""
-        if self.kit.wording.opens(zone):
-            self.talks.open_pile(zone)
-        else:
-            count = len(self.sitting.store.zone[zone])
-            self.toast(say("table.pile.hidden", n=count), icon="stack")
+    def let_go(self) -> None:
+        """No key is held any more."""
+        self.peek.let_go()
 
     # ---- messages and keys
     def receive(self, message: Message) -> bool:
@@ -371,7 +369,7 @@ class TableScene(Scene):
         deeds: dict[str, Callable[[], bool]] = {
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.undo,
             "redo": self.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
-            "set_aside": self.asking.set_aside, "menu": self._escape}
+            "peek": self.peek.hold, "set_aside": self.asking.set_aside, "menu": self._escape}
         return name in deeds and deeds[name]()
 
     def _escape(self) -> bool:

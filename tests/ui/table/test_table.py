@@ -1,5 +1,6 @@
 """The table through the pilot: every way to do something, and what the screen says of it."""
 
+import pygame
 import pytest
 
 from tabletop.archive.errors import ArchiveError
@@ -416,6 +417,37 @@ def test_slots_are_chosen_on_the_board():
         free = next(z for z in question.items if not m.store.zone[z])
         p.click(scene.board.places[free])
         assert m.history.cursor.picks[0][2] == free
+
+
+def test_a_hand_lies_face_down_until_a_key_or_a_card_of_it_is_held():
+    """Where the player asked for that: no face, no inspector, no name read out; open while V is held."""
+    m = deploying()
+    with pilot(m) as p:
+        scene = reveal(p)
+        viewer = scene.sitting.viewer
+        nodes = [scene.board.node_of(card) for card in hand(m.store, viewer)]
+        opened = p.shot().get_buffer().raw
+        p.app.change(hold_to_peek=True)
+        scene.place()
+        covered = p.shot().get_buffer().raw
+        assert covered != opened
+        assert all(scene.peek.covers(node) for node in nodes)
+        p.move(nodes[0])
+        p.wait(0.8)
+        assert scene.inspector.card == 0
+        names = {node.face.name for node in nodes}
+        assert not any(name in line for name in names for line in [node.spoken(p.app.look.words).name for node in nodes])
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="v", scancode=0))
+        p.step()
+        assert not any(scene.peek.covers(node) for node in nodes)
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_v, mod=0, unicode="v", scancode=0))
+        p.step()
+        assert all(scene.peek.covers(node) for node in nodes)
+        p.post_button(p.point(nodes[0]), 1, pygame.MOUSEBUTTONDOWN)
+        p.step()
+        assert not scene.peek.covers(nodes[1])
+        p.release((5.0, 300.0))
+        assert scene.peek.covers(nodes[1])
 
 
 def test_the_big_button_names_the_deed_and_space_does_it():

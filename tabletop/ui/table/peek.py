@@ -1,0 +1,62 @@
+"""One's own hand face down, as long as no key is held: for those who play with somebody beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.ui.graph.node import Node
+from tabletop.ui.table.pieces import CardNode
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+
+class Peek:
+    """Covers the viewer's hand where they asked for that; it is open while a key, or a card of it, is held."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._open = "no"
+        self._wanted = False
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the hand lies face down at all: with hidden hands, and somebody else at this screen."""
+        sitting = self.scene.sitting
+        return self.scene.app.settings.hold_to_peek and sitting.house.hands == "hidden" and len(sitting.people) > 1
+
+    def covers(self, node: Node) -> bool:
+        """Whether a piece is a card of the hand that lies face down now."""
+        return self._open == "no" and isinstance(node, CardNode) and node.form == "hand" and self.wanted
+
+    def refresh(self) -> None:
+        """The player may have asked for another way."""
+        if self.wanted != self._wanted:
+            self._wanted = self.wanted
+            self.scene.rails.keys.touch()
+            self._show()
+
+    def hold(self) -> bool:
+        """A key is held: look. False where the hand is open anyway."""
+        if not self.wanted:
+            return False
+        self._turn("yes")
+        return True
+
+    def let_go(self) -> None:
+        """Nothing is held any more."""
+        if self._open == "yes":
+            self._turn("no")
+
+    def _turn(self, how: str) -> None:
+        if how == self._open:
+            return
+        self._open = how
+        self._show()
+        if how == "no":
+            self.scene.inspector.pointed(None)
+
+    def _show(self) -> None:
+        for card in self.scene.board.cards.values():
+            if card.form == "hand":
+                card.turn()
