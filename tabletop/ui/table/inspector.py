@@ -212,9 +212,11 @@ class Inspector:
             x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self.scene.board.floor()
             bottom = (plan.panels["own"].y if floor is None else floor) - GAP
         else:
+            # Over the rail at the right, down to its buttons; what finds no room there stands beside it.
             right = self._at.centre[0] < plan.middle
-            x = plan.panels["rail"].x - w - 8 if right else 10
-            y, bottom = 44.0, plan.size[1] - 12
+            x, y = (plan.size[0] - w - 8, 50.0) if right else (10.0, 44.0)
+            bottom = plan.panels["undo"].y - GAP if right else plan.size[1] - 12
+        beside = x - w - GAP if not wide and x > w else x
         self._card.put(Box(x, y, w, h))
         y += h + GAP
         self._values.visible = bool(values) and y + values <= bottom
@@ -222,6 +224,8 @@ class Inspector:
             self._values.put(Box(x, y, w, values))
             y += values + GAP
         for node, height in zip(self._notes, heights + [0.0] * 5, strict=False):
+            if y + height > bottom and x != beside:
+                x, y, bottom = beside, 50.0, plan.size[1] - 12
             node.visible = bool(height) and y + height <= bottom and not (wide and self._room == "taken")
             if node.visible:
                 node.put(Box(x, y, w, height))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -46,9 +47,13 @@ def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hover
     gap = 0.0 if small else -2.0
     pitch = min(w + gap, (area.w - w) / max(1, count - 1))
     places = fan(count, centre=area.centre[0], top=area.y, size=(w, h), pitch=pitch, turn=1.2 if small else 1.7)
+    # The outer cards hang lower, but not out of the window; a turned card reaches a little further down.
+    lowest = max((place.y + h + w / 2 * math.sin(math.radians(abs(place.rotation))) for place in places), default=0.0)
+    hang = max((place.y - area.y for place in places), default=0.0)
+    flat = max(0.0, min(1.0, 1 - (lowest - plan.size[1] + 3) / hang)) if hang > 0 else 1.0
     out = []
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
-        x, y, turn, z = place.x, place.y, place.rotation, float(i)
+        x, y, turn, z = place.x, area.y + (place.y - area.y) * flat, place.rotation, float(i)
         if hovered >= 0:
             if i == hovered:
                 y, turn, z = min(y, area.y + area.h - h) - RISE * (0.6 if small else 1), 0.0, 100.0

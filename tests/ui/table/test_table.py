@@ -1,5 +1,7 @@
 """The table through the pilot: every way to do something, and what the screen says of it."""
 
+import math
+
 import pygame
 import pytest
 
@@ -697,3 +699,16 @@ def test_everything_is_inside_the_window(size):
                 assert box.y >= -1, node.name
                 assert box.right <= w + 1, node.name
                 assert box.bottom <= h + 1, node.name
+
+
+@pytest.mark.parametrize("size", [WIDE, SMALL])
+def test_the_hand_lies_in_sight(size):
+    """Six cards, fanned: none reaches below the window."""
+    m = start(3)
+    with pilot(m, size=size) as p:
+        scene = reveal(p)
+        cards = [scene.board.node_of(card) for card in hand(m.store, scene.sitting.viewer)]
+        assert len(cards) == 6
+        for node in cards:
+            lean = abs(math.sin(math.radians(node.rotation))) * node.w / 2
+            assert node.box.bottom + lean <= scene.plan.size[1]
