@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from tabletop.kernel.match import Rules
 
-from . import falls, moves, queueing, rounds
+from . import falls, queueing, rounds
 from .board import DECK, HAND, KIND, LIVE, SEASONS, SEAT, ZONES
 from .facts import FACTS
 from .index import build
+from .standing import STANDING
 from .store import WarageStore
 
 KEY = "warage"
@@ -33,5 +34,5 @@ def loose(zone: int, seat: int) -> bool:
 RULES = Rules(
     key=KEY, store=WarageStore, zones=ZONES, live=LIVE, facts=FACTS, programs=rounds.PROGRAMS, start=rounds.deal,
     build=build, sees=sees, loose=loose, endless=rounds.endless, check=falls.judge, queue=queueing.wait,
-    standing={moves.CONCEDE.name: moves.CONCEDE},
+    standing=STANDING,
 )

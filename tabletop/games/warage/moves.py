@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.atoms import fact, put
+from tabletop.kernel.atoms import put
 from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
@@ -367,22 +367,10 @@ BLOCK = Verb("block", _block, subjects=cards_in_play, seat_guards=(
     subject_guards=(OWN, BESIDE, Guard("WAR-4.6", "warage.refusal.no-blocker", _may_block)), sure=(OWN, BESIDE))
 
 
-# ---- passing, conceding
+# ---- passing
 def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
     """The word that the menu binds is all there is to it."""
 
 
 PASS = Verb("pass", _nothing, leaves="pass")
 VERBS = (BUY, FLASH, CAST, USE, SELL, READY, UNREADY, ATTACK, STRIKE, BLOCK, PASS)
-
-
-def _still_in(s: S, seat: int) -> bool:
-    return not s.out[seat]
-
-
-def _concede(m: Match, seat: int, card: int, zone: int) -> None:
-    put(m, "fallen", seat, "concede")
-    fact(m, "conceded", seat, clause="WAR-R7")
-
-
-CONCEDE = Verb("concede", _concede, seat_guards=(Guard("WAR-R7", "warage.refusal.beaten", _still_in),))

@@ -1,7 +1,8 @@
 """When a player wants to be asked: a match option that decides silence where silence tells nothing.
 
 Priority always goes around (WAR-5.1); a player who does not stop at a point passes there unasked. What decides hangs on
-the option and on what lies open, never on a hand. The words, of which the option `stops` lists some for each seat:
+the option and on what lies open, never on a hand. In the match a player may change over to one of the PRESETS at any
+time. The words, of which the option `stops` lists some for each seat:
 
 opening first melee magic second closing   the own phase, its queue empty (melee and magic: if one could attack)
 linger                                     melee and magic also where one cannot attack
@@ -17,6 +18,8 @@ all                                        everything
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -28,8 +31,16 @@ DEFAULT = ("first", "melee", "magic", "second", "attacked", "dice", "answer-flas
 """Own phases in which there is something to do, attacks on oneself, dice, and what others do to change the game."""
 
 
+PRESETS: Mapping[str, tuple[str, ...]] = {
+    "few": ("first", "melee", "magic", "second", "attacked"), "usual": DEFAULT, "all": ("all",)}
+"""Ways to be asked, by name: where one acts oneself or is struck, the usual points, everywhere."""
+
+
 def stops(m: Match, seat: int) -> tuple[str, ...]:
-    """The words a seat chose; the default ones without a choice."""
+    """The words a seat chose, last in the match; the default ones without a choice."""
+    preset = m.store.stops[seat]
+    if preset:
+        return PRESETS[preset]
     chosen = m.setup.options.get("stops")
     return tuple(chosen[seat]) if chosen and seat < len(chosen) and chosen[seat] is not None else DEFAULT
 
@@ -69,6 +80,11 @@ def is_asked_to_wear(m: Match, seat: int) -> bool:
     """Whether a seat decides itself if a bought card enters ready (WAR-R10)."""
     chosen = stops(m, seat)
     return "wear" in chosen or "all" in chosen
+
+
+def preset_of(m: Match, seat: int) -> str:
+    """The name of the way a seat is asked now; "" where it is none of the presets."""
+    return next((name for name, words in PRESETS.items() if words == stops(m, seat)), "")
 
 
 def holder(m: Match) -> int:

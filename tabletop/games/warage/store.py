@@ -15,6 +15,7 @@ class WarageStore(Store):
         Attribute("fallen", ""),  # seat: "deck" or "concede" when beaten whatever its HP
         Attribute("guild"),  # seat: who fights on one side; one's own number outside guilds
         Attribute("place"),  # seat: where it sits, counted clockwise
+        Attribute("stops", ""),  # seat: the way it chose in the match to be asked, one of `stops.PRESETS`
         Attribute("rounds"),  # seat: how many rounds it has begun
         Attribute("amulet"),  # seat: round in which it last put an Amulet on the queue
         Attribute("amulets"),  # seat: how many in that round
@@ -48,6 +49,7 @@ class WarageStore(Store):
     fallen: list[str]
     guild: list[int]
     place: list[int]
+    stops: list[str]
     rounds: list[int]
     amulet: list[int]
     amulets: list[int]

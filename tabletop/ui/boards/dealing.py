@@ -27,12 +27,15 @@ class DeckView:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """Something that only this game settles: its name, its label, the ways (value and words), the usual one."""
+    """Something that only this game settles: its name, its label, the ways (value and words), the usual one, and a note
+    on each.
+    """
 
     name: str
     says: Say
     ways: tuple[tuple[str, Say], ...]
     usual: str
+    notes: Mapping[str, Say]
 
 
 def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:

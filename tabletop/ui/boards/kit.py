@@ -132,6 +132,23 @@ class PublicText:
     rows: tuple[tuple[Say, str, str], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What a player may settle for itself in the middle of a match, as standing moves: a title, a note, the ways (the move
+    and its words), and the move that stands for what holds now ("" for none of them).
+    """
+
+    title: Say
+    note: Say
+    ways: tuple[tuple[str, Say], ...]
+    now: str
+
+
+def no_habits(sitting: Sitting) -> Habits | None:
+    """A game in which there is nothing to settle."""
+    return None
+
+
 class Wording(Protocol):
     """A game's words for what happens at the table."""
 
@@ -195,7 +212,7 @@ class BoardKit:
     `plan(size, layout, bottom, seats)` places everything; `board` makes the nodes. `phases` are told as
     `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `hand` is the zone of a seat's hand. `exits` are the
     big buttons for an open menu, `banner` what the plate "own" or "rival" tells. `hands_over` says which fact begins what
-    a seat should see with its own eyes. `icons` are the log's, by fact.
+    a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match.
     """
 
     key: str
@@ -216,6 +233,7 @@ class BoardKit:
     icons: Mapping[str, tuple[str, str]]
     dealing: Dealing
     record: Record
+    habits: Callable[[Sitting], Habits | None] = no_habits
 
     def phase(self, store: Any) -> str:
         """The present phase's key."""

@@ -10,6 +10,7 @@ from tabletop.kernel.takeback import UndoRule
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
+from tabletop.ui.boards.dealing import Extra
 from tabletop.ui.boards.registry import boards, kit_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
@@ -113,7 +114,8 @@ class NewMatch(Scene):
         self.main.add(Label("undo_note", spoken_by(lambda w: w(f"flow.undo.{self.undo.value}_note")), NOTE, colour=DIM),
                       Label("series_note", spoken_by(lambda w: w(f"flow.new.series_{self.series.value}")), NOTE, colour=DIM))
         for extra in self.kit.dealing.extras:
-            self.main.add(Label(f"{extra.name}_label", extra.says, BODY_BOLD))
+            self.main.add(Label(f"{extra.name}_label", extra.says, BODY_BOLD),
+                          Label(f"{extra.name}_note", spoken_by(self._extra_note(extra)), NOTE, colour=DIM))
         for toggle in self.toggles:
             self.main.add(Label(f"{toggle.name}_label", say(f"flow.new.{toggle.name}"), BODY_BOLD),
                           Label(f"{toggle.name}_note", say(f"flow.new.{toggle.name}_note"), NOTE, colour=DIM))
@@ -172,6 +174,12 @@ class NewMatch(Scene):
     def _name_of(self, seat: int) -> Callable[[Words], str]:
         return lambda words: self._names()[seat]
 
+    def _extra_note(self, extra: Extra) -> Callable[[Words], str]:
+        def note(words: Words) -> str:
+            return extra.notes[self.extras[extra.name].value](words)
+
+        return note
+
     def _against(self, words: Words) -> str:
         names = self._names()
         if len(names) == 2:
@@ -185,6 +193,8 @@ class NewMatch(Scene):
         for node in self.main.children:
             if node.name in boxes:
                 node.put(boxes[node.name])
+            node.visible = node.name != "undo_note" or node.name in boxes
+        self.party.visible = len(self.parties) > 1
         area = boxes["seats"]
         for seat, box in zip(self.seats, seat_boxes(Box(0, 0, area.w, area.h), len(self.seats), 24 if area.w > 900 else 12), strict=True):
             seat.put(box)
@@ -205,7 +215,7 @@ class NewMatch(Scene):
             case Dropdown.Changed(name="party", value=party):
                 self.choose(self.terms.game, party)
             case TextField.Changed() | TextField.Entered() | Choice.Changed() | Dropdown.Changed():
-                for name in ("deal", "undo_note", "series_note"):
+                for name in ("deal", "undo_note", "series_note", *(f"{name}_note" for name in self.extras)):
                     node = self.main.find(name)
                     if node is not None:
                         node.touch()

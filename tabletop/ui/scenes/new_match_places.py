@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tabletop.ui.graph.box import Box
 from tabletop.ui.screen import Screen
@@ -16,26 +17,38 @@ def seat_boxes(area: Box, seats: int, gap: float) -> list[Box]:
     return [Box(area.x + (seat % 2) * (w + gap), area.y + (seat // 2) * (h + gap), w, h) for seat in range(seats)]
 
 
-def _table(x: float, y: float, w: float, *, line: float, control: float, extras: Sequence[str]) -> dict[str, Box]:
+class Rows(NamedTuple):
+    """The measures of the table's panel: between rows, of a label, of a control; and which rows have a note below."""
+
+    gap: float
+    label: float
+    control: float
+    notes: tuple[str, ...] = ("undo",)
+
+
+ROOMY, FULL = Rows(17, 30, 46), Rows(12, 30, 46)
+SMALL, SMALL_FULL = Rows(11, 30, 38), Rows(8, 24, 36, ())
+
+
+def _table(x: float, y: float, w: float, *, rows: Rows, extras: Sequence[str]) -> dict[str, Box]:
     """The rows of the table's panel from a top-left corner."""
     out = {"table_title": Box(x, y, w, 30)}
-    line *= 0.72 if extras else 1.0
-    top = y + 30 + line * 0.35
+    top = y + 30 + rows.gap * 0.7
     for name in ("undo", "series", "first", *extras):
-        beside = name == "series"
+        beside, under = name == "series", top + rows.label + rows.control
         out[f"{name}_label"] = Box(x, top, w, 24)
-        out[name] = Box(x, top + 30, w * 0.46 if beside else w, control)
-        if name == "undo":
-            out["undo_note"] = Box(x, top + 34 + control, w, 22)
-            top += 26
-        if beside:
-            out["series_note"] = Box(x + w * 0.5, top + 30, w * 0.5, control)
-        top += 30 + control + line * 0.5
+        out[name] = Box(x, top + rows.label, w * 0.46 if beside else w, rows.control)
+        if name in (*rows.notes, *extras):
+            out[f"{name}_note"] = Box(x, under + 3, w, 20)
+            under += 24
+        elif beside:
+            out["series_note"] = Box(x + w * 0.5, top + rows.label, w * 0.5, rows.control)
+        top = under + rows.gap
     for name in ("open_hands", "auto_pass", "board_turns"):
         out[f"{name}_label"] = Box(x, top, w - 90, 24)
         out[f"{name}_note"] = Box(x, top + 24, w - 90, 22)
         out[name] = Box(x, top, w, 46)
-        top += 46 + line * 0.4
+        top += 46 + rows.gap * 0.7
     return out
 
 
@@ -49,7 +62,7 @@ def wide_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
         "back": Box(left + 1568, top - 106, 224, 56), "seats": Box(left, top, 1144, 780),
         "table": Box(left + 1168, top, 624, 640), "deal": Box(left + 1168, top + 660, 624, 120),
         "hints": Box(left, top + 820, 1200, 30),
-        **_table(left + 1196, top + 18, 568, line=34, control=46, extras=extras)}
+        **_table(left + 1196, top + 18, 568, rows=FULL if extras else ROOMY, extras=extras)}
 
 
 def small_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
@@ -60,4 +73,4 @@ def small_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
         "party": Box(left + 702, 12, 290, 42), "back": Box(left + 1080, 12, 160, 42), "seats": Box(left, top, 812, 590),
         "table": Box(left + 824, top, 416, 500), "deal": Box(left + 824, top + 512, 416, 78),
         "hints": Box(left, screen.size[1] - 44, 800, 28),
-        **_table(left + 842, top + 12, 380, line=22, control=38, extras=extras)}
+        **_table(left + 842, top + 12, 380, rows=SMALL_FULL if extras else SMALL, extras=extras)}

@@ -39,6 +39,9 @@ class Dialogs:
             return
         offers = [option[0] for option in scene.sitting.standing()]
         answers = [Answer("resume", say("table.menu.resume"), "gold")]
+        habits = scene.kit.habits(scene.sitting) if offers else None
+        if habits is not None:
+            answers.append(Answer("habits", habits.title))
         if "offer_draw" in offers:
             answers.append(Answer("draw", say("table.menu.draw")))
         if "concede" in offers:
@@ -46,6 +49,16 @@ class Dialogs:
         answers.append(Answer("leave", say("table.menu.leave")))
         scene.open(Dialog("match-menu", say("table.menu.title"), say("table.menu.body"), answers, width=860,
                           main="resume", safe="resume"))
+
+    def open_habits(self) -> None:
+        """What the player settles for itself; what holds now is the gold one."""
+        scene = self.scene
+        habits = scene.kit.habits(scene.sitting)
+        if habits is None:
+            return
+        answers = [Answer(verb, says, "gold" if verb == habits.now else "dark") for verb, says in habits.ways]
+        scene.open(Dialog("habits", habits.title, habits.note, answers, width=760, main=habits.now or habits.ways[0][0],
+                          safe=habits.now or habits.ways[0][0]))
 
     def ask_consent(self) -> None:
         """May a player take back, under the rule of consent?"""
@@ -138,6 +151,8 @@ class Dialogs:
         match message:
             case Dialog.Answered(name="match-menu", answer=answer):
                 self._menu(answer)
+            case Dialog.Answered(name="habits", answer=verb):
+                self.scene.stand(verb)
             case Dialog.Answered(name="consent", answer="yes"):
                 self.scene.take_back()
             case Dialog.Answered(name="concede", answer="yes"):
@@ -156,6 +171,8 @@ class Dialogs:
 
     def _menu(self, answer: str) -> None:
         match answer:
+            case "habits":
+                self.open_habits()
             case "draw":
                 self.scene.stand("offer_draw")
             case "concede":

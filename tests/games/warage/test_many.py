@@ -3,6 +3,7 @@
 from tabletop.games.warage.board import QUEUE
 from tabletop.games.warage.game import RULES
 from tabletop.games.warage.readers import attackable, enemies
+from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
@@ -119,3 +120,23 @@ def test_stops_decide_silence_where_it_tells_nothing():
     assert t.where("Anillo") == "0:play" and t.seat == 0, "nobody was asked"
     t.do("flash", "Venda")
     assert t.seat == 1 and t.asks() == "priority"
+
+
+@clause("WAR-5.1")
+def test_a_player_changes_over_to_other_stops_in_the_match():
+    """Asked for everything first, then only where it acts or is struck; the choice moves nothing and can be taken back."""
+    rings = [equipment("Anillo"), equipment("Sello")]
+    t = Scenario(side(hand=rings), side(hand=[HEAL]), stops=[None, ["all"]]).at("first")
+    t.do("buy", "Anillo")
+    assert t.seat == 1, "it is asked about a purchase"
+    assert t.match.interject(1, ("ask_few", 0, 0)) is None
+    assert t.seat == 1, "what was asked is still open"
+    t.do("pass")
+    t.do("buy", "Sello")
+    assert t.seat == 0, "nobody is asked about the second"
+    refusal = t.match.interject(1, ("ask_few", 0, 0))
+    assert refusal is not None and refusal.reason == "warage.refusal.asked-so"
+    assert t.match.interject(1, ("ask_all", 0, 0)) is None
+    assert preset_of(t.match, 1) == "all" and preset_of(t.match, 0) == "usual"
+    t.match.undo()
+    assert preset_of(t.match, 1) == "few"

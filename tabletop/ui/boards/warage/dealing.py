@@ -6,6 +6,7 @@ from collections import Counter
 
 from tabletop.games.shelf import Stock
 from tabletop.ui.boards.dealing import Dealing, DeckView
+from tabletop.ui.boards.warage.habits import STOPS, stops_options
 from tabletop.ui.boards.warage.seats import hero_says
 from tabletop.ui.say import say
 
@@ -37,4 +38,4 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
     return tuple(ids[seat % len(ids)] for seat in range(seats))
 
 
-DEALING = Dealing(deck_view, default_decks)
+DEALING = Dealing(deck_view, default_decks, (STOPS,), stops_options)

@@ -13,6 +13,7 @@ from tabletop.ui.boards.warage.details import details, printed_details
 from tabletop.ui.boards.warage.exits import exits
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import WarageForms
+from tabletop.ui.boards.warage.habits import habits
 from tabletop.ui.boards.warage.icons import ICONS
 from tabletop.ui.boards.warage.layout import plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
@@ -34,4 +35,4 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 KIT = BoardKit(
     key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES, hand=_hand,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
-    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD)
+    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, habits=habits)
