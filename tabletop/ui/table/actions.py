@@ -9,6 +9,7 @@ ACTIONS = (
     Action("second", ("shift+space",), "table", "table.action.second"),
     Action("undo", ("ctrl+z", "u"), "table", "table.action.undo"),
     Action("redo", ("ctrl+y", "ctrl+shift+z"), "table", "table.action.redo"),
+    Action("hint", ("h",), "table", "table.action.hint"),
     Action("log", ("l",), "table", "table.action.log"),
     Action("look_back", ("h",), "table", "table.action.look_back"),
     Action("peek", ("v",), "table", "table.action.peek"),

@@ -164,9 +164,9 @@ class Asking:
         """Whether all that may be chosen lies open on the board."""
         if question.shape != "choose" or not question.items:
             return False
-        return question.noun != "word" and all(self._node(item) is not None for item in question.items)
+        return question.noun != "word" and all(self.piece(item) is not None for item in question.items)
 
-    def _node(self, item: Any) -> Piece | None:
+    def piece(self, item: Any) -> Piece | None:
         """The piece on the board that stands for an item of the question."""
         board, noun = self.scene.board, self.question.noun if self.question is not None else "card"
         if noun == "zone":
@@ -231,7 +231,7 @@ class Asking:
         if question is None or (self.prompt is not None and self.aside == "no"):
             return
         for item in question.items if self.prompt is None else ():
-            node = self._node(item)
+            node = self.piece(item)
             if node is not None:
                 node.light = "chosen" if item in self.chosen else "legal" if question.noun == "zone" else "target"
         if self.prompt is None and question.noun == "card":

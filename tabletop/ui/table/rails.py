@@ -154,7 +154,7 @@ class Rails:
                            on_moment=lambda moment: void(scene.lookback.at(moment)))
         self.strip = LogStrip(self.toggle_log, scene.kit.icons)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
-            ("menu", "hamburger-menu"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
+            ("menu", "hamburger-menu"), ("hint", "light-bulb"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
         self._cards = self._carrying = 0
         self._chronicle: Chronicle | None = None
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,

@@ -27,6 +27,7 @@ from tabletop.ui.table.dialogs import Dialogs
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.forecast import Forecast
 from tabletop.ui.table.ground import Ground
+from tabletop.ui.table.hints import Hints
 from tabletop.ui.table.inspector import Inspector
 from tabletop.ui.table.juice import Juice
 from tabletop.ui.table.lights import Lights
@@ -86,6 +87,7 @@ class TableScene(Scene):
         self.inspector = Inspector(self)
         self.asking = Asking(self)
         self.offers = Offer(self)
+        self.hints = Hints(self)
         self.curtain = Curtain(self)
         self.talks = Dialogs(self)
         self.sitting.on_trouble = self.talks.trouble
@@ -93,7 +95,7 @@ class TableScene(Scene):
         board = self.board
         self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
                        self.juice.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
-                       self.curtain.layer)
+                       self.hints.layer, self.curtain.layer)
         self.main.add(self.stage)
 
     def layout(self, screen: Screen) -> None:
@@ -113,6 +115,7 @@ class TableScene(Scene):
         self.inspector.arrange(self.plan)
         self.asking.arrange()
         self.offers.close()
+        self.hints.clear()
         self.refresh()
 
     def entered(self) -> None:
@@ -124,6 +127,7 @@ class TableScene(Scene):
         """Show what happens; pass by itself where the house does."""
         self.show.advance()
         self.opponents.step(dt)
+        self.hints.step()
         self._offer_to_skip(dt)
         self.inspector.step(dt)
         self.rails.step(self.pointer.at)
@@ -230,6 +234,7 @@ class TableScene(Scene):
     def answer(self, picks: Picks) -> None:
         """Answer what is asked."""
         self.offers.close()
+        self.hints.clear()
         self.forecast.clear()
         self.aim.point(0, None)
         self.lights.unlight()
@@ -336,10 +341,8 @@ class TableScene(Scene):
                 return self._exit(self.exits[0])
             case "second":
                 return self._exit(self.exits[1])
-            case "undo":
-                return self.undo()
-            case "redo":
-                return self.redo()
+            case "undo" | "redo" | "hint":
+                return self.action(name)
             case "menu":
                 self.talks.open_menu()
             case "settings" if self.on_settings is not None:
@@ -365,15 +368,15 @@ class TableScene(Scene):
             if name == "act" and self.curtain.layer.visible:
                 self.curtain.press()
                 return True
-            return name in ("undo", "redo", "second", "set_aside", "log")
+            return name in ("undo", "redo", "second", "set_aside", "log", "hint")
         deeds: dict[str, Callable[[], bool]] = {
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.undo,
             "redo": self.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
-            "peek": self.peek.hold, "set_aside": self.asking.set_aside, "menu": self._escape}
+            "peek": self.peek.hold, "set_aside": self.asking.set_aside, "hint": self.hints.ask, "menu": self._escape}
         return name in deeds and deeds[name]()
 
     def _escape(self) -> bool:
-        if self.offers.close() or self.inspector.unpin() or self.rails.close_log() or self.show.hurry():
+        if self.hints.clear() or self.offers.close() or self.inspector.unpin() or self.rails.close_log() or self.show.hurry():
             return True
         self.talks.open_menu()
         return True

@@ -1,0 +1,234 @@
+"""Advice for the one who decides: what a bot would do in their place, shown on the table, and what would come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from tabletop.bots.levels import levels_of
+from tabletop.bots.world import world_of
+from tabletop.kernel.asks import DONE, NONE, YES, Option, Picks
+from tabletop.kernel.store import FIRST
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
+from tabletop.ui.table.outcome import Told
+from tabletop.ui.table.prompts.choice import ChoicePrompt
+from tabletop.ui.table.question import Question
+from tabletop.ui.text import block, layout
+from tabletop.ui.theme import BODY, BODY_BOLD, DIM
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+SEED = 20_031
+TITLE, PAD, GAP, LAMP = 56.0, 18.0, 10.0, 30.0
+MOST_LINES = 5
+NARROW = 400.0
+
+
+class Hints:
+    """One hint at a time. It knows what the viewer knows: the bot thinks in a world dealt from that."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.layer = Node("hints")
+        self.plate = Painted("hint", self._paint)
+        self.plate.visible = False
+        self.layer.add(self.plate)
+        self._asked: int | None = None
+        self._marks: list[Node] = []
+        self._deed, self._lines = NOTHING, tuple[Told, ...]()
+        self._rest = "quiet"
+        self.picks: Picks | None = None
+
+    # ---- asking
+    def ask(self) -> bool:
+        """Ask for a hint; say so where there is nothing to advise."""
+        scene = self.scene
+        match, levels = scene.sitting.match, levels_of(scene.game.key)
+        if scene.sitting.stage != "deciding" or levels[-1] == "random":
+            scene.refuse(say("opponent.hint.not_now"))
+            return True
+        if self._asked is None:
+            self._asked = match.position
+            bots = scene.opponents.bots
+            bots.thinker.ask(world_of(match, scene.sitting.viewer, seed=SEED), levels[-1], deal=bots.deal)
+        return True
+
+    def step(self) -> None:
+        """Show the advice once it is there; forget it when the moment is past."""
+        if self._asked is None:
+            return
+        sitting = self.scene.sitting
+        if sitting.stage != "deciding" or sitting.match.position != self._asked:
+            self.clear()
+        elif self.picks is None:
+            thought = self.scene.opponents.bots.thinker.poll()
+            if thought is not None and sitting.match.judge(sitting.viewer, thought.picks) is None:
+                self._show(thought.picks)
+            elif thought is not None:
+                self.clear()
+                self.scene.refuse(say("opponent.hint.none"))
+
+    def clear(self) -> bool:
+        """Take it away; False if there was none."""
+        if self._asked is None:
+            return False
+        self._asked = self.picks = None
+        self.plate.visible = False
+        for mark in self._marks:
+            mark.remove()
+        self._marks = []
+        self.scene.forecast.clear()
+        self.scene.aim.point(0, None)
+        return True
+
+    # ---- showing
+    def _show(self, picks: Picks) -> None:
+        scene = self.scene
+        self.picks = picks
+        scene.forecast.show(picks)
+        outcome = scene.forecast.outcome
+        self._lines = outcome.lines[:MOST_LINES] if outcome is not None and not outcome.empty else ()
+        self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
+        scene.forecast.panel.visible = False  # the plate tells the same, beside the deed
+        scene.inspector.aside("no")
+        self._deed = self._words(picks)
+        pieces = list(self._pieces(picks))
+        for node in pieces:
+            self._mark(node)
+        if picks[0][1] >= FIRST and len(pieces) == 2:
+            scene.aim.point(picks[0][1], pieces[1])
+        self._place()
+
+    def _pieces(self, picks: Picks) -> Iterator[Node]:
+        """What on the screen the answer is about: a piece and where it goes, a button, the tiles of a question."""
+        scene = self.scene
+        question, prompt = scene.asking.question, scene.asking.prompt
+        if question is None:
+            yield from self._of_menu(picks[0])
+        elif isinstance(prompt, ChoicePrompt):
+            chosen = _items(question, picks)
+            yield from (tile for tile in prompt.tiles if tile.item in chosen)
+            if not chosen:
+                yield prompt.confirm
+        elif prompt is None:
+            for item in _items(question, picks):
+                node = scene.asking.piece(item)
+                if node is not None:
+                    yield node
+
+    def _of_menu(self, option: Option) -> Iterator[Node]:
+        scene = self.scene
+        _, subject, target = option
+        if not subject:
+            yield scene.rails.second if scene.exits[1].option == option else scene.rails.main
+            return
+        node = scene.board.node_of(subject)
+        if node is not None:
+            yield node
+        there = scene.board.places.get(target) if target else None
+        if there is not None:
+            yield there
+
+    def _mark(self, node: Node) -> None:
+        """A ring of light, and a lamp, so that it is not told by colour alone."""
+        mark = Painted("hint-mark", _paint_mark)
+        mark.put(Box(0, 0, node.w, node.h))
+        node.add(mark)
+        self._marks.append(mark)
+
+    # ---- in words
+    def _words(self, picks: Picks) -> Say:
+        question = self.scene.asking.question
+        return self._of_option(picks[0]) if question is None else self._of_answer(question, picks)
+
+    def _of_option(self, option: Option) -> Say:
+        scene = self.scene
+        verb, subject, target = option
+        if not subject:
+            found = next((one for one in scene.exits if one.option == option), scene.exits[0])
+            return found.says
+        deed = scene.kit.wording.verb(scene.sitting, (verb, subject, target))
+        card = plain(scene.naming.card(subject))
+        if target:
+            return say("opponent.hint.to", deed=deed, card=card, place=scene.naming.place(target))
+        return say("opponent.hint.deed", deed=deed, card=card)
+
+    def _of_answer(self, question: Question, picks: Picks) -> Say:
+        asking = self.scene.asking
+        match question.shape:
+            case "confirm":
+                yes, no = asking.confirm(question)
+                return yes if picks[0] == YES else no
+            case "number":
+                return say("opponent.hint.number", n=picks[0][2])
+            case "split":
+                shares = [(asking.name(item, "card"), n) for _, item, n in picks if n]
+                return spoken_by(lambda words: ", ".join(words("opponent.hint.share", name=name(words), n=n) for name, n in shares))
+        items = _items(question, picks)
+        if not items:
+            return say("table.prompt.none")
+        if len(items) == 1 and question.shape == "choose":
+            return asking.deed(question, items[0])
+        names = [asking.name(item, question.noun) for item in items]
+        return spoken_by(lambda words: ", ".join(name(words) for name in names))
+
+    # ---- the plate
+    def _place(self) -> None:
+        plan, look = self.scene.plan, self.scene.look.at(self.scene.k)
+        log = plan.panels["log"]
+        width = NARROW if plan.layout == "small" else log.w
+        high = TITLE + self._rows(look, width)[-1] + PAD
+        top = log.bottom + 6 if plan.layout == "small" else max(log.y, log.bottom - high - 4)
+        left = log.x if plan.layout != "small" else plan.middle - width / 2
+        self.layer.put(Box(0, 0, *plan.size))
+        self.plate.put(Box(left, top, width, high))
+        self.plate.visible = True
+        self.plate.touch()
+
+    def _told(self) -> list[tuple[str, str, Say]]:
+        """The deed, then what comes of it."""
+        rest = self._lines or (("laurel-crown", DIM, say(f"opponent.hint.{self._rest}")),)
+        return [("light-bulb", "gold", self._deed), *rest]
+
+    def _rows(self, look: Look, width: float) -> list[float]:
+        """Where each line begins, and where the last ends."""
+        rows = [0.0]
+        for i, (_, _, says) in enumerate(self._told()):
+            laid = layout(look.brush, says(look.words), width - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)
+            rows.append(rows[-1] + laid.h + GAP)
+        return rows
+
+    def _paint(self, look: Look, w: float, h: float) -> Picture | None:
+        brush, k = look.brush, look.k
+        panel = paint.titled_panel(brush, w, h, look.words("opponent.hint.title"), tone="glass")
+        sheet = panel.surface.copy()
+        x, y = PAD - panel.dx / k, TITLE - panel.dy / k
+        for i, ((icon, colour, says), row) in enumerate(zip(self._told(), self._rows(look, w), strict=False)):
+            laid = layout(brush, says(look.words), w - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)
+            brush.put(sheet, paint.icon(brush, icon, 20, colour=colour), x + 10, y + row + 10, "mm")
+            brush.put(sheet, block(brush, laid), x + LAMP, y + row)
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+
+def _items(question: Question, picks: Picks) -> list[Any]:
+    """What an answer to a question names, in its order."""
+    named = [pick for pick in picks if pick not in (DONE, NONE)]
+    if question.noun == "word":
+        return [question.items[pick[1]] for pick in named]
+    return [pick[2] if question.noun == "zone" and question.shape == "choose" else pick[1] for pick in named]
+
+
+def _paint_mark(look: Look, w: float, h: float) -> Picture:
+    brush = look.brush
+    rim = paint.rim_light(brush, w, h, kind="legal", radius=12)
+    sheet = rim.surface.copy()
+    x, y = w / 2 - rim.dx / look.k, -rim.dy / look.k
+    brush.put(sheet, paint.shaded_icon(brush, "light-bulb", LAMP, colour="#ffe9a8"), x, y, "mm")
+    return Picture(sheet, rim.dx, rim.dy, rim.w, rim.h)

@@ -1,0 +1,181 @@
+"""A hint: what a bot would do, shown on the table in both games, from what the viewer knows, and gone when the moment is."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.tournament import deals
+from tabletop.bots.world import World, world_of
+from tabletop.games import registry
+from tabletop.games.shelf import Shelf
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, NOWHERE, TABLE
+from tabletop.kernel.views import knows
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.hints import SEED
+from tabletop.ui.table.prompts.choice import ChoicePrompt
+from tabletop.ui.table.scene import seat_down, table_scene
+from tabletop.ui.thinking import Here
+
+from .deals import table
+
+SHELF = Shelf()
+GAMES = registry.games()
+WIDE, SMALL = (1920, 1080), (1280, 720)
+
+
+def dealt(game: str, seed: int) -> Match:
+    """A match of ready decks."""
+    return registry.game(game).start(next(deals(SHELF.stock(game), game, games=1, seed=seed, options={})))
+
+
+@contextmanager
+def at(m: Match, size: tuple[int, int] = SMALL, lang: str = "es") -> Iterator[Pilot]:
+    """A table where everybody sees everything that one may see, so that no curtain falls."""
+    sitting = seat_down(m, house=HouseRules(curtain="never"))
+    settings = Settings(language=lang, motion="instant")
+    with Pilot(lambda app: table_scene(app, sitting), size=size, settings=settings) as p:
+        p.settle()
+        yield p
+
+
+def until_deciding(p: Pilot) -> bool:
+    """Let all be shown; False when the match is over."""
+    for _ in range(200):
+        if table(p).sitting.stage in ("deciding", "over"):
+            return table(p).sitting.stage == "deciding"
+        p.step(0.1)
+    raise AssertionError(table(p).sitting.stage)
+
+
+def ask(p: Pilot) -> None:
+    """H, and wait for the advice."""
+    p.press("h")
+    p.step(0.1)
+
+
+@pytest.mark.parametrize(("size", "lang"), [(WIDE, "es"), (SMALL, "en")])
+@pytest.mark.parametrize("game", GAMES)
+def test_at_every_decision_there_is_a_hint_one_can_see_and_read(game: str, size: tuple[int, int], lang: str) -> None:
+    """It is what the bot would do; something is marked, or the words say all; nothing is decided by asking."""
+    m, seen = dealt(game, 5), set()
+    with at(m, size, lang) as p:
+        scene = table(p)
+        for _ in range(70):
+            if not until_deciding(p):
+                break
+            digest, question = m.digest(), scene.asking.question
+            ask(p)
+            hints = scene.hints
+            assert hints.picks == LEVELS["novice"](world_of(m, scene.sitting.viewer, seed=SEED))
+            assert hints.plate.visible and m.digest() == digest
+            deed = hints._deed(p.app.look.words)
+            assert deed and "{" not in deed
+            seen.add((question.shape if question else "menu", bool(scene.asking.prompt), bool(hints._marks)))
+            if question is None or isinstance(scene.asking.prompt, ChoicePrompt):
+                assert hints._marks, (m.ask()[0].name, hints.picks)
+            scene.answer(hints.picks)
+            p.settle()
+            assert not hints.plate.visible and not hints._marks
+    assert ("menu", False, True) in seen
+    assert any(shape == "choose" for shape, _, _ in seen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_goes_with_escape_undo_and_redo_and_comes_by_the_lamp(game: str) -> None:
+    """Esc takes it away before it opens the menu."""
+    m = dealt(game, 3)
+    with at(m) as p:
+        scene = table(p)
+        until_deciding(p)
+        while len(m.history.line) < 3 or scene.asking.prompt is not None:
+            scene.answer(LEVELS["random"](world_of(m, scene.sitting.viewer, seed=1)))
+            p.settle()
+            until_deciding(p)
+        p.click("hint")
+        p.step(0.1)
+        assert scene.hints.plate.visible
+        p.press("escape")
+        assert not scene.hints.plate.visible and not scene.dialogs
+        ask(p)
+        p.press("u")
+        p.step(0.1)
+        assert not scene.hints.plate.visible
+        ask(p)
+        p.press("ctrl+y")
+        p.step(0.1)
+        assert not scene.hints.plate.visible
+
+
+def veil(m: Match, seat: int, r: Random) -> None:
+    """Make of `m` a match the seat cannot tell from it."""
+    store = m.store
+    hidden: dict[int, list[int]] = {}
+    for card in range(FIRST, store.made[TABLE]):
+        if store.at[card] != NOWHERE and not knows(m.rules, store, seat, card):
+            hidden.setdefault(store.own[card], []).append(card)
+    for cards in hidden.values():
+        kinds = [store.card[c] for c in cards]
+        r.shuffle(kinds)
+        for card, kind in zip(cards, kinds, strict=True):
+            store.card[card] = kind
+    m.seed = r.getrandbits(32)
+    store.renew()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_tells_nothing_that_the_viewer_may_not_know(game: str) -> None:
+    """Hidden cards permuted, other dice: the same advice in the same words, the same lines."""
+    m = dealt(game, 7)
+    with at(m) as p:
+        scene = table(p)
+        for step in range(15):
+            until_deciding(p)
+            truth, seed, said = m.store.card[:], m.seed, []
+            for turn in range(2):
+                if turn:
+                    veil(m, scene.sitting.viewer, Random(step))
+                ask(p)
+                hints, words = scene.hints, p.app.look.words
+                said.append((hints.picks, hints._deed(words), [says(words) for _, _, says in hints._lines]))
+                hints.clear()
+            assert said[0] == said[1]
+            m.store.card[:], m.seed = truth, seed
+            m.store.renew()
+            scene.answer(said[0][0] or ())
+            p.settle()
+
+
+def test_no_hint_behind_the_curtain_nor_while_another_is_asked() -> None:
+    """It says when one may ask."""
+    m = dealt("enadrya", 3)
+    sitting = seat_down(m)
+    with Pilot(lambda app: table_scene(app, sitting), settings=Settings(motion="instant")) as p:
+        p.settle()
+        assert table(p).curtain.down
+        ask(p)
+        assert not table(p).hints.plate.visible
+
+
+class Lost(Here):
+    """Asks for a level there is not."""
+
+    def ask(self, world: World, level: str, *, deal: object) -> int:
+        """Go wrong."""
+        return super().ask(world, "oracle", deal=None)
+
+
+def test_a_hint_that_fails_is_told_in_a_sentence() -> None:
+    """And the table goes on."""
+    m = dealt("enadrya", 3)
+    with at(m) as p:
+        table(p).opponents.bots.thinker = Lost()
+        until_deciding(p)
+        ask(p)
+        assert not table(p).hints.plate.visible
+        assert any("No hay consejo" in text for text in p.texts())
