@@ -4,6 +4,8 @@ import pytest
 
 from tabletop.ui.input.keys import Key, read_key
 from tabletop.ui.input.shortcuts import Action, Shortcuts
+from tabletop.ui.replay import keys as replay
+from tabletop.ui.table import actions as table
 
 TABLE = (
     Action("undo", ("ctrl+z",), "table", "k"),
@@ -66,3 +68,12 @@ def test_settings_edited_by_hand_do_no_harm() -> None:
 def test_a_key_is_read_as_it_is_spelled(spelled: str) -> None:
     """Spelling and reading undo each other."""
     assert read_key(spelled).spelled == spelled
+
+
+@pytest.mark.parametrize("actions", [table.ACTIONS, replay.ACTIONS], ids=["table", "replay"])
+def test_no_key_does_two_things_in_one_place(actions: tuple[Action, ...]) -> None:
+    """At the table and in the replay, beside what holds everywhere."""
+    shortcuts = Shortcuts()
+    shortcuts.register(actions)
+
+    assert [c for c in shortcuts.conflicts() if {c.first, c.second} <= {a.name for a in actions}] == []

@@ -11,7 +11,7 @@ ACTIONS = (
     Action("redo", ("ctrl+y", "ctrl+shift+z"), "table", "table.action.redo"),
     Action("hint", ("h",), "table", "table.action.hint"),
     Action("log", ("l",), "table", "table.action.log"),
-    Action("look_back", ("h",), "table", "table.action.look_back"),
+    Action("look_back", ("b",), "table", "table.action.look_back"),
     Action("peek", ("v",), "table", "table.action.peek"),
     Action("set_aside", ("tab",), "table", "table.action.set_aside"),
     Action("menu", ("escape",), "table", "table.action.menu"),

@@ -393,9 +393,5 @@ def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | N
 
 
 def table_scene(app: App, sitting: Sitting, **callbacks: Any) -> TableScene:
-    """The table for a sitting. Callbacks: on_end(sitting), on_leave(sitting), on_settings(), on_rules(clause),
-    relocate(sitting, folder) -> Recorder (raises ArchiveError), on_look_back(glance). `bots` play the seats that people do not.
-    """
+    """The table for a sitting; callbacks and `bots`, which play the seats that people do not, as the scene takes them."""
     return TableScene(app, sitting, **callbacks)
-
-

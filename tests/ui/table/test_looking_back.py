@@ -101,7 +101,7 @@ def test_a_match_that_nobody_has_decided_in_can_be_looked_at() -> None:
     m = start(3)
     with looking(m, house=HouseRules(curtain="never")) as p:
         scene = reveal(p)
-        p.press("h")
+        p.press("b")
         assert isinstance(p.scene, ReplayScene)
         p.press("home", "v", "end", "escape")
         assert p.scene is scene
@@ -139,7 +139,7 @@ def test_nobody_looks_back_behind_the_curtain() -> None:
         assert isinstance(scene, TableScene)
         assert scene.curtain.down
         assert not scene.lookback.at()
-        p.press("h")
+        p.press("b")
         assert p.scene is scene
 
 
