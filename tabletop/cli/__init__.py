@@ -1,5 +1,6 @@
 """The command line: reads what is asked, has it done by its command, and turns bad input into one line."""
 
+import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -20,6 +21,8 @@ COMMANDS: Mapping[str, Command] = MappingProxyType({
 })
 INTERRUPTED = 130
 """The status shells expect of what Ctrl+C ended."""
+GARBAGE = (20_000, 20, 20)
+"""How seldom Python looks for cycles: a match is many small tuples that never form one, and all would be looked at."""
 
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -29,6 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run `tabletop` with its arguments; the exit status: 0 well, 1 the answer is no, 2 bad input."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     _let_any_text_out()
+    gc.set_threshold(*GARBAGE)
     words = Words(_language(arguments))
     try:
         args = _parser(words).parse_args(arguments)
