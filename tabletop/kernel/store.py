@@ -25,6 +25,8 @@ FIRST = 8
 NOWHERE = 0
 """The zone of what is not made yet or gone for good; it keeps no list."""
 GROWTH = 64
+INDEXES = 8
+"""Indexes that a store remembers, for those who try something and take it back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,7 @@ class Store:
         self.zone: list[list[int]] = [[] for _ in range(zones)]
         self.stamp = self.last = 0
         self._index = Index()
+        self._indexes: dict[int, Index] = {}
         self._index_stamp = -1
         self._bind()
         self.made[TABLE] = FIRST
@@ -119,10 +122,14 @@ class Store:
         self.stamp = self.last
 
     def index(self) -> Index:
-        """The index of live cards, rebuilt when the stamp moved since it was built."""
+        """The index of live cards, rebuilt when the stamp moved since it was built; undoing finds the last ones again."""
         if self._index_stamp != self.stamp:
-            self._index = self.build(self)
-            self._index_stamp = self.stamp
+            found = self._indexes.get(self.stamp)
+            if found is None:
+                if len(self._indexes) == INDEXES:
+                    self._indexes.clear()
+                found = self._indexes[self.stamp] = self.build(self)
+            self._index, self._index_stamp = found, self.stamp
         return self._index
 
     def copy(self) -> Store:
@@ -131,6 +138,7 @@ class Store:
         twin.__dict__.update(self.__dict__)
         twin.col = {name: column[:] for name, column in self.col.items()}
         twin.zone = [z[:] for z in self.zone]
+        twin._indexes = {}  # from here on a stamp means one thing there and another here
         twin._bind()
         return twin
 

@@ -52,3 +52,17 @@ def test_numbers_read_after_undo_are_those_of_before() -> None:
     m.redo()
     assert price(m.store, booth) == 2
     assert pile(0, STALL) == m.store.at[ware]
+
+
+def test_a_forks_numbers_are_its_own() -> None:
+    """Two matches that part count their stamps alike; what one remembers under a stamp is not the other's."""
+    m = toy.first_turn()
+    ware, booth = toy.lay_out(m, 0, "plain-1", "booth-1")
+    twin = m.fork()
+    m.play(0, (("sell", booth, 0),))
+    twin.play(0, (("chalk", booth, 0),))
+    assert m.store.stamp == twin.store.stamp
+    assert [price(m.store, ware), price(twin.store, ware)] == [1, 2]
+    m.undo()
+    twin.undo()
+    assert price(twin.store, booth) == price(m.store, booth) == 1
