@@ -1,7 +1,7 @@
 """`python -m tabletop.art DEED`: makes what the program ships to look at and hear, once, on the maker's machine.
 
 icons PACKAGE              copy the icons in use from an unpacked @iconify-json/game-icons package, and credit them
-render GAME [--only ID]    paint a game's cards; GAME `menu` paints the games on the menu
+render GAME [--only ID]    paint a game's cards and its peoples' crests; GAME `menu` paints the games on the menu
 emblem                     draw the program's icon
 sounds                     synthesise the sounds (needs oggenc)
 credits                    write the credits anew

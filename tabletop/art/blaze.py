@@ -20,10 +20,10 @@ def paint_blaze(scene: Scene, glyph: Glyph, *, middle: float, heat: float = 0.0)
     tones, unit = scene.tones, scene.unit
     shape, solid = glyph.shape, np.clip(glyph.shape + glyph.holes, 0, 1)
     torn = _torn(scene, shape, middle)
-    scene.shine(mix(tones.glow, tones.dark, 0.15), torn * 0.52)
+    scene.shine(mix(tones.glow, tones.dark, 0.15), torn * (0.52 - 0.2 * heat))
     scene.shine(mix(tones.glow, tones.spark, 0.5), torn**2.2 * 0.36)
     scene.shine(tones.glow, scene.halo(solid, (40, 0.26)))
-    scene.cover(tones.near * 0.4, np.clip(blur(solid, 5.5 * unit) * 1.7, 0, 1) * 0.88)
+    scene.cover(tones.near * 0.4, np.clip(blur(solid, (5.5 + 4 * heat) * unit) * 1.7, 0, 1) * (0.88 + 0.08 * heat))
     relief = carve(scene, glyph, depth=0.9, rough=0.6)
     fall = smooth(0.05, 1.0, relief.fall)[..., None]
     deep = mix(mix(tones.glow, tones.horizon, 0.25), mix(tones.glow, tones.dark, 0.72), fall)

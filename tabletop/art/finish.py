@@ -45,7 +45,7 @@ def finished(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
     rgb = np.clip(mix(luma, rgb, 1.32), 0, 1)
     rgb = mix(rgb, rgb * rgb * (3 - 2 * rgb), 0.50)
     corner = np.sqrt(((scene.across - 0.5) / 0.62) ** 2 + ((scene.down - 0.47) / 0.66) ** 2)
-    rgb *= (1 - 0.50 * smooth(0.42, 1.10, corner))[..., None]
+    rgb *= (1 - scene.vignette * smooth(0.42, 1.10, corner))[..., None]
     rgb *= (0.965 + 0.07 * scene.noise(30, octaves=3, stretch=3))[..., None]
     pixels = rgb * 255 + scene.rng.normal(0, 1.6, (*scene.size, 1)).astype(F32)
     return surface(pixels, size)

@@ -86,17 +86,17 @@ def render(game: str, *, only: str = "") -> Iterator[str]:
 
 
 def render_crests(game: str, *, only: str = "") -> Iterator[str]:
-    """Paint the crests of a game's heroes, for round places; yields the id of each card as it is done."""
+    """Paint the crests of a game's peoples, for round places; yields the key of each as it is done."""
     gallery = GALLERIES[game]
     glyphs = GlyphBox((places.assets() / "icons",))
-    folder = places.assets() / "art" / "crests" / game
-    for brief in briefs(game):
-        if brief.world in gallery.crests and only in ("", brief.id):
-            world = replace(gallery.worlds[brief.world], palettes={brief.hour: gallery.crests[brief.world]}, material="gold", motes="none")
-            own = replace(gallery, worlds={brief.world: world}, recast={brief.world: "crest"}, accents={}, drift=0.0)
-            folder.mkdir(parents=True, exist_ok=True)
-            keep(illustration(own, brief, glyphs, size=CREST), folder / f"{brief.id}.webp")
-            yield brief.id
+    folder = places.assets() / "art" / "crests"
+    folder.mkdir(parents=True, exist_ok=True)
+    for key, (emblem, palette) in gallery.crests.items():
+        if only in ("", key):
+            world = replace(gallery.worlds[key], palettes={"": palette}, material="gold", motes="none")
+            brief = Brief(f"crest-{key}", key, emblem, "crest")
+            keep(illustration(Gallery({key: world}, {}, {}), brief, glyphs, size=CREST), folder / f"{key}.webp")
+            yield key
 
 
 def render_menu(*, only: str = "") -> Iterator[str]:

@@ -59,7 +59,8 @@ class Scene:
     """A picture of `height` x `width` pixels: `rgb` is painted on, from 0 to above 1 where it shines.
 
     `down` and `across` tell every pixel's place (0..1); `unit` is the pixels of one of 480 lines; `sun` is the
-    place of the light (across, down); `horizon` where the sky ends."""
+    place of the light (across, down); `horizon` where the sky ends; `vignette` how much its
+    corners are darkened."""
 
     world: World
     tones: Tones
@@ -72,6 +73,7 @@ class Scene:
     sun: tuple[float, float] = (0.5, 0.35)
     horizon: float = 0.63
     night: bool = False
+    vignette: float = 0.5
     mist: Field = field(default_factory=lambda: np.zeros((1, 1), F32))
 
     @staticmethod

@@ -69,8 +69,8 @@ class Gallery:
 
     `told_by` are the words of a card that may name its world, the first that does; `varied_by` those that may name
     one of the world's palettes, if the card names no hour. `drift` turns each picture's hues a little, by so many
-    degrees at most; `further` are cards that stand in no card file, `crests` the worlds whose cards
-    have a crest besides, each with its palette."""
+    degrees at most; `further` are cards that stand in no card file, `crests` the worlds that
+    have a crest, each with its emblem and its palette."""
 
     worlds: Mapping[str, World]
     accents: Mapping[str, tuple[str, float]]
@@ -79,7 +79,7 @@ class Gallery:
     varied_by: tuple[str, ...] = ()
     drift: float = 0.0
     further: Sequence[Mapping[str, Any]] = ()
-    crests: Mapping[str, Palette] = field(default_factory=dict)
+    crests: Mapping[str, tuple[str, Palette]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from tabletop import places
+from tabletop.art.games import GALLERIES
 from tabletop.games.shelf import Shelf
 from tabletop.games.warage.seasons import PLAIN
 
@@ -19,7 +20,6 @@ SOUNDS = places.assets() / "sounds"
 PAINTED = ("enadrya", "warage")
 CARDS = {game: sorted({card.id for card in Shelf().stock(game).library}) for game in PAINTED}
 CARDS["warage"] += [str(card["id"]) for card in PLAIN]
-HEROES = [card.id for card in Shelf().stock("warage").library if card.kind in ("race", "class")]
 GAMES = ("enadrya", "encrucijada", "epikha", "ecg", "warage")
 SIDES = (16, 32, 48, 64, 128, 256, 512)
 HEARD = {"card_flick", "card_place", "shuffle", "dice", "hit", "destroy", "chime", "turn", "victory", "refusal", "click",
@@ -84,16 +84,23 @@ def _lines(picture):
     return sum(1 << (y * 17 + x) for y in range(12) for x in range(17) if grey[y][x] > grey[y][x + 1])
 
 
-def test_every_hero_has_a_crest():
-    """192 x 192, a disc that touches the edges: clear of the corners, alight in the middle."""
-    folder = ART / "crests" / "warage"
+@pytest.mark.parametrize("key", [key for game in PAINTED for key in GALLERIES[game].crests])
+def test_every_people_has_a_crest(key):
+    """192 x 192, a disc that touches the edges: its rim lit, the corners dark."""
+    picture = pygame.image.load(ART / "crests" / f"{key}.webp")
 
-    assert {file.stem for file in folder.glob("*.webp")} == set(HEROES)
-    for card in HEROES:
-        picture = pygame.image.load(folder / f"{card}.webp")
-        assert picture.get_size() == (192, 192), card
-        rim, corner = (sum(picture.get_at(at)[:3]) for at in ((96, 8), (3, 3)))
-        assert rim > corner + 60, card
+    assert picture.get_size() == (192, 192)
+    rim = sum(sum(picture.get_at((x, 7))[:3]) for x in range(88, 104)) / 16
+    assert rim > sum(picture.get_at((3, 3))[:3]) + 60
+
+
+def test_peoples_with_a_dye_have_a_crest():
+    """Races and classes of the cards; no crest is left over."""
+    peoples = {str(word) for game in PAINTED for card in Shelf().stock(game).library
+               for word in (getattr(card, "race", None), getattr(card, "class_", None)) if word}
+
+    assert peoples - {"neutral"} <= {file.stem for file in (ART / "crests").glob("*.webp")}
+    assert {file.stem for file in (ART / "crests").glob("*.webp")} == {key for game in PAINTED for key in GALLERIES[game].crests}
 
 
 def test_no_emblem_stands_for_two_cards_of_warage():

@@ -35,6 +35,13 @@ _RELIC = ("insect-jaws", "golem-head", "rhinoceros-horn", "drill", "minerals", "
           "scarab-beetle", "trilobite", "flying-beetle", "hound", "gecko", "megabot", "rock-golem", "siege-tower",
           "mono-wheel-robot", "siege-ram", "praying-mantis", "old-wagon")
 
+_CRESTS = {
+    "humanos": ("castle", Palette("06122e", "1c4a8c", "8ac0ff", "eef4ff", "24406a", "040814", "f4f4f4", "5a6678", "4a9cff", "dcecff")),
+    "akhris": ("scarab-beetle", Palette("0c1a04", "4a7a14", "c8f05a", "f6ffd0", "34501c", "050a03", "ffe9a8", "70480f", "a4e83a", "ecffb8")),
+    "bythros": ("peaks", Palette("240a04", "8c3418", "ff9a5a", "ffe4c4", "5a2a1a", "0c0403", "ffe6b0", "70440f", "ff7a3a", "ffd4a8")),
+    "neutral": ("sun", Palette("160e08", "6a4c30", "e8c088", "fff0d4", "4a3826", "0a0604", "ffe8b8", "70480f", "d8a45a", "ffe8c0")),
+}
+
 GALLERY = Gallery(
     worlds={
         "akhris": World(
@@ -62,4 +69,5 @@ GALLERY = Gallery(
         "wildfires": ("ff6a1a", 0.92), "unlit-bomb": ("ff8a2a", 0.85), "dynamite": ("ff7a2a", 0.85),
         "smoking-volcano": ("ff4a14", 0.7), "chewed-heart": ("ff4a78", 0.75),
     },
-    recast={**dict.fromkeys(_STILL, "still"), **dict.fromkeys(_RELIC, "relic"), "aqueduct": "place"})
+    recast={**dict.fromkeys(_STILL, "still"), **dict.fromkeys(_RELIC, "relic"), "aqueduct": "place"},
+    crests=_CRESTS)

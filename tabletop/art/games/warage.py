@@ -133,10 +133,14 @@ _ACCENTS: Mapping[str, tuple[str, float]] = {
     "rally-the-troops": ("ff5a3a", 0.9), "worms": ("c8e83a", 0.9), "chain-mail": ("aab4c4", 0.95),
 }
 """What a spell burns with, and what shows through the mail."""
-_CRESTS: Mapping[str, Palette] = {
-    "human": replace(_SAPPHIRE, light="ffe9b0", dark="74480f"), "elf": _EMERALD, "orc": _AMBER,
-    "angel": Palette("3c4c74", "a8bce0", "ffffff", "ffffff", "5c6c94", "0a0e18", "fff0c0", "80581c", "dceaff", "ffffff"),
-    "warrior": _RUBY, "paladin": _TOPAZ, "mage": _AMETHYST,
+_CRESTS: Mapping[str, tuple[str, Palette]] = {
+    "human": ("wheat", replace(_SAPPHIRE, light="ffe9b0", dark="74480f")),
+    "elf": ("woman-elf-face", _EMERALD),
+    "orc": ("orc-head", replace(_AMBER, middle="a83418", glow="ff6a2a")),
+    "angel": ("angel-wings", Palette("3c4c74", "a8bce0", "ffffff", "ffffff", "5c6c94", "0a0e18", "fff0c0", "80581c", "dceaff", "ffffff")),
+    "warrior": ("crossed-axes", _RUBY),
+    "paladin": ("templar-shield", _TOPAZ),
+    "mage": ("wizard-face", _AMETHYST),
 }
 
 GALLERY = Gallery(

@@ -72,6 +72,19 @@ def cover(
     return grown.subsurface((x, y, w_px, h_px))
 
 
+def crest(brush: Brush, size: float, key: str) -> Picture | None:
+    """The crest of a people, a round picture; None for one without."""
+    found = _file(brush, f"art/crests/{key}.webp")
+    if found is None:
+        return None
+    side = max(1, brush.px(size))
+    sheet = pygame.Surface((side, side), pygame.SRCALPHA)
+    sheet.blit(cover(found, side, side), (0, 0))
+    mask = vector.render(side, side, (0, 0, size, size), vector.circle(size / 2, size / 2, size / 2, fill="#ffffff"))
+    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return Picture(sheet, 0, 0, side, side)
+
+
 @painted
 def picture(
     brush: Brush,

@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
-from tabletop.ui.paint import icons, letters, light, vector
+from tabletop.ui.paint import artwork, icons, letters, light, vector
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import circle, linear, path, radial, rim
 from tabletop.ui.theme import BADGE, BRASS_LIGHT, GOLD, Lettering
+
+CREST_LEAST = 44
+"""Pixels across from which a crest reads better than an icon."""
 
 
 @painted
@@ -117,7 +120,7 @@ def coin(brush: Brush, value: str, size: float = 34) -> Picture:
 def medallion(
     brush: Brush, size: float, dye_key: str, *, icon: str | None = None, light_colour: str | None = None
 ) -> Picture:
-    """The round emblem of a player, race or game."""
+    """The round emblem of a player, race or game: its crest where there is one and room for it, else an icon on its dye."""
     dye = brush.theme.dye(dye_key)
     canvas = Canvas(brush, size, size, pad=40 if light_colour else 22)
     c = size / 2
@@ -130,7 +133,11 @@ def medallion(
         + circle(c, c, c - rim_width * 2.2, line="#ffffff", line_width=brush.line(1), line_opacity=0.10),
         radial("a", ((0, dye.top), (0.6, dye.mid), (1, dye.dark)), cx=0.4, cy=0.3, r=0.8) + rim(),
     )
-    canvas.put(icons.shaded_icon(brush, icon or dye.emblem, size * 0.6, colour="#fff3d6"), c, c, "mm")
+    crest = artwork.crest(brush, size - rim_width, dye_key) if icon is None and brush.px(size) >= CREST_LEAST else None
+    if crest is None:
+        canvas.put(icons.shaded_icon(brush, icon or dye.emblem, size * 0.6, colour="#fff3d6"), c, c, "mm")
+    else:
+        canvas.put(crest, c, c, "mm")
     return canvas.picture()
 
 
