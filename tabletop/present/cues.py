@@ -48,29 +48,34 @@ ENADRYA: Mapping[str, Cue] = {
     "conceded": Cue("", "", 0.0), "offered": Cue("", "chime", 0.0), "declined": Cue("", "refusal", 0.0),
 }
 WARAGE: Mapping[str, Cue] = {
-    "started": Cue("flow", "chime", 0.2), "turned": Cue("turn", "turn", 0.55), "phased": Cue("phase", "", 0.0),
+    "seated": Cue("", "", 0.0), "conceded": Cue("", "", 0.0), "started": Cue("flow", "chime", 0.2),
+    "turned": Cue("turn", "turn", 0.55), "phased": Cue("phase", "", 0.0),
     "shuffled": Cue("shuffle", "shuffle", 0.2, "with the next"), "redrawn": Cue("flow", "shuffle", 0.2),
     "drawn": Cue("draw", "card_flick", 0.14, "with the next"), "stored": Cue("place", "card_place", 0.28),
     "awoken": Cue("spark", "chime", 0.1, "with the next"), "exhausted": Cue("number", "refusal", 0.3),
-    "paid": Cue("number", "", 0.1, "with the next"), "lost": Cue("number", "hit", 0.4), "gained": Cue("number", "chime", 0.3),
-    "queued": Cue("show", "card_place", 0.3), "aimed": Cue("spark", "", 0.16, "with the next"), "announced": Cue("flow", "chime", 0.3),
-    "resolved": Cue("flow", "", 0.14), "fizzled": Cue("flow", "refusal", 0.24), "cancelled": Cue("flow", "destroy", 0.3),
+    "paid": Cue("number", "coin", 0.1, "with the next"), "lost": Cue("number", "wound", 0.4), "gained": Cue("number", "mend", 0.3),
+    "queued": Cue("show", "queue", 0.3), "aimed": Cue("spark", "", 0.16, "with the next"), "announced": Cue("flow", "chime", 0.3),
+    "resolved": Cue("flow", "resolve", 0.14), "fizzled": Cue("flow", "cancel", 0.24), "cancelled": Cue("flow", "cancel", 0.3),
     "triggered": Cue("spark", "", 0.2), "entered": Cue("place", "card_place", 0.3), "readied": Cue("flow", "card_place", 0.24),
-    "unreadied": Cue("flow", "card_flick", 0.24), "sold": Cue("number", "chime", 0.3), "destroyed": Cue("hit", "destroy", 0.5),
+    "unreadied": Cue("flow", "card_flick", 0.24), "sold": Cue("number", "sale", 0.3), "destroyed": Cue("hit", "destroy", 0.5),
     "discarded": Cue("flow", "card_flick", 0.3), "recalled": Cue("flow", "card_flick", 0.26), "found": Cue("flow", "card_flick", 0.26),
-    "milled": Cue("flow", "card_flick", 0.26), "attacked": Cue("spark", "turn", 0.3), "blocked": Cue("spark", "chime", 0.3),
+    "milled": Cue("flow", "card_flick", 0.26), "attacked": Cue("spark", "clang", 0.3),
+    "attacked magic": Cue("spark", "magic", 0.3), "blocked": Cue("spark", "clang", 0.3),
     "rolled": Cue("dice", "dice", 0.1, "with the next"), "rerolled": Cue("dice", "dice", 0.1),
     "flipped": Cue("flow", "card_flick", 0.2), "compared": Cue("totals", "", 0.0), "struck": Cue("number", "hit", 0.5),
-    "missed": Cue("flow", "refusal", 0.24), "changed": Cue("spark", "chime", 0.2), "slept": Cue("spark", "refusal", 0.2),
-    "season": Cue("season", "chime", 0.5), "renewed": Cue("shuffle", "shuffle", 0.2), "beaten": Cue("hit", "destroy", 0.6),
+    "missed": Cue("flow", "clang", 0.24), "changed": Cue("spark", "chime", 0.2), "slept": Cue("spark", "refusal", 0.2),
+    "season": Cue("season", "season", 0.5), "renewed": Cue("shuffle", "shuffle", 0.2), "beaten": Cue("hit", "destroy", 0.6),
     "faded": Cue("number", "", 0.0), "finished": Cue("end", "victory", 0.5),
 }
 CUES: Mapping[str, Mapping[str, Cue]] = {"enadrya": ENADRYA, "warage": WARAGE}
 
 
 def cue_of(game: str, fact: Entry | None) -> Cue:
-    """The cue of a fact; facts that no table names are silent and instant."""
-    return SILENT if fact is None else CUES.get(game, {}).get(fact[1], SILENT)
+    """The cue of a fact, of its kind with the word it ends in if a table names that; others are silent and instant."""
+    if fact is None:
+        return SILENT
+    table = CUES.get(game, {})
+    return table.get(f"{fact[1]} {fact[-1]}") or table.get(fact[1], SILENT)
 
 
 def field_of(kinds: Mapping[str, FactKind], fact: Entry, name: str, default: int = 0) -> int:

@@ -152,7 +152,7 @@ DYES: dict[str, Dye] = {
     "race": Dye("#c8a24e", "#80601f", "#332406", "sun", "#ffe9a0"),
     "class": Dye("#7f62b4", "#453072", "#1b1232", "wizard-staff", "#d8c4ff"),
     "amulet": Dye("#3c8f86", "#195450", "#07211f", "all-seeing-eye", "#a8f0e4"),
-    "spring": Dye("#5f9a4a", "#2f5f24", "#10240c", "pine-tree", "#c6f0a8"),
+    "spring": Dye("#5f9a4a", "#2f5f24", "#10240c", "flower-emblem", "#c6f0a8"),
     "summer": Dye("#d0a83a", "#806414", "#2f2406", "sun", "#ffeea8"),
     "autumn": Dye("#c8803a", "#7a3f14", "#2a1406", "maple-leaf", "#ffc890"),
     "winter": Dye("#6f92b8", "#3a5878", "#122234", "snowflake-2", "#cfe6ff"),

@@ -8,6 +8,7 @@ from tabletop import places
 from tabletop.games.enadrya import moves, turn
 from tabletop.games.enadrya.board import FACING, SLOTS, pile, slot
 from tabletop.games.enadrya.facts import FACTS
+from tabletop.games.warage.facts import FACTS as WARAGE_FACTS
 from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.present.cues import CUES, cue_of
 from tabletop.present.words import Words
@@ -34,14 +35,22 @@ def test_every_refusal_has_a_sentence(words):
         assert words(f"kernel.refusal.{reason}")
 
 
-def test_every_fact_has_a_cue_of_at_most_600_ms_and_every_sound_a_file():
+@pytest.mark.parametrize(("game", "facts"), [("enadrya", FACTS), ("warage", WARAGE_FACTS)])
+def test_every_fact_has_a_cue_of_at_most_600_ms_and_every_sound_a_file(game, facts):
     """No fact is shown longer than it may be, and none names a sound that is not there."""
-    assert set(FACTS) <= set(CUES["enadrya"]) | {"retracted", "ended"}
+    assert set(facts) <= set(CUES[game]) | {"retracted", "ended"}
     heard = {path.stem.rpartition("_")[0] for path in (places.assets() / "sounds").glob("*.ogg")}
-    for cue in CUES["enadrya"].values():
+    for cue in CUES[game].values():
         assert cue.seconds <= 0.6
         assert not cue.sound or cue.sound in heard
-    assert cue_of("enadrya", None).seconds == 0
+    assert cue_of(game, None).seconds == 0
+
+
+def test_a_word_at_the_end_of_a_fact_may_have_a_cue_of_its_own():
+    """Blade and magic do not sound alike."""
+    melee, magic = (cue_of("warage", ("f", "attacked", "WAR-6.3", 0, 1, 2, how)) for how in ("melee", "magic"))
+
+    assert (melee.sound, magic.sound) == ("clang", "magic")
 
 
 @pytest.mark.parametrize(("size", "layout"), [((1920, 1080), "wide"), ((2560, 1080), "wide"), ((1600, 900), "wide"),

@@ -33,7 +33,7 @@ WORN = {"helmet": "visored-helm", "armour": "breastplate", "one_hand": "winged-s
 KINDS = {"race": "person", "class": "swordman", "equipment": "anvil", "amulet": "all-seeing-eye", "spell": "sparkles",
          "helper": "hound", "flash": "fire-dash", "season": "sun"}
 """The symbol of a kind, for what has no burden."""
-SEASONS = {"spring": "pine-tree", "summer": "sun", "autumn": "maple-leaf", "winter": "snowflake-2"}
+SEASONS = {"spring": "flower-emblem", "summer": "sun", "autumn": "maple-leaf", "winter": "snowflake-2"}
 INKS = {"spring": "#3c7a2c", "summer": "#b07a08", "autumn": "#b0541a", "winter": "#2c6a9a"}
 LIT = {"spring": "#c6f0a8", "summer": "#ffeea8", "autumn": "#ffc890", "winter": "#cfe6ff"}
 """Icons of the seasons, their ink on parchment, and their light on dark wood."""
