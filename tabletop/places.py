@@ -1,6 +1,7 @@
 """Says where the program finds what it ships and where it keeps what is the player's."""
 
 import os
+from functools import cache
 from pathlib import Path
 
 import platformdirs
@@ -31,6 +32,7 @@ def user_config() -> Path:
     return Path(home, "config") if home else Path(platformdirs.user_config_dir(APP, appauthor=False))
 
 
+@cache
 def _shipped(name: str) -> Path:
     """An installed or packaged program has its folders inside the package; a checkout, beside it."""
     package = Path(__file__).resolve().parent

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 
@@ -25,13 +26,21 @@ class Notes(BaseModel):
 
 
 def beside(match: Path) -> Path:
-    """Where the notes on a match are kept."""
-    return match.with_name(match.stem + SUFFIX)
+    """Where the notes on a match are kept: beside it, or with the player's own things for one that came with the program."""
+    name = match.stem + SUFFIX
+    return places.user_data() / "notes" / name if is_sample(match) else match.with_name(name)
+
+
+def is_sample(match: Path) -> bool:
+    """Whether a match came with the program, in whose folder nothing is written."""
+    return match.parent == places.samples()
 
 
 def read_notes(match: Path) -> Notes:
     """The notes on a match; none where nothing was written. Raises ArchiveError where they cannot be read."""
     path = beside(match)
+    if not path.exists() and is_sample(match):
+        path = match.with_name(path.name)
     if not path.exists():
         return Notes()
     try:
@@ -41,9 +50,9 @@ def read_notes(match: Path) -> Notes:
 
 
 def write_notes(match: Path, notes: Notes) -> None:
-    """Keep the notes on a match; empty ones leave no file. Raises ArchiveError."""
+    """Keep the notes on a match; empty ones leave no file, but for a sample, which came with some. Raises ArchiveError."""
     path = beside(match)
-    if notes == Notes():
+    if notes == Notes() and not is_sample(match):
         with disk.told(path):
             path.unlink(missing_ok=True)
     else:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, free_path, list_matches, matches_folder
+from tabletop.archive.library import Entry, free_path, list_matches, matches_folder, samples
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.bots.levels import SEATED, seated
@@ -224,7 +224,7 @@ class Flow:
         """The list of matches kept."""
         from tabletop.ui.library.scene import LibraryScene
 
-        self.app.push(LibraryScene(self.app, self.folder, go_on=self.go_on, watch=self.watch_file), "slide")
+        self.app.push(LibraryScene(self.app, self.folder, go_on=self.go_on, watch=self.watch_file, samples=samples), "slide")
 
     def watch_file(self, path: Path) -> None:
         """The replay of a file."""

@@ -14,7 +14,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.library.catalogue import result_of, title_of
 from tabletop.ui.library.glimpse import Glimpse
-from tabletop.ui.library.rows import MatchRows, length_of, when
+from tabletop.ui.library.rows import MatchRows, dated, length_of, when
 from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
 
@@ -79,7 +79,7 @@ class Aside(Node):
             return [("result", entry.why(words), "#ff9a7a"), ("file", entry.path.name, cream),
                     ("changed", when(entry.changed, self._now(), words), cream)]
         out = [("result", result_of(entry, words), GOLD), ("length", length_of(entry, self._rows.glimpses.get(entry), words), cream),
-               ("changed", when(entry.changed, self._now(), words), cream)]
+               ("changed", dated(entry, self._now(), words), cream)]
         if entry.created:
             out.append(("created", entry.created[:16].replace("T", " "), cream))
         decks = " – ".join(name for name in entry.deck_names if name)

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Literal, cast
 
 from tabletop.archive.library import Entry
-from tabletop.archive.notes import SUFFIX
+from tabletop.archive.notes import SUFFIX, is_sample
 from tabletop.present.words import Words
 from tabletop.ui.say import Say, say
 from tabletop.ui.widgets.listview import folded
 
 Order = Literal["recent", "oldest", "name", "longest"]
 ORDERS: tuple[Order, ...] = ("recent", "oldest", "name", "longest")
-State = Literal["open", "over", "noted", "broken"]
-STATES: tuple[State, ...] = ("open", "over", "noted", "broken")
+State = Literal["open", "over", "noted", "broken", "sample"]
+STATES: tuple[State, ...] = ("open", "over", "noted", "broken", "sample")
 _GIVEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d ")
 
 
@@ -32,18 +32,21 @@ class Wish:
 
 
 def state_of(entry: Entry) -> State:
-    """Whether a match is open, over, or no match at all."""
+    """Whether a match is open, over, one that came with the program, or no match at all."""
     if entry.problem:
         return "broken"
+    if is_sample(entry.path):
+        return "sample"
     return "open" if entry.winners is None else "over"
 
 
-def noted(folder: Path) -> frozenset[str]:
-    """The names of the matches of a folder that have notes beside them."""
+def noted(folder: Path, shown: Sequence[Entry] = ()) -> frozenset[str]:
+    """The names of the matches of a folder that have notes beside them, and of those of other folders shown with them."""
     try:
-        return frozenset(path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}"))
+        names = frozenset(path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}"))
     except OSError:
-        return frozenset()
+        names = frozenset()
+    return names | {entry.name for entry in shown if entry.path.with_name(entry.name + SUFFIX).exists()}
 
 
 def title_of(entry: Entry, words: Words) -> str:
@@ -104,7 +107,8 @@ def found(entries: Iterable[Entry], wish: Wish, *, words: Words, index: Index, n
     out = [entry for entry in entries if _passes(entry, wish, notes)]
     if wanted:
         out = [entry for entry in out if all(word in index.text(entry, words) for word in wanted)]
-    return sorted(out, key=_KEYS[wish.order])
+    # What came with the program stands after what was played, in whatever order.
+    return sorted(out, key=lambda entry: (is_sample(entry.path), _KEYS[wish.order](entry)))
 
 
 def _passes(entry: Entry, wish: Wish, notes: frozenset[str]) -> bool:

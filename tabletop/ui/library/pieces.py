@@ -71,6 +71,8 @@ class Deeds(Group):
         reason = say("library.deed.unreadable") if state == "broken" else NOTHING
         for name in ("watch", "export"):
             self.buttons[name].refusal = reason
+        for name in ("rename", "delete"):
+            self.buttons[name].visible = state != "sample"
 
     def lay(self, x: float, room: float, *, high: float) -> None:
         """Share that room out among those shown."""

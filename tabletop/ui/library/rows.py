@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from tabletop.archive.library import Entry
+from tabletop.archive.notes import is_sample
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -41,7 +42,7 @@ class MatchRows:
         if entry.problem:
             return f"{entry.name}. {entry.why(words)}"
         return ", ".join((title_of(entry, words), length_of(entry, self.glimpses.get(entry), words),
-                          when(entry.changed, self.now(), words), result_of(entry, words)))
+                          dated(entry, self.now(), words), result_of(entry, words)))
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
         """The row; an opened one keeps its upper part as it was and has room for its buttons below."""
@@ -78,7 +79,7 @@ class MatchRows:
         glimpse = self.glimpses.get(entry)
         title = title_of(entry, words)
         sheet.text(title.upper() if entry.players else title, x, step * 0.95, BANNER_NAME.at(size), "lm", fit=room)
-        sheet.text(when(entry.changed, self.now(), words), w - 20, step * 0.95, NOTE, "rm", colour=DIM, fit=right)
+        sheet.text(dated(entry, self.now(), words), w - 20, step * 0.95, NOTE, "rm", colour=DIM, fit=right)
         if entry.problem:
             sheet.text(entry.why(words), x, step * 2.0, NOTE, "lm", colour="#ff9a7a", fit=w - x - 20)
             return
@@ -140,6 +141,11 @@ def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:
         parts.append(words("library.row.turn", n=glimpse.turns))
     parts.append(words("library.row.decisions", n=entry.decisions))
     return " · ".join(parts)
+
+
+def dated(entry: Entry, now: datetime, words: Words) -> str:
+    """When a match was last played, or that it came with the program."""
+    return words("library.when.sample") if is_sample(entry.path) else when(entry.changed, now, words)
 
 
 def when(changed: int, now: datetime, words: Words) -> str:

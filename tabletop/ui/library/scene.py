@@ -58,16 +58,16 @@ ACTIONS = (Action("library_undo", ("ctrl+z",), "library", "library.delete.undo")
 
 
 class LibraryScene(Scene):
-    """`go_on(path)` plays an unfinished match, `watch(path)` shows one."""
+    """`go_on(path)` plays an unfinished match, `watch(path)` shows one; `samples` lists what came with the program."""
 
     name = "library"
     where = ("library", "app")
 
     def __init__(
         self, app: App, folder: Path, *, go_on: Callable[[Path], object], watch: Callable[[Path], object],
-    ) -> None:
+        samples: Callable[[], list[Entry]] = list) -> None:
         super().__init__(app)
-        self.folder = folder
+        self.folder, self._samples = folder, samples
         self._go_on, self._watch = go_on, watch
         self.entries: list[Entry] = []
         self.wish = Wish()
@@ -149,8 +149,8 @@ class LibraryScene(Scene):
         self.refilter()
 
     def _listed(self, entries: list[Entry], choose: Path | None) -> None:
-        self.entries = entries
-        self.rows.notes = noted(self.folder)
+        self.entries = [*entries, *(shown := self._samples())]
+        self.rows.notes = noted(self.folder, shown)
         self.refilter(choose=choose)
         if self.list.chosen < 0 and self.rows.entries:
             self.list.choose(0)
@@ -296,6 +296,8 @@ class LibraryScene(Scene):
         if name == "open":
             name = "resume" if state_of(entry) == "open" else "watch"
         match name:
+            case "rename" | "delete" if state_of(entry) == "sample":
+                self.refuse(say("library.deed.sample"))
             case "resume" | "watch":
                 self._open(entry, name)
             case "export" if not entry.problem:

@@ -10,11 +10,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tabletop.archive.library import list_matches, samples
 from tabletop.archive.notes import Notes, write_notes
 from tabletop.archive.settings import Settings
+from tabletop.games import registry
 from tabletop.present.words import Words
+from tabletop.ui.app import App
 from tabletop.ui.graph.node import Node
-from tabletop.ui.library.catalogue import Index, Wish, found
+from tabletop.ui.library.catalogue import Index, Wish, found, state_of
 from tabletop.ui.library.exports import exports_folder
 from tabletop.ui.library.rows import when
 from tabletop.ui.library.scene import LibraryScene
@@ -317,3 +320,30 @@ def test_everything_usable_is_inside_the_window_apart_and_large_enough(folder: P
                 apart = a.right <= b.x + 1 or b.right <= a.x + 1 or a.bottom <= b.y + 1 or b.bottom <= a.y + 1
                 assert apart, (one, other)
         assert pygame.display.get_surface() is not None
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_samples_stand_last_and_can_be_watched_but_not_renamed_or_thrown_away(folder: Path, lang: str) -> None:
+    """They have a filter of their own; what cannot be done with them is said."""
+    watched: list[Path] = []
+
+    def scene(app: App) -> LibraryScene:
+        return LibraryScene(app, folder, go_on=watched.append, watch=watched.append, samples=samples)
+
+    with Pilot(scene, size=(1920, 1080), settings=Settings(language=lang)) as p:
+        p.settle()
+        shown = p.scene
+        assert isinstance(shown, LibraryScene)
+        own = len(list_matches(folder))
+        assert [state_of(entry) == "sample" for entry in shown.rows.entries] == [False] * own + [True] * len(samples())
+        p.click("filter_sample")
+        assert [entry.path for entry in shown.rows.entries] == [entry.path for entry in samples()]
+        shown.list.choose(0)
+        p.settle()
+        assert not shown.deeds.buttons["rename"].visible and not shown.deeds.buttons["delete"].visible
+        for key in ("f2", "delete"):
+            p.press(key)
+            assert shown.dialog is None
+        assert len(samples()) == len(registry.games())
+        p.click("watch")
+        assert watched == [samples()[0].path]
