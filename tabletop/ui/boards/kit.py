@@ -164,6 +164,9 @@ class Wording(Protocol):
     def word(self, item: object) -> Say:
         """A word that may be chosen."""
 
+    def symbol(self, item: object) -> str:
+        """The icon of a word that may be chosen; "" for none."""
+
     def verb(self, seen: Seen, option: Option) -> Say:
         """A deed in the small menu beside a piece; ("move", 0, 0) picks it up."""
 

@@ -181,7 +181,8 @@ class Asking:
         if self.question is None:
             return
         on_board = self.prompt is None
-        self.shade.visible = not on_board and self.aside == "no"
+        # What is merely confirmed lies in sight, and stays so: one's hand, the board.
+        self.shade.visible = not on_board and self.aside == "no" and self.question.shape != "confirm"
         self.strip.visible = on_board or self.aside == "yes"
         if self.prompt is not None:
             self.prompt.visible = self.aside == "no"
@@ -348,6 +349,10 @@ class Asking:
         if noun == "zone":
             return self.scene.naming.place(number)
         return plain(self.scene.names[number] if noun == "seat" else self.scene.naming.card(number))
+
+    def symbol(self, item: object) -> str:
+        """The icon of a word."""
+        return self.scene.kit.wording.symbol(item)
 
     def place(self, card: int) -> Say:
         """Where a card is."""

@@ -103,7 +103,8 @@ class Hands:
             elif isinstance(prompt, NumberPrompt):
                 for _ in range(self.random.randrange(3)):
                     p.click("more")
-            p.click("confirm")
+            if scene.asking.prompt is prompt:
+                p.click("confirm")
         assert scene.sitting.match.history.cursor is not before, f"{question} was not answered"
 
     def _pick(self, prompt: ChoicePrompt, tile: Node) -> None:

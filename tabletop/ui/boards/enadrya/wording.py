@@ -18,6 +18,7 @@ from tabletop.ui.boards.enadrya.exits import attackers
 from tabletop.ui.boards.enadrya.faces import name_of
 from tabletop.ui.boards.enadrya.ground import column_of
 from tabletop.ui.boards.kit import NumberText, PublicText, Seen
+from tabletop.ui.paint import STRIKES
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.table.question import Question
 
@@ -47,6 +48,10 @@ class EnadryaWording:
     def word(self, item: object) -> Say:
         """An attack type."""
         return say(f"enadrya.type.{item}")
+
+    def symbol(self, item: object) -> str:
+        """That of the attack type."""
+        return STRIKES.get(str(item), "")
 
     def opens(self, zone: int) -> bool:
         """Incinerators lie open."""

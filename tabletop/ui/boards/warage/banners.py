@@ -29,7 +29,7 @@ def _player(sitting: Sitting, seat: int, layout: Layout) -> BannerText:
     store = sitting.store
     held = say("warage.banner.hand", n=len(store.zone[pile(seat, HAND)]))
     deciding = sitting.decider == seat if sitting.stage != "showing" else _has_round(store, seat)
-    says = held if layout == "small" and seat != sitting.side else say("warage.banner.line", race=people(sitting.match, seat), held=held)
+    says = held if layout == "small" else say("warage.banner.line", race=people(sitting.match, seat), held=held)
     return BannerText(plain(sitting.match.setup.players[seat]), dye(sitting.match, seat), says, _told(sitting, seat),
                       "now" if deciding else "rest")
 

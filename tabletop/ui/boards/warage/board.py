@@ -77,6 +77,8 @@ class WarageBoard(Board):
         self.layer.add(self.seasons)
         self.dice, self.queue = Dice(self.mind), Queue(self.mind)
         self.totals, self.account = Totals(), Account()
+        # The rails of a replay are its own: what waits and how a total is made stand there only at the table.
+        self.queue.layer.visible = hasattr(self.seen, "stage")
         self.over.add(self.queue.layer, self.account, self.totals, self.dice.layer)
 
     def _make_hero(self, seat: int) -> None:
@@ -145,14 +147,12 @@ class WarageBoard(Board):
 
     def _show_hero(self, piece: HeroPiece) -> None:
         store, seat = self.store, piece.seat
-        guilds = self.seen.match.setup.options.get("mode") == "guild"
-        name = self.seen.match.setup.players[seat]
-        text = told.hero_text(store, seat, name=name, dye=self.sleeve(seat), guilds=guilds, before=piece.text)
+        text = told.hero_text(self.seen.match, store, seat, bottom=self.below)
         piece.show(hero(store, seat), text, told.hero_stats(store, seat))
         if piece.side is not None and not piece.says:
             piece.health.jump(store.hp[seat])
         piece.health.set(store.hp[seat], 1)
-        piece.says = plain(name)
+        piece.says = plain(text.name)
         piece.value = say("warage.spoken.hero", n=store.hp[seat], note=text.note)
         for hue, colour in (("hp", "red"), ("energy", "blue")):
             self.pips[seat, hue].show(slots_taken(store, seat, colour), slots(store, seat, colour))
@@ -187,8 +187,8 @@ class WarageBoard(Board):
         plan = self.plan
         assert plan is not None
         self.totals.show(told.totals(self.store))
-        wide = plan.layout == "wide"
-        self.account.show(told.account(self.store, tuple(names)) if wide else None)
+        shown = plan.layout == "wide" and self.queue.layer.visible
+        self.account.show(told.account(self.store, tuple(names)) if shown else None)
         if self.account.visible:
             own = plan.panels["own"]
             self.account.put(Box(own.x, own.y - 12 - self.account.high, own.w, self.account.high))

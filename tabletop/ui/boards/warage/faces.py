@@ -101,8 +101,8 @@ def _hero(store: WarageStore, card: int, definition: Sheet, face: Face, words: W
 
 def _season_line(definition: Sheet, words: Words) -> str:
     """Which seasons give a race a die and which take one, as icons."""
-    parts = [f"{{{SEASONS[season]}:{LIT[season]}}} {sign}" for season, sign in ((definition.bonus, "+1"), (definition.malus, "−1")) if season]
-    return "  ".join(parts) or words("warage.face.no_malus")
+    parts = [f"{{{SEASONS[season]}:{LIT[season]}}}{sign}" for season, sign in ((definition.bonus, "+"), (definition.malus, "−")) if season]
+    return " ".join(parts) or words("warage.face.no_malus")
 
 
 def _dice_line(store: WarageStore, card: int, words: Words) -> str:

@@ -49,20 +49,10 @@ class WarageGround(Ground):
         sheet = felt.surface.copy()
         if season:
             paint.strewn(look.brush, sheet, SEASONS[season], area=(left + 10, 10, w - left - right - 20, h - 20))
-        _titled(look, sheet, plan.queue, look.words("warage.queue.title"), look.words("warage.queue.note"), small=small)
         for side in plan.sides.values():
             if side.style == "beds":
                 _beds(look, sheet, side, small=small)
         return Picture(sheet, 0, 0, *sheet.get_size())
-
-
-def _titled(look: Look, sheet: pygame.Surface, box: Box, title: str, note: str, *, small: bool) -> None:
-    if small:
-        look.brush.put(sheet, paint.panel(look.brush, box.w, box.h, radius=12), box.x, box.y)
-        text = line(look.brush, title.upper(), ZONE_LABEL.at(13), colour=BRASS_LIGHT)
-        look.brush.put(sheet, text, box.centre[0], box.y + 16, "mm")
-    else:
-        look.brush.put(sheet, paint.titled_panel(look.brush, box.w, box.h, title, note=note), box.x, box.y)
 
 
 def _beds(look: Look, sheet: pygame.Surface, side: Side, *, small: bool) -> None:

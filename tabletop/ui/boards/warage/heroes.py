@@ -28,14 +28,14 @@ HUES = ("attack", "defence", "magic")
 
 @dataclass(frozen=True, slots=True)
 class HeroText:
-    """What a panel tells of a hero. `state` is "now" in its round; `guild` 0 or 1, -1 where everybody is alone."""
+    """What a panel tells of a hero. `state` is "now" in its round, "out" when beaten; `side` says whose side it is on."""
 
     name: str = ""
     dye: str = "neutral"
     trade: str = ""
     note: Say = NOTHING
     state: Literal["now", "rest", "out"] = "rest"
-    guild: int = -1
+    side: Literal["", "ally", "enemy"] = ""
 
 
 class Health(DialNode):
@@ -148,8 +148,9 @@ class HeroPiece(Piece):
         brush, box, text = look.brush, self.side.name, self.text
         size = min(24.0, max(15.0, box.h * 0.36))
         x, room = box.x, box.w
-        if text.guild >= 0:
-            put(paint.icon(brush, "tower-flag", size, colour="#8fc8ff" if text.guild else "#ffb27a"), x, box.y + size * 0.62, "lm")
+        if text.side:
+            icon, colour = ("checked-shield", "#8fe0a8") if text.side == "ally" else ("crossed-swords", "#ff9a7a")
+            put(paint.icon(brush, icon, size, colour=colour), x, box.y + size * 0.62, "lm")
             x, room = x + size + 4, room - size - 4
         two = box.h >= 40
         put(line(brush, text.name.upper(), BANNER_NAME.at(size), fit=room, minimum=13), x, box.y + (size * 0.66 if two else box.h / 2), "lm")

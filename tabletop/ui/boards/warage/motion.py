@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tabletop.ui.boards.warage.board import WarageBoard
 
 BURN, FADE, READ = 0.45, 0.8, 0.7
-INSIDE, CLEAR = 36.0, 48.0
+INSIDE, CLEAR = {"wide": 36.0, "small": 14.0}, 48.0
 """How far an arrow goes into a bed, past the phases that lie over it; how far it keeps from the season."""
 LOSSES, GAINS = frozenset({"lost", "struck", "paid"}), frozenset({"gained"})
 
@@ -104,7 +104,7 @@ def lines(board: WarageBoard) -> Iterator[AimLine]:
         return
     start, end = _ends(source.box, target.box)
     if plan.sides[SEAT[store.at[store.target[fight]]]].style == "beds" and is_hero(store, store.target[fight]):
-        end = (end[0], end[1] + (INSIDE if end[1] > start[1] else -INSIDE))
+        end = (end[0], end[1] + (INSIDE[plan.layout] if end[1] > start[1] else 0.0))
     bend = _bend(start, end, plan.season)
     kind = "friend" if SEAT[store.at[store.target[fight]]] != plan.bottom and store.own[fight] == plan.bottom else "foe"
     yield AimLine(start, end, kind, bend)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.games.warage.board import DICE, HERO, QUEUE, pile
 from tabletop.games.warage.queueing import read_aims
@@ -26,12 +26,14 @@ from tabletop.games.warage.readers import (
     strength,
 )
 from tabletop.games.warage.sheet import Sheet
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
 from tabletop.kernel.values import reasons
 from tabletop.present.words import Words
 from tabletop.ui.boards.warage.faces import name_of
 from tabletop.ui.boards.warage.heroes import HUES, HeroText
 from tabletop.ui.boards.warage.middle import Both, EntryText, Sum
+from tabletop.ui.boards.warage.seats import card_of, dye
 from tabletop.ui.paint import Face, Stat
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 
@@ -68,21 +70,16 @@ def target_says(store: Any, names: Names, card: int) -> Say:
 
 
 # ---- heroes
-def hero_text(store: Any, seat: int, *, name: str, dye: str, guilds: bool, before: HeroText) -> HeroText:
-    """Who a hero is and how it is doing."""
-    cards = store.zone[pile(seat, HERO)]
-    guild = store.guild[seat] if guilds else -1
-    if len(cards) < 2:
-        return HeroText(name, dye, before.trade, before.note, "out", guild)
-    trade = sheet(store, cards[1]).definition
-    now = store.turn[TABLE] and active(store) == seat
-    return HeroText(name, dye, trade.art.emblem, hero_says(store, cards), "now" if now else "rest", guild)
-
-
-def hero_says(store: Any, cards: Sequence[int]) -> Say:
-    """Race and class in two words."""
-    race = sheet(store, cards[0]).definition
-    return say("warage.hero.note", race=say(f"warage.race.{race.race}"), trade=card_says(store, cards[1]))
+def hero_text(match: Match, store: Any, seat: int, *, bottom: int) -> HeroText:
+    """Who a hero is and how it is doing, as the seat at the bottom sees it: an ally or an enemy where there are guilds."""
+    guilds = match.setup.options.get("mode") == "guild"
+    side: Literal["", "ally", "enemy"] = ("ally" if store.guild[seat] == store.guild[bottom] else "enemy") if guilds else ""
+    race, trade = card_of(match, seat, "race"), card_of(match, seat, "class")
+    note = NOTHING if race is None or trade is None else say(
+        "warage.hero.note", race=say(f"warage.race.{race.race}"), trade=spoken_by(CardName(trade.name.es, trade.name.en)))
+    now: Literal["now", "rest", "out"] = "now" if store.turn[TABLE] and active(store) == seat else "rest"
+    return HeroText(match.setup.players[seat], dye(match, seat), "" if trade is None else trade.art.emblem, note,
+                    "out" if store.out[seat] else now, side)
 
 
 def hero_stats(store: Any, seat: int) -> tuple[Stat, Stat, Stat]:

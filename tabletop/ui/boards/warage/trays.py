@@ -7,17 +7,23 @@ from typing import Any
 
 from tabletop.games.warage.board import DICE
 from tabletop.games.warage.readers import attack
+from tabletop.ui import paint
 from tabletop.ui.boards.warage.middle import DieNode, EntryText, QueueEntry, QueuePlace
+from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion.anim import Anim, Tween, Wait
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.pieces import Mind, Piece
+from tabletop.ui.text import line
+from tabletop.ui.theme import BRASS_LIGHT, ZONE_LABEL
 
 TITLE, INSET = {"wide": 52.0, "small": 28.0}, {"wide": 12.0, "small": 5.0}
 TALL, LOW = {"wide": 92.0, "small": 58.0}, {"wide": 56.0, "small": 44.0}
 GAP = {"wide": 12.0, "small": 6.0}
-DIE = {"wide": 58.0, "small": 38.0}
+DIE = {"wide": 58.0, "small": 36.0}
 
 
 class Dice:
@@ -77,20 +83,34 @@ class Dice:
         return node.roll(face, node.kind)
 
 
+def _paint_panel(look: Look, w: float, h: float) -> Picture | None:
+    """The panel of the queue before anything waits."""
+    title = look.words("warage.queue.title")
+    if w > 200:
+        return paint.titled_panel(look.brush, w, h, title, note=look.words("warage.queue.note"))
+    panel = paint.panel(look.brush, w, h, radius=12)
+    sheet = panel.surface.copy()
+    text = line(look.brush, title.upper(), ZONE_LABEL.at(13), colour=BRASS_LIGHT)
+    look.brush.put(sheet, text, w / 2 - panel.dx / look.k, 16 - panel.dy / look.k, "mm")
+    return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+
 class Queue:
     """What waits, the top first, and the attack under it; a dashed place says where an answer would go."""
 
     def __init__(self, mind: Mind) -> None:
         self.mind = mind
         self.layer = Node("queue")
+        self.panel = Painted("queue-panel", _paint_panel)
         self.place = QueuePlace()
         self.entries: dict[int, QueueEntry] = {}
-        self.layer.add(self.place)
+        self.layer.add(self.panel, self.place)
         self._box, self._layout = Box(0, 0, 0, 0), "wide"
 
     def put(self, box: Box, layout: str) -> None:
         """Where the panel is."""
         self._box, self._layout = box, layout
+        self.panel.put(box)
 
     def show(self, texts: Iterable[tuple[int, EntryText]], title: Say, note: Say) -> None:
         """Show these entries; they move up as those above them go."""

@@ -25,6 +25,7 @@ from tabletop.ui.table.question import Question
 PILES = ("deck", "hand", "discard", "play", "life", "hero")
 SHARED = {SEASONS: "seasons", USED: "used", QUEUE: "queue"}
 DEEDS = frozenset({"destroy", "lose", "gain", "strengthen", "recall", "take", "cancel", "reroll", "flip", "wake", "sleep", "take_off"})
+SYMBOLS = {"draw": "card-draw", "life": "hearts", "none": "cancel"}
 WHY = frozenset({"priority", "redraw", "how", "order"})
 
 
@@ -50,6 +51,10 @@ class WarageWording:
     def word(self, item: object) -> Say:
         """What to do with the next card."""
         return say(f"warage.word.{item}")
+
+    def symbol(self, item: object) -> str:
+        """The hand, the life pile, or neither."""
+        return SYMBOLS.get(str(item), "")
 
     def opens(self, zone: int) -> bool:
         """All lies open but hands and decks (WAR-R9)."""

@@ -15,7 +15,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.paint import STRIKES, Face
+from tabletop.ui.paint import Face
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.pieces import over
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller, keys_hint
@@ -43,10 +43,10 @@ class ChoiceTile(Control):
 
         why: Refusal
 
-    def __init__(self, name: str, says: Say, *, item: Any, face: Face | None, under: Say, strike: str = "",
+    def __init__(self, name: str, says: Say, *, item: Any, face: Face | None, under: Say, symbol: str = "",
                  why: Refusal | None = None) -> None:
         super().__init__(name, says)
-        self.item, self.face, self.under, self.strike, self.why = item, face, under, strike, why
+        self.item, self.face, self.under, self.symbol, self.why = item, face, under, symbol, why
         self.chosen = "no"
         if why is not None:
             self.under = self.refusal = say(why.reason)
@@ -69,7 +69,7 @@ class ChoiceTile(Control):
             body = paint.tile(brush, self.face, size="prompt-tile")
         else:
             body = paint.button(brush, w, h, self._says(look.words), kind="dark", state=self.state,
-                                icon=STRIKES.get(self.strike, self.strike) or None)
+                                icon=self.symbol or None)
         if self.why is not None:
             body = paint.shaded(brush, body, SHADE)
         elif self.state == "hover" and self.face is not None:
@@ -110,7 +110,7 @@ class ChoicePrompt(Prompt):
         word = question.noun == "word"
         card = question.noun == "card"
         return ChoiceTile(f"option{i}", teller.name(item, question.noun), item=item, face=teller.face(item) if card else None,
-                          under=teller.place(item) if card else Say(""), strike=str(item) if word else "", why=why)
+                          under=teller.place(item) if card else Say(""), symbol=teller.symbol(item) if word else "", why=why)
 
     @property
     def first(self) -> Node | None:
@@ -142,6 +142,7 @@ class ChoicePrompt(Prompt):
             tile.put(Box((i % across) * PITCH[0], (i // across) * PITCH[1] + 12, *TILE))
         self.scroll.content_height = math.ceil(len(every) / across) * PITCH[1] + 4
         self.scroll.put(area)
+        self.confirm.visible = not self.at_once
         self.place_buttons(Box(left, self.h - PAD - BUTTON, self.w - left - PAD, BUTTON))
 
     def heard(self, message: Message) -> bool:
@@ -159,7 +160,15 @@ class ChoicePrompt(Prompt):
                 self.chosen.pop(0)
             self.chosen.append(item)
         self.refresh()
+        picks = self.picks() if self.at_once else None
+        if picks is not None:
+            self.post(Prompt.Answered(self, picks))
         return True
+
+    @property
+    def at_once(self) -> bool:
+        """Whether one word says it all: what the rules offer is answered by pointing at it."""
+        return self.question.noun == "word" and self.question.step is None and self.question.low == self.question.high == 1
 
     def picks(self) -> Picks | None:
         """What is chosen, if it is enough."""

@@ -16,6 +16,10 @@ from tabletop.ui.widgets.button import Button
 SOURCE = (264.0, 370.0)
 
 
+SAFE = {"agree": "red", "redraw": "dark"}
+"""Where no is the safe answer and therefore the gold one, and what yes looks like: a draw ends the match."""
+
+
 class ConfirmPrompt(Prompt):
     """Two buttons; the card that asks beside them."""
 
@@ -25,9 +29,8 @@ class ConfirmPrompt(Prompt):
         self.confirm.says, no = teller.confirm(question)
         self.refuse = Button("refuse", no)
         self.add(self.refuse)
-        if question.name == "agree":
-            # The safe answer is the gold one: a draw ends the match.
-            self.confirm.kind, self.refuse.kind = "red", "gold"
+        if question.name in SAFE:
+            self.confirm.kind, self.refuse.kind = SAFE[question.name], "gold"
 
     @property
     def left(self) -> float:

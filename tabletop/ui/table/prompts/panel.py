@@ -35,6 +35,9 @@ class Teller(Protocol):
     def name(self, item: object, noun: str) -> Say:
         """What a card, a place or a word is called."""
 
+    def symbol(self, item: object) -> str:
+        """The icon of a word; "" for none."""
+
     def place(self, card: int) -> Say:
         """Where a card is."""
 
