@@ -39,7 +39,7 @@ _FLASH = {
     "day": Palette("06222c", "0f5060", "ffd45a", "fff6d0", "20505c", "041014", "fffbe8", "b8741a", "ffc02a", "fff0b0"),
     "night": Palette("0a0c2e", "22307a", "ffd45a", "fff6d0", "2a346c", "05071a", "fffbe8", "b8741a", "ffc83a", "fff2b8"),
     "dawn": Palette("240a20", "6a1c4c", "ffd45a", "fff6d0", "5c2448", "12050f", "fffbe8", "b0601a", "ffb83a", "ffeeb0"),
-    "dusk": Palette("2a0a06", "7a2414", "ffcc4a", "fff2c8", "642a1a", "140603", "fffae0", "a8541a", "ffae2a", "ffe8a0"),
+    "dusk": Palette("2c0410", "8a1028", "ffcc4a", "fff2c8", "5c1420", "140206", "fffae0", "a8541a", "ffae2a", "ffe8a0"),
 }
 _HELPER = {
     "day": Palette("1c3a5c", "4a78a4", "ffd48a", "fff0c0", "6a86a0", "081424", "d8ecff", "7a3c10", "ffa23c", "ffdc98"),

@@ -62,11 +62,12 @@ def _rip(scene: Scene, along: Field, aside: Field) -> None:
             lean = float(scene.rng.uniform(0.2, 0.9)) * way * float(np.sign(scene.sun[0] - 0.5))
             tooth = np.clip(1 - np.abs(along - at - aside * lean) / wide, 0, 1)
             edge = np.maximum(edge, np.where(aside * way >= 0, tooth * high, 0))
-    edge = np.maximum(edge, 0.05 * np.exp(-((along / 0.9) ** 2)) + 0.20 * np.exp(-((along / 0.42) ** 4)))
+    teeth = np.abs((along * 6.5 + np.sign(aside) * 0.27 - aside * 1.5) % 1.0 * 2 - 1) * (0.5 + 0.5 * np.cos(along * 23))
+    edge = np.maximum(edge, 0.05 * np.exp(-((along / 0.9) ** 2)) + (0.24 + 0.11 * teeth) * np.exp(-((along / 0.46) ** 4)))
     part = np.abs(aside) / (edge + F32(1e-4))
     inside, hot = smooth(1.0, 0.94, part), smooth(1.0, 0.0, part) * np.exp(-((along / 0.65) ** 2))
     scene.shine(tones.glow, blur(inside, 5 * scene.unit) * 0.40 + blur(inside, 20 * scene.unit) * 0.60)
-    body = mix(tones.glow, mix(tones.spark, WHITE, 0.35), np.clip(hot * 1.15, 0, 1)[..., None])
+    body = mix(tones.glow, mix(tones.spark, WHITE, 0.45), np.clip(hot * 1.6, 0, 1)[..., None])
     scene.cover(body * (0.86 + 0.30 * hot)[..., None], inside * 0.97)
     rim = np.clip(inside - blur(inside, 1.6 * scene.unit), 0, 1)
     scene.shine(mix(tones.spark, WHITE, 0.5), rim * 1.1)
@@ -94,10 +95,10 @@ def _strike(scene: Scene, glyph: Glyph, slant: float) -> None:
     for step in range(7, 0, -1):
         back = step * 12 * unit
         ghost = shift(solid, round(back * math.sin(abs(slant))), round(-way * back * math.cos(slant)))
-        scene.cover(mix(tones.dark, tones.glow, 0.12 + 0.10 * step), ghost * (0.50 - 0.055 * step))
+        scene.cover(mix(tones.dark, tones.glow, 0.12 + 0.10 * step), ghost * (0.36 - 0.042 * step))
     scene.cover(mix(tones.spark, WHITE, 0.5), np.clip(blur(solid, 5 * unit) * 1.6, 0, 1) * 0.75)
     relief = carve(scene, glyph, depth=0.45, rough=0.1)
-    deep = mix(mix(tones.middle, tones.zenith, 0.35), tones.near, (0.75 * smooth(0.0, 1.0, relief.fall))[..., None])
+    deep = mix(mix(tones.middle, tones.zenith, 0.7), tones.near, (0.25 + 0.6 * smooth(0.0, 1.0, relief.fall))[..., None])
     body = deep * (0.40 + 0.45 * relief.sky)[..., None] + mix(tones.glow, tones.horizon, 0.3) * (relief.key**4 * 0.22)[..., None]
     body = body + WHITE * (relief.gleam**40 * 0.8)[..., None] + tones.glow * (relief.rim * 0.5)[..., None]
     scene.cover(body, np.clip(shape * 1.03, 0, 1))
