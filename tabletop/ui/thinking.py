@@ -27,6 +27,9 @@ END = 2.0
 class Thinker(Protocol):
     """Thinks for bots, one errand at a time."""
 
+    def warm(self, deal: Deal | None) -> None:
+        """Get ready for errands about a match, so that the first is not slower than others."""
+
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
         """Begin to think; the ticket that the answer will carry. What was asked before is not wanted any more."""
 
@@ -43,6 +46,9 @@ class Here:
     def __init__(self) -> None:
         self._ticket = 0
         self._asked: tuple[World, str] | None = None
+
+    def warm(self, deal: Deal | None) -> None:
+        """Always ready."""
 
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
         """Remember the question."""
@@ -70,21 +76,28 @@ class Elsewhere:
     def __init__(self, *, patience: float = PATIENCE) -> None:
         self.patience = patience
         self._ticket = 0
-        self._errands: queue.SimpleQueue[tuple[Deal | None, Errand] | None] = queue.SimpleQueue()
+        self._errands: queue.SimpleQueue[tuple[Deal | None, Errand | None] | None] = queue.SimpleQueue()
         self._thoughts: queue.SimpleQueue[Thought] = queue.SimpleQueue()
         self._courier: threading.Thread | None = None
         self.process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._dealt: Deal | None = None
 
+    def warm(self, deal: Deal | None) -> None:
+        """Have the process started, and told what was dealt."""
+        self._send(deal, None)
+
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
         """Hand the world over; this does not wait."""
         self._ticket += 1
+        self._send(deal, Errand(self._ticket, level, pack(world)))
+        return self._ticket
+
+    def _send(self, deal: Deal | None, errand: Errand | None) -> None:
         if self._courier is None:
             self._courier = threading.Thread(target=self._carry, name="courier", daemon=True)
             self._courier.start()
-        self._errands.put((deal, Errand(self._ticket, level, pack(world))))
-        return self._ticket
+        self._errands.put((deal, errand))
 
     def poll(self) -> Thought | None:
         """The newest answer, unless something else was asked since."""
@@ -107,17 +120,16 @@ class Elsewhere:
     def _carry(self) -> None:
         while (told := self._errands.get()) is not None:
             deal, errand = told
-            if errand.ticket == self._ticket:
+            if errand is None:
+                self._prepare(deal)
+            elif errand.ticket == self._ticket:
                 self._thoughts.put(self._fetch(deal, errand))
         self._end()
 
     def _fetch(self, deal: Deal | None, errand: Errand) -> Thought:
         """Bring an errand to the process and its answer back; what goes wrong there is told as an answer is."""
         try:
-            pipe = self._open()
-            if deal is not self._dealt:
-                pipe.send(without_seed(deal) if deal is not None else None)
-                self._dealt = deal
+            pipe = self._tell(deal)
             pipe.send(errand)
             if not pipe.poll(self.patience):
                 self._end()
@@ -128,6 +140,20 @@ class Elsewhere:
             return Thought(errand.ticket, problem=repr(problem))
         assert isinstance(thought, Thought)
         return thought
+
+    def _prepare(self, deal: Deal | None) -> None:
+        try:
+            self._tell(deal)
+        except OSError:  # the errand to come will find out, and tell
+            self._end()
+
+    def _tell(self, deal: Deal | None) -> Connection:
+        """The way to a process that knows of the match."""
+        pipe = self._open()
+        if deal is not self._dealt:
+            pipe.send(without_seed(deal) if deal is not None else None)
+            self._dealt = deal
+        return pipe
 
     def _open(self) -> Connection:
         if self._pipe is None or self.process is None or not self.process.is_alive():

@@ -58,6 +58,8 @@ class Hints:
             self._asked = match.position
             bots = scene.opponents.bots
             bots.thinker.ask(world_of(match, scene.sitting.viewer, seed=SEED), levels[-1], deal=bots.deal)
+            self._deed, self._lines = say("opponent.hint.thinking"), ()
+            self._place()
         return True
 
     def step(self) -> None:
@@ -194,6 +196,8 @@ class Hints:
 
     def _told(self) -> list[tuple[str, str, Say]]:
         """The deed, then what comes of it."""
+        if self.picks is None:
+            return [("hourglass", "gold", self._deed)]
         rest = self._lines or (("laurel-crown", DIM, say(f"opponent.hint.{self._rest}")),)
         return [("light-bulb", "gold", self._deed), *rest]
 

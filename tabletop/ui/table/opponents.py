@@ -46,6 +46,8 @@ class Opponents:
         self._asked: tuple[int, int] | None = None  # the seat and how far the match was when it was asked
         self._picks: Picks | None = None
         self._waited = 0.0
+        if any(level != "random" for level in bots.levels.values()):
+            bots.thinker.warm(bots.deal)
 
     @property
     def thinking(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.store import FIRST
 from tabletop.present.cues import Cue, cue_of, field_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node
@@ -74,6 +75,7 @@ class Show:
 
     def _beat(self) -> None:
         scene = self.scene
+        unseen = self._unseen()
         beat = scene.sitting.next_beat()
         assert beat is not None
         cue = cue_of(scene.game.key, beat.fact)
@@ -85,7 +87,7 @@ class Show:
         if cue.sound:
             scene.sound(cue.sound)
         if beat.fact is not None:
-            self._extras(cue, beat.fact)
+            self._extras(cue, beat.fact, unseen)
         anim = Together(Sequence(*anims), Wait(cue.seconds)) if len(anims) == 1 else Sequence(*anims)
         if anim.seconds <= 0:
             scene.motion.play(anim)
@@ -113,7 +115,14 @@ class Show:
         back = {"x": home.x, "y": home.y}
         return Sequence(Tween(node, goal, 0.14, ease.in_quad), Tween(node, back, 0.16, ease.out_cubic), Call(lambda: setattr(node, "z", 0)))
 
-    def _extras(self, cue: Cue, fact: Entry) -> None:
+    def _unseen(self) -> int:
+        """The card that the next beat names, if the viewer does not know it yet; 0 for none."""
+        sitting = self.scene.sitting
+        fact = sitting.beats[0].fact
+        card = field_of(sitting.match.rules.facts, fact, "card") if fact is not None else 0
+        return card if card >= FIRST and (card >= len(sitting.store.card) or not sitting.store.card[card]) else 0
+
+    def _extras(self, cue: Cue, fact: Entry, unseen: int) -> None:
         """Lights and banners that go with a beat."""
         scene, kinds = self.scene, self.scene.sitting.match.rules.facts
         for piece, light, amount in scene.board.shine(cue, fact):
@@ -123,5 +132,5 @@ class Show:
         seat = field_of(kinds, fact, "seat")
         if cue.motion == "turn":
             scene.lights.announce_turn(seat)
-        elif cue.motion == "show":
+        elif cue.motion == "show" or (cue.motion == "place" and unseen):
             scene.lights.show_play(seat, field_of(kinds, fact, "card"))

@@ -242,3 +242,21 @@ def test_leaving_the_table_while_a_bot_thinks_is_clean() -> None:
         p.app.pop("none")
         thinker.ready = "yes"
         assert not m.history.line
+
+
+def test_a_card_that_comes_out_of_a_rivals_hand_is_shown_large_for_a_beat() -> None:
+    """One sees what the bot puts on the table before it goes on."""
+    for seed in range(2, 20):
+        m = start(seed)
+        bot = m.waiting()[0]
+        with against(m, bot, motion="animated") as p:
+            scene, shown = table(p), 0
+            for _ in range(400):
+                p.step(0.05)
+                shown = max(shown, sum(node.name == "play" for node in scene.juice.above.children))
+                if stage(p) == "deciding":
+                    break
+            if any(node.picks[0][0] == "deploy" for node in m.history.line):
+                assert shown == 1
+                return
+    raise AssertionError("no bot deployed anything")
