@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from tabletop.cli.frame import BadInput, Kinds, Parser, say
-from tabletop.games.registry import games
+from tabletop.games.registry import game, games
 from tabletop.present.words import Words
 
 SCENES = ("menu", "new-match", "curtain", "table", "replay", "library", "settings", "end", "cards", "credits", "welcome")
@@ -21,6 +21,7 @@ def declare(parser: Parser, words: Words) -> None:
                         metavar=words("cli.help.game_name"))
     parser.add_argument("--size", default="1920x1080", metavar="WxH", help=words("cli.help.size"))
     parser.add_argument("--scale", default="1", metavar="X", help=words("cli.help.scale"))
+    parser.add_argument("--players", type=kinds.count, default=2, metavar="N", help=words("cli.help.players"))
     parser.add_argument("--out", required=True, metavar="PNG", help=words("cli.help.out"))
 
 
@@ -38,7 +39,9 @@ def run(args: argparse.Namespace, words: Words) -> int:
         raise BadInput(words("cli.error.out", file=args.out))
     from tabletop.ui import shots
 
-    shot = shots.Shot(args.game, size, scale, words.lang)
+    if not any(args.players in seats for seats in game(args.game).modes.values()):
+        raise BadInput(words("cli.error.players", n=args.players))
+    shot = shots.Shot(args.game, size, scale, words.lang, args.players)
     picture = shots.contact_sheet(shot) if args.scene == shots.SHEET else shots.take(args.scene, shot)
     w, h = shots.keep(picture, out)
     say(words("cli.shot.done", file=out.name, w=w, h=h))

@@ -178,7 +178,12 @@ class Replay:
 
     def turns(self) -> list[int]:
         """The positions where turns begin, ascending."""
-        return [i for i, fact in enumerate(self.facts, 1) if fact[1] == "turned"]
+        starts: dict[int, int] = {}
+        for i, fact in enumerate(self.facts, 1):
+            if fact[1] == "turned":
+                # Where a turn is a round of everybody, the first of them begins it.
+                starts.setdefault(turn_of(self.match.rules, fact), i)
+        return list(starts.values())
 
     def turn_start(self) -> int:
         """The position where the present turn began; 0 before the first."""
@@ -209,6 +214,11 @@ class Replay:
             if end <= self.position:
                 found = node
         return found
+
+
+def turn_of(rules: Rules, fact: Entry) -> int:
+    """The number of the turn that a fact of the kind "turned" begins."""
+    return int(fact[rules.facts["turned"].places["turn"]])
 
 
 def _facts(entries: Iterable[Entry]) -> int:

@@ -24,6 +24,8 @@ from tabletop.ui.thinking import Elsewhere
 SIZE = (1280, 720)
 PICTURE_WIDTH = 300
 PATIENCE = 30.0
+DECISIONS = 40
+"""So many of a match are played at the table."""
 LEAST_COLOURS = 200
 """A painted scene has more colours than this; an empty or broken one has few."""
 
@@ -33,7 +35,8 @@ def run(tell: Callable[[str], None]) -> int:
     failed = 0
     checks: list[tuple[str, Callable[[], None]]] = [("sounds", _sounds), ("bot in a process of its own", _bot)]
     for game in registry.games():
-        checks += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game))]
+        checks += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game)),
+                   (f"hands {game}", _hands(game))]
         checks += [(f"scene {name} {game}", _scene(name, game, "es")) for name in shots.SCENES]
     checks += [(f"scene {name} en", _scene(name, registry.games()[0], "en")) for name in shots.SCENES]
     for name, check in checks:
@@ -108,6 +111,14 @@ def _bot() -> None:
         assert match.submit(seat, thought.picks) is None
     finally:
         thinker.close()
+
+
+def _hands(game: str) -> Callable[[], None]:
+    """The beginning of a match played at the table itself, the curtain between the players."""
+    def check() -> None:
+        match = shots.play_at_table(shots.Shot(game, SIZE), DECISIONS)
+        assert len(match.history.line) == DECISIONS, f"only {len(match.history.line)} decisions"
+    return check
 
 
 def _scene(name: str, game: str, lang: str) -> Callable[[], None]:

@@ -24,17 +24,17 @@ from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.flow import Flow, file_name
+from tabletop.ui.flow import NAMES, Flow, file_name
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.parties import Party, parties
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.sitting import HouseRules
 
-NAMES = ("Ana", "Bruno")
 SEED = 7
 SWING = 60
 """Decisions after which a match counts as in full swing."""
@@ -42,21 +42,40 @@ SWING = 60
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """What a picture is of: the game, the size in pixels, the interface's scale in percent, the language."""
+    """What a picture is of: the game, the size in pixels, the interface's scale in percent, the language, how many play."""
 
     game: str = "enadrya"
     size: tuple[int, int] = (1920, 1080)
     scale: int = 100
     lang: str = "es"
+    players: int = 2
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays."""
+        return NAMES[:self.players]
 
 
-def deal_of(shelf: Shelf, game: str, *, seed: int = SEED) -> Deal:
-    """A deal of two ready decks of different races, the same every time."""
+def deal_of(shelf: Shelf, game: str, *, seed: int = SEED, players: int = 2) -> Deal:
+    """A deal of ready decks, the same every time, in the first mode that takes so many."""
     stock = shelf.stock(game)
-    ids = list(stock.decks)
-    decks = tuple(dict(stock.decks[ids[i]].cards) for i in (0, min(4, len(ids) - 1)))
-    used = sorted({card for deck in decks for card in deck})
-    return Deal(game, seed, NAMES, decks, tuple(stock.library.plain[card] for card in used), {"first": 0, "undo": "free"})
+    decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, players)]
+    mode = party_of(Shot(game, players=players)).mode
+    return Deal.of(game, seed, players=NAMES[:players], decks=decks, plain=stock.library.plain,
+                   options={"first": 0, "undo": "free", **({"mode": mode} if len(parties(game)) > 1 else {})})
+
+
+def party_of(shot: Shot) -> Party:
+    """The first of a game's modes that takes as many as the shot shows. Raises LookupError where none does."""
+    found = next((party for party in parties(shot.game) if party.seats == shot.players), None)
+    if found is None:
+        raise LookupError(shot.players)
+    return found
+
+
+def scene_deal(shot: Shot) -> Deal:
+    """The deal that the pictures of a shot show."""
+    return deal_of(Shelf(), shot.game, players=shot.players)
 
 
 def played(deal: Deal, decisions: int, *, level: str = "novice") -> Match:
@@ -76,9 +95,10 @@ def _menu(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _new_match(app: App, shot: Shot, home: Path) -> Scene:
-    stock = Shelf().stock(shot.game)
-    decks = kit_of(shot.game).dealing.decks(stock, len(NAMES))
-    return NewMatch(app, Shelf().stock, terms=Terms(shot.game, NAMES, decks, "free", 3, None), names=NAMES, deal=lambda terms: None)
+    shelf, party = Shelf(), party_of(shot)
+    decks = kit_of(shot.game).dealing.decks(shelf.stock(shot.game), shot.players)
+    terms = Terms(shot.game, shot.names, decks, "free", 3, None, (), party.mode)
+    return NewMatch(app, shelf.stock, terms=terms, names=NAMES, deal=lambda terms: None)
 
 
 def _table(app: App, shot: Shot, home: Path) -> Scene:
@@ -92,14 +112,14 @@ def _curtain(app: App, shot: Shot, home: Path) -> Scene:
 def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
     from tabletop.ui.table.scene import seat_down, table_scene
 
-    return table_scene(app, seat_down(played(deal_of(Shelf(), shot.game), SWING), house=house))
+    return table_scene(app, seat_down(played(scene_deal(shot), SWING * shot.players // 2), house=house))
 
 
 def _replay(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.ui.replay.scene import ReplayScene
 
-    match = played(deal_of(Shelf(), shot.game), 10_000)
-    scene = ReplayScene(app, match, names=NAMES, path=None, play_on=None)
+    match = played(scene_deal(shot), 10_000)
+    scene = ReplayScene(app, match, names=shot.names, path=None, play_on=None)
     scene.replay.go(scene.replay.length * 3 // 5)
     return scene
 
@@ -113,19 +133,19 @@ def _library(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _end(app: App, shot: Shot, home: Path) -> Scene:
-    match = played(deal_of(Shelf(), shot.game), 10_000)
+    match = played(scene_deal(shot), 10_000)
     record = kit_of(shot.game).record
     told = record.summary(match)
-    series = Series(3).after(told.winners or (), record.opener(match.store))
-    dyes = tuple(record.dye(match, seat) for seat in range(len(NAMES)))
-    return End(app, Ending(NAMES, dyes, told, series), again=_nothing, replay=_nothing, leave=_nothing)
+    series = Series(3, (0,) * shot.players).after(told.winners or (), record.opener(match.store))
+    dyes = tuple(record.dye(match, seat) for seat in range(shot.players))
+    return End(app, Ending(shot.names, dyes, told, series), again=_nothing, replay=_nothing, leave=_nothing)
 
 
 def _keep(shot: Shot, home: Path, decisions: int) -> Path:
-    deal = deal_of(Shelf(), shot.game)
+    deal = scene_deal(shot)
     match = played(deal, decisions)
     now = datetime(2026, 1, 17, 21, decisions % 60, tzinfo=UTC)
-    path = home / f"{file_name(now, NAMES)}.tapete"
+    path = home / f"{file_name(now, shot.names)}.tapete"
     Recorder.create(path, match, game=registry.game(shot.game), deal=deal, created=now.isoformat())
     open_match(path)
     return path
@@ -170,6 +190,26 @@ def take(scene: str, shot: Shot) -> pygame.Surface:
         with Pilot(lambda app: make(app, shot, home), size=shot.size, settings=settings) as pilot:
             pilot.settle()
             return pilot.surface.copy()
+
+
+def play_at_table(shot: Shot, decisions: int) -> Match:
+    """A match played at the table for so many decisions: what players who know the game would answer, and the curtain."""
+    from tabletop.ui.table.scene import TableScene, seat_down, table_scene
+
+    match = registry.game(shot.game).start(scene_deal(shot))
+    settings = Settings(language="en" if shot.lang == "en" else "es", motion="instant")
+    with _no_screen(), Pilot(lambda app: table_scene(app, seat_down(match)), size=shot.size, settings=settings) as pilot:
+        while not match.over and len(match.history.line) < decisions:
+            pilot.settle()
+            scene = pilot.scene
+            assert isinstance(scene, TableScene)
+            if scene.curtain.down:
+                pilot.press("space")
+            elif scene.sitting.stage == "deciding":
+                seat = scene.sitting.viewer
+                scene.answer(LEVELS["novice"](world_of(match, seat, seed=SEED)))
+            pilot.step()
+    return match
 
 
 def contact_sheet(shot: Shot) -> pygame.Surface:

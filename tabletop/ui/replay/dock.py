@@ -45,7 +45,7 @@ class Walk(RoundButton):
 class Dock(Node):
     """Lets buttons and timeline say what they have to say to the scene; it shows where the replay stands."""
 
-    def __init__(self, dyes: tuple[str, str]) -> None:
+    def __init__(self, dyes: tuple[str, ...]) -> None:
         super().__init__("dock", takes=Takes.BLOCK)
         self._dyes = dyes
         self.timeline = Timeline("timeline")
@@ -70,11 +70,11 @@ class Dock(Node):
         return paint.panel(look.brush, self.w, self.h, tone="glass")
 
     def _paint_medals(self, look: Look, w: float, h: float) -> Picture:
-        size = min(w, h * 0.42)
-        upper, lower = (paint.medallion(look.brush, size, dye) for dye in self._dyes)
+        step = h / len(self._dyes)
+        size = min(w, step * 0.84)
         sheet = Sheet(look, w, h)
-        sheet.put(upper, (w - size) / 2, h * 0.25 - size / 2)
-        sheet.put(lower, (w - size) / 2, h * 0.75 - size / 2)
+        for seat, dye in enumerate(self._dyes):
+            sheet.put(paint.medallion(look.brush, size, dye), (w - size) / 2, step * (seat + 0.5) - size / 2)
         return sheet.picture()
 
     # ---- what it shows

@@ -16,6 +16,8 @@ from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE, PANEL_TITLE
 
 CARD = (112.0, 166.0)
+HEAD = 62.0
+"""The line over a hand, and the space below it."""
 
 
 class Hands(Node):
@@ -26,6 +28,7 @@ class Hands(Node):
         self._painters = painters
         self._rows: tuple[tuple[str, str, tuple[Face | None, ...]], ...] = ()
         self._room = Box(0, 0, 0, 0)
+        self._row = CARD[1] + HEAD
         self.visible = False
 
     def show(self, rows: Sequence[tuple[str, str, Sequence[Face | None]]]) -> None:
@@ -37,27 +40,42 @@ class Hands(Node):
             self.touch()
 
     def arrange(self, room: Box) -> None:
-        """In the middle of the board, as wide as the larger hand asks for."""
+        """In the middle of the board, as wide as the largest hand asks for; many hands are shown smaller."""
         self._room = room
         most = max((len(faces) for _, _, faces in self._rows), default=0)
-        wide = max(420.0, most * (CARD[0] + 8) + 40)
-        self.put(room.centred(min(room.w - 40, 1010, wide), 2 * (CARD[1] + 62) + 14))
+        rows = max(2, len(self._rows))
+        self._row = min(CARD[1] + HEAD, (room.h - 30) / rows)
+        wide = max(420.0, most * (self._card[0] + 8) + 40)
+        self.put(room.centred(min(room.w - 40, 1010, wide), rows * self._row + 14))
+
+    @property
+    def _card(self) -> tuple[float, float]:
+        """Width and height of a card in a row."""
+        high = self._row - HEAD
+        return CARD if high >= CARD[1] else (high * 1.2, high)
 
     def paint(self, look: Look) -> Picture | None:
         """The panel."""
         sheet = Sheet(look, self.w, self.h)
         sheet.put(paint.panel(look.brush, self.w, self.h, tone="glass"), 0, 0)
-        y = 14.0
+        y, (wide, high) = 14.0, self._card
         for name, sleeve, faces in self._rows:
             sheet.text(look.words("replay.hand_of", name=name), 22, y + 18, PANEL_TITLE, "lm", colour=BRASS_LIGHT)
             sheet.text(look.words("replay.hand_count", n=len(faces)), self.w - 22, y + 18, NOTE, "rm", colour=DIM)
-            pitch = min(CARD[0] + 8, (self.w - 44 - CARD[0]) / max(1, len(faces) - 1))
+            pitch = min(wide + 8, (self.w - 44 - wide) / max(1, len(faces) - 1))
             for i, face in enumerate(faces):
-                picture = self._painters.back(look.brush, *CARD, sleeve) if face is None else \
-                    self._painters.card(look.brush, face, size="small-hand")
-                sheet.put(picture, 22 + i * pitch, y + 40)
-            y += CARD[1] + 62
+                sheet.put(self._painted(look, face, sleeve, (wide, high)), 22 + i * pitch, y + 40)
+            y += self._row
         return sheet.picture()
+
+    def _painted(self, look: Look, face: Face | None, sleeve: str, size: tuple[float, float]) -> Picture:
+        """A card whole, or its picture where there is no room for that."""
+        brush = look.brush
+        if face is None:
+            return self._painters.back(brush, min(size[0], size[1] * 0.72), size[1], sleeve)
+        if size == CARD:
+            return self._painters.card(brush, face, size="small-hand")
+        return self._painters.thumb(brush, face, w=size[0], h=size[1])
 
     def card_names(self) -> list[str]:
         """The names that are to be read on it."""

@@ -18,11 +18,12 @@ from tabletop.ui.replay.chips import Chip, Entry
 from tabletop.ui.replay.events import UNSAFE
 from tabletop.ui.replay.remarks import LONGEST, SIGNS, Remark
 from tabletop.ui.replay.timeline import colour_of
-from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, Lettering
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
+from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.textfield import TextField
 
@@ -83,8 +84,12 @@ class Panel(Node):
         self.put(box)
 
 
+SIDE_BY_SIDE = 3
+"""More seats than these are not told side by side."""
+
+
 class EyesPanel(Panel):
-    """Whose eyes: one segment a seat, everybody's, and those of whoever was deciding."""
+    """Whose eyes: one segment a seat, everybody's, and those of whoever was deciding; for many seats a list."""
 
     @dataclass(frozen=True, slots=True)
     class Chosen(Message):
@@ -92,12 +97,15 @@ class EyesPanel(Panel):
 
         view: str
 
-    def __init__(self, names: Sequence[str], value: str) -> None:
+    def __init__(self, options: Sequence[tuple[str, Say]], value: str) -> None:
         super().__init__("eyes", say("replay.eyes.title"), "all-seeing-eye")
-        seats = [(str(i), plain(name)) for i, name in enumerate(names)]
-        others = [("all", say("replay.eyes.all")), ("then", say("replay.eyes.then"))]
-        self.rows = [Choice("eyes_seats", seats, value, says=say("replay.eyes.title")),
-                     Choice("eyes_others", others, value, says=say("replay.eyes.title"))]
+        seats = [(key, says) for key, says in options if key.isdigit()]
+        others = [(key, says) for key, says in options if key and not key.isdigit()]
+        title = say("replay.eyes.title")
+        self.rows: list[Choice | Dropdown] = [Choice("eyes_seats", seats, value, says=title),
+                                              Choice("eyes_others", others, value, says=title)]
+        if len(seats) > SIDE_BY_SIDE:
+            self.rows = [Dropdown("eyes_list", options, value, says=title)]
         self.add(*self.rows)
 
     def choose(self, value: str) -> None:
@@ -117,7 +125,7 @@ class EyesPanel(Panel):
         """Two rows."""
         self.put(box)
         high = 46.0 if size == "wide" else 40.0
-        for row, place in zip(self.rows, grid(Box(self.margin, HEAD, self.w - 2 * self.margin, 2 * high + 8), 1, 2, 8), strict=True):
+        for row, place in zip(self.rows, grid(Box(self.margin, HEAD, self.w - 2 * self.margin, 2 * high + 8), 1, 2, 8), strict=False):
             row.put(place)
 
 

@@ -28,9 +28,9 @@ ICONS = (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"
 class Parts:
     """The nodes of a replay by name; `all` in the order they are drawn."""
 
-    def __init__(self, names: Sequence[str], eyes: str, *, dyes: tuple[str, str], kit: BoardKit) -> None:
+    def __init__(self, names: Sequence[str], eyes: str, *, dyes: tuple[str, ...], kit: BoardKit) -> None:
         self.dock = Dock(dyes)
-        self.eyes = EyesPanel(names, eyes)
+        self.eyes = EyesPanel(_eyes_options(names), eyes)
         self.eyes_list = Dropdown("eyes_list", _eyes_options(names), eyes, says=say("replay.eyes.title"))
         self.branches = Panel("branches", say("replay.branch.title"), "crossroad")
         self.tree = BranchTree("tree")

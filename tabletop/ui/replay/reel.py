@@ -30,23 +30,37 @@ LOOKS: Mapping[str, MarkLook] = {
 }
 
 
-def leads(replay: Replay, reel: Reel) -> tuple[float, ...]:
-    """The first seat's lead over the second's from start to end, SAMPLES values from -1 to 1, evenly over the events."""
+def scores(replay: Replay, reel: Reel) -> list[list[int]]:
+    """Each seat's score after every event."""
     track = replay.eyes(replay.view)
-    score = dict.fromkeys(range(replay.match.store.seats), 0)
-    steps: list[int] = []
-    begun = False
+    seats = range(replay.match.store.seats)
+    score = [0 for _ in seats]
+    rows: list[list[int]] = [[] for _ in seats]
     for group in track.groups[:replay.length]:
         for entry in group:
             if entry[0] == SET and entry[1] == reel.score:
-                score[entry[2]] = entry[4]
+                score[entry[2]] = max(0, entry[4])
             elif entry[0] == FACT:
-                # Nobody leads before both have something to lose.
-                begun = begun or all(score.values())
-                steps.append(score[0] - score[1] if begun else 0)
-    if not steps:
-        return (0.0, 0.0)
-    top = max(6, *(abs(step) for step in steps))
-    picked = [steps[round(i * (len(steps) - 1) / (SAMPLES - 1))] / top for i in range(SAMPLES)]
+                for seat in seats:
+                    rows[seat].append(score[seat])
+    return rows
+
+
+def standing(rows: list[list[int]]) -> tuple[tuple[float, ...], ...]:
+    """Curves of SAMPLES values, evenly over the events: of two, the first one's lead (-1..1); of more, each one's score (0..1)."""
+    if not rows[0]:
+        return ((0.0, 0.0),) * (1 if len(rows) == 2 else len(rows))
+    if len(rows) > 2:
+        most = max(1, *(n for row in rows for n in row))
+        return tuple(_smooth([n / most for n in row]) for row in rows)
+    # Nobody leads before both have something to lose.
+    begun = next((i for i, pair in enumerate(zip(*rows, strict=True)) if all(pair)), len(rows[0]))
+    leads = [0 if i < begun else a - b for i, (a, b) in enumerate(zip(*rows, strict=True))]
+    top = max(6, *(abs(lead) for lead in leads))
+    return (_smooth([lead / top for lead in leads]),)
+
+
+def _smooth(steps: list[float]) -> tuple[float, ...]:
+    picked = [steps[round(i * (len(steps) - 1) / (SAMPLES - 1))] for i in range(SAMPLES)]
     # A short mean takes the stairs out of the curve without moving its turning points.
     return tuple(sum(picked[max(0, i - 2):i + 3]) / len(picked[max(0, i - 2):i + 3]) for i in range(SAMPLES))

@@ -28,7 +28,7 @@ from tabletop.ui.replay.marking import line_at, marks_of, number_of
 from tabletop.ui.replay.panels import EyesPanel, Mark, MarksPanel, NotesPanel
 from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.player import REAL, Player
-from tabletop.ui.replay.reel import leads
+from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.remarks import FLAG, Remark, Remarks
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
@@ -83,13 +83,15 @@ class ReplayScene(Scene):
         """Board, dock and panels."""
         self.stage = Stage(self, self.replay, self.kit)
         self.back.add(self.stage.ground)
-        dyes = (self.stage.sleeve(0), self.stage.sleeve(1))
-        self.parts = Parts(self.names, self._eyes_value(), dyes=dyes, kit=self.kit)
+        self.parts = Parts(self.names, self._eyes_value(), dyes=self._dyes(), kit=self.kit)
         self.stage.group.add(*self.parts.pills)
         self.main.add(self.stage.group, *self.parts.all)
         self.top.add(self.parts.inspector)
         if self.remarks.trouble is not None:
             self.toast(spoken_by(self.remarks.trouble.text), "refusal", seconds=5.0)
+
+    def _dyes(self) -> tuple[str, ...]:
+        return tuple(self.stage.sleeve(seat) for seat in range(len(self.names)))
 
     def _eyes_value(self) -> str:
         return "" if self.replay.view == PUBLIC else str(self.replay.view)
@@ -122,8 +124,8 @@ class ReplayScene(Scene):
         hidden = frozenset(word.name.removeprefix("filter_") for word in self.parts.dock.filters if word.value == "off")
         flags = tuple((mark.position, mark.remark.sign) for mark in self._marks() if mark.remark.sign)
         self.parts.dock.timeline.show(Course(
-            replay.length, leads(replay, self.reel), tuple(replay.marks(dict(self.reel.kinds))), tuple(replay.turns()), flags,
-            (self.stage.sleeve(0), self.stage.sleeve(1)), hidden))
+            replay.length, standing(scores(replay, self.reel)), tuple(replay.marks(dict(self.reel.kinds))), tuple(replay.turns()), flags,
+            self._dyes(), hidden))
 
     def show(self, how: How) -> None:
         """Bring everything to where the replay stands: a step forward moves, all else cuts."""

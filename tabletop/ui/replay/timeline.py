@@ -29,16 +29,16 @@ CLOSEST_LABELS = 46.0
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a timeline shows: how many events, the lead (-1..1 evenly over them), the marks (position, word), the
-    positions where turns begin, the flags (position, sign), and the dyes of the two that lead.
+    """What a timeline shows: how many events, the curves (evenly over them: of two players one, the lead, -1..1; of more
+    one each, 0..1), the marks (position, word), the positions where turns begin, the flags (position, sign), the dyes.
     """
 
     length: int
-    leads: tuple[float, ...] = (0.0, 0.0)
+    curves: tuple[tuple[float, ...], ...] = ((0.0, 0.0),)
     marks: tuple[tuple[int, str], ...] = ()
     turns: tuple[int, ...] = ()
     flags: tuple[tuple[int, str], ...] = ()
-    dyes: tuple[str, str] = ("humanos", "bythros")
+    dyes: tuple[str, ...] = ("neutral", "neutral")
     hidden: frozenset[str] = field(default=frozenset())
 
 
@@ -145,7 +145,7 @@ class Timeline(Node):
     def _paint_graph(self, look: Look, w: float, h: float) -> Picture:
         course = self.course
         canvas = Canvas(look.brush, w, h, pad=4)
-        canvas.put(paint.advantage(look.brush, w, h, course.leads, course.dyes), 0, 0)
+        canvas.put(_curves(look, w, h, course), 0, 0)
         for turn in course.turns:
             canvas.part(self.x_of(turn) - 1, 1, 2, h - 2, box(0.5, 0, 1, h - 2, fill="#f4e8cc", fill_opacity=0.10))
         for position, sign in course.flags:
@@ -245,3 +245,8 @@ def _paint_needle(look: Look, w: float, h: float) -> Picture:
     return canvas.picture()
 
 
+def _curves(look: Look, w: float, h: float, course: Course) -> Picture:
+    """Who leads, or how each one stands."""
+    if len(course.curves) == 1:
+        return paint.advantage(look.brush, w, h, course.curves[0], (course.dyes[0], course.dyes[1]))
+    return paint.standings(look.brush, w, h, course.curves, course.dyes)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.kernel.history import Node
-from tabletop.kernel.journal import FACT
+from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.present.replay import entries_of
+from tabletop.present.replay import entries_of, turn_of
 
 Knot = Literal["start", "parting", "end"]
 
@@ -34,17 +34,17 @@ class Fork:
 def turns_of(match: Match) -> Mapping[int, int]:
     """The number of the turn after each decision, by the decision's number; 0 is the start."""
     prelude = match.log[:match.history.line[0].start] if match.history.line else match.log
-    out = {0: _turned(prelude, 0)}
+    out = {0: _turned(match, prelude, 0)}
     for node in match.history.nodes:
         before = out[node.parent.number if node.parent else 0]
-        out[node.number] = _turned(entries_of(match, node), before)
+        out[node.number] = _turned(match, entries_of(match, node), before)
     return out
 
 
-def _turned(entries: list[tuple[object, ...]], turn: int) -> int:
+def _turned(match: Match, entries: list[Entry], turn: int) -> int:
     for entry in entries:
         if entry[0] == FACT and entry[1] == "turned":
-            turn += 1
+            turn = turn_of(match.rules, entry)
     return turn
 
 

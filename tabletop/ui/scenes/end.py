@@ -87,7 +87,8 @@ class End(Scene):
         return paint.medallion(look.brush, h, race)
 
     def _name(self, look: Look, w: float, h: float) -> Picture | None:
-        text = "–" if self._winner is None else self.ending.names[self._winner].upper()
+        winners = self.ending.summary.winners or ()
+        text = " · ".join(self.ending.names[seat].upper() for seat in winners) or "–"
         picture = letters.line(look.brush, text, TITLE.at(h * 0.9), colour="gold", fit=w)
         right, down = round((w * look.k - picture.w) / 2), round(h * look.k * 0.1)
         return Picture(picture.surface, picture.dx + right, picture.dy + down, picture.w, picture.h)
@@ -97,13 +98,25 @@ class End(Scene):
         canvas = Sheet(look, w, h)
         canvas.put(paint.panel(look.brush, w, h), 0, 0)
         canvas.text(look.words("end.series", n=series.best_of), w / 2, 30, PANEL_TITLE, "mm", fit=w - 32)
+        if len(names) > 2:
+            self._ranks(look, canvas, w, h)
+            return canvas.picture()
         for seat, x in ((0, w * 0.27), (1, w * 0.73)):
-            race = self.ending.dyes[seat]
-            canvas.put(paint.medallion(look.brush, 64, race), x - 32, 58)
+            canvas.put(paint.medallion(look.brush, 64, self.ending.dyes[seat]), x - 32, 58)
             canvas.text(str(series.wins[seat]), x, 158, NUMBER.at(46), "mm")
             canvas.text(names[seat], x, 204, BODY_BOLD, "mm", fit=w * 0.42)
         canvas.text("–", w / 2, 158, NUMBER.at(30), "mm", colour=DIM)
         return canvas.picture()
+
+    def _ranks(self, look: Look, canvas: Sheet, w: float, h: float) -> None:
+        """Everybody's wins, one below the other."""
+        ending = self.ending
+        step = (h - 64) / len(ending.names)
+        for seat, name in enumerate(ending.names):
+            y, size = 54 + step * (seat + 0.5), min(40.0, step * 0.86)
+            canvas.put(paint.medallion(look.brush, size, ending.dyes[seat]), 18, y - size / 2)
+            canvas.text(name, 28 + size, y, BODY_BOLD, "lm", fit=w - size - 90)
+            canvas.text(str(ending.series.wins[seat]), w - 20, y, NUMBER.at(24), "rm")
 
     def _course(self, look: Look, w: float, h: float) -> Picture:
         summary = self.ending.summary
@@ -119,6 +132,9 @@ class End(Scene):
         canvas = Sheet(look, w, h)
         canvas.put(paint.panel(look.brush, w, h), 0, 0)
         canvas.text(look.words("end.figures"), 20, 30, PANEL_TITLE, "lm", fit=w - 40)
+        if len(self.ending.names) > 2:
+            self._columns(look, canvas, w, h)
+            return canvas.picture()
         step = (h - 70) / len(summary.figures)
         for i, figure in enumerate(summary.figures):
             y = 66 + step * (i + 0.4)
@@ -126,6 +142,22 @@ class End(Scene):
             canvas.text(figure.says(look.words), 52, y, NOTE, "lm", colour=DIM, fit=w - 150)
             canvas.text(" – ".join(figure.values), w - 18, y, FIGURE, "rm")
         return canvas.picture()
+
+    def _columns(self, look: Look, canvas: Sheet, w: float, h: float) -> None:
+        """A row a figure, a column a player under its medallion."""
+        ending, figures = self.ending, self.ending.summary.figures
+        names, left = len(ending.names), 140.0
+        pitch = (w - left - 12) / names
+        for seat, dye in enumerate(ending.dyes):
+            canvas.put(paint.medallion(look.brush, 26, dye), left + pitch * (seat + 0.5) - 13, 44)
+        step = (h - 88) / len(figures)
+        for i, figure in enumerate(figures):
+            y = 82 + step * (i + 0.5)
+            canvas.put(paint.icon(look.brush, figure.icon, 22), 16, y - 11)
+            canvas.text(figure.says(look.words), 44, y, NOTE, "lm", colour=DIM, fit=left - 48)
+            for seat, value in enumerate(figure.values):
+                x = left + pitch * (seat + 0.5) if len(figure.values) > 1 else left + pitch * names / 2
+                canvas.text(value, x, y, FIGURE, "mm", fit=pitch - 4)
 
     # ---- places
     def layout(self, screen: Screen) -> None:
@@ -136,7 +168,8 @@ class End(Scene):
         x, y = (screen.size[0] - w) / 2, (screen.size[1] - h) / 2 + (20 if wide else 16)
         row, high = y + (316 if wide else 302) * k, 276 * k if wide else 226
         inner = w - 96 * k
-        widths = (inner * 0.26, inner * 0.46, inner * 0.28 - 40 * k)
+        many = len(self.ending.names) > 2
+        widths = (inner * 0.22, inner * 0.34, inner * 0.44 - 40 * k) if many else (inner * 0.26, inner * 0.46, inner * 0.28 - 40 * k)
         boxes = {
             "plate": Box(x, y, w, h), "medal": Box(x + w / 2 - 75 * k, y - 75 * k, 150 * k, 150 * k),
             "laurel": Box(x + w / 2 - 129 * k, y - 129 * k, 258 * k, 258 * k),

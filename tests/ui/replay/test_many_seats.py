@@ -1,0 +1,112 @@
+"""A replay of many: everybody's hand, eyes and course; turns counted as the game counts them."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.games.series import Series
+from tabletop.kernel.match import Match
+from tabletop.present.replay import Replay
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.replay.reel import scores, standing
+from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.scenes.end import End, Ending
+from tests.ui.boards.heroes import NAMES, start
+from tests.ui.table.deals import wander
+
+SEATS = 5
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A brawl of five in its third turn or later."""
+    return wander(start(3, SEATS), lambda m: m.store.turn[6] >= 3, seed=3)
+
+
+@pytest.fixture(params=[(1920, 1080), (1280, 720)])
+def watched(match: Match, request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    """Its replay."""
+    def first(app: object) -> ReplayScene:
+        return ReplayScene(app, match, names=NAMES[:SEATS])  # type: ignore[arg-type]
+
+    with Pilot(first, size=request.param, settings=Settings(language="es", motion="instant")) as p:
+        p.settle()
+        yield p
+
+
+def test_everybodys_hand_is_laid_out_inside_the_board(watched: Pilot) -> None:
+    """Five rows with their names, not one outside the window."""
+    scene = watched.scene
+    assert isinstance(scene, ReplayScene)
+    scene.see("all")
+    scene.go(scene.replay.length // 2)
+    scene.do("hands")
+    watched.settle()
+    hands = scene.parts.hands
+    box = hands.world_box()
+    assert hands.visible
+    assert box.y >= 0
+    assert box.bottom <= scene.screen.box.bottom
+    held = [card for seat in range(SEATS) for card in scene.replay.store.zone[kit_of("warage").hand(seat)]]
+    assert len(hands.card_names()) == len(held) > 0
+    said = hands.spoken(watched.app.look.words)
+    assert said is not None
+    assert all(name in said.name for name in NAMES[:SEATS])
+
+
+def test_any_of_them_can_be_looked_through(watched: Pilot) -> None:
+    """A list holds all five, everybody's eyes and those of whoever decided; another's hand stays secret then."""
+    scene = watched.scene
+    assert isinstance(scene, ReplayScene)
+    for seat in range(SEATS):
+        scene.see(seat)
+        watched.settle()
+        assert scene.replay.view == seat
+        other = (seat + 1) % SEATS
+        hand = scene.replay.store.zone[kit_of("warage").hand(other)]
+        assert all(scene.stage.face(card) is None for card in hand)
+
+
+def test_each_has_a_curve_and_two_have_one(match: Match) -> None:
+    """Between 0 and 1 for many; the lead for two; both as long."""
+    rows = scores(Replay(match), kit_of("warage").record.reel)
+    curves = standing(rows)
+    assert len(rows) == len(curves) == SEATS
+    assert all(0 <= value <= 1 for curve in curves for value in curve)
+    assert [row[-1] for row in rows] == [max(0, hp) for hp in match.store.hp[:SEATS]]
+    (lead,) = standing(rows[:2])
+    assert all(-1 <= value <= 1 for value in lead)
+    assert len(lead) == len(curves[0])
+
+
+def test_a_turn_is_a_round_of_everybody(match: Match) -> None:
+    """Turns are stepped through as the game numbers them, not round by round."""
+    replay = Replay(match)
+    turns = replay.turns()
+    assert len(turns) == match.store.turn[6]
+    assert turns == sorted(turns)
+    rounds = [fact for fact in replay.facts if fact[1] == "turned"]
+    assert len(rounds) > len(turns)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("winners", [(2,), (0, 2, 4), ()])
+def test_the_end_tells_of_all_of_them(match: Match, size: tuple[int, int], winners: tuple[int, ...]) -> None:
+    """A winner, a guild, a draw: everybody has a row, a column and a curve."""
+    from dataclasses import replace
+
+    record = kit_of("warage").record
+    told = replace(record.summary(match), winners=winners)
+    dyes = tuple(record.dye(match, seat) for seat in range(SEATS))
+    series = Series(3, (0,) * SEATS).after(winners, 0)
+    ending = Ending(NAMES[:SEATS], dyes, told, series)
+
+    def first(app: object) -> End:
+        return End(app, ending, again=lambda: None, replay=lambda: None, leave=lambda: None)  # type: ignore[arg-type]
+
+    with Pilot(first, size=size, settings=Settings(language="en", motion="instant")) as p:
+        p.settle()
+        assert p.surface.get_size() == size
+        assert sum(series.wins) == len(winners)
