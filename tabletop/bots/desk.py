@@ -38,12 +38,12 @@ def sit_and_think(pipe: Connection) -> None:
     while True:
         try:
             told = pipe.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
+            if isinstance(told, Deal):
+                think = thinker(told)
+            elif isinstance(told, Errand) and think is not None:
+                pipe.send(think(told))
+        except (EOFError, OSError, KeyboardInterrupt):  # the program has ended, perhaps in the middle of a thought
             return
-        if isinstance(told, Deal):
-            think = thinker(told)
-        elif isinstance(told, Errand) and think is not None:
-            pipe.send(think(told))
 
 
 def without_seed(deal: Deal) -> Deal:

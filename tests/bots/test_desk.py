@@ -95,3 +95,28 @@ def test_a_process_thinks_until_the_other_side_hangs_up() -> None:
     process.join(10)
 
     assert process.exitcode == 0
+
+
+def test_a_program_that_ends_in_the_middle_of_a_thought_leaves_no_trace() -> None:
+    """The answer finds nobody: the process ends as quietly as when nobody asks any more."""
+    deal = _deal("warage")
+    m = registry.game("warage").start(deal)
+
+    class Broken:
+        """A pipe whose other end is gone."""
+
+        def __init__(self) -> None:
+            self.told = [without_seed(deal), Errand(1, "random", pack(world_of(m, m.waiting()[0], seed=1)))]
+
+        def recv(self) -> object:
+            """What was still in it."""
+            return self.told.pop(0)
+
+        def send(self, thought: object) -> None:
+            """Nobody listens."""
+            raise BrokenPipeError
+
+    pipe = Broken()
+    sit_and_think(pipe)  # type: ignore[arg-type]
+
+    assert pipe.told == []

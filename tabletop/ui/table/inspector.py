@@ -219,6 +219,8 @@ class Inspector:
         beside = x - w - GAP if not wide and x > w else x
         self._card.put(Box(x, y, w, h))
         y += h + GAP
+        if y + values > bottom and x != beside:
+            x, y, bottom = beside, 50.0, plan.size[1] - 12
         self._values.visible = bool(values) and y + values <= bottom
         if self._values.visible:
             self._values.put(Box(x, y, w, values))

@@ -595,6 +595,24 @@ def test_the_inspector_tells_numbers_and_where_they_come_from_and_can_be_pinned(
         assert scene.inspector.card == 0
 
 
+def test_the_inspector_of_a_small_window_leaves_the_buttons_and_the_hand_free():
+    """Card, numbers and reminders are inside the window, over the rail and beside it."""
+    m = deploying()
+    with pilot(m, size=SMALL) as p:
+        scene = reveal(p)
+        unit = next(n for n in scene.board.cards.values() if n.form == "tile" and n.box.centre[0] < scene.plan.middle)
+        p.move(unit)
+        p.wait(0.3)
+        shown = [node for node in scene.inspector.layer.children if node.visible]
+        assert "inspected-values" in {node.name for node in shown}
+        for node in shown:
+            box = node.world_box()
+            assert box.within(scene.screen.box) == box
+            for button in (scene.rails.main, scene.rails.undo):
+                other = button.world_box()
+                assert box.right <= other.x or box.bottom <= other.y or other.right <= box.x or other.bottom <= box.y
+
+
 def test_a_name_in_the_log_shows_the_card():
     """A name in the log shows the card."""
     m = deploying()
