@@ -218,7 +218,7 @@ class Board(Habits, ABC):
         """Who strikes whom, before what comes of it shows."""
         return None
 
-    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Piece, str, int]]:
+    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
         """What lights up with a fact: the piece, its light ("" for none), the number that rises from it (0 for none)."""
         return ()
 

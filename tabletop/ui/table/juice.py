@@ -49,7 +49,7 @@ class Juice:
         """Let a number rise from a piece and fade."""
         if not amount:
             return
-        box = node.box
+        box = self._seen_from_here(node)
         text = f"{amount:+d}".replace("-", "−")
         colour = "#ff9a7a" if amount < 0 else "#a0ffb8"
         lettering = NUMBER.at(44)
@@ -59,6 +59,11 @@ class Juice:
         self.scene.motion.play(Sequence(
             Together(Tween(label, {"y": label.y - 46}, RISE), Sequence(Wait(RISE * 0.5), Tween(label, {"opacity": 0.0}, RISE * 0.5))),
             Call(label.remove)), tag="float")
+
+    def _seen_from_here(self, node: Node) -> Box:
+        """Where a node stands on the table, however deep in another it lies."""
+        here, there, k = self.above.world_box(), node.world_box(), self.above.world_scale()
+        return Box((there.x - here.x) / k, (there.y - here.y) / k, there.w / k, there.h / k)
 
     def announce_turn(self, says: Say, dye: str) -> None:
         """A banner across the board: whose turn it is."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST
 from tabletop.ui.graph.node import HoverState, Node
-from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.pieces import CardNode
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -36,7 +36,7 @@ class Lights:
         elif self.scene.carry.held is None:
             self.scene.moves.light()
 
-    def flash(self, node: Piece, kind: str = "refused") -> None:
+    def flash(self, node: Node, kind: str = "refused") -> None:
         """Light a piece up for a moment."""
         self.scene.juice.flash(node, kind)
 

@@ -77,6 +77,7 @@ class WarageBoard(Board):
         self.layer.add(self.seasons)
         self.dice, self.queue = Dice(self.mind), Queue(self.mind)
         self.totals, self.account = Totals(), Account()
+        self._tone: Literal["open", "hit", "held"] = "open"
         # The rails of a replay are its own: what waits and how a total is made stand there only at the table.
         self.queue.layer.visible = hasattr(self.seen, "stage")
         self.over.add(self.queue.layer, self.account, self.totals, self.dice.layer)
@@ -186,7 +187,11 @@ class WarageBoard(Board):
     def _show_fight(self, names: Sequence[str]) -> None:
         plan = self.plan
         assert plan is not None
-        self.totals.show(told.totals(self.store))
+        if self.dice.flying:
+            return  # what they come to is told when they lie still
+        both = told.totals(self.store)
+        self._tone = "open" if both is None else self._tone
+        self.totals.show(both, self._tone)
         shown = plan.layout == "wide" and self.queue.layer.visible
         self.account.show(told.account(self.store, tuple(names)) if shown else None)
         if self.account.visible:
@@ -195,10 +200,17 @@ class WarageBoard(Board):
 
     def read_totals(self, tone: Literal["hit", "held"]) -> None:
         """The totals are read: the plate says how it went."""
+        self._tone = tone
         self.totals.show(told.totals(self.store), tone)
+
+    def lie_still(self) -> None:
+        """The dice have fallen: what they come to is told."""
+        if self.plan is not None:
+            self._show_fight(self.seen.match.setup.players)
 
     def settle(self) -> None:
         """Counters jump, dice lie still."""
+        self.dice.still()
         for piece in self.heroes:
             piece.health.value = piece.health.shown = self.store.hp[piece.seat]
             piece.health.touch()
@@ -361,7 +373,7 @@ class WarageBoard(Board):
         """The blow before its outcome."""
         return motion.strike(self, cue, fact)
 
-    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Piece, str, int]]:
+    def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
         """What lights up, and the numbers that rise."""
         return motion.shine(self, cue, fact)
 

@@ -14,9 +14,9 @@ from tabletop.present.cues import Cue, field_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node
 from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Anim, Sequence, Tween, Wait
+from tabletop.ui.motion.anim import Anim, Call, Sequence, Tween, Wait
 from tabletop.ui.table.board import FLIGHT, AimLine, Point
-from tabletop.ui.table.pieces import CardNode, Piece
+from tabletop.ui.table.pieces import CardNode
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.warage.board import WarageBoard
@@ -49,14 +49,15 @@ def strike(board: WarageBoard, cue: Cue, fact: Entry) -> tuple[CardNode, Node] |
     return (node, target) if isinstance(node, CardNode) and target is not None and target is not node else None
 
 
-def shine(board: WarageBoard, cue: Cue, fact: Entry) -> Iterator[tuple[Piece, str, int]]:
+def shine(board: WarageBoard, cue: Cue, fact: Entry) -> Iterator[tuple[Node, str, int]]:
     """Hit points float from their disc; what is used or changed lights up."""
     kinds = board.seen.match.rules.facts
     kind = fact[1]
     if kind in LOSSES or kind in GAINS:
         seat, amount = field_of(kinds, fact, "seat"), field_of(kinds, fact, "amount")
         light = "" if kind == "paid" else "refused" if kind in LOSSES else "legal"
-        yield board.heroes[seat], light, amount if kind in GAINS else -amount
+        yield board.heroes[seat], light, 0
+        yield board.heroes[seat].health, "", amount if kind in GAINS else -amount
         return
     if kind == "beaten":
         yield board.heroes[field_of(kinds, fact, "seat")], "refused", 0
@@ -71,7 +72,8 @@ def perform(board: WarageBoard, cue: Cue, fact: Entry) -> Anim | None:
     """What only this game has; the store has changed already, the pieces have not."""
     kinds = board.seen.match.rules.facts
     if cue.motion == "dice":
-        return board.dice.roll(board.store, field_of(kinds, fact, "seat"), field_of(kinds, fact, "face"))
+        roll = board.dice.roll(board.store, field_of(kinds, fact, "seat"), field_of(kinds, fact, "face"))
+        return Sequence(roll, Call(board.lie_still))
     if cue.motion == "season":
         _fade(board)
     elif cue.motion == "totals":

@@ -73,6 +73,16 @@ class Dice:
             y = (box.y if whose else box.bottom - size) + ((die * 7) % 9 - 4) * size / 60
             yield Box(x, y, size, size)
 
+    @property
+    def flying(self) -> bool:
+        """Whether one of them has not come to rest."""
+        return any(node.flight > 0 for node in self.dice.values())
+
+    def still(self) -> None:
+        """Let them all lie where they fell."""
+        for node in self.dice.values():
+            node.flight = 0.0
+
     def roll(self, store: Any, seat: int, face: int) -> Anim:
         """The last die of a seat falls."""
         self.show(store)
