@@ -142,7 +142,8 @@ class Dialogs:
         if not scene.sitting.store.zone[zone]:
             scene.toast(say("table.pile.empty"), icon="flame")
             return
-        grid, width, height = pile_grid(scene, zone)
+        grid = pile_grid(scene, zone)
+        width, height = grid.size
         scene.open(Dialog("pile", title, grid, close, width=max(420.0, width + 80), main="close", safe="close",
                           icon="flame", body_height=height))
 

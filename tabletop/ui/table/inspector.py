@@ -140,6 +140,12 @@ class Inspector:
         self._pinned = card
         return True
 
+    def pin_pointed(self) -> bool:
+        """Keep the card under the pointer, or the one that has the keyboard; False where there is none."""
+        over, focused = self.scene.pointer.over, self.scene.focus.node
+        node = focused if self.scene.focus.shown and focused is not None else over
+        return node is not None and not self.scene.peek.covers(node) and self.pin(node)
+
     def unpin(self) -> bool:
         """Let a kept card go; False if there was none."""
         if not self._pinned:

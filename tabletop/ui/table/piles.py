@@ -1,22 +1,29 @@
-"""Looking through a pile that lies open: its cards in a grid, each to be looked at."""
+"""Looking through a pile that lies open: its cards in a grid, each to be looked at, a full pile to be searched."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.present.words import Words
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
 from tabletop.ui.paint import Face
+from tabletop.ui.say import say
+from tabletop.ui.widgets.listview import folded
+from tabletop.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 TILE, PITCH = (144.0, 117.0), (162.0, 136.0)
 ACROSS = 5
+SEARCHED, FIELD, FAINT = 8, 44.0, 0.3
+"""From how many cards on there is a field, how high it is, and how faint what is not sought becomes."""
 
 
 class PileCard(Node):
@@ -25,6 +32,7 @@ class PileCard(Node):
     def __init__(self, scene: TableScene, card: int, face: Face) -> None:
         super().__init__(f"pile-card{card}", takes=Takes.FOCUS)
         self._scene, self._card, self._face = scene, card, face
+        self.words = folded(f"{face.name} {face.kind_line}")
 
     def hovered(self, inside: HoverState) -> None:
         """It is looked at."""
@@ -39,15 +47,42 @@ class PileCard(Node):
         return Spoken("card", self._face.name, self._face.kind_line)
 
 
-def pile_grid(scene: TableScene, zone: int) -> tuple[Node, float, float]:
-    """The cards of a zone, the last to come first, with the width and height they take."""
-    grid = Node("pile-grid")
-    cards = list(reversed(scene.sitting.store.zone[zone]))
-    across = min(ACROSS, max(1, len(cards)))
-    for i, card in enumerate(cards):
-        face = scene.asking.face(card)
-        if face is not None:
-            node = PileCard(scene, card, face)
-            node.put(Box((i % across) * PITCH[0] + 8, (i // across) * PITCH[1] + 8, *TILE))
-            grid.add(node)
-    return grid, across * PITCH[0], math.ceil(len(cards) / across) * PITCH[1] + 8
+class PileGrid(Node):
+    """The cards of a pile; from a certain number on with a field that brings those sought to the front."""
+
+    def __init__(self, cards: Sequence[PileCard]) -> None:
+        super().__init__("pile-grid")
+        self.cards = tuple(cards)
+        self.across = min(ACROSS, max(1, len(cards)))
+        self.search = TextField("pile_search", says=say("table.pile.search"), hint=say("table.pile.search"), icon="magnifying-glass")
+        self.search.visible = len(cards) >= SEARCHED
+        self._top = FIELD + 12 if self.search.visible else 0.0
+        if self.search.visible:
+            self.add(self.search.put(Box(8, 8, self.across * PITCH[0] - 18, FIELD)))
+        self.add(*self.cards)
+        self._lay()
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height it takes."""
+        return self.across * PITCH[0], math.ceil(len(self.cards) / self.across) * PITCH[1] + 8 + self._top
+
+    def _lay(self) -> None:
+        wanted = folded(self.search.value).split()
+        found = [card for card in self.cards if all(word in card.words for word in wanted)]
+        for i, card in enumerate([*found, *(card for card in self.cards if card not in found)]):
+            card.opacity = 1.0 if card in found else FAINT
+            card.put(Box((i % self.across) * PITCH[0] + 8, (i // self.across) * PITCH[1] + 8 + self._top, *TILE))
+
+    def receive(self, message: Message) -> bool:
+        """Something is sought."""
+        if isinstance(message, TextField.Changed):
+            self._lay()
+            return True
+        return False
+
+
+def pile_grid(scene: TableScene, zone: int) -> PileGrid:
+    """The cards of a zone, the last to come first."""
+    cards = reversed(scene.sitting.store.zone[zone])
+    return PileGrid([PileCard(scene, card, face) for card in cards if (face := scene.asking.face(card)) is not None])

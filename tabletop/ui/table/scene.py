@@ -372,7 +372,8 @@ class TableScene(Scene):
         deeds: dict[str, Callable[[], bool]] = {
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.undo,
             "redo": self.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
-            "peek": self.peek.hold, "set_aside": self.asking.set_aside, "hint": self.hints.ask, "menu": self._escape}
+            "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
+            "hint": self.hints.ask, "menu": self._escape}
         return name in deeds and deeds[name]()
 
     def _escape(self) -> bool:

@@ -576,6 +576,36 @@ def test_an_open_pile_is_looked_through_and_a_deck_only_counted():
         assert toasts(p)
 
 
+def test_a_full_pile_is_searched():
+    """What is sought comes to the front, the rest grows faint."""
+    m = wander(start(3), lambda m: m.ask()[0].name == "deploy" and len(m.store.zone[pile(0, 2)]) > 8, seed=3)
+    with pilot(m) as p:
+        reveal(p)
+        p.click("incinerator0")
+        grid = p.scene.root.find("pile-grid")
+        last = grid.cards[-1]
+        p.type(last.words.split()[0])
+        p.settle()
+        assert last.opacity == 1.0
+        found = [card for card in grid.cards if card.opacity == 1.0]
+        assert all(last.words.split()[0] in card.words for card in found)
+        assert (found[0].x, found[0].y) == min(((card.x, card.y) for card in grid.cards), key=lambda at: (at[1], at[0]))
+
+
+def test_a_card_is_pinned_by_a_key():
+    """The one under the pointer."""
+    m = deploying()
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        unit = next(n for n in scene.board.cards.values() if n.form == "tile")
+        p.move(unit)
+        p.press("i")
+        p.move((960, 1070))
+        p.wait(0.6)
+        assert scene.inspector.card == unit.card
+        p.press("i", "escape")
+
+
 def test_the_inspector_tells_numbers_and_where_they_come_from_and_can_be_pinned():
     """The inspector tells numbers and where they come from and can be pinned."""
     m = deploying()
