@@ -23,6 +23,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.takeback import UndoRule
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import has_board, kit_of
+from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.keeping import Keeper
 from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.scenes.company import Company
@@ -91,7 +92,8 @@ class Flow:
             return None
         record, store = kit_of(entry.game).record, opened.match.store
         sign = next(sign for sign in GAMES if sign.key == entry.game)
-        return Resume(sign, entry.players, record.turn(store), saved(entry.changed), record.score(store))
+        return Resume(sign, entry.players, record.turn(store), saved(entry.changed), record.score(store),
+                      Thumbnail(opened.match, record))
 
     def _opened(self, path: Path) -> Opened | None:
         try:

@@ -8,10 +8,14 @@ import pytest
 from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.world import world_of
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards
 from tabletop.ui.flow import Flow, offered_names
 from tabletop.ui.pilot import Pilot
+from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import parties
 from tabletop.ui.table.scene import TableScene
@@ -151,3 +155,65 @@ def test_all_seats_fit_the_window_and_no_control_covers_another(tmp_path: Path, 
             for seat in scene.seats:
                 inside = [child.box for child in seat.children if child.visible]
                 assert all(box.x >= 0 and box.y >= 0 and box.right <= seat.w and box.bottom <= seat.h for box in inside), party
+
+
+def test_a_brawl_is_resumed_from_the_menu_shown_there_and_ended(tmp_path: Path) -> None:
+    """The menu's card has its picture and its figures; it goes on where it was left; its end names everybody; a rematch."""
+    with pilot_at(tmp_path) as p:
+        setting_up(p, "warage")
+        take(p, "party", WARAGE.index("brawl3"))
+        p.click("deal")
+        p.settle()
+        play(p, 40)
+        (entry,) = list_matches(tmp_path)
+        kept = open_match(entry.path).match
+        assert len(kept.history.line) == 40
+        leave(p)
+
+    with pilot_at(tmp_path, size=(1280, 720), lang="en") as p:
+        p.settle()
+        assert isinstance(p.scene, Menu)
+        resume = p.scene.resume.resume
+        assert resume is not None
+        assert resume.game.key == "warage"
+        assert resume.score.count("·") == 2
+        assert resume.thumbnail is not None
+        picture = resume.thumbnail(p.app.look, 200, 120)
+        assert picture.surface.get_size() >= (200, 120)
+        p.click("continue")
+        p.settle()
+        assert isinstance(p.scene, TableScene)
+        assert p.scene.sitting.match.digest() == kept.digest()
+        play(p, 100_000)
+        p.settle()
+        assert isinstance(p.scene, End)
+        assert len(p.scene.ending.summary.course) == 3
+        p.click("again")
+        p.settle()
+        assert isinstance(p.scene, TableScene)
+        assert len(list_matches(tmp_path)) == 2
+
+
+def leave(p: Pilot) -> None:
+    """Out of the match by its menu: another window may hold its file then."""
+    p.press("escape")
+    p.settle()
+    p.click("leave")
+    p.settle()
+    assert isinstance(p.scene, Menu)
+
+
+def play(p: Pilot, decisions: int) -> None:
+    """Let chance answer for whoever is asked."""
+    for _ in range(decisions):
+        scene = p.scene
+        if not isinstance(scene, TableScene) or scene.sitting.match.over:
+            break
+        sitting = scene.sitting
+        seat = sitting.match.waiting()[0]
+        if sitting.stage == "handover":
+            sitting.sit()
+        assert sitting.answer_for(seat, LEVELS["random"](world_of(sitting.match, seat, seed=1))) is None
+        sitting.fast_forward()
+    assert isinstance(p.scene, TableScene)
+    p.scene.show.go()

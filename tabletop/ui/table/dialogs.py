@@ -9,8 +9,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Paragraph
-from tabletop.ui.say import Say, say, spoken_by
-from tabletop.ui.table.naming import others
+from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.table.piles import pile_grid
 from tabletop.ui.theme import BODY, BODY_BOLD
 from tabletop.ui.widgets.dialog import Answer, Dialog
@@ -29,8 +28,10 @@ class Dialogs:
         self.scene = scene
         self._folder: TextField | None = None
 
-    def _rival(self) -> Say:
-        return others(self.scene.names, self.scene.sitting.side)
+    def _about(self, key: str) -> Say:
+        """A sentence about the rival by name, or about all the others where there are more."""
+        names, seat = self.scene.names, self.scene.sitting.side
+        return say(key, rival=plain(names[1 - seat])) if len(names) == 2 else say(f"{key}_many")
 
     def open_menu(self) -> None:
         """The menu of the match."""
@@ -62,12 +63,12 @@ class Dialogs:
 
     def ask_consent(self) -> None:
         """May a player take back, under the rule of consent?"""
-        self.scene.open(Dialog("consent", say("table.undo.consent_title", rival=self._rival()), say("table.undo.consent_body"), [
+        self.scene.open(Dialog("consent", self._about("table.undo.consent_title"), say("table.undo.consent_body"), [
             Answer("yes", say("table.undo.consent_yes")), Answer("no", say("table.undo.consent_no"), "gold")], main="no", safe="no"))
 
     def concede(self) -> None:
         """Really? The safe answer is the gold one."""
-        self.scene.open(Dialog("concede", say("table.concede.title"), say("table.concede.body", rival=self._rival()), [
+        self.scene.open(Dialog("concede", say("table.concede.title"), self._about("table.concede.body"), [
             Answer("no", say("table.concede.no"), "gold"), Answer("yes", say("table.concede.yes"), "red")],
             main="no", safe="no", icon="flying-flag"))
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.store import FIRST
-from tabletop.ui.say import Say, plain, say
+from tabletop.ui.say import Say
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -34,8 +33,3 @@ class Naming:
     def pile(self, zone: int) -> Say:
         """Whose pile it is, and what it is called."""
         return self.scene.kit.wording.pile(self.scene.sitting, zone)
-
-
-def others(names: Sequence[str], seat: int) -> Say:
-    """The other players: the rival by name, or all the others."""
-    return plain(names[1 - seat]) if len(names) == 2 else say("table.others")

@@ -20,7 +20,7 @@ from tabletop.ui.theme import TINTS
 
 WIDE = 1344.0
 """The picture is painted as if it were that wide, then made small."""
-MOST = 10
+MOST, LARGEST = 10, 160.0
 SIDE = 200.0
 """The right side, where the season lies."""
 
@@ -66,7 +66,7 @@ def _play(brush: Brush, sheet: pygame.Surface, faces: Faces, store: Any, *, card
     """What lies beside a hero, in two rows, clear of the season in the middle."""
     rows = 2 if len(cards) > 3 else 1
     across = max(1, math.ceil(len(cards) / rows))
-    wide = min(box.w / across - 10, (box.h / rows - 10) * 1.15)
+    wide = min(box.w / across - 10, (box.h / rows - 10) * 1.15, LARGEST)
     for i, card in enumerate(cards):
         x = box.right - (across - i % across) * (wide + 10)
         y = box.y + (i // across) * (box.h / rows)

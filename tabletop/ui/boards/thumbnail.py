@@ -1,0 +1,25 @@
+"""A match's board as a small framed picture, painted once for a look and a size."""
+
+from __future__ import annotations
+
+from tabletop.kernel.match import Match
+from tabletop.ui.boards.record import Record
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.library.rows import framed
+
+
+class Thumbnail:
+    """Paints a match as it stands; call it with a look and a size in units."""
+
+    def __init__(self, match: Match, record: Record) -> None:
+        self._match, self._record = match, record
+        self._kept: dict[tuple[object, ...], Picture] = {}
+
+    def __call__(self, look: Look, w: float, h: float) -> Picture:
+        """The picture, w x h units."""
+        key = (look.k, look.words.lang, look.brush.theme, w, h)
+        if key not in self._kept:
+            board = self._record.picture(look, self._match, self._match.store, w, h)
+            self._kept = {key: framed(look, board, w, h)}
+        return self._kept[key]
