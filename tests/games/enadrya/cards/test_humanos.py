@@ -1,7 +1,7 @@
 """Humanos, card by card: what each text says is what happens."""
 
 from tabletop.games.enadrya.board import PLACES
-from tabletop.games.enadrya.readers import attack, attack_type, cost, defence, health, locked, shielded
+from tabletop.games.enadrya.readers import attack, attack_type, cost, defence, health, locked, massive_cost, shielded
 from tabletop.kernel.views import knows
 from tests.support.scenario import Scenario, base, technology, unit
 from tests.support.scenario_cards import covers, real, said
@@ -74,12 +74,13 @@ def test_the_causeway_opens_the_way_for_cheap_units():
 
 @covers("Mesa de Operaciones")
 def test_the_table_pays_for_powers():
-    """1 energy after each own Power; none for the rival's."""
-    (gained,) = said("Mesa de Operaciones")
+    """1 energy after each own Power; a Massive Attack for less, its owner's alone."""
+    gained, less = said("Mesa de Operaciones")
     t = Scenario(own={"technology": real("Mesa de Operaciones"), "z1.0": unit("Una")}, hand=[real("Botín")])
     t.at("deploy").do("play", "Botín")
 
     assert t.store.energy[0] == 20 - real("Botín")["cost"] + gained
+    assert (massive_cost(t.store, 0), massive_cost(t.store, 1)) == (10 - less, 10)
 
 
 @covers("Reconocimiento")

@@ -1,6 +1,5 @@
 """Every card of the set: printed numbers are the numbers played with, and some test speaks of each card."""
 
-import ast
 from pathlib import Path
 
 import pytest
@@ -9,6 +8,7 @@ from tabletop.games.enadrya.board import BATTLE, ROW, SLOTS, place_name
 from tabletop.games.enadrya.readers import attack_type, printed_attack, printed_defence, speed
 from tests.support.scenario import Scenario, base
 from tests.support.scenario_cards import library, real, said
+from tests.support.shipped import covered
 
 UNITS = [card.name.es for card in library() if card.kind == "unit"]
 TECHNOLOGIES = [card.name.es for card in library() if card.kind == "technology"]
@@ -67,10 +67,4 @@ def test_both_languages_say_the_same_numbers(name: str) -> None:
 
 def test_every_card_has_a_test_of_its_own() -> None:
     """What stands in `covers` over the tests of this folder, against the set."""
-    covered: set[str] = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "covers":
-                covered |= {argument.value for argument in node.args if isinstance(argument, ast.Constant)}
-
-    assert {card.name.es for card in library()} == covered
+    assert {card.name.es for card in library()} == covered(Path(__file__).parent)
