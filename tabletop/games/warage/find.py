@@ -195,6 +195,7 @@ def _attacking(g: Grammar, s: S, env: Bindings, n: nodes.Attacking) -> bool:
 JUDGES: dict[type[Node], Judge] = {
     nodes.SeasonIs: lambda g, s, env, n: season(s) in n.season,
     nodes.RoundOf: _round_of,
+    nodes.FirstRound: lambda g, s, env, n: s.round[TABLE] == 1,
     nodes.PhaseIs: lambda g, s, env, n: s.phase[TABLE] == n.phase,
     nodes.Attacking: _attacking,
 }

@@ -116,6 +116,12 @@ class RoundOf(Condition):
     side: Literal["own", "enemy"] = "own"
 
 
+class FirstRound(Condition):
+    """It is the first round of the match, that of who begins."""
+
+    test: Literal["first_round"] = spelt("is", "first_round")
+
+
 class PhaseIs(Condition):
     """Which phase it is."""
 
@@ -224,7 +230,7 @@ class Plays(Event):
 
 READERS: tuple[type[Node], ...] = (
     Hero, InPlay, Cards, InQueue, Dice, Attacker, Attacked,
-    Hp, SeasonIs, RoundOf, PhaseIs, Attacking,
+    Hp, SeasonIs, RoundOf, FirstRound, PhaseIs, Attacking,
     Attacks, Blocks, Sheltered,
     Struck, Strikes, Enters, Destroyed, Sold, Stored, SeasonComes, Revealed, Plays,
 )  # fmt: skip

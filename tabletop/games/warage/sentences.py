@@ -98,6 +98,10 @@ def _round_of(d: Describer, node: nodes.RoundOf) -> str:
     return d.say(f"condition.round.{node.side}")
 
 
+def _first_round(d: Describer, _node: nodes.FirstRound) -> str:
+    return d.say("condition.first_round")
+
+
 def _phase_is(d: Describer, node: nodes.PhaseIs) -> str:
     return d.say("condition.phase", phase=d.say(f"phase.{node.phase}"))
 
@@ -193,7 +197,8 @@ def _change_season(d: Describer, _node: steps.ChangeSeason) -> str:
 MEASURES: Mapping[type[Node], Callable[[Any, Any], Measure]] = {nodes.Hp: _hp}
 HANDLERS: Mapping[type[Node], Words] = {
     Modify: modify, nodes.Attacks: _keyword, nodes.Blocks: _keyword, nodes.Sheltered: _sheltered,
-    Compare: _compare, nodes.SeasonIs: _season_is, nodes.RoundOf: _round_of, nodes.PhaseIs: _phase_is, nodes.Attacking: _attacking,
+    Compare: _compare, nodes.SeasonIs: _season_is, nodes.RoundOf: _round_of, nodes.FirstRound: _first_round,
+    nodes.PhaseIs: _phase_is, nodes.Attacking: _attacking,
     nodes.Struck: _sided, nodes.Sold: _sided, nodes.Stored: _sided, nodes.Strikes: _strikes, nodes.Enters: _enters,
     nodes.Destroyed: _destroyed, nodes.SeasonComes: _season_comes, nodes.Revealed: _revealed, nodes.Plays: _plays,
     steps.Gain: _amount_to("gain"), steps.Lose: _amount_to("lose"), steps.DrawCards: _amount_to("draws"),
