@@ -1,7 +1,8 @@
-"""Every ready deck of Enadrya against every other, played by bots: who wins, how long it takes, how it ends.
+"""The ready decks of a game against each other, played by bots: who wins, how long it takes, how it ends.
 
-`python -m benchmarks.balance --games N --seed S` plays N matches of each pairing from each side and writes
-`balance.json` and `BALANCE.md` beside this module; `--out DIR` writes elsewhere.
+`python -m benchmarks.balance GAME --games N --seed S` plays N duels of each pairing from each side;
+`--mode brawl --players 4` plays N brawls. Figures go to `balance-GAME.json` beside this module (`balance-GAME-MODE.json`
+for other modes), and `BALANCE.md` is written anew from all of them; `--out DIR` writes elsewhere.
 """
 
 from __future__ import annotations
@@ -9,82 +10,22 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass
-from functools import cache
-from itertools import permutations
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from tabletop.bots.levels import play_out
-from tabletop.games.enadrya.cards import EnadryaCard, read_card
-from tabletop.games.enadrya.compile import setup
-from tabletop.games.enadrya.decks import Deck, read_deck
-from tabletop.games.enadrya.game import RULES
-from tabletop.kernel.journal import FACT
-from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
-from tabletop.lang.library import Library, load, load_decks
+from benchmarks.matches import LEVEL, Outcome, bouts, decks_of, run, stock
 
-LEVEL = "novice"
 Z = 1.96
 """Standard deviations to each side of a 95 % interval."""
 HERE = Path(__file__).parent
+MOVE, PASS = 7.0, 1.5
+"""Seconds a person takes for a move and for a pass: what a human match is guessed to last."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bout:
-    """A match to be played: the deck that goes first, the other, and the seed."""
-
-    first: str
-    second: str
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """A match played: the winner's deck ("" for a draw), whether the first player won, and what happened."""
-
-    bout: Bout
-    winner: str
-    first_won: bool
-    turns: int
-    why: str
-    massive: tuple[int, int]
-    declarer_won: bool
-    decisions: int
-
-
-@cache
-def _stock() -> tuple[Library[EnadryaCard], dict[str, Deck]]:
-    return load("enadrya", read_card), load_decks("enadrya", read_deck)[0]
-
-
-def play(bout: Bout) -> Outcome:
-    """Play one match to its end."""
-    cards, decks = _stock()
-    m = Match.start(RULES, setup(
-        bout.seed, ("A", "B"), (decks[bout.first].cards, decks[bout.second].cards), definitions=cards,
-        options={"quick": True, "first": 0}))
-    count = play_out(m, (LEVEL, LEVEL), seed=bout.seed)
-    facts = [e for e in m.log if e[0] == FACT]
-    declared = [e[5] for e in facts if e[1] == "massed"]
-    won = tuple(m.store.won[:2])
-    winner = bout.first if won == (1, 0) else bout.second if won == (0, 1) else ""
-    why = next(str(e[-1]) for e in reversed(facts) if e[1] == "finished")
-    return Outcome(bout, winner, won == (1, 0), m.store.turn[TABLE], why, (declared.count(0), declared.count(1)),
-                   bool(declared) and bool(won[declared[-1]]), count)
-
-
-def bouts(decks: Iterable[str], *, games: int, seed: int) -> list[Bout]:
-    """So many matches of every deck against every other, each going first."""
-    pairs = list(permutations(sorted(decks), 2))
-    return [Bout(a, b, seed + i * len(pairs) + j) for i in range(games) for j, (a, b) in enumerate(pairs)]
-
-
+# ---- figures
 def interval(wins: float, games: int) -> tuple[float, float, float]:
     """A share with its 95 % interval (Wilson's), all in per cent."""
     if not games:
@@ -95,93 +36,143 @@ def interval(wins: float, games: int) -> tuple[float, float, float]:
     return tuple(round(100 * x, 1) for x in (share, middle - reach, middle + reach))  # type: ignore[return-value]
 
 
-def _points(outcomes: Iterable[Outcome], deck: str) -> float:
-    return sum(1.0 if o.winner == deck else 0.0 if o.winner else 0.5 for o in outcomes)
+def _points(outcome: Outcome, seat: int) -> float:
+    """A win is 1, a draw is shared by all."""
+    if not outcome.won:
+        return 1 / len(outcome.bout.decks)
+    return 1.0 if seat in outcome.won else 0.0
+
+
+def _seat(outcome: Outcome, deck: str) -> int:
+    return outcome.bout.decks.index(deck)
 
 
 def _of_deck(outcomes: Sequence[Outcome], deck: str, others: Iterable[str]) -> dict[str, Any]:
-    mine = [o for o in outcomes if deck in (o.bout.first, o.bout.second)]
-    share, low, high = interval(_points(mine, deck), len(mine))
-    against = {}
-    for other in others:
-        met = [o for o in mine if other in (o.bout.first, o.bout.second)]
-        if other != deck:
-            against[other] = interval(_points(met, deck), len(met))[0]
-    declared = sum(o.massive[0 if o.bout.first == deck else 1] for o in mine)
-    return {"games": len(mine), "win_rate": share, "low": low, "high": high, "against": against,
-            "massive_attacks_per_match": round(declared / len(mine), 2)}
+    mine = [o for o in outcomes if deck in o.bout.decks]
+    share, low, high = interval(sum(_points(o, _seat(o, deck)) for o in mine), len(mine))
+    found: dict[str, Any] = {"games": len(mine), "win_rate": share, "low": low, "high": high}
+    if mine[0].bout.mode == "duel":
+        met = {other: [o for o in mine if other in o.bout.decks] for other in others if other != deck}
+        found["against"] = {
+            other: interval(sum(_points(o, _seat(o, deck)) for o in those), len(those))[0] for other, those in met.items()}
+    for kind in sorted({key.partition(".")[0] for o in mine for key in o.told if "." in key}):
+        found[f"{kind}_per_match"] = round(sum(o.told.get(f"{kind}.{_seat(o, deck)}", 0) for o in mine) / len(mine), 2)
+    return found
+
+
+def _spread(numbers: Iterable[float]) -> dict[str, float]:
+    many = sorted(numbers)
+    tenths = quantiles(many, n=10)
+    return {"median": median(many), "tenth": round(tenths[0], 1), "ninetieth": round(tenths[-1], 1)}
+
+
+def _minutes(outcome: Outcome) -> float:
+    return round((MOVE * outcome.moves + PASS * outcome.passes) / 60, 1)
+
+
+def _declarers(outcomes: Sequence[Outcome]) -> dict[str, float]:
+    massed = [o for o in outcomes if "massed" in o.last]
+    return {"matches_with_one": interval(len(massed), len(outcomes))[0],
+            "per_match": round(sum(n for o in outcomes for key, n in o.told.items() if key.startswith("massed")) / len(outcomes), 2),
+            "last_declarer_won": interval(sum(o.last["massed"] in o.won for o in massed), len(massed))[0]}
 
 
 def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """The figures of a run, as they are written."""
-    decks = sorted({o.bout.first for o in outcomes} | {o.bout.second for o in outcomes})
-    turns = sorted(o.turns for o in outcomes)
-    share, low, high = interval(sum(o.first_won + (0.5 if not o.winner else 0) for o in outcomes), len(outcomes))
-    massed = [o for o in outcomes if sum(o.massive)]
-    tenths = quantiles(turns, n=10)
-    return {
-        "game": RULES.key, "level": LEVEL, "matches": len(outcomes),
+    bout, decks = outcomes[0].bout, decks_of(outcomes)
+    share, low, high = interval(sum(_points(o, o.first) for o in outcomes), len(outcomes))
+    played: Counter[str] = Counter()
+    for outcome in outcomes:
+        played.update(outcome.played)
+    inside = {card for deck in decks for card in stock(bout.game).decks[deck].cards}
+    figures: dict[str, Any] = {
+        "game": bout.game, "mode": bout.mode, "players": len(bout.decks), "level": LEVEL, "matches": len(outcomes),
         "first_player": {"win_rate": share, "low": low, "high": high},
-        "turns_a_side": {"median": median(turns) / 2, "tenth": tenths[0] / 2, "ninetieth": tenths[-1] / 2},
-        "massive_attacks": {
-            "matches_with_one": interval(len(massed), len(outcomes))[0],
-            "per_match": round(sum(sum(o.massive) for o in outcomes) / len(outcomes), 2),
-            "last_declarer_won": interval(sum(o.declarer_won for o in massed), len(massed))[0]},
+        "turns_a_side": _spread(o.turns for o in outcomes),
+        "human_minutes": _spread(map(_minutes, outcomes)),
+        "decisions_per_match": round(sum(o.moves + o.passes for o in outcomes) / len(outcomes)),
         "endings": dict(Counter(o.why for o in outcomes).most_common()),
-        "decisions_per_match": round(sum(o.decisions for o in outcomes) / len(outcomes)),
-        "decks": {deck: _of_deck(outcomes, deck, decks) for deck in decks},
-    }
+        "never_played": sorted(card for card in inside - set(played) if _played_at_all(bout.game, card))}
+    if bout.game == "enadrya":
+        figures["massive_attacks"] = _declarers(outcomes)
+    else:
+        figures["season_changes_per_match"] = round(sum(o.told.get("season", 0) for o in outcomes) / len(outcomes), 1)
+    return {**figures, "decks": {deck: _of_deck(outcomes, deck, decks) for deck in decks}}
 
 
-def table(s: dict[str, Any]) -> str:
-    """The figures in words, as Markdown."""
-    first, turns, massive = s["first_player"], s["turns_a_side"], s["massive_attacks"]
-    endings = ", ".join(f"{why} {n}" for why, n in s["endings"].items())
-    title = (
-        f"# Enadrya: the ready decks against each other\n\n{s['matches']} matches between `{s['level']}` bots, every "
-        "deck against every other from both sides; 95 % intervals in brackets. Made by\n"
-        f"`python -m benchmarks.balance --games {s['games']} --seed {s['seed']}`.\n")
-    shares = (
-        f"- First player wins {first['win_rate']} % [{first['low']}-{first['high']}]\n"
-        f"- Turns a side: median {turns['median']:g}, four matches in five between {turns['tenth']:g} and "
-        f"{turns['ninetieth']:g}\n"
-        f"- Massive Attack: in {massive['matches_with_one']} % of matches, {massive['per_match']} a match; who declares "
-        f"the last one wins {massive['last_declarer_won']} % of those\n- Endings: {endings}\n")
-    lines = [title, shares, "| deck | wins % | massive a match | " + " | ".join(s["decks"]) + " |",
-             "| --- | --- | --- |" + " --- |" * len(s["decks"])]
+def _played_at_all(game: str, card: str) -> bool:
+    """Bases, races and classes are there from the start."""
+    return stock(game).library[card].kind not in ("base", "race", "class")
+
+
+# ---- in words
+def _percent(found: Mapping[str, float]) -> str:
+    return f"{found['win_rate']} % [{found['low']}-{found['high']}]"
+
+
+def _range(found: Mapping[str, float]) -> str:
+    return f"median {found['median']:g}, four in five between {found['tenth']:g} and {found['ninetieth']:g}"
+
+
+def section(s: Mapping[str, Any]) -> str:
+    """The figures of one run in words, as Markdown."""
+    duel = s["mode"] == "duel"
+    how = "every deck against every other from both sides" if duel else f"{s['players']} heroes each"
+    command = f"{s['game']} --games {s['games']} --seed {s['seed']}" + ("" if duel else f" --mode {s['mode']} --players {s['players']}")
+    lines = [f"## {s['game'].capitalize()}, {s['mode']}\n",
+             f"{s['matches']} matches between `{s['level']}` bots, {how}. Made by\n`python -m benchmarks.balance {command}`.\n",
+             f"- The first player wins {_percent(s['first_player'])}",
+             f"- Turns a side: {_range(s['turns_a_side'])}",
+             f"- A person's match: {_range(s['human_minutes'])} minutes, at {MOVE:g} seconds a move and {PASS:g} a pass"]
+    if "massive_attacks" in s:
+        massive = s["massive_attacks"]
+        lines.append(f"- Massive Attack: in {massive['matches_with_one']} % of matches, {massive['per_match']} a match; who "
+                     f"declares the last one wins {massive['last_declarer_won']} % of those")
+    if "season_changes_per_match" in s:
+        lines.append(f"- Season cards turned up: {s['season_changes_per_match']} a match")
+    lines.append("- Endings: " + ", ".join(f"{why} {n}" for why, n in s["endings"].items()))
+    lines.append("- Cards of the decks never played: " + (", ".join(s["never_played"]) or "none"))
+    return "\n".join([*lines, "", *_table(s)]) + "\n"
+
+
+def _table(s: Mapping[str, Any]) -> list[str]:
+    extra = {"enadrya": {"massed_per_match": "massive a match"}}.get(s["game"], {})
+    others = list(s["decks"]) if s["mode"] == "duel" else []
+    heads = ["deck", "wins %", *extra.values(), *others]
+    lines = ["| " + " | ".join(heads) + " |", "| --- " * len(heads) + "|"]
     for deck, row in s["decks"].items():
-        against = " | ".join(f"{row['against'][d]:g}" if d in row["against"] else "" for d in s["decks"])
-        lines.append(f"| {deck} | **{row['win_rate']}** [{row['low']}-{row['high']}] | "
-                     f"{row['massive_attacks_per_match']} | {against} |")
-    return "\n".join(lines) + "\n"
+        cells = [deck, f"**{row['win_rate']}** [{row['low']}-{row['high']}]", *(str(row.get(key, 0)) for key in extra)]
+        cells += [f"{row['against'][d]:g}" if d in row["against"] else "" for d in others]
+        lines.append("| " + " | ".join(cells) + " |")
+    return lines
 
 
-def run(wanted: Sequence[Bout], *, jobs: int) -> list[Outcome]:
-    """Play all bouts, several at a time."""
-    if jobs == 1:
-        return [play(bout) for bout in wanted]
-    with ProcessPoolExecutor(jobs) as pool:
-        return list(pool.map(play, wanted, chunksize=4))
+def page(folder: Path) -> str:
+    """All figures of a folder in words."""
+    found = [json.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("balance-*.json"))]
+    return "\n".join(["# The ready decks against each other\n\n95 % intervals stand in brackets.\n", *map(section, found)])
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Play, print the table, and write both files."""
-    parser = argparse.ArgumentParser(prog="benchmarks.balance", description=__doc__)
-    parser.add_argument("--games", type=int, default=10, help="matches of each pairing from each side")
+    """Play, print the figures in words, and write them."""
+    parser = argparse.ArgumentParser(prog="benchmarks.balance", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=("enadrya", "warage"))
+    parser.add_argument("--games", type=int, default=10, help="duels of each pairing from each side, or matches of another mode")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--mode", default="duel", choices=("duel", "brawl", "guild"))
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
-    parser.add_argument("--out", type=Path, default=HERE, help="folder for balance.json and BALANCE.md")
-    parser.add_argument("--each", action="store_true", help="print every match too")
+    parser.add_argument("--out", type=Path, default=HERE, help="folder for the figures and BALANCE.md")
+    parser.add_argument("--keep", type=Path, help="file to add every match to; those in it are not played again")
     args = parser.parse_args(argv)
-    outcomes = run(bouts(_stock()[1], games=args.games, seed=args.seed), jobs=args.jobs)
-    if args.each:
-        for outcome in outcomes:
-            print(json.dumps(asdict(outcome)))
-    figures = {"games": args.games, "seed": args.seed, **summary(outcomes)}
+    wanted = bouts(args.game, mode=args.mode, players=args.players, games=args.games, seed=args.seed)
+    figures = {"games": args.games, "seed": args.seed, **summary(run(wanted, jobs=args.jobs, keep=args.keep))}
     args.out.mkdir(parents=True, exist_ok=True)
-    (args.out / "balance.json").write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    (args.out / "BALANCE.md").write_text(table(figures), encoding="utf-8")
-    print(table(figures))
+    name = f"balance-{args.game}" + ("" if args.mode == "duel" else f"-{args.mode}")
+    (args.out / f"{name}.json").write_text(json.dumps(figures, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    (args.out / "BALANCE.md").write_text(page(args.out), encoding="utf-8")
+    print(section(figures))
 
 
 if __name__ == "__main__":

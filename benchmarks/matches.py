@@ -1,0 +1,152 @@
+"""Matches between ready decks, played out by bots: what is played, and what came of each."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+from tabletop.bots.levels import LEVELS, MOST_DECISIONS, Endless
+from tabletop.bots.world import world_of
+from tabletop.games import registry
+from tabletop.games.registry import Deal
+from tabletop.games.shelf import Shelf, Stock
+from tabletop.kernel.journal import FACT
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.lang.library import Library
+
+LEVEL = "novice"
+TOLD = {"enadrya": ("massed",), "warage": ("season",)}
+"""Kinds of fact a game's figures are made of; who they are about is their first field, or nobody."""
+PLAYS = {"enadrya": ("deployed", "announced", "played"), "warage": ("queued",)}
+"""Facts that show a seat, their first field, playing a card, their second."""
+STRIDE = 7919
+"""A prime, to wander through the many ways to seat three or more decks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """A match to be played: decks in the order of their seats (the first begins a duel), mode and seed."""
+
+    game: str
+    mode: str
+    decks: tuple[str, ...]
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A match played.
+
+    `won` are the seats that won (none: a draw), `first` the seat that began, `turns` turns a side, `moves` and
+    `passes` what had to be decided, `told` how often a kind of fact was about a seat (`massed.1`), `last` whom each kind
+    was about last, `played` how often a card was played.
+    """
+
+    bout: Bout
+    won: tuple[int, ...]
+    first: int
+    turns: int
+    why: str
+    moves: int
+    passes: int
+    told: Mapping[str, int] = field(default_factory=dict)
+    last: Mapping[str, int] = field(default_factory=dict)
+    played: Mapping[str, int] = field(default_factory=dict)
+
+
+@cache
+def stock(game: str) -> Stock:
+    """A game's shipped cards and decks."""
+    return Shelf().stock(game)
+
+
+def play(bout: Bout) -> Outcome:
+    """Play one match to its end. Raises Endless."""
+    shelf = stock(bout.game)
+    lists = [dict(shelf.decks[deck].cards) for deck in bout.decks]
+    options: dict[str, Any] = {"quick": True, **({"first": 0} if bout.mode == "duel" else {"mode": bout.mode})}
+    deal = Deal.of(bout.game, bout.seed, players="ABCDEF"[:len(lists)], decks=lists, plain=shelf.library.plain, options=options)
+    m = registry.game(bout.game).start(deal)
+    moves = passes = 0
+    for _ in range(MOST_DECISIONS):
+        if m.over:
+            return _outcome(bout, m, shelf.library, moves, passes)
+        seat = m.waiting()[0]
+        picks = LEVELS[LEVEL](world_of(m, seat, seed=bout.seed))
+        passing = picks[0][0] in ("pass", "done", "end", "keep", "no")
+        moves, passes = moves + (not passing), passes + passing
+        assert m.submit(seat, picks) is None
+    raise Endless(str(bout))
+
+
+def _outcome(bout: Bout, m: Match, library: Library[Any], moves: int, passes: int) -> Outcome:
+    facts = [e for e in m.log if e[0] == FACT]
+    told: Counter[str] = Counter()
+    last: dict[str, int] = {}
+    played: Counter[str] = Counter()
+    for entry in facts:
+        kind = entry[1]
+        if kind in TOLD[bout.game]:
+            told[f"{kind}.{entry[5]}" if isinstance(entry[5], int) and entry[5] < m.store.seats else kind] += 1
+            last[kind] = entry[5]
+        if kind in PLAYS[bout.game]:
+            name = m.setup.defs[m.store.card[entry[6]]].id
+            if name in library.cards:
+                played[name] += 1
+    began = next((e[5] for e in facts if e[1] == "started"), 0)
+    won = tuple(seat for seat in range(m.store.seats) if m.store.won[seat])
+    turns = m.store.turn[TABLE] if bout.game == "warage" else -(-m.store.turn[TABLE] // 2)
+    why = next(str(e[-1]) for e in reversed(facts) if e[1] == "finished")
+    return Outcome(bout, won, began, turns, why, moves, passes, dict(told), last, dict(played))
+
+
+def bouts(game: str, *, mode: str, players: int, games: int, seed: int) -> list[Bout]:
+    """In a duel so many matches of every deck against every other from each side; else so many matches in all."""
+    ways = list(permutations(sorted(stock(game).decks), players))
+    if mode == "duel":
+        return [Bout(game, mode, way, seed + i * len(ways) + j) for i in range(games) for j, way in enumerate(ways)]
+    return [Bout(game, mode, ways[i * STRIDE % len(ways)], seed + i) for i in range(games)]
+
+
+def run(wanted: Sequence[Bout], *, jobs: int, keep: Path | None = None) -> list[Outcome]:
+    """Play all bouts, several at a time. With a file to keep them in, those in it are not played again."""
+    known = _read(keep) if keep is not None and keep.exists() else {}
+    left = [bout for bout in wanted if bout not in known]
+    for outcome in _played(left, jobs):
+        known[outcome.bout] = outcome
+        if keep is not None:
+            with keep.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(outcome)) + "\n")
+    return [known[bout] for bout in wanted]
+
+
+def _played(left: Sequence[Bout], jobs: int) -> Iterator[Outcome]:
+    if jobs == 1:
+        yield from map(play, left)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(play, left, chunksize=2)
+
+
+def _read(keep: Path) -> dict[Bout, Outcome]:
+    found = (_outcome_of(json.loads(line)) for line in keep.read_text(encoding="utf-8").splitlines())
+    return {outcome.bout: outcome for outcome in found}
+
+
+def _outcome_of(plain: dict[str, Any]) -> Outcome:
+    bout = plain.pop("bout")
+    return Outcome(Bout(bout["game"], bout["mode"], tuple(bout["decks"]), bout["seed"]),
+                   tuple(plain.pop("won")), **plain)
+
+
+def decks_of(outcomes: Iterable[Outcome]) -> list[str]:
+    """All decks that played."""
+    return sorted({deck for outcome in outcomes for deck in outcome.bout.decks})
