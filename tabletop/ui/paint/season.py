@@ -30,8 +30,11 @@ def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     canvas.part(6, bar + 4, w - 12, art, box(0.8, 0.8, w - 13.6, art - 1.6, r=r * 0.6, line="url(#rim)", line_width=brush.line(1.6)), rim())
     name = Lettering("cinzel-700", w * 0.108)
     canvas.put(letters.line(brush, face.tag or face.name, name, colour="ribbon-text", fit=w - 16, minimum=12), w / 2, bar / 2 + 2, "mm")
-    text = prose.layout(brush, face.short, w - 14, lettering=Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1), height=low - 4,
-                        minimum=12, align="m", leading=1.02)
+    lettering = Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1)
+    told = face.short
+    if len(lines) == 1 and "{" not in told and letters.width(brush, told, lettering.at(12)) > w - 14:
+        told = told.rpartition(" ")[0] or told  # the word gives way before the numbers crowd
+    text = prose.layout(brush, told, w - 14, lettering=lettering, height=low - 4, minimum=12, align="m", leading=1.02)
     canvas.put(prose.block(brush, text), 7, bar + 4 + art + (low - text.h) / 2 + 1)
     return canvas.picture()
 

@@ -118,7 +118,8 @@ class Moves:
         """What a click on a piece would decide at once; None where it decides nothing yet."""
         card = self._card(node)
         options = self._options(card) if card and self._own(card) else []
-        return (options[0],) if len(options) == 1 and not options[0][2] else None
+        sure = len(options) == 1 and not options[0][2] and not self.scene.board.weighs(options[0])
+        return (options[0],) if sure else None
 
     def _why(self, card: int) -> Refusal:
         """Why nothing at all can be done with a card: tried on the places it could go to."""

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.games.warage.board import DICE, DISCARD, HAND, QUEUE, pile
+from tabletop.games.warage.board import DICE, DISCARD, HAND, LIFE, QUEUE, pile
 from tabletop.games.warage.readers import attack
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.sitting import HouseRules
@@ -257,3 +257,30 @@ def test_any_part_of_a_panel_is_its_hero_when_heroes_are_asked_for():
         p.settle()
         assert s.store.target[attack(s.store)] == s.hero(2)
         assert {heap.light for heap in board(p).heaps} == {""}
+
+
+def test_pointing_at_what_can_only_be_sold_foretells_nothing():
+    """A click would not sell it either: the small menu says what it would do."""
+    s = ready_to_buy()
+    s.do("pass").at("second")
+    with seated(s) as p:
+        p.settle()
+        p.move(p.point(board(p).cards["card", s.card("Casco"), 0]))
+        p.wait(0.4)
+        assert table(p).forecast.outcome is None
+        assert board(p).heroes[0].health.ghost is None
+
+
+@clause("WAR-6.1")
+def test_the_next_card_is_drawn_or_stored_by_one_click():
+    """The rules' own words are answers."""
+    s = Scenario(side(), side())
+    while s.asks() != "how":
+        s.idle()
+    with seated(s) as p:
+        p.settle()
+        before = len(s.store.zone[pile(s.seat, LIFE)])
+        seat = s.seat
+        p.click(next(t for t in table(p).asking.prompt.tiles if t.item == "life"))
+        p.settle()
+        assert len(s.store.zone[pile(seat, LIFE)]) == before + 1

@@ -200,6 +200,6 @@ class ChoicePrompt(Prompt):
             brush.put(sheet, card, corner[0] + PAD, corner[1] + PAD + 4)
             keys_hint(look, sheet, corner, (PAD, min(self.h - 30, PAD + SOURCE[1] + 48)),
                       [("return", "table.prompt.yes"), ("tab", "table.prompt.table")])
-        if self.question.high:
+        if self.question.high and not self.at_once:
             text = look.words("table.prompt.count", n=len(self.chosen), most=self.question.high)
             brush.put(sheet, paint.pill(brush, text, kind="gold", size=16, height=30), corner[0] + self.w - PAD, corner[1] + 44, "rm")
