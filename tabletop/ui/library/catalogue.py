@@ -51,7 +51,8 @@ def noted(folder: Path, shown: Sequence[Entry] = ()) -> frozenset[str]:
 
 def title_of(entry: Entry, words: Words) -> str:
     """What a match is called: who plays whom, unless its player gave it a name of its own."""
-    if entry.players and _GIVEN.match(entry.name) and " - ".join(entry.players) in entry.name:
+    given = _GIVEN.match(entry.name) or is_sample(entry.path)
+    if entry.players and given and " - ".join(entry.players) in entry.name:
         if len(entry.players) == 2:
             return words("ui.menu.versus", first=entry.players[0], second=entry.players[1])
         return " · ".join(entry.players)
