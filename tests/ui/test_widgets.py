@@ -13,6 +13,7 @@ from tabletop.ui.say import NOTHING, plain, say
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Tabs
 from tabletop.ui.widgets.counter import Counter
+from tabletop.ui.widgets.dialog import Answer, Dialog
 from tabletop.ui.widgets.listview import ListView
 from tabletop.ui.widgets.slider import Slider
 from tabletop.ui.widgets.textfield import TextField
@@ -269,6 +270,21 @@ def test_a_dialog_keeps_the_keyboard_and_gives_it_back(p: Pilot) -> None:
     p.click("ask")
     p.press("return")
     assert _heard(p)[-1] == ("Dialog.Answered", "dialog", "yes")
+
+
+def test_a_dialog_that_another_ones_answer_opens_has_the_keyboard(p: Pilot) -> None:
+    """The first closes after the second has come; then all goes back to where the first was opened from."""
+    _focus(p, "ask")
+    p.press("return")
+    first = p.scene.dialog
+    second = Dialog("second", plain("?"), plain("?"), [Answer("no", plain("no")), Answer("yes", plain("yes"))])
+    assert first is not None
+    p.scene.open(second)
+    p.scene.close(first)
+
+    assert p.scene.focus.scope is second and p.scene.focus.node is second.find("no")
+    p.press("return")
+    assert p.scene.dialog is None and p.scene.focus.node is p.node("ask")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

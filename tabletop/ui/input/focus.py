@@ -39,7 +39,10 @@ class Focus:
         """Frees the keyboard of that node."""
         for i, (node, before, via) in enumerate(self._scopes):
             if node is scope:
-                del self._scopes[i:]
+                del self._scopes[i]
+                if i < len(self._scopes):  # something opened over it since: that goes back to where this would have
+                    self._scopes[i] = (self._scopes[i][0], before, via)
+                    return
                 shown = self.shown
                 self.set(before if before is not None and _can(before) else None, via)
                 self.shown = shown

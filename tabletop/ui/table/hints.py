@@ -18,6 +18,7 @@ from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.table.outcome import Told
 from tabletop.ui.table.prompts.choice import ChoicePrompt
+from tabletop.ui.table.prompts.confirm import ConfirmPrompt
 from tabletop.ui.table.question import Question
 from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM
@@ -119,6 +120,8 @@ class Hints:
             yield from (tile for tile in prompt.tiles if tile.item in chosen)
             if not chosen:
                 yield prompt.confirm
+        elif isinstance(prompt, ConfirmPrompt):
+            yield prompt.confirm if picks[0] == YES else prompt.refuse
         elif prompt is None:
             for item in _items(question, picks):
                 node = scene.asking.piece(item)

@@ -12,6 +12,7 @@ from tabletop.bots.tournament import deals
 from tabletop.bots.world import World, world_of
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
+from tabletop.kernel.asks import NO
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, NOWHERE, TABLE
 from tabletop.kernel.views import knows
@@ -179,3 +180,19 @@ def test_a_hint_that_fails_is_told_in_a_sentence() -> None:
         ask(p)
         assert not table(p).hints.plate.visible
         assert any("No hay consejo" in text for text in p.texts())
+
+
+def test_enter_takes_what_has_the_keyboard_and_the_safe_answer_first() -> None:
+    """Throwing a hand back is not what Enter does unasked; a tile that answers at once takes Enter as it takes Space."""
+    m = dealt("warage", 5)
+    with at(m) as p:
+        until_deciding(p)
+        assert m.ask()[0].name == "redraw"
+        p.press("return")
+        assert m.history.line[-1].picks == (NO,)
+        while m.ask()[0].name != "how":
+            p.press("return")
+            until_deciding(p)
+        before = len(m.history.line)
+        p.press("right", "return")
+        assert [node.picks for node in m.history.line[before:]] == [(("word", 1, 0),)]

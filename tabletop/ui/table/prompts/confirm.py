@@ -9,6 +9,8 @@ from tabletop.kernel.store import FIRST
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import Node
+from tabletop.ui.input.keys import Key
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller, keys_hint
 from tabletop.ui.table.question import Question
 from tabletop.ui.widgets.button import Button
@@ -31,6 +33,15 @@ class ConfirmPrompt(Prompt):
         self.add(self.refuse)
         if question.name in SAFE:
             self.confirm.kind, self.refuse.kind = SAFE[question.name], "gold"
+
+    @property
+    def first(self) -> Node | None:
+        """The golden button."""
+        return self.refuse if self.question.name in SAFE else self.confirm
+
+    def keyed(self, key: Key) -> bool:
+        """Enter presses the button that has the keyboard."""
+        return key != Key("return") and super().keyed(key)
 
     @property
     def left(self) -> float:

@@ -141,7 +141,7 @@ class Prompt(Node):
         if key == Key("tab"):
             self.post(Prompt.SetAside(self))
             return True
-        if key == Key("return"):
+        if key == Key("return") and self.confirm.visible:
             self.answer()
             return True
         return False
