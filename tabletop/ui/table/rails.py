@@ -300,11 +300,9 @@ class Rails:
         return [moment.line for moment in self._chronicle.moments] if self._chronicle is not None else []
 
     def _dye(self, heading: Line) -> str:
-        """The colour of a turn: that of the player it names last."""
-        for seat in range(len(self.scene.names)):
-            if heading.text.endswith(self.scene.names[seat]):
-                return self.scene.board.sleeve(seat)
-        return "neutral"
+        """The colour of a turn: that of the player it names, the longest name that stands there."""
+        named = [seat for seat, name in enumerate(self.scene.names) if name in heading.text]
+        return self.scene.board.sleeve(max(named, key=lambda seat: len(self.scene.names[seat]))) if named else "neutral"
 
 
 def void(_answer: object) -> None:

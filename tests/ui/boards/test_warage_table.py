@@ -1,5 +1,7 @@
 """Warage's table: what drops and clicks mean, what lights up, what is foretold, what the plates and the account say."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -8,7 +10,7 @@ from tabletop.games.warage.readers import attack
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.sitting import HouseRules
 from tests.support.clauses import clause
-from tests.support.warage import Scenario, always, equipment, flash, hero_class, race, side, spell
+from tests.support.warage import Scenario, always, equipment, flash, helper, hero_class, race, side, spell
 from tests.ui.table.deals import pilot, table
 
 SHOWN = HouseRules(curtain="never")
@@ -284,3 +286,44 @@ def test_the_next_card_is_drawn_or_stored_by_one_click():
         p.click(next(t for t in table(p).asking.prompt.tiles if t.item == "life"))
         p.settle()
         assert len(s.store.zone[pile(seat, LIFE)]) == before + 1
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("count", [3, 5, 7])
+def test_a_crowded_row_shows_its_cards_side_by_side(size, count):
+    """Nothing is hidden by what came after it, as far as seven."""
+    s = Scenario(side(play=[helper(f"Perro {i}") for i in range(count)]), side()).at("first")
+    with seated(s, size=size) as p:
+        p.settle()
+        boxes = sorted(board(p).cards["card", s.card(f"Perro {i}"), 0].box for i in range(count))
+        shared = [a.right - b.x for a, b in pairwise(boxes)]
+        assert max(shared) <= (0 if count < 7 else boxes[0].w * 0.35)
+
+
+def test_all_of_a_round_goes_by_keyboard():
+    """A card of the hand is bought by Enter, its price paid; Space goes on."""
+    s = ready_to_buy()
+    with seated(s) as p:
+        p.settle()
+        card = board(p).cards["card", s.card("Espada"), 0]
+        for _ in range(80):
+            p.press("tab")
+            if p.scene.focus.node is card:
+                break
+        assert p.scene.focus.node is card
+        p.press("return")
+        p.settle()
+        assert s.where("Espada") in ("queue", "0:play")
+
+
+@clause("WAR-R7")
+def test_a_hero_may_concede_and_the_others_play_on():
+    """Its panel says it is beaten."""
+    s = Scenario(side(), side(), side()).at("first")
+    with seated(s) as p:
+        p.settle()
+        table(p).stand("concede")
+        p.settle()
+        assert s.store.out[0]
+        assert board(p).heroes[0].text.state == "out"
+        assert not s.match.over

@@ -69,7 +69,7 @@ class Faces:
         if definition.kind in ("race", "class"):
             return _hero(store, card, definition, now, self.words)
         if definition.kind == "season":
-            return replace(now, short=_dice_line(store, card, self.words) or now.short) if store.at[card] == SEASON else now
+            return replace(now, short=_dice_line(store, card, self.words)) if store.at[card] == SEASON else now
         if not in_play(store, card):
             return replace(now, costs=_costs(definition, cost(store, card)))
         return replace(now, state=_state(store, card, definition), tag=_tag(definition, now, sale(store, card), self.words))

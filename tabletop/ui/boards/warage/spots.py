@@ -18,6 +18,9 @@ from tabletop.ui.table.spots import Spot, key_of
 BACK_PITCH, BACK_SHOWN = 62.0, 40.0
 PLACES = {"helmet": (0,), "armour": (1,), "one_hand": (2, 3), "two_hands": (2,)}
 """Which ready places a burden takes, in the order of `Side.ready`."""
+ROOM = {"wide": 3, "small": 4}
+CROWDED = {"wide": ("chip62", SIZES["wide"]["chip62"]), "small": ("chip40", SIZES["small"]["chip40"])}
+"""How many tiles a row of a bed has room for; with more they become squares, whole and side by side."""
 PEEK = {"wide": 34.0, "small": 18.0}
 
 
@@ -70,9 +73,11 @@ def _beds(store: Any, plan: WaragePlan, seat: int, side: Side) -> Iterator[Spot]
     for place, card in worn(store, seat).items():
         yield Spot(key_of(card, seat, 0), card, "ready" if own else "gear", side.ready[place], seat=seat)
     for row, cards in carried(store, seat).items():
+        form, (w, h) = ("gear", tile) if len(cards) <= ROOM[plan.layout] else CROWDED[plan.layout]
         area: Box = getattr(side, row)
-        for i, (card, box) in enumerate(zip(cards, row_places(area, len(cards), tile[0], h=tile[1]), strict=True)):
-            yield Spot(key_of(card, seat, 0), card, "gear", box, z=float(i), seat=seat)
+        area = Box(area.x, area.y + (area.h - h) / 2, area.w, h)
+        for i, (card, box) in enumerate(zip(cards, row_places(area, len(cards), w), strict=True)):
+            yield Spot(key_of(card, seat, 0), card, form, box, z=float(i), seat=seat)
     for card, box in zip(store.zone[pile(seat, HERO)], (side.race, side.trade), strict=False):
         yield Spot(key_of(card, seat, 0), card, "hero" if own else "low-hero", box, seat=seat)
     for card, box in zip(store.zone[pile(seat, LIFE)][:LIFE_SPACES], life_places(side), strict=False):
