@@ -76,12 +76,17 @@ def _idle(seconds: float) -> float:
 
 
 def _first_frame() -> int:
-    """From the start of the program to its first frame, in milliseconds; the better of two."""
+    """From the start of the program to its first frame, in milliseconds of processor time; the better of two."""
     code = ("from tabletop.ui.pilot import Pilot\nfrom tabletop.ui.flow import Flow\nfrom pathlib import Path\n"
             "with Pilot(lambda app: Flow(app, folder=Path('/nonexistent')).menu(), size=(1920, 1080)) as p: p.step()")
     best = 1e9
     for _ in range(2):
-        started = time.perf_counter()
+        started = _spent_by_children()
         subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)  # noqa: S603
-        best = min(best, time.perf_counter() - started)
+        best = min(best, _spent_by_children() - started)
     return round(best * 1000)
+
+
+def _spent_by_children() -> float:
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return spent.ru_utime + spent.ru_stime
