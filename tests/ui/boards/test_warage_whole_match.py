@@ -8,7 +8,7 @@ from tests.ui.table.hands import scene_of
 
 
 @pytest.mark.parametrize(("seats", "lang", "size", "seed", "hp"), [
-    (2, "es", (1920, 1080), 3, 32), (4, "en", (1280, 720), 5, 26)])
+    (2, "es", (1920, 1080), 3, 14), (4, "en", (1280, 720), 5, 12)])
 def test_a_whole_match_is_played_by_pointer(seats, lang, size, seed, hp):
     """Bought, attacked, answered, sold, passed: all by dragging and clicking, with the curtain between players."""
     m = start(seed, seats, hp=hp)
