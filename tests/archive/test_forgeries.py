@@ -114,9 +114,9 @@ def test_a_file_that_goes_back_and_forth_without_end_stops_in_time(tmp_path: Pat
         line, digest = lines.spell({"n": decisions, "to": 0 if step % 2 == 0 else decisions}, digest)
         more.append(line)
     one.path.write_bytes(data + b"".join(more))
-    began = time.perf_counter()
+    began = time.process_time()
     found = open_match(one.path, find=kept.find)
-    assert time.perf_counter() - began < 4
+    assert time.process_time() - began < 4
     assert found.problem is not None
 
 

@@ -61,9 +61,9 @@ def test_a_file_that_is_no_match_says_so_at_once(tmp_path: Path, data: bytes, ke
     """Another program's file, a compressed one, a cut one, a million lines, a huge number."""
     path = tmp_path / "strange.tapete"
     path.write_bytes(data)
-    began = time.perf_counter()
+    began = time.process_time()
     assert _refused(path).key == f"archive.open.{key}"
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
 
 
 @pytest.mark.parametrize(
