@@ -22,8 +22,8 @@ from tabletop.ui.paint import Face
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.table.juice import Juice
+from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode
-from tabletop.ui.table.rails import PhaseRail
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene

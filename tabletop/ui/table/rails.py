@@ -14,23 +14,21 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Tween
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.chronicle import Chronicle
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
+from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.strips import DeedButton, LogStrip, SpareButton
 from tabletop.ui.text import line
 from tabletop.ui.theme import BANNER_NAME, BIG_BUTTON, BODY, DIM, GOLD, NOTE_BOLD
 from tabletop.ui.widgets.button import Button, RoundButton
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.kit import BannerText, BoardKit
+    from tabletop.ui.boards.kit import BannerText
     from tabletop.ui.boards.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
-SLIDE = 0.2
 GUARD = 0.35
 
 
@@ -86,57 +84,6 @@ def _put(look: Look, sheet: object, below: Picture, picture: Picture, x: float, 
     look.brush.put(sheet, picture, x - below.dx / k, y - below.dy / k, anchor)  # type: ignore[arg-type]
 
 
-class PhaseRail(Node):
-    """The phases of the turn; the lit plate slides to the present one."""
-
-    def __init__(self, kit: BoardKit) -> None:
-        super().__init__("phases")
-        self._key, self._phases = kit.key, kit.phases
-        self._current = -1
-        self._plate = Node("plate")
-        self._plate.paint = self._paint_plate  # type: ignore[method-assign]
-        self.add(self._plate)
-
-    def put(self, box: Box) -> Node:
-        """The plate is a part of its width."""
-        super().put(box)
-        step = box.w / len(self._phases)
-        self._plate.put(Box(max(0, self._current) * step + 2, 0, step - 4, box.h))
-        return self
-
-    def go(self, phase: str) -> None:
-        """Slide to a phase."""
-        current = self._phases.index(phase) if phase in self._phases else -1
-        self._plate.visible = current >= 0
-        if current != self._current:
-            self._current = current
-            self.touch()
-            self._plate.touch()
-            scene = self.scene
-            x = max(0, current) * self.w / len(self._phases) + 2
-            if scene is None:
-                self._plate.x = x
-            else:
-                scene.motion.play(Tween(self._plate, {"x": x}, SLIDE, ease.out_cubic))
-
-    def paint(self, look: Look) -> Picture | None:
-        """The rail with the names; the present one is on the plate."""
-        names = tuple(self._name(i, look.words) for i in range(len(self._phases)))
-        return paint.phase_rail(look.brush, self.w, names, -1, h=self.h)
-
-    def _paint_plate(self, look: Look) -> Picture | None:
-        if self._current < 0:
-            return None
-        return paint.phase_plate(look.brush, self._plate.w, self._name(self._current, look.words), h=self.h)
-
-    def _name(self, number: int, words: Words) -> str:
-        return words(f"{self._key}.phase.{self._phases[number]}")
-
-    def spoken(self, words: Words) -> Spoken | None:
-        """The phase."""
-        return Spoken("text", self._name(self._current, words)) if self._current >= 0 else None
-
-
 class Rails:
     """The sides of the table, brought up to the sitting."""
 
@@ -144,7 +91,8 @@ class Rails:
         self.scene = scene
         self.layer = Node("rails")
         self.banners = (Banner("own"), Banner("rival"))
-        self.phases = PhaseRail(scene.kit)
+        self.phases = PhaseRail(scene.kit, self._may_stop)
+        self.phases.tip = say("table.stop.tip")
         self.main = DeedButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.main.on_hover = scene.lights.foresee_exit
         self.second = Button("second", NOTHING, guard=GUARD)
@@ -281,6 +229,13 @@ class Rails:
             return False
         self.log.visible = not self.log.visible
         return True
+
+    def _may_stop(self) -> bool:
+        """Stops are for those who let passes happen by themselves."""
+        if self.scene.sitting.house.passing == "automatic":
+            return True
+        self.scene.toast(say("table.stop.asked"), icon="info")
+        return False
 
     def find_in_log(self) -> bool:
         """Open the search of the log, and the log where it is closed."""

@@ -166,7 +166,7 @@ class TableScene(Scene):
             if self.on_end is not None:
                 self.on_end(self.sitting)
             return
-        if stage == "deciding" and self.sitting.only_exit() is not None:
+        if stage == "deciding" and self.sitting.only_exit() is not None and not self.rails.phases.stopped:
             self.passing = AUTO_PASS
             self.wants_ticks = "always"
         self.refresh()

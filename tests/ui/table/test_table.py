@@ -251,6 +251,31 @@ def test_a_house_that_passes_by_itself_does_so_after_a_moment():
         assert scene.sitting.match is m
 
 
+def test_a_stop_on_a_phase_keeps_the_table_from_passing_there():
+    """Set by a click on the phase, lifted by another; where nothing passes by itself it says so."""
+    def stuck(m: Match) -> bool:
+        return m.ask()[0].name == "defence" and len(m.options()) == 1
+
+    m = wander(start(8, 1, 4), stuck, seed=8)
+    with pilot(m, house=HouseRules(passing="automatic")) as p:
+        p.settle()
+        scene = table(p)
+        box = scene.rails.phases.box
+        defence = (box.x + box.w * (scene.kit.phases.index("defence") + 0.5) / len(scene.kit.phases), box.centre[1])
+        scene.rails.phases.clicked((defence[0] - box.x, 10), 1, 1)
+        scene = reveal(p)
+        cursor = m.history.cursor
+        p.wait(1.5)
+        assert m.history.cursor is cursor
+        p.click(defence)
+        assert not scene.rails.phases.stopped
+    with pilot(m) as p:
+        scene = reveal(p)
+        p.click(defence)
+        assert toasts(p)
+        assert not scene.rails.phases.stops
+
+
 def until_question(shape: str, noun: str = "", *, on_board: str = "any"):
     """Whether the seat to decide is asked such a question."""
     from tabletop.ui.table.question import question_of

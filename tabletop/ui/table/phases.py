@@ -1,0 +1,104 @@
+"""The phases of a turn as a bar: the lit plate slides to the present one; a click sets a stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.motion import ease
+from tabletop.ui.motion.anim import Tween
+from tabletop.ui.theme import RED
+
+if TYPE_CHECKING:
+    from tabletop.ui.boards.kit import BoardKit
+
+SLIDE = 0.2
+
+
+class PhaseRail(Node):
+    """The phases of the turn; the lit plate slides to the present one. Where `on_click` is given a click on a phase sets
+    or lifts a stop, as it says.
+    """
+
+    def __init__(self, kit: BoardKit, on_click: Callable[[], bool] | None = None) -> None:
+        super().__init__("phases", takes=Takes.POINTER if on_click is not None else Takes.NOTHING)
+        self._key, self._phases = kit.key, kit.phases
+        self._on_click = on_click
+        self._current = -1
+        self.stops: set[str] = set()
+        self._plate = Node("plate")
+        self._plate.paint = self._paint_plate  # type: ignore[method-assign]
+        self.add(self._plate)
+
+    def put(self, box: Box) -> Node:
+        """The plate is a part of its width."""
+        super().put(box)
+        step = box.w / len(self._phases)
+        self._plate.put(Box(max(0, self._current) * step + 2, 0, step - 4, box.h))
+        return self
+
+    def go(self, phase: str) -> None:
+        """Slide to a phase."""
+        current = self._phases.index(phase) if phase in self._phases else -1
+        self._plate.visible = current >= 0
+        if current != self._current:
+            self._current = current
+            self.touch()
+            self._plate.touch()
+            scene = self.scene
+            x = max(0, current) * self.w / len(self._phases) + 2
+            if scene is None:
+                self._plate.x = x
+            else:
+                scene.motion.play(Tween(self._plate, {"x": x}, SLIDE, ease.out_cubic))
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """A stop there, or none any more."""
+        if button != 1 or self._on_click is None or not self._on_click():
+            return False
+        self.stops ^= {self._phases[max(0, min(len(self._phases) - 1, int(at[0] * len(self._phases) / self.w)))]}
+        self.touch()
+        self._plate.touch()
+        return True
+
+    @property
+    def stopped(self) -> bool:
+        """Whether there is a stop at the present phase."""
+        return self._current >= 0 and self._phases[self._current] in self.stops
+
+    def paint(self, look: Look) -> Picture | None:
+        """The rail with the names and the stops; the present one is on the plate."""
+        names = tuple(self._name(i, look.words) for i in range(len(self._phases)))
+        rail = paint.phase_rail(look.brush, self.w, names, -1, h=self.h)
+        if not self.stops:
+            return rail
+        step = self.w / len(names)
+        ends = [step * (i + 1) for i, phase in enumerate(self._phases) if phase in self.stops]
+        return self._marked(look, rail, ends, colour=RED)
+
+    def _marked(self, look: Look, rail: Picture, ends: Sequence[float], *, colour: str) -> Picture:
+        """A hand that says stop, just before each of these ends of a phase."""
+        sheet, k = rail.surface.copy(), look.k
+        for end in ends:
+            mark = paint.icon(look.brush, "halt", self.h * 0.5, colour=colour)
+            look.brush.put(sheet, mark, end - self.h * 0.7 - rail.dx / k, self.h / 2 - rail.dy / k, "mm")
+        return Picture(sheet, rail.dx, rail.dy, rail.w, rail.h)
+
+    def _paint_plate(self, look: Look) -> Picture | None:
+        if self._current < 0:
+            return None
+        plate = paint.phase_plate(look.brush, self._plate.w, self._name(self._current, look.words), h=self.h)
+        return self._marked(look, plate, [self._plate.w], colour="#8a2410") if self.stopped else plate
+
+    def _name(self, number: int, words: Words) -> str:
+        return words(f"{self._key}.phase.{self._phases[number]}")
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The phase."""
+        return Spoken("text", self._name(self._current, words)) if self._current >= 0 else None
