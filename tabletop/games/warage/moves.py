@@ -180,7 +180,7 @@ BUY = Verb("buy", _buy, subjects=_to_buy, hidden=_hand_hides, leaves="queued", s
            subject_guards=(
                OWN, IN_HAND, BOUGHT_KIND, Guard("WAR-4.4", "warage.refusal.amulet", _amulet_left),
                Guard("WAR-4.9", "warage.refusal.red-slots", _red_free),
-               Guard("WAR-4.9", "warage.refusal.blue-slots", _blue_free), TIME, HP),
+               Guard("WAR-4.9", "warage.refusal.blue-slots", _blue_free), HP),
            sure=(OWN, IN_HAND, BOUGHT_KIND))
 FLASH_KIND = Guard("WAR-4.7", "warage.refusal.not-flash", _is_flash)
 FLASH = Verb("flash", _play_flash, subjects=_flashes, hidden=_hand_hides, leaves="queued",

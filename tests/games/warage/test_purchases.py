@@ -153,3 +153,10 @@ def test_a_flash_takes_no_slot_and_goes_to_the_discard():
     t = Scenario(side(), side(hero_class=hero_class("Pobre", red=0), hand=[flash("Luz", {"do": "gain", "amount": 4})]))
     t.at("melee").do("pass").do("flash", "Luz").settle()
     assert t.where("Luz") == "1:discard" and t.hp(1) == 102
+
+
+@clause("WAR-4.5")
+def test_when_a_spell_may_be_used_says_nothing_of_when_it_is_bought():
+    """One for attacks only is bought in an equipment phase, like any other."""
+    fence = spell("Cerca", 0, {"do": "gain", "amount": 1}, only=["attack"])
+    assert Scenario(side(hand=[fence]), side()).at("first").do("buy", "Cerca").settle().where("Cerca") == "0:play"
