@@ -42,7 +42,7 @@ def test_each_kind_shows_what_is_asked_of_it():
     assert {(f.kind, f.value) for f in face("espada-de-linde").foot} == {("pips", "1"), ("coin", "2")}
     assert ("badge", "+11") in {(f.kind, f.value) for f in face("alud").foot}
     assert (face("capataz").attack.now, face("capataz").defence.now) == (4, 10)
-    assert [f.value for f in face("mago").foot] == ["7", "10", "14", "4,5"]
+    assert [f.value for f in face("mago").foot] == ["7", "11", "14", "4,5"]
     assert [f.note for f in face("orcos-de-la-tala").foot[1:]] == ["+1 dado", "−1 dado"]
     assert face("gente-de-la-vega").costs == face("mago").costs == ()
     assert face("pedrada").foot[0].note == "puede responder"
