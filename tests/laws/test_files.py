@@ -97,7 +97,7 @@ def _replayed(m: Match) -> Match:
 
 def test_a_file_cut_at_any_byte_opens_at_its_last_whole_decision_and_goes_on(tmp_path: Path) -> None:
     """Every byte of a short match with branches; each eleventh cut is played on, in the file."""
-    one = kept.wandered(tmp_path, "toy", 5, steps=18)
+    one = kept.wandered(tmp_path, "toy", 5, steps=12)
     data = one.path.read_bytes()
     start, cut = _header_end(data), tmp_path / "cut.tapete"
     lengths = sorted(one.digests)
