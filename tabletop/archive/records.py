@@ -20,6 +20,8 @@ DEPTH_CAP = 1_000
 """Frames an agenda may hold."""
 NUMBER_CAP = 1 << 64
 NESTING_CAP = 24
+WORDS = -1
+"""Stands for a bound where a field is no number: a word, or seats."""
 KINDS = ("answer", "standing")
 
 
@@ -58,11 +60,13 @@ def _number(value: Any, low: int = -NUMBER_CAP, high: int = NUMBER_CAP) -> int:
 
 def _bounded(value: Any, high: int) -> Any:
     """A field of a fact as the journal has it."""
+    if high == WORDS:
+        if isinstance(value, str):
+            return value
+        return tuple([_number(seat, 0, TABLE + 1) for seat in value])
     if type(value) is int:
         if -high < value < high and (value >= 0 or high == NUMBER_CAP):
             return value
-    elif high == NUMBER_CAP:
-        return plain(value)
     elif not high:
         return tuple([_number(card, 0, ENTITY_CAP) for card in value])
     raise Impossible("a field out of bounds")
@@ -113,12 +117,12 @@ class Tables:
 
     @staticmethod
     def _fact_bounds(name: str, match: Match) -> tuple[str, list[int]] | None:
-        """What each field of a fact stays below, 0 for several cards; None for a fact there is no more."""
+        """What each field of a fact stays below, 0 for several cards, WORDS for a word; None for a fact there is no more."""
         kind = match.rules.facts.get(name)
         if kind is None:
             return None
-        caps = {"card": ENTITY_CAP, "cards": 0, "seat": TABLE + 1, "zone": match.rules.zones}
-        return name, [caps.get(role, NUMBER_CAP) for _, role in kind.fields]
+        caps = {"card": ENTITY_CAP, "cards": 0, "seat": TABLE + 1, "zone": match.rules.zones, "number": NUMBER_CAP}
+        return name, [caps.get(role, WORDS) for _, role in kind.fields]
 
     # ---- entries
     def write_entry(self, entry: Entry) -> list[Any]:
