@@ -1,0 +1,136 @@
+"""The golden screens: each scene of kept matches, at a fixed hour, so that only what is painted can change."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from tabletop.archive.matchfile import open_match
+from tabletop.archive.settings import Settings
+from tabletop.games.series import Series
+from tabletop.games.shelf import Shelf
+from tabletop.kernel.match import Match
+from tabletop.ui.app import App
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.flow import Flow
+from tabletop.ui.library.scene import LibraryScene
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.end import End, Ending
+from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.settings import SettingsScene
+from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.scene import seat_down, table_scene
+
+HERE = Path(__file__).parent
+SIZE = (960, 540)
+SMALL, WIDE = (1280, 720), (1920, 1080)
+NAMES = ("Ana", "Bruno")
+NOW = datetime(2026, 1, 17, 22, 30)  # noqa: DTZ001  # the player's own clock
+# Decisions of the kept match of Enadrya after which there is something to see.
+DEPLOY, TARGET, ORDER, ATTACK = 120, 34, 38, 85
+Make = Callable[[App, Path], Scene]
+
+
+class Screen(NamedTuple):
+    """What is painted, in which window."""
+
+    make: Make
+    size: tuple[int, int]
+    curtain: bool = False
+
+
+def match_at(game: str, decisions: int | None = None) -> Match:
+    """A kept match, as it stood after so many decisions (None: at its end)."""
+    match = open_match(HERE / f"{game}.tapete").match
+    if decisions is not None:
+        match.go(match.history.line[decisions - 1])
+    return match
+
+
+def _table(game: str, decisions: int, curtain: str = "never") -> Make:
+    house = HouseRules(curtain="falls" if curtain == "falls" else "never")
+    return lambda app, home: table_scene(app, seat_down(match_at(game, decisions), house=house))
+
+
+def _new_match(app: App, home: Path) -> Scene:
+    decks = kit_of("enadrya").dealing.decks(Shelf().stock("enadrya"), len(NAMES))
+    terms = Terms("enadrya", NAMES, decks, "free", 3, None)
+    return NewMatch(app, Shelf().stock, terms=terms, names=NAMES, deal=lambda terms: None)
+
+
+def _replay(app: App, home: Path) -> Scene:
+    scene = ReplayScene(app, match_at("enadrya"), names=NAMES)
+    scene.replay.go(scene.replay.length * 3 // 5)
+    return scene
+
+
+def _end(app: App, home: Path) -> Scene:
+    match = match_at("enadrya")
+    record = kit_of("enadrya").record
+    told = record.summary(match)
+    dyes = tuple(record.dye(match, seat) for seat in range(len(NAMES)))
+    series = Series(3).after(told.winners or (), record.opener(match.store))
+
+    def nothing() -> None:
+        """A picture's buttons do nothing."""
+
+    return End(app, Ending(NAMES, dyes, told, series), again=nothing, replay=nothing, leave=nothing)
+
+
+def _folder(home: Path) -> Path:
+    """Two matches kept at known hours."""
+    for i, name in enumerate(("2026-01-16 20.00 Ana - Bruno", "El día del Grifo")):
+        path = home / f"{name}.tapete"
+        shutil.copy(HERE / "enadrya.tapete", path)
+        when = NOW.replace(hour=20 + i, minute=15).timestamp()
+        os.utime(path, (when, when))
+    return home
+
+
+def _library(app: App, home: Path) -> Scene:
+    return LibraryScene(app, _folder(home), go_on=lambda path: None, watch=lambda path: None)
+
+
+SCREENS: dict[str, Screen] = {
+    "menu": Screen(lambda app, home: Flow(app, folder=_folder(home)).menu(), WIDE),
+    "new-match": Screen(_new_match, SMALL),
+    "curtain": Screen(_table("enadrya", DEPLOY, "falls"), WIDE, curtain=True),
+    "table": Screen(_table("enadrya", DEPLOY), WIDE),
+    "table-small": Screen(_table("enadrya", ATTACK), SMALL),
+    "target": Screen(_table("enadrya", TARGET), SMALL),
+    "order": Screen(_table("enadrya", ORDER), WIDE),
+    "replay": Screen(_replay, WIDE),
+    "library": Screen(_library, SMALL),
+    "settings": Screen(lambda app, home: SettingsScene(app), WIDE),
+    "end": Screen(_end, SMALL),
+    "warage": Screen(_table("warage", 90), WIDE),
+    "warage-small": Screen(_table("warage", 90), SMALL),
+}
+
+
+def paint(name: str, lang: str, home: Path) -> pygame.Surface:
+    """A golden screen as it is painted now, at the size the pictures are kept in."""
+    screen = SCREENS[name]
+    settings = Settings(language="en" if lang == "en" else "es", welcome_seen=True, motion="instant", curtain=screen.curtain)
+
+    def first(app: App) -> Scene:
+        app.services.now = lambda: NOW
+        return screen.make(app, home)
+
+    with Pilot(first, size=screen.size, settings=settings) as pilot:
+        pilot.settle()
+        pilot.wait(0.5)
+        return pygame.transform.smoothscale(pilot.surface, SIZE)
+
+
+def kept(name: str, lang: str) -> Path:
+    """Where a golden picture is kept."""
+    return HERE / "pictures" / lang / f"{name}.jpg"

@@ -1,0 +1,66 @@
+"""The screens look as they did when somebody last looked at them: nothing has moved, changed colour or gone."""
+
+import shutil
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.present.words import LANGUAGES
+from tests.golden.compare import differs, marked, off
+from tests.golden.screens import HERE, SCREENS, kept, paint
+
+FAILED = HERE / "failed"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_looks_as_it_should(name: str, lang: str, tmp_path: Path) -> None:
+    """On a difference the new picture, the old one and what differs are in tests/golden/failed."""
+    home = tmp_path / "matches"
+    home.mkdir()
+    now = paint(name, lang, home)
+    before = pygame.image.load(str(kept(name, lang)))
+    if not differs(before, now):
+        return
+    FAILED.mkdir(exist_ok=True)
+    stem = f"{name}-{lang}"
+    shutil.copy(kept(name, lang), FAILED / f"{stem}-old.jpg")
+    pygame.image.save(now, str(FAILED / f"{stem}-new.png"))
+    pygame.image.save(marked(before, now), str(FAILED / f"{stem}-difference.png"))
+    pytest.fail(f"{stem} looks different in {len(off(before, now))} places: see {FAILED.relative_to(HERE.parent.parent)}. "
+                f"If it should, renew it: python -m tests.golden {name}")
+
+
+@pytest.fixture(name="table")
+def _table() -> pygame.Surface:
+    return pygame.image.load(str(kept("table", "es")))
+
+
+def test_another_font_engine_makes_no_difference(table: pygame.Surface) -> None:
+    """A picture softened, or all of it a quarter of a pixel off, is the same picture."""
+    w, h = table.get_size()
+    soft = pygame.transform.gaussian_blur(table, 1)
+    larger = pygame.transform.smoothscale(table, (4 * w, 4 * h))
+    larger.scroll(1, 1)
+    shifted = pygame.transform.smoothscale(larger, (w, h))
+
+    assert not differs(table, soft)
+    assert not differs(table, shifted)
+
+
+@pytest.mark.parametrize("box", [(12, 12, 128, 44), (820, 44, 132, 322), (310, 405, 100, 130)])
+def test_a_moved_panel_is_seen(table: pygame.Surface, box: tuple[int, int, int, int]) -> None:
+    """A banner, the log, a card of the hand: each moved by a dozen pixels."""
+    moved = table.copy()
+    moved.blit(table, (box[0] + 9, box[1] + 9), pygame.Rect(box))
+
+    assert differs(table, moved)
+
+
+def test_the_pictures_are_small() -> None:
+    """All of them together."""
+    files = list((HERE / "pictures").glob("*/*.jpg"))
+
+    assert len(files) == len(SCREENS) * len(LANGUAGES)
+    assert sum(file.stat().st_size for file in files) < 3 << 20
