@@ -14,14 +14,13 @@ from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.asks import NO
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, NOWHERE, TABLE
-from tabletop.kernel.views import knows
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.hints import SEED
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.scene import seat_down, table_scene
 from tabletop.ui.thinking import Here
+from tests.support.veil import veil
 
 from .deals import table
 
@@ -111,22 +110,6 @@ def test_a_hint_goes_with_escape_undo_and_redo_and_comes_by_the_lamp(game: str) 
         p.press("ctrl+y")
         p.step(0.1)
         assert not scene.hints.plate.visible
-
-
-def veil(m: Match, seat: int, r: Random) -> None:
-    """Make of `m` a match the seat cannot tell from it."""
-    store = m.store
-    hidden: dict[int, list[int]] = {}
-    for card in range(FIRST, store.made[TABLE]):
-        if store.at[card] != NOWHERE and not knows(m.rules, store, seat, card):
-            hidden.setdefault(store.own[card], []).append(card)
-    for cards in hidden.values():
-        kinds = [store.card[c] for c in cards]
-        r.shuffle(kinds)
-        for card, kind in zip(cards, kinds, strict=True):
-            store.card[card] = kind
-    m.seed = r.getrandbits(32)
-    store.renew()
 
 
 @pytest.mark.parametrize("game", GAMES)
