@@ -125,6 +125,8 @@ def _bend(start: Point, end: Point, season: Box) -> float:
     """Round the season, on the side it is nearer to; a positive bend bulges to the left of the way."""
     across = (start[0] + end[0]) / 2 - season.centre[0]
     east = across > season.w / 2  # in the middle, away from the dice
+    if abs(across) > season.w * 1.6:
+        east = not east  # near the rails, inwards
     down = end[1] > start[1]
     far = max(1.0, math.dist(start, end))
     bulge = min(0.5, max(0.14, (season.w / 2 + CLEAR - abs(across)) / far))
