@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from tabletop.games.warage.board import (
-    DECK,
-    DISCARD,
-    HAND,
-    KIND,
-    LIFE,
-    PLAY,
-    QUEUE,
-    SEASON,
-    SEASONS,
-    SEAT,
-    pile,
-)
+from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, QUEUE, SEASON, SEASONS, SEAT, pile
 from tabletop.games.warage.readers import (
     attack,
     attackable,

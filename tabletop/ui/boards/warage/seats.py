@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from tabletop.kernel.match import Match
 from tabletop.present.words import Words
 from tabletop.ui.say import NOTHING, Say, say, spoken_by
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    """A card's name in the reader's language; two of the same name are equal, so that nothing is painted twice."""
+
+    es: str
+    en: str
+
+    def __call__(self, words: Words) -> str:
+        """The name."""
+        return self.en if words.lang == "en" else self.es
 
 
 def card_of(match: Match, seat: int, kind: str) -> Any:
@@ -30,8 +43,4 @@ def hero_says(race: Any, trade: Any) -> Say:
     """A hero in two words, from its race and class cards."""
     if race is None or trade is None:
         return NOTHING
-    return say("warage_record.people", race=say(f"warage_record.race.{race.race}"), trade=spoken_by(lambda words: _name(trade, words)))
-
-
-def _name(card: Any, words: Words) -> str:
-    return str(getattr(card.name, words.lang))
+    return say("warage.hero.note", race=say(f"warage.race.{race.race}"), trade=spoken_by(CardName(trade.name.es, trade.name.en)))

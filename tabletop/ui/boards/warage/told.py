@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from tabletop.games.warage.board import DICE, HERO, QUEUE, pile
@@ -29,29 +28,16 @@ from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
 from tabletop.kernel.values import reasons
-from tabletop.present.words import Words
 from tabletop.ui.boards.warage.faces import name_of
 from tabletop.ui.boards.warage.heroes import HUES, HeroText
 from tabletop.ui.boards.warage.middle import Both, EntryText, Sum
-from tabletop.ui.boards.warage.seats import card_of, dye
+from tabletop.ui.boards.warage.seats import CardName, card_of, dye, people
 from tabletop.ui.paint import Face, Stat
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 
 Names = tuple[str, ...]
 Printed = Callable[[Sheet], Face]
 ICONS = {"season": "maple-leaf", "melee": "crossed-swords", "magic": "sparkles"}
-
-
-@dataclass(frozen=True, slots=True)
-class CardName:
-    """A card's name in the reader's language; two of the same name are equal, so that nothing is painted twice."""
-
-    es: str
-    en: str
-
-    def __call__(self, words: Words) -> str:
-        """The name."""
-        return self.en if words.lang == "en" else self.es
 
 
 def card_says(store: Any, card: int) -> Say:
@@ -74,11 +60,9 @@ def hero_text(match: Match, store: Any, seat: int, *, bottom: int) -> HeroText:
     """Who a hero is and how it is doing, as the seat at the bottom sees it: an ally or an enemy where there are guilds."""
     guilds = match.setup.options.get("mode") == "guild"
     side: Literal["", "ally", "enemy"] = ("ally" if store.guild[seat] == store.guild[bottom] else "enemy") if guilds else ""
-    race, trade = card_of(match, seat, "race"), card_of(match, seat, "class")
-    note = NOTHING if race is None or trade is None else say(
-        "warage.hero.note", race=say(f"warage.race.{race.race}"), trade=spoken_by(CardName(trade.name.es, trade.name.en)))
+    trade = card_of(match, seat, "class")
     now: Literal["now", "rest", "out"] = "now" if store.turn[TABLE] and active(store) == seat else "rest"
-    return HeroText(match.setup.players[seat], dye(match, seat), "" if trade is None else trade.art.emblem, note,
+    return HeroText(match.setup.players[seat], dye(match, seat), "" if trade is None else trade.art.emblem, people(match, seat),
                     "out" if store.out[seat] else now, side)
 
 
