@@ -32,6 +32,7 @@ from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import parties
+from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.sitting import HouseRules, Sitting
 from tabletop.ui.table.lookback import Glance
@@ -153,6 +154,7 @@ class Flow:
         self.app.push(table_scene(
             self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self.leave(),
             on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
+            on_rules=lambda clause: self.app.push(RulebookScene(self.app, running.deal.game), "slide"),
             on_look_back=lambda glance: self._glance(glance, running),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if sitting.trouble is not None and sitting.on_trouble is not None:

@@ -193,3 +193,14 @@ def test_a_file_that_tells_nonsense_of_its_seats_is_played_by_people(tmp_path: P
         pilot.settle()
         assert isinstance(pilot.scene, TableScene)
         assert pilot.scene.sitting.people == (0, 1)
+
+
+def test_the_book_on_the_table_opens_the_rules(tmp_path: Path):
+    """Of the game that is played; Esc comes back to the table."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as pilot:
+        scene = journey.deal()
+        pilot.click("rules")
+        assert pilot.scene.name == "rulebook"
+        pilot.press("escape")
+        assert pilot.scene is scene

@@ -1,0 +1,132 @@
+"""The rulebook of a game: every clause with its id, by chapters, to be read and searched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.games.clauses import Rulebook, rulebook
+from tabletop.ui import paint
+from tabletop.ui.app import App
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.pieces import Label, Painted, Paragraph
+from tabletop.ui.say import plain, say, spoken_by
+from tabletop.ui.scene import Scene
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import BODY, BODY_BOLD, GOLD, PANEL_TITLE, SCENE_TITLE, SUBTITLE
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.listview import folded
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.textfield import TextField
+
+WIDEST = 1160.0
+PAD = 40.0
+IDS = 130.0
+"""The width of the column with the clauses' ids."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A clause on the page: its chapter, its id, its text, and what is searched of it, by language."""
+
+    chapter: str
+    label: Label
+    text: Paragraph
+    sought: dict[str, str]
+
+
+class RulebookScene(Scene):
+    """A page to scroll; Esc leads back."""
+
+    name = "rulebook"
+
+    def __init__(self, app: App, game: str) -> None:
+        super().__init__(app)
+        self._game = game
+        self.book: Rulebook = rulebook(game)
+        self.entries: list[Entry] = []
+
+    def build(self) -> None:
+        """Title, search, the chapters with their clauses."""
+        self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
+        self.search = TextField("search", says=say("ui.rulebook.search"), hint=say("ui.rulebook.search"), icon="magnifying-glass")
+        self.page = ScrollArea("page")
+        self.nothing = Label("nothing", say("ui.rulebook.nothing"), SUBTITLE, colour="dim", align="m")
+        self.heads: dict[str, Label] = {}
+        for section in self.book.sections:
+            title = spoken_by(lambda words, titles=section.titles: titles[words.lang])  # type: ignore[misc]
+            self.heads[section.id] = Label(f"head-{section.id}", title, PANEL_TITLE.at(22), colour="brass-light")
+            self.page.content.add(self.heads[section.id])
+            for clause in section.clauses:
+                text = spoken_by(lambda words, texts=clause.texts: texts[words.lang])  # type: ignore[misc]
+                label = Label(f"id-{clause.id}", plain(clause.id), BODY_BOLD.at(17), colour=GOLD)
+                paragraph = Paragraph(f"text-{clause.id}", text, BODY.at(19))
+                self.page.content.add(label, paragraph)
+                sought = {lang: folded(f"{clause.id} {told}") for lang, told in clause.texts.items()}
+                self.entries.append(Entry(section.id, label, paragraph, sought))
+        self.main.add(
+            Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h, tone="glass", radius=18)),
+            Label("title", say("ui.rulebook.title", game=say(f"ui.game.{self._game}.name")), SCENE_TITLE), self.search, self.page, self.nothing,
+            Button("back", say("ui.rulebook.back"), kind="gold"))
+
+    def layout(self, screen: Screen) -> None:
+        """Places the page."""
+        panel = screen.box.centred(min(WIDEST, screen.size[0] - 48), screen.size[1] - 48)
+        inner = panel.inset(PAD, 24)
+        head, rest = inner.cut_top(60, 12)
+        foot, page = rest.cut_bottom(56, 16)
+        title, find = head.cut_left(head.w * 0.58, 16)
+        for name, box in (("panel", panel), ("title", title), ("back", foot.centred(300, 56)), ("wood", screen.box),
+                          ("search", find.centred(find.w, 46)), ("nothing", page.centred(page.w, 40))):
+            node = self.root.find(name)
+            if node is not None:
+                node.put(box)
+        self.page.put(page)
+        self._write()
+
+    def _write(self) -> None:
+        """Puts what is sought one under another, each chapter under its title."""
+        words, wanted, width = self.look.words, folded(self.search.value).split(), self.page.w - 24
+        y, chapter = 0.0, ""
+        for head in self.heads.values():
+            head.visible = False
+        for entry in self.entries:
+            shown = all(word in entry.sought[words.lang] for word in wanted)
+            entry.label.visible = entry.text.visible = shown
+            if not shown:
+                continue
+            if entry.chapter != chapter:
+                chapter = entry.chapter
+                self.heads[chapter].visible = True
+                self.heads[chapter].put(Box(0, y + 6, width, 36))
+                y += 52
+            entry.text.put(Box(IDS, y, width - IDS, 1))
+            high = entry.text.height(self.look)
+            entry.label.put(Box(0, y, IDS - 12, 24))
+            entry.text.put(Box(IDS, y, width - IDS, high))
+            y += high + 14
+        self.nothing.visible = not chapter
+        self.page.content_height = y
+        self.page.show_from(0)
+
+    def entered(self) -> None:
+        """One may type at once."""
+        self.focus.set(self.search, "scene")
+
+    def receive(self, message: Message) -> bool:
+        """Something is sought; back."""
+        match message:
+            case TextField.Changed(name="search"):
+                self._write()
+            case Button.Pressed(name="back"):
+                self.app.pop("slide")
+            case _:
+                return False
+        return True
+
+    def action(self, name: str) -> bool:
+        """Esc leads back."""
+        if name == "back":
+            self.app.pop("slide")
+            return True
+        return False

@@ -1,0 +1,38 @@
+"""The rulebook in the program: every clause of every game, in both languages, found by its words or its id."""
+
+from itertools import pairwise
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.games.clauses import games, rulebook
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.scenes.rulebook import RulebookScene
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(("lang", "size"), [("es", (1920, 1080)), ("en", (1280, 720))])
+def test_every_clause_stands_in_the_book(game: str, lang: str, size: tuple[int, int]) -> None:
+    """One under another, none over another, inside the page's width."""
+    with Pilot(lambda app: RulebookScene(app, game), size=size, settings=Settings(language=lang)) as p:
+        texts = p.texts()
+        for name, clause in rulebook(game).clauses.items():
+            assert name in texts
+            assert clause.text(lang) in texts
+        boxes = [entry.text.box for entry in p.scene.entries]
+        assert all(above.bottom <= below.y for above, below in pairwise(boxes))
+        assert all(box.right <= p.scene.page.w for box in boxes)
+
+
+def test_a_rule_is_found_and_esc_leads_back() -> None:
+    """By words without accents, or by its id; only its chapter's title stays."""
+    with Pilot(lambda app: RulebookScene(app, "enadrya"), settings=Settings(language="es")) as p:
+        p.type("ena-l2")
+        shown = [entry.label.name for entry in p.scene.entries if entry.text.visible]
+        assert shown
+        assert all("ENA-L2" in name for name in shown)
+        assert sum(head.visible for head in p.scene.heads.values()) == 1
+        p.type("zzz")
+        assert p.scene.nothing.visible
+        p.press("escape")
+        assert p.app.running == "no"
