@@ -133,7 +133,9 @@ def _unit_tails(d: Describer, node: nodes.Units) -> Iterable[tuple[str, str]]:
     yield from _spans(d, node)
     if node.beside is not None and not isinstance(node.beside, This):
         yield "beside", d.say("tail.beside", noun=d.noun(node.beside, A).text)
-    if node.zone:
+    if node.zone == "battle" and node.side == "any":
+        yield "zone", d.say("of_zone.battle_any")
+    elif node.zone:
         yield "zone", d.say(f"of_zone.{node.zone}")
 
 
