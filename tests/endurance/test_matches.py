@@ -65,6 +65,7 @@ def _matches(count: int, folder: Path) -> Iterator[int]:
         match = marathon.play(dealt)
         if number % 7 == 0:
             marathon.keep(match, dealt, folder)
+        del match, dealt
         yield number
 
 
