@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from tabletop.games.enadrya.board import (
     ATTACKERS,
@@ -40,6 +40,8 @@ WIN = 10_000.0
 BODY, HEALTH, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0
 NEXT, LATER = 0.6, 0.4
 """What a point of damage to come is worth in the coming turn, and in the one after."""
+BURNS = 0.8
+"""How much of a Unit is given up where one in battle will withdraw onto it."""
 BLOCKED = 0.3
 """How much of a blow still counts where somebody could step in its way."""
 FRONT, WHOLE = (4, 5, 6), (0, 1, 2, 4, 5, 6)
@@ -77,9 +79,11 @@ class _Side:
         self.fighters: list[tuple[int, int, int, list[int]]] = []
         for card in units(s, seat):
             blow, body = attack(s, card), max(0, health(s, card))
-            total += BODY + BLOW * blow + HEALTH * body
+            total += _value(blow, body)
             if not has(s, card, "camouflage"):
                 self.fighters.append((blow, body, card, _lanes(s, card)))
+        for below in _withdrawn_upon(s, seat):
+            total -= BURNS * _value(attack(s, below), max(0, health(s, below)))
         self.fighters.sort(reverse=True)
         self.seat, self.total = seat, total
 
@@ -102,6 +106,17 @@ class _Side:
                 open_lanes.discard(lane)
                 blows[lane] *= BLOCKED
         return sum(blows.values())
+
+
+def _value(blow: int, body: int) -> float:
+    return BODY + BLOW * blow + HEALTH * body
+
+
+def _withdrawn_upon(s: EnadryaStore, seat: int) -> Iterator[int]:
+    """Units that burn when those in the Attack Zone withdraw to where they stand (ENA-J1.1, R4)."""
+    for zone in ATTACKERS[seat]:
+        for card in s.zone[zone]:
+            yield from s.zone[s.origin[card] or slot(seat, ZONE_2, COLUMN[zone])]
 
 
 def _lanes(s: EnadryaStore, card: int) -> list[int]:

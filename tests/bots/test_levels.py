@@ -8,11 +8,13 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from tabletop.bots import enadrya
 from tabletop.bots.levels import LEVELS, Endless, play_out, seated
 from tabletop.bots.novice import answers, foreseen
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tests.support.games import GAMES
+from tests.support.scenario import Scenario, unit
 from tests.support.strategies import LENGTHS, SEEDS, examples, position
 from tests.support.veil import veil
 
@@ -161,3 +163,12 @@ def test_a_match_without_end_is_reported(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_match_says_which_seats_bots_play(told: object, found: dict[int, str]) -> None:
     """What no level is called is a person's seat; a file may say anything."""
     assert seated("enadrya", {"bots": told}, seats=2) == found
+
+
+def test_a_unit_about_to_burn_under_one_that_withdraws_is_worth_little() -> None:
+    """Where somebody would come back to its place it counts for less than beside it."""
+    spearman, scout = unit("Lancero", attack=3, defence=4), unit("Escucha", attack=2, defence=3, speed=3)
+    below = Scenario(own={"b.5": scout, "z2.5": spearman}).store
+    beside = Scenario(own={"b.5": scout, "z2.4": spearman}).store
+
+    assert enadrya.worth(below, 0) < enadrya.worth(beside, 0) - 2
