@@ -1,10 +1,11 @@
 """The shipped set of Warage: cards, generated texts, ready decks, and whole matches with them."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from tabletop.games.warage.cards import read_card
+from tabletop.games.warage.cards import Watch, read_card
 from tabletop.games.warage.decks import breaches, read_deck
 from tabletop.games.warage.describe import breach_text, reminders, rules_text, short_text
 from tabletop.games.warage.steps import VOCABULARY
@@ -69,6 +70,19 @@ def test_ready_decks_are_legal(deck):
     found = breaches(deck.cards, LIBRARY.cards)
     assert not [breach_text(b, LIBRARY.cards, "es") for b in found]
     assert deck.cover in deck.cards
+    assert sum(deck.cards.values()) == 50
+
+
+def test_the_set_holds_enough_of_every_kind():
+    """Hero cards of each kind, every burden, spells of both sorts, seasons that act at once and seasons that last."""
+    kinds = Counter(card.kind for card in LIBRARY)
+    assert all(kinds[kind] >= n for kind, n in (("equipment", 30), ("amulet", 15), ("spell", 20), ("helper", 17), ("flash", 18)))
+    assert {card.burden for card in LIBRARY if card.kind == "equipment"} == {None, "helmet", "armour", "one_hand", "two_hands"}
+    assert {bool(card.power) for card in LIBRARY if card.kind == "spell"} == {True, False}
+    at_once = [card for card in LIBRARY if card.kind == "season" and isinstance(card.abilities[0], Watch)]
+    assert len(at_once) >= 4 and kinds["season"] - len(at_once) >= 4
+    heroes = [{LIBRARY[card].kind: card for card in deck.cards} for deck in DECKS.values()]
+    assert len({hero["race"] for hero in heroes}) == 4 and len({hero["class"] for hero in heroes}) == 3
 
 
 @pytest.mark.parametrize(("players", "mode"), [(2, "duel"), (3, "brawl"), (4, "guild"), (6, "brawl")])
