@@ -23,6 +23,7 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.present.cues import Cue
 from tabletop.ui.boards.warage import drops, motion, told
+from tabletop.ui.boards.warage.exits import answers
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Bed, Heap, HeroPiece, Pips
 from tabletop.ui.boards.warage.layout import WaragePlan, seated
@@ -41,7 +42,6 @@ from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
 from tabletop.ui.table.spots import Spot
 
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
-ANSWERS = frozenset({"flash", "cast", "use", "block"})
 
 
 class WarageBoard(Board):
@@ -109,8 +109,7 @@ class WarageBoard(Board):
         self.totals.put(plan.total)
 
     def _put_heaps(self, seat: int) -> None:
-        assert self.plan is not None
-        side = self.plan.sides[seat]
+        side = self.plan.sides[seat]  # type: ignore[union-attr]
         for heap in self.heaps[5 * seat:5 * seat + 5]:
             if heap.kind == "more":
                 heap.put(side.cells[-1] if side.cells else EMPTY)
@@ -167,8 +166,8 @@ class WarageBoard(Board):
         waiting = bool(store.zone[QUEUE]) or bool(attack(store))
         if getattr(seen, "stage", "") != "deciding" or seen.question() is not None:
             return (say("warage.queue.waits") if waiting else say("warage.queue.empty")), NOTHING
-        able = sum(any(o[0] in ANSWERS for o in options) for options in seen.by_subject().values())
         if waiting:
+            able = answers(seen)
             return say("warage.queue.place"), say("warage.queue.answers", n=able) if able else say("warage.queue.nobody")
         return say("warage.queue.empty"), say(f"warage.queue.hint.{told.hint(store, int(seen.viewer))}")
 
@@ -207,8 +206,7 @@ class WarageBoard(Board):
     # ---- cards
     def board_spots(self) -> list[Spot]:
         """Everything open on the felt."""
-        assert self.plan is not None
-        return board_spots(self.store, self.plan)
+        return board_spots(self.store, self.plan) if self.plan is not None else []
 
     def resting_box(self, zone: int) -> Box:
         """What lies in a panel comes from its hero, what waits from the queue."""
