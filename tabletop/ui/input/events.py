@@ -23,7 +23,7 @@ def feed(scene: Scene, event: pygame.event.Event) -> bool:
         case pygame.KEYDOWN:
             return scene.keyboard.down(read(event))
         case pygame.KEYUP:
-            scene.keyboard.up()
+            scene.keyboard.tapped()
         case pygame.TEXTINPUT:
             return scene.keyboard.typed(event.text)
         case pygame.TEXTEDITING:

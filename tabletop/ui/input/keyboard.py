@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 ARROWS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
 
 REPEATING = frozenset({*ARROWS, "tab", "pageup", "pagedown", "backspace", "delete"})
+ALONE = "left alt"
+"""The modifier that means something by itself."""
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.05
 
@@ -23,9 +25,11 @@ class Keyboard:
         self._scene = scene
         self._held: Key | None = None
         self._due = 0.0
+        self._alone = False
 
     def down(self, key: Key) -> bool:
         """A key went down; True if it did something."""
+        self._alone = key.name == ALONE and self._held is None
         if key.name in MODIFIER_KEYS:
             return False
         self._held, self._due = key, REPEAT_AFTER
@@ -33,8 +37,14 @@ class Keyboard:
 
     def up(self) -> None:
         """A key was let go: nothing repeats."""
-        self._held = None
+        self._held, self._alone = None, False
         self._scene.let_go()
+
+    def tapped(self) -> bool:
+        """A key came up: Alt pressed alone keeps what is looked at. True if it did."""
+        alone = self._alone
+        self.up()
+        return alone and not self._scene.dialogs and self._scene.action("inspect")
 
     @property
     def repeating(self) -> bool:

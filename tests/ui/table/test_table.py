@@ -617,7 +617,7 @@ def test_a_full_pile_is_searched():
 
 
 def test_a_card_is_pinned_by_a_key():
-    """The one under the pointer."""
+    """The one under the pointer; Alt alone does it, too."""
     m = deploying()
     with pilot(m, size=WIDE) as p:
         scene = reveal(p)
@@ -628,6 +628,13 @@ def test_a_card_is_pinned_by_a_key():
         p.wait(0.6)
         assert scene.inspector.card == unit.card
         p.press("i", "escape")
+        assert scene.inspector.card == 0
+        p.move(unit)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_LALT, mod=0, unicode="", scancode=0))
+        p.move((960, 1070))
+        p.wait(0.6)
+        assert scene.inspector.card == unit.card
 
 
 def test_the_inspector_tells_numbers_and_where_they_come_from_and_can_be_pinned():
