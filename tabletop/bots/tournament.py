@@ -25,7 +25,7 @@ PLAYERS = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Félix")
 
 @dataclass(slots=True)
 class Tally:
-    """What many matches came to. `wins` are by seat; `rounds` are turns; `moves` are seconds a bot took by seat."""
+    """What many matches came to. `wins` are by seat; `rounds` are turns; `moves` are seconds of computing an answer took."""
 
     games: int = 0
     finished: int = 0
@@ -98,10 +98,10 @@ def _play(m: Match, levels: Sequence[str], seed: int, tally: Tally, timed: str) 
             luck.match, luck.seat = m, seat
             m.play(seat, luck.some_answer())
         else:
-            started = time.perf_counter()
+            started = time.process_time()
             picks = LEVELS[levels[seat]](world_of(m, seat, seed=seed))
             if timed == "yes":
-                tally.moves.append(time.perf_counter() - started)
+                tally.moves.append(time.process_time() - started)
             if m.submit(seat, picks) is not None:
                 tally.illegal += 1
                 return
