@@ -62,6 +62,8 @@ YET, GROWTH = 0.3, 5
 NUMBERS = frozenset({"attack", "defence", "magic", "power"})
 BEFORE_MELEE = frozenset({"opening", "first", "melee"})
 BEFORE_MAGIC = BEFORE_MELEE | {"magic"}
+STIR = 0.2
+"""What an attack is worth that wounds nobody, to who gains nothing by the season: a 6 may end it (WAR-6.10)."""
 LONGEST = 40
 """Decisions after which what runs on is left as it is."""
 PASS: Option = ("pass", 0, 0)
@@ -199,16 +201,18 @@ def _fight_under_way(s: S, guild: int, share: float) -> float:
     if not entity or s.rolled[entity]:
         return 0.0
     target, seat = s.target[entity], s.own[s.target[entity]]
-    ahead = attack_total(s, entity) - defence_total(s, entity)
+    ahead, attacking = attack_total(s, entity) - defence_total(s, entity), dice(s, s.own[entity])
     if is_hero(s, target):
         hp = s.hp[seat]
-        fallen = spread(dice(s, s.own[entity]), dice(s, seat))
+        fallen = spread(attacking, dice(s, seat))
         change = sum(p * (life(hp - max(0, ahead + fall)) - life(hp)) for fall, p in fallen)
     elif is_helper(s, target):
-        beaten = sum(p for fall, p in spread(dice(s, s.own[entity]), 0) if ahead + fall > 0)
+        beaten = sum(p for fall, p in spread(attacking, 0) if ahead + fall > 0)
         change = -beaten * _price(s, target)
     else:
         return 0.0
+    if attacking <= ONE_DIE:
+        change -= STIR
     return change if s.guild[seat] == guild else -share * change
 
 
@@ -251,10 +255,11 @@ def settle(m: Match, start: int) -> None:
 
 
 def _unrest(m: Match, start: int) -> Option | None:
-    """A pass, where passing brings what is under way to its end."""
+    """A pass, where passing brings what is under way to its end: a queue, an attack, a pass that others are asked about."""
     s: S = m.store
-    rolled = attack(s) and s.rolled[attack(s)]
-    return PASS if s.zone[QUEUE] or s.zone[WAITING] or (rolled and clock(s) == start) else None
+    entity = attack(s)
+    going = s.rolled[entity] if entity else s.passes[TABLE]
+    return PASS if s.zone[QUEUE] or s.zone[WAITING] or (going and clock(s) == start) else None
 
 
 def _dressing(s: S, seat: int) -> Option | None:

@@ -144,7 +144,7 @@ def test_a_clock_that_was_set_back_loses_nothing(tmp_path: Path) -> None:
             os.utime(entry.path, (changed, changed))
         journey.flow.library()
         pilot.settle()
-        assert len(pilot.scene.rows.entries) == 4
+        assert {entry.path for entry in entries} <= {entry.path for entry in pilot.scene.rows.entries}
 
 
 class Shown(Scene):
