@@ -157,10 +157,12 @@ class Menu(Ask):
         if len(self.verbs) != len(verbs):
             raise ValueError(f"menu {name} has two verbs of one name")
         # Cheap ones first: whether there are two options is asked far more often than what they are.
-        self._quick_first = sorted(verbs, key=lambda v: (v.subjects is not None, bool(v.seat_guards)))
+        # Many verbs of a menu share the first guard on the seat, their gate: where it is shut it is asked once.
+        first = sorted(verbs, key=lambda v: (v.subjects is not None, bool(v.seat_guards)))
+        self._quick_first = [(v, v.seat_guards[0].test if v.seat_guards else None) for v in first]
 
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
-        return any(v.hidden(m.store, seat) for v in self._quick_first)
+        return any(v.hidden(m.store, seat) for v in self.verbs.values())
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         return self.first(m, env, seat, {})
@@ -175,12 +177,18 @@ class Menu(Ask):
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
         """The only move there is; the search ends with the verb that offers a second."""
         out: list[Option] = []
-        for verb in self._quick_first:
-            part = verb.options(m.store, seat)
+        store, shut = m.store, None
+        for verb, gate in self._quick_first:
+            if gate is not None and (gate is shut or not gate(store, seat)):
+                shut = gate
+                found[verb.name] = []
+                continue
+            part = verb.options(store, seat)
             found[verb.name] = part
-            out += part
-            if len(out) > 1:
-                return None
+            if part:
+                out += part
+                if len(out) > 1:
+                    return None
         return (out[0],) if out else None
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
