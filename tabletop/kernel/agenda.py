@@ -33,12 +33,14 @@ class Program:
     name: str
     steps: tuple[Step, ...]
     places: Mapping[str, int] = field(init=False, compare=False, repr=False)
+    last: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         places = {step.name: i for i, step in enumerate(self.steps)}
         if len(places) != len(self.steps):
             raise ValueError(f"program {self.name} names a step twice")
         object.__setattr__(self, "places", places)
+        object.__setattr__(self, "last", len(self.steps) - 1)
 
     def fingerprint(self) -> str:
         """Changes when the program's steps are renamed, added, dropped or put in another order."""

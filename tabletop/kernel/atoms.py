@@ -116,8 +116,8 @@ def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
     for watcher in before:
         if watcher[1](store, watcher[0], entry):
             m.pending.append((watcher[0], watcher[2], entry))
-    now = store.index().watchers
-    if now is not m.watchers:
+    if store.stamp != m.heard:
+        now = store.index().watchers
         for watcher in now.get(kind, ()):
             if watcher not in before and watcher[1](store, watcher[0], entry):
                 m.pending.append((watcher[0], watcher[2], entry))

@@ -20,8 +20,9 @@ class Node:
         self, history: History, seat: int, picks: Picks, kind: str, start: int, agenda: Agenda, stamp: int,
     ) -> None:
         self.number = 0
-        self.depth = len(history.line)  # its place in every line that holds it
-        self.parent: Node | None = history.cursor
+        line = history.line
+        self.depth = len(line)  # its place in every line that holds it
+        self.parent: Node | None = line[-1] if line else None
         self.seat = seat
         self.picks = picks
         self.kind = kind
@@ -63,7 +64,8 @@ class History:
         """Number a decision just taken and put the cursor on it."""
         self.nodes.append(node)
         node.number = len(self.nodes)
-        self.children(node.parent).append(node)
+        parent = node.parent
+        (self.roots if parent is None else parent.children).append(node)
         self._enter(node)
 
     def _enter(self, node: Node) -> None:

@@ -36,6 +36,7 @@ class Match:
         self.history = History()
         self.pending: list[Pending] = []
         self.watchers: Mapping[str, list[Any]] | None = {}  # None: a trial, nobody listens
+        self.heard = -1  # the stamp those watchers were found at
         self.beat = self.beats = 0
         self.cause = TABLE
         self._found: dict[int, Found] = {}  # by seat, of the open ask; under "" the whole list
@@ -100,8 +101,9 @@ class Match:
         store, log, check = self.store, self.log, self.rules.check
         over, checked = store.over, -1
         for _ in range(STEP_LIMIT):
-            if len(log) != checked:  # where nothing was written there is nothing new to find
-                checked = len(log)
+            written = len(log)
+            if written != checked:  # where nothing was written there is nothing new to find
+                checked = written
                 check(self)
             if over[TABLE]:
                 self.pending.clear()
@@ -113,11 +115,14 @@ class Match:
                 raise LookupError("the agenda ran out before the match was over")
             (program, i, env), rest = self.agenda
             step = program.steps[i]
-            self.watchers = store.index().watchers
+            if store.stamp != self.heard:
+                self.watchers, self.heard = store.index().watchers, store.stamp
             self.cause = env.get("this", TABLE)
             if step.run is not None:
-                self.agenda = rest if i + 1 == len(program.steps) else ((program, i + 1, env), rest)
-                self._running = program if self.agenda is not rest else None
+                if i == program.last:
+                    self.agenda, self._running = rest, None
+                else:
+                    self.agenda, self._running = ((program, i + 1, env), rest), program
                 step.run(self, env)
             else:
                 assert step.ask is not None
@@ -132,7 +137,8 @@ class Match:
         seats = ask.who(self, env)
         self._found = {}
         if isinstance(seats, int):
-            picks = ask.forced(self, env, seats, self._found.setdefault(seats, {}))
+            found = self._found[seats] = {}
+            picks = ask.forced(self, env, seats, found)
             if picks is None or not (self.quick or not ask.secret(self, env, seats)):
                 return True
             ask.settle(self, env, seats, picks)
@@ -182,7 +188,9 @@ class Match:
         if self.agenda is None or self.store.over[TABLE]:
             return ()
         ask, env = self.ask()
-        seats = ask.seats(self, env)
+        seats = ask.who(self, env)
+        if isinstance(seats, int):
+            return (seats,)
         answered = env.get("answers")
         return tuple(seat for seat in seats if str(seat) not in answered) if answered else seats
 
@@ -280,7 +288,7 @@ class Match:
     def _open(self, seat: int, picks: Picks, kind: str) -> Node:
         self._found = {}
         self.beats = 0
-        self.watchers = self.store.index().watchers
+        self.watchers, self.heard = self.store.index().watchers, self.store.stamp
         self.cause = TABLE
         return Node(self.history, seat, picks, kind, len(self.log), self.agenda, self.store.stamp)
 

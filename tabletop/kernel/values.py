@@ -23,8 +23,10 @@ def modified(store: Store, entity: int, attribute: str, base: int) -> int:
 
 def marked(store: Store, entity: int, attribute: str) -> bool:
     """Whether any live source gives the entity a quality that is either there or not."""
-    modifiers = store.index().modifiers.get(attribute)
-    return modifiers is not None and any(applies(store, source, entity) for source, applies, _ in modifiers)
+    for source, applies, _ in store.index().modifiers.get(attribute, ()):  # noqa: SIM110  # asked too often for a generator
+        if applies(store, source, entity):
+            return True
+    return False
 
 
 def reasons(store: Store, entity: int, attribute: str) -> list[tuple[int, int]]:

@@ -22,7 +22,7 @@ def judge(m: Match) -> None:
     busy, out, fallen, hp = s.busy[TABLE], s.out, s.fallen, s.hp
     gone, rich = [], False
     for seat in range(s.seats):
-        if out[seat]:
+        if (0 < hp[seat] < INFINITE and not fallen[seat]) or out[seat]:
             continue
         if fallen[seat] or (hp[seat] <= 0 and not busy):
             gone.append(seat)

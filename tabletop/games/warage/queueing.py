@@ -20,7 +20,6 @@ from .readers import (
     around,
     fits,
     leader,
-    living,
     next_seat,
     owner_seat,
     queued_as,
@@ -28,7 +27,7 @@ from .readers import (
     spoken_card,
 )
 from .sheet import TOKEN_INDEX, Text
-from .stops import holder, is_asked_to_wear, wants
+from .stops import is_asked_to_wear, wants
 from .store import WarageStore
 
 
@@ -147,7 +146,7 @@ def _around(m: Match, env: Bindings) -> None:
 def _go_around(m: Match, point: str, passes: int, seat: int) -> None:
     """Priority goes to the next who wants to be asked; when all have passed the queue resolves (WAR-5.2)."""
     s: WarageStore = m.store
-    count = len(living(s))
+    count = s.seats - s.out[:s.seats].count(1)
     while passes < count and not wants(m, seat, point):
         passes, seat = passes + 1, next_seat(s, seat)
     put(m, "passes", TABLE, passes)
@@ -173,7 +172,8 @@ def _next(m: Match, env: Bindings) -> None:
 
 
 def _holder(m: Match, env: Bindings) -> int:
-    return holder(m)
+    seat: int = m.store.priority[TABLE]
+    return seat
 
 
 WINDOW = program("warage.window", open=_open)

@@ -186,7 +186,8 @@ def _rites(m: Match, phase: str) -> Groups:
     for owner in owners:
         held = [*s.zone[pile(owner, HERO)], *cards_in_play(s, owner), *(s.zone[SEASON] if owner == now else ())]
         for card in held:
-            for i, rite in enumerate(sheet(s, card).rites if ready(s, card) else ()):
+            rites = sheet(s, card).rites
+            for i, rite in enumerate(rites if rites and ready(s, card) else ()):
                 if rite.phase == phase and _applies(s, rite, owner):
                     found.setdefault((rite.toll, owner), []).append((card, i))
     return tuple((owner, tuple(found[toll, owner])) for toll in range(3) for owner in owners if (toll, owner) in found)

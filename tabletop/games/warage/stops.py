@@ -24,7 +24,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
 from .board import QUEUE
-from .readers import active, attack, attackers, queued_as, spells_awake
+from .readers import attack, attackers, queued_as, spells_awake
 
 DEFAULT = ("first", "melee", "magic", "second", "attacked", "dice", "answer-flash", "answer-spell", "answer-ability",
            "answer-season")
@@ -48,7 +48,7 @@ def stops(m: Match, seat: int) -> tuple[str, ...]:
 def wants(m: Match, seat: int, point: str) -> bool:
     """Whether a seat with priority is asked at a point: a phase, "attack" or "dice"."""
     chosen = stops(m, seat)
-    return "all" in chosen or _word(m, seat, point) in chosen
+    return _word(m, seat, point) in chosen or "all" in chosen
 
 
 def _word(m: Match, seat: int, point: str) -> str:
@@ -59,7 +59,7 @@ def _word(m: Match, seat: int, point: str) -> str:
         return "hold" if s.own[top] == seat else f"answer-{queued_as(s, top)}"
     if point in ("attack", "dice"):
         return _attack_word(m, seat, point)
-    if seat != active(s):
+    if seat != s.active[TABLE]:
         return f"their-{point}"
     if point in ("melee", "magic"):
         able = attackers(s, seat) if point == "melee" else spells_awake(s, seat)
@@ -85,8 +85,3 @@ def is_asked_to_wear(m: Match, seat: int) -> bool:
 def preset_of(m: Match, seat: int) -> str:
     """The name of the way a seat is asked now; "" where it is none of the presets."""
     return next((name for name, words in PRESETS.items() if words == stops(m, seat)), "")
-
-
-def holder(m: Match) -> int:
-    """The seat with priority."""
-    return int(m.store.priority[TABLE])
