@@ -81,6 +81,7 @@ def _lay_out(seat: int) -> None:
 for _seat in (0, 1):
     _lay_out(_seat)
 
+HANDS = (pile(0, HAND), pile(1, HAND))
 LIVE = tuple(
     z == EFFECTS or ROW[z] >= 0 or KIND[z] in (TECHNOLOGY, BASE) for z in range(ZONES)
 )

@@ -344,7 +344,7 @@ def sweep(m: Match) -> None:
     """
     s: EnadryaStore = m.store
     lowered, damage = "lowered" in s.index().modifiers, s.damage
-    if not lowered and not any(damage):
+    if not lowered and damage.count(0) == len(damage):
         return
     for seat in (active(s), 1 - active(s)):
         for card in units(s, seat):

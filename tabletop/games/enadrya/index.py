@@ -7,28 +7,39 @@ from tabletop.kernel.store import Index
 from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
 from .store import EnadryaStore
 
+_SPANS = tuple((slots[0], slots[-1] + 1) for slots in SLOTS)
+"""Where a seat's slots lie among the zones; numbers in between that are no slot stay empty."""
 _BESIDE = tuple((pile(seat, TECHNOLOGY), pile(seat, BASE)) for seat in (0, 1))
 
 
 class Standing(Index):
     """The index, and who stands in play: each seat's Units, Zone 1 to battle, and its cards with a cyan ability."""
 
-    __slots__ = ("able", "units")
+    __slots__ = ("_able", "units")
 
     def __init__(self, s: EnadryaStore) -> None:
         super().__init__()
-        zone, defs, card_of = s.zone, s.defs, s.card
-        self.units = [[zone[z][0] for z in slots if zone[z]] for slots in SLOTS]
-        self.able = [
-            [c for c in (*zone[base], *zone[technology], *units) if defs[card_of[c]].activated]
-            for (technology, base), units in zip(_BESIDE, self.units, strict=True)]
+        zone = s.zone
+        self.units = [[cards[0] for cards in zone[first:end] if cards] for first, end in _SPANS]
+        self._able: list[list[int] | None] = [None, None]
+
+    def able(self, s: EnadryaStore, seat: int) -> list[int]:
+        """The cards of a seat with a cyan ability, Base and Technology first; only who is to move is asked."""
+        found = self._able[seat]
+        if found is None:
+            zone, defs, card_of = s.zone, s.defs, s.card
+            technology, base = _BESIDE[seat]
+            found = [c for c in (*zone[base], *zone[technology], *self.units[seat]) if defs[card_of[c]].activated]
+            self._able[seat] = found
+        return found
 
 
 def build(s: EnadryaStore) -> Standing:
     """The index of a store as it stands; "lowered" among its modifiers says that some may lower a defence."""
     index = Standing(s)
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
-    beside = [c for zones in _BESIDE for z in zones for c in zone[z]]
+    (technology, base), (other_technology, other_base) = _BESIDE
+    beside = (*zone[technology], *zone[base], *zone[other_technology], *zone[other_base])
     for card in (*beside, *index.units[0], *index.units[1]):
         sheet = defs[card_of[card]]
         for lasting in sheet.lasting:

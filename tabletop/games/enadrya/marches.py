@@ -157,7 +157,11 @@ def _can_attack(s: S, seat: int) -> bool:
     for z in slots:
         if s.zone[z]:
             return True
-    return any(z in slots for card in _movable(s, seat) for z in _reach(s, seat, card))
+    for card in _movable(s, seat):
+        for z in _reach(s, seat, card):
+            if z in slots:
+                return True
+    return False
 
 
 BATTLE_NOW = Verb("battle", nothing, leaves="battle", seat_guards=(

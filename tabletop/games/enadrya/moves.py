@@ -176,7 +176,7 @@ def _ability(number: int, name: str) -> Verb:
 
     def subjects(s: S, seat: int) -> list[int]:
         defs, card_of, used, turn = s.defs, s.card, s.col[column], s.turn[TABLE]
-        return [c for c in s.index().able[seat] if used[c] != turn and len(defs[card_of[c]].activated) > number]
+        return [c for c in s.index().able(s, seat) if used[c] != turn and len(defs[card_of[c]].activated) > number]
 
     def in_play_now(s: S, seat: int, card: int) -> bool:
         return in_play(s, card)

@@ -17,7 +17,7 @@ from .board import (
     FACING,
     FRONT,
     FUSED,
-    HAND,
+    HANDS,
     KIND,
     REAR,
     ROW,
@@ -146,9 +146,8 @@ def attack_type(s: EnadryaStore, card: int) -> str:
     return word
 
 
-def has(s: EnadryaStore, card: int, quality: str) -> bool:
-    """Whether a Unit has a quality now: "pierce", "camouflage", "shield:cutting" ..."""
-    return marked(s, card, quality)
+has = marked
+"""Whether a Unit has a quality now: "pierce", "camouflage", "shield:cutting" ..."""
 
 
 def targetable(s: EnadryaStore, card: int) -> bool:
@@ -221,7 +220,7 @@ def deployable(s: EnadryaStore, seat: int, card: int) -> list[int]:
 
 def hand(s: EnadryaStore, seat: int) -> list[int]:
     """The cards in a seat's hand."""
-    return s.zone[pile(seat, HAND)]
+    return s.zone[HANDS[seat]]
 
 
 def blocker(s: EnadryaStore, attacker_slot: int) -> int:
