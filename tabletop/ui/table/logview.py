@@ -63,6 +63,7 @@ class LogView(Node):
         self._hot: Row | None = None
         self._rows: list[Row] = []
         self._laid_for: tuple[object, float, int] = (None, 0.0, -1)
+        self._blocks: dict[str, Block] = {}
         self._offset = 0.0
         self._follows = "end"
         self._pointed = 0
@@ -137,6 +138,8 @@ class LogView(Node):
         """Lay out what is not laid out yet."""
         key = (look, self.w, id(self._moments))
         told = self._told
+        if key[:2] != self._laid_for[:2]:
+            self._blocks = {}
         if key != self._laid_for or len(self._rows) > len(told):
             self._rows = []
             self._laid_for = key
@@ -147,10 +150,17 @@ class LogView(Node):
             if moment.line.level == "heading":
                 row = Row(y + 2, HEAD - 6, moment, None)
             else:
-                laid = layout(look.brush, markup(moment.line), self.w - LEFT - 16, lettering=LOG, leading=1.14)
+                laid = self._block(look, markup(moment.line))
                 row = Row(y, laid.h, moment, laid)
             self._rows.append(row)
             y = row.y + row.h + GAP
+
+    def _block(self, look: Look, text: str) -> Block:
+        """A line laid out. Whoever takes the screen is told the match anew: most of it in the words of those before."""
+        found = self._blocks.get(text)
+        if found is None:
+            found = self._blocks[text] = layout(look.brush, text, self.w - LEFT - 16, lettering=LOG, leading=1.14)
+        return found
 
     def paint(self, look: Look) -> Picture | None:
         """The panel, and what of the log is in sight."""
