@@ -18,6 +18,7 @@ from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Anim, Call, Together, Tween, Wait
 from tabletop.ui.motion.anim import Sequence as InTurn
 from tabletop.ui.paint import Face
+from tabletop.ui.say import Say, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.sitting import Choices
 from tabletop.ui.table.ground import Ground
@@ -221,6 +222,10 @@ class Board(Habits, ABC):
     def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
         """What lights up with a fact: the piece, its light ("" for none), the number that rises from it (0 for none)."""
         return ()
+
+    def declares(self, fact: Entry, name: str) -> Say:
+        """What somebody of that name did with the card that is shown large."""
+        return say("table.play.by", name=name)
 
     def perform(self, cue: Cue, fact: Entry) -> Anim | None:
         """A motion that only this game has, before cards move on."""

@@ -14,7 +14,7 @@ from tabletop.ui.motion.anim import Call, Sequence, Together, Tween, Wait
 from tabletop.ui.paint import Face
 from tabletop.ui.say import Say
 from tabletop.ui.text import line
-from tabletop.ui.theme import DIM, NUMBER, PROMPT_TITLE, TITLE
+from tabletop.ui.theme import NUMBER, PROMPT_TITLE, TITLE
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.plan import Plan
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 FLASH = 0.6
 RISE = 0.6
 TURN = 0.55
-PLAY = 0.6
+PLAY = 0.9
+"""How long a card just played stays large: long enough to know it again, or to read a short one."""
+CAPTION = 34.0
 
 
 class Juice:
@@ -89,22 +91,28 @@ class Juice:
             Tween(node, {"opacity": 1.0, "x": node.x + 60}, 0.18, ease.out_cubic), Wait(TURN - 0.18),
             Tween(node, {"opacity": 0.0, "x": node.x + 110}, 0.16), Call(node.remove)), tag="beat")
 
-    def show_play(self, name: str, dye: str, face: Face) -> None:
-        """A rival's card large beside the board for a beat."""
+    def show_play(self, says: Say, face: Face) -> None:
+        """A rival's card large over the board for a beat, and above it what was done with it."""
         plan = self.scene.plan
         small = plan.layout == "small"
         paint_card = self.scene.kit.painters.card
         size, (w, h) = ("small-inspector", (204.0, 287.0)) if small else ("inspector", (264.0, 370.0))
 
         def large(look: Look, width: float, height: float) -> Any:
-            card = paint_card(look.brush, face, size=size)
-            sheet = card.surface.copy()
-            text = line(look.brush, look.words("table.play.by", name=name), PROMPT_TITLE.at(18), colour=DIM, fit=width)
-            look.brush.put(sheet, text, width / 2 - card.dx / look.k, -12 - card.dy / look.k, "mm")
-            return type(card)(sheet, card.dx, card.dy, card.w, card.h)
+            return paint_card(look.brush, face, size=size)
+
+        def caption(look: Look, width: float, height: float) -> Any:
+            plate = paint.panel(look.brush, width, height, tone="gold", radius=height / 2)
+            sheet = plate.surface.copy()
+            look.brush.put(sheet, line(look.brush, says(look.words), PROMPT_TITLE.at(18), fit=width - 30, minimum=13),
+                           width / 2 - plate.dx / look.k, height / 2 - plate.dy / look.k, "mm")
+            return type(plate)(sheet, plate.dx, plate.dy, plate.w, plate.h)
 
         node = Painted("play", large)
         node.put(Box(plan.middle - w / 2, plan.rail.centre[1] - h / 2, w, h))
+        told = Painted("play-caption", caption)
+        told.put(Box(-16, -CAPTION - 6, w + 32, CAPTION))
+        node.add(told)
         node.opacity = 0.0
         self.above.add(node)
         self.scene.motion.play(Sequence(

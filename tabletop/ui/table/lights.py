@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
+from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.ui.graph.node import HoverState, Node
 from tabletop.ui.table.pieces import CardNode
@@ -49,12 +50,12 @@ class Lights:
         says = self.scene.kit.wording.turn(self.scene.sitting, seat)
         self.scene.juice.announce_turn(says, self.scene.board.sleeve(seat))
 
-    def show_play(self, seat: int, card: int) -> None:
+    def show_play(self, fact: Entry, seat: int, card: int) -> None:
         """A rival's play is shown large for a beat."""
         if seat != self.scene.sitting.viewer and card >= FIRST:
             face = self.scene.asking.face(card)
             if face is not None:
-                self.scene.juice.show_play(self.scene.names[seat], self.scene.board.sleeve(seat), face)
+                self.scene.juice.show_play(self.scene.board.declares(fact, self.scene.names[seat]), face)
 
     def carried(self, card: int) -> None:
         """A card is carried (0: no longer): its cost shows on the counters."""

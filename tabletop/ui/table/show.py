@@ -133,4 +133,4 @@ class Show:
         if cue.motion == "turn":
             scene.lights.announce_turn(seat)
         elif cue.motion == "show" or (cue.motion == "place" and unseen):
-            scene.lights.show_play(seat, field_of(kinds, fact, "card"))
+            scene.lights.show_play(fact, seat, field_of(kinds, fact, "card"))

@@ -192,6 +192,38 @@ def test_the_big_button_says_what_passing_comes_to():
         assert s2.exits[1].says(words) == "No atacar"
 
 
+@clause("WAR-3.4")
+def test_in_the_first_turn_the_button_leads_past_the_attacks_and_says_why():
+    """Nobody is sent "to melee" in a turn without one."""
+    s = Scenario(side(), side(), fresh=True)
+    while s.asks() != "priority" or s.phase != "first":
+        s.idle()
+    with seated(s) as p:
+        p.settle()
+        words = table(p).look.words
+        assert table(p).exits[0].says(words) == "Seguir"
+        assert table(p).exits[0].note(words) == "primer turno: sin ataques"
+
+
+@pytest.mark.parametrize("phase", ["first", "second"])
+def test_the_button_names_only_what_can_still_be_done(phase):
+    """To buy, and nothing of readying where nothing waits to be readied."""
+    s = Scenario(side(hand=[equipment("Espada")]), side()).at(phase)
+    with seated(s) as p:
+        p.settle()
+        assert table(p).exits[0].note(table(p).look.words) == "aún puedes comprar"
+
+
+def test_a_card_that_goes_to_the_life_pile_is_not_said_to_be_played():
+    """The caption over the large card says what was done with it."""
+    s = Scenario(side(), side())
+    with seated(s) as p:
+        p.settle()
+        words = table(p).look.words
+        told = {kind: board(p).declares((0, kind, 1, 2), "Carla")(words) for kind in ("stored", "queued")}
+        assert told == {"stored": "Carla: pila de vida", "queued": "Carla juega"}
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_any_number_of_heroes_is_shown_whole(seats, size):

@@ -363,6 +363,10 @@ class WarageBoard(Board):
         """What lights up, and the numbers that rise."""
         return motion.shine(self, cue, fact)
 
+    def declares(self, fact: Entry, name: str) -> Say:
+        """To the life pile a card goes unplayed (WAR-6.1)."""
+        return say("warage.play.stores", name=name) if fact[1] == "stored" else super().declares(fact, name)
+
     def perform(self, cue: Cue, fact: Entry) -> Anim | None:
         """Dice tumble, the felt changes its colour, totals are read."""
         return motion.perform(self, cue, fact)

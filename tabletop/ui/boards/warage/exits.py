@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.warage.board import QUEUE
-from tabletop.games.warage.readers import active, attack, hero, power, spoken_card, strength
+from tabletop.games.warage.readers import active, attack, hero, power, queued_as, spoken_card, strength
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.warage.told import card_says
@@ -37,7 +37,10 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
 
 def _resolving(store: Any) -> Say:
     """What is on top of the queue and would resolve when all pass."""
-    return say("warage.button.resolves", name=card_says(store, spoken_card(store, store.zone[QUEUE][-1])))
+    top = store.zone[QUEUE][-1]
+    if queued_as(store, top) == "season":
+        return say("warage.button.season")
+    return say("warage.button.resolves", name=card_says(store, spoken_card(store, top)))
 
 
 def _fighting(store: Any) -> Say:
@@ -64,9 +67,18 @@ def _own_phase(sitting: Sitting, out: Option) -> tuple[Exit, Exit]:
     blow = _blow(sitting, phase)
     if blow is not None:
         return blow, Exit(out, say(f"warage.button.no_{phase}"), kind="dark")
-    more = any(o[0] in ("buy", "ready") for found in sitting.by_subject().values() for o in found)
-    note = say("warage.button.more") if more and phase in ("first", "second") else say(f"warage.button.{NEXT.get(phase, 'to_end')}_note")
-    return Exit(out, say(f"warage.button.{NEXT.get(phase, 'to_end')}"), note), NO_EXIT
+    if phase == "first" and sitting.store.rounds[sitting.viewer] == 1:  # WAR-3.4
+        return Exit(out, say("warage.button.to_second"), say("warage.button.peace")), NO_EXIT
+    key = NEXT.get(phase, "to_end")
+    return Exit(out, say(f"warage.button.{key}"), say(f"warage.button.{_more(sitting) or f'{key}_note'}")), NO_EXIT
+
+
+def _more(sitting: Sitting) -> str:
+    """What could still be done with what one has before going on: a word of the catalogue, or none."""
+    verbs = {o[0] for found in sitting.by_subject().values() for o in found}
+    if "buy" in verbs:
+        return "more" if "ready" in verbs else "more_buy"
+    return "more_ready" if "ready" in verbs else ""
 
 
 def _blow(sitting: Sitting, phase: str) -> Exit | None:
