@@ -21,7 +21,7 @@ from tabletop.ui.paint import Stat
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.table.pieces import DialNode, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.text import line
-from tabletop.ui.theme import BANNER_NAME, BODY, BRASS_LIGHT, DIM, GOLD
+from tabletop.ui.theme import BANNER_NAME, BODY, BRASS_LIGHT, CREAM, DIM, GOLD
 
 HUES = ("attack", "defence", "magic")
 
@@ -153,9 +153,12 @@ class HeroPiece(Piece):
             put(paint.icon(brush, icon, size, colour=colour), x, box.y + size * 0.62, "lm")
             x, room = x + size + 4, room - size - 4
         two = box.h >= 40
-        put(line(brush, text.name.upper(), BANNER_NAME.at(size), fit=room, minimum=13), x, box.y + (size * 0.66 if two else box.h / 2), "lm")
+        now = text.state == "now"
+        put(line(brush, text.name.upper(), BANNER_NAME.at(size), colour=GOLD if now else CREAM, fit=room, minimum=13),
+            x, box.y + (size * 0.66 if two else box.h / 2), "lm")
         if two:
-            note = line(brush, text.note(look.words), BODY.at(max(14.0, size * 0.72)), colour=DIM, fit=box.w, minimum=13)
+            told, colour = (look.words("warage.banner.round"), GOLD) if now else (text.note(look.words), DIM)
+            note = line(brush, told, BODY.at(max(14.0, size * 0.72)), colour=colour, fit=box.w, minimum=13)
             put(note, box.x, box.y + size * 1.2 + 10, "lm")
 
 
