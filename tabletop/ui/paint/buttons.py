@@ -46,12 +46,16 @@ def button(
     sub: str = "",
     lettering: Lettering | None = None,
     radius: float | None = None,
+    keep: float = 0.0,
 ) -> Picture:
-    """A button: dark, gold (the main deed), ghost, off, green, red; normal, hover, pressed or focus."""
+    """A button: dark, gold (the main deed), ghost, off, green, red; normal, hover, pressed or focus.
+
+    `keep` is room at the right end that the words leave free: they stand in the middle while they can, else beside it.
+    """
     r = radius if radius is not None else (14 if h >= 84 else 10)
     canvas = Canvas(brush, w, h, pad=50 if kind == "gold" else 26)
     _button_plate(canvas, w, h, r, kind, state)
-    _button_words(canvas, label, kind, state, icon, sub, lettering)
+    _button_words(canvas, label, kind, state, icon, sub, lettering, keep=keep)
     if state == "focus":
         canvas.put(focus_ring(brush, w, h, radius=r), 0, 0)
     return canvas.picture()
@@ -110,6 +114,8 @@ def _button_words(
     icon: str | None,
     sub: str,
     lettering: Lettering | None,
+    *,
+    keep: float = 0.0,
 ) -> None:
     brush, w, h = canvas.brush, canvas.w, canvas.h
     ink = _BUTTONS[kind][2]
@@ -118,11 +124,11 @@ def _button_words(
         letter = letter.flat()
     side = letter.size + 4 if icon else 0.0
     gap = 10.0 if icon and label else 0.0
-    label, letter = letters.fitted(brush, label, letter, w - 20 - side - gap, 13)
+    label, letter = letters.fitted(brush, label, letter, w - 20 - side - gap - max(0.0, keep - 10), 13)
     wide = letters.width(brush, label, letter) if label else 0.0
     down = 1.5 if state == "pressed" else 0.0
     y = h / 2 - (h * 0.13 if sub else 0) + down
-    x = (w - wide - side - gap) / 2
+    x = max(10.0, min((w - wide - side - gap) / 2, w - max(10.0, keep) - wide - side - gap))
     if icon:
         painter = icons.icon if kind == "gold" else icons.shaded_icon
         canvas.put(painter(brush, icon, side, colour=ink), x + side / 2, y, "mm")

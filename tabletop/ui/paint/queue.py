@@ -37,10 +37,15 @@ def queue_entry(
     if w < 200 and note:
         lines.pop(1)
     shown = [part for part in lines if part[0]][: 2 if small else 3]
+    if small and letters.width(brush, title, BODY_BOLD.at(13)) > room:
+        laid = prose.layout(brush, f"**{title}**", room, lettering=BODY.at(14), height=36, minimum=12)
+        canvas.put(prose.block(brush, laid, colour=CREAM), x, 4)
+        shown = [("", BODY, CREAM), ("", BODY, CREAM), *shown[1:]]  # the name takes the places of two lines
     for i, (text, lettering, colour) in enumerate(shown):
         y = h * (i + 0.5) / len(shown) * 0.84 + h * 0.08
-        fitted = lettering.at(min(lettering.size, 15 if small else 17))
-        canvas.put(letters.line(brush, text, fitted, colour=colour, fit=room, minimum=13), x, y, "lm")
+        fitted = lettering.at(min(lettering.size, 15 if len(shown) < 3 else 14 if small else 17))
+        if text:
+            canvas.put(letters.line(brush, text, fitted, colour=colour, fit=room, minimum=13), x, y, "lm")
     if number:
         canvas.put(number_disc(brush, number, 26 if h > 70 else 22), 2, 2, "mm")
     return canvas.picture()

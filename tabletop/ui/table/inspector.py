@@ -278,7 +278,7 @@ class Inspector:
         brush, (x, y, w) = look.brush, at
         y += ROW / 2 - 4
         brush.put(sheet, paint.icon(brush, value.icon, 20, colour=DIM), x + 27, y, "mm")
-        brush.put(sheet, line(brush, value.label, BODY, fit=w - 130), x + 46, y, "lm")
+        brush.put(sheet, line(brush, value.label, BODY, fit=w - 148 if len(value.now) > 2 else w - 134), x + 46, y, "lm")
         if value.now:
             brush.put(sheet, line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]), x + w - 76, y, "mm")
         if value.printed:

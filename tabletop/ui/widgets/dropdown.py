@@ -19,6 +19,8 @@ ROW = 44.0
 MOST_ROWS = 8
 PAD = 10.0
 MARGIN = 8.0
+CHEVRON = 38.0
+"""What the chevron takes of the button's right end."""
 
 
 class _Menu(Node):
@@ -168,6 +170,7 @@ class Dropdown(Control):
             self._shown()(look.words),
             state=self.state,
             kind="dark" if self.usable else "off",
+            keep=CHEVRON,
         )
         surface = button.surface.copy()
         # The chevron of speed, turned down, is the sign every player knows for "there is more".
