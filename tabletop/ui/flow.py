@@ -75,7 +75,8 @@ class Flow:
         """The first scene."""
         return Menu(self.app, Doors(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
-            replays=lambda app: self.library(), to_resume=self._to_resume, replay_count=lambda: len(self._matches())))
+            replays=lambda app: self.library(), tour=lambda app: self.tour(), to_resume=self._to_resume,
+            replay_count=lambda: len(self._matches())))
 
     def _matches(self) -> list[Entry]:
         try:
@@ -101,6 +102,29 @@ class Flow:
             return open_match(path)
         except ArchiveError:
             return None
+
+    def welcomed(self) -> None:
+        """What follows the welcome: the menu, and over it the guided tour."""
+        self.app.replace(self.menu(), "none")
+        self.tour()
+
+    def tour(self) -> None:
+        """A match to practise on against a bot, with the guided tour over it; it is kept nowhere."""
+        from tabletop.ui.practice import RIVAL, SEAT, practice_deal, practice_match
+        from tabletop.ui.table.scene import seat_down
+        from tabletop.ui.table.tour import TourTable
+
+        self._let_go()
+        names = offered_names(self.app.settings.names)[:2]
+        deal = practice_deal(self.shelf, names)
+        running = Running(deal, ())
+        bots = Bots.at({seat: RIVAL for seat in range(len(names)) if seat != SEAT}, self.thinker, deal)
+        sitting = seat_down(practice_match(deal), people=(SEAT,))
+        self.app.push(TourTable(
+            self.app, sitting, bots=bots, on_end=lambda ended: self.leave(), on_leave=lambda left: self.leave(),
+            on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
+            on_rules=lambda clause: self.app.push(RulebookScene(self.app, deal.game), "slide"),
+            on_look_back=lambda glance: self._glance(glance, running)))
 
     # ---- a new match
     def set_up(self, game: str) -> None:

@@ -40,7 +40,7 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     if settings.welcome_seen or match is not None:
         app.push(flow.menu(), "none")
     else:
-        app.push(Welcome(app, lambda opened: opened.replace(flow.menu())), "none")
+        app.push(Welcome(app, lambda opened: flow.welcomed()), "none")
     if match is not None:
         flow.go_on(match)
     if notice is not None:

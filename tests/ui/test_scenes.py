@@ -25,6 +25,7 @@ def _doors(taken: list[str]) -> Doors:
         new_match=lambda app, key: taken.append(key),
         resume=lambda app: taken.append("resume"),
         replays=lambda app: taken.append("replays"),
+        tour=lambda app: taken.append("tour"),
         to_resume=lambda: MATCH,
         replay_count=lambda: 3,
     )

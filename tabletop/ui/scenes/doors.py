@@ -74,6 +74,7 @@ class Doors:
     new_match: Callable[[App, str], None] | None = None
     resume: Callable[[App], None] | None = None
     replays: Callable[[App], None] | None = None
+    tour: Callable[[App], None] | None = None
     to_resume: Callable[[], Resume | None] = _none
     replay_count: Callable[[], int] = _zero
     games: tuple[GameSign, ...] = field(default=GAMES)

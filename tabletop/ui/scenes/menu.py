@@ -114,6 +114,7 @@ class Menu(Scene):
         self.entries: list[Node] = [
             MenuEntry("new", say("ui.menu.new"), "card-play", say("ui.menu.new_note")),
             MenuEntry("replays", say("ui.menu.replays"), "hourglass"),
+            *self._tour_entry(),
             MenuEntry("settings", say("ui.menu.settings"), "settings-knobs"),
             MenuEntry("credits", say("ui.menu.credits"), "quill-ink"),
             MenuEntry("quit", say("ui.menu.quit"), "exit-door"),
@@ -130,6 +131,12 @@ class Menu(Scene):
         hints = (("arrows", "hint_choose"), ("return", "hint_enter"), ("f1", "hint_shortcuts"), ("f11", "hint_full"))
         self.main.add(KeyHints("hints", [(key, say(f"ui.menu.{text}")) for key, text in hints]))
         self.main.add(Label("version", say("ui.menu.version", version=__version__), NOTE, colour=DIM, align="r"))
+
+    def _tour_entry(self) -> list[Node]:
+        """The guided tour, where there is one."""
+        if self.doors.tour is None:
+            return []
+        return [MenuEntry("tour", say("ui.menu.tour"), "graduate-cap", say("ui.menu.tour_note"))]
 
     def layout(self, screen: Screen) -> None:
         """Places it all."""
@@ -192,6 +199,8 @@ class Menu(Scene):
                 self.doors.resume(self.app)
             case Button.Pressed(name="replays") if self.doors.replays is not None:
                 self.doors.replays(self.app)
+            case Button.Pressed(name="tour") if self.doors.tour is not None:
+                self.doors.tour(self.app)
             case Button.Pressed(name="settings"):
                 self.app.push(SettingsScene(self.app), "slide")
             case Button.Pressed(name="credits"):

@@ -47,8 +47,9 @@ class Dialogs:
             answers.append(Answer("draw", say("table.menu.draw")))
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede")))
-        answers.append(Answer("leave", say("table.menu.leave")))
-        scene.open(Dialog("match-menu", say("table.menu.title"), say("table.menu.body"), answers, width=860,
+        kept = "" if scene.sitting.recorder is not None else "_unkept"
+        answers.append(Answer("leave", say(f"table.menu.leave{kept}")))
+        scene.open(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=860,
                           main="resume", safe="resume"))
 
     def open_habits(self) -> None:

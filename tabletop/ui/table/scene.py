@@ -41,8 +41,7 @@ from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.widgets.button import Button
 
-AUTO_PASS = 0.6
-SKIPPABLE = 0.5
+AUTO_PASS, SKIPPABLE = 0.6, 0.5
 
 
 class TableScene(Scene):
@@ -377,10 +376,13 @@ class TableScene(Scene):
         return name in deeds and deeds[name]()
 
     def _escape(self) -> bool:
-        if self.hints.clear() or self.offers.close() or self.inspector.unpin() or self.rails.close_log() or self.show.hurry():
-            return True
-        self.talks.open_menu()
+        if not (self.hints.clear() or self.offers.close() or self.inspector.unpin() or self.rails.close_log() or self.show.hurry()):
+            self.nothing_open()
         return True
+
+    def nothing_open(self) -> None:
+        """Esc with nothing to close: the menu of the match."""
+        self.talks.open_menu()
 
     def screenshot_refusal(self) -> Say:
         """Pictures are of what the screen shows; behind the curtain there is nothing to keep."""

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from tabletop.games.shelf import Stock
-from tabletop.ui.boards.dealing import Dealing, DeckView
+from tabletop.ui.boards.dealing import Dealing, DeckView, Practice
 from tabletop.ui.say import say
 
 COSTS = ("1", "2", "3", "4", "5", "6", "7+")
@@ -44,4 +44,4 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
     return tuple(ids[min(4 * seat, len(ids) - 1)] for seat in range(seats))
 
 
-DEALING = Dealing(deck_view, default_decks)
+DEALING = Dealing(deck_view, default_decks, practice=Practice(seed=11, decisions=18))

@@ -1,0 +1,136 @@
+"""A bubble beside something on the table: a sentence, two buttons, a beak towards what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.graph.pieces import Label, Painted, Paragraph
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.vector import path
+from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.theme import BODY, BODY_BOLD, GOLD
+from tabletop.ui.widgets.button import Button
+
+WIDE = 400.0
+PAD, HEAD, FOOT, GAP = 20.0, 26.0, 46.0, 12.0
+BEAK = 16.0
+RING = 7.0
+"""How far the ring stands off what it goes round."""
+STEP = 40.0
+
+
+class _Onward(Button):
+    """The button that has the keyboard: it is read out with the sentence of the bubble."""
+
+    told: Say = NOTHING
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its label, and the sentence."""
+        return Spoken("button", self.says(words), self.told(words))
+
+
+class Bubble(Node):
+    """`onward` and `aside` are its buttons; `arrange` places it beside boxes of its parent."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, takes=Takes.BLOCK)
+        self.head = Label("head", NOTHING, BODY_BOLD.at(17), colour=GOLD)
+        self.text = Paragraph("text", NOTHING, BODY.at(20))
+        self.onward = _Onward("onward", kind="gold")
+        self.aside = Button("aside", kind="ghost")
+        self.beak = Painted("beak", _no_beak)
+        self.add(self.beak, self.head, self.text, self.onward, self.aside)
+
+    def tell(self, head: Say, text: Say) -> None:
+        """What it tells."""
+        self.head.says, self.text.says, self.onward.told = head, text, text
+
+    def arrange(self, look: Look, area: Box, targets: Sequence[Box]) -> None:
+        """Beside the last of the targets, off all of them, inside the area; without targets in its middle."""
+        self.text.put(Box(PAD, PAD + HEAD, WIDE - 2 * PAD, 1))
+        high = self.text.height(look)
+        self.text.put(Box(PAD, PAD + HEAD, WIDE - 2 * PAD, high))
+        self.head.put(Box(PAD, PAD - 4, WIDE - 2 * PAD, HEAD - 4))
+        foot = Box(PAD, PAD + HEAD + high + GAP, WIDE - 2 * PAD, FOOT)
+        self.aside.put(foot.cut_left(foot.w * 0.45)[0])
+        self.onward.put(foot.cut_right(foot.w * 0.5)[0])
+        size = (WIDE, foot.bottom + PAD)
+        self.put(beside(targets, size, area) if targets else area.centred(*size))
+        self._point(targets[-1] if targets else None)
+
+    def _point(self, target: Box | None) -> None:
+        """The beak, on the side towards the target."""
+        self.beak.visible = target is not None
+        if target is None:
+            return
+        x = min(max(target.centre[0] - self.x, 40.0), self.w - 40) - BEAK
+        y = min(max(target.centre[1] - self.y, 40.0), self.h - 40) - BEAK
+        side, box = "left", Box(-BEAK, y, BEAK, 2 * BEAK)
+        if target.y >= self.box.bottom:
+            side, box = "below", Box(x, self.h, 2 * BEAK, BEAK)
+        elif target.bottom <= self.y:
+            side, box = "above", Box(x, -BEAK, 2 * BEAK, BEAK)
+        elif target.x >= self.box.right:
+            side, box = "right", Box(self.w, y, BEAK, 2 * BEAK)
+        self.beak.put(box)
+        self.beak.painter = lambda look, w, h: _beak(look, w, h, side)
+
+    def paint(self, look: Look) -> Picture | None:
+        """The plate."""
+        return paint.panel(look.brush, self.w, self.h, tone="gold", radius=16)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """A window with the count for a title."""
+        return Spoken("dialog", self.head.says(words))
+
+
+def ring(name: str, box: Box) -> Node:
+    """The light round something that a bubble speaks of."""
+    node = Painted(name, lambda look, w, h: paint.rim_light(look.brush, w, h, kind="target", radius=12))
+    node.put(box.inset(-RING))
+    return node
+
+
+def beside(targets: Sequence[Box], size: tuple[float, float], area: Box) -> Box:
+    """A box of that size off all targets, inside the area: beside the last target, or as near to it as there is room."""
+    kept = [target.inset(-RING) for target in targets]
+    goal = targets[-1]
+    free = (box for box in _places(goal, size, area) if not any(overlap(box, one) for one in kept))
+    return next(free, area.centred(*size))
+
+
+def _places(goal: Box, size: tuple[float, float], area: Box) -> Iterator[Box]:
+    w, h = size
+    off = RING + BEAK + 4
+    x, y = goal.centre[0] - w / 2, goal.centre[1] - h / 2
+    yield Box(x, goal.y - off - h, w, h).within(area)
+    yield Box(goal.x - off - w, y, w, h).within(area)
+    yield Box(goal.right + off, y, w, h).within(area)
+    yield Box(x, goal.bottom + off, w, h).within(area)
+    across, down = int((area.w - w) // STEP) + 1, int((area.h - h) // STEP) + 1
+    spots = [Box(area.x + i * STEP, area.y + j * STEP, w, h) for i in range(across) for j in range(down)]
+    yield from sorted(spots, key=lambda box: abs(box.x - x) + abs(box.y - y))
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes have a point in common."""
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
+def _beak(look: Look, w: float, h: float, side: str) -> Picture:
+    corners = {
+        "below": f"M0,0 L{w},0 L{w / 2},{h} Z", "above": f"M0,{h} L{w},{h} L{w / 2},0 Z",
+        "right": f"M0,0 L0,{h} L{w},{h / 2} Z", "left": f"M{w},0 L{w},{h} L0,{h / 2} Z"}
+    canvas = Canvas(look.brush, w, h)
+    canvas.svg(path(corners[side], fill=look.brush.hex(GOLD)))
+    return canvas.picture()
+
+
+def _no_beak(look: Look, w: float, h: float) -> Picture | None:
+    return None
