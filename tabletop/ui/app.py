@@ -132,7 +132,7 @@ class App:
     def _leave(self) -> None:
         if self.scenes:
             self.scene.pointer.lose()
-            self.scene.keyboard.up()
+            self.scene.keyboard.lose()
             self.scene.motion.skip()
             self.scene.left()
 

@@ -17,13 +17,11 @@ def feed(scene: Scene, event: pygame.event.Event) -> bool:
             scene.pointer.up(*_point(scene, event.pos), event.button)
             scene.let_go()
         case pygame.MOUSEWHEEL:
-            dx, dy = event.precise_x, event.precise_y
-            flip = -1 if event.flipped else 1
-            return scene.pointer.wheel(dx * flip, dy * flip)
+            return _wheel(scene, event)
         case pygame.KEYDOWN:
             return scene.keyboard.down(read(event))
         case pygame.KEYUP:
-            scene.keyboard.tapped()
+            scene.keyboard.up(read(event).name)
         case pygame.TEXTINPUT:
             return scene.keyboard.typed(event.text)
         case pygame.TEXTEDITING:
@@ -34,13 +32,20 @@ def feed(scene: Scene, event: pygame.event.Event) -> bool:
             scene.pointer.leave()
         case pygame.WINDOWFOCUSLOST:
             scene.pointer.lose()
-            scene.keyboard.up()
+            scene.keyboard.lose()
         case _:
             return False
     return True
 
 
+def _wheel(scene: Scene, event: pygame.event.Event) -> bool:
+    scene.keyboard.disturb()
+    flip = -1 if event.flipped else 1
+    return scene.pointer.wheel(event.precise_x * flip, event.precise_y * flip)
+
+
 def _down(scene: Scene, event: pygame.event.Event) -> None:
+    scene.keyboard.disturb()
     x, y = _point(scene, event.pos)
     if scene.skips == "click" and event.button == 1:
         scene.motion.skip()

@@ -12,10 +12,14 @@ if TYPE_CHECKING:
 ARROWS: dict[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
 
 REPEATING = frozenset({*ARROWS, "tab", "pageup", "pagedown", "backspace", "delete"})
-ALONE = "left alt"
-"""The modifier that means something by itself."""
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.05
+ALONE = {"left alt": Key("alt")}
+"""Modifiers that are a key of their own when they go down and up with nothing else meanwhile. Not the right Alt, which writes
+letters on many keyboards.
+"""
+TAP = 0.5
+"""Seconds within which they must."""
 
 
 class Keyboard:
@@ -25,26 +29,36 @@ class Keyboard:
         self._scene = scene
         self._held: Key | None = None
         self._due = 0.0
-        self._alone = False
+        self._alone: Key | None = None
+        self._alone_for = 0.0
+        self._tapped: Key | None = None
 
     def down(self, key: Key) -> bool:
         """A key went down; True if it did something."""
-        self._alone = key.name == ALONE and self._held is None
+        self.disturb()
         if key.name in MODIFIER_KEYS:
+            free = not (key.ctrl or key.shift)
+            self._alone, self._alone_for = (ALONE.get(key.name) if free else None), 0.0
             return False
         self._held, self._due = key, REPEAT_AFTER
         return self._do(key)
 
-    def up(self) -> None:
-        """A key was let go: nothing repeats."""
-        self._held, self._alone = None, False
+    def up(self, name: str = "") -> None:
+        """A key was let go: nothing repeats. A modifier that was tapped acts with the next step: when the window
+        loses the keyboard (Alt+Tab), keys come up first and the news comes after.
+        """
+        self._held = None
+        self._tapped, self._alone = (self._alone if name in ALONE else None), None
         self._scene.let_go()
 
-    def tapped(self) -> bool:
-        """A key came up: Alt pressed alone keeps what is looked at. True if it did."""
-        alone = self._alone
+    def lose(self) -> None:
+        """The keyboard went elsewhere: nothing is held or was tapped."""
         self.up()
-        return alone and not self._scene.dialogs and self._scene.action("inspect")
+        self.disturb()
+
+    def disturb(self) -> None:
+        """Something else happened: no key was tapped alone."""
+        self._alone = self._tapped = None
 
     @property
     def repeating(self) -> bool:
@@ -53,12 +67,22 @@ class Keyboard:
 
     def step(self, dt: float) -> None:
         """Repeats a held key, at most once a step: a stalled program must not pour out what it missed."""
+        self._tap(dt)
         if self._held is None or not self._repeats(self._held):
             return
         self._due -= dt
         if self._due <= 0:
             self._due = REPEAT_EVERY
             self._do(self._held)
+
+    def _tap(self, dt: float) -> None:
+        """A modifier that was tapped alone acts; one that is held too long will not."""
+        tapped, self._tapped = self._tapped, None
+        if tapped is not None:
+            self._do(tapped)
+        self._alone_for += dt
+        if self._alone_for > TAP:
+            self._alone = None
 
     def _repeats(self, key: Key) -> bool:
         """Keys that move and erase; never those that confirm, leave or call something."""

@@ -141,10 +141,10 @@ class Inspector:
         return True
 
     def pin_pointed(self) -> bool:
-        """Keep the card under the pointer, or the one that has the keyboard; False where there is none."""
+        """Keep the card that has the keyboard, or the one under the pointer; False where there is none."""
         over, focused = self.scene.pointer.over, self.scene.focus.node
-        node = focused if self.scene.focus.shown and focused is not None else over
-        return node is not None and not self.scene.peek.covers(node) and self.pin(node)
+        nodes = (focused if self.scene.focus.shown else None, over)
+        return any(node is not None and not self.scene.peek.covers(node) and self.pin(node) for node in nodes)
 
     def unpin(self) -> bool:
         """Let a kept card go; False if there was none."""

@@ -632,6 +632,7 @@ def test_a_card_is_pinned_by_a_key():
         p.move(unit)
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=pygame.K_LALT, mod=0, unicode="", scancode=0))
+        p.step()
         p.move((960, 1070))
         p.wait(0.6)
         assert scene.inspector.card == unit.card
