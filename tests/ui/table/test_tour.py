@@ -114,9 +114,12 @@ def test_one_may_play_meanwhile_and_play_on_afterwards(tmp_path: Path) -> None:
         p.release(to)
         p.wait(1.0)
         assert len(scene.sitting.match.history.line) == before + 1
-        assert scene.tour.layer.visible or scene.asking.open
-        while not scene.tour.last:
+        assert scene.tour.layer.visible is not scene.asking.open
+        p.press("ctrl+z")
+        assert scene.tour.layer.visible
+        for _ in STEPS[3:]:
             p.click("bubble/onward")
+        assert scene.tour.last
         p.click("bubble/aside")
         assert p.scene is scene and not scene.tour.layer.visible
         p.press("escape")
@@ -134,10 +137,10 @@ def test_the_hint_of_the_tour_comes(tmp_path: Path) -> None:
 
 def test_nothing_breathes_with_motion_reduced(tmp_path: Path) -> None:
     """The ring stands still."""
-    with touring(tmp_path, motion="normal", reduced_motion=True) as p:
+    with touring(tmp_path, motion="animated", reduced_motion=True) as p:
         assert not p.scene.motion.ambient
         assert tour_of(p).tour.rings.opacity == 1.0
-    with touring(tmp_path, motion="normal", reduced_motion=False) as p:
+    with touring(tmp_path, motion="animated", reduced_motion=False) as p:
         assert p.scene.motion.ambient
 
 
