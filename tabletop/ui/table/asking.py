@@ -181,8 +181,7 @@ class Asking:
         if self.question is None:
             return
         on_board = self.prompt is None
-        # What is merely confirmed lies in sight, and stays so: one's hand, the board.
-        self.shade.visible = not on_board and self.aside == "no" and self.question.shape != "confirm"
+        self.shade.visible = self.prompt is not None and self.aside == "no" and self.prompt.veils == "yes"
         self.strip.visible = on_board or self.aside == "yes"
         if self.prompt is not None:
             self.prompt.visible = self.aside == "no"
@@ -204,7 +203,10 @@ class Asking:
         area = plan.room
         if size[0] > area.w:
             area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
-        return Box(middle - size[0] / 2, plan.prompt_top, *size).within(area)
+        light = self.prompt is not None and self.prompt.veils == "no"
+        # What is merely confirmed, or answered in a word, is asked over the phases: hand and board stay in sight.
+        top = plan.rail.bottom + 8 - size[1] if light else plan.prompt_top
+        return Box(middle - size[0] / 2, top, *size).within(area)
 
     def _strip(self) -> None:
         question, plan = self.question, self.scene.plan

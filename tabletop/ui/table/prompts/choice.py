@@ -26,6 +26,8 @@ from tabletop.ui.widgets.control import Chosen, Control
 from tabletop.ui.widgets.scroll import ScrollArea
 
 TILE, PITCH = (144.0, 117.0), (172.0, 148.0)
+WORD, WORD_PITCH = (164.0, 62.0), (180.0, 78.0)
+"""A word that answers at once."""
 SOURCE = (264.0, 370.0)
 SHADE = 0.42
 """How much light is left on what may not be chosen."""
@@ -46,6 +48,7 @@ class ChoiceTile(Control):
     def __init__(self, name: str, says: Say, *, item: Any, face: Face | None, under: Say, symbol: str = "",
                  why: Refusal | None = None) -> None:
         super().__init__(name, says)
+        self.size = TILE
         self.item, self.face, self.under, self.symbol, self.why = item, face, under, symbol, why
         self.chosen = "no"
         if why is not None:
@@ -64,7 +67,7 @@ class ChoiceTile(Control):
     def paint(self, look: Look) -> Picture | None:
         """The tile, its light, its caption."""
         brush = look.brush
-        w, h = TILE
+        w, h = self.size
         if self.face is not None:
             body = paint.tile(brush, self.face, size="prompt-tile")
         else:
@@ -103,7 +106,15 @@ class ChoicePrompt(Prompt):
         self.scroll = ScrollArea("options")
         self.scroll.content.add(*self.tiles, *self.barred)
         self.add(self.scroll)
+        if self.at_once:
+            self.veils, self.look.visible = "no", False
+            for tile in self.tiles:
+                tile.size = WORD
         self.refresh()
+
+    @property
+    def _pitch(self) -> tuple[float, float]:
+        return WORD_PITCH if self.at_once else PITCH
 
     def _tile(self, i: int, item: Any, why: Refusal | None = None) -> ChoiceTile:
         question, teller = self.question, self.teller
@@ -125,22 +136,24 @@ class ChoicePrompt(Prompt):
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
         """How large it would like to be in that room."""
         count = len(self.tiles) + len(self.barred)
-        across = 3 if count <= 9 else 4
+        across = min(max(count, 2), 3) if self.at_once else 3 if count <= 9 else 4
         down = min(3, math.ceil(count / across))
-        w = self.left + across * PITCH[0] + PAD
-        h = max(134 + down * PITCH[1] + BUTTON + PAD + 24, 500 if self.source is not None else 0)
+        w = self.left + across * self._pitch[0] + PAD - (self._pitch[0] - WORD[0] if self.at_once else 0)
+        buttons = 0 if self.at_once else BUTTON + PAD
+        h = max(134 + down * self._pitch[1] + buttons + 24, 500 if self.source is not None else 0)
         return min(w, room[0]), min(h, room[1])
 
     def arrange(self, box: Box) -> None:
         """The tiles in rows, as many as fit."""
         self.put(box)
         left = self.left
-        area = Box(left, 134, self.w - left - 8, self.h - 134 - BUTTON - PAD - 16)
-        across = max(1, int((area.w + 20) // PITCH[0]))
+        area = Box(left, 134, self.w - left - 8, self.h - 134 - 16 - (0 if self.at_once else BUTTON + PAD))
+        pitch = self._pitch
+        across = max(1, int((area.w + 20) // pitch[0]))
         every = [*self.tiles, *self.barred]
         for i, tile in enumerate(every):
-            tile.put(Box((i % across) * PITCH[0], (i // across) * PITCH[1] + 12, *TILE))
-        self.scroll.content_height = math.ceil(len(every) / across) * PITCH[1] + 4
+            tile.put(Box((i % across) * pitch[0], (i // across) * pitch[1] + 12, *tile.size))
+        self.scroll.content_height = math.ceil(len(every) / across) * pitch[1] + 4
         self.scroll.put(area)
         self.confirm.visible = not self.at_once
         self.place_buttons(Box(left, self.h - PAD - BUTTON, self.w - left - PAD, BUTTON))

@@ -25,6 +25,8 @@ SAFE = {"agree": "red", "redraw": "dark"}
 class ConfirmPrompt(Prompt):
     """Two buttons; the card that asks beside them."""
 
+    veils = "no"
+
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
         self.source = teller.face(question.source) if question.source >= FIRST else None

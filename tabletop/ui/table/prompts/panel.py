@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol
 
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Refusal
@@ -65,9 +65,13 @@ class Teller(Protocol):
 
 
 class Prompt(Node):
-    """A panel with a question. Says Answered; `SetAside` when the player wants to look at the table."""
+    """A panel with a question. Says Answered; `SetAside` when the player wants to look at the table.
+
+    `veils` says whether the board lies dark behind it; a light question leaves the board as it is.
+    """
 
     size = (860.0, 500.0)
+    veils: Literal["yes", "no"] = "yes"
 
     @dataclass(frozen=True, slots=True)
     class Answered(Message):
