@@ -21,7 +21,8 @@ def put(m: Match, attribute: str, entity: int, value: Cell) -> None:
     old = column[entity]
     if old != value:
         column[entity] = value
-        m.log.append((SET, attribute, entity, old, value))
+        entry = (SET, attribute, entity, old, value)
+        m.log.append(m.known.setdefault(entry, entry) if attribute in store.recurring else entry)
         if attribute in store.live_columns:
             store.last += 1
             store.stamp = store.last

@@ -32,6 +32,7 @@ class Match:
             rules.zones, len(setup.players), defs=setup.defs, live=rules.live, build=rules.build)
         self.past: list[journal.Entry] = []  # of a fork: what happened before it; an attempt may go back there
         self.log: list[journal.Entry] = []
+        self.known: dict[journal.Entry, journal.Entry] = {}  # changes that come again and again, each kept once
         self.agenda: Agenda = None
         self.history = History()
         self.pending: list[Pending] = []

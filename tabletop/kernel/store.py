@@ -34,14 +34,15 @@ class Attribute:
     """How one column behaves.
 
     `known` says who may read a cell: "open" whoever may know its entity, "nobody" no view at all (random counters).
-    `live` columns renew the stamp, because
-    a cached value may depend on them.
+    `live` columns renew the stamp, because a cached value may depend on them. Those that `recur` go through the same
+    few values again and again: a journal keeps each such change once.
     """
 
     name: str
     default: Cell = 0
     known: Known = "open"
     live: bool = False
+    recurs: bool = False
 
 
 BASE_ATTRIBUTES = (
@@ -75,6 +76,7 @@ class Store:
 
     attributes: ClassVar[tuple[Attribute, ...]] = BASE_ATTRIBUTES
     live_columns: ClassVar[frozenset[str]] = frozenset()
+    recurring: ClassVar[frozenset[str]] = frozenset()
     card: list[int]
     own: list[int]
     at: list[int]
@@ -89,6 +91,7 @@ class Store:
         if len(set(names)) != len(names):
             raise TypeError(f"{cls.__name__} names an attribute twice")
         cls.live_columns = frozenset(a.name for a in cls.attributes if a.live)
+        cls.recurring = frozenset(a.name for a in cls.attributes if a.recurs)
 
     def __init__(
         self, zones: int, seats: int, *, defs: Sequence[Any], live: Sequence[bool],

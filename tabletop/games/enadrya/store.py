@@ -22,7 +22,7 @@ class EnadryaStore(Store):
         Attribute("absorbed"),  # seat: energy that Absorber brings after this combat
         Attribute("turn"),  # table: number of the turn, from 1
         Attribute("first"),  # table: the seat that plays odd turns
-        Attribute("phase", "start"),  # table: the part of the turn, for screens
+        Attribute("phase", "start", recurs=True),  # table: the part of the turn, for screens
         Attribute("progress"),  # table: the last turn in which something happened (ENA-R9)
         Attribute("damage"),  # unit: damage of this turn
         Attribute("moved"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings, Program, Step, program
@@ -126,6 +126,11 @@ def _queue_waiting(m: Match) -> list[int]:
 
 
 # ---- priority
+AT: Mapping[str, Bindings] = {point: {"point": point} for point in (
+    "opening", "first", "melee", "magic", "second", "closing", "attack", "dice")}
+"""What the frames of a window bind, by its point: most decisions keep one, so it is made once."""
+
+
 def _open(m: Match, env: Bindings) -> None:
     """The active player has priority (WAR-5.1, 5.3)."""
     waiting = _queue_waiting(m)
@@ -134,7 +139,7 @@ def _open(m: Match, env: Bindings) -> None:
         return
     put(m, "passes", TABLE, 0)
     put(m, "priority", TABLE, leader(m.store))
-    m.push(AROUND, {"point": env["point"]})
+    m.push(AROUND, AT[env["point"]])
     for entity in waiting:
         announce(m, entity)
 
@@ -152,19 +157,19 @@ def _go_around(m: Match, point: str, passes: int, seat: int) -> None:
     put(m, "passes", TABLE, passes)
     put(m, "priority", TABLE, seat)
     if passes < count:
-        m.push(PRIORITY, {"point": point})
+        m.push(PRIORITY, AT[point])
     elif s.zone[QUEUE]:
         put(m, "resolving", TABLE, 1)
-        m.then((RESOLVE, {}), (WINDOW, {"point": point}))
+        m.then((RESOLVE, {}), (WINDOW, AT[point]))
     elif s.zone[WAITING]:
-        m.push(WINDOW, {"point": point})
+        m.push(WINDOW, AT[point])
 
 
 def _next(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
     passes, seat = s.passes[TABLE], s.priority[TABLE]
     if env["priority"] == "declared":
-        m.push(WINDOW, {"point": env["point"]})
+        m.push(WINDOW, AT[env["point"]])
     elif env["priority"] == "pass":
         _go_around(m, env["point"], passes + 1, next_seat(s, seat))
     else:

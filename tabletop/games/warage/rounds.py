@@ -159,7 +159,7 @@ def _draw(m: Match, env: Bindings) -> None:
         deeds.store_life(m, seat)
     else:
         deeds.draw(m, seat)
-    if not m.store.fallen[seat]:
+    if left > 0 and not m.store.fallen[seat]:
         m.push(DRAW, {"seat": seat, "left": left, "may": env["may"]})
 
 
@@ -231,7 +231,15 @@ def _phase(m: Match, name: str) -> None:
 
 
 def _window(m: Match, point: str) -> None:
-    m.push(queueing.WINDOW, {"point": point})
+    m.push(queueing.WINDOW, queueing.AT[point])
+
+
+def _perform(m: Match, phase: str) -> None:
+    """The effects of the opening or closing phase, then its window."""
+    _window(m, phase)
+    groups = _rites(m, phase)
+    if groups:
+        m.push(RITES, {"groups": groups})
 
 
 def _begin(m: Match, env: Bindings) -> None:
@@ -250,7 +258,7 @@ def _begin(m: Match, env: Bindings) -> None:
 
 
 def _open_effects(m: Match, env: Bindings) -> None:
-    m.then((RITES, {"groups": _rites(m, "opening")}), (queueing.WINDOW, {"point": "opening"}))
+    _perform(m, "opening")
 
 
 def _open_draw(m: Match, env: Bindings) -> None:
@@ -279,7 +287,7 @@ def _second_equipment(m: Match, env: Bindings) -> None:
 
 def _close(m: Match, env: Bindings) -> None:
     _phase(m, "closing")
-    m.then((RITES, {"groups": _rites(m, "closing")}), (queueing.WINDOW, {"point": "closing"}))
+    _perform(m, "closing")
 
 
 def announce_season(m: Match) -> None:

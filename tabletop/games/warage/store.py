@@ -22,13 +22,13 @@ class WarageStore(Store):
         Attribute("round"),  # table: number of the round, from 1
         Attribute("turn"),  # table: number of the turn (a round of everybody), from 1
         Attribute("starter"),  # table: the seat that began
-        Attribute("active"),  # table: the seat whose round it is
-        Attribute("phase", "start"),  # table: the phase of the round
+        Attribute("active", recurs=True),  # table: the seat whose round it is
+        Attribute("phase", "start", recurs=True),  # table: the phase of the round
         Attribute("progress"),  # table: the last turn in which something happened (WAR-R8)
-        Attribute("priority"),  # table: the seat that may add to the queue
-        Attribute("passes"),  # table: how many have passed in a row
-        Attribute("resolving"),  # table: 1 while the whole queue resolves
-        Attribute("busy"),  # table: 1 while one effect is under way; hit points are checked after it
+        Attribute("priority", recurs=True),  # table: the seat that may add to the queue
+        Attribute("passes", recurs=True),  # table: how many have passed in a row
+        Attribute("resolving", recurs=True),  # table: 1 while the whole queue resolves
+        Attribute("busy", recurs=True),  # table: 1 while one effect is under way; hit points are checked after it
         Attribute("six"),  # table: round in which a die of an attack showed a 6
         Attribute("ready", live=True),  # card with a burden symbol: 1 when it is worn
         Attribute("awake"),  # spell: 1 when active
