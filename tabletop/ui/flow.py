@@ -123,7 +123,7 @@ class Flow:
         self.app.push(TourTable(
             self.app, sitting, bots=bots, on_end=lambda ended: self.leave(), on_leave=lambda left: self.leave(),
             on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
-            on_rules=lambda clause: self.app.push(RulebookScene(self.app, deal.game), "slide"),
+            on_rules=lambda clause: self.app.push(RulebookScene(self.app, deal.game, clause=clause), "slide"),
             on_look_back=lambda glance: self._glance(glance, running)))
 
     # ---- a new match
@@ -178,7 +178,7 @@ class Flow:
         self.app.push(table_scene(
             self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self.leave(),
             on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
-            on_rules=lambda clause: self.app.push(RulebookScene(self.app, running.deal.game), "slide"),
+            on_rules=lambda clause: self.app.push(RulebookScene(self.app, running.deal.game, clause=clause), "slide"),
             on_look_back=lambda glance: self._glance(glance, running),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if sitting.trouble is not None and sitting.on_trouble is not None:

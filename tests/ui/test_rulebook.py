@@ -36,3 +36,19 @@ def test_a_rule_is_found_and_esc_leads_back() -> None:
         assert p.scene.nothing.visible
         p.press("escape")
         assert p.app.running == "no"
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_it_opens_at_a_clause(size: tuple[int, int]) -> None:
+    """The clause is in sight and marked; a search puts the mark away, and so does a clause that there is not."""
+    clause = list(rulebook("enadrya").clauses)[-4]
+    with Pilot(lambda app: RulebookScene(app, "enadrya", clause=clause), size=size, settings=Settings(language="es")) as p:
+        scene = p.scene
+        box, page = p.node(f"text-{clause}").world_box(), scene.page.world_box()
+        assert page.y <= box.y and box.bottom <= page.bottom
+        mark = scene.mark.world_box()
+        assert scene.mark.visible and mark.y < box.y and box.bottom < mark.bottom
+        p.type("ena-l2")
+        assert not scene.mark.visible
+    with Pilot(lambda app: RulebookScene(app, "enadrya", clause="ENA-ZZ"), size=size) as p:
+        assert not p.scene.mark.visible and p.scene.page.offset == 0

@@ -23,6 +23,8 @@ WIDEST = 1160.0
 PAD = 40.0
 IDS = 130.0
 """The width of the column with the clauses' ids."""
+ABOVE = 80.0
+"""How much of what stands before a clause is seen when the book opens at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +38,13 @@ class Entry:
 
 
 class RulebookScene(Scene):
-    """A page to scroll; Esc leads back."""
+    """A page to scroll, open at a clause if one is named; Esc leads back."""
 
     name = "rulebook"
 
-    def __init__(self, app: App, game: str) -> None:
+    def __init__(self, app: App, game: str, *, clause: str = "") -> None:
         super().__init__(app)
-        self._game = game
+        self._game, self._clause = game, clause
         self.book: Rulebook = rulebook(game)
         self.entries: list[Entry] = []
 
@@ -52,6 +54,8 @@ class RulebookScene(Scene):
         self.search = TextField("search", says=say("ui.rulebook.search"), hint=say("ui.rulebook.search"), icon="magnifying-glass")
         self.page = ScrollArea("page")
         self.nothing = Label("nothing", say("ui.rulebook.nothing"), SUBTITLE, colour="dim", align="m")
+        self.mark = Painted("mark", lambda look, w, h: paint.row(look.brush, w, h, state="chosen"))
+        self.page.content.add(self.mark)
         self.heads: dict[str, Label] = {}
         for section in self.book.sections:
             title = spoken_by(lambda words, titles=section.titles: titles[words.lang])  # type: ignore[misc]
@@ -107,7 +111,18 @@ class RulebookScene(Scene):
             y += high + 14
         self.nothing.visible = not chapter
         self.page.content_height = y
-        self.page.show_from(0)
+        self._open_at("" if wanted else self._clause)
+
+    def _open_at(self, clause: str) -> None:
+        """Scrolls to a clause and marks it; to the top without one."""
+        found = next((entry for entry in self.entries if entry.label.name == f"id-{clause}"), None)
+        self.mark.visible = found is not None
+        if found is None:
+            self.page.show_from(0)
+            return
+        box = found.text.box
+        self.mark.put(Box(-4, box.y - 8, self.page.w - 16, box.h + 16))
+        self.page.show_from(box.y - ABOVE)
 
     def entered(self) -> None:
         """One may type at once."""

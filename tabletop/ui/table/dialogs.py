@@ -14,6 +14,7 @@ from tabletop.ui.table.piles import pile_grid
 from tabletop.ui.theme import BODY, BODY_BOLD
 from tabletop.ui.widgets.dialog import Answer, Dialog
 from tabletop.ui.widgets.textfield import TextField
+from tabletop.ui.widgets.toast import ClauseSought
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -150,8 +151,10 @@ class Dialogs:
                           icon="flame", body_height=height))
 
     def receive(self, message: Message) -> bool:
-        """Their answers."""
+        """Their answers; a clause to look up."""
         match message:
+            case ClauseSought(clause=clause) if self.scene.on_rules is not None:
+                self.scene.on_rules(clause)
             case Dialog.Answered(name="match-menu", answer=answer):
                 self._menu(answer)
             case Dialog.Answered(name="habits", answer=verb):

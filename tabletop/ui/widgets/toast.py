@@ -1,5 +1,6 @@
 """Notices that go by themselves: stacked at the top right, or beside what caused them."""
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Literal, Protocol
 
@@ -8,6 +9,7 @@ from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.motion.anim import Call, Sequence, Tween
 from tabletop.ui.motion.motion import Motion
@@ -35,12 +37,20 @@ class ToastHost(Protocol):
         """What they are painted with."""
 
 
+@dataclass(frozen=True, slots=True)
+class ClauseSought(Message):
+    """A notice that cites a clause was clicked: what does the clause say?"""
+
+    clause: str
+
+
 class _Toast(Node):
-    """One notice; a click sends it away."""
+    """One notice; a click sends it away, and looks up the clause it cites."""
 
     def __init__(self, says: Say, kind: ToastKind, clause: str, icon: str, seconds: float, near: Box | None) -> None:
         super().__init__("toast", takes=Takes.POINTER)
         self.says, self.kind, self.clause, self.icon, self.near = says, kind, clause, icon, near
+        self.cursor = "hand" if clause else "arrow"
         self.left = seconds
         self.leaving = "no"
 
@@ -51,6 +61,8 @@ class _Toast(Node):
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         self.left = 0.0
+        if self.clause and button == 1:
+            self.post(ClauseSought(self, self.clause))
         return True
 
     def spoken(self, words: Words) -> Spoken | None:
