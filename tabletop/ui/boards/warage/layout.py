@@ -53,10 +53,10 @@ class Measures:
 
 
 WIDE = Measures(
-    felt=(304, 1616), top=10, high=232, duel=(46, 210), own=(530, 262), season=Box(878, 256, 164, 212), deck=Box(752, 308, 84, 118),
+    felt=(304, 1616), top=10, high=232, duel=(46, 210), own=(530, 262), season=Box(878, 256, 164, 212), deck=Box(708, 308, 84, 118),
     dice=Box(1062, 262, 196, 142), total=Box(1052, 416, 212, 50), rail=Box(532, 478, 856, 38), heap=(72, 100), gap=16)
 SMALL = Measures(
-    felt=(8, 1102), top=42, high=146, duel=(42, 146), own=(358, 178), season=Box(508, 194, 94, 122), deck=Box(430, 220, 50, 70),
+    felt=(8, 1102), top=42, high=146, duel=(42, 146), own=(358, 178), season=Box(508, 194, 94, 122), deck=Box(394, 220, 50, 70),
     dice=Box(628, 198, 140, 78), total=Box(620, 282, 176, 36), rail=Box(238, 326, 640, 26), heap=(46, 64), gap=8)
 MEASURES: Mapping[Layout, Measures] = {"wide": WIDE, "small": SMALL}
 
