@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop.ui import paint
+from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.graph.pieces import Painted, Painter
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween, Wait
 from tabletop.ui.paint import Face
@@ -35,6 +36,7 @@ class Juice:
         self.scene = scene
         self.above = Node("above")
         self._flashes: dict[int, Any] = {}
+        self._play: Node | None = None
 
     def arrange(self, plan: Plan) -> None:
         """Fill the table."""
@@ -51,12 +53,26 @@ class Juice:
         """Let a number rise from a piece and fade."""
         if not amount:
             return
-        box = self._seen_from_here(node)
         text = f"{amount:+d}".replace("-", "−")
         colour = "#ff9a7a" if amount < 0 else "#a0ffb8"
         lettering = NUMBER.at(44)
-        label = Painted("float", lambda look, w, h: line(look.brush, text, lettering, colour=colour))
-        label.put(Box(box.centre[0] - 28, box.centre[1] - 20, 60, 40))
+        self._rise(node, 60.0, lambda look, w, h: line(look.brush, text, lettering, colour=colour))
+
+    def float_words(self, node: Node, says: Say) -> None:
+        """Let words rise from a piece and fade, where no number could tell what happened."""
+        def painter(look: Look, w: float, h: float) -> Picture:
+            plate = paint.panel(look.brush, w, h, tone="gold", radius=h / 2)
+            sheet = plate.surface.copy()
+            words = line(look.brush, says(look.words), PROMPT_TITLE.at(18), colour="#a0ffb8", fit=w - 24, minimum=13)
+            look.brush.put(sheet, words, w / 2 - plate.dx / look.k, h / 2 - plate.dy / look.k, "mm")
+            return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
+
+        self._rise(node, 150.0, painter)
+
+    def _rise(self, node: Node, wide: float, painter: Painter) -> None:
+        box = self._seen_from_here(node)
+        label = Painted("float", painter)
+        label.put(Box(box.centre[0] - wide / 2 + 2, box.centre[1] - 20, wide, 40))
         self.above.add(label)
         self.scene.motion.play(Sequence(
             Together(Tween(label, {"y": label.y - 46}, RISE), Sequence(Wait(RISE * 0.5), Tween(label, {"opacity": 0.0}, RISE * 0.5))),
@@ -108,7 +124,9 @@ class Juice:
                            width / 2 - plate.dx / look.k, height / 2 - plate.dy / look.k, "mm")
             return type(plate)(sheet, plate.dx, plate.dy, plate.w, plate.h)
 
-        node = Painted("play", large)
+        if self._play is not None:
+            self._play.remove()  # the one before gives way: two would hide each other
+        node = self._play = Painted("play", large)
         node.put(Box(plan.middle - w / 2, plan.rail.centre[1] - h / 2, w, h))
         told = Painted("play-caption", caption)
         told.put(Box(-16, -CAPTION - 6, w + 32, CAPTION))

@@ -7,8 +7,12 @@ import pytest
 
 from tabletop.games.warage.board import DICE, DISCARD, HAND, LIFE, QUEUE, pile
 from tabletop.games.warage.readers import attack
+from tabletop.kernel.journal import FACT
+from tabletop.present.cues import cue_of
 from tabletop.ui.boards.warage.board import WarageBoard
+from tabletop.ui.say import plain
 from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.lanes import arc
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, always, equipment, flash, helper, hero_class, race, side, spell
 from tests.ui.table.deals import pilot, table
@@ -254,6 +258,46 @@ def test_a_season_cross_fades_and_leaves_no_veil():
         assert board(p).felt.season == "winter"
         assert len(faded) > 3
         assert not board(p).veil.visible
+
+
+@pytest.mark.parametrize(("defence", "told"), [(10, True), (9, False)])
+def test_a_blow_that_does_no_harm_says_so(defence, told):
+    """Words rise where otherwise the lost hit points would."""
+    s = Scenario(side(), side()).at("melee")
+    with seated(s, motion="animated") as p:
+        p.settle()
+        places = s.match.rules.facts["compared"].places
+        told_of = {"card": s.hero(0), "target": s.hero(1), "attack": 10, "defence": defence}
+        named = {places[name]: value for name, value in told_of.items()}
+        fact = (FACT, "compared", *(named.get(i, 0) for i in range(2, 1 + max(places.values()))))
+        board(p).perform(cue_of("warage", fact), fact)
+        assert any(node.name == "float" for node in table(p).juice.above.children) == told
+
+
+def test_a_second_large_card_takes_the_place_of_the_first():
+    """Two at once would hide each other."""
+    s = Scenario(side(hand=[equipment("Espada")]), side()).at("first")
+    with seated(s, motion="animated") as p:
+        p.settle()
+        juice, face = table(p).juice, table(p).asking.face(s.card("Espada"))
+        for _ in range(2):
+            juice.show_play(plain("Carla"), face)
+        assert [node.name for node in juice.above.children].count("play") == 1
+        p.wait(3.0)
+        assert not any(node.name == "play" for node in juice.above.children)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_a_blow_in_a_duel_leaves_the_season_deck_in_sight(size):
+    """The arrow runs between the season and its deck."""
+    s = Scenario(side(), side()).at("melee")
+    with seated(s, size=size) as p:
+        p.settle()
+        p.drag(board(p).cards["card", s.hero(0), 0], to="hero1")
+        p.settle()
+        (aim,) = board(p).lines()
+        deck = board(p).seasons.box
+        assert not any(deck.inset(-8).contains(*point) for point in arc(aim.start, aim.end, aim.bend))
 
 
 def test_a_die_tumbles_and_lies_as_it_fell():

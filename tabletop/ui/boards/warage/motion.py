@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tabletop.games.warage.board import DISCARD, KIND, QUEUE, SEAT
 from tabletop.games.warage.readers import attack, is_hero, season
@@ -15,11 +15,13 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Anim, Call, Sequence, Tween, Wait
+from tabletop.ui.say import say
 from tabletop.ui.table.board import FLIGHT, AimLine, Point
 from tabletop.ui.table.pieces import CardNode
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.warage.board import WarageBoard
+    from tabletop.ui.table.scene import TableScene
 
 BURN, FADE, READ = 0.45, 0.8, 0.7
 INSIDE, CLEAR = {"wide": 36.0, "small": 14.0}, 48.0
@@ -79,6 +81,11 @@ def perform(board: WarageBoard, cue: Cue, fact: Entry) -> Anim | None:
     elif cue.motion == "totals":
         hit = field_of(kinds, fact, "attack") > field_of(kinds, fact, "defence")
         board.read_totals("hit" if hit else "held")
+        target = field_of(kinds, fact, "target")
+        seat = next((piece for piece in board.heroes if piece.card == target), None)
+        node = board.lies(target) if seat is None else seat.health
+        if node is not None and not hit:
+            cast("TableScene", board.scene).juice.float_words(node, say("warage.play.held"))
         return Wait(READ)
     return None
 
