@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, free_path, list_matches, matches_folder, samples
+from tabletop.archive.library import Entry, free_path, how_many, list_matches, matches_folder, samples
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.bots.levels import SEATED, seated
@@ -76,7 +76,7 @@ class Flow:
         return Menu(self.app, Doors(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), tour=lambda app: self.tour(), to_resume=self._to_resume,
-            replay_count=lambda: len(self._matches())))
+            replay_count=lambda: how_many(self.folder), sample_count=lambda: len(samples())))
 
     def _matches(self) -> list[Entry]:
         try:

@@ -204,3 +204,13 @@ def test_the_book_on_the_table_opens_the_rules(tmp_path: Path):
         assert pilot.scene.name == "rulebook"
         pilot.press("escape")
         assert pilot.scene is scene
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_whoever_starts_finds_the_samples(tmp_path: Path, lang: str) -> None:
+    """With no match of one's own the library opens all the same: there are those that come with the program."""
+    journey = Journey(tmp_path, lang, (1280, 720))
+    with journey.pilot as pilot:
+        pilot.click("replays")
+        pilot.settle()
+        assert pilot.scene.name == "library"

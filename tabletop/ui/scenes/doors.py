@@ -77,5 +77,6 @@ class Doors:
     tour: Callable[[App], None] | None = None
     to_resume: Callable[[], Resume | None] = _none
     replay_count: Callable[[], int] = _zero
+    sample_count: Callable[[], int] = _zero
     games: tuple[GameSign, ...] = field(default=GAMES)
     icon_authors: tuple[str, ...] = ()

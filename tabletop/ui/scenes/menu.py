@@ -174,9 +174,10 @@ class Menu(Scene):
         self._refuse("new", self.doors.new_match is None)
         replays = self.main.find("replays")
         if isinstance(replays, MenuEntry):
-            count = self.doors.replay_count()
-            replays.note = say("ui.menu.replays_note", n=count) if count else say("ui.menu.replays_none")
-            self._refuse("replays", self.doors.replays is None or not count)
+            count, samples = self.doors.replay_count(), self.doors.sample_count()
+            replays.note = (say("ui.menu.replays_note", n=count) if count else
+                            say("ui.menu.replays_samples", n=samples) if samples else say("ui.menu.replays_none"))
+            self._refuse("replays", self.doors.replays is None or not count + samples)
         if self.focus.node is None:
             first = self.resume if self.resume.usable else self.main.find("new")
             self.focus.set(first, "scene")
