@@ -403,3 +403,17 @@ def test_a_hero_may_concede_and_the_others_play_on():
         assert s.store.out[0]
         assert board(p).heroes[0].text.state == "out"
         assert not s.match.over
+
+
+@clause("WAR-R15")
+def test_an_attack_whose_target_is_gone_tells_no_totals():
+    """The helper attacked was sold in answer: the plate is gone, and the button says what comes of it."""
+    s = Scenario(side(), side(play=[helper("Paje")])).at("melee").do("attack", 0, "Paje").do("pass")
+    with seated(s) as p:
+        p.settle()
+        assert table(p).board.totals.visible
+    s.do("sell", "Paje").settle()
+    with seated(s) as p:
+        p.settle()
+        assert not table(p).board.totals.visible
+        assert table(p).exits[0].note(table(p).look.words) == "el ataque se pierde"

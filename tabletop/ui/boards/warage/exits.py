@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.warage.board import QUEUE
-from tabletop.games.warage.readers import active, attack, hero, power, queued_as, spoken_card, strength
+from tabletop.games.warage.readers import active, attack, attack_lost, hero, power, queued_as, spoken_card, strength
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.warage.told import card_says
@@ -44,7 +44,10 @@ def _resolving(store: Any) -> Say:
 
 
 def _fighting(store: Any) -> Say:
-    return say("warage.button.compares" if store.rolled[attack(store)] else "warage.button.rolls")
+    fight = attack(store)
+    if attack_lost(store, fight):  # WAR-R15
+        return say("warage.button.lost")
+    return say("warage.button.compares" if store.rolled[fight] else "warage.button.rolls")
 
 
 def answers(sitting: Sitting) -> int:

@@ -10,6 +10,7 @@ from tabletop.games.warage.queueing import read_aims
 from tabletop.games.warage.readers import (
     active,
     attack,
+    attack_lost,
     attack_total,
     cards_in_play,
     defence_total,
@@ -119,9 +120,9 @@ def _attack_entry(store: Any, printed: Printed, names: Names, viewer: int, fight
 
 # ---- an attack
 def totals(store: Any) -> Both | None:
-    """Both totals as they stand: what is sure, and the dice that are still to fall."""
+    """Both totals as they stand: what is sure, and the dice that are still to fall; None also for an attack that is lost."""
     fight = attack(store)
-    if not fight:
+    if not fight or attack_lost(store, fight):
         return None
     target = store.target[fight]
     mine = others = 0
