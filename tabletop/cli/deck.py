@@ -19,17 +19,13 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from tabletop.games.shelf import Shelf
     from tabletop.lang.library import LibraryError, read_deck_file
 
-    shelf, read, amiss = Shelf(), [], []
-    for game in games():
-        try:
-            stock = shelf.stock(game)
-            read.append((stock, read_deck_file(args.file, stock.read_deck)))
-        except LibraryError as problem:
-            amiss.append(problem)
-    if not read:
-        raise BadInput(str(amiss[0]))
+    try:
+        deck = read_deck_file(args.file)
+    except LibraryError as problem:
+        raise BadInput(str(problem)) from None
     # A deck does not name its game: it is the one that knows most of its cards.
-    stock, deck = max(read, key=lambda pair: sum(card in pair[0].library.cards for card in pair[1].cards))
+    shelf = Shelf()
+    stock = max(map(shelf.stock, games()), key=lambda stock: sum(card in stock.library.cards for card in deck.cards))
     name = getattr(deck.name, words.lang)
     faults = stock.faults_of(deck.cards, words.lang)
     for clause, what in faults:

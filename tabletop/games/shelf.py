@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any
 
 from tabletop.lang.library import Library, LibraryError, load, load_decks
+from tabletop.lang.printed import Deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,14 +17,12 @@ class Stock:
 
     What a game tells of them in a language (`es`, `en`): `text_of` a card what it does, `group_of` a card the key of
     what it belongs to (a race, an age), `faults_of` a list of cards (copies by id) each clause it breaks, and how.
-    `read_deck` turns a deck file's plain form into the game's model.
     """
 
     library: Library[Any]
     sheets: Mapping[str, Any]
-    decks: Mapping[str, Any]
+    decks: Mapping[str, Deck]
     problems: tuple[LibraryError, ...]
-    read_deck: Callable[[Any], Any]
     text_of: Callable[[Any, str], str]
     group_of: Callable[[Any], str]
     faults_of: Callable[[Mapping[str, int], str], list[tuple[str, str]]]
@@ -41,46 +41,36 @@ class Shelf:
         return self._stocks[game]
 
 
-def _enadrya() -> Stock:
-    from tabletop.games.enadrya.cards import read_card
-    from tabletop.games.enadrya.compile import compile_card, grammar
-    from tabletop.games.enadrya.decks import breaches, read_deck
-    from tabletop.games.enadrya.describe import breach_text, rules_text
-
-    library = load("enadrya", read_card)
-    decks, problems = load_decks("enadrya", read_deck)
-    language = grammar()
-    sheets = {card.id: compile_card(language, card) for card in library}
+def _stock(game: str, *, cards: ModuleType, ready: ModuleType, rules: ModuleType, words: ModuleType,
+           group: Callable[[Any], str]) -> Stock:
+    """A game's stock, by its modules of cards, of what makes them ready, of deck rules and of words."""
+    library = load(game, cards.read_card)
+    decks, problems = load_decks(game)
+    language = ready.grammar()
+    sheets = {card.id: ready.compile_card(language, card) for card in library}
 
     def text(card: Any, lang: Any) -> str:
-        return " ".join(paragraph.text for paragraph in rules_text(card, lang)).replace("**", "")
+        return " ".join(paragraph.text for paragraph in words.rules_text(card, lang)).replace("**", "")
 
     def faults(counts: Mapping[str, int], lang: Any) -> list[tuple[str, str]]:
-        found = breaches(counts, library.cards)
-        return [(breach.clause, breach_text(breach, library.cards, lang)) for breach in found]
+        found = rules.breaches(counts, library.cards)
+        return [(breach.clause, words.breach_text(breach, library.cards, lang)) for breach in found]
 
-    return Stock(library, sheets, decks, (*library.problems, *problems), read_deck, text, lambda card: str(card.race), faults)
+    return Stock(library, sheets, decks, (*library.problems, *problems), text, group, faults)
+
+
+def _enadrya() -> Stock:
+    from tabletop.games.enadrya import cards, decks, describe
+    from tabletop.games.enadrya import compile as ready
+
+    return _stock("enadrya", cards=cards, ready=ready, rules=decks, words=describe, group=lambda card: str(card.race))
 
 
 def _warage() -> Stock:
-    from tabletop.games.warage.cards import read_card
-    from tabletop.games.warage.compile import compile_card, grammar
-    from tabletop.games.warage.decks import breaches, read_deck
-    from tabletop.games.warage.describe import breach_text, rules_text
+    from tabletop.games.warage import cards, decks, describe
+    from tabletop.games.warage import compile as ready
 
-    library = load("warage", read_card)
-    decks, problems = load_decks("warage", read_deck)
-    language = grammar()
-    sheets = {card.id: compile_card(language, card) for card in library}
-
-    def text(card: Any, lang: Any) -> str:
-        return " ".join(paragraph.text for paragraph in rules_text(card, lang)).replace("**", "")
-
-    def faults(counts: Mapping[str, int], lang: Any) -> list[tuple[str, str]]:
-        found = breaches(counts, library.cards)
-        return [(breach.clause, breach_text(breach, library.cards, lang)) for breach in found]
-
-    return Stock(library, sheets, decks, (*library.problems, *problems), read_deck, text, lambda card: str(card.kind), faults)
+    return _stock("warage", cards=cards, ready=ready, rules=decks, words=describe, group=lambda card: str(card.kind))
 
 
 _READERS: Mapping[str, Callable[[], Stock]] = {"enadrya": _enadrya, "warage": _warage}

@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from pydantic import ValidationError
 
 from tabletop import places
+from tabletop.lang.printed import Deck
 from tabletop.lang.sources import Cache, SourceError
 
 LANGUAGES = ("es", "en")
@@ -43,15 +44,7 @@ class Definition(Protocol):
     def number(self) -> int: ...
 
 
-class Titled(Protocol):
-    """What every game's decks have."""
-
-    @property
-    def id(self) -> str: ...
-
-
 C = TypeVar("C", bound=Definition)
-D = TypeVar("D", bound=Titled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,34 +94,32 @@ def load(game: str, read: Callable[[Any], C], *, own: Path | None = None) -> Lib
     return shelf.library(game, tuple(problems))
 
 
-def load_decks(
-    game: str, read: Callable[[Any], D], *, own: Path | None = None
-) -> tuple[dict[str, D], tuple[LibraryError, ...]]:
+def load_decks(game: str, *, own: Path | None = None) -> tuple[dict[str, Deck], tuple[LibraryError, ...]]:
     """The decks of a game by id, one a file: the shipped ones, then the player's own; and what was wrong.
 
     A mistake in a shipped deck raises LibraryError. A player's deck may not take a shipped one's id.
     """
-    decks: dict[str, D] = {}
+    decks: dict[str, Deck] = {}
     cache = Cache(_cache_file("decks", game))
     for file in _files(places.assets() / "decks" / game):
-        _add_deck(decks, file, cache, read)
+        _add_deck(decks, file, cache)
     problems = []
     for file in _files(own or places.user_data() / "decks" / game):
         try:
-            _add_deck(decks, file, cache, read)
+            _add_deck(decks, file, cache)
         except LibraryError as problem:
             problems.append(problem)
     cache.save()
     return decks, tuple(problems)
 
 
-def read_deck_file(file: Path, read: Callable[[Any], D]) -> D:
+def read_deck_file(file: Path) -> Deck:
     """One deck of any place. Raises LibraryError."""
-    return _checked(_plain(file, Cache(None))[1], read, file.name)
+    return _checked(_plain(file, Cache(None))[1], Deck.model_validate, file.name)
 
 
-def _add_deck(decks: dict[str, D], file: Path, cache: Cache, read: Callable[[Any], D]) -> None:
-    deck = _checked(_plain(file, cache)[1], read, file.name)
+def _add_deck(decks: dict[str, Deck], file: Path, cache: Cache) -> None:
+    deck = _checked(_plain(file, cache)[1], Deck.model_validate, file.name)
     if deck.id in decks:
         raise LibraryError(f"there is another deck with the id {deck.id}", file=file.name, field="id")
     decks[deck.id] = deck

@@ -26,7 +26,6 @@ from tabletop.archive.library import (
 )
 from tabletop.archive.notes import Notes, beside, read_notes, write_notes
 from tabletop.archive.verify import verify
-from tabletop.games.enadrya.decks import read_deck
 from tabletop.lang.library import load_decks
 from tabletop.present.words import Words
 from tests.support import kept, walks
@@ -320,15 +319,15 @@ def test_notes_that_cannot_be_read_are_told(folder: Path, junk: bytes) -> None:
 # ---- decks
 def test_a_deck_is_kept_where_the_card_library_finds_it(home: Path) -> None:
     """And comes back when its deletion is undone."""
-    plain = load_decks("enadrya", read_deck)[0]["linea-de-fuego"].model_dump(mode="json")
+    plain = load_decks("enadrya")[0]["linea-de-fuego"].model_dump(mode="json")
     path = decks.save_deck("enadrya", plain | {"id": "mi-mazo"})
-    found, problems = load_decks("enadrya", read_deck)
+    found, problems = load_decks("enadrya")
     assert problems == ()
     assert found["mi-mazo"].cards == found["linea-de-fuego"].cards
     gone = decks.delete_deck("enadrya", "mi-mazo")
     assert not path.exists()
     assert decks.undelete_deck("enadrya", "mi-mazo", gone) == path
-    assert "mi-mazo" in load_decks("enadrya", read_deck)[0]
+    assert "mi-mazo" in load_decks("enadrya")[0]
 
 
 @pytest.mark.parametrize("name", ["", "..", "a/b", "../x", "con", "x."])

@@ -52,7 +52,7 @@ def test_no_deck_does_any_harm(game: str, home: Path, capsys: pytest.CaptureFixt
 
     def read() -> None:
         try:
-            deck = read_deck_file(path, stock.read_deck)
+            deck = read_deck_file(path)
         except LibraryError as problem:
             assert str(problem).startswith("deck.yaml: ")
             return

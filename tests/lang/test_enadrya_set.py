@@ -8,9 +8,10 @@ from typing import get_args
 import pytest
 
 from tabletop.games.enadrya.cards import BaseCard, EnadryaCard, PowerCard, Price, UnitCard, read_card
-from tabletop.games.enadrya.decks import Deck, breaches, read_deck
+from tabletop.games.enadrya.decks import breaches
 from tabletop.games.enadrya.nodes import AttackType, Keyword, Opposite, Units
 from tabletop.lang.library import Library, load, load_decks
+from tabletop.lang.printed import Deck
 from tabletop.lang.vocabulary import Node, walk
 
 RACES = ("akhris", "bythros", "humanos")
@@ -55,7 +56,7 @@ def library() -> Library[EnadryaCard]:
 @pytest.fixture(scope="module")
 def decks() -> dict[str, Deck]:
     """The shipped decks."""
-    return load_decks("enadrya", read_deck)[0]
+    return load_decks("enadrya")[0]
 
 
 def nodes_of(card: EnadryaCard) -> list[Node]:

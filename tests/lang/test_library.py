@@ -8,7 +8,6 @@ import pytest
 
 from tabletop import places
 from tabletop.games.enadrya.cards import read_card
-from tabletop.games.enadrya.decks import read_deck
 from tabletop.lang import sources
 from tabletop.lang.library import LibraryError, load, load_decks, read_deck_file
 from tabletop.lang.sealed import seal
@@ -214,7 +213,7 @@ def test_a_players_deck_may_not_take_a_shipped_id() -> None:
     text = "id: linea-de-fuego\nname: {es: A, en: B}\ncover: atajo\ncards: {atajo: 4}\n"
     (folder / "mine.yaml").write_text(text, encoding="utf-8")
 
-    decks, (problem,) = load_decks("enadrya", read_deck)
+    decks, (problem,) = load_decks("enadrya")
 
     assert decks["linea-de-fuego"].cover == "capitana-de-escuadra"
     assert str(problem) == "mine.yaml: id: there is another deck with the id linea-de-fuego."
@@ -227,6 +226,6 @@ def test_a_deck_that_is_none_gets_one_sentence(tmp_path: Path) -> None:
         file.write_text(text, encoding="utf-8")
 
         with pytest.raises(LibraryError, match=r"^deck\.yaml: .*\.$"):
-            read_deck_file(file, read_deck)
+            read_deck_file(file)
     with pytest.raises(LibraryError, match="cannot be read"):
-        read_deck_file(tmp_path / "none.yaml", read_deck)
+        read_deck_file(tmp_path / "none.yaml")

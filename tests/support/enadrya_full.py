@@ -7,10 +7,10 @@ from functools import cache
 
 from tabletop.games.enadrya import compile as cards
 from tabletop.games.enadrya.cards import read_card
-from tabletop.games.enadrya.decks import Deck, read_deck
 from tabletop.games.enadrya.game import RULES
 from tabletop.kernel.match import Setup
 from tabletop.lang.library import load, load_decks
+from tabletop.lang.printed import Deck
 from tests.support.enadrya_plain import owner_right
 
 __all__ = ["RULES", "owner_right", "setup"]
@@ -18,7 +18,7 @@ __all__ = ["RULES", "owner_right", "setup"]
 
 @cache
 def _decks() -> tuple[Deck, ...]:
-    return tuple(load_decks("enadrya", read_deck)[0].values())
+    return tuple(load_decks("enadrya")[0].values())
 
 
 @cache

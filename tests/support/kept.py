@@ -13,7 +13,6 @@ from tabletop.archive.matchfile import SUFFIX, Opened, open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.games import registry
 from tabletop.games.enadrya.cards import read_card
-from tabletop.games.enadrya.decks import read_deck
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.match import Match
 from tabletop.lang.library import load, load_decks
@@ -27,7 +26,7 @@ def find(key: str) -> Game:
 
 @cache
 def _library() -> tuple[dict[str, Mapping[str, Any]], list[dict[str, int]]]:
-    decks = load_decks("enadrya", read_deck)[0]
+    decks = load_decks("enadrya")[0]
     return dict(load("enadrya", read_card).plain), [dict(deck.cards) for deck in decks.values()]
 
 

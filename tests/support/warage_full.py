@@ -9,12 +9,12 @@ from typing import Any
 from tabletop.games.warage import compile as cards
 from tabletop.games.warage.board import QUEUE, SEASON, SEASONS, SEAT, USED
 from tabletop.games.warage.cards import read_card
-from tabletop.games.warage.decks import Deck, read_deck
 from tabletop.games.warage.game import RULES
 from tabletop.games.warage.sheet import TOKEN_INDEX
 from tabletop.kernel.match import Setup
 from tabletop.kernel.store import TABLE
 from tabletop.lang.library import load, load_decks
+from tabletop.lang.printed import Deck
 
 __all__ = ["RULES", "owner_right", "setup"]
 SPECIAL = {"luna-doble": 1, "calma-chicha": 1, "anio-de-lobos": 1, "feria-grande": 1, "lluvia-de-ceniza": 1, "veda": 1,
@@ -24,7 +24,7 @@ SEASON_DECK = {"spring": 3, "summer": 3, "autumn": 2, "winter": 2, **SPECIAL}
 
 @cache
 def _decks() -> tuple[Deck, ...]:
-    return tuple(load_decks("warage", read_deck)[0].values())
+    return tuple(load_decks("warage")[0].values())
 
 
 @cache

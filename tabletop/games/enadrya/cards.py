@@ -10,40 +10,8 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapt
 from tabletop.games.enadrya.nodes import AttackType, Keyword, Race
 from tabletop.games.enadrya.steps import VOCABULARY, keyword_of
 from tabletop.lang.nodes import X, expand
+from tabletop.lang.printed import Ability, Art, Flavour, Id, Line, Model, Names
 from tabletop.lang.vocabulary import AnyAmount, AnyCondition, AnyEvent, AnyProperty, Step, Steps, walk
-
-Line = Annotated[str, Field(min_length=1, max_length=40)]
-Prose = Annotated[str, Field(min_length=1, max_length=160)]
-Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
-
-
-class Model(BaseModel):
-    """A frozen part of a card file."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
-
-
-class Names(Model):
-    """A name in both languages."""
-
-    es: Line
-    en: Line
-
-
-class Flavour(Model):
-    """A line of flavour in both languages."""
-
-    es: Prose
-    en: Prose
-
-
-class Art(Model):
-    """What the picture of a card is painted from."""
-
-    emblem: Annotated[str, Field(pattern=r"^[a-z0-9-]+$")]
-    style: Literal["relic", "figure", "burst", "still", "place"]
-    time: Literal["dawn", "day", "dusk", "night"] | None = None
-    terrain: str | None = None
 
 
 class Price(Model):
@@ -56,17 +24,6 @@ class Price(Model):
     @classmethod
     def _bare(cls, value: object) -> object:
         return {"energy": value} if isinstance(value, (int, str)) else value
-
-
-class Ability(Model):
-    """What the abilities of all colours share."""
-
-    do: Steps
-
-    @cached_property
-    def program(self) -> tuple[Step, ...]:
-        """The steps to run, named abilities replaced by what they stand for."""
-        return expand(self.do)
 
 
 class Activated(Ability):

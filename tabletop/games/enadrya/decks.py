@@ -3,47 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Annotated, Any, NamedTuple
 
-from pydantic import Field
-
-from tabletop.games.enadrya.cards import Card, Flavour, Id, Model, Names
+from tabletop.games.enadrya.cards import Card
+from tabletop.lang.printed import Breach
 
 SIZE = 40
 COPIES = 4
-
-
-class Guide(Flavour):
-    """How to play a deck, in both languages."""
-
-    es: Annotated[str, Field(min_length=1, max_length=600)]
-    en: Annotated[str, Field(min_length=1, max_length=600)]
-
-
-class Deck(Model):
-    """A deck: its cards by id, with the number of copies."""
-
-    id: Id
-    name: Names
-    cover: Id
-    text: Guide | None = None
-    cards: Mapping[Id, Annotated[int, Field(ge=1, le=SIZE)]]
-
-
-class Breach(NamedTuple):
-    """What makes a deck illegal: the clause, the key of the text that says so, and the text's fields.
-
-    A card is a field by its id, races by their keys; `describe.breach_text` puts them into words.
-    """
-
-    clause: str
-    key: str
-    fields: Mapping[str, object]
-
-
-def read_deck(source: Any) -> Deck:
-    """A deck from its plain form. Raises pydantic.ValidationError."""
-    return Deck.model_validate(source)
 
 
 def breaches(counts: Mapping[str, int], cards: Mapping[str, Card]) -> list[Breach]:

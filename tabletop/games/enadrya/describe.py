@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 
 from tabletop.games.enadrya import cards, nodes, nouns, steps
 from tabletop.games.enadrya.cards import Card
-from tabletop.games.enadrya.decks import Breach
 from tabletop.games.enadrya.qualities import MEASURES, QUALITIES, modifiers
 from tabletop.games.enadrya.sentences import DEEDS
 from tabletop.lang.describe import Describer, Determiner, Lang, Paragraph, Phrases, Style, capital
 from tabletop.lang.nodes import Choice, Modify
+from tabletop.lang.printed import Breach
 from tabletop.lang.vocabulary import Property, Selector, Step
 
 

@@ -10,57 +10,15 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapt
 from tabletop.games.warage.nodes import Attacks, Blocks, Burden, Keyword, Moment, SeasonName
 from tabletop.games.warage.steps import VOCABULARY
 from tabletop.lang.nodes import expand
+from tabletop.lang.printed import Ability, Art, Flavour, Id, Line, Model, Names
 from tabletop.lang.vocabulary import AnyCondition, AnyEvent, AnyProperty, Step, Steps, walk
 
-Line = Annotated[str, Field(min_length=1, max_length=40)]
-Prose = Annotated[str, Field(min_length=1, max_length=160)]
-Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
 Hp = Annotated[int, Field(ge=0, le=99)]
 Slots = Annotated[int, Field(ge=0, le=12)]
 Number = Annotated[int, Field(ge=0, le=30)]
 
 
-class Model(BaseModel):
-    """A frozen part of a card file."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
-
-
-class Names(Model):
-    """A name in both languages."""
-
-    es: Line
-    en: Line
-
-
-class Flavour(Model):
-    """A line of flavour in both languages."""
-
-    es: Prose
-    en: Prose
-
-
-class Art(Model):
-    """What the picture of a card is painted from."""
-
-    emblem: Annotated[str, Field(pattern=r"^[a-z0-9-]+$")]
-    style: Literal["relic", "figure", "burst", "still", "place"]
-    time: Literal["dawn", "day", "dusk", "night"] | None = None
-    terrain: str | None = None
-
-
 # --- abilities ---
-
-
-class Ability(Model):
-    """What abilities with steps share."""
-
-    do: Steps
-
-    @cached_property
-    def program(self) -> tuple[Step, ...]:
-        """The steps to run, named abilities replaced by what they stand for."""
-        return expand(self.do)
 
 
 class Constant(Model):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tabletop.games.warage.cards import Watch, read_card
-from tabletop.games.warage.decks import breaches, read_deck
+from tabletop.games.warage.decks import breaches
 from tabletop.games.warage.describe import breach_text, reminders, rules_text, short_text
 from tabletop.games.warage.steps import VOCABULARY
 from tabletop.kernel.match import Match
@@ -17,7 +17,7 @@ from tests.support.walks import decide
 from tests.support.warage_full import RULES, setup
 
 LIBRARY = load("warage", read_card)
-DECKS = load_decks("warage", read_deck)[0]
+DECKS = load_decks("warage")[0]
 
 
 @clause("WAR-2.1", "WAR-R5")

@@ -1,0 +1,82 @@
+"""What is printed on the cards and decks of every game: ids, names, flavour, what a picture is painted from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Annotated, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from tabletop.lang.nodes import expand
+from tabletop.lang.vocabulary import Step, Steps
+
+Line = Annotated[str, Field(min_length=1, max_length=40)]
+Prose = Annotated[str, Field(min_length=1, max_length=160)]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
+MOST_COPIES = 99
+
+
+class Model(BaseModel):
+    """A frozen part of a card or deck file."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
+
+
+class Names(Model):
+    """A name in both languages."""
+
+    es: Line
+    en: Line
+
+
+class Flavour(Model):
+    """A line of flavour in both languages."""
+
+    es: Prose
+    en: Prose
+
+
+class Art(Model):
+    """What the picture of a card is painted from."""
+
+    emblem: Annotated[str, Field(pattern=r"^[a-z0-9-]+$")]
+    style: Literal["relic", "figure", "burst", "still", "place"]
+    time: Literal["dawn", "day", "dusk", "night"] | None = None
+    terrain: str | None = None
+
+
+class Ability(Model):
+    """What abilities with steps share."""
+
+    do: Steps
+
+    @cached_property
+    def program(self) -> tuple[Step, ...]:
+        """The steps to run, named abilities replaced by what they stand for."""
+        return expand(self.do)
+
+
+class Guide(Flavour):
+    """How to play a deck, in both languages."""
+
+    es: Annotated[str, Field(min_length=1, max_length=600)]
+    en: Annotated[str, Field(min_length=1, max_length=600)]
+
+
+class Deck(Model):
+    """A deck: its cards by id, with the number of copies. What makes one legal is each game's own."""
+
+    id: Id
+    name: Names
+    cover: Id
+    text: Guide | None = None
+    cards: Mapping[Id, Annotated[int, Field(ge=1, le=MOST_COPIES)]]
+
+
+class Breach(NamedTuple):
+    """What makes a deck illegal: the clause, the key of the text that says so, and the text's fields."""
+
+    clause: str
+    key: str
+    fields: Mapping[str, object]
