@@ -102,12 +102,14 @@ class Choose(Ask):
         source: Callable[[Match, Bindings, int], Sequence[Any]], *,
         least: int = 1, most: int = 1, noun: Noun = "card",
         secret: Callable[[Match, Bindings, int], bool] = never,
+        excuses: Callable[[Match, Bindings, int], list[tuple[Any, Refusal]]] | None = None,
     ) -> None:
         super().__init__(name, who, secret=secret)
         self.source = source
         self.least = least
         self.most = most
         self.noun = noun
+        self.excuses = excuses
 
     def _option(self, i: int, item: Any) -> Option:
         verb = self._VERB[self.noun]
@@ -117,7 +119,7 @@ class Choose(Ask):
 
     def passed_over(self, m: Match, env: Bindings, seat: int) -> list[tuple[Any, Refusal]]:
         """What one might point at and may not choose, each with the reason; it may name what a seat cannot see."""
-        return []
+        return [] if self.excuses is None else self.excuses(m, env, seat)
 
     def _place(self, items: Sequence[Any], option: Option) -> int:
         if self.noun == "word":

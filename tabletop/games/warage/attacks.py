@@ -22,6 +22,7 @@ from .readers import (
 )
 from .sheet import TOKEN_INDEX
 from .store import WarageStore
+from .unfit import not_attackable, not_combined
 
 
 # ---- declaring
@@ -114,10 +115,10 @@ def _compare(m: Match, env: Bindings) -> None:
     deeds.end_attack(m)
 
 
-MELEE = program("warage.melee", target=Choose("target", _attacker_seat, _targets), declare=_declare_melee)
+MELEE = program("warage.melee", target=Choose("target", _attacker_seat, _targets, excuses=not_attackable), declare=_declare_melee)
 MAGIC = program(
-    "warage.magic", copies=Choose("copies", _attacker_seat, _copies, least=0, most=9),
-    target=Choose("target", _attacker_seat, _targets), declare=_declare_magic)
+    "warage.magic", copies=Choose("copies", _attacker_seat, _copies, least=0, most=9, excuses=not_combined),
+    target=Choose("target", _attacker_seat, _targets, excuses=not_attackable), declare=_declare_magic)
 FIGHT = program("warage.fight", answer=_answer, roll=_roll, answer_dice=_answer_dice, compare=_compare)
 PROGRAMS = (MELEE, MAGIC, FIGHT)
 

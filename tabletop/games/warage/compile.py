@@ -12,7 +12,7 @@ from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
 from tabletop.lang.vocabulary import Condition, walk
 
-from . import find, nodes, run, steps
+from . import find, nodes, run, steps, unfit
 from .cards import Constant, RiteText, UseText, WarageCard, Watch, program_of, read_card
 from .find import controller, member, on_side
 from .properties import lasting
@@ -33,7 +33,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers=run.DOERS, askers=execute.ASKERS, prepare=run.PREPARE,
         seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
-        hidden=find.hidden, realm=realm, opponent=find.opponent)
+        hidden=find.hidden, realm=realm, opponent=find.opponent, excusers=unfit.EXCUSERS)
 
 
 # ---- texts that go through the queue

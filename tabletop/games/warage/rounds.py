@@ -28,6 +28,7 @@ from .readers import (
 )
 from .sheet import TOKEN_INDEX, Rite
 from .store import WarageStore
+from .unfit import not_stored
 
 FIRST_HAND, SECOND_HAND, OPENING_DRAW = 5, 4, 2
 QUIET_TURNS = 10
@@ -164,7 +165,7 @@ def _draw(m: Match, env: Bindings) -> None:
 
 
 DRAW = program("warage.draw", begin=_begin_draw)
-DRAW_ONE = program("warage.draw_one", how=Choose("how", _seat_asked, _ways, noun="word"), draw=_draw)
+DRAW_ONE = program("warage.draw_one", how=Choose("how", _seat_asked, _ways, noun="word", excuses=not_stored), draw=_draw)
 
 
 # ---- effects of the opening and closing phases, one by one, unanswered (WAR-6.1, R16)

@@ -26,8 +26,8 @@ from tabletop.ui.widgets.control import Chosen, Control
 from tabletop.ui.widgets.scroll import ScrollArea
 
 TILE, PITCH = (144.0, 117.0), (172.0, 148.0)
-WORD, WORD_PITCH = (164.0, 62.0), (180.0, 78.0)
-"""A word that answers at once."""
+WORD, WORD_PITCH, WORD_WHY = (164.0, 62.0), (180.0, 78.0), 22.0
+"""A word that answers at once; the room for a reason under one that may not be said."""
 SOURCE = (264.0, 370.0)
 SHADE = 0.42
 """How much light is left on what may not be chosen."""
@@ -101,20 +101,21 @@ class ChoicePrompt(Prompt):
         self.source = teller.face(question.source)
         self.chosen: list[Any] = []
         self.tiles = [self._tile(i, item) for i, item in enumerate(question.items)]
-        shown = [(item, why) for item, why in question.barred if question.noun == "card" and teller.face(item) is not None]
+        shown = [(item, why) for item, why in question.barred
+                 if question.noun == "word" or (question.noun == "card" and teller.face(item) is not None)]
         self.barred = [self._tile(len(self.tiles) + i, item, why) for i, (item, why) in enumerate(shown)]
         self.scroll = ScrollArea("options")
         self.scroll.content.add(*self.tiles, *self.barred)
         self.add(self.scroll)
         if self.at_once:
             self.veils, self.look.visible = "no", False
-            for tile in self.tiles:
+            for tile in (*self.tiles, *self.barred):
                 tile.size = WORD
         self.refresh()
 
     @property
     def _pitch(self) -> tuple[float, float]:
-        return WORD_PITCH if self.at_once else PITCH
+        return (WORD_PITCH[0], WORD_PITCH[1] + (WORD_WHY if self.barred else 0)) if self.at_once else PITCH
 
     def _tile(self, i: int, item: Any, why: Refusal | None = None) -> ChoiceTile:
         question, teller = self.question, self.teller
