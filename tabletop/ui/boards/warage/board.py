@@ -26,7 +26,7 @@ from tabletop.ui.boards.warage import drops, motion, told
 from tabletop.ui.boards.warage.exits import answers
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Bed, Heap, HeroPiece, Pips
-from tabletop.ui.boards.warage.layout import WaragePlan, seated
+from tabletop.ui.boards.warage.layout import WaragePlan, seat_at, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
 from tabletop.ui.boards.warage.spots import board_spots, hidden_count
 from tabletop.ui.boards.warage.trays import Dice, Queue
@@ -262,8 +262,9 @@ class WarageBoard(Board):
         assert self.plan is not None
         if target is None:
             high = at[1] < self.plan.panels["hand"].y and KIND[self.store.at[card]] == HAND
-            return drops.drop(self.seen, card, pile(self.plan.bottom, PLAY), 0) if high else None
-        return drops.drop(self.seen, card, self.zone_of(target), target.card if isinstance(target, Piece) else 0)
+            return drops.drop(self.seen, card, pile(seat_at(self.plan, at), PLAY), 0) if high else None
+        here = target.card if isinstance(target, Piece) else 0
+        return drops.drop(self.seen, card, self.zone_of(target), here, aim=self.meaning(card, target))
 
     def whole(self, node: Piece) -> int:
         """What lies in a hero's panel or hero bed is a part of the hero, as far as a question is about heroes."""
@@ -277,9 +278,7 @@ class WarageBoard(Board):
 
     def meaning(self, card: int, target: Node) -> int:
         """Whom a card let go on a piece is meant for."""
-        if isinstance(target, Piece) and not target.card and SEAT[target.zone] >= 0:
-            return hero(self.store, SEAT[target.zone])
-        return drops.meaning(self.store, card, target.card) if isinstance(target, Piece) else 0
+        return drops.meaning(self.seen, card, target.card, SEAT[self.zone_of(target)]) if isinstance(target, Piece) else 0
 
     def walks(self, card: int, target: Node) -> bool:
         """The keyboard carries a card where it may be let go."""
@@ -320,9 +319,7 @@ class WarageBoard(Board):
 
     def meant(self, card: int) -> Iterable[int]:
         """What the text of a Flash, a Spell or an ability may be aimed at."""
-        definition = sheet(self.store, card)
-        text = definition.text or (definition.use.text if definition.use is not None else None)
-        return [] if text is None else [thing for target in text.targets[:1] for thing in target(self.store, card)]
+        return drops.meant(self.store, card)
 
     def beckons(self, options: Sequence[Option]) -> bool:
         """Selling is always possible: only what is more than that makes a card glow."""

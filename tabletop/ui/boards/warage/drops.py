@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.warage.board import DISCARD, HAND, HERO, KIND, PLAY, QUEUE, SEAT, pile
+from tabletop.games.warage.board import DISCARD, HAND, HERO, KIND, LIFE, PLAY, QUEUE, SEAT, pile
 from tabletop.games.warage.readers import hero, sheet
 from tabletop.games.warage.sheet import BOUGHT
+from tabletop.games.warage.unfit import attack_refusal
 from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.ui.sitting import Choices
 
 AIMED = frozenset({"attack", "strike", "cast", "use", "flash", "block"})
+BLOWS = frozenset({"attack", "strike"})
+OWN_ONLY = Refusal("WAR-R20", "warage.refusal.for-oneself", TARGET)
+NOT_MEANT = Refusal("WAR-R13", "warage.refusal.not-meant", TARGET)
+UNAIMED = Refusal("WAR-R13", "warage.refusal.unaimed", TARGET)
+NOT_DRAWN = Refusal("WAR-6.1", "warage.refusal.not-drawn", TARGET)
+ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
 
 
 def fighter(store: Any, card: int) -> int:
@@ -21,29 +29,84 @@ def fighter(store: Any, card: int) -> int:
     return hero(store, seat) if weapon or KIND[store.at[card]] == HERO else card
 
 
-def meaning(store: Any, card: int, target: int) -> int:
-    """Whom a card let go on another is meant for: the hero, where what was hit belongs to one as a part of it."""
+def meant(store: Any, card: int) -> list[int]:
+    """What the text of a Flash, a Spell or an ability may be aimed at first."""
+    return [thing for target in _targets(store, card)[:1] for thing in target(store, card)]
+
+
+def _targets(store: Any, card: int) -> tuple[Any, ...]:
+    definition = sheet(store, card)
+    text = definition.text or (definition.use.text if definition.use is not None else None)
+    return () if text is None else text.targets
+
+
+def meaning(seen: Any, card: int, target: int, seat: int) -> int:
+    """Whom a card let go on another, or on what is a seat's (-1: nobody's), is meant for."""
+    store = seen.store
+    subject, verbs = _aiming(seen, card)
+    if not BLOWS & set(verbs):
+        things = meant(store, subject)
+        if target in things or seat < 0:
+            return target
+        return hero(store, seat) if hero(store, seat) in things else target
     if target < FIRST:
-        return target
+        return hero(store, seat) if seat >= 0 else target
     zone = store.at[target]
-    part = KIND[zone] == HERO or (KIND[zone] == PLAY and sheet(store, target).kind != "helper" and sheet(store, card).kind != "flash"
-                                  and fighter(store, card) != card)
+    part = KIND[zone] == HERO or (KIND[zone] == PLAY and sheet(store, target).kind != "helper" and fighter(store, card) != card)
     return hero(store, SEAT[zone]) if part else target
 
 
-def drop(seen: Any, card: int, zone: int, target: int) -> Choices | None:
-    """What letting a card go on a zone, on the piece of a card (0: none), comes to; None where it comes to nothing."""
+def _aiming(seen: Any, card: int) -> tuple[int, tuple[str, ...]]:
+    """Who does what when a card is let go on what is another's: the blow before anything else."""
+    store, found = seen.store, seen.by_subject()
+    if KIND[store.at[card]] == HAND:
+        return card, _hand_verbs(store, card)
+    subject = card if any(o[0] in AIMED for o in found.get(card, ())) else fighter(store, card)
+    if sheet(store, subject).power:
+        return subject, ("strike",)
+    verbs = {o[0] for o in found.get(subject, ())} & AIMED
+    if "attack" in verbs or (subject != card and not verbs):
+        return subject, ("attack",)
+    return subject, tuple(sorted(verbs)) or ("attack", "cast", "use")
+
+
+def drop(seen: Any, card: int, zone: int, target: int, *, aim: int = 0) -> Choices | None:
+    """What letting a card go on a zone, on the piece of a card (0: none), comes to; None where it comes to nothing.
+
+    `aim` is whom it is meant for there.
+    """
     store, viewer = seen.store, seen.viewer
     here = store.at[card]
-    if here == pile(viewer, HAND):
-        return None if zone == here else _some(seen, card, _hand_verbs(store, card))
+    if zone == here == pile(viewer, HAND):
+        return None
     if zone == pile(viewer, DISCARD):
         return _some(seen, card, ("sell",))
+    if KIND[here] == HAND:
+        return _from_hand(seen, card, zone, aim)
     if SEAT[zone] == viewer and KIND[zone] in (PLAY, HERO) and (not target or store.own[target] == viewer):
         return _at_home(seen, card, zone, target)
     if zone == QUEUE or SEAT[zone] != viewer:
-        return _aimed(seen, card)
+        return _aimed(seen, card, zone, aim)
     return None
+
+
+def _from_hand(seen: Any, card: int, zone: int, aim: int) -> Choices:
+    """To be bought on the own side; a Flash also goes where its text can be aimed, and nowhere else on another's side."""
+    found = _some(seen, card, _hand_verbs(seen.store, card))
+    if not found.options or SEAT[zone] < 0 or (SEAT[zone] == seen.viewer and KIND[zone] in (PLAY, HERO)):
+        return found
+    if SEAT[zone] == seen.viewer:
+        return Choices((), NOT_DRAWN if KIND[zone] == LIFE else ELSEWHERE)
+    if sheet(seen.store, card).kind != "flash":
+        return Choices((), OWN_ONLY)
+    return _if_meant(seen.store, card, aim, found)
+
+
+def _if_meant(store: Any, card: int, aim: int, found: Choices) -> Choices:
+    """Those options, if the card's text may be aimed so."""
+    if aim in meant(store, card):
+        return found
+    return Choices((), NOT_MEANT if _targets(store, card) else UNAIMED)
 
 
 def _hand_verbs(store: Any, card: int) -> tuple[str, ...]:
@@ -65,16 +128,17 @@ def _at_home(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     return None
 
 
-def _aimed(seen: Any, card: int) -> Choices:
+def _aimed(seen: Any, card: int, zone: int, aim: int) -> Choices:
+    """On what is another's, or waits: the blow, or what the card's text does to it."""
     store = seen.store
-    subject = card
-    if not any(o[0] in AIMED for o in seen.by_subject().get(card, ())):
-        subject = fighter(store, card)
-    if sheet(store, subject).power:
-        return _some(seen, subject, ("strike",))
-    found = [o for o in seen.by_subject().get(subject, ()) if o[0] in AIMED]
-    found = [o for o in found if o[0] == "attack"] or found  # carried to an enemy, it is the blow that is meant
-    return Choices(tuple(found), None) if found else _some(seen, subject, ("attack",) if subject != card else ("attack", "cast", "use"))
+    subject, verbs = _aiming(seen, card)
+    found = _some(seen, subject, verbs)
+    if not found.options:
+        return found
+    if BLOWS & set(verbs):
+        refusal = attack_refusal(store, seen.viewer, aim)
+        return found if refusal is None else Choices((), refusal)
+    return found if SEAT[zone] < 0 or "block" in verbs else _if_meant(store, subject, aim, found)
 
 
 def _some(seen: Any, card: int, verbs: tuple[str, ...]) -> Choices:

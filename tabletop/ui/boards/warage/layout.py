@@ -154,6 +154,12 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
         "undo": Box(x, 1008 + low, 126, 56), "redo": Box(x + 138, 1008 + low, 126, 56), "hand": Box(404, h - 264, w - 808, 264)}
 
 
+def seat_at(plan_: WaragePlan, at: tuple[float, float]) -> int:
+    """Whose side of the felt a point is on: an only rival's reaches from its beds to the upper edge; else one's own."""
+    rival = next((seat for seat, side in plan_.sides.items() if side.whose == "other" and side.style == "beds"), plan_.bottom)
+    return rival if at[1] < plan_.sides[rival].beds[0].bottom else plan_.bottom
+
+
 def seated(plan_: WaragePlan, place: Sequence[int], seats: int) -> WaragePlan:
     """The same table with the others clockwise by where they sit: `place` is each seat's, counted clockwise."""
     bottom = plan_.bottom
