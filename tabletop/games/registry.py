@@ -39,12 +39,6 @@ class Deal:
         return cls(game, seed, tuple(players), tuple(decks), cards, options or {})
 
 
-def printed_name(definition: Any, lang: str) -> str:
-    """The name on a card in a language; "" for what is no card."""
-    card = definition.definition
-    return str(getattr(card.name, lang)) if card is not None else ""
-
-
 def nowhere(zone: int) -> str:
     """A game that names no places."""
     return ""
@@ -60,9 +54,8 @@ class Game:
     """A game as a value.
 
     `version` names the rules in match files. `setup(seed, players, decks, options, cards)` makes cards ready
-    to use, always in the same order. `place_name` writes a zone as `seat:row.column` or `seat:pile`;
-    `card_name` gives a definition's name in a language; `stands` tells the cards that are spoken of as their player (a
-    hero); `modes` says how many may play each mode.
+    to use, always in the same order. `place_name` writes a zone as `seat:row.column` or `seat:pile`; `stands` tells the
+    cards that are spoken of as their player (a hero); `modes` says how many may play each mode.
     """
 
     key: str
@@ -70,7 +63,6 @@ class Game:
     rules: Rules
     setup: Callable[[int, Sequence[str], Sequence[Deck], Mapping[str, Any], Sequence[Plain]], Setup]
     place_name: Callable[[int], str] = nowhere
-    card_name: Callable[[Any, str], str] = printed_name
     stands: Callable[[Any], bool] = for_nobody
     modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
 

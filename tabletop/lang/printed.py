@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -28,6 +28,12 @@ class Names(Model):
 
     es: Line
     en: Line
+
+
+def printed_name(definition: Any, lang: str) -> str:
+    """The name on a card in a language, by its definition made ready for a match; "" for what is no card."""
+    card = definition.definition
+    return str(getattr(card.name, lang)) if card is not None else ""
 
 
 class Flavour(Model):

@@ -12,6 +12,7 @@ from tabletop.kernel.facts import HEAD, FactKind
 from tabletop.kernel.journal import FACT, SET, Entry
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN, Store
 from tabletop.kernel.views import HIDE, SHIFT, SHOW
+from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
 
 Level = Literal["heading", "line", "detail"]
@@ -102,7 +103,7 @@ class Narrator:
     def name(self, card: int) -> str:
         """What a card is called, as far as it is known."""
         definition = self._cards.get(card, 0)
-        name = self._game.card_name(self._defs[definition], self._words.lang) if definition else ""
+        name = printed_name(self._defs[definition], self._words.lang) if definition else ""
         return name or self._words(f"{self._area}.unknown.card")
 
     def place(self, zone: int) -> str:

@@ -1,12 +1,18 @@
 """Gives the texts a player reads, in the player's language, from the catalogues in `assets/locale`."""
 
+from __future__ import annotations
+
 import locale
 import os
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tabletop import places
+
+if TYPE_CHECKING:
+    from tabletop.lang.describe import Lang
 
 LANGUAGES = ("es", "en")
 PLURAL_FORMS = frozenset({"one", "other"})
@@ -30,7 +36,7 @@ class Words:
     def __init__(self, lang: str, *, folder: Path | None = None) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"unknown language {lang!r}; there are {', '.join(LANGUAGES)}")
-        self.lang = lang
+        self.lang: Lang = "en" if lang == "en" else "es"
         self._folder = (folder or places.assets() / "locale") / lang
         self._areas: dict[str, dict[str, Text]] = {}
 

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.games import registry
 from tabletop.games.registry import Deal
+from tabletop.lang.printed import printed_name
 from tests.support import kept
 
 
@@ -35,5 +36,5 @@ def test_cards_are_called_by_their_names() -> None:
     """What is no card has no name."""
     game = registry.game("enadrya")
     setup = game.prepare(kept.enadrya(4))
-    assert game.card_name(setup.defs[0], "es") == ""
-    assert all(game.card_name(definition, "en") for definition in setup.defs[2:])
+    assert printed_name(setup.defs[0], "es") == ""
+    assert all(printed_name(definition, "en") for definition in setup.defs[2:])

@@ -152,9 +152,6 @@ def no_habits(sitting: Sitting) -> Habits | None:
 class Wording(Protocol):
     """A game's words for what happens at the table."""
 
-    def card(self, definition: Any, lang: str) -> str:
-        """The name on a card; "" for what is no card."""
-
     def place(self, zone: int) -> Say:
         """What a place is called."""
 

@@ -33,8 +33,3 @@ class Details:
 
     values: tuple[Value, ...] = ()
     notes: tuple[Note, ...] = ()
-
-
-def change(now: int, printed: int) -> str:
-    """How a number shows beside the printed one: "up", "down" or "none"."""
-    return "up" if now > printed else "down" if now < printed else "none"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.store import FIRST
+from tabletop.lang.printed import printed_name
 from tabletop.ui.say import Say
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class Naming:
             return ""
         scene = self.scene
         definition = scene.sitting.store.card[card] or scene.sitting.known.get(card, 0)
-        name = scene.kit.wording.card(scene.sitting.match.setup.defs[definition], scene.look.words.lang)
+        name = printed_name(scene.sitting.match.setup.defs[definition], scene.look.words.lang)
         return name or scene.look.words("table.spoken.unknown_card")
 
     def place(self, zone: int) -> Say:

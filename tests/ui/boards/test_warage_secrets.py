@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.warage.board import HAND, pile
 from tabletop.kernel.store import TABLE
-from tabletop.ui.boards.warage.faces import name_of
+from tabletop.lang.printed import printed_name
 from tabletop.ui.sitting import NOBODY
 from tests.ui.boards.heroes import start
 from tests.ui.table.deals import asked, pilot, reveal, table, wander
@@ -51,7 +51,7 @@ def test_no_name_of_a_hidden_card_is_said_anywhere():
         store, viewer = m.store, scene.sitting.viewer
         known = {scene.sitting.store.card[c] for c in range(TABLE + 1, store.made[TABLE])} | set(scene.sitting.known.values())
         hidden = [c for seat in range(3) if seat != viewer for c in store.zone[pile(seat, HAND)]]
-        secret = {name_of(m.setup.defs[store.card[c]], "es") for c in hidden if store.card[c] not in known}
+        secret = {printed_name(m.setup.defs[store.card[c]], "es") for c in hidden if store.card[c] not in known}
         assert secret
         said = " ".join([*p.texts(), *p.scene.reading(), *(line.text for line in scene.rails.lines)])
         assert not [name for name in secret if name in said]

@@ -9,7 +9,7 @@ from tabletop.kernel.journal import SET
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.views import sample
-from tabletop.ui.boards.enadrya.faces import name_of
+from tabletop.lang.printed import printed_name
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import NOBODY
 
@@ -87,7 +87,7 @@ def _nothing_of(p: Pilot, m: Match, cards: list[int]) -> None:
     store = m.store
     scene = table(p)
     known = {scene.sitting.store.card[c] for c in range(FIRST, store.made[TABLE])} | set(scene.sitting.known.values())
-    secret = {name_of(m.setup.defs[store.card[c]], "es") for c in cards if store.card[c] not in known}
+    secret = {printed_name(m.setup.defs[store.card[c]], "es") for c in cards if store.card[c] not in known}
     assert secret
     said = " ".join([*p.texts(), *p.scene.reading(), *(line.text for line in scene.rails.lines)])
     assert not [name for name in secret if name in said]

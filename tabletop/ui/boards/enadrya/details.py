@@ -21,10 +21,10 @@ from tabletop.games.enadrya.sheet import Sheet
 from tabletop.games.enadrya.store import EnadryaStore
 from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import reasons
+from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
-from tabletop.ui.boards.enadrya.faces import name_of
-from tabletop.ui.paint import STRIKES
-from tabletop.ui.table.details import Details, Note, Value, change
+from tabletop.ui.paint import STRIKES, Stat
+from tabletop.ui.table.details import Details, Note, Value
 
 
 def printed_details(definition: Sheet, words: Words) -> Details:
@@ -48,7 +48,7 @@ def details(store: EnadryaStore, card: int, words: Words) -> Details:
 
 
 def _value(icon: str, label: str, now: int, printed: int, why: Iterable[str] = ()) -> Value:
-    return Value(icon, label, str(now), str(printed), change(now, printed), tuple(why))
+    return Value(icon, label, str(now), str(printed), Stat(now, printed).change, tuple(why))
 
 
 def _unit(store: EnadryaStore, card: int, words: Words) -> Iterable[Value]:
@@ -79,7 +79,7 @@ def _cost(store: EnadryaStore, card: int, words: Words) -> Value:
     now, printed = cost(store, card), sheet(store, card).cost
     why = tuple(_why(store, card, "cost", words))
     # Cheaper is better: a lowered cost shows as a raised value.
-    return Value("lightning-helix", words("enadrya.inspector.cost"), str(now), str(printed), change(printed, now), why)
+    return Value("lightning-helix", words("enadrya.inspector.cost"), str(now), str(printed), Stat(printed, now).change, why)
 
 
 def _base(store: EnadryaStore, seat: int, definition: Sheet, words: Words) -> Iterable[Value]:
@@ -92,14 +92,13 @@ def _why(store: EnadryaStore, card: int, attribute: str, words: Words) -> Iterab
     for source, amount in reasons(store, card, attribute):
         if amount:
             cause = store.source[source] if store.effect[source] else source
-            name = name_of(sheet(store, cause), words.lang) or words("enadrya.inspector.an_effect")
+            name = printed_name(sheet(store, cause), words.lang) or words("enadrya.inspector.an_effect")
             yield words("enadrya.inspector.from_effect", amount=amount, name=name)
 
 
 def _notes(definition: Sheet, words: Words, kind: str) -> Iterable[Note]:
     card: Any = definition.definition
-    lang = "en" if words.lang == "en" else "es"
-    for _, name, meaning in describe.reminders(card, lang):  # type: ignore[arg-type]
+    for _, name, meaning in describe.reminders(card, words.lang):
         yield Note(name, meaning)
     if definition.kind == "unit":
         name = words(f"enadrya.type.{kind}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from tabletop import places
 from tabletop.games.enadrya import describe
 from tabletop.games.enadrya.board import ROW
 from tabletop.games.enadrya.cards import BaseCard
@@ -24,33 +23,20 @@ from tabletop.games.enadrya.readers import (
 from tabletop.games.enadrya.sheet import Sheet
 from tabletop.games.enadrya.store import EnadryaStore
 from tabletop.kernel.store import TABLE
-from tabletop.lang.describe import Lang
 from tabletop.present.words import Words
-from tabletop.ui.paint import Cost, Face, Row, Stat
+from tabletop.ui.boards.printed import PrintedFaces, printed_face
+from tabletop.ui.paint import Cost, Face, Stat
 
 DEFAULT_EMBLEM = {"base": "castle", "unit": "swordman", "power": "sparkles", "technology": "cog"}
 MARKS = (("camouflage", "fog"), ("immune", "all-seeing-eye"), ("rooted", "padlock"))
 
 
-def name_of(definition: Sheet, lang: str) -> str:
-    """The name on a card in a language; "" for what is no card."""
-    card = definition.definition
-    return "" if card is None else str(getattr(card.name, lang))
-
-
-class Faces:
+class Faces(PrintedFaces):
     """The faces of one match's cards in one language."""
 
-    def __init__(self, words: Words) -> None:
-        self.words = words
-        self._printed: dict[str, Face] = {}
-
-    def printed(self, definition: Sheet) -> Face:
-        """The face of a definition as printed: for decks, logs and cards that stand nowhere."""
-        found = self._printed.get(definition.id)
-        if found is None:
-            found = self._printed[definition.id] = _printed(definition, self.words)
-        return found
+    def face(self, definition: Sheet) -> Face:
+        """A card with its printed numbers, cost and type."""
+        return _printed(definition, self.words)
 
     def of(self, store: EnadryaStore, card: int) -> Face:
         """How a card stands now: current numbers, costs and marks. Blank for what the store does not know."""
@@ -70,8 +56,6 @@ class Faces:
 
 def _printed(definition: Sheet, words: Words) -> Face:
     card: Any = definition.definition
-    if card is None:
-        return Face("")
     shown: dict[str, Any] = {}
     if isinstance(card, BaseCard):
         shown["dials"] = ((definition.base, words("enadrya.dial.defence")), (definition.energy, words("enadrya.dial.energy")))
@@ -81,26 +65,13 @@ def _printed(definition: Sheet, words: Words) -> Face:
             "strike": definition.type, "strike_name": words(f"enadrya.type.{definition.type}"), "speed": definition.speed}
     if definition.kind != "base":
         shown["costs"] = _costs(definition, definition.cost)
-    return Face(
-        name_of(definition, words.lang), definition.kind, _kind_line(definition, words), definition.race,
-        rarity=card.rarity, rows=tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, _lang(words))),
-        short=describe.short_text(card, _lang(words)),
-        flavour="" if card.flavour is None else getattr(card.flavour, words.lang),
-        art=_picture(card.id), emblem=card.art.emblem, **shown)
-
-
-def _lang(words: Words) -> Lang:
-    return "en" if words.lang == "en" else "es"
-
-
-def _picture(card_id: str) -> str | None:
-    """The file of a card's picture in the assets folder, if there is one."""
-    path = f"art/enadrya/{card_id}.webp"
-    return path if (places.assets() / path).is_file() else None
+    return printed_face(
+        "enadrya", card, describe=describe, words=words, kind=definition.kind, kind_line=_kind_line(definition, words),
+        dye=definition.race, **shown)
 
 
 def _costs(definition: Sheet, energy: int) -> tuple[Cost, ...]:
-    change = "none" if energy == definition.cost else "up" if energy < definition.cost else "down"
+    change = Stat(definition.cost, energy).change  # cheaper is better
     value = "X" if definition.x_cost else str(energy)
     if definition.x_cost and energy:
         value = f"{energy}+X"

@@ -15,7 +15,6 @@ from tabletop.lang.describe import Lang
 from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
 from tabletop.ui.boards.enadrya.exits import attackers
-from tabletop.ui.boards.enadrya.faces import name_of
 from tabletop.ui.boards.enadrya.ground import column_of
 from tabletop.ui.boards.kit import NumberText, PublicText, Seen
 from tabletop.ui.paint import STRIKES
@@ -30,10 +29,6 @@ ATTACKED = frozenset({"defence", "reinforcement"})
 
 class EnadryaWording:
     """What a table of Enadrya says."""
-
-    def card(self, definition: Any, lang: str) -> str:
-        """The name on a card; "" for what is no card."""
-        return name_of(definition, lang)
 
     def place(self, zone: int) -> Say:
         """A slot with its row and column, or a pile."""
@@ -145,17 +140,16 @@ def _source(seen: Seen, question: Question) -> Any:
     return sheet(seen.store, max(question.source, TABLE)).definition
 
 
-def _ability(store: Any, card: int, number: int, lang: str) -> str:
+def _ability(store: Any, card: int, number: int, lang: Lang) -> str:
     """The short text of a card's cyan ability; its price as it is now."""
     definition = sheet(store, card).definition
-    texts = [p.text for p in describe.short_paragraphs(definition, "en" if lang == "en" else "es") if p.colour == "cyan"]
+    texts = [p.text for p in describe.short_paragraphs(definition, lang) if p.colour == "cyan"]
     text = texts[number].replace("**", "") if number < len(texts) else ""
     return f"{text} ({ability_cost(store, card, number)})" if ":" not in text else text
 
 
 def _noun(among: Any, card: Any, words: Words) -> str:
-    lang: Lang = "en" if words.lang == "en" else "es"
-    return CardDescriber(lang, "full", card=card).noun(among).text
+    return CardDescriber(words.lang, "full", card=card).noun(among).text
 
 
 def _deed(bound: str, card: Any) -> str:

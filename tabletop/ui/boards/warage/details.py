@@ -27,7 +27,8 @@ from tabletop.kernel.values import reasons
 from tabletop.present.words import Words
 from tabletop.ui.boards.warage.faces import SEASONS, WORN
 from tabletop.ui.boards.warage.told import cause_says
-from tabletop.ui.table.details import Details, Note, Value, change
+from tabletop.ui.paint import Stat
+from tabletop.ui.table.details import Details, Note, Value
 
 ICONS = {"attack": "crossed-swords", "defence": "checked-shield", "magic": "sparkles"}
 
@@ -79,7 +80,7 @@ def _hero(store: WarageStore, card: int, words: Words) -> Iterator[Value]:
         if getattr(trade, name) or strength(store, card, name):
             yield _value(store, card, name, icon, strength(store, card, name), getattr(trade, name), words)
     count = dice(store, seat)
-    yield Value("perspective-dice-six-faces-random", words("warage.inspector.dice"), str(count), "1", change(count, 1),
+    yield Value("perspective-dice-six-faces-random", words("warage.inspector.dice"), str(count), "1", Stat(count, 1).change,
                 tuple(_why_dice(store, card, words)))
     for colour in ("red", "blue"):
         total = slots(store, seat, colour)
@@ -96,7 +97,7 @@ def _why_dice(store: WarageStore, card: int, words: Words) -> Iterator[str]:
 
 
 def _value(store: WarageStore, card: int, attribute: str, icon: str, now: int, printed: int, words: Words) -> Value:
-    return Value(icon, words(f"warage.inspector.{attribute}"), str(now), str(printed), change(now, printed),
+    return Value(icon, words(f"warage.inspector.{attribute}"), str(now), str(printed), Stat(now, printed).change,
                  tuple(_why(store, card, attribute, words)))
 
 
@@ -108,8 +109,7 @@ def _why(store: WarageStore, card: int, attribute: str, words: Words) -> Iterato
 
 def _notes(definition: Sheet, words: Words) -> Iterator[Note]:
     card: Any = definition.definition
-    lang: Any = "en" if words.lang == "en" else "es"
-    for _, name, meaning in describe.reminders(card, lang):
+    for _, name, meaning in describe.reminders(card, words.lang):
         yield Note(name, meaning)
     if definition.burden:
         yield Note(words(f"warage.burden.{definition.burden}"), words(f"warage.note.{definition.burden}"), WORN[definition.burden], "WAR-4.3")

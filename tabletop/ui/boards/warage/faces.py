@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from tabletop import places
 from tabletop.games.warage import describe
 from tabletop.games.warage.board import HERO, KIND, PLAY, SEASON
 from tabletop.games.warage.readers import (
@@ -24,8 +23,8 @@ from tabletop.games.warage.readers import (
 from tabletop.games.warage.sheet import Sheet
 from tabletop.games.warage.store import WarageStore
 from tabletop.kernel.store import FIRST
-from tabletop.lang.describe import Lang
 from tabletop.present.words import Words
+from tabletop.ui.boards.printed import PrintedFaces, printed_face
 from tabletop.ui.paint import Cost, Face, Foot, Row, Stat
 
 WORN = {"helmet": "visored-helm", "armour": "breastplate", "one_hand": "winged-sword", "two_hands": "sharp-axe"}
@@ -39,25 +38,12 @@ LIT = {"spring": "#c6f0a8", "summer": "#ffeea8", "autumn": "#ffc890", "winter": 
 """Icons of the seasons, their ink on parchment, and their light on dark wood."""
 
 
-def name_of(definition: Sheet, lang: str) -> str:
-    """The name on a card in a language; "" for what is no card."""
-    card = definition.definition
-    return "" if card is None else str(getattr(card.name, lang))
-
-
-class Faces:
+class Faces(PrintedFaces):
     """The faces of one match's cards in one language."""
 
-    def __init__(self, words: Words) -> None:
-        self.words = words
-        self._printed: dict[str, Face] = {}
-
-    def printed(self, definition: Sheet) -> Face:
-        """The face of a definition as printed: for decks, logs and cards that stand nowhere."""
-        found = self._printed.get(definition.id)
-        if found is None:
-            found = self._printed[definition.id] = _printed(definition, self.words)
-        return found
+    def face(self, definition: Sheet) -> Face:
+        """A card with its printed numbers, cost and symbols."""
+        return _printed(definition, self.words)
 
     def of(self, store: WarageStore, card: int) -> Face:
         """How a card stands now: current numbers and costs, whether it gives anything. Blank for what is not known."""
@@ -130,9 +116,6 @@ def _hero_numbers(store: WarageStore, card: int, definition: Sheet) -> tuple[tup
 
 def _printed(definition: Sheet, words: Words) -> Face:
     card: Any = definition.definition
-    if card is None:
-        return Face("")
-    lang: Lang = "en" if words.lang == "en" else "es"
     shown: dict[str, Any] = {"foot": _foot(definition, definition.sale, definition.power, words)}
     if definition.kind == "helper":
         shown |= {"attack": Stat(definition.attack, definition.attack), "defence": Stat(definition.defence, definition.defence)}
@@ -144,20 +127,21 @@ def _printed(definition: Sheet, words: Words) -> Face:
         shown["foot"] = _race_foot(definition, words)
     if definition.kind == "spell" and definition.power:
         shown["magic"] = Stat(definition.power, definition.power)
-    rows = tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, lang))
-    short = describe.short_text(card, lang)
+    face = printed_face(
+        "warage", card, describe=describe, words=words, kind=definition.kind, kind_line=kind_line(definition, words),
+        dye=_dye(definition, card), costs=_costs(definition, definition.cost), worn=_symbol(definition), **shown)
+    return _with_note(replace(face, tile_art=face.art), definition, words)
+
+
+def _with_note(face: Face, definition: Sheet, words: Words) -> Face:
+    """The line of the rules that a season or an attack spell stands for, beside its text."""
     if definition.season:
         note = words(f"warage.season_note.{definition.season}")
-        rows, short = (*rows, Row(note)), note
-    elif definition.power:
+        return replace(face, rows=(*face.rows, Row(note)), short=note)
+    if definition.power:
         note = words("warage.face.attack_spell", n=definition.power)
-        rows, short = (Row(note), *rows), short or words("warage.face.attack_spell_short")
-    return Face(
-        name_of(definition, lang), definition.kind, kind_line(definition, words), _dye(definition, card),
-        costs=_costs(definition, definition.cost), rarity=card.rarity, rows=rows, short=short,
-        flavour="" if card.flavour is None else getattr(card.flavour, lang), art=_picture(card.id),
-        tile_art=_picture(card.id), emblem=card.art.emblem,
-        worn=_symbol(definition), **shown)
+        return replace(face, rows=(Row(note), *face.rows), short=face.short or words("warage.face.attack_spell_short"))
+    return face
 
 
 def kind_line(definition: Sheet, words: Words) -> str:
@@ -189,8 +173,7 @@ def _symbol(definition: Sheet) -> str:
 def _costs(definition: Sheet, price: int) -> tuple[Cost, ...]:
     if definition.kind in ("race", "class", "season", ""):
         return ()
-    change = "none" if price == definition.cost else "up" if price < definition.cost else "down"
-    return (Cost(str(price), "hp", change),)
+    return (Cost(str(price), "hp", Stat(definition.cost, price).change),)  # cheaper is better
 
 
 def _foot(definition: Sheet, sold: int, value: int, words: Words) -> tuple[Foot, ...]:
@@ -219,12 +202,6 @@ def _race_foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
         if season:
             parts.append(Foot("icon", SEASONS[season], INKS[season], words(f"warage.face.{key}")))
     return tuple(parts)
-
-
-def _picture(card_id: str) -> str | None:
-    """The file of a card's picture in the assets folder, if there is one."""
-    path = f"art/warage/{card_id}.webp"
-    return path if (places.assets() / path).is_file() else None
 
 
 def _state(store: WarageStore, card: int, definition: Sheet) -> frozenset[str]:

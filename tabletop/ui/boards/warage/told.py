@@ -29,7 +29,7 @@ from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
 from tabletop.kernel.values import reasons
-from tabletop.ui.boards.warage.faces import name_of
+from tabletop.lang.printed import printed_name
 from tabletop.ui.boards.warage.heroes import HUES, HeroText
 from tabletop.ui.boards.warage.middle import Both, EntryText, Sum
 from tabletop.ui.boards.warage.seats import CardName, card_of, dye, people
@@ -46,7 +46,7 @@ def card_says(store: Any, card: int) -> Say:
     definition = sheet(store, card)
     if not definition.kind:
         return say("warage.name.die" if card in store.zone[DICE] else "warage.name.effect")
-    return spoken_by(CardName(name_of(definition, "es"), name_of(definition, "en")))
+    return spoken_by(CardName(printed_name(definition, "es"), printed_name(definition, "en")))
 
 
 def target_says(store: Any, names: Names, card: int) -> Say:

@@ -17,7 +17,6 @@ from tabletop.lang.describe import Lang
 from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
 from tabletop.ui.boards.kit import NumberText, PublicText, Seen
-from tabletop.ui.boards.warage.faces import name_of
 from tabletop.ui.boards.warage.told import target_says, totals
 from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.table.question import Question
@@ -31,10 +30,6 @@ WHY = frozenset({"priority", "redraw", "how", "order"})
 
 class WarageWording:
     """The words as the table asks for them."""
-
-    def card(self, definition: Sheet, lang: str) -> str:
-        """The name on a card."""
-        return name_of(definition, lang)
 
     def place(self, zone: int) -> Say:
         """What a place is called."""
@@ -159,17 +154,16 @@ def _source(seen: Seen, question: Question) -> Any:
     return sheet(seen.store, question.source).definition if question.source >= FIRST else None
 
 
-def _ability(definition: Sheet, lang: str) -> str:
+def _ability(definition: Sheet, lang: Lang) -> str:
     """The short text of a card's ability to use."""
     card = definition.definition
     place = next(i for i, ability in enumerate(card.abilities) if isinstance(ability, UseText))
-    told = describe.short_paragraphs(card, "en" if lang == "en" else "es")
+    told = describe.short_paragraphs(card, lang)
     return told[place - len(card.abilities)].text.replace("**", "")
 
 
 def _noun(among: Any, words: Words) -> str:
-    lang: Lang = "en" if words.lang == "en" else "es"
-    return str(CardDescriber(lang, "full").noun(among).text)
+    return str(CardDescriber(words.lang, "full").noun(among).text)
 
 
 def _deed(bound: str, card: Any) -> str:

@@ -1,0 +1,51 @@
+"""What cards show as printed, alike in every game: name, text, flavour and picture."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from types import ModuleType
+from typing import Any
+
+from tabletop import places
+from tabletop.present.words import Words
+from tabletop.ui.paint import Face, Row
+
+
+class PrintedFaces(ABC):
+    """The faces of one match's cards in one language, each printed once; how a card stands now is a game's own."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self._printed: dict[str, Face] = {}
+
+    def printed(self, definition: Any) -> Face:
+        """The face of a definition as printed: for decks, logs and cards that stand nowhere; blank for what is no card."""
+        found = self._printed.get(definition.id)
+        if found is None:
+            found = self.face(definition) if definition.definition is not None else Face("")
+            self._printed[definition.id] = found
+        return found
+
+    @abstractmethod
+    def face(self, definition: Any) -> Face:
+        """The face of a card's definition, made anew."""
+
+    @abstractmethod
+    def of(self, store: Any, card: int) -> Face:
+        """How a card stands now; blank for what the store does not know."""
+
+
+def printed_face(game: str, card: Any, *, describe: ModuleType, words: Words, **shown: Any) -> Face:
+    """A card's face: what every game's cards have, in the words of the game's `describe`, and what else is `shown`."""
+    lang = words.lang
+    given = {
+        "rarity": card.rarity, "rows": tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, lang)),
+        "short": describe.short_text(card, lang), "flavour": "" if card.flavour is None else getattr(card.flavour, lang),
+        "art": _picture(game, card.id), "emblem": card.art.emblem}
+    return Face(getattr(card.name, lang), **(given | shown))
+
+
+def _picture(game: str, card_id: str) -> str | None:
+    """The file of a card's picture in the assets folder, if there is one."""
+    path = f"art/{game}/{card_id}.webp"
+    return path if (places.assets() / path).is_file() else None
