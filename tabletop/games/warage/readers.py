@@ -6,6 +6,8 @@ runs on a seat's view as well as on the true store.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.kernel.store import FIRST, SEATS, TABLE
 from tabletop.kernel.values import marked, modified
 
@@ -123,8 +125,18 @@ def ready(s: WarageStore, card: int) -> bool:
 
 def fits(s: WarageStore, card: int) -> bool:
     """Whether there is a place for a card with a burden symbol beside what its owner wears (WAR-4.3)."""
-    burden = sheet(s, card).burden
     worn = [sheet(s, c).burden for c in cards_in_play(s, s.own[card]) if c != card and s.ready[c]]
+    return _goes_with(sheet(s, card).burden, worn)
+
+
+def crowded(s: WarageStore, card: int) -> bool:
+    """Whether a purchase would find its place taken, by what is worn or by gear that waits in the queue (WAR-R10)."""
+    burden, seat = sheet(s, card).burden, s.own[card]
+    held = [c for c in cards_in_play(s, seat) if s.ready[c]] + [c for c in s.zone[QUEUE] if s.own[c] == seat]
+    return bool(burden) and not _goes_with(burden, [sheet(s, c).burden for c in held])
+
+
+def _goes_with(burden: str, worn: Sequence[str]) -> bool:
     if burden in ("helmet", "armour"):
         return burden not in worn
     if burden == "one_hand":

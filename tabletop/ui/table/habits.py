@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.kernel.asks import Option
 from tabletop.ui.graph.node import Node
+from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.table.pieces import Piece
 
 
@@ -23,6 +24,10 @@ class Habits:
     def beckons(self, options: Sequence[Option]) -> bool:
         """Whether what can be done with a card is worth a light of its own."""
         return True
+
+    def warns(self, option: Option) -> Say:
+        """What speaks against a deed, to be read before it is done; NOTHING where nothing does."""
+        return NOTHING
 
     def weighs(self, option: Option) -> bool:
         """Whether a deed is named before it is done by a mere click, even if it is the only one."""

@@ -170,13 +170,13 @@ class Moves:
             assert choices.refusal is not None
             self.refuse(choices.refusal, target or drag.source)
             return
+        option = choices.options[0]
+        if len(choices.options) > 1 or scene.board.warns(option):
+            scene.offer(target or drag.source, list(choices.options), can_move=False)
+            return
         drag.accept()
         ghost = drag.ghost
         start = ghost.box if ghost is not None else None
-        if len(choices.options) > 1:
-            scene.offer(target or drag.source, list(choices.options), can_move=False)
-            return
-        option = choices.options[0]
         if not option[2] and target is not None:
             # Let go on what it is meant for: the question that follows is answered already.
             scene.asking.wish = scene.board.meaning(card, target)

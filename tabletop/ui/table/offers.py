@@ -1,15 +1,20 @@
-"""A small menu beside a piece that can do several things."""
+"""A small menu beside a piece that can do several things, or one that its player should think of again."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.say import Say
+from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.text import block, layout
 from tabletop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -18,6 +23,32 @@ if TYPE_CHECKING:
 WIDE, HIGH, GAP = 300.0, 46.0, 6.0
 MOVE: Option = ("move", 0, 0)
 """Stands for picking the piece up."""
+
+
+class Caution(Node):
+    """What speaks against a deed, over its button."""
+
+    def __init__(self, says: Say) -> None:
+        super().__init__("warning")
+        self.says = says
+
+    def high(self, look: Look) -> float:
+        """The height it needs."""
+        return layout(look.brush, self.says(look.words), WIDE - 62).h + 22
+
+    def paint(self, look: Look) -> Picture | None:
+        """A glass plate."""
+        brush, k = look.brush, look.k
+        plate = paint.panel(brush, self.w, self.h, tone="glass", radius=12)
+        sheet = plate.surface.copy()
+        x, y = -plate.dx / k, -plate.dy / k
+        brush.put(sheet, paint.icon(brush, "info", 22, colour="#ffc7b0"), x + 26, y + self.h / 2, "mm")
+        brush.put(sheet, block(brush, layout(brush, self.says(look.words), WIDE - 62)), x + 46, y + 10)
+        return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its words."""
+        return Spoken("text", self.says(words))
 
 
 class Offer:
@@ -30,13 +61,15 @@ class Offer:
         self._node: Node | None = None
 
     def open(self, node: Node, options: list[Option], *, can_move: bool) -> None:
-        """Show it beside a piece; "move" picks the piece up."""
+        """Show it beside a piece; "move" picks the piece up. What speaks against one of the deeds stands over them."""
         self.close()
         scene = self.scene
         self._node = node
         self._options = [*([None] if can_move else []), *options]
         box = node.box
-        high = len(self._options) * (HIGH + GAP)
+        warning = Caution(next((says for option in options if (says := scene.board.warns(option))), NOTHING))
+        warned = warning.high(scene.look.at(scene.k)) + GAP if warning.says else 0.0
+        high = len(self._options) * (HIGH + GAP) + warned
         left = box.centre[0] > scene.plan.middle
         x = box.x - WIDE - 12 if left else box.right + 12
         area = Box(8, 8, scene.plan.size[0] - 16, scene.plan.size[1] - 16)
@@ -44,8 +77,11 @@ class Offer:
         self.layer.put(Box(0, 0, *scene.plan.size))
         for i, option in enumerate(self._options):
             button = Button(f"deed{i}", self._says(option), kind="gold" if i == 0 else "dark")
-            button.put(Box(place.x, place.y + i * (HIGH + GAP), WIDE, HIGH))
+            button.put(Box(place.x, place.y + warned + i * (HIGH + GAP), WIDE, HIGH))
             self.layer.add(button)
+        if warned:
+            warning.put(Box(place.x, place.y, WIDE, warned - GAP))
+            self.layer.add(warning)
         first = self.layer.children[0]
         scene.focus.set(first, "scene" if not scene.focus.shown else "keys")
 

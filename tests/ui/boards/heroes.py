@@ -71,7 +71,11 @@ class HeroHands(Hands):
             target = scene.board.seats[next(s for s in range(store.seats) if store.guild[s] != store.guild[seat] and not store.out[s])]
             if verb == "flash":
                 target = scene.board.seats[seat]
+        warned = bool(scene.board.warns(option))
         self.p.drag(node, to=target, steps=2)
+        if warned:
+            self.p.settle()
+            self.p.click("deed0")
         return True
 
     def _own(self, card: int) -> Node:

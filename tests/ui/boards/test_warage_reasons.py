@@ -1,8 +1,10 @@
 """What Warage's table says where something cannot be chosen, or would not be what a player expects."""
 
+import pytest
+
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, side
-from tests.ui.boards.test_warage_table import seated
+from tests.ui.boards.test_warage_table import board, seated
 from tests.ui.table.deals import table
 
 
@@ -32,3 +34,49 @@ def test_a_full_life_pile_is_still_named_with_its_reason():
         p.click(tile)
         p.settle()
         assert s.asks() == "how"
+
+
+@clause("WAR-R10")
+@pytest.mark.parametrize("how", ["click", "drag"])
+def test_a_second_helmet_is_bought_only_once_its_player_was_told(how):
+    """It would give nothing: the small menu says so, and Esc leaves it in the hand."""
+    s = Scenario(side(hand=[equipment("Yelmo", burden="helmet")], play=[equipment("Casco", burden="helmet")]), side()).at("first")
+    with seated(s) as p:
+        p.settle()
+        for answer in ("escape", "deed0"):
+            card = board(p).cards["card", s.card("Yelmo"), 0]
+            if how == "click":
+                p.click(card)
+            else:
+                p.drag(card, to="gear0")
+            p.settle()
+            assert s.where("Yelmo") == "0:hand"
+            assert any("Ya llevas un casco" in words for words in table(p).reading())
+            if answer == "escape":
+                p.press("escape")
+            else:
+                p.click(answer)
+            p.settle()
+        assert s.where("Yelmo") in ("queue", "0:play")
+
+
+@clause("WAR-4.3")
+@pytest.mark.parametrize(("worn", "bought", "warned"), [
+    (["helmet"], "armour", False), (["one_hand"], "one_hand", False), (["one_hand", "one_hand"], "one_hand", True),
+    (["one_hand"], "two_hands", True), (["two_hands"], "one_hand", True), ([], "helmet", False)])
+def test_only_what_finds_its_place_taken_is_warned_of(worn, bought, warned):
+    """Two hands hold two weapons of one hand, or one of two."""
+    mine = side(hand=[equipment("Nueva", burden=bought)], play=[equipment(f"Vieja {i}", burden=b) for i, b in enumerate(worn)])
+    s = Scenario(mine, side()).at("first")
+    with seated(s) as p:
+        p.settle()
+        assert bool(board(p).warns(("buy", s.card("Nueva"), 0))) == warned
+
+
+@clause("WAR-R10")
+def test_a_helmet_that_waits_in_the_queue_counts_as_worn():
+    """The one bought last resolves first, so that the other finds its place taken."""
+    s = Scenario(side(hand=[equipment("Yelmo", burden="helmet"), equipment("Casco", burden="helmet")]), side()).at("first").do("buy", "Casco")
+    with seated(s) as p:
+        p.settle()
+        assert board(p).warns(("buy", s.card("Yelmo"), 0))

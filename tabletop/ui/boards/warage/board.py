@@ -10,6 +10,7 @@ from tabletop.games.warage.readers import (
     attack,
     attackable,
     cost,
+    crowded,
     fits,
     hero,
     season,
@@ -325,9 +326,14 @@ class WarageBoard(Board):
         """Selling is always possible: only what is more than that makes a card glow."""
         return any(option[0] not in ("sell", "unready") for option in options)
 
+    def warns(self, option: Option) -> Say:
+        """What is bought and finds its place taken gives nothing (WAR-4.3, R10)."""
+        burden = sheet(self.store, option[1]).burden if option[0] == "buy" else ""
+        return say(f"warage.warning.{burden}") if burden and crowded(self.store, option[1]) else NOTHING
+
     def weighs(self, option: Option) -> bool:
-        """Nothing on the table is sold or used up by a mere click: it says first what it would do."""
-        return KIND[self.store.at[option[1]]] != HAND
+        """Nothing on the table is sold or used up by a mere click, nothing useless bought: it says first what it would do."""
+        return KIND[self.store.at[option[1]]] != HAND or bool(self.warns(option))
 
     def looked_at(self, card: int) -> int:
         """What waits is looked at as its card; a die is no card."""
