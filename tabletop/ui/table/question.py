@@ -22,6 +22,7 @@ class Question:
     choose: from `low` to `high` of them, `most` where there were enough; number: from `low` to `high`; split: `high` over the items.
     `places` are where an arranged item may go. `barred` are things one might point at and may not choose, each
     with the reason; the viewer need not know them all. `step` is what the game's card language says of it, if it does.
+    `left` is how often it is asked in a row, this time included, where that is known.
     """
 
     shape: Shape
@@ -36,6 +37,7 @@ class Question:
     most: int = 0
     step: Any = None
     barred: tuple[tuple[Any, Refusal], ...] = ()
+    left: int = 1
 
     def why_not(self, item: Any) -> Refusal | None:
         """Why something may not be chosen, if that is known."""
@@ -86,6 +88,9 @@ def question_of(m: Match, seat: int) -> Question | None:
     if isinstance(ask, Menu):
         return None
     common = {"name": ask.name, "seat": seat, "source": source, "step": getattr(ask, "step", None)}
+    left = env.get("left")
+    if isinstance(left, int):
+        common["left"] = left
     if isinstance(ask, Choose):
         items = tuple(ask.source(m, env, seat))
         return Question("choose", items=items, noun=ask.noun, low=min(ask.least, len(items)),

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.clauses import clause
-from tests.support.warage import Scenario, equipment, side
+from tests.support.warage import Scenario, equipment, flash, side
 from tests.ui.boards.test_warage_table import board, seated
 from tests.ui.table.deals import table
 
@@ -80,3 +80,26 @@ def test_a_helmet_that_waits_in_the_queue_counts_as_worn():
     with seated(s) as p:
         p.settle()
         assert board(p).warns(("buy", s.card("Yelmo"), 0))
+
+
+@clause("WAR-6.1")
+def test_the_two_cards_of_the_opening_are_counted():
+    """The same question twice in a row says which of the two it is; of an effect's cards, how many are left."""
+    s = Scenario(side(hand=[flash("Fardo", {"do": "draw", "amount": 3})]), side())
+    while s.asks() != "how":
+        s.idle()
+    with seated(s) as p:
+        p.settle()
+        words, asking = table(p).look.words, table(p).asking
+        told = []
+        for _ in range(2):
+            told.append(asking.title(asking.question)(words))
+            p.click(next(t for t in asking.prompt.tiles if t.item == "draw"))
+            p.settle()
+        assert told == ["Robar: carta 1 de 2", "Robar: carta 2 de 2"]
+    s.at("first").do("flash", "Fardo")
+    while s.asks() != "how":
+        s.idle()
+    with seated(s) as p:
+        p.settle()
+        assert table(p).asking.title(table(p).asking.question)(words) == "Robar: quedan 3 cartas"

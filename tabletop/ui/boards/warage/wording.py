@@ -10,6 +10,7 @@ from tabletop.games.warage.board import DISCARD, KIND, LIFE, PLAY, QUEUE, SEASON
 from tabletop.games.warage.cards import UseText, program_of
 from tabletop.games.warage.describe import CardDescriber
 from tabletop.games.warage.readers import attack, attack_total, cost, sale, sheet
+from tabletop.games.warage.rounds import OPENING_DRAW
 from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
@@ -73,8 +74,10 @@ class WarageWording:
     def title(self, seen: Seen, question: Question, source: Say) -> Say:
         """The card that asks, or what the rules ask."""
         match question.name:
-            case "redraw" | "how" | "wear":
+            case "redraw" | "wear":
                 return say(f"warage.ask.{question.name}_title")
+            case "how":
+                return _draw_title(question)
             case "order" if question.step is None:
                 return say("warage.ask.order_title", n=len(question.items))
             case "target" if question.step is None:
@@ -148,6 +151,13 @@ class WarageWording:
         if seat == seen.viewer:
             return say("warage.turn.own")
         return say("warage.turn.of", name=plain(seen.match.setup.players[seat]))
+
+
+def _draw_title(question: Question) -> Say:
+    """Which card of how many: of the opening's two (WAR-6.1), or of what an effect still lets one draw."""
+    if "none" in question.items:
+        return say("warage.ask.how_opening", n=OPENING_DRAW - question.left + 1, most=OPENING_DRAW)
+    return say("warage.ask.how_title", n=question.left)
 
 
 def _source(seen: Seen, question: Question) -> Any:
