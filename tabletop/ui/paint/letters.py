@@ -97,6 +97,18 @@ def _start(face: pygame.font.Font, s: str, i: int) -> int:
     return int(face.size(s[: i + 1])[0] - face.size(s[i])[0])
 
 
+def holds(brush: Brush, s: str, lettering: Lettering, fit: float) -> bool:
+    """Whether a line so wide shows all of a text, if need be a little narrowed."""
+    return width(brush, s, lettering) * _TIGHTEST <= fit
+
+
+def halves(brush: Brush, s: str, lettering: Lettering) -> tuple[str, ...]:
+    """A text in two lines as even as its words let; in one where it is one word."""
+    words = s.split()
+    cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
+    return min(cuts, key=lambda cut: max(width(brush, part, lettering) for part in cut)) if cuts else (s,)
+
+
 @painted
 def line(
     brush: Brush,

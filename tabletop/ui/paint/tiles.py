@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from tabletop.ui.brush import Brush, Picture, painted
@@ -13,7 +15,7 @@ from tabletop.ui.paint.marks import chevrons, disc
 from tabletop.ui.paint.vector import band, box, linear, rim
 from tabletop.ui.theme import GOLD, Dye, Lettering
 
-_SHADE = 0.59
+_SHADE, EDGES = 0.59, 9.0
 
 
 @painted
@@ -22,6 +24,9 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
     TILES.
     """
     w, h, m = TILES[size]
+    told = title(brush, face.name, w, m)
+    if len(told) > 1:
+        m = replace(m, ribbon=2 * m.least + 4)
     canvas = Canvas(brush, w, h, pad=24)
     canvas.shadow(0, 0, w, h, radius=m.radius, blur=8, strength=0.75, down=5)
     canvas.put(_body(brush, _still(face), w=w, h=h, m=m), 0, 0)
@@ -58,6 +63,12 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
         room = w - 10 if not face.attack else w - 2 * size_of
         canvas.put(_tag(brush, face.tag, room, m.least + 1), w / 2, h - m.least * 0.95 - 4, "mm")
     return canvas.picture()
+
+
+def title(brush: Brush, name: str, w: float, m: TileMeasure) -> tuple[str, ...]:
+    """The name on a tile's ribbon: in two lines where one would lose its end."""
+    least = Lettering("alegreya-sans-700", m.least)
+    return (name,) if letters.holds(brush, name, least, w - EDGES) else letters.halves(brush, name, least)
 
 
 @painted
@@ -119,19 +130,11 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
         canvas.surface.fill(
             (grey, grey, min(255, round(grey * 1.12)), 255), special_flags=pygame.BLEND_RGBA_MULT
         )
-    canvas.put(
-        letters.line(
-            brush,
-            face.name,
-            Lettering("alegreya-sans-700", m.name),
-            colour="#c2b59c" if dim else "ribbon-text",
-            fit=w - 9,
-            minimum=m.least,
-        ),
-        w / 2,
-        m.ribbon / 2 + 0.5,
-        "mm",
-    )
+    told = title(brush, face.name, w, m)
+    for i, words in enumerate(told):
+        text = letters.line(brush, words, Lettering("alegreya-sans-700", m.name if len(told) == 1 else m.least),
+                            colour="#c2b59c" if dim else "ribbon-text", fit=w - EDGES, minimum=m.least)
+        canvas.put(text, w / 2, m.ribbon * (i + 0.5) / len(told) + (0.5 if len(told) == 1 else 0.8 - 1.6 * i), "mm")
     canvas.put(_edge(brush, w=w, h=h, radius=m.radius), 0, 0)
     return canvas.picture()
 
@@ -298,4 +301,4 @@ def ground_for(brush: Brush, face: Face) -> tuple[str, str, str]:
     return _ground(face, brush.theme.dye(face.dye))
 
 
-__all__ = ["BASE_DIALS", "base_tile", "ground_for", "thumb", "tile"]
+__all__ = ["BASE_DIALS", "base_tile", "ground_for", "thumb", "tile", "title"]

@@ -42,6 +42,8 @@ from tabletop.ui.table.outcome import Outcome
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
 from tabletop.ui.table.spots import Spot
 
+FADED = 0.45
+"""How much is left of a beaten hero's heaps."""
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
 
 
@@ -158,6 +160,7 @@ class WarageBoard(Board):
         sleeve = "season" if heap.zone == SEASONS else self.sleeve(seat)
         heap.show(count, label, sleeve=sleeve, top=top, layout=plan.layout)
         heap.visible = heap.kind != "more" or count > 0
+        heap.opacity = FADED if seat >= 0 and store.out[seat] else 1.0
         whose = NOTHING if seat < 0 else plain(self.seen.match.setup.players[seat])
         heap.says = say("warage.spoken.pile", pile=label, name=whose) if whose else label
 

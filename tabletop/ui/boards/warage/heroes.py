@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
@@ -21,8 +22,11 @@ from tabletop.ui.paint import Stat
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.table.pieces import DialNode, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.text import line
-from tabletop.ui.theme import BANNER_NAME, BODY, BRASS_LIGHT, CREAM, DIM, GOLD
+from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD
 
+BEATEN = "#ffb0a0"
+SQUARE = 44.0
+"""So narrow, a count is a square."""
 HUES = ("attack", "defence", "magic")
 
 
@@ -116,7 +120,7 @@ class HeroPiece(Piece):
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         if self.side is None or self.side.style != "panel":
-            return self._paint_now(look, w, h)
+            return _beaten_bed(look, w, h) if self.text.state == "out" else self._paint_now(look, w, h)
         brush, text, side = look.brush, self.text, self.side
         panel = paint.panel(brush, w, h, light_colour=GOLD if text.state == "now" else None, radius=14)
         sheet = panel.surface.copy()
@@ -130,10 +134,13 @@ class HeroPiece(Piece):
         q = max(22.0, medal.w * 0.42)
         put(paint.disc(brush, text.trade, q), medal.right - q * 0.3, medal.bottom - q * 0.3)
         self._put_name(look, put)
-        for box, burden in zip(side.ready, READY, strict=True):
+        out = text.state == "out"
+        for box, burden in zip(side.ready, READY, strict=True) if not out else ():
             put(paint.slot(brush, box.w, box.h, mark=WORN[burden], radius=7), box.x, box.y, "lt")
-        if text.state == "out":
-            _strike_out(look, sheet, panel, (w, h))
+        if out:
+            sheet.fill((110, 104, 100, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            for picture, x, y in _beaten(look, beaten_band(side)):
+                put(picture, x, y)
         return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
 
     def _paint_now(self, look: Look, w: float, h: float) -> Picture | None:
@@ -162,16 +169,30 @@ class HeroPiece(Piece):
             put(note, box.x, box.y + size * 1.2 + 10, "lm")
 
 
-def _strike_out(look: Look, sheet: pygame.Surface, panel: Picture, size: tuple[float, float]) -> None:
-    """A beaten hero's panel: dark, with a mark across it."""
-    grey = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
-    grey.fill((110, 104, 100, 255))
-    sheet.blit(grey, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    brush, (w, h) = look.brush, size
-    x, y = w / 2 - panel.dx / look.k, h * 0.66 - panel.dy / look.k
-    brush.put(sheet, paint.shaded_icon(brush, "skull-crack", h * 0.3, colour="#ffb0a0"), x, y - h * 0.06, "mm")
-    text = line(brush, look.words("warage.hero.beaten"), BANNER_NAME.at(max(14, h * 0.085)), colour="#ffb0a0", fit=w - 20)
-    brush.put(sheet, text, x, y + h * 0.2, "mm")
+def beaten_band(side: Side) -> Box:
+    """Where a panel shows what is worn: empty once its hero is beaten."""
+    first, last = side.ready[0], side.ready[-1]
+    return Box(first.x, first.y, last.right - first.x, first.h)
+
+
+def _beaten(look: Look, band: Box) -> Iterator[tuple[Picture, float, float]]:
+    """A skull and the word beside each other in a band: pictures with their middles."""
+    brush, side = look.brush, min(54.0, band.h * 0.86)
+    word = line(brush, look.words("warage.hero.beaten"), BANNER_NAME.at(min(26.0, band.h * 0.4)), colour=BEATEN,
+                fit=band.w - side - 16, minimum=13)
+    x = band.centre[0] - (side + 10 + word.w / look.k) / 2
+    yield paint.shaded_icon(brush, "skull-crack", side, colour=BEATEN), x + side / 2, band.centre[1]
+    yield word, x + side + 10 + word.w / look.k / 2, band.centre[1]
+
+
+def _beaten_bed(look: Look, w: float, h: float) -> Picture:
+    """Over a bed: the same, where the hero stood."""
+    brush = look.brush
+    sheet = pygame.Surface((brush.px(w), brush.px(h)), pygame.SRCALPHA)
+    high = min(60.0, h * 0.32)
+    for picture, x, y in _beaten(look, Box(w * 0.2, (h - high) / 2, w * 0.6, high)):
+        brush.put(sheet, picture, x, y, "mm")
+    return Picture(sheet, 0, 0, brush.px(w), brush.px(h))
 
 
 class Bed(PlaceNode):
@@ -196,8 +217,10 @@ class Heap(PileNode):
             return _more(look, self.w, self.h, self.count)
         if self.kind in ("life", "hand"):
             full = f"{self.count}/{LIFE_SPACES}" if self.kind == "life" else str(self.count)
-            pill = paint.pill(brush, full, icon="hearts" if self.kind == "life" else "card-pick", size=15 if self.w > 56 else 13,
-                              height=26 if self.w > 56 else 24)
+            icon = "hearts" if self.kind == "life" else "card-pick"
+            if self.w <= SQUARE:
+                return _tally(look, self.w, self.h, icon, full)
+            pill = paint.pill(brush, full, icon=icon, size=15 if self.w > 56 else 13, height=26 if self.w > 56 else 24)
             return Picture(pill.surface, pill.dx + (brush.px(self.w) - pill.w) // 2, pill.dy + (brush.px(self.h) - pill.h) // 2,
                            brush.px(self.w), brush.px(self.h))
         size = 15.0 if self.w > 60 else 13.0
@@ -208,6 +231,15 @@ class Heap(PileNode):
             return paint.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve, label=label, size=size)
         top = None if self.top is None else paint.chip(brush, self.top, w=self.w, h=self.h)
         return paint.discard(brush, top, self.w, self.h, label=label, size=size, mark="trash-can")
+
+
+def _tally(look: Look, w: float, h: float, icon: str, count: str) -> Picture:
+    """A count where there is no room for a pill: its icon over the number."""
+    plate = paint.slot(look.brush, w, h, radius=8)
+    sheet, (x, y) = plate.surface.copy(), (w / 2 - plate.dx / look.k, -plate.dy / look.k)
+    look.brush.put(sheet, paint.icon(look.brush, icon, 17), x, y + h * 0.3, "mm")
+    look.brush.put(sheet, line(look.brush, count, BODY_BOLD.at(14), fit=w - 6, minimum=12), x, y + h * 0.72, "mm")
+    return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
 
 
 def _low(look: Look, w: float, h: float, sleeve: str, label: str) -> Picture:

@@ -1,0 +1,85 @@
+"""What Warage's heroes look like where there is little room: counts, names, the mark of a beaten one."""
+
+import pygame
+import pytest
+
+from tabletop.games.shelf import Shelf
+from tabletop.ui.boards.warage.heroes import beaten_band
+from tabletop.ui.boards.warage.layout import plan
+from tabletop.ui.brush import Brush
+from tabletop.ui.graph.box import Box
+from tabletop.ui.paint import letters, tiles
+from tabletop.ui.paint.face import TILES
+from tabletop.ui.theme import Lettering, Theme
+from tests.support.clauses import clause
+from tests.support.warage import Scenario, side
+from tests.ui.boards.test_warage_layout import CASES, overlap, parts
+from tests.ui.boards.test_warage_table import board, seated
+from tests.ui.table.deals import table
+
+
+def painted(p, node):
+    """What a node covers on the table, in its units."""
+    look = table(p).look.at(node.world_scale())
+    picture = node.picture_for(look)
+    rect = picture.surface.get_bounding_rect()
+    return Box(node.box.x + (picture.dx + rect.x) / look.k, node.box.y + (picture.dy + rect.y) / look.k, rect.w / look.k, rect.h / look.k)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_the_counts_of_a_panel_cover_neither_its_edge_nor_its_piles(seats, size):
+    """The hand and the life pile, painted, beside the discard."""
+    s = Scenario(*(side() for _ in range(seats))).at("first")
+    with seated(s, size=size) as p:
+        p.settle()
+        for seat in range(1, seats):
+            frame = board(p).plan.sides[seat]
+            counts = [painted(p, heap) for heap in board(p).heaps[5 * seat:5 * seat + 5] if heap.kind in ("life", "hand")]
+            assert len(counts) == 2
+            for box in counts:
+                assert frame.box.x <= box.x and box.right <= frame.box.right + 0.5, seat
+                assert not overlap(box, frame.discard)
+                assert not any(overlap(box, cell) for cell in (*frame.cells, *frame.ready))
+
+
+@pytest.mark.parametrize(("layout", "size", "seats"), CASES)
+def test_the_mark_of_a_beaten_hero_lies_clear_of_its_piles(layout, size, seats):
+    """In the band of what was worn, which is empty then."""
+    for hero in plan(size, layout, 0, seats).sides.values():
+        if hero.style == "panel":
+            band = beaten_band(hero)
+            named = {name: box for name, box in parts(hero).items() if name in ("life", "hand", "deck", "discard", "medal", "name")}
+            assert not [name for name, box in named.items() if overlap(box, band)]
+            assert band.w >= 150
+
+
+@clause("WAR-R4")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_beaten_hero_is_marked_on_its_own_beds(seats):
+    """Seen from that seat, and as an only rival; a living one's bed shows nothing of the sort."""
+    s = Scenario(*(side() for _ in range(seats))).at("first")
+    with seated(s, people=(0,)) as p:
+        p.settle()
+        hero = board(p).heroes[0]
+        (body,) = [child for child in hero.children if child.name == "body"]
+        look = table(p).look.at(body.world_scale())
+        before = body.paint(look)
+        table(p).stand("concede")
+        p.settle()
+        assert hero.side.style == "beds"
+        after = body.paint(look)
+        assert after is not before
+        assert after.surface.get_bounding_rect().w > 100
+        assert board(p).heaps[0].opacity < 1
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("size", ["small-gear", "low-gear", "gear", "prompt-tile"])
+def test_no_name_loses_its_end_on_a_tile(lang, size):
+    """In two lines where one is too narrow."""
+    pygame.font.init()
+    brush, (w, _, m) = Brush(1.0, Theme(), lang), TILES[size]
+    for card in Shelf().stock("warage").library:
+        for words in tiles.title(brush, getattr(card.name, lang), w, m):
+            assert letters.holds(brush, words, Lettering("alegreya-sans-700", m.least), w - tiles.EDGES), words
