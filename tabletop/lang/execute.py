@@ -29,8 +29,8 @@ class Grammar:
     `doers` run a step to its end, `askers` make the question a step asks, `prepare` are doers that come before the
     question of the same step. `seat_of` is the controller of a text; `noun` says what a selector finds; `aim` keeps what
     may be targeted; `value` reads an attribute; `x` is the X of a text; `hidden` says whether what a selector finds is
-    secret from others; `realm` names where a thing is, so that what is bound is left out once it has gone elsewhere.
-    `excusers` say, by the class of a choice's selector, what it passes over and why.
+    secret from others; `realm` names where a thing is, so that what is bound is left out once it has gone elsewhere;
+    `deck` is the zone of a seat's deck. `excusers` say, by the class of a choice's selector, what it passes over and why.
     """
 
     finders: Mapping[type[Node], Finder]
@@ -46,6 +46,7 @@ class Grammar:
     x: Callable[[Grammar, Any, Bindings], int]
     hidden: Callable[[Any], bool]
     realm: Callable[[Any, int], str]
+    deck: Callable[[int], int]
     opponent: Callable[[Any, int], int]
     excusers: Mapping[type[Node], Excuser] = field(default_factory=dict)
     programs: dict[str, Program] = field(default_factory=dict)

@@ -6,12 +6,12 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import ValidationError
 
 from tabletop import places
-from tabletop.lang.printed import Deck
+from tabletop.lang.printed import Card, Deck
 from tabletop.lang.sources import Cache, SourceError
 
 LANGUAGES = ("es", "en")
@@ -26,25 +26,7 @@ class LibraryError(ValueError):
         super().__init__(f"{where}{reason.rstrip('.')}.")
 
 
-class _Names(Protocol):
-    @property
-    def es(self) -> str: ...
-    @property
-    def en(self) -> str: ...
-
-
-class Definition(Protocol):
-    """What every game's cards have."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> _Names: ...
-    @property
-    def number(self) -> int: ...
-
-
-C = TypeVar("C", bound=Definition)
+C = TypeVar("C", bound=Card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +145,7 @@ class _Shelf(Generic[C]):
         return Library(game, {card.id: card for card in order}, plain, fingerprint, problems)
 
 
-def _marks(card: Definition) -> Iterable[tuple[str, object]]:
+def _marks(card: Card) -> Iterable[tuple[str, object]]:
     """What no two cards may share (ENA-I2 and its like)."""
     yield "id", card.id
     yield "number", card.number

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from tabletop.lang.nodes import expand
-from tabletop.lang.vocabulary import Step, Steps
+from tabletop.lang.vocabulary import AnyProperty, Node, Step, Steps
 
 Line = Annotated[str, Field(min_length=1, max_length=40)]
 Prose = Annotated[str, Field(min_length=1, max_length=160)]
@@ -61,6 +61,41 @@ class Ability(Model):
     def program(self) -> tuple[Step, ...]:
         """The steps to run, named abilities replaced by what they stand for."""
         return expand(self.do)
+
+
+class Constant(Model):
+    """What holds as long as the card's text does."""
+
+    always: Annotated[tuple[AnyProperty, ...], Field(min_length=1)]
+
+
+class Card(Model):
+    """What every game's cards say; `hook` names a registered function for what no node can say."""
+
+    id: Id
+    name: Names
+    rarity: Literal[1, 2, 3] = 1
+    number: Annotated[int, Field(ge=1, le=9999)]
+    artist: Line = "Tapete"
+    art: Art
+    flavour: Flavour | None = None
+    hook: str | None = None
+    abilities: tuple[Any, ...] = ()
+
+    @cached_property
+    def program(self) -> tuple[Step, ...]:
+        """The steps of its effect to run; none for a card without."""
+        return expand(getattr(self, "effect", None) or ())
+
+    def programs(self) -> Iterator[tuple[Step, ...]]:
+        """The steps of its effect, then of each ability."""
+        yield self.program
+        yield from (ability.program for ability in self.abilities if isinstance(ability, Ability))
+
+    def blocks(self) -> Iterator[tuple[Node, ...]]:
+        """All that it does and gives, as it is written: its effect, then each ability."""
+        yield getattr(self, "effect", None) or ()
+        yield from (ability.always if isinstance(ability, Constant) else ability.do for ability in self.abilities)
 
 
 class Guide(Flavour):

@@ -9,9 +9,10 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapt
 
 from tabletop.games.enadrya.nodes import AttackType, Keyword, Race
 from tabletop.games.enadrya.steps import VOCABULARY, keyword_of
-from tabletop.lang.nodes import X, expand
-from tabletop.lang.printed import Ability, Art, Flavour, Id, Line, Model, Names
-from tabletop.lang.vocabulary import AnyAmount, AnyCondition, AnyEvent, AnyProperty, Step, Steps, walk
+from tabletop.lang import printed
+from tabletop.lang.nodes import X
+from tabletop.lang.printed import Ability, Model
+from tabletop.lang.vocabulary import AnyAmount, AnyCondition, AnyEvent, Steps, walk
 
 
 class Price(Model):
@@ -48,11 +49,10 @@ class OnEntry(Ability):
     when: AnyCondition | None = None
 
 
-class Constant(Model):
+class Constant(printed.Constant):
     """Yellow: what holds while the card is on the board (ENA-M1.3)."""
 
     colour: Literal["yellow"]
-    always: Annotated[tuple[AnyProperty, ...], Field(min_length=1)]
 
 
 class Watch(Ability):
@@ -79,18 +79,11 @@ AnyAbility = Annotated[
 ]
 
 
-class Card(Model):
+class Card(printed.Card):
     """What every card says (ENA-I2)."""
 
-    id: Id
-    name: Names
     race: Race
     rarity: Literal[1, 2, 3]
-    number: Annotated[int, Field(ge=1, le=9999)]
-    artist: Line = "Tapete"
-    art: Art
-    flavour: Flavour | None = None
-    hook: str | None = None
     abilities: tuple[AnyAbility, ...] = ()
     colours: ClassVar[frozenset[str]] = frozenset({"cyan", "yellow", "orange"})
 
@@ -152,11 +145,6 @@ class PowerCard(Card):
             raise ValueError("the effect speaks of X, but the cost has none")
         return self
 
-    @cached_property
-    def program(self) -> tuple[Step, ...]:
-        """The steps to run, named abilities replaced by what they stand for."""
-        return expand(self.effect)
-
 
 class TechnologyCard(Card):
     """A Technology (ENA-I3.4): it stays in play; one a player."""
@@ -177,8 +165,5 @@ def read_card(source: Any) -> EnadryaCard:
 
 def named(card: Card) -> tuple[Keyword, ...]:
     """The named abilities of a card, in the order its text has them, each once."""
-    blocks: list[Any] = [getattr(card, "effect", ())]
-    for ability in card.abilities:
-        blocks += [ability.always if isinstance(ability, Constant) else ability.do]
-    found = (keyword_of(node) for block in blocks for node in walk(block))
+    found = (keyword_of(node) for block in card.blocks() for node in walk(block))
     return tuple(dict.fromkeys(keyword for keyword in found if keyword))

@@ -8,12 +8,12 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Match, Setup
-from tabletop.lang import execute
+from tabletop.lang import execute, piles
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
 from tabletop.lang.vocabulary import Condition, Property, walk
 
 from . import cards, find, nodes, run, steps, unfit
-from .board import ROW, TECHNOLOGY, pile
+from .board import DECK, ROW, TECHNOLOGY, pile
 from .cards import Activated as CyanText
 from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card
 from .properties import lasting
@@ -29,9 +29,10 @@ def grammar() -> Grammar:
     """How Enadrya runs its nodes; its programs fill up as cards are compiled."""
     return Grammar(
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
-        judges={**execute.JUDGES, **find.JUDGES}, doers=run.DOERS, askers={**execute.ASKERS, **run.ASKERS},
+        judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers={**execute.ASKERS, **run.ASKERS},
         prepare=run.PREPARE, seat_of=find.controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
-        hidden=find.hidden, realm=find.realm, opponent=lambda s, seat: 1 - seat, excusers=unfit.EXCUSERS)
+        hidden=find.hidden, realm=find.realm, deck=lambda seat: pile(seat, DECK), opponent=lambda s, seat: 1 - seat,
+        excusers=unfit.EXCUSERS)
 
 
 # ---- automatic abilities

@@ -6,11 +6,12 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Ask, Choose
-from tabletop.kernel.atoms import fact, move, reorder, show
+from tabletop.kernel.atoms import fact, move, show
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
-from tabletop.lang.execute import Asker, Doer, Grammar, bound
+from tabletop.lang.execute import Asker, Doer, Grammar
+from tabletop.lang.piles import put_back
 from tabletop.lang.vocabulary import Node
 
 from . import board, deeds, nodes, steps
@@ -35,28 +36,11 @@ def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
     deeds.shuffle_deck(m, side_seat(m.store, env, n.side))
 
 
-def _look(g: Grammar, m: Match, env: Bindings, n: generic.Look) -> None:
-    seat = controller(m.store, env)
-    deck = m.store.zone[pile(seat, board.DECK)]
-    amount = min(len(deck), max(0, g.reckon(m.store, env, n.amount)))
-    cards = deck[len(deck) - amount:][::-1]
-    for card in cards:
-        show(m, card, seat)
-    m.note(bound(g, m.store, n.name, cards))
-
-
 def _stack(g: Grammar, m: Match, env: Bindings, n: generic.Stack) -> None:
     cards = list(g.find(m.store, env, n.who))
-    if not cards:
-        return
-    seat = m.store.own[cards[0]]
-    zone = pile(seat, board.DECK)
-    for card in cards:
-        if m.store.at[card] != zone:
-            move(m, card, zone)
-    rest = [c for c in m.store.zone[zone] if c not in cards]
-    reorder(m, zone, rest + cards[::-1] if n.at == "top" else cards[::-1] + rest)
-    fact(m, "arranged", seat, len(cards))
+    put_back(g, m, cards, at=n.at)
+    if cards:
+        fact(m, "arranged", m.store.own[cards[0]], len(cards))
 
 
 def _spread_out(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
@@ -203,7 +187,7 @@ def _mass(g: Grammar, m: Match, env: Bindings, n: steps.MassiveAttack) -> None:
 
 
 DOERS: dict[type[Node], Doer] = {
-    generic.Draw: _draw, generic.Shuffle: _shuffle, generic.Look: _look, generic.Stack: _stack,
+    generic.Draw: _draw, generic.Shuffle: _shuffle, generic.Stack: _stack,
     steps.Harm: _harm, steps.Heal: _heal, steps.Gain: _gain, steps.Lose: _lose, steps.Destroy: _destroy,
     steps.Strengthen: _strengthen, steps.Grant: _grant, steps.Impose: _impose, steps.SetType: _set_type,
     steps.Move: _move, steps.Withdraw: _withdraw, steps.Recall: _recall, steps.Take: _take,

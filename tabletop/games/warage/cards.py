@@ -9,9 +9,9 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapt
 
 from tabletop.games.warage.nodes import Attacks, Blocks, Burden, Keyword, Moment, SeasonName
 from tabletop.games.warage.steps import VOCABULARY
-from tabletop.lang.nodes import expand
-from tabletop.lang.printed import Ability, Art, Flavour, Id, Line, Model, Names
-from tabletop.lang.vocabulary import AnyCondition, AnyEvent, AnyProperty, Step, Steps, walk
+from tabletop.lang import printed
+from tabletop.lang.printed import Ability, Constant
+from tabletop.lang.vocabulary import AnyCondition, AnyEvent, Steps, walk
 
 Hp = Annotated[int, Field(ge=0, le=99)]
 Slots = Annotated[int, Field(ge=0, le=12)]
@@ -19,12 +19,6 @@ Number = Annotated[int, Field(ge=0, le=30)]
 
 
 # --- abilities ---
-
-
-class Constant(Model):
-    """What holds while the card is in play and ready."""
-
-    always: Annotated[tuple[AnyProperty, ...], Field(min_length=1)]
 
 
 class Watch(Ability):
@@ -70,17 +64,9 @@ AnyAbility = Annotated[
 # --- cards ---
 
 
-class Card(Model):
+class Card(printed.Card):
     """What every card says."""
 
-    id: Id
-    name: Names
-    rarity: Literal[1, 2, 3] = 1
-    number: Annotated[int, Field(ge=1, le=9999)]
-    artist: Line = "Tapete"
-    art: Art
-    flavour: Flavour | None = None
-    hook: str | None = None
     abilities: tuple[AnyAbility, ...] = ()
 
     @model_validator(mode="after")
@@ -184,14 +170,7 @@ def read_card(source: Any) -> WarageCard:
     return CARD.validate_python(source, context=VOCABULARY)
 
 
-def program_of(card: Card) -> tuple[Step, ...]:
-    """The steps of a Flash's or a Spell's effect; none for other cards."""
-    return expand(getattr(card, "effect", None) or ())
-
-
 def named(card: Card) -> tuple[Keyword, ...]:
     """The named abilities of a card, in the order its text has them, each once."""
-    blocks: list[Any] = [getattr(card, "effect", None) or ()]
-    blocks += [a.always if isinstance(a, Constant) else a.do for a in card.abilities]
-    found = (node.has for block in blocks for node in walk(block) if isinstance(node, Attacks | Blocks))
+    found = (node.has for block in card.blocks() for node in walk(block) if isinstance(node, Attacks | Blocks))
     return tuple(dict.fromkeys(found))

@@ -7,13 +7,15 @@ from typing import Any
 
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Setup
-from tabletop.lang import execute
+from tabletop.lang import execute, piles
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
+from tabletop.lang.printed import Constant
 from tabletop.lang.vocabulary import Condition, walk
 
 from . import find, nodes, run, steps, unfit
-from .cards import Constant, RiteText, UseText, WarageCard, Watch, program_of, read_card
+from .board import DECK, pile
+from .cards import RiteText, UseText, WarageCard, Watch, read_card
 from .find import controller, member, on_side
 from .properties import lasting
 from .queueing import aimed, realm
@@ -31,9 +33,10 @@ def grammar() -> Grammar:
     """How Warage runs its nodes; its programs fill up as cards are compiled."""
     return Grammar(
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
-        judges={**execute.JUDGES, **find.JUDGES}, doers=run.DOERS, askers=execute.ASKERS, prepare=run.PREPARE,
-        seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
-        hidden=find.hidden, realm=realm, opponent=find.opponent, excusers=unfit.EXCUSERS)
+        judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS,
+        prepare=run.PREPARE, seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
+        hidden=find.hidden, realm=realm, deck=lambda seat: pile(seat, DECK), opponent=find.opponent,
+        excusers=unfit.EXCUSERS)
 
 
 # ---- texts that go through the queue
@@ -131,8 +134,7 @@ def compile_card(g: Grammar, card: WarageCard) -> Sheet:
         else:
             assert isinstance(ability, UseText)
             parts["use"] = Use(_text(g, name, ability.program), ability.use, ability.season or "")
-    effect = program_of(card)
-    text = _text(g, f"card:{card.id}/effect", effect) if effect else None
+    text = _text(g, f"card:{card.id}/effect", card.program) if card.program else None
     names = (card.name.es.lower(), card.name.en.lower())
     return Sheet(id=card.id, kind=card.kind, names=names, definition=card, text=text, **parts, **_numbers(card))
 

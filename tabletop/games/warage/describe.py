@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import ClassVar
 
 from tabletop.games.warage import nodes
-from tabletop.games.warage.cards import Card, Constant, RaceCard, RiteText, UseText, Watch, named
+from tabletop.games.warage.cards import Card, RaceCard, RiteText, UseText, Watch, named
 from tabletop.games.warage.nouns import NOUNS
 from tabletop.games.warage.sentences import HANDLERS, MEASURES, change
 from tabletop.lang.describe import Describer, Determiner, Lang, Paragraph, Phrases, Style, capital
 from tabletop.lang.nodes import Choice, Modify
-from tabletop.lang.printed import Breach
+from tabletop.lang.printed import Breach, Constant
 from tabletop.lang.vocabulary import Property, Selector
 
 

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.kernel.agenda import Bindings
-from tabletop.kernel.atoms import fact, make, move, put, reorder, show
+from tabletop.kernel.atoms import fact, make, move, put, show
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
-from tabletop.lang.execute import Doer, Grammar, bound
+from tabletop.lang.execute import Doer, Grammar
 from tabletop.lang.vocabulary import Node
 
 from . import board, deeds, nodes, steps
 from .board import DICE, QUEUE, WAITING, pile
-from .find import controller, sides
+from .find import sides
 from .readers import attack, in_play, is_hero, queued_as, sheet, spoken_card
 from .sheet import TOKEN_INDEX
 
@@ -46,28 +46,6 @@ def _draws(m: Match, seats: list[int], amount: int) -> None:
 def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
     for seat in sides(m.store, env, n.side):
         deeds.shuffle_deck(m, seat)
-
-
-def _look(g: Grammar, m: Match, env: Bindings, n: generic.Look) -> None:
-    seat = controller(m.store, env)
-    deck = m.store.zone[pile(seat, board.DECK)]
-    amount = min(len(deck), max(0, g.reckon(m.store, env, n.amount)))
-    cards = deck[len(deck) - amount:][::-1]
-    for card in cards:
-        show(m, card, seat)
-    m.note(bound(g, m.store, n.name, cards))
-
-
-def _stack(g: Grammar, m: Match, env: Bindings, n: generic.Stack) -> None:
-    cards = _found(g, m, env, n.who)
-    if not cards:
-        return
-    zone = pile(m.store.own[cards[0]], board.DECK)
-    for card in cards:
-        if m.store.at[card] != zone:
-            move(m, card, zone)
-    rest = [c for c in m.store.zone[zone] if c not in cards]
-    reorder(m, zone, rest + cards[::-1] if n.at == "top" else cards[::-1] + rest)
 
 
 def _spread_out(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
@@ -182,7 +160,7 @@ def _change_season(g: Grammar, m: Match, env: Bindings, n: steps.ChangeSeason) -
 
 
 DOERS: dict[type[Node], Doer] = {
-    generic.Draw: _draw, generic.Shuffle: _shuffle, generic.Look: _look, generic.Stack: _stack,
+    generic.Draw: _draw, generic.Shuffle: _shuffle,
     steps.Gain: _gain, steps.Lose: _lose, steps.DrawCards: _draw_cards, steps.Discard: _discard, steps.Take: _take,
     steps.Mill: _mill, steps.Destroy: _each(deeds.destroy), steps.Recall: _each(deeds.recall),
     steps.Wake: _each(_wake), steps.Sleep: _each(_sleep), steps.TakeOff: _each(_take_off),

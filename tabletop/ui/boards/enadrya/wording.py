@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from tabletop.games.enadrya import describe
@@ -12,8 +11,8 @@ from tabletop.games.enadrya.readers import ability_cost, attack, sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.describe import Lang
-from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
+from tabletop.ui.boards.deeds import deed_upon
 from tabletop.ui.boards.enadrya.exits import attackers
 from tabletop.ui.boards.enadrya.ground import column_of
 from tabletop.ui.boards.kit import NumberText, PublicText, Seen
@@ -97,7 +96,7 @@ class EnadryaWording:
         """What choosing does, named after the first step that uses what is chosen."""
         if question.name == "bridge":
             return say("enadrya.deed.bridge", name=name)
-        return say(f"enadrya.deed.{_deed(question.name, _source(seen, question))}", name=name)
+        return say(f"enadrya.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
         """An effect may be used, or a draw agreed to."""
@@ -150,21 +149,3 @@ def _ability(store: Any, card: int, number: int, lang: Lang) -> str:
 
 def _noun(among: Any, card: Any, words: Words) -> str:
     return CardDescriber(words.lang, "full", card=card).noun(among).text
-
-
-def _deed(bound: str, card: Any) -> str:
-    for step in _steps(card):
-        tag = getattr(step, "do", "")
-        who = getattr(step, "to", None) or getattr(step, "who", None)
-        if tag in DEEDS and getattr(who, "name", None) == bound:
-            return str(tag)
-    return "choose"
-
-
-def _steps(card: Any) -> Iterable[Any]:
-    if card is None:
-        return
-    for part in (card, *getattr(card, "abilities", ())):
-        program = getattr(part, "program", None)
-        if program is not None:
-            yield from walk(program)

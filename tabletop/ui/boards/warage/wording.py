@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from tabletop.games.warage import describe
 from tabletop.games.warage.board import DISCARD, KIND, LIFE, PLAY, QUEUE, SEASONS, SEAT, USED
-from tabletop.games.warage.cards import UseText, program_of
+from tabletop.games.warage.cards import UseText
 from tabletop.games.warage.describe import CardDescriber
 from tabletop.games.warage.readers import attack, attack_total, cost, sale, sheet
 from tabletop.games.warage.rounds import OPENING_DRAW
@@ -15,8 +14,8 @@ from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.describe import Lang
-from tabletop.lang.vocabulary import walk
 from tabletop.present.words import Words
+from tabletop.ui.boards.deeds import deed_upon
 from tabletop.ui.boards.kit import NumberText, PublicText, Seen
 from tabletop.ui.boards.warage.told import target_says, totals
 from tabletop.ui.say import Say, plain, say, spoken_by
@@ -108,7 +107,7 @@ class WarageWording:
             return name
         if question.name in ("target", "copies") and question.step is None:
             return say(f"warage.deed.{question.name}", name=name)
-        return say(f"warage.deed.{_deed(question.name, _source(seen, question))}", name=name)
+        return say(f"warage.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
         """The buttons for yes and no."""
@@ -174,22 +173,3 @@ def _ability(definition: Sheet, lang: Lang) -> str:
 
 def _noun(among: Any, words: Words) -> str:
     return str(CardDescriber(words.lang, "full").noun(among).text)
-
-
-def _deed(bound: str, card: Any) -> str:
-    for step in _steps(card):
-        tag = getattr(step, "do", "")
-        who = getattr(step, "to", None) or getattr(step, "who", None)
-        if tag in DEEDS and getattr(who, "name", None) == bound:
-            return str(tag)
-    return "choose"
-
-
-def _steps(card: Any) -> Iterable[Any]:
-    if card is None:
-        return
-    yield from walk(program_of(card))
-    for ability in getattr(card, "abilities", ()):
-        program = getattr(ability, "program", None)
-        if program is not None:
-            yield from walk(program)

@@ -1,0 +1,44 @@
+"""What the steps about decks do in every game: a player sees the top of a deck, cards are put back onto one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.atoms import move, reorder, show
+from tabletop.kernel.match import Match
+from tabletop.lang import nodes
+from tabletop.lang.execute import Doer, Grammar, bound
+from tabletop.lang.vocabulary import Node
+
+
+def look(g: Grammar, m: Match, env: Bindings, n: nodes.Look) -> None:
+    """Show the text's controller the top of the own deck, and bind those cards."""
+    seat = g.seat_of(m.store, env)
+    deck = m.store.zone[g.deck(seat)]
+    amount = min(len(deck), max(0, g.reckon(m.store, env, n.amount)))
+    cards = deck[len(deck) - amount:][::-1]
+    for card in cards:
+        show(m, card, seat)
+    m.note(bound(g, m.store, n.name, cards))
+
+
+def stack(g: Grammar, m: Match, env: Bindings, n: nodes.Stack) -> None:
+    """Put what is found onto its owner's deck."""
+    put_back(g, m, list(g.find(m.store, env, n.who)), at=n.at)
+
+
+def put_back(g: Grammar, m: Match, cards: Sequence[int], *, at: str) -> None:
+    """Cards of one owner go to the top or the bottom of the deck, the first of them uppermost."""
+    if not cards:
+        return
+    zone = g.deck(m.store.own[cards[0]])
+    for card in cards:
+        if m.store.at[card] != zone:
+            move(m, card, zone)
+    rest = [c for c in m.store.zone[zone] if c not in cards]
+    stacked = list(reversed(cards))
+    reorder(m, zone, rest + stacked if at == "top" else stacked + rest)
+
+
+DOERS: Mapping[type[Node], Doer] = {nodes.Look: look, nodes.Stack: stack}

@@ -1,0 +1,19 @@
+"""What a card's text does to what is chosen for it, as a word of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tabletop.lang.printed import Card
+from tabletop.lang.vocabulary import walk
+
+
+def deed_upon(bound: str, card: Card | None, deeds: Collection[str]) -> str:
+    """The first of the `deeds` that a card does to what it has bound to a name; "choose" where it does none of them."""
+    for program in card.programs() if card is not None else ():
+        for step in walk(program):
+            tag = getattr(step, "do", "")
+            who = getattr(step, "to", None) or getattr(step, "who", None)
+            if tag in deeds and getattr(who, "name", None) == bound:
+                return str(tag)
+    return "choose"
