@@ -49,6 +49,7 @@ class Inspector:
         self._shown: int = 0
         self._pinned: int = 0
         self._wait = 0.0
+        self._rested: tuple[float, float] | None = None
         self._room = "free"
         self._at = Box(0, 0, 0, 0)
 
@@ -67,7 +68,7 @@ class Inspector:
 
     def pointed(self, node: Node | None) -> None:
         """The pointer came to a piece, or left."""
-        if self.scene.carry.held is not None:
+        if self.scene.carry.held is not None or (node is not None and self.scene.pointer.at == self._rested):
             return
         card = 0 if node is not None and self.scene.peek.covers(node) else self._shown_by(node)
         if node is not None and card:
@@ -87,11 +88,15 @@ class Inspector:
         return self.scene.board.featured()
 
     def carried(self, card: int) -> None:
-        """What is carried is shown beside the board as long as it is carried (0: no longer)."""
+        """What is carried is shown beside the board as long as it is carried (0: no longer).
+
+        Where it was let go the pointer merely rests: nothing is looked at until it moves again.
+        """
+        self._rested = None if card else self.scene.pointer.at
         if card and self.scene.plan.layout == "wide":
             self._wanted = card
             self._show(card)
-        elif self.scene.plan.layout == "small":
+        else:
             self._want(0)
 
     def point_at_card(self, card: int) -> None:
@@ -115,6 +120,9 @@ class Inspector:
 
     def step(self, dt: float) -> None:
         """Time passes: what was waited for is shown, what was left goes."""
+        if self._rested is not None and self.scene.pointer.at != self._rested:
+            self._rested = None
+            self.pointed(self.scene.pointer.over)
         if self._goal == self._shown or self._pinned:
             self._rest()
             return

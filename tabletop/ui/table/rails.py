@@ -189,10 +189,11 @@ class Rails:
             self.keys.touch()
 
     def _tell(self) -> None:
-        told = self.scene.sitting.told
+        told, settled = self.scene.sitting.told, self.scene.show.told
         if self._chronicle is None or len(told) < self._chronicle.told:
             self.forget()
         assert self._chronicle is not None
+        told = told if settled >= len(told) else told[:max(settled, self._chronicle.told)]
         if len(told) > self._chronicle.told or not self._chronicle.moments:
             self._chronicle.tell(told)
             self.log.show(self._chronicle.moments)

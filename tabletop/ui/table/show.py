@@ -31,6 +31,7 @@ class Show:
         self._playing: list[Playing] = []
         self._starts: dict[Key, Box] = {}
         self._soon: Playing | None = None
+        self._untold: list[int] = []
         self._was_quiet = True
 
     @property
@@ -38,6 +39,11 @@ class Show:
         """Whether something is being shown."""
         self._playing = [p for p in self._playing if not p.done]
         return bool(self._playing)
+
+    @property
+    def told(self) -> int:
+        """How many entries of what happened the log may tell: none of what a die or a blow is still on its way to."""
+        return min(self._untold, default=len(self.scene.sitting.told)) if self.busy else len(self.scene.sitting.told)
 
     def start_from(self, card: int, box: Box) -> None:
         """A card was dropped there: what happens next begins there."""
@@ -52,6 +58,7 @@ class Show:
         for playing in self._playing:
             playing.finish()
         self._playing.clear()
+        self._untold.clear()
         self.scene.settled()
         return True
 
@@ -82,8 +89,9 @@ class Show:
         before = self._before(cue, beat.fact)
         moved = scene.board.follow(beat.entries, starts=self._starts)
         self._starts = {}
-        scene.rails.refresh()
-        anims: list[Anim] = [moved] if before is None else [before, moved]
+        anims: list[Anim] = [moved]
+        if before is not None:
+            anims = [before, self._telling(len(scene.sitting.told) - len(beat.entries)), moved]
         if cue.sound:
             scene.sound(cue.sound)
         if beat.fact is not None:
@@ -91,10 +99,23 @@ class Show:
         anim = Together(Sequence(*anims), Wait(cue.seconds)) if len(anims) == 1 else Sequence(*anims)
         if anim.seconds <= 0:
             scene.motion.play(anim)
+            scene.rails.refresh()
             return
         self._playing.append(scene.motion.play(anim, tag="beat"))
+        scene.rails.refresh()
         if cue.pace == "with the next":
             self._soon = scene.motion.play(Wait(OVERLAP))
+
+    def _telling(self, before: int) -> Anim:
+        """The log may tell on from there, once it is come to."""
+        self._untold.append(before)
+
+        def tell() -> None:
+            if before in self._untold:
+                self._untold.remove(before)
+                self.scene.rails.refresh()
+
+        return Call(tell)
 
     # ---- motions of their own
     def _before(self, cue: Cue, fact: Entry | None) -> Anim | None:

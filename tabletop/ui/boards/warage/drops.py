@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.warage.board import DISCARD, HAND, HERO, KIND, LIFE, PLAY, QUEUE, SEAT, pile
-from tabletop.games.warage.readers import hero, sheet
+from tabletop.games.warage.readers import hero, is_helper, sheet
 from tabletop.games.warage.sheet import BOUGHT
 from tabletop.games.warage.unfit import attack_refusal
 from tabletop.kernel.asks import Option
@@ -52,7 +52,7 @@ def meaning(seen: Any, card: int, target: int, seat: int) -> int:
     if target < FIRST:
         return hero(store, seat) if seat >= 0 else target
     zone = store.at[target]
-    part = KIND[zone] == HERO or (KIND[zone] == PLAY and sheet(store, target).kind != "helper" and fighter(store, card) != card)
+    part = SEAT[zone] >= 0 and not is_helper(store, target)  # a blow at what a hero wears is at the hero
     return hero(store, SEAT[zone]) if part else target
 
 

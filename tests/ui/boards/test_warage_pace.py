@@ -1,0 +1,46 @@
+"""When Warage's table tells and shows: not before a die lies still, nor while the pointer merely rests."""
+
+import pytest
+
+from tabletop.games.warage.board import DICE
+from tabletop.games.warage.readers import attack
+from tests.support.warage import Scenario, equipment, race, side
+from tests.ui.boards.test_warage_table import board, push_on, seated
+from tests.ui.table.deals import table
+
+
+def test_the_log_tells_a_die_once_it_lies_still():
+    """As long as one tumbles, neither it nor what came after it is told."""
+    s = Scenario(*(side(race=race(malus="winter")) for _ in range(2))).at("melee")
+    with seated(s, motion="animated") as p:
+        p.settle()
+        p.drag(board(p).cards["card", s.hero(0), 0], to="hero1")
+        flew = 0
+        for _ in range(400):
+            told = sum(line.times for line in table(p).rails.lines if line.kind == "rolled")
+            flying = sum(node.flight > 0 for node in board(p).dice.dice.values())
+            flew += flying > 0
+            assert told <= len(board(p).dice.dice) - flying
+            if s.store.zone[DICE] and not flying and told == len(s.store.zone[DICE]):
+                break
+            push_on(p)
+        assert flew > 3
+        assert told == len(s.store.zone[DICE]) == 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_where_a_card_was_let_go_nothing_is_looked_at_until_the_pointer_moves(size):
+    """The inspector would lie over what happens there."""
+    s = Scenario(side(), side(play=[equipment("Casco", burden="helmet")])).at("melee")
+    with seated(s, size=size) as p:
+        p.settle()
+        helmet = board(p).cards["card", s.card("Casco"), 0]
+        p.drag(board(p).cards["card", s.hero(0), 0], to=helmet)
+        p.settle()
+        p.wait(2.0)
+        assert attack(s.store)
+        assert table(p).inspector.card != s.card("Casco")
+        at = p.point(helmet)
+        p.move((at[0] + 3, at[1]))
+        p.wait(2.0)
+        assert table(p).inspector.card == s.card("Casco")
