@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from tabletop.games.registry import Game
+from tabletop.kernel import journal
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import UNKNOWN
+from tabletop.kernel.views import Translator
 from tabletop.present.narrate import Line, Narrator
 from tabletop.present.words import Words
 
@@ -34,7 +37,8 @@ class Chronicle:
         self.moments: list[Moment] = []
         self.told = 0
         """How many entries of the viewer's journal are told."""
-        self._position = 0
+        self.position = 0
+        """How many events they were."""
         self._branches = taken_back(match)
 
     def tell(self, entries: Sequence[Entry]) -> bool:
@@ -45,10 +49,10 @@ class Chronicle:
         for entry in entries[self.told:]:
             lines = self._narrator.tell((entry,))
             if entry[0] == FACT:
-                self._position += 1
+                self.position += 1
                 for line in lines:
                     self._add(line)
-                self._fold(self._position)
+                self._fold(self.position)
         self.told = len(entries)
         return len(self.moments) != before
 
@@ -58,15 +62,36 @@ class Chronicle:
         last = self.moments[-1] if self.moments else None
         same = last is not None and last.branch is None and (last.line.text, last.line.level) == (line.text, line.level)
         if last is not None and same and line.level != "heading":
-            self.moments[-1] = Moment(replace(line, times=last.line.times + 1), self._position)
+            self.moments[-1] = Moment(replace(line, times=last.line.times + 1), self.position)
         else:
-            self.moments.append(Moment(line, self._position))
+            self.moments.append(Moment(line, self.position))
 
     def _fold(self, position: int) -> None:
         """The lines that were taken back at that place."""
         for node in self._branches.pop(position, ()):
             text = self._words("table.log.undone", n=depth(node))
             self.moments.append(Moment(Line(text, "undone", "line", "", 0), position, node))
+
+
+class PublicChronicle(Chronicle):
+    """Tells a match as anybody may know it, as far as somebody has seen it happen."""
+
+    def __init__(self, words: Words, game: Game, match: Match) -> None:
+        super().__init__(words, game, match)
+        shadow = match.store.copy()
+        journal.revert(shadow, match.log[:], 0)
+        self._translator = Translator(match.rules, shadow, UNKNOWN)
+        self._fed, self._entries = 0, list[Entry]()
+
+    def tell_to(self, position: int) -> None:
+        """Tell on to that many events."""
+        log, fed, facts = self._match.log, self._fed, self.position
+        while facts < position and fed < len(log):
+            facts += log[fed][0] == FACT
+            fed += 1
+        self._entries += self._translator.feed(log[self._fed:fed])
+        self._fed = fed
+        self.tell(self._entries)
 
 
 def depth(node: Node) -> int:

@@ -43,7 +43,8 @@ class LookBack:
         if self._open_door is None or scene.curtain.down or sitting.veiled:
             return False
         scene.show.hurry()
-        eyes: View = "all" if sitting.house.hands == "open" else sitting.viewer if sitting.viewer >= 0 else PUBLIC
+        own: View = PUBLIC if sitting.viewer < 0 or scene.peek.closed else sitting.viewer
+        eyes: View = "all" if sitting.house.hands == "open" else own
         position = moment.position if moment is not None else len(sitting.match.log)
         branch = moment.branch if moment is not None else None
         self._open_door(Glance(sitting.match, eyes, position, branch, self.go, self.why_not))

@@ -1,4 +1,4 @@
-"""One's own hand face down, as long as no key is held: for those who play with somebody beside them."""
+"""One's own hand face down, and the log without what it holds, as long as no key is held: for those who play with somebody beside them."""
 
 from __future__ import annotations
 
@@ -25,9 +25,14 @@ class Peek:
         sitting = self.scene.sitting
         return self.scene.app.settings.hold_to_peek and sitting.house.hands == "hidden" and len(sitting.people) > 1
 
+    @property
+    def closed(self) -> bool:
+        """Whether the hand lies face down now."""
+        return self._open == "no" and self.wanted
+
     def covers(self, node: Node) -> bool:
         """Whether a piece is a card of the hand that lies face down now."""
-        return self._open == "no" and isinstance(node, CardNode) and node.form == "hand" and self.wanted
+        return isinstance(node, CardNode) and node.form == "hand" and self.closed
 
     def refresh(self) -> None:
         """The player may have asked for another way."""
@@ -60,3 +65,4 @@ class Peek:
         for card in self.scene.board.cards.values():
             if card.form == "hand":
                 card.turn()
+        self.scene.rails.veil()

@@ -15,7 +15,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.say import NOTHING, say
-from tabletop.ui.table.chronicle import Chronicle
+from tabletop.ui.table.chronicle import Chronicle, Moment, PublicChronicle
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
 from tabletop.ui.table.phases import PhaseRail
@@ -105,6 +105,7 @@ class Rails:
             ("menu", "hamburger-menu"), ("hint", "light-bulb"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
         self._cards = self._carrying = 0
         self._chronicle: Chronicle | None = None
+        self._public: PublicChronicle | None = None
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
         self.keys = Painted("keys", self._paint_keys)
@@ -140,6 +141,7 @@ class Rails:
         """Tell the log anew: another viewer, another language, something taken back."""
         scene = self.scene
         self._chronicle = Chronicle(scene.look.words, scene.game, scene.sitting.match)
+        self._public = None
 
     def refresh(self) -> None:
         """Bring everything up to the sitting."""
@@ -196,9 +198,22 @@ class Rails:
         told = told if settled >= len(told) else told[:max(settled, self._chronicle.told)]
         if len(told) > self._chronicle.told or not self._chronicle.moments:
             self._chronicle.tell(told)
-            self.log.show(self._chronicle.moments)
-            self.strip.show(self.lines)
+            self.veil()
         self.log.retitle(say("table.log.public" if self.scene.sitting.veiled else "table.log.title"))
+
+    def veil(self) -> None:
+        """Tell what the viewer knows, or, while their hand lies face down, what anybody may."""
+        self.log.show(self._moments)
+        self.strip.show(self.lines)
+
+    @property
+    def _moments(self) -> list[Moment]:
+        if self._chronicle is None or not self.scene.peek.closed:
+            return self._chronicle.moments if self._chronicle is not None else []
+        if self._public is None:
+            self._public = PublicChronicle(self.scene.look.words, self.scene.game, self.scene.sitting.match)
+        self._public.tell_to(self._chronicle.position)
+        return self._public.moments
 
     def show_exits(self, main: Exit, second: Exit) -> None:
         """What the two buttons say and whether they can be used."""
@@ -253,7 +268,7 @@ class Rails:
     @property
     def lines(self) -> list[Line]:
         """The log as it is told now."""
-        return [moment.line for moment in self._chronicle.moments] if self._chronicle is not None else []
+        return [moment.line for moment in self._moments]
 
     def _dye(self, heading: Line) -> str:
         """The colour of a turn: that of the player it names, the longest name that stands there."""
