@@ -34,6 +34,11 @@ class Dialogs:
         names, seat = self.scene.names, self.scene.sitting.side
         return say(key, rival=plain(names[1 - seat])) if len(names) == 2 else say(f"{key}_many")
 
+    @property
+    def _kept(self) -> str:
+        """How a text goes on that speaks of the match's file: "" where it has one."""
+        return "" if self.scene.sitting.recorder is not None else "_unkept"
+
     def open_menu(self) -> None:
         """The menu of the match."""
         scene = self.scene
@@ -48,7 +53,7 @@ class Dialogs:
             answers.append(Answer("draw", say("table.menu.draw")))
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede")))
-        kept = "" if scene.sitting.recorder is not None else "_unkept"
+        kept = self._kept
         answers.append(Answer("leave", say(f"table.menu.leave{kept}")))
         scene.open(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=860,
                           main="resume", safe="resume"))
@@ -70,7 +75,7 @@ class Dialogs:
 
     def concede(self) -> None:
         """Really? The safe answer is the gold one."""
-        self.scene.open(Dialog("concede", say("table.concede.title"), self._about("table.concede.body"), [
+        self.scene.open(Dialog("concede", say("table.concede.title"), self._about(f"table.concede.body{self._kept}"), [
             Answer("no", say("table.concede.no"), "gold"), Answer("yes", say("table.concede.yes"), "red")],
             main="no", safe="no", icon="flying-flag"))
 

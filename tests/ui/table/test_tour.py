@@ -127,6 +127,18 @@ def test_one_may_play_meanwhile_and_play_on_afterwards(tmp_path: Path) -> None:
         assert "no se guarda" in " ".join(scene.reading())
 
 
+def test_conceding_the_practice_match_promises_no_replay(tmp_path: Path) -> None:
+    """It is kept nowhere, and the question says so."""
+    with touring(tmp_path) as p:
+        tour_of(p).tour.stop()
+        p.press("escape")
+        p.click("concede")
+        p.settle()
+        told = " ".join(tour_of(p).reading())
+        assert "Esta partida no se guarda" in told
+        assert "La repetición se guarda" not in told
+
+
 def test_the_hint_of_the_tour_comes(tmp_path: Path) -> None:
     """H works on the practice match as at any table."""
     with touring(tmp_path) as p:
