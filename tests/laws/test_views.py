@@ -13,10 +13,11 @@ from tabletop.kernel import journal
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, NOWHERE, TABLE, UNKNOWN, Store
+from tabletop.kernel.store import FIRST, TABLE, UNKNOWN, Store
 from tabletop.kernel.views import SHIFT, SHOW, Translator, sample, seat_store, walk, walk_back
 from tests.support.games import GAMES
 from tests.support.strategies import KEYS, LENGTHS, SEEDS, answer, decide, examples, position, unfold
+from tests.support.veil import known_to, permute
 
 
 def _places(store: Store) -> list[int]:
@@ -95,19 +96,13 @@ def test_facts_name_no_card_that_their_seat_could_not_know(key: str, seed: int) 
             told = (entry for entry in reader.feed(m.log[start:]) if entry[0] == FACT)
             shadow = reader.shadow
             reader.back(m.log[start:])
-            known = _known(m, shadow, seat)
+            known = known_to(m, shadow, seat)
             for entry in m.log[start:]:
                 journal.apply(shadow, (entry,))
-                known |= _known(m, shadow, seat)
+                known |= known_to(m, shadow, seat)
                 if entry[0] == FACT:
                     assert _named(m, next(told)) <= known
-                    known = _known(m, shadow, seat)
-
-
-def _known(m: Match, store: Store, seat: int) -> set[int]:
-    """The cards a seat may know, said again without the kernel: it sees their zone, or was shown them."""
-    open_to = {c for z, cards in enumerate(store.zone) if m.rules.sees(store, seat, z) for c in cards}
-    return open_to | {c for cards in store.zone for c in cards if store.seen[c] >> seat & 1}
+                    known = known_to(m, shadow, seat)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -120,7 +115,7 @@ def test_a_seats_store_holds_nothing_of_what_it_may_not_know(key: str, seed: int
         view = seat_store(m.rules, m.store, seat)
         assert [len(z) for z in m.store.zone] == [len(z) for z in view.zone]
         shown = {c for z in view.zone for c in z} - {UNKNOWN}
-        assert _known(m, m.store, seat) == shown
+        assert known_to(m, m.store, seat) == shown
         for a in view.attributes:
             for entity in range(view.made[TABLE]):
                 told = view.col[a.name][entity]
@@ -131,19 +126,9 @@ def test_a_seats_store_holds_nothing_of_what_it_may_not_know(key: str, seed: int
 
 
 def _veiled(m: Match, seat: int, r: Random) -> Match:
-    """A match the seat cannot tell from `m`: hidden definitions of one owner are permuted."""
+    """A match the seat cannot tell from `m`, with the same dice."""
     twin = m.fork()
-    store, known = twin.store, _known(m, m.store, seat)
-    hidden: dict[int, list[int]] = {}
-    for card in range(FIRST, store.made[TABLE]):
-        if store.at[card] != NOWHERE and card not in known:
-            hidden.setdefault(store.own[card], []).append(card)
-    for cards in hidden.values():
-        dealt = [store.card[c] for c in cards]
-        r.shuffle(dealt)
-        for card, definition in zip(cards, dealt, strict=True):
-            store.card[card] = definition
-    store.renew()
+    permute(twin, seat, r)
     return twin
 
 
@@ -151,7 +136,7 @@ def _refusals(m: Match, seat: int, r: Random) -> list[Any]:
     ask, _ = m.ask()
     if seat not in m.waiting() or not isinstance(ask, Menu):
         return []
-    entities, zones = [*range(FIRST), *sorted(_known(m, m.store, seat))], range(len(m.store.zone))
+    entities, zones = [*range(FIRST), *sorted(known_to(m, m.store, seat))], range(len(m.store.zone))
     return [m.why_not(seat, r.choice(entities), r.choice(zones), verb=r.choice(["", *ask.verbs])) for _ in range(40)]
 
 

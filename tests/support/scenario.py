@@ -10,11 +10,11 @@ from tabletop.games.enadrya.board import PLACES, pile, place_name
 from tabletop.games.enadrya.compile import setup
 from tabletop.games.enadrya.game import RULES
 from tabletop.games.enadrya.readers import sheet
-from tabletop.kernel.asks import DONE, Choose, Number, Order
+from tabletop.kernel.asks import Choose, Number, Option, Order
 from tabletop.kernel.atoms import move, put
-from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.store import TABLE
+from tests.support.laid import LaidOut
 
 ART = {"emblem": "sun", "style": "relic"}
 Plain = dict[str, Any]
@@ -50,7 +50,7 @@ def base(name: str = "Fuerte", defence: int = 30, energy: int = 4, **fields: Any
 FILLER = unit("Relleno", 0, 0, cost=9)
 
 
-class Scenario:
+class Scenario(LaidOut):
     """A match laid out by hand. Places are `z1.0`, `z2.3`, `b.6`, `hand`, `technology` ... of the seat named.
 
     `own` is seat 0, whose turn it is; `foe` is seat 1. Cards are named; a name used twice is found with `name#2`.
@@ -106,89 +106,39 @@ class Scenario:
             move(m, take(plain), deck)
 
     # ---- finding
-    @property
-    def store(self) -> Any:
-        """The store, to read."""
-        return self.match.store
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides now."""
-        return self.match.waiting()[0]
-
-    def card(self, name: str, seat: int | None = None) -> int:
-        """The entity of a card by name; `name#2` is the second of that name."""
-        name, _, nth = name.partition("#")
-        found = [c for c in range(FIRST, self.store.made[TABLE])
-                 if sheet(self.store, c).names[:1] == (name.lower(),) and seat in (None, self.store.own[c])]
-        return found[int(nth or 1) - 1]
-
     def where(self, name: str) -> str:
         """The place of a card: `0:z1.3`, `1:incinerator` ..."""
         return place_name(self.store.at[self.card(name)])
-
-    def facts(self, kind: str) -> list[tuple[Any, ...]]:
-        """The fields of all facts of a kind so far."""
-        return [e[5:] for e in self.match.log if e[0] == FACT and e[1] == kind]
-
-    def clauses(self) -> list[str]:
-        """The clauses facts have carried so far."""
-        return [e[4] for e in self.match.log if e[0] == FACT]
 
     # ---- acting
     def _place(self, to: str, seat: int) -> int:
         return PLACES[to if ":" in to else f"{seat}:{to}"] if to else 0
 
+    def _option(self, verb: str, name: str, to: str) -> Option:
+        return (verb, self.card(name) if name else 0, self._place(to, self.seat))
+
     def do(self, verb: str, name: str = "", *, to: str = "") -> Scenario:
         """Make a move; it must be legal."""
-        seat = self.seat
-        option = (verb, self.card(name) if name else 0, self._place(to, seat))
-        assert self.match.submit(seat, (option,)) is None, self.match.judge(seat, (option,))
+        self.make(self._option(verb, name, to))
         return self
 
     def refuses(self, verb: str, name: str = "", *, to: str = "", clause: str) -> Scenario:
         """A move is refused, with this clause, and changes nothing."""
-        seat, before = self.seat, self.match.digest()
-        option = (verb, self.card(name) if name else 0, self._place(to, seat))
-        refusal = self.match.submit(seat, (option,))
-        assert refusal is not None, f"{option} was accepted"
-        assert refusal.clause == clause, refusal
-        assert self.match.digest() == before
+        self.refused(self._option(verb, name, to), clause)
         return self
 
     def offers(self, verb: str, name: str = "", *, to: str = "") -> bool:
         """Whether a move is among the options."""
-        return (verb, self.card(name) if name else 0, self._place(to, self.seat)) in self.match.options()
+        return self._option(verb, name, to) in self.match.options()
 
-    def answer(self, *given: Any) -> Scenario:
-        """Answer an ask: names of cards, places for zones, a word, a number, True or False; nothing for none."""
-        ask, _ = self.match.ask()
-        seat = self.seat
-        picks: tuple[tuple[str, int, int], ...] = ()
-        for thing in given:
-            picks += (self._pick(ask, seat, picks, thing),)
-        if not picks or not self.match.complete(seat, picks):
-            picks += (DONE if DONE in self.match.options(seat, picks) else ("none", 0, 0),)
-        refusal = self.match.submit(seat, picks)
-        assert refusal is None, (refusal, self.match.options(seat))
-        return self
-
-    def _pick(self, ask: Any, seat: int, picks: Any, thing: Any) -> tuple[str, int, int]:
-        if isinstance(thing, bool):
-            return ("yes" if thing else "no", 0, 0)
+    def meant(self, ask: Any, thing: Any) -> Option:
+        """A number, a place for a zone, a card by name."""
         if isinstance(ask, Number):
             return ("number", 0, thing)
-        if isinstance(ask, Choose) and ask.noun == "word":
-            _, env = self.match.ask()
-            return ("word", list(ask.source(self.match, env, seat)).index(thing), 0)
         if isinstance(ask, Choose) and ask.noun == "zone":
-            return ("place", 0, self._place(thing, seat))
+            return ("place", 0, self._place(thing, self.seat))
         assert isinstance(ask, Choose | Order)
         return ("pick", self.card(thing), 0)
-
-    def asks(self) -> str:
-        """The name of the open ask."""
-        return self.match.ask()[0].name
 
     def at(self, phase: str) -> Scenario:
         """Go on, doing nothing, to the seat's next menu of this name: deploy, attack, defence, reinforcement."""

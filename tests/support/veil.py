@@ -5,21 +5,31 @@ from __future__ import annotations
 from random import Random
 
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, NOWHERE, TABLE
-from tabletop.kernel.views import knows
+from tabletop.kernel.store import FIRST, NOWHERE, TABLE, Store
 
 
-def veil(m: Match, seat: int, r: Random) -> None:
-    """Make of `m` a match the seat cannot tell from it: hidden definitions of one owner permuted, other dice."""
-    store = m.store
+def known_to(m: Match, store: Store, seat: int) -> set[int]:
+    """The cards a seat may know, said again without the kernel: it sees their zone, or was shown them."""
+    open_to = {c for z, cards in enumerate(store.zone) if m.rules.sees(store, seat, z) for c in cards}
+    return open_to | {c for cards in store.zone for c in cards if store.seen[c] >> seat & 1}
+
+
+def permute(m: Match, seat: int, r: Random) -> None:
+    """Permute in `m` the definitions, hidden from the seat, of each owner's cards."""
+    store, known = m.store, known_to(m, m.store, seat)
     hidden: dict[int, list[int]] = {}
     for card in range(FIRST, store.made[TABLE]):
-        if store.at[card] != NOWHERE and not knows(m.rules, store, seat, card):
+        if store.at[card] != NOWHERE and card not in known:
             hidden.setdefault(store.own[card], []).append(card)
     for cards in hidden.values():
         dealt = [store.card[c] for c in cards]
         r.shuffle(dealt)
         for card, definition in zip(cards, dealt, strict=True):
             store.card[card] = definition
-    m.seed = r.getrandbits(32)
     store.renew()
+
+
+def veil(m: Match, seat: int, r: Random) -> None:
+    """Make of `m` a match the seat cannot tell from it: hidden cards permuted, other dice."""
+    permute(m, seat, r)
+    m.seed = r.getrandbits(32)

@@ -11,11 +11,11 @@ from tabletop.games.warage.board import SEASON, SEASONS, pile, place_name
 from tabletop.games.warage.compile import setup
 from tabletop.games.warage.game import RULES
 from tabletop.games.warage.readers import fits, sheet
-from tabletop.kernel.asks import DONE, NONE, Choose, Confirm, Order
+from tabletop.kernel.asks import Choose, Confirm, Option, Order
 from tabletop.kernel.atoms import move, put
-from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
+from tests.support.laid import LaidOut
 
 ART = {"emblem": "sun", "style": "relic"}
 Plain = dict[str, Any]
@@ -98,7 +98,7 @@ def side(**fields: Any) -> Side:
     return Side(**fields)
 
 
-class Scenario:
+class Scenario(LaidOut):
     """A match laid out by hand; seat 0 begins, seats sit in their order. Everybody is asked everything.
 
     Everybody has begun a round before, so that attacks are allowed, unless `fresh`.
@@ -183,25 +183,6 @@ class Scenario:
         return self
 
     # ---- finding
-    @property
-    def store(self) -> Any:
-        """The store, to read."""
-        return self.match.store
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides now."""
-        return self.match.waiting()[0]
-
-    def card(self, name: str) -> int:
-        """The entity of a card by name: `name#2` is the second so named, `name@1` the first of seat 1."""
-        name, _, seat = name.partition("@")
-        name, _, nth = name.partition("#")
-        found = [c for c in range(FIRST, self.store.made[TABLE])
-                 if sheet(self.store, c).names[:1] == (name.lower(),)
-                 and (not seat or self.store.own[c] == int(seat))]
-        return found[int(nth or 1) - 1]
-
     def hero(self, seat: int) -> int:
         """The card that stands for a hero."""
         return int(self.store.zone[pile(seat, board.HERO)][0])
@@ -213,14 +194,6 @@ class Scenario:
     def hp(self, seat: int) -> int:
         """A player's hit points."""
         return int(self.store.hp[seat])
-
-    def facts(self, kind: str) -> list[tuple[Any, ...]]:
-        """The fields of all facts of a kind so far."""
-        return [e[5:] for e in self.match.log if e[0] == FACT and e[1] == kind]
-
-    def asks(self) -> str:
-        """The name of the open ask."""
-        return self.match.ask()[0].name
 
     @property
     def phase(self) -> str:
@@ -235,43 +208,22 @@ class Scenario:
 
     def do(self, verb: str, name: Any = "", *answers: Any) -> Scenario:
         """Make a move, then answer what it asks; all must be legal. A number names a seat's hero."""
-        option = (verb, self._thing(name), 0)
-        assert self.match.submit(self.seat, (option,)) is None, self.match.judge(self.seat, (option,))
+        self.make((verb, self._thing(name), 0))
         for given in answers:
             self.answer(*given) if isinstance(given, tuple) else self.answer(given)
         return self
 
     def refuses(self, verb: str, name: Any = "", *, clause: str) -> Scenario:
         """A move is refused, with this clause, and changes nothing."""
-        option, before = (verb, self._thing(name), 0), self.match.digest()
-        refusal = self.match.submit(self.seat, (option,))
-        assert refusal is not None, f"{option} was accepted"
-        assert refusal.clause == clause, refusal
-        assert self.match.digest() == before
+        self.refused((verb, self._thing(name), 0), clause)
         return self
 
     def offers(self, verb: str, name: Any = "") -> bool:
         """Whether a move is among the options."""
         return (verb, self._thing(name), 0) in self.match.options()
 
-    def answer(self, *given: Any) -> Scenario:
-        """Answer an ask: names of cards, seats for heroes, a word, True or False; nothing for none."""
-        ask, env = self.match.ask()
-        seat = self.seat
-        picks: tuple[tuple[str, int, int], ...] = ()
-        for thing in given:
-            picks += (self._pick(ask, env, thing),)
-        if not picks or not self.match.complete(seat, picks):
-            picks += (DONE if DONE in self.match.options(seat, picks) else NONE,)
-        refusal = self.match.submit(seat, picks)
-        assert refusal is None, (refusal, self.match.options(seat))
-        return self
-
-    def _pick(self, ask: Any, env: Any, thing: Any) -> tuple[str, int, int]:
-        if isinstance(thing, bool):
-            return ("yes" if thing else "no", 0, 0)
-        if isinstance(ask, Choose) and ask.noun == "word":
-            return ("word", list(ask.source(self.match, env, self.seat)).index(thing), 0)
+    def meant(self, ask: Any, thing: Any) -> Option:
+        """A hero by its seat, a card by name or as it is."""
         assert isinstance(ask, Choose | Order)
         entity = thing if isinstance(thing, int) and thing >= FIRST else self._thing(thing)
         return ("pick", entity, 0)

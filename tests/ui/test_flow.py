@@ -21,6 +21,7 @@ from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.thinking import Here
 from tabletop.ui.widgets.dropdown import Dropdown
+from tests.ui.chance import play
 
 FAST = {"motion": "instant", "welcome_seen": True, "curtain": False}
 
@@ -46,22 +47,6 @@ class Journey:
         assert isinstance(self.pilot.scene, TableScene)
         return self.pilot.scene
 
-    def play(self, decisions: int) -> None:
-        """Let bots answer for whoever is asked."""
-        for _ in range(decisions):
-            scene = self.pilot.scene
-            if not isinstance(scene, TableScene) or scene.sitting.match.over:
-                break
-            sitting = scene.sitting
-            seat = sitting.match.waiting()[0]
-            if sitting.stage == "handover":
-                sitting.sit()
-            assert sitting.answer_for(seat, LEVELS["random"](world_of(sitting.match, seat, seed=1))) is None
-            sitting.fast_forward()
-        scene = self.pilot.scene
-        assert isinstance(scene, TableScene)
-        scene.show.go()
-
 
 @pytest.mark.parametrize(("lang", "size"), [("es", (1920, 1080)), ("en", (1280, 720))])
 def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path, lang: str, size: tuple[int, int]):
@@ -71,7 +56,7 @@ def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path, lang: str, size
     journey = Journey(tmp_path, lang, size)
     with journey.pilot as pilot:
         journey.deal()
-        journey.play(12)
+        play(journey.pilot, 12)
         (entry,) = list_matches(tmp_path)
         kept = open_match(entry.path).match
         assert len(kept.history.nodes) == 12
@@ -83,7 +68,7 @@ def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path, lang: str, size
         pilot.settle()
         assert isinstance(pilot.scene, TableScene)
         assert pilot.scene.sitting.match.digest() == kept.digest()
-        second.play(5_000)
+        play(second.pilot, 5_000)
         pilot.settle()
         assert isinstance(pilot.scene, End)
         pilot.click("again")
@@ -160,7 +145,7 @@ def test_one_plays_on_from_a_replay_against_whom_one_likes(tmp_path: Path):
     journey = Journey(tmp_path, "es", (1280, 720))
     with journey.pilot as pilot:
         journey.deal()
-        journey.play(10)
+        play(journey.pilot, 10)
         (entry,) = list_matches(tmp_path)
         journey.flow.leave()
         journey.flow.watch_file(entry.path)

@@ -1,6 +1,5 @@
 """Setting a match up: any game, any of its modes, two to six seats that fit the window, and what comes of it."""
 
-from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -8,8 +7,6 @@ import pytest
 from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
-from tabletop.bots.levels import LEVELS
-from tabletop.bots.world import world_of
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards
 from tabletop.ui.flow import Flow, offered_names
@@ -19,6 +16,8 @@ from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.scenes.parties import parties
 from tabletop.ui.table.scene import TableScene
+from tests.ui.chance import play
+from tests.ui.usable import assert_apart, assert_in_window
 
 from .test_scenes import SIZES
 
@@ -142,16 +141,9 @@ def test_all_seats_fit_the_window_and_no_control_covers_another(tmp_path: Path, 
         for party in WARAGE:
             scene.choose("warage", party)
             p.settle()
-            boxes = [(node.name, node.world_box()) for node in scene.focus.ring()]
-            screen = scene.screen.box
-            for name, box in boxes:
-                assert box.x >= 0, (party, name)
-                assert box.y >= 0, (party, name)
-                assert box.right <= screen.right, (party, name)
-                assert box.bottom <= screen.bottom, (party, name)
-            for (one, a), (two, b) in combinations(boxes, 2):
-                apart = a.right <= b.x + 1 or b.right <= a.x + 1 or a.bottom <= b.y + 1 or b.bottom <= a.y + 1
-                assert apart, (party, one, two)
+            controls = scene.focus.ring()
+            assert_in_window(scene, controls)
+            assert_apart(controls, touching=1)
             for seat in scene.seats:
                 inside = [child.box for child in seat.children if child.visible]
                 assert all(box.x >= 0 and box.y >= 0 and box.right <= seat.w and box.bottom <= seat.h for box in inside), party
@@ -201,19 +193,3 @@ def leave(p: Pilot) -> None:
     p.click("leave")
     p.settle()
     assert isinstance(p.scene, Menu)
-
-
-def play(p: Pilot, decisions: int) -> None:
-    """Let chance answer for whoever is asked."""
-    for _ in range(decisions):
-        scene = p.scene
-        if not isinstance(scene, TableScene) or scene.sitting.match.over:
-            break
-        sitting = scene.sitting
-        seat = sitting.match.waiting()[0]
-        if sitting.stage == "handover":
-            sitting.sit()
-        assert sitting.answer_for(seat, LEVELS["random"](world_of(sitting.match, seat, seed=1))) is None
-        sitting.fast_forward()
-    assert isinstance(p.scene, TableScene)
-    p.scene.show.go()

@@ -3,10 +3,9 @@
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.graph.node import Takes
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.say import plain
-from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.menu import Menu
@@ -14,7 +13,7 @@ from tabletop.ui.scenes.setting_pieces import KeyRow
 from tabletop.ui.scenes.setting_rows import SETTINGS
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
-from tabletop.ui.widgets.scroll import ScrollArea
+from tests.ui.usable import assert_apart, assert_in_window, usable
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)]
 MATCH = Resume(GAMES[0], ("Ana", "Bruno"), 7, plain("hoy"), "27 – 19")
@@ -40,20 +39,6 @@ SCENES = {
 }
 
 
-def _in_scroll(node: Node) -> bool:
-    parent = node.parent
-    while parent is not None:
-        if isinstance(parent, ScrollArea):
-            return True
-        parent = parent.parent
-    return False
-
-
-def _usable(scene: Scene) -> list[Node]:
-    nodes = scene.focus.ring()
-    return [n for n in nodes if not _in_scroll(n)]
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_everything_usable_is_inside_the_window_and_apart(name: str, size: tuple[int, int]) -> None:
@@ -61,20 +46,10 @@ def test_everything_usable_is_inside_the_window_and_apart(name: str, size: tuple
     for lang in ("es", "en") if size == SIZES[0] else ("es",):
         with Pilot(SCENES[name], size=size, settings=Settings(language=lang)) as p:
             p.settle()
-            window = p.app.screen.box.inset(-0.5)
-            nodes = _usable(p.scene)
-            assert nodes
-            for node in nodes:
-                box = node.world_box()
-                assert window.contains(box.x, box.y), node
-                assert window.contains(box.right, box.bottom), node
-                assert min(box.w, box.h) >= 40, node
-            flat = [n.world_box() for n in nodes if not n.name.startswith("game-")]
-            assert all(
-                a.right <= b.x or b.right <= a.x or a.bottom <= b.y or b.bottom <= a.y
-                for i, a in enumerate(flat)
-                for b in flat[i + 1 :]
-            )
+            nodes = usable(p.scene)
+            assert_in_window(p.scene, nodes)
+            assert all(min(node.world_box().w, node.world_box().h) >= 40 for node in nodes)
+            assert_apart([node for node in nodes if not node.name.startswith("game-")])
 
 
 @pytest.mark.parametrize("scale", [75, 125, 150, 200])
@@ -85,13 +60,7 @@ def test_every_scale_shows_every_control(name: str, scale: int) -> None:
         SCENES[name], size=(1920, 1080), settings=Settings(language="es", ui_scale=scale, card_text_scale=125)
     ) as p:
         p.settle()
-        window = p.app.screen.box.inset(-0.5)
-
-        assert all(
-            window.contains(n.world_box().x, n.world_box().y)
-            and window.contains(n.world_box().right, n.world_box().bottom)
-            for n in _usable(p.scene)
-        )
+        assert_in_window(p.scene, usable(p.scene))
 
 
 @pytest.mark.parametrize("name", sorted(SCENES))

@@ -16,13 +16,12 @@ from tabletop.archive.settings import Settings
 from tabletop.games import registry
 from tabletop.present.words import Words
 from tabletop.ui.app import App
-from tabletop.ui.graph.node import Node
 from tabletop.ui.library.catalogue import Index, Wish, found, state_of
 from tabletop.ui.library.exports import exports_folder
 from tabletop.ui.library.rows import when
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.pilot import Pilot
-from tabletop.ui.widgets.scroll import ScrollArea
+from tests.ui.usable import assert_apart, assert_in_window, usable
 
 LOOKS = [((1920, 1080), "es"), ((1280, 720), "en")]
 
@@ -293,32 +292,14 @@ def test_times_are_told_as_one_says_them(lang: str) -> None:
     assert "2026" in told[3]
 
 
-def _in_scroll(node: Node) -> bool:
-    parent = node.parent
-    while parent is not None:
-        if isinstance(parent, ScrollArea):
-            return True
-        parent = parent.parent
-    return False
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)])
 def test_everything_usable_is_inside_the_window_apart_and_large_enough(folder: Path, taken: Taken, size: tuple[int, int]) -> None:
     """No control leaves the window or lies on another; the buttons of an opened row stay in it."""
     with _pilot(folder, taken, size) as pilot:
         _open_row(pilot, _names(pilot)[0])
         scene = _scene(pilot)
-        boxes = [(n.path(), n.world_box()) for n in scene.focus.ring() if not _in_scroll(n)]
-        w, h = scene.screen.size
-        for name, box in boxes:
-            assert box.x >= 0, name
-            assert box.y >= 0, name
-            assert box.right <= w, name
-            assert box.bottom <= h, name
-        for i, (one, a) in enumerate(boxes):
-            for other, b in boxes[i + 1:]:
-                apart = a.right <= b.x + 1 or b.right <= a.x + 1 or a.bottom <= b.y + 1 or b.bottom <= a.y + 1
-                assert apart, (one, other)
+        assert_in_window(scene, usable(scene))
+        assert_apart(usable(scene), touching=1)
         assert pygame.display.get_surface() is not None
 
 

@@ -14,11 +14,10 @@ from tabletop.kernel.journal import SET
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
 from tabletop.present.words import Words
-from tabletop.ui.graph.node import Node
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.events import EventRow
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.widgets.scroll import ScrollArea
+from tests.ui.usable import assert_apart, assert_in_window, usable
 
 NAMES = ("Ana", "Bruno")
 LOOKS = [((1920, 1080), "es"), ((1280, 720), "en")]
@@ -273,15 +272,6 @@ def test_escape_leaves(match: Match) -> None:
         assert pilot.app.running == "no"
 
 
-def _in_scroll(node: Node) -> bool:
-    parent = node.parent
-    while parent is not None:
-        if isinstance(parent, ScrollArea):
-            return True
-        parent = parent.parent
-    return False
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)])
 def test_everything_usable_is_inside_the_window_and_apart(match: Match, size: tuple[int, int]) -> None:
     """No control leaves the window or lies on another."""
@@ -289,15 +279,9 @@ def test_everything_usable_is_inside_the_window_and_apart(match: Match, size: tu
         scene = _scene(pilot)
         scene.go(scene.replay.length // 2)
         pilot.settle()
-        controls = [n for n in scene.focus.ring() if not _in_scroll(n) and not n.is_inside(scene.stage.group)]
-        boxes = [(n.path(), n.world_box()) for n in controls]
-        w, h = scene.screen.size
-        for name, box in boxes:
-            assert box.x >= 0 and box.y >= 0 and box.right <= w and box.bottom <= h, (name, box)
-        for i, (one, a) in enumerate(boxes):
-            for other, b in boxes[i + 1:]:
-                apart = a.right <= b.x + 1 or b.right <= a.x + 1 or a.bottom <= b.y + 1 or b.bottom <= a.y + 1
-                assert apart, (one, other)
+        controls = [node for node in usable(scene) if not node.is_inside(scene.stage.group)]
+        assert_in_window(scene, controls)
+        assert_apart(controls, touching=1)
 
 
 # ---- secrecy

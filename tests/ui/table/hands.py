@@ -55,6 +55,21 @@ class Hands:
         options = scene.sitting.options()
         self.take(options[self.random.randrange(len(options))])
 
+    def play_out(self, *, most: int) -> None:
+        """Play the match to its end, in so many steps at most; then take its last decision back and make it again."""
+        scene = scene_of(self.p)
+        match = scene.sitting.match
+        for _ in range(most):
+            if scene.ended == "yes":
+                break
+            self.step()
+        assert match.over
+        scene.take_back()
+        assert not match.over
+        scene.redo()
+        self.p.wait(0.5)
+        assert match.over
+
     def take(self, option: Option) -> None:
         """Make a move of the open menu."""
         scene, p = scene_of(self.p), self.p

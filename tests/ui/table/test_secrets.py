@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tabletop.kernel.history import History
@@ -44,31 +46,34 @@ def frames(p: Pilot) -> list[bytes]:
     return out
 
 
+def assert_all_the_same(m: Match, seat: int, ready: Callable[[Pilot], object], *, seed: int, size: tuple[int, int]) -> None:
+    """What a seat cannot know may be any other cards: once the table is ready, not one pixel changes."""
+    shown = []
+    for match in (m, permuted(m, seat, seed)):
+        with pilot(match, size=size) as p:
+            ready(p)
+            shown.append(frames(p))
+    assert shown[0] == shown[1]
+
+
+def curtained(p: Pilot) -> None:
+    """Nobody has the screen."""
+    p.settle()
+    assert table(p).curtain.down
+
+
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 @pytest.mark.parametrize("ask", ["deploy", "defence"])
 def test_hidden_cards_may_be_any_others_and_no_pixel_changes(size, ask):
     """Hidden cards may be any others and no pixel changes."""
     m = wander(start(4, 1, 3), lambda m: m.store.turn[6] > 7 and asked(ask)(m), seed=4)
-    seat = m.waiting()[0]
-    shown = []
-    for match in (m, permuted(m, seat, 11)):
-        with pilot(match, size=size) as p:
-            reveal(p)
-            shown.append(frames(p))
-    assert shown[0] == shown[1]
+    assert_all_the_same(m, m.waiting()[0], reveal, seed=11, size=size)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 def test_behind_the_curtain_both_hands_may_be_any(size):
     """Behind the curtain both hands may be any."""
-    m = wander(start(4, 1, 3), in_turn(7), seed=4)
-    shown = []
-    for match in (m, permuted(m, NOBODY, 12)):
-        with pilot(match, size=size) as p:
-            p.settle()
-            assert table(p).curtain.down
-            shown.append(frames(p))
-    assert shown[0] == shown[1]
+    assert_all_the_same(wander(start(4, 1, 3), in_turn(7), seed=4), NOBODY, curtained, seed=12, size=size)
 
 
 def test_no_name_of_a_hidden_card_is_said_anywhere():
@@ -76,13 +81,13 @@ def test_no_name_of_a_hidden_card_is_said_anywhere():
     m = wander(start(4, 1, 3), in_turn(7), seed=4)
     with pilot(m) as p:
         p.settle()
-        _nothing_of(p, m, hand_of(m, 0) + hand_of(m, 1))
+        assert_unsaid(p, m, hand_of(m, 0) + hand_of(m, 1))
         scene = reveal(p)
-        _nothing_of(p, m, hand_of(m, 1 - scene.sitting.viewer))
+        assert_unsaid(p, m, hand_of(m, 1 - scene.sitting.viewer))
         assert p.app.title == p.app.look.words("ui.app.title")
 
 
-def _nothing_of(p: Pilot, m: Match, cards: list[int]) -> None:
+def assert_unsaid(p: Pilot, m: Match, cards: list[int]) -> None:
     """No spoken text, log line or node names one of those cards that no open copy names."""
     store = m.store
     scene = table(p)

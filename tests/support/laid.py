@@ -1,0 +1,86 @@
+"""A match laid out by hand, as every game's tests find their way in it, move and answer."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from tabletop.kernel.asks import DONE, NONE, Choose, Option
+from tabletop.kernel.guards import Refusal
+from tabletop.kernel.journal import FACT
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, TABLE
+
+
+class LaidOut:
+    """What a game's scenario adds to: it lays out `match` and says what its moves and answers name."""
+
+    match: Match
+
+    # ---- finding
+    @property
+    def store(self) -> Any:
+        """The store, to read."""
+        return self.match.store
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides now."""
+        return self.match.waiting()[0]
+
+    def card(self, name: str) -> int:
+        """The entity of a card by name: `name#2` is the second so named, `name@1` the first of seat 1."""
+        name, _, owner = name.partition("@")
+        name, _, nth = name.partition("#")
+        s = self.store
+        found = [c for c in range(FIRST, s.made[TABLE])
+                 if s.defs[s.card[c]].names[:1] == (name.lower(),) and owner in ("", str(s.own[c]))]
+        return found[int(nth or 1) - 1]
+
+    def facts(self, kind: str) -> list[tuple[Any, ...]]:
+        """The fields of all facts of a kind so far."""
+        return [e[5:] for e in self.match.log if e[0] == FACT and e[1] == kind]
+
+    def clauses(self) -> list[str]:
+        """The clauses facts have carried so far."""
+        return [e[4] for e in self.match.log if e[0] == FACT]
+
+    def asks(self) -> str:
+        """The name of the open ask."""
+        return self.match.ask()[0].name
+
+    # ---- acting
+    def make(self, option: Option) -> None:
+        """Make a move; it must be legal."""
+        seat = self.seat
+        assert self.match.submit(seat, (option,)) is None, self.match.judge(seat, (option,))
+
+    def refused(self, option: Option, clause: str) -> Refusal:
+        """A move is refused, with this clause, and changes nothing."""
+        before = self.match.digest()
+        refusal = self.match.submit(self.seat, (option,))
+        assert refusal is not None, f"{option} was accepted"
+        assert refusal.clause == clause, refusal
+        assert self.match.digest() == before
+        return refusal
+
+    def answer(self, *given: Any) -> Self:
+        """Answer an ask with what the game's `pick` understands; nothing for none."""
+        seat, picks = self.seat, tuple(self.pick(thing) for thing in given)
+        if not picks or not self.match.complete(seat, picks):
+            picks += (DONE if DONE in self.match.options(seat, picks) else NONE,)
+        refusal = self.match.submit(seat, picks)
+        assert refusal is None, (refusal, self.match.options(seat))
+        return self
+
+    def pick(self, thing: Any) -> Option:
+        """The option of the open ask that a thing stands for: True or False, a word; else what the game has."""
+        ask, env = self.match.ask()
+        if isinstance(thing, bool):
+            return ("yes" if thing else "no", 0, 0)
+        if isinstance(ask, Choose) and ask.noun == "word":
+            return ("word", list(ask.source(self.match, env, self.seat)).index(thing), 0)
+        return self.meant(ask, thing)
+
+    def meant(self, ask: Any, thing: Any) -> Option:
+        """The option for a card, a place, a number: each game's own."""
+        raise NotImplementedError

@@ -1,0 +1,22 @@
+"""Chance at the table: it answers for whoever is asked."""
+
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.world import world_of
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.table.scene import TableScene
+
+
+def play(p: Pilot, decisions: int) -> None:
+    """So many decisions of the match on screen, fewer if it ends; then all of it is shown."""
+    for _ in range(decisions):
+        scene = p.scene
+        if not isinstance(scene, TableScene) or scene.sitting.match.over:
+            break
+        sitting = scene.sitting
+        seat = sitting.match.waiting()[0]
+        if sitting.stage == "handover":
+            sitting.sit()
+        assert sitting.answer_for(seat, LEVELS["random"](world_of(sitting.match, seat, seed=1))) is None
+        sitting.fast_forward()
+    assert isinstance(p.scene, TableScene)
+    p.scene.show.go()
