@@ -24,8 +24,8 @@ def put(m: Match, attribute: str, entity: int, value: Cell) -> None:
         entry = (SET, attribute, entity, old, value)
         m.log.append(m.known.setdefault(entry, entry) if attribute in store.recurring else entry)
         if attribute in store.live_columns:
-            store.last += 1
-            store.stamp = store.last
+            store.last = store.stamp = store.last + 1
+            store.current = None
 
 
 def move(m: Match, card: int, zone: int, place: int | None = None) -> None:
@@ -47,8 +47,8 @@ def move(m: Match, card: int, zone: int, place: int | None = None) -> None:
     at[card] = zone
     m.log.append((MOVE, card, source, i, zone, j))
     if store.live[source] or store.live[zone]:
-        store.last += 1
-        store.stamp = store.last
+        store.last = store.stamp = store.last + 1
+        store.current = None
 
 
 def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
@@ -111,7 +111,7 @@ def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
     """
     entry = (FACT, kind, m.beat, m.cause, clause, *fields)
     m.log.append(entry)
-    if m.watchers is None:
+    if m.watchers is None or (m.heeded is not None and kind not in m.heeded):
         return
     store, before = m.store, m.watchers.get(kind, ())
     for watcher in before:

@@ -16,6 +16,18 @@ from .store import TABLE
 
 __all__ = ["STEP_LIMIT", "Match", "Pending", "Rules", "Setup", "Stuck"]
 
+class _Open:
+    """The ask that is open: with its bindings, whom it asks, and what was found of its options by whoever looked."""
+
+    __slots__ = ("ask", "env", "found", "seats")
+
+    def __init__(self, ask: Ask, env: Bindings, seats: int | tuple[int, ...]) -> None:
+        self.ask = ask
+        self.env = env
+        self.seats = seats
+        self.found: dict[int, Found] = {}  # by seat; under "" the whole list
+
+
 STEP_LIMIT = 20_000
 """Steps without a decision before a match counts as an endless loop."""
 
@@ -38,9 +50,10 @@ class Match:
         self.pending: list[Pending] = []
         self.watchers: Mapping[str, list[Any]] | None = {}  # None: a trial, nobody listens
         self.heard = -1  # the stamp those watchers were found at
+        self.heeded = setup.heeded
         self.beat = self.beats = 0
         self.cause = TABLE
-        self._found: dict[int, Found] = {}  # by seat, of the open ask; under "" the whole list
+        self._asked: _Open | None = None  # None: nobody looked yet, or nothing is asked
         self._running: Program | None = None
 
     @classmethod
@@ -136,21 +149,27 @@ class Match:
     def _must_wait(self, ask: Ask, env: Bindings) -> bool:
         """Let asks with one answer resolve where that tells nobody anything; whether one is left open."""
         seats = ask.who(self, env)
-        self._found = {}
+        asked = _Open(ask, env, seats)
         if isinstance(seats, int):
-            found = self._found[seats] = {}
+            found = asked.found[seats] = {}
             picks = ask.forced(self, env, seats, found)
             if picks is None or not (self.quick or not ask.secret(self, env, seats)):
+                self._asked = asked
                 return True
             ask.settle(self, env, seats, picks)
             return False
         answers = dict(env.get("answers", {}))
         for seat in seats:
             if str(seat) not in answers:
-                picks = ask.forced(self, env, seat, self._found.setdefault(seat, {}))
+                picks = ask.forced(self, env, seat, asked.found.setdefault(seat, {}))
                 if picks is not None and (self.quick or not ask.secret(self, env, seat)):
                     answers[str(seat)] = picks
-        return self._collect(ask, env, seats, answers)
+        if not self._collect(ask, env, seats, answers):
+            return False
+        assert self.agenda is not None
+        asked.env = self.agenda[0][2]
+        self._asked = asked
+        return True
 
     def _collect(self, ask: Ask, env: Bindings, seats: tuple[int, ...], answers: dict[str, Picks]) -> bool:
         """Keep the answers given so far, or settle when the last is there; whether some seat still owes one."""
@@ -176,44 +195,53 @@ class Match:
 
     def ask(self) -> tuple[Ask, Bindings]:
         """The open ask with its bindings; LookupError when the match is over."""
+        asked = self._asked or self._look()
+        return asked.ask, asked.env
+
+    def _look(self) -> _Open:
         if self.agenda is None or self.store.over[TABLE]:
             raise LookupError("the match asks nothing")
         (program, i, env), _ = self.agenda
         ask = program.steps[i].ask
         if ask is None:
             raise LookupError("the match asks nothing")
-        return ask, env
+        self._asked = _Open(ask, env, ask.who(self, env))
+        return self._asked
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe an answer; empty when the match is over."""
-        if self.agenda is None or self.store.over[TABLE]:
-            return ()
-        ask, env = self.ask()
-        seats = ask.who(self, env)
+        asked = self._asked
+        if asked is None:
+            if self.agenda is None or self.store.over[TABLE]:
+                return ()
+            asked = self._look()
+        seats = asked.seats
         if isinstance(seats, int):
             return (seats,)
-        answered = env.get("answers")
+        answered = asked.env.get("answers")
         return tuple(seat for seat in seats if str(seat) not in answered) if answered else seats
 
     def options(self, seat: int | None = None, picks: Picks = ()) -> list[Option]:
         """What a seat may pick next, all legal; the seat is the one to decide unless named."""
-        if self.store.over[TABLE]:
-            return []
+        asked = self._asked
+        if asked is None:
+            if self.store.over[TABLE]:
+                return []
+            asked = self._look()
         if seat is None:
             seat = self.waiting()[0]
-        found = self._found.setdefault(seat, {})
-        if not picks and "" in found:
-            return found[""]
-        ask, env = self.ask()
         if picks:
-            return ask.options(self, env, seat, picks)
-        found[""] = whole = ask.first(self, env, seat, found)
+            return asked.ask.options(self, asked.env, seat, picks)
+        found = asked.found.setdefault(seat, {})
+        whole = found.get("")
+        if whole is None:
+            whole = found[""] = asked.ask.first(self, asked.env, seat, found)
         return whole
 
     def complete(self, seat: int, picks: Picks) -> bool:
         """Whether the picks are a whole answer to the open ask."""
-        ask, env = self.ask()
-        return ask.complete(self, env, seat, picks)
+        asked = self._asked or self._look()
+        return asked.ask.complete(self, asked.env, seat, picks)
 
     def why_not(self, seat: int, subject: int, target: int = 0, *, verb: str = "") -> Refusal | None:
         """Why the open menu refuses a subject on a target (None: some verb takes it)."""
@@ -248,8 +276,8 @@ class Match:
 
     def play(self, seat: int, picks: Picks) -> None:
         """Take an answer known to be legal: picks from `options`. An exception leaves the match as it was."""
-        ask, env = self.ask()
-        seats = ask.who(self, env)
+        asked = self._asked or self._look()
+        ask, env, seats = asked.ask, asked.env, asked.seats
         node = self._open(seat, picks, "answer")
         try:
             if isinstance(seats, int):
@@ -287,7 +315,7 @@ class Match:
         return None
 
     def _open(self, seat: int, picks: Picks, kind: str) -> Node:
-        self._found = {}
+        self._asked = None
         self.beats = 0
         self.watchers, self.heard = self.store.index().watchers, self.store.stamp
         self.cause = TABLE
@@ -299,7 +327,7 @@ class Match:
         self.agenda = node.agenda
         self.pending.clear()
         self.beat = 0
-        self._found = {}
+        self._asked = None
 
     # ---- history
     def undo(self) -> Node | None:
@@ -311,10 +339,9 @@ class Match:
         node.entries = self.log[node.start:]
         node.after = (self.agenda, store.stamp)
         journal.revert(store, self.log, node.start)
-        store.last += 1
-        store.stamp = node.stamp
+        store.rewind(node.stamp)
         self.agenda = node.agenda
-        self._found = {}
+        self._asked = None
         return node
 
     def redo(self, node: Node | None = None) -> Node | None:
@@ -325,8 +352,9 @@ class Match:
         journal.apply(self.store, node.entries)
         self.log.extend(node.entries)
         node.entries = []
-        self.agenda, self.store.stamp = node.after
-        self._found = {}
+        self.agenda, stamp = node.after
+        self.store.rewind(stamp)
+        self._asked = None
         return node
 
     def go(self, node: Node | None) -> None:
@@ -350,7 +378,7 @@ class Match:
         twin.log = []
         twin.history = History()
         twin.pending = []
-        twin._found = {}
+        twin._asked = None
         if seed is not None:
             twin.seed = seed
         return twin

@@ -62,7 +62,8 @@ class Setup:
     """What one match is dealt from: all that a header must pin, beside the rules.
 
     `defs` are the card definitions used (index 0 is none), `decks` lists definition numbers a seat, `programs` are
-    those the cards bring. `options` are plain values; "quick" lets asks with one answer resolve unseen.
+    those the cards bring. `options` are plain values; "quick" lets asks with one answer resolve unseen. `heeded` are the
+    kinds of fact that some card of the match watches for; None says that it may be any.
     """
 
     seed: int
@@ -71,3 +72,4 @@ class Setup:
     decks: tuple[tuple[int, ...], ...]
     programs: Mapping[str, Program] = field(default_factory=dict)
     options: Mapping[str, Any] = field(default_factory=dict)
+    heeded: frozenset[str] | None = None

@@ -104,9 +104,8 @@ class Store:
         self.col: dict[str, list[Any]] = {a.name: [a.default] * (FIRST + GROWTH) for a in self.attributes}
         self.zone: list[list[int]] = [[] for _ in range(zones)]
         self.stamp = self.last = 0
-        self._index = Index()
+        self.current: Index | None = None  # the index of this stamp, once somebody asked for it
         self._indexes: dict[int, Index] = {}
-        self._index_stamp = -1
         self._bind()
         self.made[TABLE] = FIRST
 
@@ -121,19 +120,26 @@ class Store:
 
     def renew(self) -> None:
         """Give the store a stamp never used before: cached values may have changed."""
+        self.last = self.stamp = self.last + 1
+        self.current = None
+
+    def rewind(self, stamp: int) -> None:
+        """Stand as at an earlier stamp again, every change since taken back; those in between stay used up."""
         self.last += 1
-        self.stamp = self.last
+        self.stamp = stamp
+        self.current = None
 
     def index(self) -> Index:
         """The index of live cards, rebuilt when the stamp moved since it was built; undoing finds the last ones again."""
-        if self._index_stamp != self.stamp:
+        found = self.current
+        if found is None:
             found = self._indexes.get(self.stamp)
             if found is None:
                 if len(self._indexes) == INDEXES:
                     self._indexes.clear()
                 found = self._indexes[self.stamp] = self.build(self)
-            self._index, self._index_stamp = found, self.stamp
-        return self._index
+            self.current = found
+        return found
 
     def copy(self) -> Store:
         """An independent store equal to this one."""

@@ -31,7 +31,7 @@ def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = No
     """
     store = m.store
     agenda, running, stamp = m.agenda, m._running, store.stamp
-    watchers, pending, found = m.watchers, m.pending, m._found
+    watchers, pending, asked = m.watchers, m.pending, m._asked
     m.watchers, m.pending = None, []
     trial = _Trial(m, int(store.own[env["this"]]) if seat is None else seat)
     try:
@@ -39,7 +39,7 @@ def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = No
     finally:
         trial.rewind(trial.mark, stamp)
         m.agenda, m._running = agenda, running
-        m.watchers, m.pending, m._found = watchers, pending, found
+        m.watchers, m.pending, m._asked = watchers, pending, asked
 
 
 class _Trial:
@@ -53,10 +53,8 @@ class _Trial:
 
     def rewind(self, length: int, stamp: int) -> None:
         """Take the store back to where the journal had a length, and its stamp with it."""
-        store = self.m.store
-        journal.revert(store, self.m.log, length)
-        store.last += 1
-        store.stamp = stamp
+        journal.revert(self.m.store, self.m.log, length)
+        self.m.store.rewind(stamp)
 
     def carry(self, chain: Agenda) -> bool:
         """Do what a chain holds; False where it cannot be done."""

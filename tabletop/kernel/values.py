@@ -13,7 +13,7 @@ Modifier = tuple[int, Callable[[Any, int, int], bool], Callable[[Any, int, int],
 
 def modified(store: Store, entity: int, attribute: str, base: int) -> int:
     """`base` with every modifier of the attribute that applies to the entity."""
-    modifiers = store.index().modifiers.get(attribute)
+    modifiers = (store.current or store.index()).modifiers.get(attribute)
     if modifiers:
         for source, applies, amount in modifiers:
             if applies(store, source, entity):
@@ -23,7 +23,8 @@ def modified(store: Store, entity: int, attribute: str, base: int) -> int:
 
 def marked(store: Store, entity: int, attribute: str) -> bool:
     """Whether any live source gives the entity a quality that is either there or not."""
-    for source, applies, _ in store.index().modifiers.get(attribute, ()):  # noqa: SIM110  # asked too often for a generator
+    index = store.current or store.index()
+    for source, applies, _ in index.modifiers.get(attribute, ()):  # noqa: SIM110  # asked too often for a generator
         if applies(store, source, entity):
             return True
     return False

@@ -76,7 +76,7 @@ class Scenario(LaidOut):
             self._lay(seat, placed, held, stacked)
         put(self.match, "energy", 0, energy)
         put(self.match, "energy", 1, foe_energy)
-        self.match._found.clear()
+        self.match._asked = None
 
     @staticmethod
     def _deck(home: Plain, cards: Iterable[Plain]) -> dict[str, int]:

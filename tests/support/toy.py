@@ -409,7 +409,7 @@ def lay_out(m: Match, seat: int, *kinds: str, kind: int = STALL) -> list[int]:
         found = next(c for c, w in wares if w.kind == word and w.price == int(worth or w.price))
         move(m, found, pile(seat, kind))
         out.append(found)
-    m._found.clear()
+    m._asked = None
     return out
 
 

@@ -125,7 +125,7 @@ class Scenario(LaidOut):
             put(self.match, "place", seat, seat)
             put(self.match, "rounds", seat, 0 if fresh else 1)
         self.turn_to(season)
-        self.match._found.clear()
+        self.match._asked = None
         if begin:
             self.begin()
 
@@ -299,5 +299,5 @@ class Scenario(LaidOut):
         """Turn the dice that lie, as if they had fallen so."""
         for die, face in zip(self.store.zone[board.DICE], faces, strict=True):
             put(self.match, "amount", die, face)
-        self.match._found.clear()
+        self.match._asked = None
         return self

@@ -165,4 +165,5 @@ def setup(
     sheets = (BLANK, TOKEN, *(compile_card(g, card) for card in used))
     number = {sheet.id: i for i, sheet in enumerate(sheets)}
     numbers = tuple(tuple(number[i] for i in sorted(deck) for _ in range(deck[i])) for deck in dealt)
-    return Setup(seed, tuple(players), sheets, numbers, programs=g.programs, options=dict(options or {}))
+    return Setup(seed, tuple(players), sheets, numbers, programs=g.programs, options=dict(options or {}),
+                 heeded=frozenset(w.kind for sheet in sheets for w in sheet.watchers))
