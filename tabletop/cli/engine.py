@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import random
 import statistics
 import tempfile
 import time
@@ -18,11 +19,12 @@ from tabletop.archive.recorder import Recorder
 from tabletop.archive.verify import verify
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.tournament import deals
-from tabletop.bots.world import World, world_of
+from tabletop.bots.world import world_of
 from tabletop.cli import yardsticks
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
+from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.present.replay import Replay
@@ -51,7 +53,7 @@ class Play:
 
     def __init__(self, tables: Sequence[Deal]) -> None:
         self._prepared = [(registry.game(d.game).rules, registry.game(d.game).prepare(d)) for d in tables]
-        self._luck = World(None, 0, 1)  # type: ignore[arg-type]  # given a match before it is asked
+        self._luck = random.Random(1)
         self._next = 0
         self.decisions = self.changes = self.offered = 0
 
@@ -63,8 +65,7 @@ class Play:
             self._next += 1
             m = Match.start(rules, setup)
             while not m.over:
-                self.offered += len(m.options())
-                _advance(m, self._luck)
+                self.offered += _advance(m, self._luck)
                 self.decisions += 1
             self.changes += len(m.log)
         return (self.decisions - before) / (time.process_time() - started)
@@ -95,9 +96,17 @@ def race(tables: dict[str, list[Deal]], *, share: float) -> tuple[dict[str, Any]
     return others, out
 
 
-def _advance(m: Match, luck: World) -> None:
-    luck.match, luck.seat = m, m.waiting()[0]
-    m.play(luck.seat, luck.some_answer())
+def _advance(m: Match, luck: random.Random) -> int:
+    """One decision by chance; how many options there were for its first pick."""
+    seat = m.waiting()[0]
+    options = m.options(seat)
+    offered = len(options)
+    picks: Picks = (options[int(luck.random() * offered)],)
+    while not m.complete(seat, picks):
+        options = m.options(seat, picks)
+        picks += (options[int(luck.random() * len(options))],)
+    m.play(seat, picks)
+    return offered
 
 
 # ---- one long match
@@ -121,7 +130,7 @@ def _long_match(tables: list[Deal]) -> tuple[Deal, Match, int]:
 
 def _played(deal: Deal) -> tuple[Match, int]:
     game = registry.game(deal.game)
-    setup, luck = game.prepare(deal), World(None, 0, 3)  # type: ignore[arg-type]
+    setup, luck = game.prepare(deal), random.Random(3)
     tracemalloc.start()
     m = Match.start(game.rules, setup)
     while not m.over and len(m.history.line) < OPENED:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .journal import FACT, MOVE, ORDER, SET
 from .rng import number, shuffled
-from .store import NOWHERE, TABLE, Cell
+from .store import LIVE, NOWHERE, RECURS, TABLE, VITAL, Cell
 
 if TYPE_CHECKING:
     from .match import Match
@@ -22,10 +22,16 @@ def put(m: Match, attribute: str, entity: int, value: Cell) -> None:
     if old != value:
         column[entity] = value
         entry = (SET, attribute, entity, old, value)
-        m.log.append(m.known.setdefault(entry, entry) if attribute in store.recurring else entry)
-        if attribute in store.live_columns:
+        trait = store.traits[attribute]
+        if not trait:
+            m.log.append(entry)
+            return
+        m.log.append(m.known.setdefault(entry, entry) if trait & RECURS else entry)
+        if trait & LIVE:
             store.last = store.stamp = store.last + 1
             store.current = None
+        if trait & VITAL:
+            m.unchecked = True
 
 
 def move(m: Match, card: int, zone: int, place: int | None = None) -> None:

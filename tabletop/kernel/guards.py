@@ -87,7 +87,7 @@ class Verb:
         self._subject_tests = tuple(g.test for g in self.subject_guards if g not in sure)
         self._target_tests = tuple(g.test for g in self.target_guards if g not in sure)
 
-    def options(self, store: Any, seat: int) -> list[Option]:  # noqa: PLR0912  # the hottest loop
+    def options(self, store: Any, seat: int) -> list[Option]:  # noqa: C901, PLR0912  # the hottest loop
         """What the seat may do with this verb now."""
         for test in self._seat_tests:
             if not test(store, seat):
@@ -95,8 +95,14 @@ class Verb:
         name = self.name
         if self.subjects is None:
             return [(name, 0, 0)]
-        out: list[Option] = []
         tests, targets, target_tests = self._subject_tests, self.targets, self._target_tests
+        if not tests:
+            if targets is None:
+                return [(name, subject, 0) for subject in self.subjects(store, seat)]
+            if not target_tests:
+                return [(name, subject, target) for subject in self.subjects(store, seat)
+                        for target in targets(store, seat, subject)]
+        out: list[Option] = []
         for subject in self.subjects(store, seat):
             for test in tests:
                 if not test(store, seat, subject):
@@ -170,8 +176,10 @@ class Menu(Ask):
     def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
         """The options of all its verbs, those not asked yet asked now."""
         out: list[Option] = []
+        store = m.store
         for name, verb in self.verbs.items():
-            out += found[name] if name in found else verb.options(m.store, seat)
+            part = found.get(name)
+            out += verb.options(store, seat) if part is None else part
         return out
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:

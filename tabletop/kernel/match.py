@@ -53,6 +53,7 @@ class Match:
         self.heeded = setup.heeded
         self.beat = self.beats = 0
         self.cause = TABLE
+        self.unchecked = True  # whether a vital column was written since the last check
         self._asked: _Open | None = None  # None: nobody looked yet, or nothing is asked
         self._running: Program | None = None
 
@@ -112,16 +113,18 @@ class Match:
 
     def run(self) -> None:
         """Do what the agenda holds until a player must decide or the match is over."""
-        store, log, check = self.store, self.log, self.rules.check
+        store, log, check, vital = self.store, self.log, self.rules.check, self.rules.vital
         over, checked = store.over, -1
+        self.unchecked = True
         for _ in range(STEP_LIMIT):
-            written = len(log)
-            if written != checked:  # where nothing was written there is nothing new to find
-                checked = written
-                check(self)
-            if over[TABLE]:
-                self.pending.clear()
-                return
+            if self.unchecked or not vital:
+                self.unchecked = False
+                if len(log) != checked:  # where nothing was written there is nothing new to find
+                    checked = len(log)
+                    check(self)
+                if over[TABLE]:
+                    self.pending.clear()
+                    return
             if self.pending:
                 waiting, self.pending = self.pending, []
                 self.rules.queue(self, waiting)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
@@ -25,6 +25,7 @@ FIRST = 8
 NOWHERE = 0
 """The zone of what is not made yet or gone for good; it keeps no list."""
 GROWTH = 64
+LIVE, RECURS, VITAL = 1, 2, 4
 INDEXES = 8
 """Indexes that a store remembers, for those who try something and take it back."""
 
@@ -35,7 +36,8 @@ class Attribute:
 
     `known` says who may read a cell: "open" whoever may know its entity, "nobody" no view at all (random counters).
     `live` columns renew the stamp, because a cached value may depend on them. Those that `recur` go through the same
-    few values again and again: a journal keeps each such change once.
+    few values again and again: a journal keeps each such change once. Where rules say that their check hangs on the
+    `vital` columns alone, it runs only after one of them was written.
     """
 
     name: str
@@ -43,6 +45,7 @@ class Attribute:
     known: Known = "open"
     live: bool = False
     recurs: bool = False
+    vital: bool = False
 
 
 BASE_ATTRIBUTES = (
@@ -52,7 +55,7 @@ BASE_ATTRIBUTES = (
     Attribute("seen", known="nobody"),  # bit n: seat n was shown this very card
     Attribute("rng", known="nobody"),  # how many numbers each random stream has given
     Attribute("made"),  # on the table: the next entity to be made
-    Attribute("over"),  # on the table: 1 when the match has ended
+    Attribute("over", vital=True),  # on the table: 1 when the match has ended
     Attribute("won"),  # on a seat: 1 when it won
 )
 
@@ -75,8 +78,8 @@ class Store:
     """
 
     attributes: ClassVar[tuple[Attribute, ...]] = BASE_ATTRIBUTES
-    live_columns: ClassVar[frozenset[str]] = frozenset()
-    recurring: ClassVar[frozenset[str]] = frozenset()
+    traits: ClassVar[Mapping[str, int]] = {}
+    """By attribute, what a writer must mind of it: LIVE, RECURS and VITAL added up."""
     card: list[int]
     own: list[int]
     at: list[int]
@@ -90,8 +93,7 @@ class Store:
         names = [a.name for a in cls.attributes]
         if len(set(names)) != len(names):
             raise TypeError(f"{cls.__name__} names an attribute twice")
-        cls.live_columns = frozenset(a.name for a in cls.attributes if a.live)
-        cls.recurring = frozenset(a.name for a in cls.attributes if a.recurs)
+        cls.traits = {a.name: LIVE * a.live + RECURS * a.recurs + VITAL * a.vital for a in cls.attributes}
 
     def __init__(
         self, zones: int, seats: int, *, defs: Sequence[Any], live: Sequence[bool],

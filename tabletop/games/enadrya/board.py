@@ -48,6 +48,10 @@ FACING: dict[int, int] = {}
 """A battle slot's opposite: column c faces column 6 - c (ENA-R2)."""
 BRIDGES: dict[int, list[int]] = {}
 """From a Zone 1 slot, the adjacent Zone 2 slots a bridge may stand in (ENA-R7)."""
+BRIDGED: dict[int, list[int]] = {}
+"""From a Zone 2 slot, the Zone 1 slots whose Units may jump over who stands in it."""
+GATES: dict[tuple[int, int], list[int]] = {}
+"""By a seat and how many slots it attacks from: the Zone 2 slots that lead into them."""
 BY_SPEED: tuple[list[list[int]], list[list[int]]] = ([], [])
 """A seat's slots open to deployment at speed 0, 1, 2, 3 (ENA-K1.1-K1.3)."""
 
@@ -74,6 +78,11 @@ def _lay_out(seat: int) -> None:
     for column in COLUMNS[ZONE_1]:
         z = slot(seat, ZONE_1, column)
         BRIDGES[z] = [y for y in ADJACENT[z] if ROW[y] == ZONE_2]
+    for z in HOME[seat]:
+        if ROW[z] == ZONE_2:
+            BRIDGED[z] = [x for x in ADJACENT[z] if ROW[x] == ZONE_1]
+    for slots in (FRONT[seat], ATTACKERS[seat]):
+        GATES[seat, len(slots)] = [y for y in HOME[seat] if any(z in slots for z in ENTRY.get(y, ()))]
     for speed in range(4):
         BY_SPEED[seat].append([z for z in SLOTS[seat] if ROW[z] < speed])
 

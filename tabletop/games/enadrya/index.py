@@ -5,7 +5,10 @@ from __future__ import annotations
 from tabletop.kernel.store import Index
 
 from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
+from .sheet import Activated
 from .store import EnadryaStore
+
+Able = list[tuple[int, Activated]]
 
 _SPANS = tuple((slots[0], slots[-1] + 1) for slots in SLOTS)
 """Where a seat's slots lie among the zones; numbers in between that are no slot stay empty."""
@@ -13,7 +16,7 @@ _BESIDE = tuple((pile(seat, TECHNOLOGY), pile(seat, BASE)) for seat in (0, 1))
 
 
 class Standing(Index):
-    """The index, and who stands in play: each seat's Units, Zone 1 to battle, and its cards with a cyan ability."""
+    """The index, and who stands in play: each seat's Units, Zone 1 to battle, and its cards with cyan abilities."""
 
     __slots__ = ("_able", "units")
 
@@ -21,16 +24,23 @@ class Standing(Index):
         super().__init__()
         zone = s.zone
         self.units = [[cards[0] for cards in zone[first:end] if cards] for first, end in _SPANS]
-        self._able: list[list[int] | None] = [None, None]
+        self._able: list[tuple[Able, Able] | None] = [None, None]
 
-    def able(self, s: EnadryaStore, seat: int) -> list[int]:
-        """The cards of a seat with a cyan ability, Base and Technology first; only who is to move is asked."""
+    def able(self, s: EnadryaStore, seat: int) -> tuple[Able, Able]:
+        """A seat's cards with a first and with a second cyan ability, Base and Technology first; only who is to move is asked."""
         found = self._able[seat]
         if found is None:
             zone, defs, card_of = s.zone, s.defs, s.card
             technology, base = _BESIDE[seat]
-            found = [c for c in (*zone[base], *zone[technology], *self.units[seat]) if defs[card_of[c]].activated]
-            self._able[seat] = found
+            first: Able = []
+            second: Able = []
+            for card in (*zone[base], *zone[technology], *self.units[seat]):
+                abilities = defs[card_of[card]].activated
+                if abilities:
+                    first.append((card, abilities[0]))
+                    if len(abilities) > 1:
+                        second.append((card, abilities[1]))
+            found = self._able[seat] = (first, second)
         return found
 
 
@@ -39,8 +49,8 @@ def build(s: EnadryaStore) -> Standing:
     index = Standing(s)
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
     (technology, base), (other_technology, other_base) = _BESIDE
-    beside = (*zone[technology], *zone[base], *zone[other_technology], *zone[other_base])
-    for card in (*beside, *index.units[0], *index.units[1]):
+    beside = zone[technology] + zone[base] + zone[other_technology] + zone[other_base]
+    for card in [c for c in beside + index.units[0] + index.units[1] if defs[card_of[c]].speaks]:
         sheet = defs[card_of[card]]
         for lasting in sheet.lasting:
             modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))

@@ -10,9 +10,9 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
 from . import deeds
-from .board import ADJACENT, BATTLE, BRIDGES, ENTRY, ROW, ZONE_1, ZONE_2
+from .board import ADJACENT, BATTLE, BRIDGED, BRIDGES, ENTRY, GATES, ROW, ZONE_1, ZONE_2
 from .moves import DEFENCE_ONLY, OWN, OWN_BOARD, UNIT, UNLOCKED, nothing
-from .readers import attack_zone, has, unit_at
+from .readers import attack_zone, defence_zone, has, locked, unit_at
 from .store import EnadryaStore
 
 S = EnadryaStore
@@ -21,10 +21,15 @@ S = EnadryaStore
 # ---- over the board
 def _movable(s: S, seat: int) -> list[int]:
     at, turn, moved, deployed, bridged = s.at, s.turn[TABLE], s.moved, s.deployed, s.bridged
-    standing = s.index()
+    standing = s.current or s.index()
     found = [c for c in standing.units[seat] if moved[c] != turn and deployed[c] != turn and bridged[c] != turn
              and ROW[at[c]] != BATTLE]
     return [c for c in found if not has(s, c, "rooted")] if "rooted" in standing.modifiers else found
+
+
+def _may_march(s: S, card: int) -> bool:
+    turn = s.turn[TABLE]
+    return s.moved[card] != turn and s.deployed[card] != turn and s.bridged[card] != turn and not has(s, card, "rooted")
 
 
 def _at_home(s: S, seat: int, card: int) -> bool:
@@ -113,6 +118,16 @@ def _reach(s: S, seat: int, card: int) -> list[int]:
     return out
 
 
+def _into_attack(s: S, seat: int, card: int) -> list[int]:
+    slots, zone = attack_zone(s, seat), s.zone
+    return [z for z in _reach(s, seat, card) if z in slots and not zone[z]]
+
+
+def _into_defence(s: S, seat: int, card: int) -> list[int]:
+    slots, zone = defence_zone(s, seat), s.zone
+    return [z for z in _reach(s, seat, card) if z in slots and not zone[z] and not locked(s, z)]
+
+
 def _in_attack(s: S, seat: int, card: int, zone: int) -> bool:
     return zone in attack_zone(s, seat)
 
@@ -143,11 +158,12 @@ def _mover(m: Match, env: Bindings) -> int:
 JUMP = program("enadrya.jump", bridge=Choose("bridge", _mover, _bridge_choices), land=_jump)
 
 _REACHES = Guard("ENA-L2", "enadrya.refusal.no-way-in", _reaches)
-ATTACK = Verb("move", _enter, subjects=_movable, targets=_reach, subject_guards=READY, target_guards=(
-    OWN_BOARD, Guard("ENA-J1.4.1", "enadrya.refusal.attack-zone", _in_attack), _REACHES, FREE),
-    sure=(*READY, OWN_BOARD, _REACHES))
-BLOCK = Verb("move", _enter, subjects=_movable, targets=_reach, subject_guards=READY, target_guards=(
-    OWN_BOARD, DEFENCE_ONLY, _REACHES, FREE, UNLOCKED), sure=(*READY, OWN_BOARD, _REACHES))
+_ENTERED = (OWN_BOARD, Guard("ENA-J1.4.1", "enadrya.refusal.attack-zone", _in_attack), _REACHES, FREE)
+ATTACK = Verb("move", _enter, subjects=_movable, targets=_into_attack, subject_guards=READY, target_guards=_ENTERED,
+              sure=(*READY, *_ENTERED))
+_BLOCKED = (OWN_BOARD, DEFENCE_ONLY, _REACHES, FREE, UNLOCKED)
+BLOCK = Verb("move", _enter, subjects=_movable, targets=_into_defence, subject_guards=READY, target_guards=_BLOCKED,
+             sure=(*READY, *_BLOCKED))
 
 
 # ---- whether there is a battle
@@ -157,10 +173,10 @@ def _can_attack(s: S, seat: int) -> bool:
     for z in slots:
         if s.zone[z]:
             return True
-    for card in _movable(s, seat):
-        for z in _reach(s, seat, card):
-            if z in slots:
-                return True
+    for y in GATES[seat, len(slots)]:
+        here = s.zone[y]
+        if here and (_may_march(s, here[0]) or any(_may_march(s, s.zone[x][0]) for x in BRIDGED[y] if s.zone[x])):
+            return True
     return False
 
 

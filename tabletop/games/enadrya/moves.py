@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.kernel.atoms import fact, finish, move, put
 from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
@@ -9,7 +11,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
 from . import board, deeds
-from .board import HAND, POWER, ROW, SEAT, pile
+from .board import HAND, HANDS, POWER, ROW, SEAT, pile
 from .readers import (
     ability_cost,
     active,
@@ -22,6 +24,7 @@ from .readers import (
     massive_cost,
     sheet,
 )
+from .sheet import Kind
 from .store import EnadryaStore
 from .triggers import resolve_power, use_ability
 
@@ -75,16 +78,18 @@ def _hand_hides(s: S, seat: int) -> bool:
 
 
 # ---- what listing looks at; the guards say the same of every card
-def _units_in_hand(s: S, seat: int) -> list[int]:
-    return [c for c in hand(s, seat) if s.defs[s.card[c]].kind == "unit"]
+def _payable(kind: Kind) -> Callable[[S, int], list[int]]:
+    """The cards of a kind in a seat's hand that it can pay for."""
+    def subjects(s: S, seat: int) -> list[int]:
+        defs, card_of, energy, base = s.defs, s.card, s.energy[seat], s.base[seat]
+        out = []
+        for card in s.zone[HANDS[seat]]:
+            own = defs[card_of[card]]
+            if own.kind == kind and own.toll < base and cost(s, card) <= energy:
+                out.append(card)
+        return out
 
-
-def _technologies_in_hand(s: S, seat: int) -> list[int]:
-    return [c for c in hand(s, seat) if s.defs[s.card[c]].kind == "technology"]
-
-
-def _powers_in_hand(s: S, seat: int) -> list[int]:
-    return [c for c in hand(s, seat) if s.defs[s.card[c]].kind == "power"]
+    return subjects
 
 
 def _open_slots(s: S, slots: list[int]) -> list[int]:
@@ -132,13 +137,13 @@ def _defence_slots(s: S, seat: int, card: int) -> list[int]:
     return _open_slots(s, defence_zone(s, seat))
 
 
-DEPLOY = Verb("deploy", _deploy, subjects=_units_in_hand, targets=_slots_by_speed, hidden=_hand_hides,
+DEPLOY = Verb("deploy", _deploy, subjects=_payable("unit"), targets=_slots_by_speed, hidden=_hand_hides,
               subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL), target_guards=(OWN_BOARD, SPEED, UNLOCKED),
-              sure=(OWN, IN_HAND, UNIT, OWN_BOARD, SPEED, UNLOCKED))
-DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=_units_in_hand, targets=_defence_slots, hidden=_hand_hides,
+              sure=(OWN, IN_HAND, UNIT, ENERGY, TOLL, OWN_BOARD, SPEED, UNLOCKED))
+DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=_payable("unit"), targets=_defence_slots, hidden=_hand_hides,
                          subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL),
                          target_guards=(OWN_BOARD, DEFENCE_ONLY, SPEED, UNLOCKED),
-                         sure=(OWN, IN_HAND, UNIT, OWN_BOARD, DEFENCE_ONLY, UNLOCKED))
+                         sure=(OWN, IN_HAND, UNIT, ENERGY, TOLL, OWN_BOARD, DEFENCE_ONLY, UNLOCKED))
 
 
 # ---- Technologies and Powers
@@ -149,8 +154,8 @@ def _install(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 IS_TECHNOLOGY = Guard("ENA-I3.4", "enadrya.refusal.not-a-technology", _is_technology)
-TECHNOLOGY = Verb("install", _install, subjects=_technologies_in_hand, hidden=_hand_hides,
-                  subject_guards=(OWN, IN_HAND, IS_TECHNOLOGY, ENERGY, TOLL), sure=(OWN, IN_HAND, IS_TECHNOLOGY))
+TECHNOLOGY = Verb("install", _install, subjects=_payable("technology"), hidden=_hand_hides,
+                  subject_guards=(OWN, IN_HAND, IS_TECHNOLOGY, ENERGY, TOLL), sure=(OWN, IN_HAND, IS_TECHNOLOGY, ENERGY, TOLL))
 
 
 def _announce(m: Match, seat: int, card: int, zone: int) -> None:
@@ -165,9 +170,9 @@ def _right_time(s: S, seat: int, card: int) -> bool:
 
 
 IS_POWER = Guard("ENA-I3.3", "enadrya.refusal.not-a-power", _is_power)
-PLAY = Verb("play", _announce, subjects=_powers_in_hand, hidden=_hand_hides,
+PLAY = Verb("play", _announce, subjects=_payable("power"), hidden=_hand_hides,
             subject_guards=(OWN, IN_HAND, IS_POWER, Guard("ENA-B1", "enadrya.refusal.wrong-time", _right_time),
-                            ENERGY, TOLL, TARGETS), sure=(OWN, IN_HAND, IS_POWER))
+                            ENERGY, TOLL, TARGETS), sure=(OWN, IN_HAND, IS_POWER, ENERGY, TOLL))
 
 
 # ---- cyan abilities
@@ -175,8 +180,12 @@ def _ability(number: int, name: str) -> Verb:
     column = ("used", "used_second")[number]
 
     def subjects(s: S, seat: int) -> list[int]:
-        defs, card_of, used, turn = s.defs, s.card, s.col[column], s.turn[TABLE]
-        return [c for c in s.index().able(s, seat) if used[c] != turn and len(defs[card_of[c]].activated) > number]
+        used, turn, energy, base = s.col[column], s.turn[TABLE], s.energy[seat], s.base[seat]
+        out = []
+        for card, ability in (s.current or s.index()).able(s, seat)[number]:
+            if used[card] != turn and ability.defence < base and ability_cost(s, card, number) <= energy:
+                out.append(card)
+        return out
 
     def in_play_now(s: S, seat: int, card: int) -> bool:
         return in_play(s, card)
@@ -207,10 +216,9 @@ def _ability(number: int, name: str) -> Verb:
     ready = (OWN, Guard("ENA-R20", "enadrya.refusal.not-in-play", in_play_now),
              Guard("ENA-M1.1", "enadrya.refusal.no-ability", exists),
              Guard("ENA-M1.1", "enadrya.refusal.used", unused))
-    return Verb(name, act, subjects=subjects, sure=ready, subject_guards=(
-        *ready, Guard("ENA-G1", "enadrya.refusal.energy", payable),
-        Guard("ENA-R10", "enadrya.refusal.base-defence", toll),
-        Guard("ENA-R22", "enadrya.refusal.no-target", targets)))
+    paid = (Guard("ENA-G1", "enadrya.refusal.energy", payable), Guard("ENA-R10", "enadrya.refusal.base-defence", toll))
+    return Verb(name, act, subjects=subjects, sure=(*ready, *paid), subject_guards=(
+        *ready, *paid, Guard("ENA-R22", "enadrya.refusal.no-target", targets)))
 
 
 USE = _ability(0, "use")

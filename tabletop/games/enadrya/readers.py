@@ -118,7 +118,7 @@ def speed(s: EnadryaStore, card: int) -> int:
     if not own.speed:
         return 0
     now = _by_itself(s, card, "speed", own.speed) if own.own and ROW[s.at[card]] < 0 else own.speed
-    if "speed" in s.index().modifiers:
+    if "speed" in (s.current or s.index()).modifiers:
         now = modified(s, card, "speed", now)
     return min(3, max(1, now))
 
@@ -127,14 +127,15 @@ def cost(s: EnadryaStore, card: int) -> int:
     """What a card costs in energy, X apart; never below 0 (ENA-G1.3)."""
     own: Sheet = s.defs[s.card[card]]
     total = _by_itself(s, card, "cost", own.cost) if own.own else own.cost
-    if "cost" in s.index().modifiers:
+    if "cost" in (s.current or s.index()).modifiers:
         total = modified(s, card, "cost", total)
     return max(0, total)
 
 
 def ability_cost(s: EnadryaStore, card: int, number: int) -> int:
     """What a cyan ability costs in energy; never below 0 (ENA-G1.3)."""
-    return max(0, modified(s, card, "ability_cost", sheet(s, card).activated[number].energy))
+    printed = sheet(s, card).activated[number].energy
+    return max(0, modified(s, card, "ability_cost", printed)) if "ability_cost" in (s.current or s.index()).modifiers else printed
 
 
 def attack_type(s: EnadryaStore, card: int) -> str:

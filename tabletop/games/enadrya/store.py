@@ -68,4 +68,6 @@ class EnadryaStore(Store):
     source: list[int]
 
     if TYPE_CHECKING:
+        current: Standing | None
+
         def index(self) -> Standing: ...

@@ -33,6 +33,6 @@ def loose(zone: int, seat: int) -> bool:
 
 RULES = Rules(
     key=KEY, store=WarageStore, zones=ZONES, live=LIVE, facts=FACTS, programs=rounds.PROGRAMS, start=rounds.deal,
-    build=build, sees=sees, loose=loose, endless=rounds.endless, check=falls.judge, queue=queueing.wait,
+    build=build, sees=sees, loose=loose, endless=rounds.endless, check=falls.judge, vital=True, queue=queueing.wait,
     standing=STANDING,
 )

@@ -144,6 +144,14 @@ def _open(m: Match, env: Bindings) -> None:
         announce(m, entity)
 
 
+def open_window(m: Match, point: str) -> None:
+    """Open a window at once, as a step's last deed; in a step of its own where effects set off before must enter it."""
+    if m.pending:
+        m.push(WINDOW, AT[point])
+    else:
+        _open(m, AT[point])
+
+
 def _around(m: Match, env: Bindings) -> None:
     _go_around(m, env["point"], m.store.passes[TABLE], m.store.priority[TABLE])
 

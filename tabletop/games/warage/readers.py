@@ -48,12 +48,15 @@ def active(s: WarageStore) -> int:
 
 def living(s: WarageStore) -> list[int]:
     """The seats not beaten, by number."""
-    return [seat for seat in range(s.seats) if not s.out[seat]]
+    out = s.out
+    return [seat for seat in range(s.seats) if not out[seat]]
 
 
 def around(s: WarageStore, seat: int) -> list[int]:
     """The seats not beaten, clockwise from one on, that one first if it lives (WAR-8.1)."""
     count = s.seats
+    if count == 2:
+        return [other for other in (seat, 1 - seat) if not s.out[other]]
     start = s.place[seat]
     distance = [(place - start) % count for place in s.place[:count]]
     return sorted(living(s), key=distance.__getitem__)
@@ -62,6 +65,8 @@ def around(s: WarageStore, seat: int) -> list[int]:
 def next_seat(s: WarageStore, seat: int) -> int:
     """The next one clockwise that lives (WAR-R4); oneself when nobody else does."""
     out, place, count = s.out, s.place, s.seats
+    if count == 2:
+        return seat if out[1 - seat] else 1 - seat
     found, nearest = seat, count
     for other in range(count):
         distance = (place[other] - place[seat]) % count

@@ -186,9 +186,8 @@ def _rites(m: Match, phase: str) -> Groups:
     owners = [now, *allies(s, now), *enemies(s, now)]
     for owner in owners:
         held = [*s.zone[pile(owner, HERO)], *cards_in_play(s, owner), *(s.zone[SEASON] if owner == now else ())]
-        for card in held:
-            rites = sheet(s, card).rites
-            for i, rite in enumerate(rites if rites and ready(s, card) else ()):
+        for card in [c for c in held if s.defs[s.card[c]].rites and ready(s, c)]:
+            for i, rite in enumerate(sheet(s, card).rites):
                 if rite.phase == phase and _applies(s, rite, owner):
                     found.setdefault((rite.toll, owner), []).append((card, i))
     return tuple((owner, tuple(found[toll, owner])) for toll in range(3) for owner in owners if (toll, owner) in found)
@@ -232,15 +231,16 @@ def _phase(m: Match, name: str) -> None:
 
 
 def _window(m: Match, point: str) -> None:
-    m.push(queueing.WINDOW, queueing.AT[point])
+    queueing.open_window(m, point)
 
 
 def _perform(m: Match, phase: str) -> None:
     """The effects of the opening or closing phase, then its window."""
-    _window(m, phase)
     groups = _rites(m, phase)
     if groups:
-        m.push(RITES, {"groups": groups})
+        m.then((RITES, {"groups": groups}), (queueing.WINDOW, queueing.AT[phase]))
+    else:
+        _window(m, phase)
 
 
 def _begin(m: Match, env: Bindings) -> None:

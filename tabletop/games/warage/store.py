@@ -10,9 +10,9 @@ class WarageStore(Store):
 
     attributes = (
         *BASE_ATTRIBUTES,
-        Attribute("hp"),  # seat: hit points, also its purse
-        Attribute("out"),  # seat: 1 when beaten
-        Attribute("fallen", ""),  # seat: "deck" or "concede" when beaten whatever its HP
+        Attribute("hp", vital=True),  # seat: hit points, also its purse
+        Attribute("out", vital=True),  # seat: 1 when beaten
+        Attribute("fallen", "", vital=True),  # seat: "deck" or "concede" when beaten whatever its HP
         Attribute("guild"),  # seat: who fights on one side; one's own number outside guilds
         Attribute("place"),  # seat: where it sits, counted clockwise
         Attribute("stops", ""),  # seat: the way it chose in the match to be asked, one of `stops.PRESETS`
@@ -28,7 +28,7 @@ class WarageStore(Store):
         Attribute("priority", recurs=True),  # table: the seat that may add to the queue
         Attribute("passes", recurs=True),  # table: how many have passed in a row
         Attribute("resolving", recurs=True),  # table: 1 while the whole queue resolves
-        Attribute("busy", recurs=True),  # table: 1 while one effect is under way; hit points are checked after it
+        Attribute("busy", recurs=True, vital=True),  # table: 1 while one effect is under way; hit points are checked after it
         Attribute("six"),  # table: round in which a die of an attack showed a 6
         Attribute("ready", live=True),  # card with a burden symbol: 1 when it is worn
         Attribute("awake"),  # spell: 1 when active
