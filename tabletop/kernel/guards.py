@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from .agenda import Bindings
     from .match import Match
 
+_NOTHING: list[Option] = []
 SEAT, SUBJECT, TARGET, GEOMETRY = range(4)
 """How far a refused move got: the guard that failed was about the seat, the subject, the target or its place."""
 
@@ -189,7 +190,7 @@ class Menu(Ask):
         for verb, gate in self._quick_first:
             if gate is not None and (gate is shut or not gate(store, seat)):
                 shut = gate
-                found[verb.name] = []
+                found[verb.name] = _NOTHING
                 continue
             part = verb.options(store, seat)
             found[verb.name] = part

@@ -111,7 +111,7 @@ class Match:
             (program, i, env), rest = self.agenda
             self.agenda = ((program, i, {**env, **names}), rest)
 
-    def run(self) -> None:
+    def run(self) -> None:  # noqa: PLR0912  # the loop of the engine
         """Do what the agenda holds until a player must decide or the match is over."""
         store, log, check, vital = self.store, self.log, self.rules.check, self.rules.vital
         over, checked = store.over, -1
@@ -135,12 +135,13 @@ class Match:
             if store.stamp != self.heard:
                 self.watchers, self.heard = store.index().watchers, store.stamp
             self.cause = env.get("this", TABLE)
-            if step.run is not None:
+            do = step.run
+            if do is not None:
                 if i == program.last:
                     self.agenda, self._running = rest, None
                 else:
                     self.agenda, self._running = ((program, i + 1, env), rest), program
-                step.run(self, env)
+                do(self, env)
             else:
                 assert step.ask is not None
                 if self._must_wait(step.ask, env):

@@ -37,7 +37,8 @@ class Rules:
 
     `zones` counts the fixed zones (0 is nowhere); `live` marks those whose cards may change values; `sees` says
     whether a seat may know what lies in a zone; `loose` whether places in a zone tell that seat nothing. `check`
-    runs after every step that wrote, or where it hangs on the `vital` columns alone, after every step that wrote one of those. `queue` puts triggers that wait together on the agenda, in their order of happening.
+    runs after every step that wrote, or where it hangs on the `vital` columns alone, after every step that wrote one of
+    those. `queue` puts triggers that wait together on the agenda, in their order of happening.
     `endless` ends a match that would go on by itself for ever. `standing` are moves that wait for no ask.
     """
 

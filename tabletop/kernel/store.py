@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
@@ -66,8 +65,8 @@ class Index:
     __slots__ = ("modifiers", "watchers")
 
     def __init__(self) -> None:
-        self.modifiers: dict[str, list[Modifier]] = defaultdict(list)
-        self.watchers: dict[str, list[Any]] = defaultdict(list)
+        self.modifiers: dict[str, list[Modifier]] = {}
+        self.watchers: dict[str, list[Any]] = {}
 
 
 class Store:

@@ -15,15 +15,15 @@ def build(s: WarageStore) -> Index:
     index = Index()
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
     cards = [c for z in _HEROES_AND_PLAY[:2 * s.seats] for c in zone[z]]
-    for card in (*cards, *zone[SEASON]):
+    for card in [c for c in cards + zone[SEASON] if defs[card_of[c]].speaks]:
         sheet = defs[card_of[card]]
         if not sheet.burden or s.ready[card]:
             for lasting in sheet.lasting:
-                modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
+                modifiers.setdefault(lasting.attribute, []).append((card, lasting.applies, lasting.amount))
             for watcher in sheet.watchers:
-                watchers[watcher.kind].append((card, watcher.holds, watcher.text.effect))
+                watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.text.effect))
     for effect in zone[EFFECTS]:
-        modifiers[s.word[effect]].append((effect, _targets, _amount))
+        modifiers.setdefault(s.word[effect], []).append((effect, _targets, _amount))
     return index
 
 

@@ -10,7 +10,7 @@ from tabletop.kernel.values import marked
 from tabletop.lang.execute import have_targets
 
 from . import attacks, deeds
-from .board import HAND, HERO, KIND, PLAY, QUEUE, pile
+from .board import HAND, HEROES, KIND, PLAY, PLAYS, QUEUE, pile
 from .readers import (
     amulets_left,
     attack,
@@ -201,7 +201,7 @@ def _awake(s: S, seat: int, card: int) -> bool:
 
 
 def _spells(s: S, seat: int) -> list[int]:
-    return [c for c in cards_in_play(s, seat) if s.awake[c]]
+    return [c for c in cards_in_play(s, seat) if s.awake[c] and _is_spell(s, seat, c) and _peaceful(s, seat, c)]
 
 
 def _cast(m: Match, seat: int, card: int, zone: int) -> None:
@@ -211,8 +211,8 @@ def _cast(m: Match, seat: int, card: int, zone: int) -> None:
 
 SPELL = Guard("WAR-4.5", "warage.refusal.not-spell", _is_spell)
 AWAKE = Guard("WAR-4.5", "warage.refusal.asleep", _awake)
-CAST = Verb("cast", _cast, subjects=_spells, leaves="queued", subject_guards=(
-    OWN, IN_PLAY, SPELL, Guard("WAR-4.5", "warage.refusal.attack-spell", _peaceful), AWAKE, TIME, TARGETS))
+_CASTABLE = (OWN, IN_PLAY, SPELL, Guard("WAR-4.5", "warage.refusal.attack-spell", _peaceful), AWAKE)
+CAST = Verb("cast", _cast, subjects=_spells, leaves="queued", subject_guards=(*_CASTABLE, TIME, TARGETS), sure=_CASTABLE)
 
 
 def _has_use(s: S, seat: int, card: int) -> bool:
@@ -243,8 +243,8 @@ def _use_has_targets(s: S, seat: int, card: int) -> bool:
 
 
 def _able(s: S, seat: int) -> list[int]:
-    held = [*s.zone[pile(seat, HERO)], *cards_in_play(s, seat)]
-    return [c for c in held if s.defs[s.card[c]].use is not None]
+    defs, card_of, used, now = s.defs, s.card, s.used, s.round[TABLE]
+    return [c for c in s.zone[HEROES[seat]] + s.zone[PLAYS[seat]] if defs[card_of[c]].use is not None and used[c] != now]
 
 
 def _use(m: Match, seat: int, card: int, zone: int) -> None:
@@ -255,11 +255,11 @@ def _use(m: Match, seat: int, card: int, zone: int) -> None:
     _announce(m, deeds.queue_token(m, seat, card, "ability", clause="WAR-4.10"))
 
 
-USE = Verb("use", _use, subjects=_able, leaves="queued",
+_USABLE = (OWN, IN_PLAY, Guard("WAR-4.10", "warage.refusal.no-ability", _has_use),
+           Guard("WAR-4.10", "warage.refusal.used", _unused))
+USE = Verb("use", _use, subjects=_able, leaves="queued", sure=_USABLE,
            seat_guards=(Guard("WAR-4.10", "warage.refusal.own-round", _own_round),), subject_guards=(
-               OWN, IN_PLAY, Guard("WAR-4.10", "warage.refusal.no-ability", _has_use),
-               Guard("WAR-4.3", "warage.refusal.not-ready", _is_ready),
-               Guard("WAR-4.10", "warage.refusal.used", _unused),
+               *_USABLE, Guard("WAR-4.3", "warage.refusal.not-ready", _is_ready),
                Guard("WAR-4.10", "warage.refusal.season", _in_season),
                Guard("WAR-R2", "warage.refusal.hp", _use_leaves_hp),
                Guard("WAR-R13", "warage.refusal.no-target", _use_has_targets)))
@@ -268,6 +268,11 @@ USE = Verb("use", _use, subjects=_able, leaves="queued",
 # ---- selling and readying
 def _has_sale(s: S, seat: int, card: int) -> bool:
     return sheet(s, card).sale > 0
+
+
+def _for_sale(s: S, seat: int) -> list[int]:
+    defs, card_of = s.defs, s.card
+    return [c for c in s.zone[PLAYS[seat]] if defs[card_of[c]].sale > 0 and not on_sale(s, c)]
 
 
 def _not_on_sale(s: S, seat: int, card: int) -> bool:
@@ -302,9 +307,9 @@ def _take_off(m: Match, seat: int, card: int, zone: int) -> None:
     deeds.take_off(m, card)
 
 
-SELL = Verb("sell", _sell, subjects=cards_in_play, leaves="queued", subject_guards=(
-    OWN, BESIDE, Guard("WAR-4.8", "warage.refusal.no-sale", _has_sale),
-    Guard("WAR-R12", "warage.refusal.on-sale", _not_on_sale)), sure=(OWN, BESIDE))
+_SALEABLE = (OWN, BESIDE, Guard("WAR-4.8", "warage.refusal.no-sale", _has_sale),
+             Guard("WAR-R12", "warage.refusal.on-sale", _not_on_sale))
+SELL = Verb("sell", _sell, subjects=_for_sale, leaves="queued", subject_guards=_SALEABLE, sure=_SALEABLE)
 BURDENED = Guard("WAR-R10", "warage.refusal.no-burden", _burdened)
 READY = Verb("ready", _wear, subjects=cards_in_play, seat_guards=(OWN_ROUND, READYING, EMPTY), subject_guards=(
     OWN, BESIDE, BURDENED, Guard("WAR-4.3", "warage.refusal.ready", _not_ready),
@@ -334,13 +339,15 @@ def _attack_spell(s: S, seat: int, card: int) -> bool:
     return attacks.is_attack_spell(s, card)
 
 
+_ATTACKER = (OWN, IN_PLAY, Guard("WAR-4.6", "warage.refusal.no-attacker", _may_attack),
+             Guard("WAR-6.3", "warage.refusal.attacked", _not_attacked))
 ATTACK = Verb("attack", _attack, subjects=attackers, leaves="declared", seat_guards=(
     OWN_ROUND, Guard("WAR-6.3", "warage.refusal.melee-phase", _in_melee), LATER, NO_ATTACK, EMPTY, SOMEONE),
-    subject_guards=(OWN, IN_PLAY, Guard("WAR-4.6", "warage.refusal.no-attacker", _may_attack),
-                    Guard("WAR-6.3", "warage.refusal.attacked", _not_attacked)))
+    subject_guards=_ATTACKER, sure=_ATTACKER)
+_STRIKER = (OWN, IN_PLAY, Guard("WAR-6.6", "warage.refusal.no-attack-spell", _attack_spell), AWAKE)
 STRIKE = Verb("strike", _strike, subjects=spells_awake, leaves="declared", seat_guards=(
     OWN_ROUND, Guard("WAR-6.6", "warage.refusal.magic-phase", _in_magic), LATER, NO_ATTACK, EMPTY, SOMEONE),
-    subject_guards=(OWN, IN_PLAY, Guard("WAR-6.6", "warage.refusal.no-attack-spell", _attack_spell), AWAKE))
+    subject_guards=_STRIKER, sure=_STRIKER)
 
 
 def _attack_open(s: S, seat: int) -> bool:

@@ -176,7 +176,7 @@ def slots(s: WarageStore, seat: int, colour: str) -> int:
 def slots_taken(s: WarageStore, seat: int, colour: str) -> int:
     """Slots in use, by cards in play and by those bought that still wait in the queue (WAR-4.9)."""
     bought = [c for c in s.zone[QUEUE] if s.own[c] == seat and sheet(s, c).kind in BOUGHT]
-    return sum(getattr(s.defs[s.card[c]], colour) for c in (*cards_in_play(s, seat), *bought))
+    return sum([getattr(s.defs[s.card[c]], colour) for c in cards_in_play(s, seat) + bought])
 
 
 def amulets_left(s: WarageStore, seat: int) -> int:

@@ -98,6 +98,11 @@ class Sheet:
     watchers: tuple[Watcher, ...] = ()
     lasting: tuple[Lasting, ...] = ()
     definition: Any = field(default=None, compare=False, repr=False)
+    speaks: bool = field(init=False, compare=False, repr=False)
+    """Whether its text does something to others, or waits for something, while the card is in play."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "speaks", bool(self.lasting or self.watchers))
 
 
 BLANK = Sheet("", "")
