@@ -43,7 +43,8 @@ WORDS = (
 def figures(run: Mapping[str, Any]) -> Iterator[str]:
     """The lines of the figures, as Markdown."""
     games = run["games"]
-    yield f"{run['machine']}; python-chess {run['chess_per_second']} plies/s, dgisim {run['dgisim_per_second']} decisions/s in this run."
+    chess, dgisim = _told(run["chess_per_second"]), _told(run["dgisim_per_second"])
+    yield f"{run['machine']}; python-chess {chess} plies/s, dgisim {dgisim} decisions/s in this run."
     yield ""
     yield f"| what | {' | '.join(games)} | goal |"
     yield "| --- |" + " --- |" * (len(games) + 1)
@@ -57,7 +58,12 @@ def figures(run: Mapping[str, Any]) -> Iterator[str]:
     yield f"| 99 in 100 within, ms | {frame['p99_ms']} | 16 |"
     yield f"| idle, per cent of a core | {run['idle_cpu_percent']} | 2 |"
     yield f"| start to first frame, ms | {run['first_frame_ms']} | 1,000 |"
-    yield f"| memory of the program, MB | {run['memory_mb']} | 250 |"
+    yield f"| memory of the program, MB | {_told(run['memory_mb'])} | 250 |"
+
+
+def _told(figure: object) -> object:
+    """A figure, or a dash for what could not be measured."""
+    return "-" if figure is None else figure
 
 
 def write(run: Mapping[str, Any]) -> None:

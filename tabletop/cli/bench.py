@@ -33,5 +33,5 @@ def run(args: argparse.Namespace, words: Words) -> int:
         for name, value in figures.items():
             say(f"  {name:22} {value}")
     for name in [name for name in result if name != "games"]:
-        say(f"{name:24} {result[name]}")
+        say(f"{name:24} {'-' if result[name] is None else result[name]}")
     return 0

@@ -1,0 +1,33 @@
+"""What is measured where the system or an installation does not give everything."""
+
+import json
+import subprocess
+import sys
+
+from benchmarks.results import figures
+
+SCREEN = """
+import json, sys
+sys.modules["resource"] = None
+from tabletop.ui.bench import measure
+print(json.dumps(measure(share=0.01)))
+"""
+
+
+def test_the_screen_is_measured_where_the_system_does_not_count_memory() -> None:
+    """As on Windows: all but the memory, which is left open."""
+    run = subprocess.run([sys.executable, "-c", SCREEN], capture_output=True, text=True, check=True)
+    found = json.loads(run.stdout.splitlines()[-1])
+    assert found["memory_mb"] is None
+    assert 50 < found["first_frame_ms"] < 60_000
+    assert found["frame"]["median_ms"] > 0
+
+
+def test_what_could_not_be_measured_is_a_dash_on_the_page() -> None:
+    """Memory on a system that does not tell it, engines that are not installed."""
+    frame = {"size": [1920, 1080], "median_ms": 1, "p99_ms": 2}
+    run = {"machine": "m", "chess_per_second": None, "dgisim_per_second": None, "games": {"toy": {}}, "frame": frame,
+           "idle_cpu_percent": 0, "first_frame_ms": 300, "memory_mb": None}
+    page = "\n".join(figures(run))
+    assert "None" not in page
+    assert "| memory of the program, MB | - | 250 |" in page
