@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, free_path, how_many, list_matches, matches_folder, samples
+from tabletop.archive.library import Entry, free_path, how_many, matches_folder, samples
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.bots.levels import SEATED, seated
@@ -25,6 +25,7 @@ from tabletop.ui.app import App
 from tabletop.ui.boards.registry import has_board, kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.keeping import Keeper
+from tabletop.ui.library.latest import Latest
 from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.scenes.company import Company
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
@@ -69,26 +70,19 @@ class Flow:
         self.shelf = Shelf()
         self.folder = folder or matches_folder()
         self._keeper: Keeper | None = None
+        self._latest = Latest(self.folder, _goes_on)
 
     # ---- the menu
     def menu(self) -> Menu:
         """The first scene."""
         return Menu(self.app, Doors(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
-            replays=lambda app: self.library(), tour=lambda app: self.tour(), to_resume=self._to_resume,
+            replays=lambda app: self.library(), tour=lambda app: self.tour(),
+            look=self._latest.look, looking=lambda: self._latest.looking, to_resume=self._to_resume,
             replay_count=lambda: how_many(self.folder), sample_count=lambda: len(samples())))
 
-    def _matches(self) -> list[Entry]:
-        try:
-            return list_matches(self.folder)
-        except ArchiveError:
-            return []
-
-    def _unfinished(self) -> Entry | None:
-        return next((e for e in self._matches() if not e.problem and e.winners is None and has_board(e.game)), None)
-
     def _to_resume(self) -> Resume | None:
-        entry = self._unfinished()
+        entry = self._latest.entry
         opened = self._opened(entry.path) if entry is not None else None
         if entry is None or opened is None or opened.match.over:
             return None
@@ -207,10 +201,9 @@ class Flow:
     def go_on(self, path: Path | None = None) -> None:
         """Resume a match at the very decision it was left at: the last one unless a file is named."""
         if path is None:
-            entry = self._unfinished()
-            if entry is None:
+            if self._latest.entry is None:
                 return
-            path = entry.path
+            path = self._latest.entry.path
         try:
             opened = open_match(path)
             if not self._has_board(opened):
@@ -316,6 +309,11 @@ class Flow:
 
     def _tell(self, problem: ArchiveError) -> None:
         self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+
+
+def _goes_on(entry: Entry) -> bool:
+    """Whether a match is unfinished, sound, and of a game that can be shown."""
+    return not entry.problem and entry.winners is None and has_board(entry.game)
 
 
 def offered_names(last: Sequence[str]) -> tuple[str, ...]:

@@ -1,11 +1,12 @@
 """From scene to scene: a match dealt from the menu is on the disk, goes on where it was left, and ends in its plate."""
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tabletop.archive.library import list_matches
+from tabletop.archive.library import Entry, list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import save_branch
 from tabletop.archive.settings import Settings
@@ -13,10 +14,12 @@ from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
 from tabletop.ui.app import App
 from tabletop.ui.flow import Flow
+from tabletop.ui.library import listing
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import Company
 from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.thinking import Here
@@ -199,3 +202,38 @@ def test_whoever_starts_finds_the_samples(tmp_path: Path, lang: str) -> None:
         pilot.click("replays")
         pilot.settle()
         assert pilot.scene.name == "library"
+
+
+def test_a_folder_of_many_matches_holds_up_no_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """It is listed beside the window: the menu is there and says it looks; then it offers the match."""
+    with Journey(tmp_path, "es", (1280, 720)).pilot as pilot:
+        pilot.settle()
+    dealt = Journey(tmp_path, "es", (1280, 720))
+    with dealt.pilot:
+        dealt.deal()
+        dealt.play(4)
+        dealt.flow.leave()
+    gate, asked = threading.Event(), []
+
+    def slowly(folder: Path, tell: Callable[[int, int], None]) -> list[Entry]:
+        asked.append(threading.current_thread())
+        assert gate.wait(10)
+        return list_matches(folder, tell)
+
+    monkeypatch.setattr(listing, "MANY", 1)
+    monkeypatch.setattr(listing, "list_matches", slowly)
+    many = Journey(tmp_path, "es", (1280, 720))
+    with many.pilot as pilot:
+        for _ in range(5):
+            pilot.step(0.1)
+        menu = pilot.scene
+        assert isinstance(menu, Menu)
+        assert any("Buscando tu última partida" in line for line in menu.reading())
+        assert not menu.resume.usable
+        assert threading.main_thread() not in asked and len(asked) == 1
+        gate.set()
+        wait_for(pilot, lambda: menu.resume.usable)
+        assert menu.focus.node is menu.resume
+        assert menu.wants_ticks == "never"
+        pilot.click("continue")
+        assert isinstance(pilot.scene, TableScene)

@@ -58,6 +58,10 @@ def _zero() -> int:
     return 0
 
 
+def _no() -> bool:
+    return False
+
+
 GAMES = (
     GameSign("enadrya", "humanos", "castle", "medieval-gate", "art/menu/enadrya.webp"),
     GameSign("encrucijada", "neutral", "direction-sign", "crossroad", "art/menu/encrucijada.webp"),
@@ -69,12 +73,17 @@ GAMES = (
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """What happens when something on the menu is taken. A door of None is not offered."""
+    """What happens when something on the menu is taken. A door of None is not offered.
+
+    `look` begins to look for what there is to go on with; once it is no longer `looking`, `to_resume` answers it.
+    """
 
     new_match: Callable[[App, str], None] | None = None
     resume: Callable[[App], None] | None = None
     replays: Callable[[App], None] | None = None
     tour: Callable[[App], None] | None = None
+    look: Callable[[], None] = _none
+    looking: Callable[[], bool] = _no
     to_resume: Callable[[], Resume | None] = _none
     replay_count: Callable[[], int] = _zero
     sample_count: Callable[[], int] = _zero

@@ -109,7 +109,7 @@ class Menu(Scene):
         self.main.add(
             Painted("title", self._title), Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM)
         )
-        self.resume = ResumeCard("continue", self.doors.to_resume())
+        self.resume = ResumeCard("continue")
         self.main.add(self.resume)
         self.entries: list[Node] = [
             MenuEntry("new", say("ui.menu.new"), "card-play", say("ui.menu.new_note")),
@@ -168,9 +168,8 @@ class Menu(Scene):
 
     def entered(self) -> None:
         """What there is to go on with may have changed."""
-        self.resume.resume = self.doors.to_resume()
-        self.resume.refusal = NOTHING if self.resume.resume is not None else say("ui.menu.nothing_to_continue")
-        self.resume.touch()
+        self.doors.look()
+        self._offer_to_resume()
         self._refuse("new", self.doors.new_match is None)
         replays = self.main.find("replays")
         if isinstance(replays, MenuEntry):
@@ -179,8 +178,23 @@ class Menu(Scene):
                             say("ui.menu.replays_samples", n=samples) if samples else say("ui.menu.replays_none"))
             self._refuse("replays", self.doors.replays is None or not count + samples)
         if self.focus.node is None:
-            first = self.resume if self.resume.usable else self.main.find("new")
-            self.focus.set(first, "scene")
+            self._focus_first()
+
+    def tick(self, dt: float) -> None:
+        """What is looked for beside the window may have been found."""
+        if self.resume.looks == "yes" and not self.doors.looking():
+            self._offer_to_resume()
+            if self.focus.node is self.main.find("new") and not self.focus.shown:
+                self._focus_first()
+
+    def _offer_to_resume(self) -> None:
+        """What there is to go on with, as far as it is known."""
+        looking = self.doors.looking()
+        self.resume.show(None if looking else self.doors.to_resume(), looks="yes" if looking else "no")
+        self.wants_ticks = "always" if looking else "never"
+
+    def _focus_first(self) -> None:
+        self.focus.set(self.resume if self.resume.usable else self.main.find("new"), "scene")
 
     def _refuse(self, name: str, missing: object) -> None:
         entry = self.main.find(name)

@@ -1,5 +1,7 @@
 """The pieces of the main menu: its entries, the match to go on with, the cards of the games."""
 
+from typing import Literal
+
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -57,13 +59,25 @@ class MenuEntry(Button):
 
 
 class ResumeCard(Control):
-    """The match to go on with, or a word on where it will be."""
+    """The match to go on with, or a word on where it will be, or that it is looked for."""
 
-    def __init__(self, name: str, resume: Resume | None) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__(name, say("ui.menu.continue"))
-        self.resume = resume
-        if resume is None:
-            self.refusal = say("ui.menu.nothing_to_continue")
+        self.resume: Resume | None = None
+        self.looks: Literal["yes", "no"] = "no"
+        self.refusal = self._empty
+
+    def show(self, resume: Resume | None, *, looks: Literal["yes", "no"]) -> None:
+        """Offer that match; `looks` says whether one is still looked for."""
+        if (resume, looks) == (None, self.looks) and self.resume is None:
+            return
+        self.resume, self.looks = resume, looks
+        self.refusal = self._empty if resume is None else NOTHING
+        self.touch()
+
+    @property
+    def _empty(self) -> Say:
+        return say("ui.menu.looking" if self.looks == "yes" else "ui.menu.nothing_to_continue")
 
     def use(self, at: tuple[float, float]) -> None:
         """Continues."""
@@ -90,7 +104,7 @@ class ResumeCard(Control):
         brush, words = look.brush, look.words
         x, y = self.w / 2, self.h / 2
         canvas.put(paint.icon(brush, "card-play", self.h * 0.34, colour="brass"), x, y - self.h * 0.16, "mm")
-        title = words("ui.menu.nothing_to_continue")
+        title = self._empty(words)
         canvas.put(letters.line(brush, title, SUBTITLE, colour=CREAM, fit=self.w - 40), x, y + self.h * 0.16, "mm")
         note = words("ui.menu.nothing_to_continue_note")
         canvas.put(letters.line(brush, note, NOTE, colour=DIM, fit=self.w - 40), x, y + self.h * 0.30, "mm")
@@ -146,7 +160,7 @@ class ResumeCard(Control):
     def spoken(self, words: Words) -> Spoken | None:
         """What would go on."""
         if self.resume is None:
-            return Spoken("button", words("ui.menu.continue"), words("ui.menu.nothing_to_continue"), "off")
+            return Spoken("button", words("ui.menu.continue"), self._empty(words), "off")
         return Spoken("button", words("ui.menu.continue"), versus(self.resume, words))
 
 

@@ -1,0 +1,42 @@
+"""The match that was left last and goes on: looked for beside the window where a folder has many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.library import Entry, how_many, list_matches
+from tabletop.ui.library import listing
+
+
+class Latest:
+    """Which match of a folder to go on with: the last changed of those that are `wanted`."""
+
+    def __init__(self, folder: Path, wanted: Callable[[Entry], bool]) -> None:
+        self.folder, self._wanted = folder, wanted
+        self.entry: Entry | None = None
+        self._listing: listing.Listing | None = None
+
+    def look(self) -> None:
+        """Look into the folder again; what was found before is gone."""
+        if self._listing is not None:
+            self._listing.leave()
+        self.entry = self._listing = None
+        if how_many(self.folder) >= listing.MANY:
+            self._listing = listing.Listing(self.folder)
+            return
+        with suppress(ArchiveError):
+            self._choose(list_matches(self.folder))
+
+    @property
+    def looking(self) -> bool:
+        """Whether it is still being looked for."""
+        if self._listing is not None and self._listing.over:
+            self._choose(self._listing.entries)
+            self._listing = None
+        return self._listing is not None
+
+    def _choose(self, entries: list[Entry]) -> None:
+        self.entry = next((entry for entry in entries if self._wanted(entry)), None)
