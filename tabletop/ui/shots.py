@@ -33,7 +33,7 @@ from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import Party, parties
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
-from tabletop.ui.sitting import HouseRules
+from tabletop.ui.sitting import HouseRules, Sitting
 
 SEED = 7
 SWING = 60
@@ -115,6 +115,22 @@ def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
     return table_scene(app, seat_down(played(scene_deal(shot), SWING * shot.players // 2), house=house))
 
 
+def _tour(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.practice import SEAT, practice_deal, practice_match
+    from tabletop.ui.table.scene import seat_down
+
+    return tour_at(app, seat_down(practice_match(practice_deal(Shelf(), NAMES[:2])), people=(SEAT,)))
+
+
+def tour_at(app: App, sitting: Sitting, *, step: str = "move") -> Scene:
+    """The guided tour over a sitting, at the bubble that points at that."""
+    from tabletop.ui.table.tour import STEPS, TourTable
+
+    scene = TourTable(app, sitting)
+    scene.tour.place = [shown.at for shown in STEPS].index(step)
+    return scene
+
+
 def _replay(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.ui.replay.scene import ReplayScene
 
@@ -163,6 +179,7 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
     "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
     "credits": lambda app, shot, home: Credits(app, ()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
+    "tour": _tour,
 }
 SHEET = "cards"
 """The picture that is no scene: a contact sheet of all of a game's cards."""

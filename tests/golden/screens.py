@@ -26,6 +26,7 @@ from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.settings import SettingsScene
+from tabletop.ui.shots import tour_at
 from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.scene import seat_down, table_scene
 
@@ -85,6 +86,11 @@ def _end(app: App, home: Path) -> Scene:
     return End(app, Ending(NAMES, dyes, told, series), again=nothing, replay=nothing, leave=nothing)
 
 
+def _tour(app: App, home: Path) -> Scene:
+    match = match_at("enadrya", DEPLOY)
+    return tour_at(app, seat_down(match, people=(match.waiting()[0],)), step="hand")
+
+
 def _folder(home: Path) -> Path:
     """Two matches kept at known hours."""
     for i, name in enumerate(("2026-01-16 20.00 Ana - Bruno", "El día del Grifo")):
@@ -109,6 +115,7 @@ SCREENS: dict[str, Screen] = {
     "order": Screen(_table("enadrya", ORDER), WIDE),
     "replay": Screen(_replay, WIDE),
     "library": Screen(_library, SMALL),
+    "tour": Screen(_tour, SMALL),
     "settings": Screen(lambda app, home: SettingsScene(app), WIDE),
     "end": Screen(_end, SMALL),
     "warage": Screen(_table("warage", 90), WIDE),
