@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from tabletop.kernel.match import Match, Rules, Setup
 
@@ -39,6 +39,15 @@ class Deal:
         return cls(game, seed, tuple(players), tuple(decks), cards, options or {})
 
 
+class Dealer(Protocol):
+    """Makes what the kernel needs of a deal, its cards ready to use."""
+
+    def __call__(
+        self, seed: int, players: Sequence[str], decks: Sequence[Deck], /, *, definitions: Sequence[Plain], options: Mapping[str, Any],
+    ) -> Setup:
+        """The setup."""
+
+
 def nowhere(zone: int) -> str:
     """A game that names no places."""
     return ""
@@ -53,22 +62,22 @@ def for_nobody(definition: Any) -> bool:
 class Game:
     """A game as a value.
 
-    `version` names the rules in match files. `setup(seed, players, decks, options, cards)` makes cards ready
-    to use, always in the same order. `place_name` writes a zone as `seat:row.column` or `seat:pile`; `stands` tells the
-    cards that are spoken of as their player (a hero); `modes` says how many may play each mode.
+    `version` names the rules in match files. `setup` makes cards ready to use, always in the same order. `place_name`
+    writes a zone as `seat:row.column` or `seat:pile`; `stands` tells the cards that are spoken of as their player (a
+    hero); `modes` says how many may play each mode.
     """
 
     key: str
     version: str
     rules: Rules
-    setup: Callable[[int, Sequence[str], Sequence[Deck], Mapping[str, Any], Sequence[Plain]], Setup]
+    setup: Dealer
     place_name: Callable[[int], str] = nowhere
     stands: Callable[[Any], bool] = for_nobody
     modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
 
     def prepare(self, deal: Deal) -> Setup:
         """What the kernel needs for a deal."""
-        return self.setup(deal.seed, deal.players, deal.decks, deal.options, deal.cards)
+        return self.setup(deal.seed, deal.players, deal.decks, definitions=deal.cards, options=deal.options)
 
     def start(self, deal: Deal) -> Match:
         """A new match, at its first ask."""
@@ -77,26 +86,14 @@ class Game:
 
 def _enadrya() -> Game:
     from tabletop.games.enadrya import board, game
-    from tabletop.games.enadrya.compile import setup as compiled
-
-    def setup(
-        seed: int, players: Sequence[str], decks: Sequence[Deck], options: Mapping[str, Any],
-        cards: Sequence[Plain],
-    ) -> Setup:
-        return compiled(seed, players, decks, definitions=cards, options=options)
+    from tabletop.games.enadrya.compile import setup
 
     return Game(game.KEY, "1", game.RULES, setup, board.place_name)
 
 
 def _warage() -> Game:
     from tabletop.games.warage import board, game
-    from tabletop.games.warage.compile import setup as compiled
-
-    def setup(
-        seed: int, players: Sequence[str], decks: Sequence[Deck], options: Mapping[str, Any],
-        cards: Sequence[Plain],
-    ) -> Setup:
-        return compiled(seed, players, decks, definitions=cards, options=options)
+    from tabletop.games.warage.compile import setup
 
     def stands(definition: Any) -> bool:
         return bool(definition.kind == "race")

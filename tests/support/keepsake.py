@@ -36,7 +36,7 @@ class ToyCard:
     id: str
     worth: int = 0
     does: Program | None = None
-    names: tuple[str, str] = ("", "")
+    definition: None = None
 
 
 FACTS = table((
@@ -229,13 +229,11 @@ RULES = Rules(
 
 
 def setup(
-    seed: int, players: Sequence[str], decks: Sequence[Any], options: Mapping[str, Any],
-    cards: Sequence[Mapping[str, Any]],
+    seed: int, players: Sequence[str], decks: Sequence[Any], *, definitions: Sequence[Mapping[str, Any]], options: Mapping[str, Any],
 ) -> Setup:
-    """Definitions in the order of `cards`, after the blank and the token."""
-    defs = [ToyCard(""), ToyCard("token", names=("Ficha", "Token"))]
-    defs += [ToyCard(c["id"], c["worth"], DOES.get(c.get("does", "")), (c["name"]["es"], c["name"]["en"]))
-             for c in cards]
+    """Definitions in the order given, after the blank and the token."""
+    defs = [ToyCard(""), ToyCard("token")]
+    defs += [ToyCard(c["id"], c["worth"], DOES.get(c.get("does", ""))) for c in definitions]
     number = {d.id: i for i, d in enumerate(defs)}
     dealt = tuple(tuple(number[i] for i, n in deck.items() for _ in range(n)) for deck in decks)
     brought = {d.does.name: d.does for d in defs if d.does}
@@ -247,11 +245,7 @@ def _place_name(zone: int) -> str:
     return f"{(zone - 1) % 2}:{kinds[zone - 1]}" if zone else ""
 
 
-def _card_name(card: ToyCard, lang: str) -> str:
-    return card.names[lang == "en"]
-
-
-TOY = Game("toy", "1", RULES, setup, _place_name, _card_name)
+TOY = Game("toy", "1", RULES, setup, _place_name)
 CARDS = tuple(
     {"id": f"c{i}", "worth": i, "name": {"es": f"Carta «{i}»", "en": f"Card {i}"}, "does": does}
     for i, does in enumerate(("", "sort", "token", "", "token", ""))
