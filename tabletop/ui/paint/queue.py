@@ -26,29 +26,35 @@ def queue_entry(
         box(0.8, 0.8, w - 1.6, h - 1.6, r=10, fill="url(#p)", line="url(#rim)", line_width=brush.line(1.5), line_opacity=0.8),
         linear("p", ((0, top), (1, low))) + rim())
     inset = max(5.0, h * 0.09)
-    side = h - 2 * inset
+    side = min(h - 2 * inset, w * 0.32)
     if face is not None:
-        canvas.put(chip(brush, face, w=side, h=side), inset + 2, inset)
+        canvas.put(chip(brush, face, w=side, h=side), inset + 2, (h - side) / 2)
     else:
         canvas.put(icons.shaded_icon(brush, icon, side * 0.66, colour=BRASS_LIGHT), inset + 2 + side / 2, h / 2, "mm")
+    if number:
+        canvas.put(number_disc(brush, number, 26 if h > 70 else 22), 2, 2, "mm")
     x, room = inset + side + 12, w - inset - side - 20
+    if w < 200:
+        _told_narrowly(canvas, title, note or who, x=x, room=room)
+        return canvas.picture()
     lines = [(title, BODY_BOLD, CREAM), (who, NOTE.at(15) if h < 70 else BODY_BOLD.at(15), _TONES[tone]), (note, NOTE.at(15), DIM)]
     small = h < 70
-    if w < 200 and note:
-        lines.pop(1)
     shown = [part for part in lines if part[0]][: 2 if small else 3]
-    if small and letters.width(brush, title, BODY_BOLD.at(13)) > room:
-        laid = prose.layout(brush, f"**{title}**", room, lettering=BODY.at(14), height=36, minimum=12)
-        canvas.put(prose.block(brush, laid, colour=CREAM), x, 4)
-        shown = [("", BODY, CREAM), ("", BODY, CREAM), *shown[1:]]  # the name takes the places of two lines
     for i, (text, lettering, colour) in enumerate(shown):
         y = h * (i + 0.5) / len(shown) * 0.84 + h * 0.08
         fitted = lettering.at(min(lettering.size, 15 if len(shown) < 3 else 14 if small else 17))
-        if text:
-            canvas.put(letters.line(brush, text, fitted, colour=colour, fit=room, minimum=13), x, y, "lm")
-    if number:
-        canvas.put(number_disc(brush, number, 26 if h > 70 else 22), 2, 2, "mm")
+        canvas.put(letters.line(brush, text, fitted, colour=colour, fit=room, minimum=13), x, y, "lm")
     return canvas.picture()
+
+
+def _told_narrowly(canvas: Canvas, title: str, note: str, *, x: float, room: float) -> None:
+    """What it is and what it is aimed at, as many lines as they need; where they find no room, what it is."""
+    brush, high = canvas.brush, canvas.h - 8
+    for text in (f"**{title}**\n{note}", f"**{title}**"):
+        laid = prose.layout(brush, text, room, lettering=BODY.at(14), height=high, minimum=12.5)
+        if laid.h <= high:
+            break
+    canvas.put(prose.block(brush, laid, colour=CREAM), x, (canvas.h - laid.h) / 2 - 2)
 
 
 @painted
@@ -85,8 +91,8 @@ def totals(
     word = letters.line(brush, against, NOTE.at(max(13, h * 0.29)), colour=DIM)
     wide = brush.units(word.w) / 2 + 4
     canvas.put(word, w / 2, h / 2, "mm")
-    space = w / 2 - wide - h * 0.64
-    for (text, dice), start, colour in ((left, h * 0.64, GOLD), (right, w / 2 + wide, "#d8ffe0")):
+    space = w / 2 - wide - h * 0.72
+    for (text, dice), start, colour in ((left, h * 0.72, GOLD), (right, w / 2 + wide, "#d8ffe0")):
         die = min(h * 0.42, (space * 0.55) / dice - 2) if dice else 0.0
         size = h * (0.42 if dice else 0.54)
         figure = letters.line(brush, text, Lettering("cinzel-900", size), colour=colour, fit=space - dice * (die + 2), minimum=12)

@@ -1,12 +1,14 @@
 """Warage's table, two to six heroes, both layouts: nothing overlaps, all lies on the felt, all can be hit."""
 
-from itertools import combinations
+from itertools import combinations, pairwise, permutations
 
 import pytest
 
 from tabletop.ui.boards.warage.layout import WaragePlan, plan
+from tabletop.ui.boards.warage.motion import way
 from tabletop.ui.boards.warage.panels import Side
 from tabletop.ui.graph.box import Box
+from tabletop.ui.table.lanes import arc
 
 SIZES = {"wide": ((1920.0, 1080.0), (1920.0, 1200.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0), (1280.0, 800.0), (1440.0, 720.0))}
 CASES = [(layout, size, seats) for layout, sizes in SIZES.items() for size in sizes for seats in range(2, 7)]
@@ -89,3 +91,38 @@ def test_four_heroes_stand_as_painted():
     p = plan((1920, 1080), "wide", 0, 4)
     assert [(round(p.sides[s].box.x), round(p.sides[s].box.w)) for s in (1, 2, 3)] == [(304, 344), (788, 344), (1272, 344)]
     assert p.sides[0].hp == Box(912, 694, 96, 96).moved(0, p.sides[0].hp.y - 694)
+
+
+def course(start, end, bend):
+    """Points along an arrow, close to each other."""
+    points = arc(start, end, bend)
+    return [(a[0] + (b[0] - a[0]) * i / 8, a[1] + (b[1] - a[1]) * i / 8) for a, b in pairwise(points) for i in range(9)]
+
+
+@pytest.mark.parametrize(("layout", "size", "seats"), CASES)
+def test_the_arrow_between_two_panels_crosses_no_third(layout, size, seats):
+    """Whoever attacks whom; from end to end the season's name stays in sight."""
+    p = plan(size, layout, 0, seats)
+    panels = [side for side in p.sides.values() if side.style == "panel"]
+    title = Box(p.season.x, p.season.y, p.season.w, 18 if layout == "small" else 32)
+    for one, other in permutations(panels, 2):
+        points = course(*way(one.box, other.box, (one, other), p, into=0.0))
+        assert one.box.inset(-6).contains(*points[0])
+        assert other.box.inset(-6).contains(*points[-1])
+        for third in panels:
+            if third not in (one, other):
+                assert not any(third.box.inset(1).contains(*point) for point in points)
+        outermost = {one.box.x, other.box.x} == {panels[0].box.x, panels[-1].box.x} and len(panels) > 3
+        assert not outermost or not any(title.inset(1).contains(*point) for point in points)
+
+
+@pytest.mark.parametrize(("layout", "size", "seats"), [case for case in CASES if case[2] in (2, 4)])
+def test_the_arrow_straight_across_runs_between_the_season_and_its_deck(layout, size, seats):
+    """Neither is covered, in both directions."""
+    p = plan(size, layout, 0, seats)
+    own, other = p.sides[0], p.sides[p.order[len(p.order) // 2]]
+    for one, another in ((own, other), (other, own)):
+        start, end, bend = way(one.box, another.box, (one, another), p, into=20.0)
+        assert bend == 0
+        assert start[0] == end[0]
+        assert p.deck.right + 8 < start[0] < p.season.x - 8

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from tabletop.games.warage.board import DISCARD, KIND, QUEUE, SEAT
@@ -14,18 +14,23 @@ from tabletop.present.cues import Cue, field_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node
 from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Anim, Call, Sequence, Tween, Wait
+from tabletop.ui.motion.anim import Anim, Call, Tween, Wait
+from tabletop.ui.motion.anim import Sequence as InTurn
 from tabletop.ui.say import say
 from tabletop.ui.table.board import FLIGHT, AimLine, Point
 from tabletop.ui.table.pieces import CardNode
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.warage.board import WarageBoard
+    from tabletop.ui.boards.warage.layout import WaragePlan
+    from tabletop.ui.boards.warage.panels import Side
     from tabletop.ui.table.scene import TableScene
 
 BURN, FADE, READ = 0.45, 0.8, 0.7
 INSIDE, CLEAR = {"wide": 36.0, "small": 14.0}, 48.0
 """How far an arrow goes into a bed, past the phases that lie over it; how far it keeps from the season."""
+BOW, MARGIN = {"wide": 76.0, "small": 40.0}, 20.0
+"""How deep an arrow between panels of one row hangs; how far it keeps from the edges of what it runs along."""
 LOSSES, GAINS = frozenset({"lost", "struck", "paid"}), frozenset({"gained"})
 
 
@@ -37,7 +42,7 @@ def leave(board: WarageBoard, node: CardNode, zone: int) -> Anim | None:
         return Tween(node, {**goal, "zoom": 0.4, "rotation": 0.0, "opacity": 0.3}, FLIGHT + 0.06, ease.in_out_cubic)
     if KIND[zone] == DISCARD:
         node.light = "refused"
-        return Sequence(Wait(0.14), Tween(node, {**goal, "zoom": 0.5, "opacity": 0.0}, BURN - 0.14, ease.in_out_cubic))
+        return InTurn(Wait(0.14), Tween(node, {**goal, "zoom": 0.5, "opacity": 0.0}, BURN - 0.14, ease.in_out_cubic))
     return None
 
 
@@ -75,7 +80,7 @@ def perform(board: WarageBoard, cue: Cue, fact: Entry) -> Anim | None:
     kinds = board.seen.match.rules.facts
     if cue.motion == "dice":
         roll = board.dice.roll(board.store, field_of(kinds, fact, "seat"), field_of(kinds, fact, "face"))
-        return Sequence(roll, Call(board.lie_still))
+        return InTurn(roll, Call(board.lie_still))
     if cue.motion == "season":
         _fade(board)
     elif cue.motion == "totals":
@@ -111,21 +116,39 @@ def lines(board: WarageBoard) -> Iterator[AimLine]:
         source = board.lies(store.source[fight])
     if source is None or target is None:
         return
-    start, end = _ends(source.box, target.box)
-    if plan.sides[SEAT[store.at[store.target[fight]]]].style == "beds" and is_hero(store, store.target[fight]):
-        end = (end[0], end[1] + (INSIDE[plan.layout] if end[1] > start[1] else 0.0))
-    bend = _bend(start, end, plan.season)
     kind = "friend" if SEAT[store.at[store.target[fight]]] != plan.bottom and store.own[fight] == plan.bottom else "foe"
+    frames = [plan.sides[SEAT[store.at[card]]] for card in (store.source[fight], store.target[fight])]
+    into = INSIDE[plan.layout] if frames[1].style == "beds" and is_hero(store, store.target[fight]) else 0.0
+    start, end, bend = way(source.box, target.box, frames, plan, into=into)
     yield AimLine(start, end, kind, bend)
 
 
-def _ends(source: Box, target: Box) -> tuple[tuple[float, float], tuple[float, float]]:
-    """From edge to edge; where both stand in one row, from side to side."""
-    if abs(target.centre[1] - source.centre[1]) < 60:
-        right = target.x > source.x
-        return ((source.right if right else source.x), source.centre[1]), ((target.x if right else target.right), target.centre[1])
+def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, into: float) -> tuple[Point, Point, float]:
+    """From where to where, and how much it bends: `into` is how far it goes into a bed from above."""
+    if all(frame.style == "panel" for frame in frames):
+        return _between_panels(source, frames[0].box, target, frames[1].box, plan)
     up = target.centre[1] < source.centre[1]
-    return (source.centre[0], source.y + 4 if up else source.bottom - 4), (target.centre[0], target.bottom + 2 if up else target.y - 2)
+    lane = (plan.deck.right + plan.season.x) / 2
+    straight = all(box.x + MARGIN < lane < box.right - MARGIN for box in (source, target))
+    xs = (lane, lane) if straight else (source.centre[0], target.centre[0])
+    start = (xs[0], source.y + 4 if up else source.bottom - 4)
+    end = (xs[1], target.bottom + 2 if up else target.y - 2 + into)
+    return start, end, 0.0 if straight else _bend(start, end, plan.season)
+
+
+def _between_panels(source: Box, first: Box, target: Box, last: Box, plan: WaragePlan) -> tuple[Point, Point, float]:
+    """Panels in a row: under them, in a flat bow; at both sides of the season: over it; else from side to upper edge."""
+    right = last.x > first.x
+    if abs(first.y - last.y) > 1:
+        start = (first.right if right else first.x, first.centre[1])
+        return (start, (last.centre[0], last.y - 2), 0.0) if last.y > first.y else (
+            (first.centre[0], first.y + 4), (last.right if not right else last.x, last.centre[1]), 0.0)
+    if first.y > plan.season.y - MARGIN:
+        y = max(first.y + 4, plan.season.y - MARGIN / 2)
+        return (first.right if right else first.x, y), (last.x if right else last.right, y), 0.0
+    start, end = (source.centre[0], first.bottom - 4), (target.centre[0], last.bottom + 2)
+    far = max(1.0, math.dist(start, end))
+    return start, end, min(0.2, BOW[plan.layout] / far) * (-1 if right else 1)
 
 
 def _bend(start: Point, end: Point, season: Box) -> float:

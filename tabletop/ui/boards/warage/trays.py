@@ -21,7 +21,7 @@ from tabletop.ui.text import line
 from tabletop.ui.theme import BRASS_LIGHT, ZONE_LABEL
 
 TITLE, INSET = {"wide": 52.0, "small": 28.0}, {"wide": 12.0, "small": 5.0}
-TALL, LOW = {"wide": 92.0, "small": 58.0}, {"wide": 56.0, "small": 44.0}
+TALL, LOW = {"wide": 92.0, "small": 78.0}, {"wide": 56.0, "small": 44.0}
 GAP = {"wide": 12.0, "small": 6.0}
 DIE = {"wide": 58.0, "small": 36.0}
 
