@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 GAP, TITLE, ROW, WHY = 10.0, 46.0, 27.0, 20.0
+NARROW = 240.0
 LINGER = 0.25
 # Beside the board there is no need to wait as long as for a box that covers something.
 PATIENCE = 0.3
@@ -286,9 +287,12 @@ class Inspector:
         brush, (x, y, w) = look.brush, at
         y += ROW / 2 - 4
         brush.put(sheet, paint.icon(brush, value.icon, 20, colour=DIM), x + 27, y, "mm")
-        brush.put(sheet, line(brush, value.label, BODY, fit=w - 148 if len(value.now) > 2 else w - 134), x + 46, y, "lm")
-        if value.now:
-            brush.put(sheet, line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]), x + w - 76, y, "mm")
+        now = line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]) if value.now else None
+        alone = now is not None and not value.printed and w < NARROW  # it takes the place of what is printed, too
+        room = w - 72 - now.w / look.k if alone and now is not None else w - 148 if len(value.now) > 2 else w - 134
+        brush.put(sheet, line(brush, value.label, BODY, fit=room, minimum=13), x + 46, y, "lm")
+        if now is not None:
+            brush.put(sheet, now, x + w - (16 if alone else 76), y, "rm" if alone else "mm")
         if value.printed:
             brush.put(sheet, line(brush, value.printed, NUMBER.at(17), colour=MUTED), x + w - 26, y, "mm")
         for i, why in enumerate(value.why):

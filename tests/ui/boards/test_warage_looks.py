@@ -75,6 +75,31 @@ def test_a_beaten_hero_is_marked_on_its_own_beds(seats):
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_numbers_of_a_hero_are_named_whole_in_a_small_window(lang, monkeypatch):
+    """No label of the inspector ends in an ellipsis."""
+    cut = []
+    fitted = letters.fitted
+
+    def told(brush, s, *more):
+        found = fitted(brush, s, *more)
+        if found[0] != s:
+            cut.append(s)
+        return found
+
+    monkeypatch.setattr(letters, "fitted", told)
+    s = Scenario(side(), side()).at("first")
+    with seated(s, size=(1280, 720), lang=lang) as p:
+        p.settle()
+        p.move(p.point(board(p).cards["card", s.hero(1), 0]))
+        p.wait(0.5)
+        p.step()
+        assert table(p).inspector.card == s.hero(1)
+        labels = {row.label for row in table(p).inspector.details.values}
+        assert len(labels) > 5
+        assert not labels & set(cut)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("size", ["small-gear", "low-gear", "gear", "prompt-tile"])
 def test_no_name_loses_its_end_on_a_tile(lang, size):
     """In two lines where one is too narrow."""
