@@ -148,11 +148,27 @@ class Call(Anim):
             what()
 
 
-class Sequence(Anim):
-    """One after another."""
+class Several(Anim):
+    """What is made of other animations."""
 
     def __init__(self, *parts: Anim) -> None:
         self._parts = list(parts)
+
+    def moved(self) -> set[tuple[int, str]]:
+        """Those of all parts."""
+        return {pair for part in self._parts for pair in part.moved()}
+
+    def lose(self, taken: set[tuple[int, str]]) -> None:
+        """Passes it on."""
+        for part in self._parts:
+            part.lose(taken)
+
+
+class Sequence(Several):
+    """One after another."""
+
+    def __init__(self, *parts: Anim) -> None:
+        super().__init__(*parts)
         self._begun = 0
         self._ended = 0
 
@@ -179,25 +195,16 @@ class Sequence(Anim):
                 return
             start = end
 
-    def moved(self) -> set[tuple[int, str]]:
-        """Those of all parts."""
-        return {pair for part in self._parts for pair in part.moved()}
-
-    def lose(self, taken: set[tuple[int, str]]) -> None:
-        """Passes it on."""
-        for part in self._parts:
-            part.lose(taken)
-
     def quiet(self) -> Anim:
         """Each part quiet; what only waited for a movement need not."""
         return Sequence(*(part.quiet() for part in self._parts))
 
 
-class Together(Anim):
+class Together(Several):
     """All at the same time; lasts as long as the longest."""
 
     def __init__(self, *parts: Anim) -> None:
-        self._parts = list(parts)
+        super().__init__(*parts)
         self._ended: set[int] = set()
 
     @property
@@ -217,15 +224,6 @@ class Together(Anim):
                 if elapsed >= part.seconds:
                     self._ended.add(i)
                 part.at(min(elapsed, part.seconds))
-
-    def moved(self) -> set[tuple[int, str]]:
-        """Those of all parts."""
-        return {pair for part in self._parts for pair in part.moved()}
-
-    def lose(self, taken: set[tuple[int, str]]) -> None:
-        """Passes it on."""
-        for part in self._parts:
-            part.lose(taken)
 
     def quiet(self) -> Anim:
         """Each part quiet."""
