@@ -36,7 +36,7 @@ class Spoken(NamedTuple):
     state: str = ""
 
 
-class _Prop:
+class Prop:
     """An attribute of a node that shows: setting another value marks what must be drawn anew."""
 
     def __init__(self, moves: str = "self") -> None:
@@ -68,20 +68,20 @@ class Node:
     A subtree is contiguous, so a dragged card must change its parent (scene.drag), not its z.
     """
 
-    x = _Prop()
-    y = _Prop()
-    w = _Prop("size")
-    h = _Prop("size")
-    z = _Prop("order")
-    visible = _Prop()
-    opacity = _Prop()
-    scale = _Prop("size")
+    x = Prop()
+    y = Prop()
+    w = Prop("size")
+    h = Prop("size")
+    z = Prop("order")
+    visible = Prop()
+    opacity = Prop()
+    scale = Prop("size")
     """Layout scale of the subtree: its pictures are painted anew at that size, crisp."""
-    zoom = _Prop()
+    zoom = Prop()
     """Motion: the finished picture is scaled about its middle, in cached steps."""
-    rotation = _Prop()
+    rotation = Prop()
     """Motion: the finished picture is turned about its middle, anticlockwise, in cached whole degrees."""
-    clip = _Prop("size")
+    clip = Prop("size")
     """Whether children are cut off at the node's box."""
 
     cursor = "arrow"

@@ -9,6 +9,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.paint import letters, prose
 from tabletop.ui.say import Say
 from tabletop.ui.theme import BODY, CREAM, Lettering
@@ -61,16 +62,8 @@ class Label(Node):
         super().__init__(name, box)
         self._says, self._lettering, self._colour, self._align = says, lettering, colour, align
 
-    @property
-    def says(self) -> Say:
-        """Its text."""
-        return self._says
-
-    @says.setter
-    def says(self, says: Say) -> None:
-        if says != self._says:
-            self._says = says
-            self.touch()
+    says = Shown[Say]()
+    """Its text."""
 
     def paint(self, look: Look) -> Picture | None:
         """The line."""
@@ -102,16 +95,8 @@ class Paragraph(Node):
         super().__init__(name, box)
         self._says, self._lettering, self._colour, self._align = says, lettering, colour, align
 
-    @property
-    def says(self) -> Say:
-        """Its text."""
-        return self._says
-
-    @says.setter
-    def says(self, says: Say) -> None:
-        if says != self._says:
-            self._says = says
-            self.touch()
+    says = Shown[Say]()
+    """Its text."""
 
     def laid(self, look: Look) -> prose.Block:
         """The text broken into lines for the present width."""

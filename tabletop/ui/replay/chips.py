@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from tabletop.present.words import Words
 from tabletop.ui import paint
@@ -16,41 +15,18 @@ from tabletop.ui.paint.vector import box
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.theme import CREAM, DIM, Lettering
 from tabletop.ui.widgets.control import Chosen, Control
+from tabletop.ui.widgets.toggle import OnOff, Toggle
 
-OnOff = Literal["on", "off"]
 SIGN = Lettering("cinzel-700", 20)
 
 
-class Chip(Control):
-    """A square with an icon (or a sign in letters) in a colour of its own; says Switched. It is lit while "on"."""
-
-    @dataclass(frozen=True, slots=True)
-    class Switched(Chosen):
-        """It was used; `value` is what it is now."""
-
-        value: OnOff
+class Chip(Toggle):
+    """A square with an icon (or a sign in letters) in a colour of its own; it is lit while "on"."""
 
     def __init__(self, name: str, says: Say, *, icon: str = "", sign: str = "", colour: str = CREAM, value: OnOff = "off") -> None:
-        super().__init__(name, says)
+        super().__init__(name, says, value)
         self._icon, self._sign, self._colour = icon, sign, colour
-        self._value = value
         self.tip = says
-
-    @property
-    def value(self) -> OnOff:
-        """Whether it is on."""
-        return self._value
-
-    @value.setter
-    def value(self, value: OnOff) -> None:
-        if value != self._value:
-            self._value = value
-            self.touch()
-
-    def use(self, at: tuple[float, float]) -> None:
-        """Switches it."""
-        self.value = "off" if self._value == "on" else "on"
-        self.post(Chip.Switched(self, self._value))
 
     def paint(self, look: Look) -> Picture | None:
         """The square: its icon in colour and a rim of that colour while it is on."""
@@ -68,12 +44,6 @@ class Chip(Control):
         else:
             canvas.put(letters.line(look.brush, self._sign, SIGN.at(self.h * 0.5), colour=colour, fit=self.w - 6), *middle, "mm")
         return canvas.picture()
-
-    def spoken(self, words: Words) -> Spoken | None:
-        """Its label and whether it is on."""
-        if not self.usable:
-            return Spoken("toggle", self._says(words), self._refusal(words), "off")
-        return Spoken("toggle", self._says(words), state=self._value)
 
 
 class Entry(Control):

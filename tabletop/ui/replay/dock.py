@@ -11,6 +11,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.replay.chips import Chip
 from tabletop.ui.replay.player import REAL, Pace
 from tabletop.ui.replay.reel import LOOKS, MARKS
@@ -30,16 +31,8 @@ WALK = (("start", "", "previous-button"), ("back_turn", "", "fast-backward-butto
 class Walk(RoundButton):
     """A round button whose icon can change."""
 
-    @property
-    def icon(self) -> str:
-        """What it shows."""
-        return self._icon
-
-    @icon.setter
-    def icon(self, icon: str) -> None:
-        if icon != self._icon:
-            self._icon = icon
-            self.touch()
+    icon = Shown[str]()
+    """What it shows."""
 
 
 class Dock(Node):

@@ -13,6 +13,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.graph.pieces import Paragraph
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.paint import prose
 from tabletop.ui.replay.chips import Chip, Entry
 from tabletop.ui.replay.events import UNSAFE
@@ -42,27 +43,11 @@ class Panel(Node):
         self._title, self._icon = title, icon
         self._note: Say = NOTHING
 
-    @property
-    def title(self) -> Say:
-        """What it is."""
-        return self._title
+    title = Shown[Say]()
+    """What it is."""
 
-    @title.setter
-    def title(self, title: Say) -> None:
-        if title != self._title:
-            self._title = title
-            self.touch()
-
-    @property
-    def note(self) -> Say:
-        """What stands at the right of the title."""
-        return self._note
-
-    @note.setter
-    def note(self, note: Say) -> None:
-        if note != self._note:
-            self._note = note
-            self.touch()
+    note = Shown[Say]()
+    """What stands at the right of the title."""
 
     def paint(self, look: Look) -> Picture | None:
         """The plate."""
@@ -248,7 +233,7 @@ class NotesPanel(Panel):
 
     def receive(self, message: Message) -> bool:
         """A sign was pressed: it is the only one, or none."""
-        if isinstance(message, Chip.Switched):
+        if isinstance(message, Chip.Changed):
             sign = next(own for own, chip in self.signs.items() if chip is message.sender)
             self.post(NotesPanel.Judged(self, sign if message.value == "on" else ""))
             return True

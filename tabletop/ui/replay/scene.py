@@ -373,7 +373,7 @@ class ReplayScene(Scene):
                 self._keep(replace(self.remarks.on(self._number()), sign=sign))
             case TextField.Entered(name="note", text=text):
                 self._keep(replace(self.remarks.on(self._note_at), note=text))
-            case Chip.Switched(sender=chip):
+            case Chip.Changed(sender=chip):
                 self._switched(chip)
             case Pill.Pressed():
                 self._toggle_hands()

@@ -13,6 +13,7 @@ from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import FocusState, HoverState, Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.input.keys import Key
 from tabletop.ui.motion.anim import Loop, Roll
@@ -287,16 +288,8 @@ class DialNode(Node):
         self.limit = 1
         self._ghost: int | None = None
 
-    @property
-    def ghost(self) -> int | None:
-        """What it would come to."""
-        return self._ghost
-
-    @ghost.setter
-    def ghost(self, ghost: int | None) -> None:
-        if ghost != self._ghost:
-            self._ghost = ghost
-            self.touch()
+    ghost = Shown[int | None]()
+    """What it would come to."""
 
     def set(self, value: int, limit: int) -> None:
         """Roll to a value."""

@@ -8,6 +8,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Spoken
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.theme import Lettering
 from tabletop.ui.widgets.control import Chosen, Control
@@ -41,27 +42,11 @@ class Button(Control):
         self.guard = guard
         self._armed_at = 0.0
 
-    @property
-    def kind(self) -> str:
-        """What it looks like."""
-        return self._kind
+    kind = Shown[str]()
+    """What it looks like."""
 
-    @kind.setter
-    def kind(self, kind: str) -> None:
-        if kind != self._kind:
-            self._kind = kind
-            self.touch()
-
-    @property
-    def note(self) -> Say:
-        """The second line."""
-        return self._note
-
-    @note.setter
-    def note(self, note: Say) -> None:
-        if note != self._note:
-            self._note = note
-            self.touch()
+    note = Shown[Say]()
+    """The second line."""
 
     def relabelled(self) -> None:
         """Starts the guard."""

@@ -6,6 +6,7 @@ from typing import ClassVar
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Takes
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.say import NOTHING, Say
 
 
@@ -42,16 +43,8 @@ class Control(Node):
     def relabelled(self) -> None:
         """The label changed."""
 
-    @property
-    def refusal(self) -> Say:
-        """Why it cannot be used now; NOTHING if it can."""
-        return self._refusal
-
-    @refusal.setter
-    def refusal(self, reason: Say) -> None:
-        if reason != self._refusal:
-            self._refusal = reason
-            self.touch()
+    refusal = Shown[Say]()
+    """Why it cannot be used now; NOTHING if it can."""
 
     @property
     def usable(self) -> bool:

@@ -10,6 +10,7 @@ from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.input.keys import Key
 from tabletop.ui.say import NOTHING, Say, plain
 from tabletop.ui.widgets.control import Chosen, Control
@@ -99,16 +100,8 @@ class Dropdown(Control):
         self._value = value
         self._menu: _Menu | None = None
 
-    @property
-    def value(self) -> str:
-        """The value it stands for."""
-        return self._value
-
-    @value.setter
-    def value(self, value: str) -> None:
-        if value != self._value:
-            self._value = value
-            self.touch()
+    value = Shown[str]()
+    """The value it stands for."""
 
     def offer(self, options: Sequence[tuple[str, Say]]) -> None:
         """Offers other values."""

@@ -9,6 +9,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Spoken
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.say import Say
 from tabletop.ui.widgets.control import Chosen, Control
 
@@ -34,16 +35,8 @@ class Toggle(Control):
         super().__init__(name, says, box)
         self._value = value
 
-    @property
-    def value(self) -> OnOff:
-        """Whether it is on."""
-        return self._value
-
-    @value.setter
-    def value(self, value: OnOff) -> None:
-        if value != self._value:
-            self._value = value
-            self.touch()
+    value = Shown[OnOff]()
+    """Whether it is on."""
 
     def use(self, at: tuple[float, float]) -> None:
         """Switches it."""
@@ -58,5 +51,7 @@ class Toggle(Control):
         return Picture(picture.surface, picture.dx + right, picture.dy + down, picture.w, picture.h)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The label and whether it is on."""
+        """The label and whether it is on, or why it cannot be used."""
+        if not self.usable:
+            return Spoken("toggle", self._says(words), self._refusal(words), "off")
         return Spoken("toggle", self._says(words), state=f"is_{self._value}")

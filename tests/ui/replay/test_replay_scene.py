@@ -14,6 +14,7 @@ from tabletop.kernel.journal import SET
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
 from tabletop.present.words import Words
+from tabletop.ui.input.speech import speak
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.events import EventRow
 from tabletop.ui.replay.scene import ReplayScene
@@ -231,6 +232,16 @@ def test_marks_and_notes_are_kept_beside_the_file(match: Match, tmp_path: Path) 
         pilot.click("mark0")
         pilot.click(scene.parts.notes.signs["??"])
         assert not any(mark.remark.sign == "??" for mark in scene.parts.marks._marks)
+
+
+def test_every_switch_says_whether_it_is_on(match: Match) -> None:
+    """To the keyboard: what the timeline shows, the tabs, the signs of a note."""
+    with _pilot(match) as pilot:
+        parts, words = _scene(pilot).parts, pilot.app.look.words
+        for chip in (*parts.dock.filters, *parts.tabs.values(), *parts.notes.signs.values()):
+            for value, said in (("on", "encendido"), ("off", "apagado")):
+                chip.value = value
+                assert f", {said}" in speak(chip, words)
 
 
 def test_unreadable_notes_are_left_alone_and_told(match: Match, tmp_path: Path) -> None:
