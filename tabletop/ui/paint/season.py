@@ -15,10 +15,16 @@ from tabletop.ui.paint.vector import box, linear, rim
 from tabletop.ui.theme import Lettering
 
 
+def title(w: float) -> Lettering:
+    """The lettering of the name on a card so wide: where the capitals would be tiny, plain letters."""
+    return Lettering("cinzel-700", w * 0.108) if w > 110 else Lettering("alegreya-sans-700", 13)
+
+
 @painted
 def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     """A card as it stands on the table: name, picture, and below it in few words what it comes to now."""
-    r, bar = w * 0.075, h * 0.135
+    name = title(w)
+    r, bar = w * 0.075, max(h * 0.135, name.size + 4)
     canvas = Canvas(brush, w, h, pad=34)
     canvas.shadow(0, 0, w, h, radius=r, blur=12, strength=0.75, down=6)
     canvas.put(_frame(brush, face.dye if face.kind == "season" else face.kind, w=w, h=h, r=r, bar=bar), 0, 0)
@@ -28,8 +34,7 @@ def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     canvas.put(artwork.picture(brush, w - 12, art, path=face.art, emblem=face.emblem, ground=ground_for(brush, face), radius=r * 0.6,
                                share=0.8), 6, bar + 4)
     canvas.part(6, bar + 4, w - 12, art, box(0.8, 0.8, w - 13.6, art - 1.6, r=r * 0.6, line="url(#rim)", line_width=brush.line(1.6)), rim())
-    name = Lettering("cinzel-700", w * 0.108)
-    canvas.put(letters.line(brush, face.tag or face.name, name, colour="ribbon-text", fit=w - 16, minimum=12), w / 2, bar / 2 + 2, "mm")
+    canvas.put(letters.line(brush, face.tag or face.name, name, colour="ribbon-text", fit=w - 12, minimum=12), w / 2, bar / 2 + 2, "mm")
     lettering = Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1)
     told = face.short
     if len(lines) == 1 and "{" not in told and letters.width(brush, told, lettering.at(12)) > w - 14:

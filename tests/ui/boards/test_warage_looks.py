@@ -4,11 +4,13 @@ import pygame
 import pytest
 
 from tabletop.games.shelf import Shelf
+from tabletop.present.words import Words
+from tabletop.ui.boards.warage.forms import SIZES
 from tabletop.ui.boards.warage.heroes import beaten_band
 from tabletop.ui.boards.warage.layout import plan
 from tabletop.ui.brush import Brush
 from tabletop.ui.graph.box import Box
-from tabletop.ui.paint import letters, tiles
+from tabletop.ui.paint import letters, season, tiles
 from tabletop.ui.paint.face import TILES
 from tabletop.ui.theme import Lettering, Theme
 from tests.support.clauses import clause
@@ -108,3 +110,20 @@ def test_no_name_loses_its_end_on_a_tile(lang, size):
     for card in Shelf().stock("warage").library:
         for words in tiles.title(brush, getattr(card.name, lang), w, m):
             assert letters.holds(brush, words, Lettering("alegreya-sans-700", m.least), w - tiles.EDGES), words
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize(("layout", "form"), [("wide", "hero"), ("wide", "low-hero"), ("wide", "season"), ("small", "hero"),
+                                              ("small", "low-hero"), ("small", "season")])
+def test_upright_cards_are_named_in_letters_that_can_be_read(layout, form, lang):
+    """Races, classes and seasons, on the smallest table too; their names whole."""
+    pygame.font.init()
+    w, _ = SIZES[layout][form]
+    brush, lettering = Brush(1.0, Theme(), lang), season.title(w)
+    kinds = ("season",) if form == "season" else ("race", "class")
+    words = Words(lang)
+    assert lettering.size >= 10.5 + 2 * (lettering.font != "cinzel-700")
+    for card in Shelf().stock("warage").library:
+        if card.kind in kinds:
+            name = words(f"warage.race.{card.race}") if card.kind == "race" else getattr(card.name, lang)
+            assert letters.holds(brush, name, lettering.at(12), w - 12), name
