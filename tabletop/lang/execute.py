@@ -150,9 +150,13 @@ def targets_of(g: Grammar, steps: Sequence[Step]) -> Targets:
     """For each target a text names at its top level: a reader of what it could be, which must not come out empty."""
 
     def reader(step: nodes.Target) -> Callable[[Any, int], list[int]]:
+        among, least = step.among, step.min
+        finder = g.finders[type(among)]
+
         def read(s: Any, source: int) -> list[int]:
-            found = candidates(g, s, {"this": source}, step)
-            return found if len(found) >= step.min else []
+            env = {"this": source}
+            found = g.aim(s, env, finder(g, s, env, among))
+            return found if len(found) >= least else []
 
         return read
 

@@ -146,7 +146,7 @@ def _has_neighbour(g: Grammar, s: S, env: Bindings, selector: Any, zone: int) ->
 
 
 def _units(g: Grammar, s: S, env: Bindings, n: nodes.Units) -> Sequence[int]:
-    this, at, standing = env["this"], s.at, s.index().units
+    this, at, standing = env["this"], s.at, (s.current or s.index()).units
     seat = s.own[this]
     found = standing[1 - seat] if n.side == "enemy" else standing[seat]
     if n.side == "any":

@@ -206,7 +206,7 @@ PREPARE: dict[type[Node], Doer] = {generic.Choose: _spread_out, generic.Target: 
 
 def aim(s: Any, env: Bindings, found: Any) -> list[int]:
     """What may be targeted: neither Inmune nor camouflaged; slots always may."""
-    guarded = s.index().modifiers
+    guarded = (s.current or s.index()).modifiers
     if "immune" not in guarded and "camouflage" not in guarded:
         return list(found)
     return [c for c in found if not (on_board(s, c) and (has(s, c, "immune") or has(s, c, "camouflage")))]
