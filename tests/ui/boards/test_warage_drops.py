@@ -32,7 +32,7 @@ def test_nothing_is_bought_on_a_rivals_side(seats, place):
     with seated(s) as p:
         let_go(p, s, "Espada", place)
         assert s.where("Espada") == "0:hand"
-        assert said(p, "Lo que compras es tuyo")
+        assert said(p, "Compras para ti")
 
 
 @clause("WAR-R20")

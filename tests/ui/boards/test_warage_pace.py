@@ -6,7 +6,7 @@ from tabletop.games.warage.board import DICE
 from tabletop.games.warage.readers import attack
 from tests.support.warage import Scenario, equipment, race, side
 from tests.ui.boards.test_warage_table import board, push_on, seated
-from tests.ui.table.deals import table
+from tests.ui.table.deals import pilot, reveal, table
 
 
 def test_the_log_tells_a_die_once_it_lies_still():
@@ -26,6 +26,17 @@ def test_the_log_tells_a_die_once_it_lies_still():
             push_on(p)
         assert flew > 3
         assert told == len(s.store.zone[DICE]) == 2
+
+
+def test_the_account_is_not_cut_by_the_curtain():
+    """Half a panel over its rod would be told behind it, too: the curtain has the totals itself."""
+    s = Scenario(side(), side()).at("melee").do("attack", 0)
+    with pilot(s.match, size=(1920, 1080)) as p:
+        p.settle()
+        assert table(p).curtain.down
+        assert not board(p).account.visible
+        reveal(p)
+        assert board(p).account.visible
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
