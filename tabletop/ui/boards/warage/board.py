@@ -183,7 +183,8 @@ class WarageBoard(Board):
         both = told.totals(self.store)
         self._tone = "open" if both is None else self._tone
         self.totals.show(both, self._tone)
-        shown = plan.layout == "wide" and self.queue.layer.visible and int(self.seen.viewer) >= 0  # the curtain would cut it
+        behind = int(self.seen.viewer) >= self.store.seats  # the curtain, which would cut it
+        shown = plan.layout == "wide" and self.queue.layer.visible and not behind
         self.account.show(told.account(self.store, tuple(names)) if shown else None)
         if self.account.visible:
             own = plan.panels["own"]
