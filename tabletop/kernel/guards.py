@@ -48,8 +48,9 @@ class Verb:
 
     `subjects` and `targets` may be narrow: they save listing what the guards would refuse, never decide alone.
     A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `sure` are guards that
-    whatever these lists hold passes: listing spares them, refusals do not. `leaves` closes the menu, bound to that
-    word. `hidden` says whether others cannot see what the seat could do it with.
+    whatever these lists hold passes: listing spares them, refusals do not. `whole`, once the guards on the seat pass,
+    lists the very same options in one go. `leaves` closes the menu, bound to that word. `hidden` says whether others
+    cannot see what the seat could do it with.
     """
 
     __slots__ = (
@@ -65,6 +66,7 @@ class Verb:
         "subjects",
         "target_guards",
         "targets",
+        "whole",
     )
 
     def __init__(
@@ -73,6 +75,7 @@ class Verb:
         targets: Callable[[Any, int, int], Sequence[int]] | None = None,
         seat_guards: Iterable[Guard] = (), subject_guards: Iterable[Guard] = (),
         target_guards: Iterable[Guard] = (), sure: Sequence[Guard] = (), leaves: str = "",
+        whole: Callable[[Any, int], list[Option]] | None = None,
         hidden: Callable[[Any, int], bool] = nothing_hidden,
     ) -> None:
         self.name = name
@@ -82,6 +85,7 @@ class Verb:
         self.seat_guards = tuple(seat_guards)
         self.subject_guards = tuple(subject_guards)
         self.target_guards = tuple(target_guards)
+        self.whole = whole
         self.leaves = leaves
         self.hidden = hidden
         self._seat_tests = tuple(g.test for g in self.seat_guards)
@@ -93,16 +97,14 @@ class Verb:
         for test in self._seat_tests:
             if not test(store, seat):
                 return []
+        if self.whole is not None:
+            return self.whole(store, seat)
         name = self.name
         if self.subjects is None:
             return [(name, 0, 0)]
         tests, targets, target_tests = self._subject_tests, self.targets, self._target_tests
-        if not tests:
-            if targets is None:
-                return [(name, subject, 0) for subject in self.subjects(store, seat)]
-            if not target_tests:
-                return [(name, subject, target) for subject in self.subjects(store, seat)
-                        for target in targets(store, seat, subject)]
+        if not tests and targets is None:
+            return [(name, subject, 0) for subject in self.subjects(store, seat)]
         out: list[Option] = []
         for subject in self.subjects(store, seat):
             for test in tests:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.kernel.agenda import Bindings, program
-from tabletop.kernel.asks import Choose
+from tabletop.kernel.asks import Choose, Option
 from tabletop.kernel.atoms import fact, put
 from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
@@ -79,6 +79,11 @@ def _neighbours(s: S, seat: int, card: int) -> list[int]:
     return [z for z in ADJACENT.get(s.at[card], ()) if not zone[z]]
 
 
+def _all_steps(s: S, seat: int) -> list[Option]:
+    zone, at = s.zone, s.at
+    return [("move", c, z) for c in _movable(s, seat) for z in ADJACENT[at[c]] if not zone[z]]
+
+
 FREE = Guard("ENA-L1", "enadrya.refusal.occupied", _free)
 
 
@@ -90,7 +95,7 @@ def _march(m: Match, seat: int, card: int, zone: int) -> None:
 NEXT_DOOR = (OWN_BOARD, Guard("ENA-R14", "enadrya.refusal.battle-later", _no_battle),
              Guard("ENA-L1", "enadrya.refusal.not-adjacent", _adjacent), FREE)
 MOVE = Verb("move", _march, subjects=_movable, targets=_neighbours, subject_guards=READY, target_guards=NEXT_DOOR,
-            sure=(*READY, *NEXT_DOOR))
+            whole=_all_steps)
 
 
 # ---- entering battle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.kernel.asks import Option
 from tabletop.kernel.atoms import fact, finish, move, put
 from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
@@ -11,7 +12,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
 from . import board, deeds
-from .board import HAND, HANDS, POWER, ROW, SEAT, pile
+from .board import BY_SPEED, HAND, HANDS, POWER, ROW, SEAT, pile
 from .readers import (
     ability_cost,
     active,
@@ -23,6 +24,7 @@ from .readers import (
     locked,
     massive_cost,
     sheet,
+    speed,
 )
 from .sheet import Kind
 from .store import EnadryaStore
@@ -137,10 +139,20 @@ def _defence_slots(s: S, seat: int, card: int) -> list[int]:
     return _open_slots(s, defence_zone(s, seat))
 
 
-DEPLOY = Verb("deploy", _deploy, subjects=_payable("unit"), targets=_slots_by_speed, hidden=_hand_hides,
+_UNITS = _payable("unit")
+
+
+def _all_deployments(s: S, seat: int) -> list[Option]:
+    slots = BY_SPEED[seat]
+    if not s.zone[board.EFFECTS]:
+        return [("deploy", c, z) for c in _UNITS(s, seat) for z in slots[speed(s, c)]]
+    return [("deploy", c, z) for c in _UNITS(s, seat) for z in slots[speed(s, c)] if not locked(s, z)]
+
+
+DEPLOY = Verb("deploy", _deploy, subjects=_UNITS, targets=_slots_by_speed, hidden=_hand_hides,
               subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL), target_guards=(OWN_BOARD, SPEED, UNLOCKED),
-              sure=(OWN, IN_HAND, UNIT, ENERGY, TOLL, OWN_BOARD, SPEED, UNLOCKED))
-DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=_payable("unit"), targets=_defence_slots, hidden=_hand_hides,
+              whole=_all_deployments)
+DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=_UNITS, targets=_defence_slots, hidden=_hand_hides,
                          subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL),
                          target_guards=(OWN_BOARD, DEFENCE_ONLY, SPEED, UNLOCKED),
                          sure=(OWN, IN_HAND, UNIT, ENERGY, TOLL, OWN_BOARD, DEFENCE_ONLY, UNLOCKED))
@@ -170,9 +182,22 @@ def _right_time(s: S, seat: int, card: int) -> bool:
 
 
 IS_POWER = Guard("ENA-I3.3", "enadrya.refusal.not-a-power", _is_power)
-PLAY = Verb("play", _announce, subjects=_payable("power"), hidden=_hand_hides,
+_POWERS = _payable("power")
+
+
+def _all_powers(s: S, seat: int) -> list[Option]:
+    defs, card_of, phase = s.defs, s.card, s.phase[TABLE]
+    out: list[Option] = []
+    for card in _POWERS(s, seat):
+        own = defs[card_of[card]]
+        if own.only in ("", phase) and have_targets(s, card, own.targets):
+            out.append(("play", card, 0))
+    return out
+
+
+PLAY = Verb("play", _announce, subjects=_POWERS, whole=_all_powers, hidden=_hand_hides,
             subject_guards=(OWN, IN_HAND, IS_POWER, Guard("ENA-B1", "enadrya.refusal.wrong-time", _right_time),
-                            ENERGY, TOLL, TARGETS), sure=(OWN, IN_HAND, IS_POWER, ENERGY, TOLL))
+                            ENERGY, TOLL, TARGETS))
 
 
 # ---- cyan abilities
@@ -180,11 +205,15 @@ def _ability(number: int, name: str) -> Verb:
     column = ("used", "used_second")[number]
 
     def subjects(s: S, seat: int) -> list[int]:
+        return [card for card, _ in s.index().able(s, seat)[number]]
+
+    def whole(s: S, seat: int) -> list[Option]:
         used, turn, energy, base = s.col[column], s.turn[TABLE], s.energy[seat], s.base[seat]
-        out = []
+        out: list[Option] = []
         for card, ability in (s.current or s.index()).able(s, seat)[number]:
-            if used[card] != turn and ability.defence < base and ability_cost(s, card, number) <= energy:
-                out.append(card)
+            if (used[card] != turn and ability.defence < base and ability_cost(s, card, number) <= energy
+                    and have_targets(s, card, ability.targets)):
+                out.append((name, card, 0))
         return out
 
     def in_play_now(s: S, seat: int, card: int) -> bool:
@@ -213,12 +242,13 @@ def _ability(number: int, name: str) -> Verb:
         fact(m, "activated", seat, card, clause="ENA-M1.1")
         use_ability(m, card, ability.program)
 
-    ready = (OWN, Guard("ENA-R20", "enadrya.refusal.not-in-play", in_play_now),
-             Guard("ENA-M1.1", "enadrya.refusal.no-ability", exists),
-             Guard("ENA-M1.1", "enadrya.refusal.used", unused))
-    paid = (Guard("ENA-G1", "enadrya.refusal.energy", payable), Guard("ENA-R10", "enadrya.refusal.base-defence", toll))
-    return Verb(name, act, subjects=subjects, sure=(*ready, *paid), subject_guards=(
-        *ready, *paid, Guard("ENA-R22", "enadrya.refusal.no-target", targets)))
+    return Verb(name, act, subjects=subjects, whole=whole, subject_guards=(
+        OWN, Guard("ENA-R20", "enadrya.refusal.not-in-play", in_play_now),
+        Guard("ENA-M1.1", "enadrya.refusal.no-ability", exists),
+        Guard("ENA-M1.1", "enadrya.refusal.used", unused),
+        Guard("ENA-G1", "enadrya.refusal.energy", payable),
+        Guard("ENA-R10", "enadrya.refusal.base-defence", toll),
+        Guard("ENA-R22", "enadrya.refusal.no-target", targets)))
 
 
 USE = _ability(0, "use")

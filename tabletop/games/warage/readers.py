@@ -151,7 +151,8 @@ def _goes_with(burden: str, worn: Sequence[str]) -> bool:
 
 def cost(s: WarageStore, card: int) -> int:
     """What a card costs in HP; never below 0."""
-    return max(0, modified(s, card, "cost", sheet(s, card).cost))
+    printed: int = s.defs[s.card[card]].cost
+    return max(0, modified(s, card, "cost", printed)) if "cost" in (s.current or s.index()).modifiers else printed
 
 
 def sale(s: WarageStore, card: int) -> int:

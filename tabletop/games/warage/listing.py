@@ -1,0 +1,90 @@
+"""The moves of Warage listed kind by kind, each in one go: what the guards of `terms` say of them, asked once a list."""
+
+from __future__ import annotations
+
+from tabletop.kernel.asks import Option
+from tabletop.kernel.store import TABLE
+
+from .board import HANDS, HEROES, PLAYS, QUEUE
+from .readers import cost, ready
+from .sheet import BOUGHT
+from .store import WarageStore
+from .terms import amulet_left, blue_free, has_targets, in_season, red_free, right_time, use_has_targets
+
+S = WarageStore
+
+
+def in_hand(s: S, seat: int) -> list[int]:
+    """The cards in a seat's hand."""
+    return s.zone[HANDS[seat]]
+
+
+def beside(s: S, seat: int) -> list[int]:
+    """The cards that lie beside a hero."""
+    return s.zone[PLAYS[seat]]
+
+
+def in_play(s: S, seat: int) -> list[int]:
+    """A hero's cards, and those beside."""
+    return s.zone[HEROES[seat]] + s.zone[PLAYS[seat]]
+
+
+def purchases(s: S, seat: int) -> list[Option]:
+    """What a seat can buy, in one of its equipment phases."""
+    defs, card_of, hp = s.defs, s.card, s.hp[seat]
+    out: list[Option] = []
+    for card in s.zone[HANDS[seat]]:
+        own = defs[card_of[card]]
+        if own.kind in BOUGHT:
+            price = cost(s, card)
+            if ((not price or price < hp) and (not own.red or red_free(s, seat, card))
+                    and (not own.blue or blue_free(s, seat, card)) and amulet_left(s, seat, card)):
+                out.append(("buy", card, 0))
+    return out
+
+
+def flashes(s: S, seat: int) -> list[Option]:
+    """The Flashes a seat can play now."""
+    defs, card_of, hp = s.defs, s.card, s.hp[seat]
+    out: list[Option] = []
+    for card in s.zone[HANDS[seat]]:
+        if defs[card_of[card]].kind == "flash":
+            price = cost(s, card)
+            if (not price or price < hp) and right_time(s, seat, card) and has_targets(s, seat, card):
+                out.append(("flash", card, 0))
+    return out
+
+
+def spells(s: S, seat: int) -> list[Option]:
+    """The active spells a seat can cast now, those of attack left out."""
+    defs, card_of, awake = s.defs, s.card, s.awake
+    out: list[Option] = []
+    for card in s.zone[PLAYS[seat]]:
+        if awake[card]:
+            own = defs[card_of[card]]
+            if (own.kind == "spell" and not own.power and own.text is not None
+                    and right_time(s, seat, card) and has_targets(s, seat, card)):
+                out.append(("cast", card, 0))
+    return out
+
+
+def uses(s: S, seat: int) -> list[Option]:
+    """The abilities a seat can use, in its own round."""
+    defs, card_of, used, now, hp = s.defs, s.card, s.used, s.round[TABLE], s.hp[seat]
+    out: list[Option] = []
+    for card in s.zone[HEROES[seat]] + s.zone[PLAYS[seat]]:
+        use = defs[card_of[card]].use
+        if (use is not None and used[card] != now and (not use.cost or use.cost < hp) and ready(s, card)
+                and in_season(s, seat, card) and use_has_targets(s, seat, card)):
+            out.append(("use", card, 0))
+    return out
+
+
+def sales(s: S, seat: int) -> list[Option]:
+    """What a seat can sell and is not selling."""
+    defs, card_of, queue = s.defs, s.card, s.zone[QUEUE]
+    found: list[Option] = [("sell", c, 0) for c in s.zone[PLAYS[seat]] if defs[card_of[c]].sale > 0]
+    if not queue or not found:
+        return found
+    sold = [s.source[entity] for entity in queue if s.word[entity] == "sale"]
+    return [option for option in found if option[1] not in sold]
