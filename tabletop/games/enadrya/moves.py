@@ -84,11 +84,14 @@ def _payable(kind: Kind) -> Callable[[S, int], list[int]]:
     """The cards of a kind in a seat's hand that it can pay for."""
     def subjects(s: S, seat: int) -> list[int]:
         defs, card_of, energy, base = s.defs, s.card, s.energy[seat], s.base[seat]
+        as_printed = "cost" not in (s.current or s.index()).modifiers
         out = []
         for card in s.zone[HANDS[seat]]:
             own = defs[card_of[card]]
-            if own.kind == kind and own.toll < base and cost(s, card) <= energy:
-                out.append(card)
+            if own.kind == kind and own.toll < base:
+                price = own.cost if as_printed and not own.own else cost(s, card)
+                if price <= energy:
+                    out.append(card)
         return out
 
     return subjects
