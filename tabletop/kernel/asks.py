@@ -138,6 +138,13 @@ class Choose(Ask):
             out.append(DONE)
         return out
 
+    def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
+        """The only answer there is; one of one is seen from the list, which is kept."""
+        if self.most != 1 or self.least != 1:
+            return super().forced(m, env, seat, found)
+        options = found[""] = self.options(m, env, seat, ())
+        return (options[0],) if len(options) == 1 else None
+
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
         return bool(picks) and (len(picks) >= self.most or picks[-1] in (DONE, NONE))
 
@@ -166,6 +173,11 @@ class Order(Ask):
         taken = {p[1] for p in picks}
         items = self.source(m, env, seat)
         return [("pick", item, 0) for item in items if item not in taken] if items else [NONE]
+
+    def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
+        """The only order there is, of one or of nothing."""
+        options = found[""] = self.options(m, env, seat, ())
+        return (options[0],) if len(options) == 1 else None
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
         return len(picks) == (len(self.source(m, env, seat)) or 1)

@@ -115,7 +115,6 @@ class Match:
         """Do what the agenda holds until a player must decide or the match is over."""
         store, log, check, vital = self.store, self.log, self.rules.check, self.rules.vital
         over, checked = store.over, -1
-        self.unchecked = True
         for _ in range(STEP_LIMIT):
             if self.unchecked or not vital:
                 self.unchecked = False
@@ -330,6 +329,7 @@ class Match:
         self.store.renew()
         self.agenda = node.agenda
         self.pending.clear()
+        self.unchecked = True
         self.beat = 0
         self._asked = None
 

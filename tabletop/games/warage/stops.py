@@ -48,7 +48,10 @@ def stops(m: Match, seat: int) -> tuple[str, ...]:
 def wants(m: Match, seat: int, point: str) -> bool:
     """Whether a seat with priority is asked at a point: a phase, "attack" or "dice"."""
     chosen = stops(m, seat)
-    return _word(m, seat, point) in chosen or "all" in chosen
+    return "all" in chosen or _word(m, seat, point) in chosen
+
+
+_THEIRS = {point: f"their-{point}" for point in ("opening", "first", "melee", "magic", "second", "closing")}
 
 
 def _word(m: Match, seat: int, point: str) -> str:
@@ -60,10 +63,10 @@ def _word(m: Match, seat: int, point: str) -> str:
     if point in ("attack", "dice"):
         return _attack_word(m, seat, point)
     if seat != s.active[TABLE]:
-        return f"their-{point}"
+        return _THEIRS[point]
     if point in ("melee", "magic"):
-        able = attackers(s, seat) if point == "melee" else spells_awake(s, seat)
-        return point if able and s.rounds[seat] > 1 else "linger"
+        able = s.rounds[seat] > 1 and (attackers(s, seat) if point == "melee" else spells_awake(s, seat))
+        return point if able else "linger"
     return point
 
 
