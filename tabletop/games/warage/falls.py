@@ -69,6 +69,16 @@ def _end(m: Match) -> None:
         finish(m, (), "together", clause="WAR-R7")
 
 
+def end_long(m: Match) -> None:
+    """The last turn is over: the guild with the most hit points in all wins, a tie is a draw (WAR-R21)."""
+    s: WarageStore = m.store
+    health: dict[int, int] = {}
+    for seat in living(s):
+        health[s.guild[seat]] = health.get(s.guild[seat], 0) + s.hp[seat]
+    best = [guild for guild, hp in health.items() if hp == max(health.values())]
+    finish(m, _of_guilds(s, best) if len(best) == 1 else (), "long", clause="WAR-R21")
+
+
 def _of_guilds(s: WarageStore, guilds: list[int]) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.seats) if s.guild[seat] in guilds)
 

@@ -9,7 +9,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
 
-from . import attacks, deeds, queueing
+from . import attacks, deeds, falls, queueing
 from .board import DECK, HERO, QUEUE, SEASON, SEASONS, pile
 from .readers import (
     active,
@@ -32,6 +32,8 @@ from .unfit import not_stored
 
 FIRST_HAND, SECOND_HAND, OPENING_DRAW = 5, 4, 2
 QUIET_TURNS = 10
+LAST_TURN = 60
+"""A match lasts no longer (WAR-R21)."""
 Groups = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
 """Effects of a phase in their order: whose, and pairs (card, which of its effects)."""
 
@@ -319,6 +321,9 @@ def _pass_on(m: Match, env: Bindings) -> None:
     if first % s.seats <= (s.place[seat] - _start(m)) % s.seats:
         if turn - s.progress[TABLE] >= QUIET_TURNS:
             finish(m, (), "idle", clause="WAR-R8")
+            return
+        if turn >= LAST_TURN:
+            falls.end_long(m)
             return
         put(m, "turn", TABLE, turn + 1)
     put(m, "active", TABLE, following)

@@ -4,6 +4,7 @@ from tabletop.games.warage.board import QUEUE
 from tabletop.games.warage.game import RULES
 from tabletop.games.warage.readers import attackable, enemies
 from tabletop.games.warage.stops import preset_of
+from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
@@ -140,3 +141,14 @@ def test_a_player_changes_over_to_other_stops_in_the_match():
     assert preset_of(t.match, 1) == "all" and preset_of(t.match, 0) == "usual"
     t.match.undo()
     assert preset_of(t.match, 1) == "few"
+
+
+@clause("WAR-R21", "WAR-8.2")
+def test_after_the_last_turn_a_guild_counts_the_hp_of_all_its_heroes():
+    """Fifty and one lose to thirty and thirty; the winners are both."""
+    t = _brawl(side(hp=50), side(hp=30), side(hp=1), side(hp=30), mode="guild").at("first")
+    put(t.match, "turn", TABLE, 60)
+    put(t.match, "progress", TABLE, 60)
+    while not t.match.over:
+        t.idle()
+    assert t.facts("finished") == [((1, 3), "long")]

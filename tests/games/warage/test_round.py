@@ -4,7 +4,7 @@ from tabletop.games.warage import board
 from tabletop.games.warage.board import SEASON, SEASONS, USED, pile
 from tabletop.games.warage.game import RULES, sees
 from tabletop.games.warage.readers import dice, season, sheet
-from tabletop.kernel.atoms import move
+from tabletop.kernel.atoms import move, put
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, flash, race, season_card, side
@@ -215,6 +215,30 @@ def test_ten_turns_without_a_card_or_a_hit_point_are_a_draw():
     while not t.match.over:
         t.idle()
     assert t.facts("finished") == [((), "idle")] and t.store.turn[TABLE] - t.store.progress[TABLE] == 10
+
+
+def _after_the_last_turn(*hp: int) -> Scenario:
+    """How a match of heroes with so many HP ends that has come to its sixtieth turn."""
+    t = Scenario(*(side(hp=points) for points in hp)).at("first")
+    put(t.match, "turn", TABLE, 60)
+    put(t.match, "progress", TABLE, 60)
+    while not t.match.over:
+        t.idle()
+    assert t.store.turn[TABLE] == 60
+    return t
+
+
+@clause("WAR-R21")
+def test_after_the_sixtieth_turn_the_most_hp_win():
+    """Whoever began."""
+    assert _after_the_last_turn(21, 20).facts("finished") == [((0,), "long")]
+    assert _after_the_last_turn(20, 21).facts("finished") == [((1,), "long")]
+
+
+@clause("WAR-R21")
+def test_after_the_sixtieth_turn_equal_hp_are_a_draw():
+    """Nobody has more than the other."""
+    assert _after_the_last_turn(20, 20).facts("finished") == [((), "long")]
 
 
 @clause("WAR-2.5")

@@ -1,5 +1,7 @@
 """How Warage looks back: figures that add up, a reason in words, a picture for every number of heroes, decks as shown."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from tabletop.bots.levels import LEVELS
@@ -8,13 +10,17 @@ from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
 from tabletop.games.warage.summary import summary as summed
+from tabletop.kernel.atoms import finish
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
 from tabletop.present.words import Words
 from tabletop.ui.boards.warage.dealing import DEALING
+from tabletop.ui.boards.warage.kit import KIT
 from tabletop.ui.boards.warage.picture import seat_boxes
 from tabletop.ui.boards.warage.record import RECORD
+from tests.support.clauses import clause
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
 WORDS = (Words("es"), Words("en"))
@@ -92,3 +98,23 @@ def test_every_ready_deck_is_shown_with_its_hero_its_costs_and_its_cover() -> No
         for words in WORDS:
             assert " · " in view.kind(words)
             assert view.contents(words)
+
+
+@clause("WAR-R21")
+def test_the_last_ten_turns_are_counted_as_they_begin() -> None:
+    """Turn 50 is told as any; of 51 it is told how many there are."""
+    match = played(2, decisions=40)
+    shown = SimpleNamespace(store=match.store, match=match, viewer=0)
+    match.store.turn[TABLE] = 50
+    assert KIT.wording.turn(shown, 0)(Words("es")) == "Tu ronda"
+    match.store.turn[TABLE] = 51
+    assert KIT.wording.turn(shown, 0)(Words("es")) == "Tu ronda · turno 51 de 60"
+    assert KIT.wording.turn(shown, 1)(Words("en")) == "Bruno's round · turn 51 of 60"
+
+
+@clause("WAR-R21")
+def test_a_match_that_ran_its_turns_out_says_so() -> None:
+    """In both languages, at its end."""
+    match = played(2, decisions=40)
+    finish(match, (0,), "long", clause="WAR-R21")
+    assert RECORD.summary(match).reason(Words("es")) == "Sesenta turnos: gana quien tiene más PV"

@@ -9,7 +9,7 @@ from tabletop.games.warage.board import DISCARD, KIND, LIFE, PLAY, QUEUE, SEASON
 from tabletop.games.warage.cards import UseText
 from tabletop.games.warage.describe import CardDescriber
 from tabletop.games.warage.readers import attack, attack_total, cost, sale, sheet
-from tabletop.games.warage.rounds import OPENING_DRAW
+from tabletop.games.warage.rounds import LAST_TURN, OPENING_DRAW
 from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
@@ -26,6 +26,8 @@ SHARED = {SEASONS: "seasons", USED: "used", QUEUE: "queue"}
 DEEDS = frozenset({"destroy", "lose", "gain", "strengthen", "recall", "take", "cancel", "reroll", "flip", "wake", "sleep", "take_off"})
 SYMBOLS = {"draw": "card-draw", "life": "hearts", "none": "cancel"}
 WHY = frozenset({"priority", "redraw", "how", "order"})
+WARNED = 10
+"""How many turns before the last one is told which it is."""
 
 
 class WarageWording:
@@ -146,10 +148,12 @@ class WarageWording:
         return PublicText(say("warage.curtain.waits", n=len(store.zone[QUEUE])), waiting[:3]) if store.zone[QUEUE] else None
 
     def turn(self, seen: Seen, seat: int) -> Say:
-        """Whose round begins."""
-        if seat == seen.viewer:
-            return say("warage.turn.own")
-        return say("warage.turn.of", name=plain(seen.match.setup.players[seat]))
+        """Whose round begins; in the last ten turns, which it is (WAR-R21)."""
+        whose, name = "own" if seat == seen.viewer else "of", plain(seen.match.setup.players[seat])
+        turn = seen.store.turn[TABLE]
+        if turn > LAST_TURN - WARNED:
+            return say(f"warage.turn.{whose}_late", name=name, turn=turn, most=LAST_TURN)
+        return say(f"warage.turn.{whose}", name=name)
 
 
 def _draw_title(question: Question) -> Say:
