@@ -13,7 +13,7 @@ from tabletop.ui.say import NOTHING, Say
 class Exit:
     """A button: the option it takes (None: none), what it says, and why it cannot be used (NOTHING: it can).
 
-    `foretells` says whether pointing at it shows what it would come to.
+    `foretells` says whether pointing at it shows what it would come to, `explains` what the rules mean by it.
     """
 
     option: Option | None
@@ -22,6 +22,7 @@ class Exit:
     kind: str = "gold"
     refusal: Say = NOTHING
     foretells: Literal["yes", "no"] = "no"
+    explains: Say = NOTHING
 
 
 NO_EXIT = Exit(None, NOTHING)

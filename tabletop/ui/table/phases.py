@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from tabletop.present.words import Words
 from tabletop.ui import paint
@@ -13,6 +13,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Tween
+from tabletop.ui.say import say
 from tabletop.ui.theme import RED
 
 if TYPE_CHECKING:
@@ -22,8 +23,8 @@ SLIDE = 0.2
 
 
 class PhaseRail(Node):
-    """The phases of the turn; the lit plate slides to the present one. Where `on_click` is given a click on a phase sets
-    or lifts a stop, as it says.
+    """The phases of the turn, each with what it is for; the lit plate slides to the present one. Where `on_click` is given
+    a click on a phase sets or lifts a stop, as it says.
     """
 
     def __init__(self, kit: BoardKit, on_click: Callable[[], bool] | None = None) -> None:
@@ -34,14 +35,25 @@ class PhaseRail(Node):
         self.stops: set[str] = set()
         self._plate = Node("plate")
         self._plate.paint = self._paint_plate  # type: ignore[method-assign]
-        self.add(self._plate)
+        self._names = [Node(phase, takes=Takes.POINTER) for phase in self._phases]
+        self.add(self._plate, *self._names)
+        self.explain("asked")
 
     def put(self, box: Box) -> Node:
         """The plate is a part of its width."""
         super().put(box)
         step = box.w / len(self._phases)
         self._plate.put(Box(max(0, self._current) * step + 2, 0, step - 4, box.h))
+        for number, name in enumerate(self._names):
+            name.put(Box(number * step, 0, step, box.h))
         return self
+
+    def explain(self, passing: Literal["asked", "automatic"]) -> None:
+        """What each phase is for; where passes happen by themselves, that a click sets a stop."""
+        for name in self._names:
+            title, note = say(f"{self._key}.phase.{name.name}"), say(f"{self._key}_guide.phase.{name.name}")
+            note = say("table.stop.tip", note=note) if passing == "automatic" else note
+            name.tip = say("ui.tip.titled", title=title, body=note)
 
     def go(self, phase: str) -> None:
         """Slide to a phase."""

@@ -92,7 +92,6 @@ class Rails:
         self.layer = Node("rails")
         self.banners = (Banner("own"), Banner("rival"))
         self.phases = PhaseRail(scene.kit, self._may_stop)
-        self.phases.tip = say("table.stop.tip")
         self.main = DeedButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.main.on_hover = scene.lights.foresee_exit
         self.second = Button("second", NOTHING, guard=GUARD)
@@ -150,6 +149,7 @@ class Rails:
         for banner in self.banners:
             banner.show(scene.kit.banner(scene.sitting, banner.name, scene.plan.layout))
         self._count_hand()
+        self.phases.explain(scene.sitting.house.passing)
         self.phases.go(scene.kit.phase(scene.sitting.store))
 
     def _count_hand(self) -> None:
@@ -221,6 +221,7 @@ class Rails:
         for button, shown in ((self.main, main), (self.second, second)):
             button.says, button.note, button.kind, button.refusal = shown.says, shown.note, shown.kind, shown.refusal
             button.visible = bool(shown.says)
+            button.tip = shown.refusal or shown.explains
         self.redo.refusal = NOTHING if sitting.can_redo else say("table.undo.nothing_to_redo")
         start = sitting.match.history.cursor is None
         self.undo.refusal = say("table.undo.start") if start else NOTHING

@@ -25,7 +25,7 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.present.cues import Cue, field_of
 from tabletop.ui.boards.enadrya.exits import attackers, plate_words
-from tabletop.ui.boards.enadrya.ground import EnadryaGround, column_of, mark_of, spoken_place
+from tabletop.ui.boards.enadrya.ground import EnadryaGround, column_of, explained_place, mark_of, spoken_place
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.boards.enadrya.plates import Plate
@@ -63,6 +63,7 @@ class EnadryaBoard(Board):
             for kind, name in ((DECK, "deck"), (INCINERATOR, "incinerator")):
                 node = PileNode(f"{name}{seat}", self.mind, pile(seat, kind))
                 node.lies = "open" if kind == INCINERATOR else "covered"
+                node.tip = say(f"enadrya_guide.place.{name}")
                 self.piles[node.zone] = node
                 self.layer.add(node)
         for seat in (0, 1):
@@ -70,6 +71,7 @@ class EnadryaBoard(Board):
                 self._place(zone, f"slot{seat}.{('z1', 'z2', 'b')[ROW[zone]]}.{column_of(zone)}")
             for kind, name in ((TECHNOLOGY, "technology"), (POWER, "power")):
                 self._place(pile(seat, kind), f"{name}{seat}")
+                self.places[pile(seat, kind)].tip = say(f"enadrya_guide.place.{name}")
         self.plates = (Plate("plate0"), Plate("plate1"))
         self.over.add(*self.plates)
 
@@ -100,6 +102,7 @@ class EnadryaBoard(Board):
                 place.mark = mark_of(zone, fighting) if ROW[zone] == BATTLE else ""
                 whose = "own" if SEAT[zone] == plan.bottom else "rival"
                 place.says = say(f"enadrya.spoken.{whose}", place=say(spoken_place(zone, fighting), column=column_of(zone)))
+                place.tip = say(explained_place(zone, fighting))
                 place.takes = Takes.POINTER if store.zone[zone] else Takes.FOCUS
         for zone, heap in self.piles.items():
             self._show_pile(zone, heap)

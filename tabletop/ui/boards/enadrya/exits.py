@@ -46,7 +46,8 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
             cost = massive_cost(store, seat)
             refusal = NOTHING if "massive" in options else say("enadrya.refusal.massive")
             return (Exit(options["keep"], say(f"{key}.keep"), say(f"{key}.keep_note")),
-                    Exit(options.get("massive"), say(f"{key}.massive"), say(f"{key}.massive_note", n=cost), "dark", refusal))
+                    Exit(options.get("massive"), say(f"{key}.massive"), say(f"{key}.massive_note", n=cost), "dark", refusal,
+                         explains=say("enadrya_guide.exit.massive", n=cost)))
         case "deploy":
             more = say(f"{key}.end_more") if sitting.by_subject() else NOTHING
             if "battle" in options:

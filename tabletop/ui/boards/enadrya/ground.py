@@ -95,6 +95,14 @@ def spoken_place(zone: int, attackers: frozenset[int]) -> str:
     return f"enadrya.spoken.slot_{ROWS[row]}"
 
 
+def explained_place(zone: int, attackers: frozenset[int]) -> str:
+    """The key of the sentences that say what a slot is for."""
+    row = ROW[zone]
+    if row == BATTLE:
+        return "enadrya_guide.place.attack" if zone in attackers else "enadrya_guide.place.defence"
+    return f"enadrya_guide.place.{ROWS[row]}"
+
+
 def column_of(zone: int) -> int:
     """A slot's column as players count, from 1."""
     return COLUMN[zone] + 1

@@ -5,21 +5,22 @@ from __future__ import annotations
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.say import NOTHING, Say, say
 
 
 class Plate(Node):
     """The plate in a battle lane that sums the battle up."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name)
+        super().__init__(name, takes=Takes.POINTER)
         self._shown: tuple[str, str, Say] = ("attack", "0", NOTHING)
 
     def show(self, kind: str, number: str, note: Say) -> None:
         """Show another sum."""
         if (kind, number, note) != self._shown:
             self._shown = (kind, number, note)
+            self.tip = say(f"enadrya_guide.plate.{kind}")
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
