@@ -51,6 +51,19 @@ def take(p: Pilot, field: str, place: int) -> None:
 
 
 @pytest.mark.parametrize("game", boards())
+def test_the_rules_are_at_hand_before_the_first_match(tmp_path: Path, game: str) -> None:
+    """The button opens that game's book; Esc leads back to what was chosen."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, game)
+        p.click("rules")
+        p.settle()
+        assert f"Reglas de {scene.look.words(f'ui.game.{game}.name')}" in p.texts()
+        p.press("escape")
+        p.settle()
+        assert p.scene is scene
+
+
+@pytest.mark.parametrize("game", boards())
 def test_every_game_with_a_table_is_dealt_from_its_card(tmp_path: Path, game: str) -> None:
     """The card leads to its seats, the button to its table; the file says which game it is."""
     with pilot_at(tmp_path) as p:

@@ -24,6 +24,16 @@ def test_every_clause_stands_in_the_book(game: str, lang: str, size: tuple[int, 
         assert all(box.right <= p.scene.page.w for box in boxes)
 
 
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_book_begins_with_how_to_win(game: str, lang: str) -> None:
+    """The page for newcomers comes first, with the aim of the game on top."""
+    with Pilot(lambda app: RulebookScene(app, game), settings=Settings(language=lang)) as p:
+        words, first = p.app.look.words, p.scene.entries[0]
+        assert first.text.says(words) == words(f"{game}_guide.page.aim")
+        assert p.scene.heads["guide"].box.y < first.text.box.y < p.scene.entries[-1].text.box.y
+
+
 def test_a_rule_is_found_and_esc_leads_back() -> None:
     """By words without accents, or by its id; only its chapter's title stays."""
     with Pilot(lambda app: RulebookScene(app, "enadrya"), settings=Settings(language="es")) as p:

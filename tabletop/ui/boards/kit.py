@@ -210,7 +210,8 @@ class BoardKit:
     """A game on the screen, as a value.
 
     `plan(size, layout, bottom, seats)` places everything; `board` makes the nodes. `phases` are told as
-    `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `hand` is the zone of a seat's hand. `exits` are the
+    `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `guide` are the rows of how it is played in a minute, as
+    `<key>_guide.page.<row>`. `hand` is the zone of a seat's hand. `exits` are the
     big buttons for an open menu, `banner` what the plate "own" or "rival" tells. `hands_over` says which fact begins what
     a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match.
     """
@@ -222,6 +223,7 @@ class BoardKit:
     painters: Painters
     forms: Forms
     phases: tuple[str, ...]
+    guide: tuple[str, ...]
     hand: Callable[[int], int]
     exits: Callable[[Sitting], tuple[Exit, Exit]]
     banner: Callable[[Sitting, str, Layout], BannerText]

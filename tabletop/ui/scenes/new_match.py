@@ -20,6 +20,7 @@ from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import level_of
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
 from tabletop.ui.scenes.parties import parties, party_key
+from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, GAME_DYES, NOTE, PANEL_TITLE, SCENE_TITLE
@@ -96,7 +97,8 @@ class NewMatch(Scene):
         self.back_out = Button("back", say("flow.new.back"))
         self.main.add(
             Label("title", say("flow.new.title"), SCENE_TITLE, colour="gold"),
-            Painted("medal", lambda look, w, h: paint.medallion(look.brush, h, GAME_DYES[game])), self.game, self.party)
+            Painted("medal", lambda look, w, h: paint.medallion(look.brush, h, GAME_DYES[game])), self.game, self.party,
+            Button("rules", say("flow.new.rules"), icon="book-cover"))
 
     def _build_table(self) -> None:
         terms, settings = self.terms, self.app.settings
@@ -210,6 +212,8 @@ class NewMatch(Scene):
                 self.begin()
             case Button.Pressed(name="back"):
                 self.app.pop()
+            case Button.Pressed(name="rules"):
+                self.app.push(RulebookScene(self.app, self.terms.game), "slide")
             case Dropdown.Changed(name="game", value=game):
                 self.choose(game, "")
             case Dropdown.Changed(name="party", value=party):

@@ -59,7 +59,7 @@ def wide_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
     return {
         "title": Box(left + 8, top - 112, 500, 72), "medal": Box(left + 520, top - 110, 64, 64),
         "game": Box(left + 600, top - 104, 300, 52), "party": Box(left + 920, top - 104, 340, 52),
-        "back": Box(left + 1568, top - 106, 224, 56), "seats": Box(left, top, 1144, 780),
+        "rules": Box(left + 1328, top - 106, 224, 56), "back": Box(left + 1568, top - 106, 224, 56), "seats": Box(left, top, 1144, 780),
         "table": Box(left + 1168, top, 624, 640), "deal": Box(left + 1168, top + 660, 624, 120),
         "hints": Box(left, top + 820, 1200, 30),
         **_table(left + 1196, top + 18, 568, rows=FULL if extras else ROOMY, extras=extras)}
@@ -70,7 +70,8 @@ def small_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
     left, top = (screen.size[0] - 1240) / 2, 66.0
     return {
         "title": Box(left + 4, 10, 370, 48), "medal": Box(left + 388, 12, 42, 42), "game": Box(left + 440, 12, 250, 42),
-        "party": Box(left + 702, 12, 290, 42), "back": Box(left + 1080, 12, 160, 42), "seats": Box(left, top, 812, 590),
+        "party": Box(left + 702, 12, 250, 42), "rules": Box(left + 964, 12, 104, 42), "back": Box(left + 1080, 12, 160, 42),
+        "seats": Box(left, top, 812, 590),
         "table": Box(left + 824, top, 416, 500), "deal": Box(left + 824, top + 512, 416, 78),
         "hints": Box(left, screen.size[1] - 44, 800, 28),
         **_table(left + 842, top + 12, 380, rows=SMALL_FULL if extras else SMALL, extras=extras)}

@@ -1,16 +1,18 @@
-"""The rulebook of a game: every clause with its id, by chapters, to be read and searched."""
+"""The rulebook of a game: how it is played in a minute, then every clause with its id, by chapters, to be read and searched."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tabletop.games.clauses import Rulebook, rulebook
+from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
-from tabletop.ui.say import plain, say, spoken_by
+from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BODY, BODY_BOLD, GOLD, PANEL_TITLE, SCENE_TITLE, SUBTITLE
@@ -23,18 +25,23 @@ WIDEST = 1160.0
 PAD = 40.0
 IDS = 130.0
 """The width of the column with the clauses' ids."""
+GUIDE = "guide"
+"""The chapter that tells in a minute how the game is played."""
 ABOVE = 80.0
 """How much of what stands before a clause is seen when the book opens at it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A clause on the page: its chapter, its id, its text, and what is searched of it, by language."""
+    """A row of the page: its chapter, its id or head, and its text."""
 
     chapter: str
     label: Label
     text: Paragraph
-    sought: dict[str, str]
+
+    def sought(self, words: Words) -> str:
+        """What is searched of it."""
+        return folded(f"{self.label.says(words)} {self.text.says(words)}")
 
 
 class RulebookScene(Scene):
@@ -57,21 +64,28 @@ class RulebookScene(Scene):
         self.mark = Painted("mark", lambda look, w, h: paint.row(look.brush, w, h, state="chosen"))
         self.page.content.add(self.mark)
         self.heads: dict[str, Label] = {}
+        self._chapter(GUIDE, say("ui.rulebook.guide"))
+        for row in kit_of(self._game).guide:
+            key = f"{self._game}_guide.page.{row}"
+            self._row(GUIDE, f"{GUIDE}-{row}", say(f"{key}_head"), say(key))
         for section in self.book.sections:
-            title = spoken_by(lambda words, titles=section.titles: titles[words.lang])  # type: ignore[misc]
-            self.heads[section.id] = Label(f"head-{section.id}", title, PANEL_TITLE.at(22), colour="brass-light")
-            self.page.content.add(self.heads[section.id])
+            self._chapter(section.id, spoken_by(lambda words, titles=section.titles: titles[words.lang]))  # type: ignore[misc]
             for clause in section.clauses:
                 text = spoken_by(lambda words, texts=clause.texts: texts[words.lang])  # type: ignore[misc]
-                label = Label(f"id-{clause.id}", plain(clause.id), BODY_BOLD.at(17), colour=GOLD)
-                paragraph = Paragraph(f"text-{clause.id}", text, BODY.at(19))
-                self.page.content.add(label, paragraph)
-                sought = {lang: folded(f"{clause.id} {told}") for lang, told in clause.texts.items()}
-                self.entries.append(Entry(section.id, label, paragraph, sought))
+                self._row(section.id, clause.id, plain(clause.id), text)
         self.main.add(
             Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h, tone="glass", radius=18)),
             Label("title", say("ui.rulebook.title", game=say(f"ui.game.{self._game}.name")), SCENE_TITLE), self.search, self.page, self.nothing,
             Button("back", say("ui.rulebook.back"), kind="gold"))
+
+    def _chapter(self, name: str, title: Say) -> None:
+        self.heads[name] = Label(f"head-{name}", title, PANEL_TITLE.at(22), colour="brass-light")
+        self.page.content.add(self.heads[name])
+
+    def _row(self, chapter: str, name: str, head: Say, text: Say) -> None:
+        entry = Entry(chapter, Label(f"id-{name}", head, BODY_BOLD.at(17), colour=GOLD), Paragraph(f"text-{name}", text, BODY.at(19)))
+        self.page.content.add(entry.label, entry.text)
+        self.entries.append(entry)
 
     def layout(self, screen: Screen) -> None:
         """Places the page."""
@@ -95,7 +109,8 @@ class RulebookScene(Scene):
         for head in self.heads.values():
             head.visible = False
         for entry in self.entries:
-            shown = all(word in entry.sought[words.lang] for word in wanted)
+            told = entry.sought(words) if wanted else ""
+            shown = all(word in told for word in wanted)
             entry.label.visible = entry.text.visible = shown
             if not shown:
                 continue

@@ -13,7 +13,7 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.motion.anim import Loop, Tween
 from tabletop.ui.motion.motion import Playing
-from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.bubble import Bubble, ring
 from tabletop.ui.table.scene import TableScene
@@ -27,7 +27,7 @@ MARGIN = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One bubble: the key of its sentence, what it points at, and the action whose key the sentence names."""
+    """One bubble: the key of its sentence ("": the game's own), what it points at, and the action whose key it names."""
 
     key: str
     at: str
@@ -35,7 +35,7 @@ class Step:
 
 
 STEPS = (
-    Step("glow", "hand"), Step("look", "card", "inspect"), Step("foresee", "move"), Step("act", "main", "act"),
+    Step("", "seats"), Step("glow", "hand"), Step("look", "card", "inspect"), Step("foresee", "move"), Step("act", "main", "act"),
     Step("undo", "undo"), Step("hint", "hint", "hint"), Step("curtain", "hand"))
 
 
@@ -78,10 +78,18 @@ class Tour:
 
     def _sentence(self) -> Say:
         step, shortcuts = self.step, self.scene.app.shortcuts
+        if not step.key:
+            return self._aim()
         if not step.action:
             return say(f"tour.{step.key}")
         keys = (shortcuts.keys(step.action) or ("",))[-1]
         return say(f"tour.{step.key}", pressed=spoken_by(lambda words: spelled(keys, words)))
+
+    def _aim(self) -> Say:
+        """Which game this is, and how it is won."""
+        sitting = self.scene.sitting
+        rival = next(name for seat, name in enumerate(sitting.match.setup.players) if seat != sitting.side)
+        return say(f"{self.scene.kit.key}_guide.tour", rival=plain(rival))
 
     def arrange(self) -> None:
         """Place bubble and rings beside what they mean, as the table stands now."""
@@ -204,6 +212,12 @@ def _move(scene: TableScene) -> list[Box]:
     return list(min(pairs, key=lambda pair: math.dist(pair[0].centre, pair[1].centre), default=()))
 
 
+def _seats(scene: TableScene) -> list[Box]:
+    """What stands for each seat, the viewer's last."""
+    seats = scene.board.seats
+    return [seats[seat].box for seat in sorted(seats, key=lambda seat: seat == scene.board.below)]
+
+
 def _piece(name: str) -> Callable[[TableScene], list[Box]]:
     """Something in the rails."""
     def find(scene: TableScene) -> list[Box]:
@@ -213,4 +227,4 @@ def _piece(name: str) -> Callable[[TableScene], list[Box]]:
 
 
 FINDERS: Mapping[str, Callable[[TableScene], list[Box]]] = {
-    "hand": _whole_hand, "card": _card, "move": _move, "main": _piece("main"), "undo": _piece("undo"), "hint": _piece("hint")}
+    "seats": _seats, "hand": _whole_hand, "card": _card, "move": _move, "main": _piece("main"), "undo": _piece("undo"), "hint": _piece("hint")}

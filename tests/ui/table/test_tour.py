@@ -68,6 +68,16 @@ def test_every_bubble_is_in_the_window_and_off_what_it_points_at(tmp_path: Path,
         assert isinstance(p.scene, Menu)
 
 
+def test_the_tour_begins_with_the_game_and_how_it_is_won(tmp_path: Path) -> None:
+    """The first bubble names the game and the rival, and points at what stands for both players."""
+    with touring(tmp_path) as p:
+        scene = tour_of(p)
+        sentence = scene.tour.bubble.text.says(p.app.look.words)
+        assert sentence.startswith("Esto es Enadrya. Gana quien")
+        assert scene.sitting.match.setup.players[1] in sentence
+        assert scene.tour.targets == [scene.board.seats[1].box, scene.board.seats[0].box]
+
+
 def test_escape_and_the_button_skip_the_tour_and_nothing_is_kept(tmp_path: Path) -> None:
     """Back in the menu, and no match in the library, though one was played on."""
     with touring(tmp_path) as p:
@@ -101,7 +111,8 @@ def test_one_may_play_meanwhile_and_play_on_afterwards(tmp_path: Path) -> None:
     """The bubble stands aside for a card that is carried, whose move is foretold; after the last step it goes."""
     with touring(tmp_path) as p:
         scene = tour_of(p)
-        for _ in range(2):
+        move = next(place for place, step in enumerate(STEPS) if step.at == "move")
+        for _ in range(move):
             p.press("return")
         assert scene.tour.step.at == "move"
         start, goal = scene.tour.targets
@@ -117,7 +128,7 @@ def test_one_may_play_meanwhile_and_play_on_afterwards(tmp_path: Path) -> None:
         assert scene.tour.layer.visible is not scene.asking.open
         p.press("ctrl+z")
         assert scene.tour.layer.visible
-        for _ in STEPS[3:]:
+        for _ in STEPS[move + 1:]:
             p.click("bubble/onward")
         assert scene.tour.last
         p.click("bubble/aside")
@@ -160,7 +171,7 @@ def test_the_tour_speaks_the_language_it_is_changed_to(tmp_path: Path) -> None:
     """Ctrl+L in the middle of it."""
     with touring(tmp_path) as p:
         p.press("ctrl+l")
-        assert any(text.startswith("What glows") for text in p.texts())
+        assert any(text.startswith("This is Enadrya") for text in p.texts())
 
 
 def test_the_welcome_leads_to_the_tour(tmp_path: Path) -> None:

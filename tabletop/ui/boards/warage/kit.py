@@ -33,6 +33,7 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 
 
 KIT = BoardKit(
-    key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES, hand=_hand,
+    key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
+    guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, habits=habits)
