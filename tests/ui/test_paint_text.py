@@ -4,9 +4,22 @@ import pygame
 import pytest
 
 from tabletop.ui import text
-from tabletop.ui.brush import Brush
+from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.paint import hyphen, letters
-from tabletop.ui.theme import BODY, BUTTON, LOG, RULES, ZONE_LABEL, Theme
+from tabletop.ui.theme import (
+    BADGE,
+    BANNER_NAME,
+    BODY,
+    BODY_BOLD,
+    BUTTON,
+    LOG,
+    PHASE_NOW,
+    RULES,
+    TITLE,
+    ZONE_LABEL,
+    Lettering,
+    Theme,
+)
 
 
 @pytest.fixture
@@ -133,3 +146,21 @@ def test_every_font_has_spanish_and_lining_digits(brush: Brush) -> None:
         missing = [c for c in "áéíóúüñÁÉÍÓÚÜÑ¿¡«»—–…×−·½ªº0123456789" if font.metrics(c)[0] is None]
 
         assert not missing, f"{file.stem}: {missing}"
+
+
+def foot(picture: Picture, part: float = 0.0) -> int:
+    """The lowest inked row of a picture, or of that part of its columns from the left (negative: from the right)."""
+    w, h = picture.surface.get_size()
+    wide = round(w * abs(part)) or w
+    return picture.surface.subsurface((w - wide if part < 0 else 0, 0, wide, h)).get_bounding_rect().bottom + picture.dy
+
+
+@pytest.mark.parametrize("lettering", [BODY_BOLD, BODY.at(26), PHASE_NOW, BANNER_NAME, ZONE_LABEL, TITLE, BADGE])
+def test_an_accent_on_a_capital_moves_no_letter_off_its_line(brush: Brush, lettering: Lettering) -> None:
+    """Alone, in a tracked word beside a bare letter, and in running text."""
+    assert foot(letters.line(brush, "Én", lettering)) == foot(letters.line(brush, "En", lettering))
+    assert foot(letters.line(brush, "ÁH", lettering)) == foot(letters.line(brush, "AH", lettering))
+    both = letters.line(brush, "HÁH", lettering)
+    assert foot(both, 0.3) == foot(both, -0.3)
+    accented, bare = (text.block(brush, text.layout(brush, f"{word} n", 300, lettering=lettering)) for word in ("Én", "En"))
+    assert foot(accented) == foot(bare)

@@ -73,20 +73,34 @@ def fitted(
     return s + "…", lettering
 
 
+def baseline(brush: Brush, s: str, lettering: Lettering) -> int:
+    """Where the surface of a text has its baseline, in pixels from its top."""
+    face = font(brush, lettering)
+    return face.get_ascent() + _rise(face, s)
+
+
+def _rise(face: pygame.font.Font, s: str) -> int:
+    """How far an accent stands above the font's ascent: SDL moves the whole text down to make room for it."""
+    if s.isascii():
+        return 0
+    return max(0, max((metrics[3] for metrics in face.metrics(s) if metrics), default=0) - face.get_ascent())
+
+
 def glyphs(brush: Brush, s: str, lettering: Lettering, colour: str) -> pygame.Surface:
-    """A premultiplied surface of the bare text; its baseline is the font's ascent."""
+    """A premultiplied surface of the bare text; `baseline` says where it stands."""
     face, ink = font(brush, lettering), rgb(brush.hex(colour))
     if not lettering.track or not s:
         return face.render(s or " ", antialias=True, color=ink).premul_alpha()
     step = lettering.track * brush.scale
+    rise = _rise(face, s)
     sheet = pygame.Surface(
-        (math.ceil(_width_px(brush, s, lettering)) + 4, face.get_height()), pygame.SRCALPHA
+        (math.ceil(_width_px(brush, s, lettering)) + 4, face.get_height() + rise), pygame.SRCALPHA
     )
     for i, char in enumerate(s):
         x = _start(face, s, i) + step * _steps(s[:i])
         sheet.blit(
             face.render(char, antialias=True, color=ink).premul_alpha(),
-            (round(x), 0),
+            (round(x), rise - _rise(face, char)),
             special_flags=PREMULTIPLIED,
         )
     return sheet
@@ -127,7 +141,6 @@ def line(
         if _TIGHTEST <= ratio < 1 and not lettering.track:
             return _squeezed(brush, s, least, colour, alpha, ratio)
         s, lettering = fitted(brush, s, lettering, fit, minimum)
-    face = font(brush, lettering)
     edge = max(1, brush.px(lettering.outline)) if lettering.outline else 0
     drop = max(1, brush.px(lettering.shadow)) if lettering.shadow else 0
     pad = edge + drop + 2
@@ -143,7 +156,7 @@ def line(
     if alpha < 1:
         sheet.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     cap = cap_px(brush, lettering)
-    return Picture(sheet, -pad, cap - face.get_ascent() - pad, round(_width_px(brush, s, lettering)), cap)
+    return Picture(sheet, -pad, cap - baseline(brush, s, lettering) - pad, round(_width_px(brush, s, lettering)), cap)
 
 
 def _squeezed(brush: Brush, s: str, lettering: Lettering, colour: str, alpha: float, ratio: float) -> Picture:
@@ -157,19 +170,20 @@ def _squeezed(brush: Brush, s: str, lettering: Lettering, colour: str, alpha: fl
 
 def _outline(brush: Brush, s: str, lettering: Lettering, edge: int) -> pygame.Surface:
     face = font(brush, lettering)
+    rise, rises = _rise(face, s), [_rise(face, char) for char in s]
     face.outline = edge
     try:
         if not lettering.track:
             return face.render(s or " ", antialias=True, color=rgb(brush.hex(lettering.edge))).premul_alpha()
         step = lettering.track * brush.scale
-        size = (math.ceil(_width_px(brush, s, lettering)) + 4 + 2 * edge, face.get_height() + 2 * edge)
+        size = (math.ceil(_width_px(brush, s, lettering)) + 4 + 2 * edge, face.get_height() + rise + 2 * edge)
         sheet = pygame.Surface(size, pygame.SRCALPHA)
         for i, char in enumerate(s):
             shape = face.render(char, antialias=True, color=rgb(brush.hex(lettering.edge))).premul_alpha()
             face.outline = 0
             x = _start(face, s, i) + step * _steps(s[:i])
             face.outline = edge
-            sheet.blit(shape, (round(x), 0), special_flags=PREMULTIPLIED)
+            sheet.blit(shape, (round(x), rise - rises[i]), special_flags=PREMULTIPLIED)
         return sheet
     finally:
         face.outline = 0
@@ -210,7 +224,7 @@ def upright(
     flat = glyphs(brush, s, lettering, colour)
     if alpha < 1:
         flat.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    cap, ascent = cap_px(brush, lettering), font(brush, lettering).get_ascent()
+    cap, ascent = cap_px(brush, lettering), baseline(brush, s, lettering)
     turned = pygame.transform.rotate(flat, degrees)
     wide = round(_width_px(brush, s, lettering))
     below = flat.get_height() - ascent
@@ -225,7 +239,7 @@ def foil(brush: Brush, s: str, lettering: Lettering, *, fit: float | None = None
     if fit is not None:
         s, lettering = fitted(brush, s, lettering, fit, 20)
     text = glyphs(brush, s, lettering, "#ffffff")
-    cap, ascent = cap_px(brush, lettering), font(brush, lettering).get_ascent()
+    cap, ascent = cap_px(brush, lettering), baseline(brush, s, lettering)
     top = (ascent - cap) / text.get_height()
     low = ascent / text.get_height()
     span = low - top

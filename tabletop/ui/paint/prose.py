@@ -271,7 +271,7 @@ def _draw(
         picture.blit(sheet, corner[0], middle - picture.h / 2)
         return
     text = letters.glyphs(brush, run.text, run.lettering, colour)
-    top = round(middle + cap / 2) - letters.font(brush, run.lettering).get_ascent()
+    top = round(middle + cap / 2) - letters.baseline(brush, run.text, run.lettering)
     if run.lettering.shadow:
         dark = letters.glyphs(brush, run.text, run.lettering, "#000000")
         dark.fill((150,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
