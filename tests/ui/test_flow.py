@@ -211,7 +211,7 @@ def test_a_folder_of_many_matches_holds_up_no_menu(tmp_path: Path, monkeypatch: 
     dealt = Journey(tmp_path, "es", (1280, 720))
     with dealt.pilot:
         dealt.deal()
-        dealt.play(4)
+        play(dealt.pilot, 4)
         dealt.flow.leave()
     gate, asked = threading.Event(), []
 
