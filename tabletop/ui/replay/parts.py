@@ -26,9 +26,12 @@ ICONS = (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"
 
 
 class Parts:
-    """The nodes of a replay by name; `all` in the order they are drawn."""
+    """The nodes of a replay by name; `all` in the order they are drawn. One that is looked at from a match (`seen_from`)
+    has a button that leads back to it; going on from here comes second then.
+    """
 
-    def __init__(self, names: Sequence[str], eyes: str, *, dyes: tuple[str, ...], kit: BoardKit) -> None:
+    def __init__(self, names: Sequence[str], eyes: str, *, dyes: tuple[str, ...], kit: BoardKit,
+                 seen_from: Literal["menu", "match"] = "menu") -> None:
         self.dock = Dock(dyes)
         self.eyes = EyesPanel(_eyes_options(names), eyes)
         self.eyes_list = Dropdown("eyes_list", _eyes_options(names), eyes, says=say("replay.eyes.title"))
@@ -41,7 +44,9 @@ class Parts:
         self.details = Chip("details", say("replay.events.details"), icon="magnifying-glass")
         self.events_panel.add(self.events, self.details)
         self.notes = NotesPanel()
-        self.go_on = Button("play_on", say("replay.play_on.title"), kind="gold")
+        self.to_match = Button("to_match", say("replay.play_on.back"), kind="gold")
+        self.to_match.visible = seen_from == "match"
+        self.go_on = Button("play_on", say("replay.play_on.title"), kind="dark" if seen_from == "match" else "gold")
         self.go_on_note = Label("play_on_note", NOTHING, NOTE, colour=DIM, align="m")
         self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in ICONS]
         self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
@@ -53,7 +58,7 @@ class Parts:
     def all(self) -> list[Node]:
         """Every node that stands beside or over the board, in reading order."""
         return [self.dock, self.eyes, self.eyes_list, self.branches, self.marks, *self.icons, *self.tabs.values(),
-                self.events_panel, self.notes, self.go_on, self.go_on_note, self.hands]
+                self.events_panel, self.notes, self.to_match, self.go_on, self.go_on_note, self.hands]
 
     # ---- places
     def arrange(self, places: Mapping[str, Box], size: Size) -> None:
@@ -72,8 +77,7 @@ class Parts:
         self.events.put(Box(inside.x - 4, inside.y - 4, inside.w + 10, inside.h + 8))
         self.details.put(Box(self.events_panel.w - 46, 3, 40, 40))
         self._lay_icons(places["icons"])
-        self.go_on.put(places["play_on"])
-        self.go_on_note.put(places["play_on_note"])
+        self._lay_ways_on(places["play_on"], places["play_on_note"])
         self.hands.arrange(places["board"])
 
     def place_pills(self, boxes: Mapping[int, Box], shown: Literal["shown", "hidden"]) -> None:
@@ -81,6 +85,17 @@ class Parts:
         for seat, pill in enumerate(self.pills):
             pill.visible = shown == "shown" and seat in boxes
             pill.put(boxes.get(seat, Box(0, 0, 0, 0)))
+
+    def _lay_ways_on(self, button: Box, note: Box) -> None:
+        """The button and its note, or back to the match above it."""
+        self.go_on_note.visible = not self.to_match.visible
+        if self.to_match.visible:
+            back, on = Box(button.x, button.y, button.w, note.bottom - button.y).cut_top((note.bottom - button.y) * 0.52, 4)
+            self.to_match.put(back)
+            self.go_on.put(on)
+        else:
+            self.go_on.put(button)
+            self.go_on_note.put(note)
 
     def _lay_icons(self, room: Box) -> None:
         size = min(48.0, room.h)

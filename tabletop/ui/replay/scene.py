@@ -83,7 +83,8 @@ class ReplayScene(Scene):
         """Board, dock and panels."""
         self.stage = Stage(self, self.replay, self.kit)
         self.back.add(self.stage.ground)
-        self.parts = Parts(self.names, self._eyes_value(), dyes=self._dyes(), kit=self.kit)
+        self.parts = Parts(self.names, self._eyes_value(), dyes=self._dyes(), kit=self.kit,
+                           seen_from="menu" if self._eyes is None else "match")
         self.stage.group.add(*self.parts.pills)
         self.main.add(self.stage.group, *self.parts.all)
         self.top.add(self.parts.inspector)
@@ -181,7 +182,7 @@ class ReplayScene(Scene):
             self.parts.go_on.refusal = say("replay.play_on.over")
         else:
             self.parts.go_on.refusal = self._why_not(node)
-        self.parts.go_on.tip = self.parts.go_on.refusal
+        self.parts.go_on.tip = self.parts.go_on.refusal or say("replay.play_on.note")
         note = self.parts.go_on.refusal or say("replay.play_on.note")
         self.parts.go_on_note.says = note if self.screen.layout == "wide" else NOTHING
 
@@ -296,7 +297,8 @@ class ReplayScene(Scene):
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
             "details": self._toggle_details, "eyes": self._next_eyes, "mark": self._add_mark, "add_mark": self._add_mark,
-            "note": lambda: self.focus.set(self.parts.notes.field, "keys"), "play_on": self._go_on, "leave": self.app.pop,
+            "note": lambda: self.focus.set(self.parts.notes.field, "keys"), "play_on": self._go_on,
+            "leave": self.app.pop, "to_match": self.app.pop,
             "keys": lambda: void(self.app.action("shortcuts"))}
         if name not in deeds:
             return False

@@ -68,6 +68,23 @@ def test_a_click_on_the_log_shows_that_moment_with_ones_own_eyes() -> None:
         assert m.digest() == before
 
 
+@pytest.mark.parametrize("size", [WIDE, (1280, 720)])
+def test_the_golden_button_leads_back_to_the_match(size: tuple[int, int]) -> None:
+    """Going on from the moment seen is the other one; both are in the window, one under the other."""
+    m = in_swing()
+    before = m.history.cursor
+    with pilot(m, size=size, on_look_back=lambda glance: shown_by(p.app, glance)) as p:
+        scene = reveal(p)
+        assert scene.lookback.at()
+        parts = p.scene.parts
+        assert (parts.to_match.kind, parts.go_on.kind) == ("gold", "dark")
+        assert parts.to_match.box.bottom <= parts.go_on.y
+        assert parts.go_on.box.bottom <= p.scene.screen.size[1]
+        p.click("to_match")
+        assert p.scene is scene
+        assert m.history.cursor is before
+
+
 def test_one_goes_on_from_there_and_what_came_after_stays_as_a_branch() -> None:
     """The log folds it into a row; the row leads to it; redo plays it again."""
     m = in_swing()
