@@ -97,7 +97,7 @@ class End(Scene):
         series, names = self.ending.series, self.ending.names
         canvas = Sheet(look, w, h)
         canvas.put(paint.panel(look.brush, w, h), 0, 0)
-        canvas.text(look.words("end.series", n=series.best_of), w / 2, 30, PANEL_TITLE, "mm", fit=w - 32)
+        canvas.text(look.words("end.series" if series.best_of > 1 else "end.single", n=series.best_of), w / 2, 30, PANEL_TITLE, "mm", fit=w - 32)
         if len(names) > 2:
             self._ranks(look, canvas, w, h)
             return canvas.picture()

@@ -14,6 +14,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.chronicle import Chronicle, Moment, PublicChronicle
 from tabletop.ui.table.exits import NO_EXIT, Exit
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 GUARD = 0.35
+ROBOT = 26.0
 
 
 class Banner(Node):
@@ -38,6 +40,10 @@ class Banner(Node):
     def __init__(self, name: str) -> None:
         super().__init__(name, takes=Takes.POINTER)
         self._shown: BannerText | None = None
+        self._level = ""
+
+    level = Shown[str]()
+    """At which level the program plays that seat; "" for a person."""
 
     def show(self, text: BannerText) -> None:
         """Tell that."""
@@ -66,7 +72,10 @@ class Banner(Node):
             _put(look, sheet, panel, line(brush, says(look.words), BODY.at(15), colour=DIM, fit=self.w * 0.4),
                  self.w - 14, self.h / 2, "rm")
         else:
-            _put(look, sheet, panel, line(brush, name, BANNER_NAME.at(min(24, self.h * 0.27)), fit=self.w - x - 12), x, self.h * 0.3, "lm")
+            room = self.w - x - (ROBOT + 24 if self._level else 12)
+            _put(look, sheet, panel, line(brush, name, BANNER_NAME.at(min(24, self.h * 0.27)), fit=room), x, self.h * 0.3, "lm")
+            if self._level:
+                _put(look, sheet, panel, paint.icon(brush, "mono-wheel-robot", ROBOT, colour=DIM), self.w - 16, self.h * 0.3, "rm")
             _put(look, sheet, panel, line(brush, says(look.words), BODY.at(16), colour=DIM, fit=self.w - x - 12), x, self.h * 0.58, "lm")
             told = shown.turn(look.words)
             if told:
@@ -148,9 +157,19 @@ class Rails:
         scene = self.scene
         for banner in self.banners:
             banner.show(scene.kit.banner(scene.sitting, banner.name, scene.plan.layout))
+            banner.level = self._level(banner.name)
+            banner.tip = say(f"opponent.plays.{banner.level}") if banner.level else NOTHING
         self._count_hand()
         self.phases.explain(scene.sitting.house.passing)
         self.phases.go(scene.kit.phase(scene.sitting.store))
+
+    def _level(self, name: str) -> str:
+        """The level of the program in the seat that a banner names, where it names one."""
+        scene = self.scene
+        if scene.sitting.store.seats != 2:
+            return ""
+        below = scene.board.below
+        return scene.opponents.bots.levels.get(below if name == "own" else 1 - below, "")
 
     def _count_hand(self) -> None:
         """The pill beside the rival's hand."""

@@ -219,8 +219,8 @@ class TableScene(Scene):
             self.exits = (Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT)
         elif sitting.decider is not None:
             rival = plain(self.names[sitting.decider])
-            waiting = say("table.button.watch_note")
-            self.exits = (Exit(None, say("table.button.watch", rival=rival), waiting, "dark", refusal=waiting), NO_EXIT)
+            self.exits = (Exit(None, say("table.button.watch", rival=rival), say("table.button.watch_note"), "dark",
+                               refusal=say("table.button.watch_why", rival=rival)), NO_EXIT)
         self.rails.show_exits(*self.exits)
 
     # ---- deciding

@@ -260,3 +260,25 @@ def test_a_card_that_comes_out_of_a_rivals_hand_is_shown_large_for_a_beat() -> N
                 assert shown == 1
                 return
     raise AssertionError("no bot deployed anything")
+
+
+def test_the_plate_of_a_seat_that_the_program_plays_says_so() -> None:
+    """With a robot, and in words for who points at it; a person's plate has neither."""
+    with against(start(1), 1) as p:
+        own, rival = table(p).rails.banners
+        words = p.app.look.words
+        assert (own.level, rival.level) == ("", "novice")
+        assert rival.tip(words) == words("opponent.plays.novice")
+        assert not own.tip
+    with pilot(start(1)) as p:
+        assert [banner.level for banner in table(p).rails.banners] == ["", ""]
+
+
+def test_a_button_pressed_in_the_rivals_turn_says_whose_it_is() -> None:
+    """In a sentence, not in the button's small print."""
+    with against(start(1), 1) as p:
+        scene = table(p)
+        wait_for(p, lambda: stage(p) == "deciding")
+        scene.answer((scene.sitting.match.options()[-1],))
+        wait_for(p, lambda: stage(p) == "waiting")
+        assert scene.rails.main.refusal(p.app.look.words) == "Le toca decidir a Bruno"
