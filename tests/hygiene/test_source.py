@@ -102,6 +102,38 @@ def test_every_text_that_is_asked_for_exists(lang: str) -> None:
     assert set() == missing
 
 
+def test_every_text_is_asked_for() -> None:
+    """A text whose key stands nowhere in the source, not even in parts, is read by nobody.
+
+    What describes cards and tells facts (`_text`, `_log`) finds its keys by the names of nodes and facts.
+    """
+    parts = [part for tree in modules().values() for part in ast.walk(tree)]
+    written = {part.value for part in parts if isinstance(part, ast.Constant)}
+    patterns = {pattern for part in parts if isinstance(part, ast.JoinedStr) and (pattern := _pattern(part))}
+    unread = {
+        key
+        for file in (places.assets() / "locale" / LANGUAGES[0]).glob("*.toml")
+        if not file.stem.endswith(("_text", "_log"))
+        for key in read_area(file)
+        if not any(form in written or any(pattern.fullmatch(form) for pattern in patterns) for form in _forms(key))
+    }
+
+    assert set() == unread
+
+
+def _forms(key: str) -> tuple[str, str]:
+    """How a key may be written: whole, or below its area."""
+    return key, key.partition(".")[2]
+
+
+def _pattern(part: ast.JoinedStr) -> re.Pattern[str] | None:
+    """What the keys look like that a filled-in string may make; None for one that could make almost any."""
+    pieces = [str(piece.value) if isinstance(piece, ast.Constant) else None for piece in part.values]
+    if not any(piece and "." in piece and len(piece) > 3 for piece in pieces):
+        return None
+    return re.compile("".join("[\\w.-]+" if piece is None else re.escape(piece) for piece in pieces))
+
+
 def _keys(call: ast.Call) -> list[str]:
     """The catalogue keys among the constant arguments of a call to something that tells texts."""
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")

@@ -38,7 +38,7 @@ class Gallery(Scene):
         self.back.add(Painted("ground", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
         off = Button("off", say("ui.menu.replays"), box=Box(640, 60, 240, 56))
         off.refusal = say("ui.menu.coming_why")
-        tipped = RoundButton("plus", say("ui.dialog.ok"), sign="+", box=Box(1000, 60, 48, 48))
+        tipped = RoundButton("plus", say("ui.dialog.close"), sign="+", box=Box(1000, 60, 48, 48))
         numbers = [(str(i), plain(f"Valor {i}")) for i in range(20)]
         rows = TextRows([plain(f"Fila número {i}") for i in range(ROWS - 1)] + [plain("Águila real")])
         self.main.add(
