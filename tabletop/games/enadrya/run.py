@@ -17,7 +17,7 @@ from tabletop.lang.vocabulary import Node
 from . import board, deeds, nodes, steps
 from .board import FACING, ROW, pile
 from .find import PILES, controller, payable, side_seat
-from .readers import cost, has, on_board, sheet
+from .readers import cost, on_board, sheet, targetable
 
 TYPES = ("cutting", "explosive", "impact", "piercing", "precision", "chemical")
 
@@ -209,6 +209,6 @@ def aim(s: Any, env: Bindings, found: Any) -> list[int]:
     guarded = (s.current or s.index()).modifiers
     if "immune" not in guarded and "camouflage" not in guarded:
         return list(found)
-    return [c for c in found if not (on_board(s, c) and (has(s, c, "immune") or has(s, c, "camouflage")))]
+    return [c for c in found if targetable(s, c) or not on_board(s, c)]
 
 
