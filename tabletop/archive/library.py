@@ -331,8 +331,3 @@ def import_match(source: Path, folder: Path) -> Path:
     target = free_path(folder, source.stem)
     disk.create(target, disk.read(source, FILE_CAP))
     return target
-
-
-def export_match(path: Path, target: Path) -> None:
-    """Copy a match to a place of the player's choice, over what is there. Raises ArchiveError."""
-    disk.write(target, disk.read(path, FILE_CAP))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.asks import Picks
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import mix
 from tabletop.kernel.views import sample
@@ -56,8 +56,3 @@ def world_of(m: Match, seat: int, *, seed: int) -> World:
 def by_chance(world: World) -> Picks:
     """The `random` level: any legal answer, each pick as likely as another."""
     return world.some_answer()
-
-
-def first_options(world: World) -> list[Option]:
-    """What the seat may pick first."""
-    return world.match.options(world.seat)

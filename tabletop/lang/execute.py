@@ -300,5 +300,3 @@ ASKERS: dict[type[Node], Asker] = {
     nodes.Target: Pick,
     nodes.Arrange: Sort,
 }
-BLOCKS: frozenset[type[Node]] = frozenset({nodes.May, nodes.If, nodes.Each, nodes.Repeat})
-"""Steps compiled here, without a doer."""

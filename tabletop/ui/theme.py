@@ -161,7 +161,6 @@ DYES: dict[str, Dye] = {
     "angel": Dye("#c8a24e", "#80601f", "#332406", "angel-wings", "#ffe9a0"),
     "human": Dye("#5a86b0", "#2c5078", "#12273e", "visored-helm", "#a8d0ff"),
 }
-SLEEVES: tuple[str, ...] = ("humanos", "akhris", "spell", "orc", "angel", "elf")
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,15 +223,11 @@ NUMBER = Lettering("cinzel-900", 24)
 FIGURE = Lettering("cinzel-700", 18)
 PROMPT_TITLE = Lettering("cinzel-700", 28, 1)
 BANNER_NAME = Lettering("cinzel-700", 24)
-CARD_NAME = Lettering("cinzel-700", 24)
 MENU_ENTRY = Lettering("cinzel-700", 22)
 PANEL_TITLE = Lettering("cinzel-700", 18, 1)
 ZONE_LABEL = Lettering("cinzel-700", 15, 3)
 RULES = Lettering("alegreya-400", 20, 0, 0, grows="yes")
 TILE_NAME = Lettering("alegreya-sans-700", 16)
-HAND_NAME = Lettering("alegreya-sans-700", 17)
-PHASE = Lettering("alegreya-sans-700", 17)
-PHASE_NOW = Lettering("alegreya-sans-900", 18, 0, 0)
 BUTTON = Lettering("alegreya-sans-700", 18)
 GOLD_BUTTON = Lettering("alegreya-sans-900", 19, 0, 0)
 LOG = Lettering("alegreya-sans-400", 17, grows="yes")
@@ -242,7 +237,6 @@ QUESTION = Lettering("alegreya-sans-400", 21, grows="yes")
 NOTE = Lettering("alegreya-sans-400", 16)
 NOTE_BOLD = Lettering("alegreya-sans-700", 16)
 SUBTITLE = Lettering("alegreya-sans-400-italic", 20)
-FLAVOUR = Lettering("alegreya-400-italic", 25)
 KEY = Lettering("alegreya-sans-700", 15)
 
 BOLD_OF: dict[str, str] = {

@@ -14,7 +14,6 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import (
     Entry,
     delete,
-    export_match,
     fit_name,
     free_path,
     import_match,
@@ -283,15 +282,6 @@ def test_a_torn_match_is_taken_in_and_a_damaged_or_foreign_one_is_not(
         with pytest.raises(ArchiveError):
             import_match(path, folder)
     assert len(list_matches(folder)) == 5
-
-
-def test_a_match_is_given_out_byte_for_byte(folder: Path, tmp_path: Path) -> None:
-    """Into folders that are made for it."""
-    target = tmp_path / "deep" / "out.tapete"
-    export_match(folder / "over.tapete", target)
-    assert target.read_bytes() == (folder / "over.tapete").read_bytes()
-    with pytest.raises(ArchiveError):
-        export_match(folder / "over.tapete", tmp_path)
 
 
 # ---- notes

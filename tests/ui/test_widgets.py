@@ -6,12 +6,10 @@ import pygame
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.say import NOTHING, plain, say
 from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.choice import Tabs
 from tabletop.ui.widgets.counter import Counter
 from tabletop.ui.widgets.dialog import Answer, Dialog
 from tabletop.ui.widgets.listview import ListView
@@ -118,20 +116,6 @@ def test_a_choice_is_one_stop_of_the_keyboard(p: Pilot) -> None:
     p.click("½×")
 
     assert _heard(p)[-1] == ("Choice.Changed", "choice", "a")
-
-
-def test_tabs_go_round_with_ctrl_tab(p: Pilot) -> None:
-    """From any of them to the next, and back with Shift."""
-    tabs = Tabs("tabs", [(v, plain(v)) for v in ("uno", "dos", "tres")], "uno")
-    p.scene.main.add(tabs)
-    tabs.put(Box(60, 500, 300, 46))
-    tabs.refuse("dos", say("ui.menu.coming_why"))
-    _focus(p, "tabs/uno")
-    p.press("ctrl+tab")
-    assert tabs.value == "tres"
-    p.press("ctrl+tab", "ctrl+shift+tab")
-
-    assert [value for _, name, value in _heard(p) if name == "tabs"] == ["tres", "uno", "tres"]
 
 
 def test_a_dropdown_opens_moves_takes_and_folds(p: Pilot) -> None:

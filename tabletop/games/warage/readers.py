@@ -24,7 +24,6 @@ from .board import (
     PLAYS,
     QUEUE,
     SEASON,
-    SEAT,
     pile,
 )
 from .sheet import BOUGHT, Sheet
@@ -298,8 +297,3 @@ def on_sale(s: WarageStore, card: int) -> bool:
 def owner_seat(s: WarageStore, card: int) -> int:
     """The seat a card's text speaks from: its owner, or for a season the active player."""
     return s.own[card] if s.own[card] < SEATS else s.active[TABLE]
-
-
-def zone_seat(zone: int) -> int:
-    """The seat a zone belongs to, -1 for the table's."""
-    return SEAT[zone]

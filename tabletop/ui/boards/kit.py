@@ -240,8 +240,3 @@ class BoardKit:
     def phase(self, store: Any) -> str:
         """The present phase's key."""
         return str(store.phase[TABLE])
-
-
-def sheet_of(store: Any, card: int) -> Any:
-    """The definition of a card; the blank one for what is none or is not known."""
-    return store.defs[store.card[card]]

@@ -77,28 +77,6 @@ class Tween(Anim):
         return Together(*parts)
 
 
-class Arc(Tween):
-    """Takes a node to a place along a curve that rises `lift` units in the middle, as a thrown card does."""
-
-    def __init__(
-        self,
-        node: object,
-        to: tuple[float, float],
-        seconds: float = 0.35,
-        lift: float = 60.0,
-        ease: Ease = easing.in_out_cubic,
-    ) -> None:
-        super().__init__(node, {"x": to[0], "y": to[1]}, seconds, ease)
-        self._lift = lift
-
-    def at(self, elapsed: float) -> None:
-        """Sets the place, raised by the curve."""
-        super().at(elapsed)
-        if elapsed < self.seconds and "y" in self.to:
-            t = self.ease(elapsed / self.seconds)
-            self.target.y -= self._lift * 4 * t * (1 - t)  # type: ignore[attr-defined]
-
-
 class Roll(Anim):
     """Counts from one whole number to another, calling `show` with each it passes."""
 
@@ -228,11 +206,6 @@ class Together(Several):
     def quiet(self) -> Anim:
         """Each part quiet."""
         return Together(*(part.quiet() for part in self._parts))
-
-
-def stagger(gap: float, *parts: Anim) -> Anim:
-    """All of them, each beginning `gap` seconds after the one before."""
-    return Together(*(Sequence(Wait(i * gap), part) for i, part in enumerate(parts)))
 
 
 class Loop(Anim):

@@ -8,8 +8,6 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from tabletop.ui.brush import Brush
-
 Stop = tuple[float, str] | tuple[float, str, float]
 RIM: Sequence[Stop] = ((0, "#fff0c0"), (0.35, "#d9ae5e"), (0.7, "#8a6128"), (1, "#c99a4a"))
 
@@ -146,9 +144,3 @@ def in_house_format(surface: pygame.Surface) -> pygame.Surface:
     """
     sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
     return surface if surface.get_masks() == sheet.get_masks() else surface.convert(sheet)
-
-
-def render_units(brush: Brush, w: float, h: float, body: str, defs: str = "") -> pygame.Surface:
-    """Renders a body of w x h units at the brush's scale."""
-    w_px, h_px = max(1, brush.px(w)), max(1, brush.px(h))
-    return render(w_px, h_px, (0, 0, w_px / brush.scale, h_px / brush.scale), body, defs)

@@ -160,16 +160,3 @@ class Choice(Node):
         """The label of the row, if it has one of its own."""
         text = self.says(words)
         return Spoken("text", text) if text else None
-
-
-class Tabs(Choice):
-    """The same for the parts of a screen: Ctrl+Tab goes to the next."""
-
-    def keyed(self, key: Key) -> bool:
-        """Ctrl+Tab and Ctrl+Shift+Tab, from anywhere below."""
-        if key.name != "tab" or not key.ctrl:
-            return False
-        values = [segment.value for segment in self._segments() if segment.usable]
-        i = values.index(self._value) if self._value in values else 0
-        self._choose(values[(i + (-1 if key.shift else 1)) % len(values)])
-        return True

@@ -27,7 +27,6 @@ from tabletop.present.words import Words
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
 from tabletop.ui.paint import Cost, Face, Stat
 
-DEFAULT_EMBLEM = {"base": "castle", "unit": "swordman", "power": "sparkles", "technology": "cog"}
 MARKS = (("camouflage", "fog"), ("immune", "all-seeing-eye"), ("rooted", "padlock"))
 
 

@@ -83,10 +83,6 @@ class Prompt(Node):
     class SetAside(Message):
         """The player wants to look at the table."""
 
-    @dataclass(frozen=True, slots=True)
-    class GivenUp(Message):
-        """The player would rather take back what led here."""
-
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__("prompt", takes=Takes.BLOCK)
         self.question, self.teller = question, teller
