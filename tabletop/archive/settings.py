@@ -43,7 +43,6 @@ class Volumes(_Part):
 
     master: Percent = 80
     effects: Percent = 80
-    music: Percent = 50
     interface: Percent = 60
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pygame
 
-Kind = Literal["music", "effects", "interface"]
+Kind = Literal["effects", "interface"]
 
 # What a sound is for; what is not named here is an effect.
 _KINDS: dict[str, Kind] = {"click": "interface", "chime": "interface", "refusal": "interface", "turn": "interface"}

@@ -9,7 +9,7 @@ from tabletop.present.words import system_language
 from tabletop.ui.motion.motion import INSTANT
 from tabletop.ui.theme import TextSize, Theme
 
-KINDS = ("effects", "music", "interface")
+KINDS = ("effects", "interface")
 _DELAYS = {"immediate": 0.0, "delayed": 0.5, "off": math.inf}
 
 

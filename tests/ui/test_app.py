@@ -139,7 +139,7 @@ def test_settings_mean_what_they_say() -> None:
     """Volumes are shares of the master's; keys are read from their text."""
     wish = wishes(
         Settings(
-            volumes=Volumes(master=50, effects=80, music=0, interface=100),
+            volumes=Volumes(master=50, effects=0, interface=100),
             shortcuts={"mute": "m ctrl+m"},
             inspector_delay="immediate",
             card_text_scale=125,
@@ -147,7 +147,7 @@ def test_settings_mean_what_they_say() -> None:
         )
     )
 
-    assert wish.volumes == {"effects": 40, "music": 0, "interface": 50}
+    assert wish.volumes == {"effects": 0, "interface": 50}
     assert wish.shortcuts == {"mute": ("m", "ctrl+m")}
     assert (wish.delay, wish.theme.text, wish.theme.contrast) == (0.0, "huge", "high")
 

@@ -192,8 +192,8 @@ def test_settings_are_found_by_name_without_accents() -> None:
     with Pilot(SettingsScene, settings=Settings(language="es")) as p:
         p.settle()
         p.press("ctrl+f")
-        p.type("musica")
-        assert p.node("row-music").is_shown()
+        p.type("telon")
+        assert p.node("row-curtain").is_shown()
         assert p.scene.main.find("row-palette") is None
         p.type("zz")
 

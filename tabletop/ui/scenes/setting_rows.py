@@ -122,7 +122,7 @@ SETTINGS: tuple[Setting, ...] = (
         "no",
     ),
     _of_choice("colour", "palette", ("normal", "deutan", "protan", "tritan")),
-    *(_of_volume(name) for name in ("master", "effects", "music", "interface")),
+    *(_of_volume(name) for name in ("master", "effects", "interface")),
     _of_toggle("sound", "mute_unfocused"),
     _of_choice("game", "inspector_delay", ("immediate", "delayed", "off")),
     _of_toggle("game", "auto_pass"),
