@@ -144,7 +144,7 @@ def rim_light(
             r=radius + 1,
             line=brush.hex(f"{kind}-rim"),
             line_width=brush.line(2.4),
-            line_opacity=strength,
+            line_opacity=min(1.0, strength),
         )
     )
     return canvas.picture()

@@ -28,6 +28,8 @@ IN_HAND = frozenset({"hand", "back", "open"})
 """The forms of cards that are in somebody's hand; all others lie on the board."""
 Light = Literal["", "legal", "target", "refused", "playable", "chosen"]
 BREATH = 1.2
+PLAYABLE, PLAYABLE_IN_HAND = 0.62, 2.2
+"""The light round what may be played: in a hand neighbours cover most of it, so it is brighter there."""
 SPACE = Key("space")
 
 
@@ -180,7 +182,13 @@ class CardNode(Piece):
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
         if not kind:
             return None
-        return paint.rim_light(look.brush, w, h, kind=kind, radius=12, strength=0.62 if self.light == "playable" else 1.0)
+        return paint.rim_light(look.brush, w, h, kind=kind, radius=12, strength=self._strength())
+
+    def _strength(self) -> float:
+        """How bright its light is."""
+        if self.light != "playable":
+            return 1.0
+        return PLAYABLE_IN_HAND if self.form in IN_HAND else PLAYABLE
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         face = None if self.mind.covers(self) else self.face
@@ -211,7 +219,9 @@ class Ghost(Node):
 
 
 class PlaceNode(Piece):
-    """A place of the board: it shows nothing but its light."""
+    """A place of the board: it shows nothing but its light. What it is for is told only to a pointer that stays."""
+
+    tip_after = 0.9
 
     def __init__(self, name: str, mind: Mind, zone: int) -> None:
         super().__init__(name, mind)
