@@ -84,6 +84,8 @@ class Node:
     clip = Prop("size")
     """Whether children are cut off at the node's box."""
 
+    tip_after = 0.0
+    """Seconds that the pointer must rest on it beyond the usual before its tip comes up."""
     cursor = "arrow"
     accepts_text = False
     """Whether one types in it: letters are then no shortcuts."""

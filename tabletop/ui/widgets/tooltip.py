@@ -64,8 +64,7 @@ class Tips:
         """Shows or hides it, and tells the scene what the pointer rests on."""
         self._tell()
         owner = self._owner()
-        rested = self._scene.pointer.rested >= self.delay or self._scene.focus.shown
-        if owner is None or not rested:
+        if owner is None or not (self._scene.focus.shown or self._scene.pointer.rested >= self.delay + owner.tip_after):
             self._tip.visible = False
             return
         if self._tip.says != owner.tip or not self._tip.visible:

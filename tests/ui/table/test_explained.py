@@ -18,9 +18,11 @@ def shown_tip(p: Pilot, node: Node) -> str:
     """What comes up when the pointer rests on a node; "" for nothing."""
     box = node.world_box()
     p.move((box.centre[0], box.y + 12))
-    p.wait(1.2)
     tip = p.scene.top.find("tip")
     assert tip is not None
+    p.wait(0.7)
+    assert tip.visible is (bool(node.tip) and not node.tip_after)
+    p.wait(1.2)
     return tip.says(p.app.look.words) if tip.visible else ""
 
 

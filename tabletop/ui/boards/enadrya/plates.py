@@ -12,6 +12,8 @@ from tabletop.ui.say import NOTHING, Say, say
 class Plate(Node):
     """The plate in a battle lane that sums the battle up."""
 
+    tip_after = 0.9
+
     def __init__(self, name: str) -> None:
         super().__init__(name, takes=Takes.POINTER)
         self._shown: tuple[str, str, Say] = ("attack", "0", NOTHING)
