@@ -106,7 +106,7 @@ class Moves:
         plain = [o for o in options if not o[2]]
         if not options:
             self.refuse(self._why(card), node)
-        elif plain and (aimed or len(plain) > 1 or scene.board.weighs(plain[0])):
+        elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
             scene.offer(node, plain, can_move=bool(aimed))
         elif plain:
             scene.decide(plain[0])
@@ -114,11 +114,15 @@ class Moves:
             scene.pick_up(node, "keys" if hand_kind == "keys" else "click")
         return True
 
+    def _weighs(self, option: Option) -> bool:
+        """Whether one click is too little for a deed: for what it is, or because it may not be taken back at will."""
+        return self.scene.board.weighs(option) or self.scene.sitting.house.undo in ("consent", "none")
+
     def picks_for(self, node: Node) -> Picks | None:
         """What a click on a piece would decide at once; None where it decides nothing yet."""
         card = self._card(node)
         options = self._options(card) if card and self._own(card) else []
-        sure = len(options) == 1 and not options[0][2] and not self.scene.board.weighs(options[0])
+        sure = len(options) == 1 and not options[0][2] and not self._weighs(options[0])
         return (options[0],) if sure else None
 
     def _why(self, card: int) -> Refusal:

@@ -178,6 +178,32 @@ def test_a_click_plays_what_needs_no_place(kind, place):
         assert card not in hand(m.store, 0) + hand(m.store, 1) or scene.asking.open
 
 
+@pytest.mark.parametrize("rule", ["consent", "none"])
+def test_where_nothing_is_taken_back_at_will_a_click_asks_once_more(rule):
+    """The small menu names the deed; a second click does it."""
+    m, card = find(kind_in_hand("technology"))
+    with pilot(m, house=HouseRules(undo=rule)) as p:
+        scene = reveal(p)
+        before = m.history.cursor
+        p.click(scene.board.node_of(card))
+        p.wait(0.3)
+        assert m.history.cursor is before and scene.moves.picks_for(scene.board.node_of(card)) is None
+        p.press("return")
+        p.wait(0.3)
+        assert m.history.cursor is not before
+
+
+def test_what_a_click_would_do_is_foretold_as_such():
+    """Pointed at, before anything was carried."""
+    m, card = find(kind_in_hand("technology"))
+    with pilot(m, size=(1920, 1080)) as p:
+        scene = reveal(p)
+        p.move(scene.board.node_of(card))
+        p.wait(0.6)
+        assert scene.forecast.outcome is not None and scene.forecast.title == "by_click"
+        p.press("escape")
+
+
 def test_a_technology_is_dropped_on_its_own_side_place():
     """A technology is dropped on its own side place."""
     m, card = find(kind_in_hand("technology"))
