@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -34,11 +34,12 @@ class Forecast:
         self.panel.visible = False
         self._shown: Picks | None = None
         self._wish = 0
+        self.title: Literal["title", "by_click"] = "title"
         self.outcome: Outcome | None = None
 
     def hint(self, picks: Picks | None) -> None:
         """Foretell what merely lies under the pointer: only where something would come of it at once."""
-        self.show(picks)
+        self.show(picks, title="by_click")
         if self.outcome is not None and self.outcome.empty:
             self.clear()
 
@@ -46,12 +47,12 @@ class Forecast:
         """The list begins there now."""
         self.panel.y = y
 
-    def show(self, picks: Picks | None, *, wish: int = 0) -> None:
-        """Foretell those picks (None: nothing), and with them that `wish` answers what they ask."""
-        if picks == self._shown and wish == self._wish:
+    def show(self, picks: Picks | None, *, wish: int = 0, title: Literal["title", "by_click"] = "title") -> None:
+        """Foretell those picks (None: nothing), and with them that `wish` answers what they ask. The title says what they hang on."""
+        if (picks, wish, title) == (self._shown, self._wish, self.title):
             return
         self.clear()
-        self._shown, self._wish = picks, wish
+        self._shown, self._wish, self.title = picks, wish, title
         sitting = self.scene.sitting
         if picks is None or sitting.stage != "deciding":
             return
@@ -127,7 +128,7 @@ class Forecast:
 
     def _paint_panel(self, look: Look, w: float, h: float) -> Picture | None:
         brush, k = look.brush, look.k
-        panel = paint.titled_panel(brush, w, h, look.words("table.outcome.title"), tone="glass")
+        panel = paint.titled_panel(brush, w, h, look.words(f"table.outcome.{self.title}"), tone="glass")
         sheet = panel.surface.copy()
         x, y = -panel.dx / k, TITLE - panel.dy / k
         for icon, colour, says in self._lines:
