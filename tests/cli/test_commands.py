@@ -119,7 +119,7 @@ def test_what_is_no_match_does_not_verify(capsys: pytest.CaptureFixture[str]):
 
     [row] = json.loads(capsys.readouterr().out)
     assert (row["file"], row["ok"], row["decisions"]) == ("README.md", False, 0)
-    assert "not a match" in row["problem"]
+    assert "no Tapete match" in row["problem"]
 
 
 @pytest.mark.parametrize("place", [0, 14, 40, 300, -1])

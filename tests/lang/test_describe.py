@@ -191,7 +191,7 @@ TEXTS = [
             "2 de energía; si no, tu Base recupera tanta defensa como tu energía."
         ),
         (
-            "When it enters battle, if there are at least 2 enemy Units in Zone 1, your opponent loses "
+            "When it enters battle, if there are at least 2 enemy Units in Zone 1, your rival loses "
             "2 energy; otherwise your Base regains as much defence as your energy."
         ),
     ),
