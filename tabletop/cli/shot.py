@@ -8,7 +8,7 @@ from tabletop.cli.frame import BadInput, Kinds, Parser, say
 from tabletop.games.registry import game, games
 from tabletop.present.words import Words
 
-SCENES = ("menu", "new-match", "curtain", "table", "replay", "library", "settings", "end", "cards", "credits", "welcome", "tour")
+SCENES = ("menu", "new-match", "curtain", "table", "replay", "library", "settings", "end", "cards", "gallery", "credits", "welcome", "tour")
 SIZES = (640, 7680)
 
 

@@ -22,7 +22,7 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.kernel.takeback import UndoRule
 from tabletop.ui.app import App
-from tabletop.ui.boards.registry import has_board, kit_of
+from tabletop.ui.boards.registry import boards, has_board, kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.keeping import Keeper
 from tabletop.ui.library.latest import Latest
@@ -77,7 +77,7 @@ class Flow:
         """The first scene."""
         return Menu(self.app, Doors(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
-            replays=lambda app: self.library(), tour=lambda app: self.tour(),
+            replays=lambda app: self.library(), tour=lambda app: self.tour(), gallery=lambda app: self.gallery(),
             look=self._latest.look, looking=lambda: self._latest.looking, to_resume=self._to_resume,
             replay_count=lambda: how_many(self.folder), sample_count=lambda: len(samples())))
 
@@ -101,6 +101,13 @@ class Flow:
         """What follows the welcome: the menu, and over it the guided tour."""
         self.app.replace(self.menu(), "none")
         self.tour()
+
+    def gallery(self) -> None:
+        """All the cards, those of the game last played first."""
+        from tabletop.ui.scenes.gallery import GalleryScene
+
+        entry = self._latest.entry
+        self.app.push(GalleryScene(self.app, self.shelf.stock, entry.game if entry is not None else next(iter(boards()))), "slide")
 
     def tour(self) -> None:
         """A match to practise on against a bot, with the guided tour over it; it is kept nowhere."""

@@ -29,6 +29,7 @@ from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End, Ending
+from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import Party, parties
 from tabletop.ui.scenes.settings import SettingsScene
@@ -179,7 +180,7 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
     "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
     "credits": lambda app, shot, home: Credits(app, ()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
-    "tour": _tour,
+    "tour": _tour, "gallery": lambda app, shot, home: GalleryScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"
 """The picture that is no scene: a contact sheet of all of a game's cards."""

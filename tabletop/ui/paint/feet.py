@@ -12,6 +12,8 @@ from tabletop.ui.paint.face import Foot
 from tabletop.ui.paint.marks import coin, pips
 from tabletop.ui.theme import INK_SOFT, Lettering
 
+ROW_OF_SLOTS = 6
+
 
 @painted
 def foot(brush: Brush, parts: tuple[Foot, ...], *, w: float, h: float) -> Picture:
@@ -69,8 +71,11 @@ def _noted(brush: Brush, picture: Picture, note: str, words: Lettering) -> Pictu
 
 
 def _slots(brush: Brush, value: str, h: float) -> Picture:
-    """Two rows of pips, red over blue; a row of none is left out."""
+    """Two rows of pips, red over blue; where there is one colour alone, a long row is broken in two."""
     rows = [(kind, int(n)) for kind, n in zip(("hp", "energy"), value.split(","), strict=True) if int(n)]
+    if len(rows) == 1 and rows[0][1] > ROW_OF_SLOTS:
+        kind, n = rows[0]
+        rows = [(kind, -(-n // 2)), (kind, n // 2)]
     size, step = h * 0.26, h * 0.31
     canvas = Canvas(brush, max([size, *(size + (n - 1) * step for _, n in rows)]), h)
     for i, (kind, n) in enumerate(rows):

@@ -54,7 +54,7 @@ def _plan(face: Face, m: CardMeasure, art: float, setter: _Setter, words_: str) 
 
 def _foot(face: Face, m: CardMeasure) -> float:
     """How much of the parchment the counters take."""
-    if face.dials and m.style == "rows":
+    if face.dials and m.style != "tile":
         return m.dial * 0.98
     if face.attack or face.defence or face.strike or face.dials:
         return m.foot

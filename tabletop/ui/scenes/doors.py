@@ -81,6 +81,7 @@ class Doors:
     new_match: Callable[[App, str], None] | None = None
     resume: Callable[[App], None] | None = None
     replays: Callable[[App], None] | None = None
+    gallery: Callable[[App], None] | None = None
     tour: Callable[[App], None] | None = None
     look: Callable[[], None] = _none
     looking: Callable[[], bool] = _no

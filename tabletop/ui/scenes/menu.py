@@ -44,8 +44,8 @@ class Measures(NamedTuple):
     felt_top: float
 
 
-WIDE = Measures(margin=80, column=496, title=116, title_size=104, resume=240, entry=72, gap=12, felt_top=120)
-SMALL = Measures(margin=40, column=392, title=70, title_size=62, resume=190, entry=48, gap=8, felt_top=40)
+WIDE = Measures(margin=80, column=496, title=116, title_size=104, resume=240, entry=61, gap=10, felt_top=120)
+SMALL = Measures(margin=40, column=392, title=70, title_size=62, resume=190, entry=41, gap=7, felt_top=40)
 
 
 def menu_boxes(screen: Screen, entries: int) -> dict[str, Box]:
@@ -114,7 +114,7 @@ class Menu(Scene):
         self.entries: list[Node] = [
             MenuEntry("new", say("ui.menu.new"), "card-play", say("ui.menu.new_note")),
             MenuEntry("replays", say("ui.menu.replays"), "hourglass"),
-            *self._tour_entry(),
+            *self._entry("gallery", "card-pick", self.doors.gallery), *self._entry("tour", "graduate-cap", self.doors.tour),
             MenuEntry("settings", say("ui.menu.settings"), "settings-knobs"),
             MenuEntry("credits", say("ui.menu.credits"), "quill-ink"),
             MenuEntry("quit", say("ui.menu.quit"), "exit-door"),
@@ -132,11 +132,9 @@ class Menu(Scene):
         self.main.add(KeyHints("hints", [(key, say(f"ui.menu.{text}")) for key, text in hints]))
         self.main.add(Label("version", say("ui.menu.version", version=__version__), NOTE, colour=DIM, align="r"))
 
-    def _tour_entry(self) -> list[Node]:
-        """The guided tour, where there is one."""
-        if self.doors.tour is None:
-            return []
-        return [MenuEntry("tour", say("ui.menu.tour"), "graduate-cap", say("ui.menu.tour_note"))]
+    def _entry(self, name: str, icon: str, door: object) -> list[Node]:
+        """An entry that is there only where there is something behind it."""
+        return [] if door is None else [MenuEntry(name, say(f"ui.menu.{name}"), icon, say(f"ui.menu.{name}_note"))]
 
     def layout(self, screen: Screen) -> None:
         """Places it all."""
@@ -214,6 +212,8 @@ class Menu(Scene):
                 self.doors.resume(self.app)
             case Button.Pressed(name="replays") if self.doors.replays is not None:
                 self.doors.replays(self.app)
+            case Button.Pressed(name="gallery") if self.doors.gallery is not None:
+                self.doors.gallery(self.app)
             case Button.Pressed(name="tour") if self.doors.tour is not None:
                 self.doors.tour(self.app)
             case Button.Pressed(name="settings"):

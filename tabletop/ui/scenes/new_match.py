@@ -18,6 +18,7 @@ from tabletop.ui.graph.pieces import Group, Label, Painted
 from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import level_of
+from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
 from tabletop.ui.scenes.parties import parties, party_key
 from tabletop.ui.scenes.rulebook import RulebookScene
@@ -214,6 +215,9 @@ class NewMatch(Scene):
                 self.app.pop()
             case Button.Pressed(name="rules"):
                 self.app.push(RulebookScene(self.app, self.terms.game), "slide")
+            case Button.Pressed(name="cards", sender=button) if isinstance(button.parent, SeatPanel):
+                deck = button.parent.deck.value
+                self.app.push(GalleryScene(self.app, self._stock_of, self.terms.game, deck=deck), "slide")
             case Dropdown.Changed(name="game", value=game):
                 self.choose(game, "")
             case Dropdown.Changed(name="party", value=party):

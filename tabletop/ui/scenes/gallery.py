@@ -1,0 +1,306 @@
+"""The cards of a game: all of them or those of one deck, to be looked at, searched and read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.games.shelf import Stock
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.app import App
+from tabletop.ui.boards.registry import boards, kit_of
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.node import FocusState, HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.pieces import Label, Painted, Paragraph
+from tabletop.ui.graph.shown import Shown
+from tabletop.ui.motion.anim import Tween
+from tabletop.ui.motion.motion import INSTANT
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.scene import Scene
+from tabletop.ui.screen import Screen
+from tabletop.ui.table.details import Details, Note
+from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, SCENE_TITLE, SUBTITLE
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.dropdown import Dropdown
+from tabletop.ui.widgets.listview import folded
+from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.widgets.textfield import TextField
+
+WIDEST, PAD = 1760.0, 36.0
+CARD, GAP = (168.0, 240.0), (18.0, 26.0)
+FACE, SMALL_FACE = (264.0, 370.0), (204.0, 287.0)
+NOTES = 5
+AT_ONCE = 2
+"""How many cards appear a moment: painting one for the first time takes a while."""
+ALL = ""
+StockOf = Callable[[str], Stock]
+
+
+class GalleryCard(Node):
+    """A card of the gallery; in a deck, with how many there are of it."""
+
+    def __init__(self, owner: GalleryScene, card: Any, definition: Any) -> None:
+        super().__init__(f"card-{card.id}", takes=Takes.FOCUS)
+        self.owner, self.card, self.definition = owner, card, definition
+        self.shown = "no"
+        self._copies = 0
+
+    copies = Shown[int]()
+    """How many the deck has; 0 where no deck is looked at."""
+
+    def hovered(self, inside: HoverState) -> None:
+        """It is looked at, and stays until another is."""
+        if inside is HoverState.INSIDE:
+            self.owner.look_at(self)
+
+    def focused(self, inside: FocusState) -> None:
+        """The keyboard has come to it."""
+        if inside is FocusState.INSIDE:
+            self.owner.look_at(self)
+
+    def paint(self, look: Look) -> Picture | None:
+        """Its face, the number of copies at its foot."""
+        kit = self.owner.kit
+        face = kit.painters.card(look.brush, kit.faces(look.words).printed(self.definition), size="hand")
+        if not self.copies:
+            return face
+        canvas = Canvas(look.brush, self.w, self.h, pad=24)
+        canvas.put(face, 0, 0)
+        count = look.words("ui.gallery.copies", n=self.copies)
+        canvas.put(paint.pill(look.brush, count, kind="gold", size=17, height=28), self.w / 2, self.h + 4, "mm")
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its name and kind."""
+        face = self.owner.kit.faces(words).printed(self.definition)
+        return Spoken("card", face.name, face.kind_line)
+
+    def sought(self, words: Words) -> str:
+        """What is searched of it: its name, its kind and its text."""
+        face = self.owner.kit.faces(words).printed(self.definition)
+        return folded(f"{face.name} {face.kind_line} {self.owner.stock.text_of(self.card, words.lang)}")
+
+
+class _Shelves(ScrollArea):
+    """The grid; it tells the scene when another part of it is shown."""
+
+    def __init__(self, owner: GalleryScene) -> None:
+        super().__init__("shelves")
+        self._owner = owner
+
+    def scrolled(self) -> None:
+        """Cards in sight are shown, those out of sight are not painted."""
+        self._owner.sight()
+
+
+class GalleryScene(Scene):
+    """Opens at one of a game's decks, or at all its cards; Esc leads back. `stock_of` gives a game's cards and decks."""
+
+    name = "gallery"
+
+    def __init__(self, app: App, stock_of: StockOf, game: str, *, deck: str = ALL) -> None:
+        super().__init__(app)
+        self._stock_of, self.game, self._first = stock_of, game, deck
+        self.kit, self.stock = kit_of(game), stock_of(game)
+        self.cards: list[GalleryCard] = []
+        self.found: list[GalleryCard] = []
+        self.seen: GalleryCard | None = None
+        self.details = Details()
+
+    # ---- building
+    def build(self) -> None:
+        """Game, deck and search on top; the cards; beside them the one that is looked at."""
+        self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)),
+                      Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h, tone="glass", radius=18)))
+        self.shelves = _Shelves(self)
+        self.face = Painted("face", self._paint_face)
+        self.notes = [Painted(f"note{i}", self._note_painter(i)) for i in range(NOTES)]
+        self.flavour = Paragraph("flavour", spoken_by(self._flavour), NOTE, colour="brass-light", align="m")
+        self.used = Paragraph("used", spoken_by(self._used), NOTE, colour=DIM)
+        self._fill(self._first)
+
+    def _fill(self, deck: str) -> None:
+        """The game's cards and the fields that choose among them."""
+        self.main.clear()
+        stock = self.stock
+        decks: list[tuple[str, Say]] = [(d.id, _named(d)) for d in stock.decks.values()]
+        self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in boards()], self.game, says=say("flow.new.game"))
+        self.deck = Dropdown("deck", [(ALL, say("ui.gallery.all")), *decks], deck, says=say("ui.gallery.deck"))
+        self.search = TextField("search", says=say("ui.gallery.search"), hint=say("ui.gallery.search"), icon="magnifying-glass")
+        self.cards = [GalleryCard(self, card, stock.sheets[card.id]) for card in stock.library]
+        self.shelves.content.clear()
+        self.shelves.content.add(*self.cards)
+        self.main.add(
+            Label("title", say("ui.gallery.title"), SCENE_TITLE, colour="gold"), self.which, self.deck, self.search,
+            Label("count", spoken_by(lambda words: words("ui.gallery.count", n=self._count())), BODY_BOLD, colour=DIM, align="r"),
+            Label("nothing", say("ui.gallery.nothing"), SUBTITLE, colour="dim", align="m"), self.shelves,
+            self.face, self.flavour, self.used, *self.notes, Button("back", say("ui.gallery.back"), kind="gold"))
+        self.seen = None
+
+    def layout(self, screen: Screen) -> None:
+        """The grid takes what the column of the card looked at leaves."""
+        panel = screen.box.centred(min(WIDEST, screen.size[0] - 32), screen.size[1] - 32)
+        head, rest = panel.inset(PAD, 20).cut_top(60, 14)
+        foot, body = rest.cut_bottom(54, 12)
+        self._side = FACE if panel.h > 800 else SMALL_FACE
+        side, grid = body.cut_right(self._side[0], 32)
+        title, fields = head.cut_left(min(330.0, head.w * 0.24), 12)
+        room = (fields.w - 24) / 3
+        places = {"wood": screen.box, "panel": panel, "title": title, "shelves": grid, "back": foot.centred(300, 54),
+                  "nothing": grid.centred(grid.w, 40), "count": Box(foot.right - 320, foot.y, 320, foot.h)}
+        for i, name in enumerate(("game", "deck", "search")):
+            places[name] = Box(fields.x + i * (room + 12), fields.y + 7, room, 46)
+        for name, box in places.items():
+            node = self.root.find(name)
+            if node is not None:
+                node.put(box)
+        self._at = side
+        self._lay()
+        self._beside()
+
+    def _lay(self) -> None:
+        """Puts what is sought in rows, the rest out of sight."""
+        words, wanted = self.look.words, folded(self.search.value).split()
+        counts = self.stock.decks[self.deck.value].cards if self.deck.value else {}
+        self.found = []
+        for card in self.cards:
+            card.copies = counts.get(card.card.id, 0)
+            fits = bool(card.copies) or not self.deck.value
+            if fits and (not wanted or all(word in card.sought(words) for word in wanted)):
+                self.found.append(card)
+            card.shown, card.visible = "no", False
+        across = max(1, int((self.shelves.w - 16 + GAP[0]) // (CARD[0] + GAP[0])))
+        left = (self.shelves.w - 16 - across * (CARD[0] + GAP[0]) + GAP[0]) / 2
+        for i, card in enumerate(self.found):
+            card.put(Box(left + i % across * (CARD[0] + GAP[0]), i // across * (CARD[1] + GAP[1]) + 6, *CARD))
+        rows = -(-len(self.found) // across)
+        self.shelves.content_height = rows * (CARD[1] + GAP[1]) + 12
+        self.shelves.show_from(0)
+        for name in ("nothing", "count"):
+            node = self.main.find(name)
+            if node is not None:
+                node.touch()
+                node.visible = name == "count" or not self.found
+        if self.seen not in self.found:
+            self.look_at(self.found[0] if self.found else None)
+
+    def _count(self) -> int:
+        return sum(card.copies or 1 for card in self.found)
+
+    # ---- what is in sight
+    def sight(self) -> None:
+        """Cards come into sight one after another, and leave it at once."""
+        top, bottom = self.shelves.offset - CARD[1], self.shelves.offset + self.shelves.h
+        for card in self.found:
+            card.visible = card.shown == "yes" and top <= card.y <= bottom
+        if self.motion.pace == INSTANT:
+            self._reveal(self._due())
+        self.wants_ticks = "always" if self._due() else "never"
+
+    def _due(self) -> list[GalleryCard]:
+        top, bottom = self.shelves.offset - CARD[1], self.shelves.offset + self.shelves.h
+        return [card for card in self.found if card.shown == "no" and top <= card.y <= bottom]
+
+    def tick(self, dt: float) -> None:
+        """A few more cards of those in sight."""
+        self._reveal(self._due()[:AT_ONCE])
+        if not self._due():
+            self.wants_ticks = "never"
+
+    def _reveal(self, cards: list[GalleryCard]) -> None:
+        for card in cards:
+            card.shown, card.visible = "yes", True
+            card.opacity = 0.0
+            self.motion.play(Tween(card, {"opacity": 1.0}, 0.16))
+
+    # ---- the card looked at
+    def look_at(self, card: GalleryCard | None) -> None:
+        """Shows a card beside the grid, with what its words mean."""
+        if card is not self.seen:
+            self.seen = card
+            self._beside()
+
+    def _beside(self) -> None:
+        seen, (w, h) = self.seen, self._side
+        self.details = self.kit.printed_details(seen.definition, self.look.words) if seen is not None else Details()
+        x, y, bottom = self._at.x, self._at.y, self._at.bottom
+        for node in (self.face, self.flavour, self.used, *self.notes):
+            node.visible = seen is not None
+            node.touch()
+        if seen is None:
+            return
+        self.face.put(Box(x, y, w, h))
+        y += h + 12
+        for node in (self.flavour, self.used):
+            node.put(Box(x, y, w, 1))
+            high = node.height(self.look)
+            node.visible = high > 0 and bool(node.says(self.look.words)) and y + high <= bottom
+            if node.visible:
+                node.put(Box(x, y, w, high))
+                y += high + 12
+        for i, node in enumerate(self.notes):
+            told = self.details.notes[i] if i < len(self.details.notes) else None
+            high = self._picture(self.look, told, w).h / self.look.k if told is not None else 0.0
+            node.visible = bool(high) and y + high <= bottom
+            if node.visible:
+                node.put(Box(x, y, w, high))
+                y += high + 10
+
+    def _paint_face(self, look: Look, w: float, h: float) -> Picture | None:
+        if self.seen is None:
+            return None
+        size = "inspector" if w > 220 else "small-inspector"
+        return self.kit.painters.card(look.brush, self.kit.faces(look.words).printed(self.seen.definition), size=size)
+
+    def _note_painter(self, i: int) -> Any:
+        def painter(look: Look, w: float, h: float) -> Picture | None:
+            return self._picture(look, self.details.notes[i], w) if i < len(self.details.notes) else None
+        return painter
+
+    def _picture(self, look: Look, note: Note, w: float) -> Picture:
+        return paint.tooltip(look.brush, note.title, note.body, width=w, icon=note.icon or None, clause=note.clause)
+
+    def _flavour(self, words: Words) -> str:
+        """The line that a small face has no room for."""
+        line = self.seen.card.flavour if self.seen is not None and self._side is SMALL_FACE else None
+        return str(getattr(line, words.lang)) if line is not None else ""
+
+    def _used(self, words: Words) -> str:
+        """The decks that have the card."""
+        if self.seen is None:
+            return ""
+        rows = [words("ui.gallery.in_deck", deck=_named(deck)(words), n=deck.cards[self.seen.card.id])
+                for deck in self.stock.decks.values() if self.seen.card.id in deck.cards]
+        return "\n".join(rows)
+
+    # ---- what happens
+    def receive(self, message: Message) -> bool:
+        """Another game, another deck, something sought; back."""
+        match message:
+            case Dropdown.Changed(name="game", value=game):
+                self.game, self.kit, self.stock = game, kit_of(game), self._stock_of(game)
+                self._fill(ALL)
+                self.layout(self.screen)
+            case Dropdown.Changed(name="deck") | TextField.Changed(name="search"):
+                self._lay()
+            case Button.Pressed(name="back"):
+                self.app.pop("slide")
+            case _:
+                return False
+        return True
+
+    def action(self, name: str) -> bool:
+        """Esc leads back."""
+        if name == "back":
+            self.app.pop("slide")
+            return True
+        return False
+
+
+def _named(deck: Any) -> Say:
+    return spoken_by(lambda words: str(getattr(deck.name, words.lang)))
