@@ -24,6 +24,7 @@ from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.end import End, Ending
+from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.shots import tour_at
@@ -115,6 +116,7 @@ SCREENS: dict[str, Screen] = {
     "order": Screen(_table("enadrya", ORDER), WIDE),
     "replay": Screen(_replay, WIDE),
     "library": Screen(_library, SMALL),
+    "gallery": Screen(lambda app, home: GalleryScene(app, Shelf().stock, "warage", deck="la-leva"), SMALL),
     "tour": Screen(_tour, SMALL),
     "settings": Screen(lambda app, home: SettingsScene(app), WIDE),
     "end": Screen(_end, SMALL),

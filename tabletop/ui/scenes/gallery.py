@@ -64,7 +64,7 @@ class GalleryCard(Node):
             self.owner.look_at(self)
 
     def paint(self, look: Look) -> Picture | None:
-        """Its face, the number of copies at its foot."""
+        """Its face, the number of copies at its corner."""
         kit = self.owner.kit
         face = kit.painters.card(look.brush, kit.faces(look.words).printed(self.definition), size="hand")
         if not self.copies:
@@ -72,7 +72,7 @@ class GalleryCard(Node):
         canvas = Canvas(look.brush, self.w, self.h, pad=24)
         canvas.put(face, 0, 0)
         count = look.words("ui.gallery.copies", n=self.copies)
-        canvas.put(paint.pill(look.brush, count, kind="gold", size=17, height=28), self.w / 2, self.h + 4, "mm")
+        canvas.put(paint.pill(look.brush, count, kind="gold", size=17, height=28), self.w - 10, 2, "mm")
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -120,7 +120,6 @@ class GalleryScene(Scene):
         self.shelves = _Shelves(self)
         self.face = Painted("face", self._paint_face)
         self.notes = [Painted(f"note{i}", self._note_painter(i)) for i in range(NOTES)]
-        self.flavour = Paragraph("flavour", spoken_by(self._flavour), NOTE, colour="brass-light", align="m")
         self.used = Paragraph("used", spoken_by(self._used), NOTE, colour=DIM)
         self._fill(self._first)
 
@@ -139,7 +138,7 @@ class GalleryScene(Scene):
             Label("title", say("ui.gallery.title"), SCENE_TITLE, colour="gold"), self.which, self.deck, self.search,
             Label("count", spoken_by(lambda words: words("ui.gallery.count", n=self._count())), BODY_BOLD, colour=DIM, align="r"),
             Label("nothing", say("ui.gallery.nothing"), SUBTITLE, colour="dim", align="m"), self.shelves,
-            self.face, self.flavour, self.used, *self.notes, Button("back", say("ui.gallery.back"), kind="gold"))
+            self.face, self.used, *self.notes, Button("back", say("ui.gallery.back"), kind="gold"))
         self.seen = None
 
     def layout(self, screen: Screen) -> None:
@@ -229,20 +228,17 @@ class GalleryScene(Scene):
         seen, (w, h) = self.seen, self._side
         self.details = self.kit.printed_details(seen.definition, self.look.words) if seen is not None else Details()
         x, y, bottom = self._at.x, self._at.y, self._at.bottom
-        for node in (self.face, self.flavour, self.used, *self.notes):
+        for node in (self.face, self.used, *self.notes):
             node.visible = seen is not None
             node.touch()
         if seen is None:
             return
         self.face.put(Box(x, y, w, h))
         y += h + 12
-        for node in (self.flavour, self.used):
-            node.put(Box(x, y, w, 1))
-            high = node.height(self.look)
-            node.visible = high > 0 and bool(node.says(self.look.words)) and y + high <= bottom
-            if node.visible:
-                node.put(Box(x, y, w, high))
-                y += high + 12
+        self.used.put(Box(x, y, w, 1))
+        high = self.used.height(self.look)
+        self.used.put(Box(x, y, w, high))
+        y += high + 12 if self.used.says(self.look.words) else 0.0
         for i, node in enumerate(self.notes):
             told = self.details.notes[i] if i < len(self.details.notes) else None
             high = self._picture(self.look, told, w).h / self.look.k if told is not None else 0.0
@@ -264,11 +260,6 @@ class GalleryScene(Scene):
 
     def _picture(self, look: Look, note: Note, w: float) -> Picture:
         return paint.tooltip(look.brush, note.title, note.body, width=w, icon=note.icon or None, clause=note.clause)
-
-    def _flavour(self, words: Words) -> str:
-        """The line that a small face has no room for."""
-        line = self.seen.card.flavour if self.seen is not None and self._side is SMALL_FACE else None
-        return str(getattr(line, words.lang)) if line is not None else ""
 
     def _used(self, words: Words) -> str:
         """The decks that have the card."""
