@@ -13,7 +13,6 @@ from tabletop.ui.theme import (
     BODY_BOLD,
     BUTTON,
     LOG,
-    PHASE_NOW,
     RULES,
     TITLE,
     ZONE_LABEL,
@@ -155,7 +154,7 @@ def foot(picture: Picture, part: float = 0.0) -> int:
     return picture.surface.subsurface((w - wide if part < 0 else 0, 0, wide, h)).get_bounding_rect().bottom + picture.dy
 
 
-@pytest.mark.parametrize("lettering", [BODY_BOLD, BODY.at(26), PHASE_NOW, BANNER_NAME, ZONE_LABEL, TITLE, BADGE])
+@pytest.mark.parametrize("lettering", [BODY_BOLD, BODY.at(26), BANNER_NAME, ZONE_LABEL, TITLE, BADGE])
 def test_an_accent_on_a_capital_moves_no_letter_off_its_line(brush: Brush, lettering: Lettering) -> None:
     """Alone, in a tracked word beside a bare letter, and in running text."""
     assert foot(letters.line(brush, "Én", lettering)) == foot(letters.line(brush, "En", lettering))
