@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
+from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json, warn
 from tabletop.games.registry import games
 from tabletop.present.words import LANGUAGES, Words
 
@@ -23,7 +23,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Print the list."""
+    """Print the list, then what was wrong with files of the player's own; 1 if anything was."""
     from tabletop.games.shelf import Shelf
     from tabletop.lang.library import LibraryError
 
@@ -36,13 +36,15 @@ def run(args: argparse.Namespace, words: Words) -> int:
     nodes = Counter(name for card in stock.library for name in _nodes(card))
     if args.json:
         say_json({"game": args.game, "count": len(cards), "hooks": hooks, "nodes": dict(sorted(nodes.items())),
-                  "cards": cards})
-        return 0
-    for row in cards:
-        say(words("cli.cards.line", name=row["name"][words.lang], group=row["group"], type=row["type"],
-                  text=row["text"][words.lang]))
-    say("", words("cli.cards.total", n=len(cards), hooks=hooks, nodes=len(nodes)))
-    return 0
+                  "cards": cards, "problems": [str(problem) for problem in stock.problems]})
+    else:
+        for row in cards:
+            say(words("cli.cards.line", name=row["name"][words.lang], group=row["group"], type=row["type"],
+                      text=row["text"][words.lang]))
+        say("", words("cli.cards.total", n=len(cards), hooks=hooks, nodes=len(nodes)))
+    for wrong in stock.problems:
+        warn(words("cli.cards.left_out", problem=wrong))
+    return 1 if stock.problems else 0
 
 
 def _row(card: Any, stock: Stock) -> dict[str, Any]:

@@ -15,6 +15,17 @@ from tabletop.lang.printed import Card, Deck
 from tabletop.lang.sources import Cache, SourceError
 
 LANGUAGES = ("es", "en")
+REASONS: Mapping[str, str] = {
+    "missing": "this field is missing",
+    "extra_forbidden": "unknown field",
+    "model_type": "expected a mapping of fields",
+    "mapping_type": "expected a mapping of fields",
+    "dict_type": "expected a mapping of fields",
+    "int_type": "expected a whole number",
+    "int_parsing": "expected a whole number",
+    "string_type": "expected a text",
+}
+"""By pydantic's name of a complaint, what it comes to for who writes a card; other complaints speak for themselves."""
 
 
 class LibraryError(ValueError):
@@ -124,7 +135,7 @@ class _Shelf(Generic[C]):
         taken: dict[tuple[str, object], str] = {}
         plain = list(_entries(document, file.name))
         for entry in plain:
-            card = _checked(entry, self._read, file.name)
+            card = _checked(entry, self._read, file.name, card=_told_as(entry))
             for field, value in _marks(card):
                 other = self._taken.get((field, value)) or taken.get((field, value))
                 if other is not None:
@@ -179,12 +190,17 @@ def _plain(file: Path, cache: Cache) -> tuple[str, Any]:
 R = TypeVar("R")
 
 
-def _checked(plain: Any, read: Callable[[Any], R], file: str) -> R:
+def _told_as(entry: Mapping[str, Any]) -> str:
+    """What a message calls a card: its id, or whatever else is there."""
+    return str(entry.get("id", entry.get("name", "?")))
+
+
+def _checked(plain: Any, read: Callable[[Any], R], file: str, *, card: str = "") -> R:
+    """What `read` makes of a plain form. Raises LibraryError, which names the file, and the card if it is one's."""
     try:
         return read(plain)
     except ValidationError as problem:
         field, reason = explain(problem, plain)
-        card = str(plain.get("id", plain.get("name", "?"))) if isinstance(plain, dict) else ""
         raise LibraryError(reason, file=file, card=card, field=field) from None
 
 
@@ -201,10 +217,7 @@ def explain(problem: ValidationError, plain: Any) -> tuple[str, str]:
             path.append(str(part))
         elif part is parts[-1] and first["type"] == "missing":
             path.append(str(part))
-    reason = {
-        "missing": "this field is missing",
-        "extra_forbidden": "unknown field",
-    }.get(first["type"], first["msg"].removeprefix("Value error, "))
+    reason = REASONS.get(first["type"], first["msg"].removeprefix("Value error, "))
     return ".".join(path), reason
 
 

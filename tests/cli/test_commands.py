@@ -177,6 +177,34 @@ def test_cards_have_texts_in_both_languages_and_few_hooks(capsys: pytest.Capture
     assert all(card["name"][lang] for card in result["cards"] for lang in ("es", "en"))
 
 
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_wrong_card_of_ones_own_is_told_beside_the_list(capsys: pytest.CaptureFixture[str], home: Path, lang: str):
+    """Exit 1, one line with file, card and field on standard error; the shipped cards are listed all the same."""
+    own = home / "data" / "cards" / "enadrya" / "mine.yaml"
+    own.parent.mkdir(parents=True)
+    own.write_text("cards:\n  - {id: mine, kind: unit}\n", encoding="utf-8")
+
+    assert main(["cards", "enadrya", "--json", "--lang", lang]) == 1
+
+    told = capsys.readouterr()
+    assert json.loads(told.out)["problems"] == ["mine.yaml: card mine: name: this field is missing."]
+    assert told.err.startswith("tabletop: ") and told.err.endswith("mine.yaml: card mine: name: this field is missing.\n")
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ("", "expected a mapping of fields."), ("game: enadrya\n", "id: this field is missing."),
+    ("id: x\nname: {es: A, en: B}\ncover: y\ncards: {y: many}\n", "cards.y: expected a whole number."),
+])
+def test_a_wrong_deck_is_told_by_field(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, told: str):
+    """Without a word of cards, or of the checking library's own."""
+    deck = tmp_path / "deck.yaml"
+    deck.write_text(text, encoding="utf-8")
+
+    assert main(["deck", "check", str(deck)]) == 2
+
+    assert capsys.readouterr().err == f"tabletop: deck.yaml: {told}\n"
+
+
 def test_shipped_decks_are_legal_and_a_broken_one_is_told_by_clause(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ):
