@@ -135,6 +135,8 @@ class Flow:
         decks = kit_of(game).dealing.decks(stock, party.seats)
         terms = Terms(game, names[:party.seats], decks, settings.undo_rule, 1, None, settings.bots[:party.seats], party.mode)
         self.app.push(NewMatch(self.app, self.shelf.stock, terms=terms, names=names, deal=self._deal_first), "slide")
+        for problem in stock.problems[:1]:
+            self.app.scene.toast(say("flow.left_out", problem=str(problem)), kind="refusal", seconds=8.0)
 
     def _deal_first(self, terms: Terms) -> None:
         stock = self.shelf.stock(terms.game)

@@ -183,6 +183,21 @@ def test_a_file_that_tells_nonsense_of_its_seats_is_played_by_people(tmp_path: P
         assert pilot.scene.sitting.people == (0, 1)
 
 
+def test_a_wrong_card_of_ones_own_is_told_where_a_match_is_set_up(tmp_path: Path, home: Path):
+    """With file, card and field, and the shipped cards are there to play with."""
+    own = home / "data" / "cards" / "enadrya" / "mine.yaml"
+    own.parent.mkdir(parents=True)
+    own.write_text("cards:\n  - {id: mine, kind: unit}\n", encoding="utf-8")
+    journey = Journey(tmp_path, "en", (1280, 720))
+    with journey.pilot as pilot:
+        pilot.click("new")
+        pilot.settle()
+
+        assert isinstance(pilot.scene, NewMatch)
+        (told,) = pilot.scene.toasts.texts
+        assert told(pilot.app.look.words).endswith("mine.yaml: card mine: name: this field is missing.")
+
+
 def test_the_book_on_the_table_opens_the_rules(tmp_path: Path):
     """Of the game that is played; Esc comes back to the table."""
     journey = Journey(tmp_path, "es", (1280, 720))
