@@ -88,6 +88,8 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     figures: dict[str, Any] = {
         "game": bout.game, "mode": bout.mode, "players": len(bout.decks), "level": LEVEL, "matches": len(outcomes),
         "first_player": {"win_rate": share, "low": low, "high": high},
+        "wins_by_turn_order": [interval(sum(_points(o, o.order[i]) for o in outcomes), len(outcomes))[0]
+                               for i in range(len(bout.decks))],
         "turns_a_side": _spread(o.turns for o in outcomes),
         "human_minutes": _spread(map(_minutes, outcomes)),
         "decisions_per_match": round(sum(o.moves + o.passes for o in outcomes) / len(outcomes)),
@@ -114,6 +116,10 @@ def _range(found: Mapping[str, float]) -> str:
     return f"median {found['median']:g}, four in five between {found['tenth']:g} and {found['ninetieth']:g}"
 
 
+def _row(numbers: Iterable[float]) -> str:
+    return ", ".join(f"{number:g}" for number in numbers)
+
+
 def section(s: Mapping[str, Any]) -> str:
     """The figures of one run in words, as Markdown."""
     duel = s["mode"] == "duel"
@@ -122,6 +128,7 @@ def section(s: Mapping[str, Any]) -> str:
     lines = [f"## {s['game'].capitalize()}, {s['mode']}\n",
              f"{s['matches']} matches between `{s['level']}` bots, {how}. Made by\n`python -m benchmarks.balance {command}`.\n",
              f"- The first player wins {_percent(s['first_player'])}",
+             *(() if duel else (f"- Wins % in the order of play: {_row(s['wins_by_turn_order'])}",)),
              f"- Turns a side: {_range(s['turns_a_side'])}",
              f"- A person's match: {_range(s['human_minutes'])} minutes, at {MOVE:g} seconds a move and {PASS:g} a pass"]
     if "massive_attacks" in s:

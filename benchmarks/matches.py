@@ -27,8 +27,8 @@ TOLD = {"enadrya": ("massed",), "warage": ("season",)}
 """Kinds of fact a game's figures are made of; who they are about is their first field, or nobody."""
 PLAYS = {"enadrya": ("deployed", "announced", "played"), "warage": ("queued",)}
 """Facts that show a seat, their first field, playing a card, their second."""
-STRIDE = 7919
-"""A prime, to wander through the many ways to seat three or more decks."""
+STRIDE = 443
+"""A prime, to wander through the many ways to seat three or more decks: far from a whole number of times round any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Bout:
 class Outcome:
     """A match played.
 
-    `won` are the seats that won (none: a draw), `first` the seat that began, `turns` turns a side, `moves` and
+    `won` are the seats that won (none: a draw), `order` all seats clockwise from `first`, the one that began, `turns` turns a side, `moves` and
     `passes` what had to be decided, `told` how often a kind of fact was about a seat (`massed.1`), `last` whom each kind
     was about last, `played` how often a card was played.
     """
@@ -53,6 +53,7 @@ class Outcome:
     bout: Bout
     won: tuple[int, ...]
     first: int
+    order: tuple[int, ...]
     turns: int
     why: str
     moves: int
@@ -103,9 +104,11 @@ def _outcome(bout: Bout, m: Match, library: Library[Any], moves: int, passes: in
                 played[name] += 1
     began = next((e[5] for e in facts if e[1] == "started"), 0)
     won = tuple(seat for seat in range(m.store.seats) if m.store.won[seat])
+    table = m.store.place if bout.game == "warage" else range(m.store.seats)
+    order = tuple(sorted(range(m.store.seats), key=lambda seat: (table[seat] - table[began]) % m.store.seats))
     turns = m.store.turn[TABLE] if bout.game == "warage" else -(-m.store.turn[TABLE] // 2)
     why = next(str(e[-1]) for e in reversed(facts) if e[1] == "finished")
-    return Outcome(bout, won, began, turns, why, moves, passes, dict(told), last, dict(played))
+    return Outcome(bout, won, began, order, turns, why, moves, passes, dict(told), last, dict(played))
 
 
 def bouts(game: str, *, mode: str, players: int, games: int, seed: int) -> list[Bout]:
@@ -144,7 +147,7 @@ def _read(keep: Path) -> dict[Bout, Outcome]:
 def _outcome_of(plain: dict[str, Any]) -> Outcome:
     bout = plain.pop("bout")
     return Outcome(Bout(bout["game"], bout["mode"], tuple(bout["decks"]), bout["seed"]),
-                   tuple(plain.pop("won")), **plain)
+                   tuple(plain.pop("won")), order=tuple(plain.pop("order")), **plain)
 
 
 def decks_of(outcomes: Iterable[Outcome]) -> list[str]:
