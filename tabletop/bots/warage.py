@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from tabletop.games.warage.board import EFFECTS, QUEUE, WAITING
+from tabletop.games.warage.listing import purchases
 from tabletop.games.warage.readers import (
     active,
     around,
@@ -19,7 +20,6 @@ from tabletop.games.warage.readers import (
     cards_in_play,
     defence_total,
     dice,
-    enemies,
     fits,
     hand,
     hero,
@@ -54,8 +54,8 @@ SALE = 0.2
 """How much of its selling value a card in play is worth while it stays."""
 LAP = 0.8
 """What a blow is worth a turn of everybody later."""
-RIVALS = 0.75
-"""In a brawl, what harm to one rival of several is worth beside one's own."""
+LEADING = 5.0
+"""In a brawl, how much more harm to the strongest rival is worth than to others; at 1 it would be worth the same."""
 ONE_DIE = 1
 YET, GROWTH = 0.3, 5
 """How far a blow of later rounds counts as if it had grown by so much: who cannot wound yet may arm for it."""
@@ -75,19 +75,31 @@ def worth(s: S, seat: int) -> float:
     if s.over[TABLE]:
         winners = [other for other in range(s.seats) if s.won[other]]
         return (WIN if seat in winners else -WIN) if winners else 0.0
-    sides = {other: _Side(s, other) for other in living(s)}
-    guild = s.guild[seat]
-    alone = sum(s.guild[other] == guild for other in range(s.seats)) == 1
-    share = RIVALS if alone and s.seats > 2 else 1.0
-    total = _fight_under_way(s, guild, share)
-    for other, side in sides.items():
-        total += side.total * (1.0 if s.guild[other] == guild else -share)
-        rivals = enemies(s, other)
+    stands, guild = _standings(s), s.guild[seat]
+    own = sum(stand for other, stand in stands.items() if s.guild[other] == guild)
+    rivals = [stand for other, stand in stands.items() if s.guild[other] != guild]
+    alone = s.guild[:s.seats].count(guild) == 1
+    return own - (_crowd(rivals) if alone and len(rivals) > 1 else sum(rivals))
+
+
+def _standings(s: S) -> dict[int, float]:
+    """What each hero has, less what the blows of its rivals, who may each turn on any of theirs, will cost it."""
+    sides = {seat: _Side(s, seat) for seat in living(s)}
+    stands = {seat: side.total for seat, side in sides.items()}
+    for seat, side in sides.items():
+        rivals = [other for other in sides if s.guild[other] != s.guild[seat]]
         for rival in rivals:
-            if guild in (s.guild[other], s.guild[rival]):
-                blows = side.menace(s, sides[rival]) / len(rivals)
-                total += blows * (share if s.guild[other] == guild else -1.0)
-    return total
+            stands[rival] -= side.menace(s, sides[rival]) / len(rivals)
+    target, change = _fight_under_way(s)
+    if target in stands:
+        stands[target] += change
+    return stands
+
+
+def _crowd(rivals: list[float]) -> float:
+    """Rivals who are each other's too: the nearer one of them is to winning, the more harm to it is worth."""
+    together: float = sum(max(0.0, stand) ** LEADING for stand in rivals) ** (1 / LEADING)
+    return together
 
 
 class _Side:
@@ -195,25 +207,22 @@ def _mean(blows: Iterable[int], defence: int, attacking: int, defending: int) ->
     return sum(_hurt(blow - defence, attacking, defending) for blow in blows)
 
 
-def _fight_under_way(s: S, guild: int, share: float) -> float:
-    """What the attack under way, its dice not yet rolled, will change on average (WAR-6.4, 6.5)."""
+def _fight_under_way(s: S) -> tuple[int, float]:
+    """Who is attacked, and what the attack, its dice not yet rolled, will change for them on average (WAR-6.4, 6.5)."""
     entity = attack(s)
-    if not entity or s.rolled[entity]:
-        return 0.0
-    target, seat = s.target[entity], s.own[s.target[entity]]
+    target = s.target[entity]
+    if not entity or s.rolled[entity] or not (is_hero(s, target) or is_helper(s, target)):
+        return TABLE, 0.0
+    seat = s.own[target]
     ahead, attacking = attack_total(s, entity) - defence_total(s, entity), dice(s, s.own[entity])
     if is_hero(s, target):
         hp = s.hp[seat]
         fallen = spread(attacking, dice(s, seat))
         change = sum(p * (life(hp - max(0, ahead + fall)) - life(hp)) for fall, p in fallen)
-    elif is_helper(s, target):
+    else:
         beaten = sum(p for fall, p in spread(attacking, 0) if ahead + fall > 0)
         change = -beaten * _price(s, target)
-    else:
-        return 0.0
-    if attacking <= ONE_DIE:
-        change -= STIR
-    return change if s.guild[seat] == guild else -share * change
+    return seat, change - (STIR if attacking <= ONE_DIE else 0.0)
 
 
 def _price(s: S, helper: int) -> float:
@@ -239,7 +248,9 @@ def idle(m: Match, seat: int, picks: Picks) -> bool:
 
 
 def settle(m: Match, start: int) -> None:
-    """Let what is queued or rolled come to its end, all passing; the own hero dresses as it would."""
+    """Let what is queued or rolled come to its end, all passing; the own hero dresses as it would, once it has sold
+    something with better gear than it."""
+    sold = m.history.line[-1].picks[0][0] == "sell"
     for _ in range(LONGEST):
         if m.over:
             return
@@ -247,6 +258,8 @@ def settle(m: Match, start: int) -> None:
         ask, _ = m.ask()
         if isinstance(ask, Menu):
             option = _unrest(m, start) or _dressing(m.store, seat)
+            if option is None and sold:
+                option, sold = _gear_for_room(m.store, seat), False
             if option is None:
                 return
             m.play(seat, (option,))
@@ -276,6 +289,14 @@ def _dressing(s: S, seat: int) -> Option | None:
         if rivals and sum(gear(s, c) for c in rivals) < gear(s, card):
             return ("unready", min(rivals, key=lambda c: gear(s, c)), 0)
     return None
+
+
+def _gear_for_room(s: S, seat: int) -> Option | None:
+    """In an own equipment phase: to buy the best gear in hand that has slots and a place."""
+    if s.phase[TABLE] not in ("first", "second") or active(s) != seat or s.priority[TABLE] != seat:
+        return None
+    found = [option for option in purchases(s, seat) if sheet(s, option[1]).burden and fits(s, option[1])]
+    return max(found, key=lambda option: gear(s, option[1]), default=None)
 
 
 def _same_place(s: S, one: int, other: int) -> bool:
