@@ -43,8 +43,9 @@ WORDS = (
 def figures(run: Mapping[str, Any]) -> Iterator[str]:
     """The lines of the figures, as Markdown."""
     games = run["games"]
-    chess, dgisim = _told(run["chess_per_second"]), _told(run["dgisim_per_second"])
-    yield f"{run['machine']}; python-chess {chess} plies/s, dgisim {dgisim} decisions/s in this run."
+    beside = (("python-chess", "plies", run["chess_per_second"]), ("dgisim", "decisions", run["dgisim_per_second"]))
+    rates = [f"{engine} {_told(rate)} {what}/s in this run" for engine, what, rate in beside if rate]
+    yield f"{'; '.join((run['machine'], *rates))}."
     yield ""
     yield f"| what | {' | '.join(games)} | goal |"
     yield "| --- |" + " --- |" * (len(games) + 1)

@@ -78,7 +78,7 @@ class Retold:
         self.seat = seat
         players = len(opened.header.players)
         if seat is not None and not 0 <= seat < players:
-            raise ArchiveError("export.no_seat", file=opened.path.name, seat=seat, last=players - 1)
+            raise ArchiveError("export.no_seat", file=opened.path.name, seat=seat + 1, last=players)
 
     def store(self) -> Store:
         """How things stand before the start, for who is told."""

@@ -26,9 +26,6 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
     try:
         opened = open_match(args.file)
-        players = len(opened.header.players)
-        if args.seat is not None and args.seat > players:
-            raise BadInput(words("cli.error.seat", n=args.seat, most=players))
         seat = None if args.seat is None else args.seat - 1
         teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
         if args.to == "json":

@@ -20,7 +20,7 @@ _COMPLAINTS = (
     (r"the following arguments are required: (?P<what>.+)", "required"),
     (r"unrecognized arguments: (?P<what>.+)", "unrecognized"),
     (r"argument (?P<what>.+): expected .*argument.*", "expected"),
-    (r"argument (?P<what>.+): invalid choice: .*", "choice"),
+    (r"argument .+: invalid choice: (?P<text>.+) \(choose from (?P<known>.+)\)", "not_one_of"),
     (r"argument (?P<what>.+): not allowed with argument (?P<other>.+)", "exclusive"),
 )
 
@@ -73,7 +73,7 @@ def complaint(message: str, words: Words) -> str:
     for pattern, name in _COMPLAINTS:
         match = re.fullmatch(pattern, message)
         if match:
-            return words(f"cli.error.{name}", **match.groupdict())
+            return words(f"cli.error.{name}", **{field: said.replace("'", "") for field, said in match.groupdict().items()})
     return words("cli.error.argument", what=re.sub(r"^argument .+?: ", "", message))
 
 
@@ -111,7 +111,9 @@ class Kinds:
         return path
 
     def _whole(self, text: str, *, lowest: int) -> int:
-        if not re.fullmatch(r"\d{1,18}", text, re.ASCII) or int(text) < lowest:
+        if re.fullmatch(r"\d{19,}", text, re.ASCII):
+            raise self._wrong("too_large", text=text)
+        if not re.fullmatch(r"\d+", text, re.ASCII) or int(text) < lowest:
             raise self._wrong("not_a_number", text=text, lowest=lowest)
         return int(text)
 

@@ -39,6 +39,20 @@ def test_bad_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str]
     assert "Traceback" not in told.err and told.out == ""
 
 
+@pytest.mark.parametrize(("arguments", "told"), [
+    (["dance"], "“dance” is not one of these: open, simulate, verify"),
+    (["cards", "enadrya", "--lang", "fr"], "“fr” is not one of these: es, en."),
+    (["simulate", "enadrya", "--games", "9" * 40], "too large a number."),
+    (["simulate", "enadrya", "--games", "0"], "is not a whole number from 1 up."),
+    (["export", "saves/Enadrya - Ana - Bruno.tapete", "--seat", "3"], "There is no seat 3 in"),
+])
+def test_bad_input_is_told_with_what_would_do(capsys: pytest.CaptureFixture[str], arguments: list[str], told: str):
+    """The commands, the languages, the numbers and the seats there are."""
+    assert main(["--lang", "en", *arguments]) == 2
+
+    assert told in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS)])
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str], command: tuple[str, ...], lang: str):
