@@ -68,7 +68,7 @@ class Recorder:
 
     @classmethod
     def resume(cls, opened: Opened) -> Recorder:
-        """Go on in the file a match was opened from; its torn tail goes when it is written to. ArchiveError.
+        """Go on in the file a match was opened from; its torn tail goes when it is written to. Raises ArchiveError.
 
         A file of an old format is written anew.
         """

@@ -58,7 +58,7 @@ def move(m: Match, card: int, zone: int, place: int | None = None) -> None:
 
 
 def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
-    """Put the cards of a zone into another order."""
+    """Put the cards of a zone into another order; ValueError unless they are the very same cards."""
     here = m.store.zone[zone]
     if sorted(here) != sorted(cards):
         raise ValueError("an order must hold the cards of the zone")

@@ -85,7 +85,7 @@ class History:
         return self.recent if cursor is None else cursor.recent
 
     def step_forward(self, node: Node | None) -> Node | None:
-        """Put an undone child of the cursor back on the line; None where there is none."""
+        """Put an undone child of the cursor back on the line; None where there is none. ValueError for any other node."""
         node = node or self.next()
         if node is None:
             return None

@@ -16,6 +16,7 @@ from .store import TABLE
 
 __all__ = ["STEP_LIMIT", "Match", "Pending", "Rules", "Setup", "Stuck"]
 
+
 class _Open:
     """The ask that is open: with its bindings, whom it asks, and what was found of its options by whoever looked."""
 
@@ -30,6 +31,7 @@ class _Open:
 
 STEP_LIMIT = 20_000
 """Steps without a decision before a match counts as an endless loop."""
+
 
 class Match:
     """One match under way. The store may be read by all, written by atoms alone."""
@@ -82,7 +84,7 @@ class Match:
             self.agenda = ((program, 0, env), self.agenda)
 
     def unwind(self, label: str) -> None:
-        """Drop frames down to and including the one whose bindings carry the label."""
+        """Drop frames down to and including the one whose bindings carry the label; LookupError if none does."""
         agenda = self.agenda
         while agenda is not None and agenda[0][2].get("label") != label:
             agenda = agenda[1]
@@ -112,7 +114,11 @@ class Match:
             self.agenda = ((program, i, {**env, **names}), rest)
 
     def run(self) -> None:  # noqa: PLR0912  # the loop of the engine
-        """Do what the agenda holds until a player must decide or the match is over."""
+        """Do what the agenda holds until a player must decide or the match is over.
+
+        After STEP_LIMIT steps without a decision the game ends the match as an endless loop. RuntimeError where it
+        does not, LookupError where nothing is left to do in a match that is not over: mistakes of the game, both.
+        """
         store, log, check, vital = self.store, self.log, self.rules.check, self.rules.vital
         over, checked = store.over, -1
         for _ in range(STEP_LIMIT):
