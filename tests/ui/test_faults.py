@@ -16,6 +16,7 @@ from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scene import Scene
 from tabletop.ui.table.scene import TableScene
+from tests.ui.chance import play
 from tests.ui.test_flow import FAST, Journey
 
 LANGS = ("es", "en")
@@ -53,10 +54,10 @@ def test_a_match_dealt_on_a_full_disk_is_kept_as_soon_as_there_is_room(
         assert scene.dialog is not None and scene.dialog.name == "trouble"
         assert _told(pilot, full)
         pilot.click("go_on")
-        journey.play(3)
+        play(journey.pilot, 3)
         assert list_matches(tmp_path) == []
         disk.make_room()
-        journey.play(2)
+        play(journey.pilot, 2)
         (entry,) = list_matches(tmp_path)
 
         assert scene.sitting.trouble is None
@@ -88,7 +89,7 @@ def test_where_nothing_can_be_written_everything_says_so_and_goes_on(tmp_path: P
         scene = journey.deal()
         assert scene.dialog is not None and scene.dialog.name == "trouble"
         pilot.click("go_on")
-        journey.play(4)
+        play(journey.pilot, 4)
         assert len(scene.sitting.match.history.nodes) == 4
         assert scene.sitting.trouble is not None
 
@@ -99,7 +100,7 @@ def test_the_second_window_on_a_match_is_told_and_may_watch(tmp_path: Path, lang
     first = Journey(tmp_path, lang, (1280, 720))
     with first.pilot as pilot:
         first.deal()
-        first.play(6)
+        play(first.pilot, 6)
         (entry,) = list_matches(tmp_path)
         before = entry.path.read_bytes()
         second = Journey(tmp_path, lang, (1280, 720))
@@ -109,14 +110,14 @@ def test_the_second_window_on_a_match_is_told_and_may_watch(tmp_path: Path, lang
             assert isinstance(other.scene, ReplayScene)
             assert _told(other, words)
             assert entry.path.read_bytes() == before
-            first.play(2)
+            play(first.pilot, 2)
             assert len(open_match(entry.path).match.history.nodes) == 8
             first.flow.leave()
             pilot.settle()
             second.flow.go_on(entry.path)
             other.settle()
             assert isinstance(other.scene, TableScene)
-            second.play(1)
+            play(second.pilot, 1)
             assert len(open_match(entry.path).match.history.nodes) == 9
             second.flow.leave()
     assert verify(entry.path).problem is None
@@ -131,7 +132,7 @@ def test_a_clock_that_was_set_back_loses_nothing(tmp_path: Path) -> None:
         for passed in (0, -3600, 0, 30):
             pilot.app.services.now = lambda moment=now + timedelta(seconds=passed): moment
             journey.deal()
-            journey.play(2)
+            play(journey.pilot, 2)
             pilot.settle()
             assert pilot.app.screenshot() is not None
             journey.flow.leave()
