@@ -51,6 +51,17 @@ def take(p: Pilot, field: str, place: int) -> None:
 
 
 @pytest.mark.parametrize("game", boards())
+def test_the_list_of_decks_says_whose_cards_they_have(tmp_path: Path, game: str) -> None:
+    """Beside each name, in the words of the seat's panel."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, game)
+        words, seat = scene.look.words, scene.seats[0]
+        for deck in scene.stock.decks:
+            take(p, "seat0/deck", list(scene.stock.decks).index(deck))
+            assert seat.view.kind(words) in seat.deck.spoken(words).value
+
+
+@pytest.mark.parametrize("game", boards())
 def test_the_rules_are_at_hand_before_the_first_match(tmp_path: Path, game: str) -> None:
     """The button opens that game's book; Esc leads back to what was chosen."""
     with pilot_at(tmp_path) as p:

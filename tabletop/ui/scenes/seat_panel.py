@@ -32,7 +32,7 @@ class SeatPanel(Node):
         self.stock, self.kit = stock, kit
         self.player = TextField("player", player, says=say("flow.new.player"), hint=say("flow.new.player"), longest=24)
         self.company = company("company", kit.key, level)
-        self.deck = Dropdown("deck", [(d.id, _name(d)) for d in stock.decks.values()], deck, says=say("flow.new.deck"))
+        self.deck = Dropdown("deck", [(d.id, self._line(d)) for d in stock.decks.values()], deck, says=say("flow.new.deck"))
         self.add(Painted("panel", _panel), Label("title", title, PANEL_TITLE), Painted("medal", self._medal),
                  Painted("cover", self._cover), Painted("art", self._art), Painted("curve", self._curve),
                  Label("deck_name", spoken_by(self._deck_name), BANNER_NAME),
@@ -40,6 +40,10 @@ class SeatPanel(Node):
                  Label("costs", spoken_by(self._costs), NOTE, colour=DIM),
                  Paragraph("guide", spoken_by(self._guide), BODY), self.player, self.company, self.deck,
                  Button("cards", say("flow.new.cards"), icon="card-pick"))
+
+    def _line(self, deck: Any) -> Say:
+        """A deck in the list: its name, and whose cards it has."""
+        return say("flow.new.deck_line", name=_name(deck), kind=self.kit.dealing.deck(self.stock, deck.id).kind)
 
     # ---- what is chosen
     @property
