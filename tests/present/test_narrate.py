@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from tabletop import places
 from tabletop.games import registry
 from tabletop.games.enadrya.board import BASE, HAND, TECHNOLOGY, pile, slot
 from tabletop.games.enadrya.facts import FACTS
@@ -16,7 +15,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.kernel.views import Translator
 from tabletop.present.narrate import LEVELS, Line, Narrator, fold, parts
-from tabletop.present.words import Words, read_area
+from tabletop.present.words import Words
 from tests.support import kept, walks
 
 LANGUAGES = ("es", "en")
@@ -67,37 +66,6 @@ def test_every_kind_of_fact_has_a_line_in_both_languages(match: Match, kind: Fac
             assert line.level in LEVELS
             assert "{" not in line.text
             assert line.level == "heading" or line.text.endswith(".")
-
-
-def test_both_languages_have_the_same_texts_at_the_same_levels() -> None:
-    """Key for key."""
-    es, en = (read_area(places.assets() / "locale" / lang / "enadrya_log.toml") for lang in LANGUAGES)
-    assert es.keys() == en.keys()
-
-
-def test_no_text_tells_of_a_fact_there_is_not() -> None:
-    """A fact renamed in the rules is renamed here."""
-    for key in read_area(places.assets() / "locale" / "es" / "enadrya_log.toml"):
-        _, table, *rest = key.split(".")
-        if table in LEVELS:
-            assert rest[0] in FACTS, key
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_whole_matches_are_told_without_a_gap(lang: str) -> None:
-    """All words that the rules bring up have a translation: none of them shows as the code spells it."""
-    raw = set()
-    for seed in range(12):
-        m = walks.play(GAME.start(kept.enadrya(seed * 5)), Random(seed))
-        narrator = Narrator(Words(lang), GAME, players=m.setup.players, defs=m.setup.defs)
-        lines = narrator.tell(m.log)
-        assert len(lines) == sum(1 for entry in m.log if entry[0] == FACT)
-        raw |= {e[5 + i] for e in m.log if e[0] == FACT and e[1] != "finished"
-                for i, (_, role) in enumerate(FACTS[e[1]].fields) if role == "word"}
-    words = Words(lang)
-    tables = ("phase", "attribute", "type", "quality")
-    for word in raw:
-        assert any(words.has(f"enadrya_log.{table}.{word}") for table in tables), word
 
 
 # ---- what lines say
