@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.games.enadrya.board import DECK, pile
+from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import seat_store
@@ -220,13 +221,19 @@ def test_the_rule_of_the_house_decides_about_undo(rule, verdict):
     assert at_table(m, undo=rule).may_undo() == verdict
 
 
+def _only_an_exit(m: Match) -> bool:
+    """Whether a menu is open that nothing can be done in but leave."""
+    return isinstance(m.ask()[0], Menu) and [bool(subject) for _, subject, _ in m.options()] == [False]
+
+
 def test_a_house_that_passes_by_itself_knows_the_only_way_out():
-    """A house that passes by itself knows the only way out."""
-    m = wander(start(3), in_turn(6))
-    sitting = at_table(m, passing="automatic")
-    answer_until(sitting, "deploy")
-    only = sitting.only_exit()
-    assert only is None or (len(sitting.options()) == 1 and only[1] == 0)
+    """It is the one option of a menu with no other; a menu with more has none, and neither has any in a house that asks."""
+    lone = wander(start(3), _only_an_exit)
+    (option,) = lone.options()
+
+    assert at_table(lone, passing="automatic").only_exit() == option
+    assert at_table(lone).only_exit() is None
+    assert at_table(wander(start(3), in_turn(6)), passing="automatic").only_exit() is None
 
 
 class Broken:
