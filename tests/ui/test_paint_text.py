@@ -163,3 +163,13 @@ def test_an_accent_on_a_capital_moves_no_letter_off_its_line(brush: Brush, lette
     assert foot(both, 0.3) == foot(both, -0.3)
     accented, bare = (text.block(brush, text.layout(brush, f"{word} n", 300, lettering=lettering)) for word in ("Én", "En"))
     assert foot(accented) == foot(bare)
+
+
+@pytest.mark.parametrize("scale", [0.67, 0.85, 1.0, 1.5])
+def test_a_line_made_narrower_keeps_to_its_room(scale: float) -> None:
+    """Glyphs painted larger are not exactly so much wider; what counts is the room."""
+    brush = Brush(scale=scale)
+    lettering = Lettering("alegreya-sans-700", 17)
+    for text in ("Conocimiento del Terreno", "Reconocimiento del Terreno", "Centinela de Obsidiana"):
+        room = letters.width(brush, text, lettering.at(12)) * 0.93
+        assert brush.units(letters.line(brush, text, lettering, fit=room, minimum=12).w) <= room + 1 / scale

@@ -139,7 +139,7 @@ def line(
         least = lettering.at(min(lettering.size, minimum))
         ratio = fit / max(1.0, width(brush, s, least))
         if _TIGHTEST <= ratio < 1 and not lettering.track:
-            return _squeezed(brush, s, least, colour, alpha, ratio)
+            return _squeezed(brush, s, least, colour, alpha, fit)
         s, lettering = fitted(brush, s, lettering, fit, minimum)
     edge = max(1, brush.px(lettering.outline)) if lettering.outline else 0
     drop = max(1, brush.px(lettering.shadow)) if lettering.shadow else 0
@@ -159,9 +159,10 @@ def line(
     return Picture(sheet, -pad, cap - baseline(brush, s, lettering) - pad, round(_width_px(brush, s, lettering)), cap)
 
 
-def _squeezed(brush: Brush, s: str, lettering: Lettering, colour: str, alpha: float, ratio: float) -> Picture:
+def _squeezed(brush: Brush, s: str, lettering: Lettering, colour: str, alpha: float, fit: float) -> Picture:
     """A line made a little narrower instead of losing its end: painted twice as large and scaled down."""
     large = line(brush.at(brush.scale * 2), s, lettering, colour=colour, alpha=alpha)
+    ratio = min(1.0, 2 * fit * brush.scale / large.w)
     size = (round(large.surface.get_width() / 2 * ratio), round(large.surface.get_height() / 2))
     sheet = pygame.transform.smoothscale(large.surface, size)
     left, top = round(large.dx / 2 * ratio), round(large.dy / 2)
