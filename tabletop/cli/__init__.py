@@ -10,6 +10,7 @@ from itertools import pairwise
 from types import MappingProxyType
 
 import tabletop
+from tabletop.archive.errors import ArchiveError
 from tabletop.cli import arena, bench, cards, clauses, deck, export, self_test, shot, simulate, verify, window
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
 from tabletop.present.words import LANGUAGES, Words, system_language
@@ -41,6 +42,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return COMMANDS[args.command].run(args, words)
     except BadInput as problem:
         warn(str(problem))
+    except ArchiveError as problem:
+        warn(problem.text(words))
     except BrokenPipeError:
         # Whoever read the output has seen enough; there is nobody left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

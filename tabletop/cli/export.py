@@ -2,7 +2,7 @@
 
 import argparse
 
-from tabletop.cli.frame import BadInput, Kinds, Parser, say
+from tabletop.cli.frame import Kinds, Parser, say
 from tabletop.present.words import Words
 
 FORMS = ("text", "json", "html")
@@ -18,22 +18,18 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Print it."""
-    from tabletop.archive.errors import ArchiveError
     from tabletop.archive.export import to_json, to_text
     from tabletop.archive.matchfile import open_match
     from tabletop.archive.page import to_page
     from tabletop.present.narrate import Narrator
 
-    try:
-        opened = open_match(args.file)
-        seat = None if args.seat is None else args.seat - 1
-        teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
-        if args.to == "json":
-            say(to_json(opened, teller=teller, seat=seat))
-        elif args.to == "html":
-            say(to_page(opened, words, teller=teller, seat=seat))
-        else:
-            say(to_text(opened, words, teller=teller, seat=seat))
-    except ArchiveError as problem:
-        raise BadInput(problem.text(words)) from None
+    opened = open_match(args.file)
+    seat = None if args.seat is None else args.seat - 1
+    teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
+    if args.to == "json":
+        say(to_json(opened, teller=teller, seat=seat))
+    elif args.to == "html":
+        say(to_page(opened, words, teller=teller, seat=seat))
+    else:
+        say(to_text(opened, words, teller=teller, seat=seat))
     return 0

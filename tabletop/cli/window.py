@@ -15,13 +15,9 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Open the window on the match: to play on, or its replay."""
-    from tabletop.archive.errors import ArchiveError
     from tabletop.archive.matchfile import open_match
 
-    try:
-        open_match(args.file)
-    except ArchiveError as problem:
-        raise BadInput(problem.text(words)) from None
+    open_match(args.file)  # what is no match is told before there is a window
     return show(words, match=args.file)
 
 

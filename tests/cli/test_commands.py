@@ -1,11 +1,15 @@
 """The commands: what they print, and that bad input gets one line and exit status 2."""
 
 import json
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
-from tabletop.cli import COMMANDS, main, shot
+from tabletop.archive.errors import ArchiveError
+from tabletop.cli import COMMANDS, main, shot, simulate
 from tabletop.ui import shots
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.table.tour import TourTable
@@ -179,6 +183,22 @@ def test_export_with_a_players_eyes_names_no_card_of_the_rivals_hand(
         assert "Bruno roba una carta" in one and "Bruno roba una carta" not in two
     if form == "json":
         json.loads(one)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_matches_that_cannot_be_kept_are_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jobs: str
+):
+    """A disk that is full, here or in a process of its own, is said like any other trouble."""
+    def full(path: Path, *rest: object) -> None:
+        raise ArchiveError("disk.full", file=path.name)
+
+    monkeypatch.setattr("tabletop.archive.disk.create", full)
+    monkeypatch.setattr(simulate, "ProcessPoolExecutor", partial(ProcessPoolExecutor, mp_context=get_context("fork")))
+
+    assert main(["simulate", "enadrya", "--games", "2", "--jobs", jobs, "--save", str(tmp_path), "--lang", "en"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("tabletop: There is no room left on the disk") and told.count("\n") == 1
 
 
 def test_cards_have_texts_in_both_languages_and_few_hooks(capsys: pytest.CaptureFixture[str]):
