@@ -6,6 +6,7 @@ turned it. What a decision did is told by the program in the reader's language, 
 
 from __future__ import annotations
 
+import argparse
 import sys
 from itertools import pairwise
 from pathlib import Path
@@ -37,6 +38,7 @@ DECIDED = 1_000
 
 def main() -> int:
     """Play, choose, keep, note and verify."""
+    argparse.ArgumentParser(description=__doc__).parse_args()  # `--help`, say, must not throw the samples away
     for file in (*SAVES.glob(f"*{SUFFIX}"), *SAVES.glob(f"*{NOTES}")):
         file.unlink()
     for game in registry.games():

@@ -14,6 +14,8 @@ import os
 import sys
 from collections.abc import Iterator
 
+from tabletop.art.games import GALLERIES
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # One thread: the pictures come out the same on every machine.
@@ -26,13 +28,16 @@ def main() -> int:
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     deeds = parser.add_subparsers(dest="deed", required=True)
     render = deeds.add_parser("render")
-    render.add_argument("game")
+    render.add_argument("game", choices=(*GALLERIES, "menu"))
     render.add_argument("--only", default="", help="one card, by its id")
     deeds.add_parser("icons").add_argument("package")
     for name in ("emblem", "sounds", "credits"):
         deeds.add_parser(name)
-    for made in _made(parser.parse_args()):
-        print(made, flush=True)
+    try:
+        for made in _made(parser.parse_args()):
+            print(made, flush=True)
+    except ModuleNotFoundError as missing:
+        parser.error(f"{missing.name} is missing: pip install -e '.[art]'")
     return 0
 
 
