@@ -170,6 +170,6 @@ def test_a_line_made_narrower_keeps_to_its_room(scale: float) -> None:
     """Glyphs painted larger are not exactly so much wider; what counts is the room."""
     brush = Brush(scale=scale)
     lettering = Lettering("alegreya-sans-700", 17)
-    for text in ("Conocimiento del Terreno", "Reconocimiento del Terreno", "Centinela de Obsidiana"):
-        room = letters.width(brush, text, lettering.at(12)) * 0.93
-        assert brush.units(letters.line(brush, text, lettering, fit=room, minimum=12).w) <= room + 1 / scale
+    for name in ("Conocimiento del Terreno", "Reconocimiento del Terreno", "Centinela de Obsidiana"):
+        room = letters.width(brush, name, lettering.at(12)) * 0.93
+        assert brush.units(letters.line(brush, name, lettering, fit=room, minimum=12).w) <= room + 1 / scale
