@@ -134,6 +134,9 @@ class Narrator:
         suffixes = []
         for (name, role), value in zip(kind.fields, entry[HEAD:], strict=True):
             suffixes.append(self._roles[role](name, value, fields))
+        if not any(suffixes) and self._cards.get(entry[3], 0):
+            suffixes.append("caused")
+            fields["cause"] = self._mark(entry[3], fields)
         marked = fields.pop("marked")
         level, key = self._template(kind.name, suffixes)
         text, spans = _unmark(self._words(key, **fields), marked)

@@ -8,6 +8,8 @@ import pytest
 from tabletop.games import registry
 from tabletop.games.enadrya.board import BASE, HAND, TECHNOLOGY, pile, slot
 from tabletop.games.enadrya.facts import FACTS
+from tabletop.games.warage.board import HERO
+from tabletop.games.warage.board import pile as warage_pile
 from tabletop.kernel import journal
 from tabletop.kernel.facts import FactKind
 from tabletop.kernel.journal import FACT, Entry
@@ -16,7 +18,7 @@ from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.kernel.views import Translator
 from tabletop.present.narrate import LEVELS, Line, Narrator, fold, parts
 from tabletop.present.words import Words
-from tests.support import kept, walks
+from tests.support import kept, marathon, walks
 
 LANGUAGES = ("es", "en")
 GAME = registry.game("enadrya")
@@ -188,3 +190,20 @@ def test_telling_goes_on_where_it_stopped(match: Match) -> None:
     narrator = Narrator(Words("en"), GAME, players=match.setup.players, defs=match.setup.defs)
     told = [line for at in range(0, len(match.log), 7) for line in narrator.tell(match.log[at:at + 7])]
     assert told == whole
+
+
+# ---- what did it
+def test_hit_points_that_a_text_gives_or_takes_are_told_with_the_card() -> None:
+    """A name that can be pointed at; without a cause, or one that is not known, the plain line."""
+    m = registry.game("warage").start(marathon.deal(marathon.KINDS["duel"], 3))
+    race = m.store.zone[warage_pile(1, HERO)][0]
+    narrator = Narrator(Words("es"), registry.game("warage"), players=m.setup.players, defs=m.setup.defs, store=m.store)
+    name = narrator.name(race)
+    given, plain, unknown = narrator.tell([
+        (FACT, "gained", 0, race, "", 1, 15, 115), (FACT, "gained", 0, TABLE, "WAR-4.8", 1, 15, 115),
+        (FACT, "lost", 0, UNKNOWN, "", 1, 15, 100)])
+
+    assert given.text == f"{name} da 15 PV a {m.setup.players[1]}, que tiene 115."
+    assert [span.card for span in given.spans] == [race]
+    assert plain.text == f"{m.setup.players[1]} gana 15 PV y tiene 115."
+    assert unknown.text == f"{m.setup.players[1]} pierde 15 PV (quedan 100)."
