@@ -128,7 +128,7 @@ def section(s: Mapping[str, Any]) -> str:
     lines = [f"## {s['game'].capitalize()}, {s['mode']}\n",
              f"{s['matches']} matches between `{s['level']}` bots, {how}. Made by\n`python -m benchmarks.balance {command}`.\n",
              f"- The first player wins {_percent(s['first_player'])}",
-             *(() if duel else (f"- Wins % in the order of play: {_row(s['wins_by_turn_order'])}",)),
+             *([f"- Wins % in the order of play: {_row(s['wins_by_turn_order'])}"] if s["mode"] == "brawl" else []),
              f"- Turns a side: {_range(s['turns_a_side'])}",
              f"- A person's match: {_range(s['human_minutes'])} minutes, at {MOVE:g} seconds a move and {PASS:g} a pass"]
     if "massive_attacks" in s:
