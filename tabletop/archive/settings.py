@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from tabletop import places
+from tabletop.lang.languages import Lang
 
 FILE_NAME = "settings.json"
 MOST_BYTES = 1 << 20
@@ -49,7 +50,7 @@ class Volumes(_Part):
 class Settings(_Part):
     """All that can be set. The fields are the file's: a new one needs a default, and nothing else."""
 
-    language: Literal["es", "en"] | None = None
+    language: Lang | None = None
     """None follows the system."""
     window: Window = Window()
     ui_scale: Annotated[int, Field(ge=75, le=200)] = 100

@@ -13,7 +13,8 @@ import tabletop
 from tabletop.archive.errors import ArchiveError
 from tabletop.cli import arena, bench, cards, clauses, deck, export, self_test, shot, simulate, verify, window
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
-from tabletop.present.words import LANGUAGES, Words, system_language
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import Words, system_language
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
     "open": window, "simulate": simulate, "verify": verify, "export": export, "cards": cards, "deck": deck,

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json, warn
 from tabletop.games.registry import games
-from tabletop.present.words import LANGUAGES, Words
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import Words
 
 if TYPE_CHECKING:
     from tabletop.games.shelf import Stock

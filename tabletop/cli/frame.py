@@ -10,7 +10,8 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import Any, NoReturn, Protocol
 
-from tabletop.present.words import LANGUAGES, Words
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import Words
 
 BAD_INPUT = 2
 """Exit status for what was asked wrongly; 1 is for an answer of "no" (a file that does not verify)."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-LANGUAGES = ("es", "en")
+from tabletop.lang.languages import LANGUAGES
+
 FILE_NAME = "clauses.toml"
 _GAMES = Path(__file__).parent
 
@@ -66,7 +67,7 @@ def _section(row: Mapping[str, Any]) -> Section:
 
 
 def _texts(name: str, row: Mapping[str, Any]) -> Mapping[str, str]:
-    texts = {lang: row.get(lang, "") for lang in LANGUAGES}
+    texts: dict[str, str] = {lang: row.get(lang, "") for lang in LANGUAGES}
     if not all(texts.values()):
         raise ValueError(f"{name} lacks a text in one of {', '.join(LANGUAGES)}")
     return texts

@@ -10,9 +10,9 @@ from typing import Any, ClassVar, Literal, NamedTuple
 
 from tabletop import places
 from tabletop.lang import nodes
+from tabletop.lang.languages import Lang
 from tabletop.lang.vocabulary import Amount, Node, Selector, Step
 
-Lang = Literal["es", "en"]
 Style = Literal["full", "short"]
 Determiner = Literal[
     "a", "some", "target", "chosen_controller", "chosen_opponent", "all", "every", "each", "counted"

@@ -11,10 +11,10 @@ from typing import Any, Generic, TypeVar
 from pydantic import ValidationError
 
 from tabletop import places
+from tabletop.lang.languages import LANGUAGES
 from tabletop.lang.printed import Card, Deck
 from tabletop.lang.sources import Cache, SourceError
 
-LANGUAGES = ("es", "en")
 REASONS: Mapping[str, str] = {
     "missing": "this field is missing",
     "extra_forbidden": "unknown field",

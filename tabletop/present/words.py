@@ -7,14 +7,10 @@ import os
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tabletop import places
+from tabletop.lang.languages import LANGUAGES, Lang
 
-if TYPE_CHECKING:
-    from tabletop.lang.describe import Lang
-
-LANGUAGES = ("es", "en")
 PLURAL_FORMS = frozenset({"one", "other"})
 # Speakers of these read Spanish more readily than English.
 _SPANISH_READERS = frozenset({"es", "spanish", "ca", "catalan", "gl", "galician", "eu", "basque"})
@@ -36,7 +32,7 @@ class Words:
     def __init__(self, lang: str, *, folder: Path | None = None) -> None:
         if lang not in LANGUAGES:
             raise ValueError(f"unknown language {lang!r}; there are {', '.join(LANGUAGES)}")
-        self.lang: Lang = "en" if lang == "en" else "es"
+        self.lang: Lang = lang
         self._folder = (folder or places.assets() / "locale") / lang
         self._areas: dict[str, dict[str, Text]] = {}
 

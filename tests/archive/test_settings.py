@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from tabletop.archive import settings
 from tabletop.archive.settings import Settings, Volumes, Window
-from tabletop.present.words import LANGUAGES, Words
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import Words
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
 
 import pygame
 
-from tabletop.present.words import LANGUAGES
+from tabletop.lang.languages import LANGUAGES
 from tests.golden.screens import SCREENS, kept, paint
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop.present.words import LANGUAGES
+from tabletop.lang.languages import LANGUAGES
 from tests.golden.compare import differs, marked, off
 from tests.golden.screens import HERE, SCREENS, kept, paint
 

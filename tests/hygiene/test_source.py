@@ -6,7 +6,8 @@ import re
 import pytest
 
 from tabletop import places
-from tabletop.present.words import LANGUAGES, read_area
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import read_area
 from tests.support.source import PACKAGE, ROOT, modules, texts
 
 LONGEST_MODULE = 400

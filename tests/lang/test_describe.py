@@ -19,7 +19,7 @@ from tabletop.games.enadrya.describe import (
 )
 from tabletop.games.enadrya.nodes import ATTRIBUTES, Keyword
 from tabletop.games.enadrya.steps import VOCABULARY
-from tabletop.lang.describe import Lang
+from tabletop.lang.languages import Lang
 from tabletop.lang.library import Library, load
 from tabletop.lang.vocabulary import Amount, Selector
 

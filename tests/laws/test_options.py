@@ -11,7 +11,8 @@ from tabletop.kernel.asks import Choose, Option, Picks
 from tabletop.kernel.guards import GEOMETRY, Menu, Refusal
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.present.words import LANGUAGES, Words
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import Words
 from tests.support.games import GAMES
 from tests.support.strategies import KEYS, LENGTHS, SEEDS, decide, examples, position
 

@@ -12,8 +12,9 @@ from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
+from tabletop.lang.languages import LANGUAGES
 from tabletop.present.narrate import LEVELS, Narrator
-from tabletop.present.words import LANGUAGES, Words, read_area
+from tabletop.present.words import Words, read_area
 from tests.support import walks
 
 TABLES = [(key, mode, seats) for key in registry.games() for mode, most in registry.game(key).modes.items() for seats in (most[0],)]

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tabletop import places
-from tabletop.present.words import LANGUAGES, MissingText, Words, read_area, system_language
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import MissingText, Words, read_area, system_language
 
 AREAS = sorted({file.stem for file in (places.assets() / "locale").glob("*/*.toml")})
 

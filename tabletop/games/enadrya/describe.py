@@ -10,7 +10,8 @@ from tabletop.games.enadrya import cards, nodes, nouns, steps
 from tabletop.games.enadrya.cards import Card
 from tabletop.games.enadrya.qualities import MEASURES, QUALITIES, modifiers
 from tabletop.games.enadrya.sentences import DEEDS
-from tabletop.lang.describe import Describer, Determiner, Lang, Paragraph, Phrases, Style, capital
+from tabletop.lang.describe import Describer, Determiner, Paragraph, Phrases, Style, capital
+from tabletop.lang.languages import Lang
 from tabletop.lang.nodes import Choice, Modify
 from tabletop.lang.printed import Breach
 from tabletop.lang.vocabulary import Property, Selector, Step

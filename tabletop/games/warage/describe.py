@@ -10,7 +10,8 @@ from tabletop.games.warage import nodes
 from tabletop.games.warage.cards import Card, RaceCard, RiteText, UseText, Watch, named
 from tabletop.games.warage.nouns import NOUNS
 from tabletop.games.warage.sentences import HANDLERS, MEASURES, change
-from tabletop.lang.describe import Describer, Determiner, Lang, Paragraph, Phrases, Style, capital
+from tabletop.lang.describe import Describer, Determiner, Paragraph, Phrases, Style, capital
+from tabletop.lang.languages import Lang
 from tabletop.lang.nodes import Choice, Modify
 from tabletop.lang.printed import Breach, Constant
 from tabletop.lang.vocabulary import Property, Selector

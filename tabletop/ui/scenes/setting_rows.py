@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.archive.settings import Settings
+from tabletop.lang.languages import LANGUAGES
 from tabletop.ui.graph.node import Node
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.widgets.choice import Choice
@@ -99,7 +100,7 @@ def monitor_setting(sizes: tuple[tuple[int, int], ...]) -> Setting:
 
 SETTINGS: tuple[Setting, ...] = (
     Setting(
-        "screen", "language", _choice("es", "en"), lambda _s, value: {"language": value}, lambda s: s.language or ""
+        "screen", "language", _choice(*LANGUAGES), lambda _s, value: {"language": value}, lambda s: s.language or ""
     ),
     Setting("screen", "ui_scale", _slider(75, 200, 5), lambda _s, value: {"ui_scale": value}, lambda s: s.ui_scale),
     Setting(

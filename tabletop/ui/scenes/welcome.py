@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tabletop.lang.languages import LANGUAGES
 from tabletop.ui import paint
 from tabletop.ui.app import App
 from tabletop.ui.brush import Picture
@@ -42,7 +43,7 @@ class Welcome(Scene):
         self.main.add(Paragraph("body", say("ui.welcome.body"), QUESTION, colour="dim", align="m"))
         rows = {
             "language": Choice(
-                "language", [(v, say(f"ui.settings.language_{v}")) for v in ("es", "en")], self.look.words.lang
+                "language", [(v, say(f"ui.settings.language_{v}")) for v in LANGUAGES], self.look.words.lang
             ),
             "text": Choice(
                 "text",

@@ -4,7 +4,8 @@ import pytest
 
 from tabletop.games.enadrya.board import DECK, INCINERATOR, POWER, ROW, SLOTS, TECHNOLOGY, pile
 from tabletop.games.enadrya.readers import attack_zone
-from tabletop.present.words import LANGUAGES, Words
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import Words
 from tabletop.ui.boards.registry import boards, kit_of
 from tabletop.ui.graph.node import Node
 from tabletop.ui.pilot import Pilot

@@ -10,7 +10,7 @@ from tabletop.games.enadrya.describe import CardDescriber
 from tabletop.games.enadrya.readers import ability_cost, attack, sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
-from tabletop.lang.describe import Lang
+from tabletop.lang.languages import Lang
 from tabletop.present.words import Words
 from tabletop.ui.boards.deeds import deed_upon
 from tabletop.ui.boards.enadrya.exits import attackers

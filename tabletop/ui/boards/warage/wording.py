@@ -13,7 +13,7 @@ from tabletop.games.warage.rounds import LAST_TURN, OPENING_DRAW
 from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
-from tabletop.lang.describe import Lang
+from tabletop.lang.languages import Lang
 from tabletop.present.words import Words
 from tabletop.ui.boards.deeds import deed_upon
 from tabletop.ui.boards.kit import NumberText, PublicText, Seen

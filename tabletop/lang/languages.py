@@ -1,0 +1,6 @@
+"""The languages that cards, clauses and the program speak."""
+
+from typing import Literal, get_args
+
+Lang = Literal["es", "en"]
+LANGUAGES: tuple[Lang, ...] = get_args(Lang)
