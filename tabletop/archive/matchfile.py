@@ -213,8 +213,11 @@ def _begin(reading: Reading, find: Find) -> Opened:
         game = find(header.game)
     except LookupError:
         raise ArchiveError("open.no_game", file=path.name, game=header.game) from None
+    deal = pins.deal(header)
+    if not game.seats(deal):
+        raise ArchiveError("open.seats", file=path.name, line=1, players=len(deal.players), decks=len(deal.decks))
     try:
-        setup = game.prepare(pins.deal(header))
+        setup = game.prepare(deal)
     except (ValueError, LookupError, TypeError, AttributeError) as problem:  # pydantic raises ValueErrors
         raise ArchiveError("open.cards", file=path.name, line=2) from problem
     match = Match(game.rules, setup)

@@ -64,7 +64,7 @@ class Game:
 
     `version` names the rules in match files. `setup` makes cards ready to use, always in the same order. `place_name`
     writes a zone as `seat:row.column` or `seat:pile`; `stands` tells the cards that are spoken of as their player (a
-    hero); `modes` says how many may play each mode.
+    hero); `modes` says how many may play each mode, `shared` how many decks all may have in common.
     """
 
     key: str
@@ -74,6 +74,12 @@ class Game:
     place_name: Callable[[int], str] = nowhere
     stands: Callable[[Any], bool] = for_nobody
     modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
+    shared: int = 0
+
+    def seats(self, deal: Deal) -> bool:
+        """Whether as many may play as a deal has players, each with a deck."""
+        count = len(deal.players)
+        return any(count in counts for counts in self.modes.values()) and 0 <= len(deal.decks) - count <= self.shared
 
     def prepare(self, deal: Deal) -> Setup:
         """What the kernel needs for a deal."""
@@ -99,7 +105,7 @@ def _warage() -> Game:
         return bool(definition.kind == "race")
 
     modes = {"duel": (2,), "brawl": (3, 4, 5, 6), "guild": (4, 6)}  # WAR-8.1, 8.2
-    return Game(game.KEY, "1", game.RULES, setup, board.place_name, stands=stands, modes=modes)
+    return Game(game.KEY, "1", game.RULES, setup, board.place_name, stands=stands, modes=modes, shared=1)
 
 
 _GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya, "warage": _warage}

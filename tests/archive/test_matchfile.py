@@ -8,6 +8,7 @@ import zipfile
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -149,6 +150,15 @@ def test_cards_that_cannot_be_read_are_told(tmp_path: Path) -> None:
     one = kept.start(tmp_path, "toy", 1)
     kept.respell(one.path, lambda n, record: record | {"cards": [{"id": "?"}]} if n == 2 else record)
     assert _refused(one.path).key == "archive.open.cards"
+
+
+@pytest.mark.parametrize("changed", [
+    {"players": ["Ana", "Bruno", "Carla"]}, {"players": ["Ana"]}, {"decks": [{"c0": 1}]}, {"decks": [{"c0": 1}] * 3}])
+def test_a_match_of_more_or_fewer_than_may_play_is_refused(tmp_path: Path, changed: dict[str, Any]) -> None:
+    """Players, and a deck for each."""
+    one = kept.start(tmp_path, "toy", 1)
+    kept.respell(one.path, lambda n, record: record | changed if n == 1 else record)
+    assert _refused(one.path).key == "archive.open.seats"
 
 
 def _with_programs(programs: Mapping[str, Program]) -> Game:
