@@ -247,7 +247,7 @@ def _decision(opened: Opened, record: dict[str, Any]) -> int:
         raise Impossible("no decision")
     travel = _go(opened, record["p"])
     seat, kind = record["s"], record["k"]
-    if not isinstance(seat, int) or not 0 <= seat < tables.seats or kind not in range(len(KINDS)):
+    if not isinstance(seat, int) or not 0 <= seat < tables.seats or type(kind) is not int or not 0 <= kind < len(KINDS):
         raise Impossible("no seat of this match")
     picks = tables.picks(record["d"])
     node = Node(history, seat, picks, KINDS[kind], len(match.log), match.agenda, store.stamp)

@@ -121,7 +121,7 @@ class Tables:
         kind = match.rules.facts.get(name)
         if kind is None:
             return None
-        caps = {"card": ENTITY_CAP, "cards": 0, "seat": TABLE + 1, "zone": match.rules.zones, "number": NUMBER_CAP}
+        caps = {"card": ENTITY_CAP, "cards": 0, "seat": len(match.setup.players), "zone": match.rules.zones, "number": NUMBER_CAP}
         return name, [caps.get(role, WORDS) for _, role in kind.fields]
 
     # ---- entries

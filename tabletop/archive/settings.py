@@ -153,9 +153,14 @@ def _kept(tree: dict[str, Any]) -> tuple[Settings, list[str]]:
             return Settings.model_validate(tree), dropped
         except ValidationError as problem:
             for error in problem.errors(include_url=False, include_context=False, include_input=False):
-                name = _drop(tree, error["loc"])
+                name = _drop(tree, error["loc"] or (_no_name(tree),))
                 if name not in dropped:
                     dropped.append(name)
+
+
+def _no_name(tree: dict[str, Any]) -> str:
+    """A name in the tree that is no text: half of a pair of code units, which JSON can spell."""
+    return next(name for name in tree if any("\ud800" <= char <= "\udfff" for char in name))
 
 
 def _drop(tree: dict[str, Any], place: tuple[int | str, ...]) -> str:
@@ -168,7 +173,7 @@ def _drop(tree: dict[str, Any], place: tuple[int | str, ...]) -> str:
         branch = inner
         way.append(str(step))
     branch.pop(way[-1], None)
-    return ".".join(way)
+    return ".".join(way).encode("utf-8", "replace").decode("utf-8")
 
 
 def _set_aside(path: Path) -> Notice:

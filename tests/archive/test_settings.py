@@ -123,3 +123,12 @@ def test_every_notice_has_words(tmp_path: Path, lang: str) -> None:
     for notice in notices:
         assert notice is not None
         assert words(notice.key, **notice.fields)
+
+
+def test_a_name_that_is_no_text_is_left_out(tmp_path: Path) -> None:
+    """JSON can spell half of a pair of code units; what else the file says holds."""
+    path = tmp_path / "settings.json"
+    path.write_text('{"\\ud800": 1, "language": "en"}', encoding="utf-8")
+    kept, notice = settings.load(path)
+    assert kept.language == "en"
+    assert notice is not None and notice.fields["names"] == "?"

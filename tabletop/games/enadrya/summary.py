@@ -34,8 +34,7 @@ class Summary:
 def summary(m: Match) -> Summary:
     """The figures of a match where it stands; only what both players saw goes into them."""
     s = m.store
-    lost, dealt, spent = [0, 0], [0, 0], [0, 0]
-    base = [0, 0]
+    lost, dealt, spent, base = ([0] * len(s.own) for _ in range(4))  # a file may say anything of any entity
     course: tuple[list[int], list[int]] = ([], [])
     ending: tuple[tuple[int, ...] | None, str, str] = (None, "", "")
     for entry in m.log:
@@ -45,7 +44,7 @@ def summary(m: Match) -> Summary:
             continue
         kind = entry[1]
         if kind == "turned":
-            _note(course, base)
+            _note(course, base[:2])
         elif kind == "destroyed":
             lost[s.own[entry[HEAD]]] += 1
         elif kind == "struck":
@@ -53,8 +52,8 @@ def summary(m: Match) -> Summary:
         elif kind == "paid":
             spent[entry[HEAD]] += entry[HEAD + 2]
         elif kind == "finished":
-            ending = (tuple(entry[HEAD]), entry[HEAD + 1], entry[4])
-    _note(course, base)
+            ending = (tuple(seat for seat in (0, 1) if s.won[seat]), entry[HEAD + 1], entry[4])
+    _note(course, base[:2])
     return Summary(*ending, s.turn[TABLE], (base[0], base[1]), (lost[0], lost[1]), (dealt[0], dealt[1]),
                    (spent[0], spent[1]), (tuple(course[0]), tuple(course[1])), _swing([a - b for a, b in zip(*course, strict=True)]))
 

@@ -35,7 +35,7 @@ def summary(m: Match) -> Summary:
     """The figures of a match where it stands; only what everybody saw goes into them."""
     s = m.store
     seats = range(s.seats)
-    dealt, spent, gained, hp = ([0] * s.seats for _ in range(4))
+    dealt, spent, gained, hp = ([0] * len(s.own) for _ in range(4))  # a file may say anything of any entity
     course: list[list[int]] = [[] for _ in seats]
     ending: tuple[tuple[int, ...] | None, str, str] = (None, "", "")
     turn = 0
@@ -47,7 +47,7 @@ def summary(m: Match) -> Summary:
         match entry[1]:
             case "turned" if entry[HEAD + 2] > turn:
                 turn = entry[HEAD + 2]
-                _note(course, hp)
+                _note(course, hp[:s.seats])
             case "struck":
                 dealt[s.own[entry[HEAD + 1]]] += entry[HEAD + 2]
             case "paid":
@@ -57,10 +57,11 @@ def summary(m: Match) -> Summary:
             case "beaten":
                 hp[entry[HEAD]] = 0
             case "finished":
-                ending = (tuple(entry[HEAD]), entry[HEAD + 1], entry[4])
-    _note(course, hp)
+                ending = (tuple(seat for seat in seats if s.won[seat]), entry[HEAD + 1], entry[4])
+    _note(course, hp[:s.seats])
     rows = tuple(tuple(row) for row in course)
-    return Summary(*ending, s.turn[TABLE], tuple(dealt), tuple(spent), tuple(gained), rows, _swing(rows))
+    return Summary(*ending, s.turn[TABLE], tuple(dealt[:s.seats]), tuple(spent[:s.seats]),
+                   tuple(gained[:s.seats]), rows, _swing(rows))
 
 
 def _note(course: list[list[int]], hp: list[int]) -> None:
