@@ -35,7 +35,7 @@ class PhaseRail(Node):
         self.stops: set[str] = set()
         self._plate = Node("plate")
         self._plate.paint = self._paint_plate  # type: ignore[method-assign]
-        self._names = [Node(phase, takes=Takes.POINTER) for phase in self._phases]
+        self._names = [Node(f"phase-{phase}", takes=Takes.POINTER) for phase in self._phases]
         self.add(self._plate, *self._names)
         self.explain("asked")
 
@@ -50,8 +50,8 @@ class PhaseRail(Node):
 
     def explain(self, passing: Literal["asked", "automatic"]) -> None:
         """What each phase is for; where passes happen by themselves, that a click sets a stop."""
-        for name in self._names:
-            title, note = say(f"{self._key}.phase.{name.name}"), say(f"{self._key}_guide.phase.{name.name}")
+        for phase, name in zip(self._phases, self._names, strict=True):
+            title, note = say(f"{self._key}.phase.{phase}"), say(f"{self._key}_guide.phase.{phase}")
             note = say("table.stop.tip", note=note) if passing == "automatic" else note
             name.tip = say("ui.tip.titled", title=title, body=note)
 

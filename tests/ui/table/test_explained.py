@@ -33,7 +33,7 @@ def test_every_phase_has_a_sentence_with_its_clause(game: str, lang: str) -> Non
     """Under its name, in both languages; with a word on stops only where passes happen by themselves."""
     words, rail = Words(lang), PhaseRail(kit_of(game))
     for phase in kit_of(game).phases:
-        name = rail.find(phase)
+        name = rail.find(f"phase-{phase}")
         assert name is not None
         title, _, body = name.tip(words).partition("\n")
         assert title == words(f"{game}.phase.{phase}")
@@ -49,7 +49,7 @@ def test_pointing_at_a_phase_tells_what_is_done_in_it_and_a_click_still_sets_a_s
     m = wander(start(3), in_turn(4))
     with pilot(m, house=HouseRules(passing="automatic")) as p:
         rail = reveal(p).rails.phases
-        recharge, damage = rail.find("recharge"), rail.find("damage")
+        recharge, damage = rail.find("phase-recharge"), rail.find("phase-damage")
         assert recharge is not None and damage is not None
         assert shown_tip(p, recharge).startswith("Recargar\n")
         assert shown_tip(p, damage).startswith("Daño\n")
