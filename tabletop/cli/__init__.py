@@ -67,8 +67,9 @@ def _parser(words: Words) -> Parser:
         parser_class=partial(Parser, words=words),
     )
     for name, command in COMMANDS.items():
-        about = words(f"cli.about.{name}").replace("%", "%%")  # argparse reads percent signs
-        command.declare(commands.add_parser(name, help=about, description=about), words)
+        about = words(f"cli.about.{name}")
+        line = about.replace("%", "%%")  # argparse reads percent signs in a line of help, not in a description
+        command.declare(commands.add_parser(name, help=line, description=about), words)
     return parser
 
 

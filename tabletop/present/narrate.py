@@ -129,14 +129,13 @@ class Narrator:
 
     def _line(self, kind: FactKind, entry: Entry) -> Line:
         fields: dict[str, Any] = {"marked": []}
-        if entry[3] >= FIRST:
-            fields["cause"] = self.name(entry[3])
         suffixes = []
         for (name, role), value in zip(kind.fields, entry[HEAD:], strict=True):
             suffixes.append(self._roles[role](name, value, fields))
-        if not any(suffixes) and self._cards.get(entry[3], 0):
-            suffixes.append("caused")
+        if entry[3] >= FIRST:
             fields["cause"] = self._mark(entry[3], fields)
+            if not any(suffixes) and self._cards.get(entry[3], 0):  # what is special about the fields is told before who did it
+                suffixes.append("caused")
         marked = fields.pop("marked")
         level, key = self._template(kind.name, suffixes)
         text, spans = _unmark(self._words(key, **fields), marked)

@@ -69,6 +69,7 @@ def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str], comma
     assert told.startswith({"es": "uso: ", "en": "usage: "}[lang] + " ".join(["tabletop", *command]))
     assert {"es": "muestra esta ayuda", "en": "show this help and stop"}[lang] in told
     assert "show this help message" not in told
+    assert "%%" not in told
 
 
 def test_without_a_display_the_program_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):

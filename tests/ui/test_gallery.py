@@ -116,3 +116,18 @@ def test_escape_leads_back() -> None:
         p.press("escape")
         p.settle()
         assert _scene(p).game == "warage"
+
+
+def test_the_keyboard_reaches_the_last_card() -> None:
+    """Row by row, further down than is in sight at first; what it comes to is brought into sight."""
+    with _gallery(size=(1280, 720)) as p:
+        p.settle()
+        scene = _scene(p)
+        scene.focus.set(scene.found[0], "keys")
+        for _ in range(40):
+            p.press("down")
+            p.settle()
+            if scene.focus.node is scene.found[-1] or scene.seen is scene.found[-1]:
+                break
+        assert scene.seen is not None and scene.found.index(scene.seen) >= len(scene.found) - 5
+        assert scene.shelves.offset <= scene.seen.y <= scene.shelves.offset + scene.shelves.h - scene.seen.h

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.games.shelf import Stock
-from tabletop.ui.say import Say
+from tabletop.lang.printed import Deck
+from tabletop.ui.say import Say, spoken_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +67,8 @@ class Dealing:
     extras: tuple[Extra, ...] = ()
     options: Callable[[Mapping[str, str], int], Mapping[str, Any]] = no_options
     practice: Practice | None = None
+
+
+def deck_name(deck: Deck) -> Say:
+    """What a deck is called."""
+    return spoken_by(lambda words: getattr(deck.name, words.lang))

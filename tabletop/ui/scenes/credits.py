@@ -7,10 +7,9 @@ from tabletop.ui.app import App
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
 from tabletop.ui.say import say
-from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.page import Page
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BODY, PANEL_TITLE, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
@@ -21,7 +20,7 @@ PAD = 40.0
 PARTS = ("games", "icons", "fonts", "code", "license")
 
 
-class Credits(Scene):
+class Credits(Page):
     """A page to scroll; Esc leads back. `authors` are those of the icons."""
 
     name = "credits"
@@ -78,20 +77,9 @@ class Credits(Scene):
         """Enter leads back, too."""
         self.focus.set(self.main.find("back"), "scene")
 
-    def receive(self, message: Message) -> bool:
-        """Back."""
-        match message:
-            case Button.Pressed(name="back"):
-                self.app.pop("slide")
-                return True
-        return False
-
     def action(self, name: str) -> bool:
-        """Esc leads back."""
-        if name in ("back", "activate"):
-            self.app.pop("slide")
-            return True
-        return False
+        """Space leads back as well as Esc."""
+        return super().action("back" if name == "activate" else name)
 
 
 def _wood(look: Look, w: float, h: float) -> Picture:

@@ -9,21 +9,23 @@ from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
+from tabletop.ui.boards.dealing import deck_name
 from tabletop.ui.boards.registry import boards, kit_of
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import FocusState, HoverState, Node, Spoken, Takes
-from tabletop.ui.graph.pieces import Label, Painted, Paragraph
+from tabletop.ui.graph.pieces import Label, Painted, Painter, Paragraph
 from tabletop.ui.graph.shown import Shown
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.motion.motion import INSTANT
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say, say, spoken_by
-from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.page import Page
 from tabletop.ui.screen import Screen
-from tabletop.ui.table.details import Details, Note
+from tabletop.ui.table.details import Details
+from tabletop.ui.table.inspector import note_picture
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, SCENE_TITLE, SUBTITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.dropdown import Dropdown
@@ -32,8 +34,7 @@ from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.textfield import TextField
 
 WIDEST, PAD = 1760.0, 36.0
-CARD, GAP = (168.0, 240.0), (18.0, 26.0)
-FACE, SMALL_FACE = (264.0, 370.0), (204.0, 287.0)
+CARD, GAP = (paint.CARDS["hand"].w, paint.CARDS["hand"].h), (18.0, 26.0)
 NOTES = 5
 AT_ONCE = 2
 """How many cards appear a moment: painting one for the first time takes a while."""
@@ -59,9 +60,10 @@ class GalleryCard(Node):
             self.owner.look_at(self)
 
     def focused(self, inside: FocusState) -> None:
-        """The keyboard has come to it."""
+        """The keyboard has come to it: it is looked at, and brought into sight."""
         if inside is FocusState.INSIDE:
             self.owner.look_at(self)
+            self.owner.shelves.reveal(self.box)
 
     def paint(self, look: Look) -> Picture | None:
         """Its face, the number of copies at its corner."""
@@ -98,7 +100,7 @@ class _Shelves(ScrollArea):
         self._owner.sight()
 
 
-class GalleryScene(Scene):
+class GalleryScene(Page):
     """Opens at one of a game's decks, or at all its cards; Esc leads back. `stock_of` gives a game's cards and decks."""
 
     name = "gallery"
@@ -127,7 +129,7 @@ class GalleryScene(Scene):
         """The game's cards and the fields that choose among them."""
         self.main.clear()
         stock = self.stock
-        decks: list[tuple[str, Say]] = [(d.id, _named(d)) for d in stock.decks.values()]
+        decks: list[tuple[str, Say]] = [(d.id, deck_name(d)) for d in stock.decks.values()]
         self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in boards()], self.game, says=say("flow.new.game"))
         self.deck = Dropdown("deck", [(ALL, say("ui.gallery.all")), *decks], deck, says=say("ui.gallery.deck"))
         self.search = TextField("search", says=say("ui.gallery.search"), hint=say("ui.gallery.search"), icon="magnifying-glass")
@@ -146,8 +148,8 @@ class GalleryScene(Scene):
         panel = screen.box.centred(min(WIDEST, screen.size[0] - 32), screen.size[1] - 32)
         head, rest = panel.inset(PAD, 20).cut_top(60, 14)
         foot, body = rest.cut_bottom(54, 12)
-        self._side = FACE if panel.h > 800 else SMALL_FACE
-        side, grid = body.cut_right(self._side[0], 32)
+        self._size = "inspector" if panel.h > 800 else "small-inspector"
+        side, grid = body.cut_right(paint.CARDS[self._size].w, 32)
         title, fields = head.cut_left(min(330.0, head.w * 0.24), 12)
         room = (fields.w - 24) / 3
         places = {"wood": screen.box, "panel": panel, "title": title, "shelves": grid, "back": foot.centred(300, 54),
@@ -194,16 +196,19 @@ class GalleryScene(Scene):
     # ---- what is in sight
     def sight(self) -> None:
         """Cards come into sight one after another, and leave it at once."""
-        top, bottom = self.shelves.offset - CARD[1], self.shelves.offset + self.shelves.h
         for card in self.found:
-            card.visible = card.shown == "yes" and top <= card.y <= bottom
+            card.visible = card.shown == "yes" and self._near(card)
         if self.motion.pace == INSTANT:
             self._reveal(self._due())
         self.wants_ticks = "always" if self._due() else "never"
 
     def _due(self) -> list[GalleryCard]:
-        top, bottom = self.shelves.offset - CARD[1], self.shelves.offset + self.shelves.h
-        return [card for card in self.found if card.shown == "no" and top <= card.y <= bottom]
+        return [card for card in self.found if card.shown == "no" and self._near(card)]
+
+    def _near(self, card: GalleryCard) -> bool:
+        """Whether it is in sight, or in the row before or after, where the keyboard goes next."""
+        row = CARD[1] + GAP[1]
+        return self.shelves.offset - CARD[1] - row <= card.y <= self.shelves.offset + self.shelves.h + row
 
     def tick(self, dt: float) -> None:
         """A few more cards of those in sight."""
@@ -225,7 +230,7 @@ class GalleryScene(Scene):
             self._beside()
 
     def _beside(self) -> None:
-        seen, (w, h) = self.seen, self._side
+        seen, w, h = self.seen, paint.CARDS[self._size].w, paint.CARDS[self._size].h
         self.details = self.kit.printed_details(seen.definition, self.look.words) if seen is not None else Details()
         x, y, bottom = self._at.x, self._at.y, self._at.bottom
         for node in (self.face, self.used, *self.notes):
@@ -241,7 +246,7 @@ class GalleryScene(Scene):
         y += high + 12 if self.used.says(self.look.words) else 0.0
         for i, node in enumerate(self.notes):
             told = self.details.notes[i] if i < len(self.details.notes) else None
-            high = self._picture(self.look, told, w).h / self.look.k if told is not None else 0.0
+            high = note_picture(self.look, told, w).h / self.look.k if told is not None else 0.0
             node.visible = bool(high) and y + high <= bottom
             if node.visible:
                 node.put(Box(x, y, w, high))
@@ -250,22 +255,18 @@ class GalleryScene(Scene):
     def _paint_face(self, look: Look, w: float, h: float) -> Picture | None:
         if self.seen is None:
             return None
-        size = "inspector" if w > 220 else "small-inspector"
-        return self.kit.painters.card(look.brush, self.kit.faces(look.words).printed(self.seen.definition), size=size)
+        return self.kit.painters.card(look.brush, self.kit.faces(look.words).printed(self.seen.definition), size=self._size)
 
-    def _note_painter(self, i: int) -> Any:
+    def _note_painter(self, i: int) -> Painter:
         def painter(look: Look, w: float, h: float) -> Picture | None:
-            return self._picture(look, self.details.notes[i], w) if i < len(self.details.notes) else None
+            return note_picture(look, self.details.notes[i], w) if i < len(self.details.notes) else None
         return painter
-
-    def _picture(self, look: Look, note: Note, w: float) -> Picture:
-        return paint.tooltip(look.brush, note.title, note.body, width=w, icon=note.icon or None, clause=note.clause)
 
     def _used(self, words: Words) -> str:
         """The decks that have the card."""
         if self.seen is None:
             return ""
-        rows = [words("ui.gallery.in_deck", deck=_named(deck)(words), n=deck.cards[self.seen.card.id])
+        rows = [words("ui.gallery.in_deck", deck=deck_name(deck)(words), n=deck.cards[self.seen.card.id])
                 for deck in self.stock.decks.values() if self.seen.card.id in deck.cards]
         return "\n".join(rows)
 
@@ -279,19 +280,6 @@ class GalleryScene(Scene):
                 self.layout(self.screen)
             case Dropdown.Changed(name="deck") | TextField.Changed(name="search"):
                 self._lay()
-            case Button.Pressed(name="back"):
-                self.app.pop("slide")
             case _:
-                return False
+                return super().receive(message)
         return True
-
-    def action(self, name: str) -> bool:
-        """Esc leads back."""
-        if name == "back":
-            self.app.pop("slide")
-            return True
-        return False
-
-
-def _named(deck: Any) -> Say:
-    return spoken_by(lambda words: str(getattr(deck.name, words.lang)))

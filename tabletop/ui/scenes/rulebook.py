@@ -13,7 +13,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
 from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.page import Page
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BODY, BODY_BOLD, GOLD, PANEL_TITLE, SCENE_TITLE, SUBTITLE
 from tabletop.ui.widgets.button import Button
@@ -44,7 +44,7 @@ class Entry:
         return folded(f"{self.label.says(words)} {self.text.says(words)}")
 
 
-class RulebookScene(Scene):
+class RulebookScene(Page):
     """A page to scroll, open at a clause if one is named; Esc leads back."""
 
     name = "rulebook"
@@ -144,19 +144,8 @@ class RulebookScene(Scene):
         self.focus.set(self.search, "scene")
 
     def receive(self, message: Message) -> bool:
-        """Something is sought; back."""
-        match message:
-            case TextField.Changed(name="search"):
-                self._write()
-            case Button.Pressed(name="back"):
-                self.app.pop("slide")
-            case _:
-                return False
-        return True
-
-    def action(self, name: str) -> bool:
-        """Esc leads back."""
-        if name == "back":
-            self.app.pop("slide")
+        """Something is sought."""
+        if isinstance(message, TextField.Changed):
+            self._write()
             return True
-        return False
+        return super().receive(message)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
 from tabletop.ui import paint
-from tabletop.ui.boards.dealing import DeckView
+from tabletop.ui.boards.dealing import DeckView, deck_name
 from tabletop.ui.boards.kit import BoardKit
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
@@ -43,7 +43,7 @@ class SeatPanel(Node):
 
     def _line(self, deck: Any) -> Say:
         """A deck in the list: its name, and whose cards it has."""
-        return say("flow.new.deck_line", name=_name(deck), kind=self.kit.dealing.deck(self.stock, deck.id).kind)
+        return say("flow.new.deck_line", name=deck_name(deck), kind=self.kit.dealing.deck(self.stock, deck.id).kind)
 
     # ---- what is chosen
     @property
@@ -69,7 +69,7 @@ class SeatPanel(Node):
 
     # ---- its texts
     def _deck_name(self, words: Words) -> str:
-        return str(getattr(self.chosen.name, words.lang))
+        return deck_name(self.chosen)(words)
 
     def _guide(self, words: Words) -> str:
         text = self.chosen.text
@@ -188,10 +188,6 @@ def _flat(w: float, h: float, m: Low) -> dict[str, Box]:
     room = w - right - m.pad
     return boxes | {"art": art, "deck_name": Box(right, y, room, step), "race": Box(right, y + step, room, step),
                     "contents": Box(right, y + 2 * step, room, step)}
-
-
-def _name(deck: Any) -> Say:
-    return spoken_by(lambda words: str(getattr(deck.name, words.lang)))
 
 
 def _panel(look: Look, w: float, h: float) -> Picture:

@@ -220,7 +220,7 @@ class Inspector:
         wide = plan.layout == "wide"
         w, h = (264.0, 370.0) if wide else (204.0, 287.0)
         look = self.scene.look.at(self.scene.k)
-        notes = [self._note_picture(look, note, w) for note in self.details.notes[:5]]
+        notes = [note_picture(look, note, w) for note in self.details.notes[:5]]
         heights = [picture.h / look.k for picture in notes]
         values = self._values_height()
         if wide:
@@ -263,11 +263,8 @@ class Inspector:
     def _painter(self, i: int) -> Painter:
         def painter(look: Look, w: float, h: float) -> Picture | None:
             notes = self.details.notes
-            return self._note_picture(look, notes[i], w) if i < len(notes) else None
+            return note_picture(look, notes[i], w) if i < len(notes) else None
         return painter
-
-    def _note_picture(self, look: Look, note: Note, w: float) -> Picture:
-        return paint.tooltip(look.brush, note.title, note.body, width=w, icon=note.icon or None, clause=note.clause)
 
     def _paint_values(self, look: Look, w: float, h: float) -> Picture | None:
         brush, k = look.brush, look.k
@@ -298,3 +295,8 @@ class Inspector:
         for i, why in enumerate(value.why):
             laid = layout(brush, why, w - 62, lettering=NOTE.at(15), height=WHY, minimum=13)
             brush.put(sheet, block(brush, laid, colour=DIM), x + 46, y + ROW / 2 + 3 + i * WHY - 2)
+
+
+def note_picture(look: Look, note: Note, w: float) -> Picture:
+    """What a word means, in a box w units wide."""
+    return paint.tooltip(look.brush, note.title, note.body, width=w, icon=note.icon or None, clause=note.clause)
