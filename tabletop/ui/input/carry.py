@@ -58,7 +58,8 @@ class Carry:
 
     def _lift(self, drag: Drag) -> None:
         home = drag.source.world_box()
-        grabbed = drag.hand == "pointer"
+        # A handle may lie beside what it picks up: then that comes under the pointer.
+        grabbed = drag.hand == "pointer" and home.contains(*drag.at)
         self._offset = (drag.at[0] - home.centre[0], drag.at[1] - home.centre[1]) if grabbed else (0.0, 0.0)
         if drag.ghost is not None:
             drag.ghost.put(home)

@@ -144,7 +144,7 @@ class Stage:
         return self.board.faces.printed(self.watched.match.setup.defs[known]) if known else None
 
     # ---- what its pieces ask
-    def grab(self, node: CardNode) -> Drag | None:
+    def grab(self, node: Piece) -> Drag | None:
         """Nothing can be picked up."""
         return None
 

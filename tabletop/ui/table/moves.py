@@ -23,13 +23,14 @@ class Moves:
         self.scene = scene
 
     # ---- what the pieces ask
-    def grab(self, node: CardNode) -> Drag | None:
+    def grab(self, node: Piece) -> Drag | None:
         """The viewer's own cards may be picked up while a menu is open, legal or not: a refusal tells why."""
         scene = self.scene
         sitting = scene.sitting
-        if scene.asking.open or sitting.stage != "deciding" or node.face is None or not self._own(node.card):
+        card = scene.board.cards.get(("card", node.card, 0))
+        if scene.asking.open or sitting.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
             return None
-        return Drag(node, payload=node.card, ghost=Ghost(node, scene.board.carries(node.face), scene.k))
+        return Drag(card, payload=card.card, ghost=Ghost(card, scene.board.carries(card.face), scene.k))
 
     def _own(self, card: int) -> bool:
         """Whether a card is the viewer's, in the hand or on the board."""

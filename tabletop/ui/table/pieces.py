@@ -31,13 +31,15 @@ BREATH = 1.2
 PLAYABLE, PLAYABLE_IN_HAND = 0.62, 2.2
 """The light round what may be played: in a hand neighbours cover most of it, so it is brighter there."""
 SPACE = Key("space")
+TIP_AFTER = 0.9
+"""What a place is for is told only to a pointer that stays so much longer than on a button."""
 
 
 class Mind(Protocol):
     """Who decides what may be done with the pieces; the table."""
 
-    def grab(self, node: CardNode) -> Drag | None:
-        """The drag that picking a card up begins, if it may be picked up."""
+    def grab(self, node: Piece) -> Drag | None:
+        """The drag that picking a piece up begins, if its card may be picked up."""
 
     def takes(self, place: Node, drag: Drag) -> bool:
         """Whether a place is one where that drag may be let go."""
@@ -122,6 +124,21 @@ class Piece(Node):
         """What the table called it."""
         name = self.says(words)
         return Spoken("card" if isinstance(self, CardNode) else "place", name, self.value(words)) if name else None
+
+
+class Part(Node):
+    """A part of a piece that has something of its own to tell to a pointer that stays; for all else it is its piece."""
+
+    tip_after = TIP_AFTER
+
+    def __init__(self, name: str, tip: Say) -> None:
+        super().__init__(name, takes=Takes.POINTER)
+        self.tip = tip
+
+    def hovered(self, inside: HoverState) -> None:
+        """Its piece is pointed at."""
+        if self.parent is not None:
+            self.parent.hovered(inside)
 
 
 class CardNode(Piece):
@@ -221,7 +238,7 @@ class Ghost(Node):
 class PlaceNode(Piece):
     """A place of the board: it shows nothing but its light. What it is for is told only to a pointer that stays."""
 
-    tip_after = 0.9
+    tip_after = TIP_AFTER
 
     def __init__(self, name: str, mind: Mind, zone: int) -> None:
         super().__init__(name, mind)

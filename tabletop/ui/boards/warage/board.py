@@ -24,9 +24,10 @@ from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.present.cues import Cue
 from tabletop.ui.boards.warage import drops, motion, told
+from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.exits import answers
 from tabletop.ui.boards.warage.ground import WarageGround
-from tabletop.ui.boards.warage.heroes import Bed, Heap, HeroPiece, Pips
+from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seat_at, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
 from tabletop.ui.boards.warage.spots import board_spots, hidden_count
@@ -60,7 +61,6 @@ class WarageBoard(Board):
         self.heroes: list[HeroPiece] = []
         self.heaps: list[Heap] = []
         self.beds: list[Bed] = []
-        self.pips: dict[tuple[int, str], Pips] = {}
         for seat in range(self.store.seats):
             self._make_hero(seat)
         self.seasons = Heap("seasons", self.mind, SEASONS, "deck")
@@ -77,8 +77,8 @@ class WarageBoard(Board):
         piece = HeroPiece(seat, self.mind)
         self.heroes.append(piece)
         self.seats[seat] = piece
-        for name in ("gear", "magic"):
-            bed = Bed(f"{name}{seat}", self.mind, pile(seat, PLAY))
+        for row in ROWS:
+            bed = Bed(f"{row}{seat}", self.mind, pile(seat, PLAY), row)
             self.beds.append(bed)
             self.layer.add(bed)
         self.places[pile(seat, PLAY)] = self.beds[-2]
@@ -89,9 +89,6 @@ class WarageBoard(Board):
             if name != "more":
                 self.piles[heap.zone] = heap
             self.layer.add(heap)
-        for hue in ("hp", "energy"):
-            pips = self.pips[seat, hue] = Pips(f"pips-{hue}{seat}", hue)
-            self.layer.add(pips)
 
     # ---- placing
     def put(self, plan: WaragePlan) -> None:
@@ -100,16 +97,18 @@ class WarageBoard(Board):
         for seat, side in plan.sides.items():
             beds = side.style == "beds"
             self.heroes[seat].arrange(side)
-            for bed, box in zip(self.beds[2 * seat:2 * seat + 2], side.beds[1:] if beds else (EMPTY, EMPTY), strict=True):
-                bed.put(box)
+            boxes = side.beds[1:] if beds else (EMPTY, EMPTY)
+            for bed, box, row in zip(self._beds(seat), boxes, (side.gear, side.spells), strict=True):
+                bed.arrange(box, row, high=15.0 if plan.layout == "wide" else 10.0)
             self._put_heaps(seat)
-            high = 15.0 if plan.layout == "wide" else 10.0
-            for hue, row in (("hp", side.gear), ("energy", side.spells)):
-                self.pips[seat, hue].put(Box(row.right - row.w * 0.6, row.y - high - 6, row.w * 0.6, high) if beds else EMPTY)
         self.seasons.put(plan.deck)
         self.dice.put(plan.dice, plan.layout)
         self.queue.put(plan.queue, plan.layout)
         self.totals.put(plan.total)
+
+    def _beds(self, seat: int) -> list[Bed]:
+        """The gear's and the magic's."""
+        return self.beds[2 * seat:2 * seat + 2]
 
     def _put_heaps(self, seat: int) -> None:
         side = self.plan.sides[seat]  # type: ignore[union-attr]
@@ -145,8 +144,8 @@ class WarageBoard(Board):
         piece.health.set(store.hp[seat], 1)
         piece.says = plain(text.name)
         piece.value = say("warage.spoken.hero", n=store.hp[seat], note=text.note)
-        for hue, colour in (("hp", "red"), ("energy", "blue")):
-            self.pips[seat, hue].show(slots_taken(store, seat, colour), slots(store, seat, colour))
+        for bed, colour in zip(self._beds(seat), ("red", "blue"), strict=True):
+            bed.count(slots_taken(store, seat, colour), slots(store, seat, colour))
 
     def _show_heap(self, heap: Heap) -> None:
         plan, store = self.plan, self.store
@@ -307,7 +306,7 @@ class WarageBoard(Board):
         definition = sheet(self.store, card)
         worn = "buy" in verbs and definition.burden and fits(self.store, card)
         if verbs & {"buy", "unready"} and not worn:
-            yield self.beds[2 * seat + (definition.kind == "spell")], "legal"
+            yield self._beds(seat)[definition.kind == "spell"], "legal"
         if verbs & {"ready", "flash", "cast", "use"} or worn:
             yield self.heroes[seat], "legal"
         if verbs & {"attack", "strike"}:

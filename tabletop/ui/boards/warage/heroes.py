@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from tabletop.games.warage.board import HERO, LIFE_SPACES, pile
+from tabletop.games.warage.board import HERO, LIFE_SPACES, SEASONS, pile
 from tabletop.ui import paint
 from tabletop.ui.boards.warage.faces import WORN
 from tabletop.ui.boards.warage.ground import READY
@@ -18,9 +18,10 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.input.drag import Drag
 from tabletop.ui.paint import Stat
-from tabletop.ui.say import NOTHING, Say
-from tabletop.ui.table.pieces import DialNode, Mind, Piece, PileNode, PlaceNode
+from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece, PileNode
 from tabletop.ui.text import line
 from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD
 
@@ -86,7 +87,8 @@ class HeroPiece(Piece):
         self._light = ""
         self._rim = Painted("rim", self._paint_rim)
         self._body = Painted("body", self._paint_body)
-        self.add(self._rim, self._body, *self.badges, self.health)
+        self.worn = tuple(Part(f"worn-{i}", say(f"warage_guide.place.{burden}")) for i, burden in enumerate(READY))
+        self.add(self._rim, self._body, *self.worn, *self.badges, self.health)
 
     def arrange(self, side: Side) -> None:
         """Place it with its counters."""
@@ -96,8 +98,13 @@ class HeroPiece(Piece):
             child.put(Box(0, 0, side.box.w, side.box.h))
             child.touch()
         self.health.put(side.hp.moved(-side.box.x, -side.box.y))
-        for badge, box in zip(self.badges, side.badges, strict=True):
-            badge.put(box.moved(-side.box.x, -side.box.y))
+        for part, place in zip((*self.badges, *self.worn), (*side.badges, *side.ready), strict=True):
+            part.put(place.moved(-side.box.x, -side.box.y))
+
+    def grab(self, at: tuple[float, float]) -> Drag | None:
+        """Its counters are a handle of the hero, as its race card is."""
+        counters = (self.health, *self.badges)
+        return self.mind.grab(self) if any(node.visible and node.box.contains(*at) for node in counters) else None
 
     def show(self, card: int, text: HeroText, stats: tuple[Stat, Stat, Stat]) -> None:
         """Show that hero."""
@@ -195,13 +202,6 @@ def _beaten_bed(look: Look, w: float, h: float) -> Picture:
     return Picture(sheet, 0, 0, brush.px(w), brush.px(h))
 
 
-class Bed(PlaceNode):
-    """Where what is bought goes: so large that only its rim is lit."""
-
-    def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
-        return paint.rim_light(look.brush, w, h, kind=self.light, radius=16) if self.light in ("legal", "target", "refused") else None
-
-
 class Heap(PileNode):
     """A pile of a hero: a small heap, or a pill with its count where there is no room for one."""
 
@@ -209,6 +209,7 @@ class Heap(PileNode):
         super().__init__(name, mind, zone)
         self.kind = kind
         self.burns = "burns" if kind == "discard" else "stacks"
+        self.tip = say(f"warage_guide.place.{'seasons' if zone == SEASONS else kind}")
 
     def paint(self, look: Look) -> Picture | None:
         """The heap, or its pill in the middle of what can be hit."""
@@ -259,28 +260,3 @@ def _more(look: Look, w: float, h: float, count: int) -> Picture | None:
     text = line(brush, f"+{count}", BANNER_NAME.at(h * 0.42), colour=BRASS_LIGHT)
     brush.put(sheet, text, w / 2 - plate.dx / look.k, h / 2 - plate.dy / look.k, "mm")
     return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
-
-
-class Pips(Node):
-    """Slots in use and slots there are, red or blue."""
-
-    def __init__(self, name: str, hue: str) -> None:
-        super().__init__(name)
-        self.hue = hue
-        self._shown = (0, 0)
-
-    def show(self, used: int, total: int) -> None:
-        """Show other numbers."""
-        if (used, total) != self._shown:
-            self._shown = (used, total)
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """A row of pips that ends at the right edge of the box."""
-        used, total = self._shown
-        if not max(used, total):
-            return None
-        size = min(self.h, 15.0)
-        step = min(size * 1.28, (self.w - size) / max(1, max(used, total) - 1))
-        row = paint.pips(look.brush, min(used, total), max(used, total), kind=self.hue, size=size, step=step)
-        return Picture(row.surface, row.dx + look.brush.px(self.w) - row.w, row.dy, look.brush.px(self.w), row.h)

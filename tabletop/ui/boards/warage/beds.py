@@ -1,0 +1,69 @@
+"""The beds beside a hero: where what is bought goes, how many slots it takes, and what each row is for."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.say import say
+from tabletop.ui.table.pieces import Mind, Part, PlaceNode
+
+Row = Literal["gear", "magic"]
+HUES: dict[Row, str] = {"gear": "hp", "magic": "energy"}
+"""The colour of the slots that a bed counts."""
+ROWS: dict[Row, tuple[str, str]] = {"gear": ("gear", "helpers"), "magic": ("spells", "life")}
+
+
+class Bed(PlaceNode):
+    """Two rows of what a hero has: gear over helpers, or spells over the life pile. So large that only its rim is lit."""
+
+    def __init__(self, name: str, mind: Mind, zone: int, row: Row) -> None:
+        super().__init__(name, mind, zone)
+        self.row: Row = row
+        self.pips = Pips(f"pips-{HUES[row]}", HUES[row])
+        self.lower = Part("lower", say(f"warage_guide.place.{ROWS[row][1]}"))
+        self.add(self.lower, self.pips)
+
+    def arrange(self, box: Box, first: Box, *, high: float) -> None:
+        """Place it: its first row is there, and pips of that height stand over it."""
+        self.put(box)
+        first = first.moved(-box.x, -box.y)
+        self.pips.put(Box(first.right - first.w * 0.6, first.y - high - 6, first.w * 0.6, high) if box.w else box)
+        self.lower.put(Box(0, first.bottom, box.w, box.h - first.bottom) if box.w else box)
+
+    def count(self, used: int, total: int) -> None:
+        """So many of its slots are in use."""
+        self.pips.show(used, total)
+        self.tip = say(f"warage_guide.place.{ROWS[self.row][0]}", n=used, most=total)
+
+    def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
+        return paint.rim_light(look.brush, w, h, kind=self.light, radius=16) if self.light in ("legal", "target", "refused") else None
+
+
+class Pips(Node):
+    """Slots in use and slots there are, red or blue."""
+
+    def __init__(self, name: str, hue: str) -> None:
+        super().__init__(name)
+        self.hue = hue
+        self.shown = (0, 0)
+
+    def show(self, used: int, total: int) -> None:
+        """Show other numbers."""
+        if (used, total) != self.shown:
+            self.shown = (used, total)
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """A row of pips that ends at the right edge of the box."""
+        used, total = self.shown
+        if not max(used, total):
+            return None
+        size = min(self.h, 15.0)
+        step = min(size * 1.28, (self.w - size) / max(1, max(used, total) - 1))
+        row = paint.pips(look.brush, min(used, total), max(used, total), kind=self.hue, size=size, step=step)
+        return Picture(row.surface, row.dx + look.brush.px(self.w) - row.w, row.dy, look.brush.px(self.w), row.h)
