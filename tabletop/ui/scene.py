@@ -244,6 +244,7 @@ class Scene:
 
     def taken_by_pointer(self, node: Node) -> None:
         """A press went to a node: the keyboard follows it."""
+        self.tips.press(node)
         target: Node | None = node
         while target is not None and target.takes is not Takes.FOCUS:
             target = target.parent

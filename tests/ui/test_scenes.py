@@ -3,7 +3,9 @@
 import pytest
 
 from tabletop.archive.settings import Settings
+from tabletop.lang.languages import LANGUAGES
 from tabletop.ui.graph.node import Takes
+from tabletop.ui.graph.pieces import Paragraph
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.say import plain
 from tabletop.ui.scenes.credits import Credits
@@ -237,6 +239,18 @@ def test_the_original_settings_come_back_after_a_question() -> None:
         p.click("reset-dialog/reset")
 
         assert p.app.settings == Settings(language="en", names=("Ana",), welcome_seen=True)
+
+
+@pytest.mark.parametrize("size", SIZES[:1] + SIZES[2:3])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_note_of_the_welcome_ends_above_the_first_row(lang: str, size: tuple[int, int]) -> None:
+    """However large its text is."""
+    huge = Settings(language=lang, card_text_scale=125)  # type: ignore[arg-type]
+    with Pilot(SCENES["welcome"], size=size, settings=huge) as p:
+        p.settle()
+        note, first = p.node("body"), p.node("language")
+        assert isinstance(note, Paragraph)
+        assert note.box.y + note.height(p.app.look) + 8 <= first.box.y
 
 
 def test_the_welcome_asks_once_and_shows_what_is_chosen() -> None:

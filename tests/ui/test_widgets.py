@@ -66,6 +66,42 @@ def test_a_button_that_is_off_says_why(p: Pilot) -> None:
     assert ("Button.Pressed", "off", None) in _heard(p)
 
 
+def test_a_press_answers_for_itself_and_the_tip_goes(p: Pilot) -> None:
+    """The reason is not told twice: it comes back once the pointer has been elsewhere."""
+    button, tip = p.node("off"), p.scene.top.find("tip")
+    assert tip is not None
+    button.tip = button.refusal
+    p.move("off")
+    p.wait(1.0)
+    assert tip.visible
+    p.click("off")
+    p.wait(1.5)
+    assert p.scene.toasts.texts and not tip.visible
+    p.move("play")
+    p.wait(0.2)
+    p.move("off")
+    p.wait(1.0)
+    assert tip.visible
+
+
+def test_the_caret_stands_before_the_hint_of_an_empty_field(p: Pilot) -> None:
+    """Not on its first letter."""
+    field = p.node("field")
+    assert isinstance(field, TextField)
+    p.click("field")
+    p.press("ctrl+a", "delete")
+    with_hint = field.paint(p.app.look)
+    field.hint = NOTHING
+    without = field.paint(p.app.look)
+    assert with_hint is not None and without is not None
+    hint = pygame.mask.from_threshold(with_hint.surface, (0, 0, 0), (2, 2, 2, 255), without.surface)
+    hint.invert()
+    left = min(rect.left for rect in hint.get_bounding_rects()) + with_hint.dx
+    caret = field.find("caret")
+    assert caret is not None
+    assert caret.box.right * p.app.look.k < left < (caret.box.right + 8) * p.app.look.k
+
+
 def test_a_guarded_button_ignores_a_press_meant_for_its_old_label(p: Pilot) -> None:
     """A double press must not answer two questions."""
     button = p.node("play")

@@ -43,7 +43,7 @@ class Pointer:
         self._start: Point = (0.0, 0.0)
         self._strayed = False
         self._swallow = False
-        self._finger = False
+        self.finger = False
         self._held_for = 0.0
         self._now = 0.0
         self._last_click: tuple[float, Node | None, int] = (-9.0, None, 0)
@@ -78,7 +78,7 @@ class Pointer:
         if node is None:
             return
         self.held, self._button, self._start = node, button, self.at
-        self._strayed, self._finger, self._held_for = False, finger, 0.0
+        self._strayed, self.finger, self._held_for = False, finger, 0.0
         self._host.taken_by_pointer(node)
         node.pressed(local(node, self.at), button)
 
@@ -147,7 +147,7 @@ class Pointer:
         """`dt` seconds went by."""
         self._now += dt
         self.rested += dt
-        if self.held is not None and self._finger and not self._strayed:
+        if self.held is not None and self.finger and not self._strayed:
             self._held_for += dt
             if self._held_for >= LONG_PRESS:
                 node, self.held, self._swallow = self.held, None, True
@@ -180,7 +180,7 @@ class Pointer:
         """The pointer moves with a button held."""
         node = self.held
         assert node is not None
-        slop = FINGER_SLOP if self._finger else CLICK_SLOP
+        slop = FINGER_SLOP if self.finger else CLICK_SLOP
         if not self._strayed:
             if math.dist(self.at, self._start) <= slop:
                 return

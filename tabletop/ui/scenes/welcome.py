@@ -69,7 +69,7 @@ class Welcome(Scene):
         y = panel.y + 66
         boxes["title"] = Box(inner.x, y, inner.w, 44)
         boxes["body"] = Box(inner.x, y + 54, inner.w, 60)
-        y += 124
+        y += 138
         for name in ("language", "text", "motion"):
             boxes[f"{name}-label"] = Box(inner.x, y, 150, 50)
             boxes[name] = Box(inner.x + 160, y, inner.w - 160, 50)

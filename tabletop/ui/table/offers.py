@@ -12,7 +12,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.text import block, layout
 from tabletop.ui.widgets.button import Button
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 WIDE, HIGH, GAP = 300.0, 46.0, 6.0
 MOVE: Option = ("move", 0, 0)
 """Stands for picking the piece up."""
+LEAVE = "leave"
+"""The button that does nothing."""
 
 
 class Caution(Node):
@@ -69,21 +71,29 @@ class Offer:
         box = node.box
         warning = Caution(next((says for option in options if (says := scene.board.warns(option))), NOTHING))
         warned = warning.high(scene.look.at(scene.k)) + GAP if warning.says else 0.0
-        high = len(self._options) * (HIGH + GAP) + warned
+        buttons = self._buttons(safe=LEAVE if warned else "deed0")
+        high = len(buttons) * (HIGH + GAP) + warned
         left = box.centre[0] > scene.plan.middle
         x = box.x - WIDE - 12 if left else box.right + 12
         area = Box(8, 8, scene.plan.size[0] - 16, scene.plan.size[1] - 16)
         place = Box(x, box.centre[1] - high / 2, WIDE, high).within(area)
         self.layer.put(Box(0, 0, *scene.plan.size))
-        for i, option in enumerate(self._options):
-            button = Button(f"deed{i}", self._says(option), kind="gold" if i == 0 else "dark")
+        for i, button in enumerate(buttons):
             button.put(Box(place.x, place.y + warned + i * (HIGH + GAP), WIDE, HIGH))
             self.layer.add(button)
         if warned:
             warning.put(Box(place.x, place.y, WIDE, warned - GAP))
             self.layer.add(warning)
-        first = self.layer.children[0]
-        scene.focus.set(first, "scene" if not scene.focus.shown else "keys")
+        scene.focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not scene.focus.shown else "keys")
+
+    def _buttons(self, *, safe: str) -> list[Button]:
+        """One a deed; a question of yes or no has a no. The safe one is golden: Enter and Space take it."""
+        made = [Button(f"deed{i}", self._says(option)) for i, option in enumerate(self._options)]
+        if len(made) == 1 or safe == LEAVE:
+            made.append(Button(LEAVE, say("table.offer.leave")))
+        for button in made:
+            button.kind = "gold" if button.name == safe else "dark"
+        return made
 
     def _says(self, option: Option | None) -> Say:
         return self.scene.kit.wording.verb(self.scene.sitting, option or MOVE)
@@ -97,8 +107,8 @@ class Offer:
         return True
 
     def option_of(self, node: Node) -> Option | None:
-        """The deed a button of the menu stands for; None for "move"."""
-        return self._options[int(node.name.removeprefix("deed"))]
+        """The deed a button of the menu stands for; None for "move", and for none at all."""
+        return None if node.name == LEAVE else self._options[int(node.name.removeprefix("deed"))]
 
     def receive(self, message: Message) -> bool:
         """A deed was chosen."""
@@ -106,6 +116,8 @@ class Offer:
             case Button.Pressed(sender=Button() as button) if button.parent is self.layer:
                 option, node = self.option_of(button), self._node
                 self.close()
+                if button.name == LEAVE:
+                    return True
                 if option is not None:
                     self.scene.decide(option)
                 elif isinstance(node, CardNode):

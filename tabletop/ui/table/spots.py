@@ -44,9 +44,11 @@ def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hover
     w, h = forms.size("hand", plan.layout)
     count = len(cards)
     small = plan.layout == "small"
-    gap = 0.0 if small else -2.0
-    pitch = min(w + gap, (area.w - w) / max(1, count - 1))
-    places = fan(count, centre=area.centre[0], top=area.y, size=(w, h), pitch=pitch, turn=1.2 if small else 1.7)
+    gap, turned = (0.0, 1.2) if small else (-2.0, 1.7)
+    # The outer cards lean out: that much of the width is theirs, too.
+    lean = h / 2 * math.sin(math.radians(turned * (count - 1) / 2))
+    pitch = min(w + gap, (area.w - w - 2 * lean) / max(1, count - 1))
+    places = fan(count, centre=area.centre[0], top=area.y, size=(w, h), pitch=pitch, turn=turned)
     # The outer cards hang lower, but not out of the window; a turned card reaches a little further down.
     lowest = max((place.y + h + w / 2 * math.sin(math.radians(abs(place.rotation))) for place in places), default=0.0)
     hang = max((place.y - area.y for place in places), default=0.0)
@@ -58,6 +60,7 @@ def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hover
             if i == hovered:
                 y, turn, z = min(y, area.y + area.h - h) - RISE * (0.6 if small else 1), 0.0, 100.0
             else:
-                x += (GIVE_WAY if i > hovered else -GIVE_WAY) * (1 if abs(i - hovered) == 1 else 0.5)
+                aside = (GIVE_WAY if i > hovered else -GIVE_WAY) * (1 if abs(i - hovered) == 1 else 0.5)
+                x = max(area.x + lean, min(x + aside, area.right - w - lean))
         out.append(Spot(key_of(card, seat, i), card, "hand" if card != UNKNOWN else "back", Box(x, y, w, h), turn, z, seat))
     return out

@@ -297,8 +297,10 @@ class TextField(Control):
         if self._shown():
             self._paint_text(look.brush, inner)
         elif self.hint:
-            hint = letters.line(look.brush, self.hint(look.words), HINT, colour=MUTED, fit=self.w - self._left - PAD)
-            _put(look.brush, inner, hint, self._left, self.h / 2)
+            # A little to the right of where the caret stands.
+            left = self._left + CARET + 3
+            hint = letters.line(look.brush, self.hint(look.words), HINT, colour=MUTED, fit=self.w - left - PAD)
+            _put(look.brush, inner, hint, left, self.h / 2)
         surface.set_clip(None)
         return inner
 

@@ -43,6 +43,11 @@ class Tips:
         scene.top.add(self._tip)
         self.delay = 0.5
         self._rested_on: Node | None = None
+        self._pressed: Node | None = None
+
+    def press(self, node: Node) -> None:
+        """A press answers for itself: the tip goes until the pointer has left. A finger has no other way to ask."""
+        self._pressed = None if self._scene.pointer.finger else node
 
     @property
     def waiting(self) -> bool:
@@ -55,6 +60,8 @@ class Tips:
         scene = self._scene
         if scene.pointer.held is not None or scene.carry.held is not None:
             return None
+        if not scene.focus.shown and self._pressed is scene.pointer.over:
+            return None
         node = scene.focus.node if scene.focus.shown else scene.pointer.over
         while node is not None and not node.tip:
             node = node.parent
@@ -63,6 +70,8 @@ class Tips:
     def step(self, dt: float) -> None:
         """Shows or hides it, and tells the scene what the pointer rests on."""
         self._tell()
+        if self._pressed is not self._scene.pointer.over:
+            self._pressed = None
         owner = self._owner()
         if owner is None or not (self._scene.focus.shown or self._scene.pointer.rested >= self.delay + owner.tip_after):
             self._tip.visible = False

@@ -1,14 +1,18 @@
 """Warage's table, two to six heroes, both layouts: nothing overlaps, all lies on the felt, all can be hit."""
 
+import math
 from itertools import combinations, pairwise, permutations
 
 import pytest
 
+from tabletop.kernel.store import FIRST
+from tabletop.ui.boards.warage.forms import WarageForms
 from tabletop.ui.boards.warage.layout import WaragePlan, plan
 from tabletop.ui.boards.warage.motion import way
 from tabletop.ui.boards.warage.panels import Side
 from tabletop.ui.graph.box import Box
 from tabletop.ui.table.lanes import arc
+from tabletop.ui.table.spots import own_hand
 
 SIZES = {"wide": ((1920.0, 1080.0), (1920.0, 1200.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0), (1280.0, 800.0), (1440.0, 720.0))}
 CASES = [(layout, size, seats) for layout, sizes in SIZES.items() for size in sizes for seats in range(2, 7)]
@@ -126,3 +130,15 @@ def test_the_arrow_straight_across_runs_between_the_season_and_its_deck(layout, 
         assert bend == 0
         assert start[0] == end[0]
         assert p.deck.right + 8 < start[0] < p.season.x - 8
+
+
+@pytest.mark.parametrize(("layout", "size"), [("wide", (1920, 1080)), ("small", (1280, 720))])
+def test_a_hand_of_any_size_leaves_the_heaps_beside_it_in_sight(layout, size):
+    """Turned corners and all, whichever card is pointed at."""
+    p = plan(size, layout, 0, 2)
+    for count in range(1, 13):
+        for hovered in range(-1, count):
+            for spot in own_hand(range(FIRST, FIRST + count), p, WarageForms(), seat=0, hovered=hovered):
+                lean = spot.box.h / 2 * math.sin(math.radians(abs(spot.rotation)))
+                assert spot.box.x - lean > p.sides[0].deck.right + 8
+                assert spot.box.right + lean < p.sides[0].discard.x - 8

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.ui.widgets.button import Button
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, flash, side
 from tests.ui.boards.test_warage_table import board, seated
@@ -39,11 +40,11 @@ def test_a_full_life_pile_is_still_named_with_its_reason():
 @clause("WAR-R10")
 @pytest.mark.parametrize("how", ["click", "drag"])
 def test_a_second_helmet_is_bought_only_once_its_player_was_told(how):
-    """It would give nothing: the small menu says so, and Esc leaves it in the hand."""
+    """It would give nothing: the small menu says so; Esc, Space and the golden button leave it in the hand."""
     s = Scenario(side(hand=[equipment("Yelmo", burden="helmet")], play=[equipment("Casco", burden="helmet")]), side()).at("first")
     with seated(s) as p:
         p.settle()
-        for answer in ("escape", "deed0"):
+        for answer in ("escape", "leave", "space", "deed0"):
             card = board(p).cards["card", s.card("Yelmo"), 0]
             if how == "click":
                 p.click(card)
@@ -52,8 +53,10 @@ def test_a_second_helmet_is_bought_only_once_its_player_was_told(how):
             p.settle()
             assert s.where("Yelmo") == "0:hand"
             assert any("Ya llevas un casco" in words for words in table(p).reading())
-            if answer == "escape":
-                p.press("escape")
+            assert {node.name: node.kind for node in table(p).offers.layer.children if isinstance(node, Button)} == {
+                "deed0": "dark", "leave": "gold"}
+            if answer in ("escape", "space"):
+                p.press(answer)
             else:
                 p.click(answer)
             p.settle()

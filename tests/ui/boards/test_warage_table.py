@@ -359,7 +359,10 @@ def test_the_next_card_is_drawn_or_stored_by_one_click():
         p.settle()
         before = len(s.store.zone[pile(s.seat, LIFE)])
         seat = s.seat
-        p.click(next(t for t in table(p).asking.prompt.tiles if t.item == "life"))
+        first, *others = table(p).asking.prompt.tiles
+        assert table(p).focus.node is first, "Space takes the golden one"
+        assert (first.item, first.kind, {t.kind for t in others}) == ("draw", "gold", {"dark"})
+        p.click(next(t for t in others if t.item == "life"))
         p.settle()
         assert len(s.store.zone[pile(seat, LIFE)]) == before + 1
 

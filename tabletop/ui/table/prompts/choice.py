@@ -51,6 +51,7 @@ class ChoiceTile(Control):
         self.size = TILE
         self.item, self.face, self.under, self.symbol, self.why = item, face, under, symbol, why
         self.chosen = "no"
+        self.kind = "dark"
         if why is not None:
             self.under = self.refusal = say(why.reason)
 
@@ -71,7 +72,7 @@ class ChoiceTile(Control):
         if self.face is not None:
             body = paint.tile(brush, self.face, size="prompt-tile")
         else:
-            body = paint.button(brush, w, h, self._says(look.words), kind="dark", state=self.state,
+            body = paint.button(brush, w, h, self._says(look.words), kind=self.kind, state=self.state,
                                 icon=self.symbol or None)
         if self.why is not None:
             body = paint.shaded(brush, body, SHADE)
@@ -111,6 +112,8 @@ class ChoicePrompt(Prompt):
             self.veils, self.look.visible = "no", False
             for tile in (*self.tiles, *self.barred):
                 tile.size = WORD
+            for tile in self.tiles[:1]:
+                tile.kind = "gold"  # what Space takes
         self.refresh()
 
     @property
