@@ -8,7 +8,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.ui.graph.node import HoverState, Node
-from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.pieces import CardNode, Part
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -76,7 +76,8 @@ class Lights:
             elif self.scene.board.hovered_hand is node:
                 self.scene.board.hover_hand(None)
         self.scene.inspector.pointed(node if is_in else None)
-        self._foresee(node if is_in else None)
+        piece = node.parent if isinstance(node, Part) else node
+        self._foresee(piece if is_in else None)
 
     def foresee_exit(self, inside: HoverState) -> None:
         """Foretell what the big button would come to, where that is worth telling."""

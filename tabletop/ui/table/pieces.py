@@ -127,7 +127,7 @@ class Piece(Node):
 
 
 class Part(Node):
-    """A part of a piece that has something of its own to tell to a pointer that stays; for all else it is its piece."""
+    """A part of a piece that has something of its own to tell: it is not looked at as its piece, but clicked and dropped on."""
 
     tip_after = TIP_AFTER
 
@@ -136,9 +136,9 @@ class Part(Node):
         self.tip = tip
 
     def hovered(self, inside: HoverState) -> None:
-        """Its piece is pointed at."""
-        if self.parent is not None:
-            self.parent.hovered(inside)
+        """Tells the table."""
+        if isinstance(self.parent, Piece):
+            self.parent.mind.pointed(self, inside)
 
 
 class CardNode(Piece):

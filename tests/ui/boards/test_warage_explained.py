@@ -57,6 +57,24 @@ def test_a_bed_tells_how_many_slots_are_in_use() -> None:
         assert words("warage_guide.place.gear", n=1, most=total) == bed.tip(words)
 
 
+def test_an_empty_place_is_not_looked_at_as_its_hero_but_aimed_at_as_it_is() -> None:
+    """One thing is told at a time; what a click there would answer is foretold all the same."""
+    s = Scenario(side(), side(), side()).at("melee")
+    with seated(s) as p:
+        p.settle()
+        rival = board(p).heroes[2]
+        p.move(rival.worn[0])
+        p.wait(2.0)
+        assert table(p).inspector.card != s.hero(2)
+        s.do("attack", 0)
+        table(p).settled()
+        p.move("main")
+        p.move(rival.worn[0])
+        assert table(p).forecast.outcome is not None
+        p.click(rival.worn[0])
+        assert s.store.target[attack(s.store)] == s.hero(2)
+
+
 def test_what_lies_on_a_place_is_looked_at_itself() -> None:
     """A card that is worn says nothing of its place."""
     s = Scenario(side(play=[equipment("Casco", burden="helmet")]), side()).at("first")

@@ -29,6 +29,8 @@ TILE, PITCH = (144.0, 117.0), (172.0, 148.0)
 WORD, WORD_PITCH, WORD_WHY = (164.0, 62.0), (180.0, 78.0), 22.0
 """A word that answers at once; the room for a reason under one that may not be said."""
 SOURCE = (264.0, 370.0)
+GLOW = 20.0
+"""How far the light of a golden word reaches."""
 SHADE = 0.42
 """How much light is left on what may not be chosen."""
 
@@ -150,14 +152,14 @@ class ChoicePrompt(Prompt):
     def arrange(self, box: Box) -> None:
         """The tiles in rows, as many as fit."""
         self.put(box)
-        left = self.left
-        area = Box(left, 134, self.w - left - 8, self.h - 134 - 16 - (0 if self.at_once else BUTTON + PAD))
+        left, edge = self.left, GLOW if self.at_once else 0.0
+        area = Box(left - edge, 134 - edge, self.w - left - 8 + edge, self.h - 134 - 16 + edge - (0 if self.at_once else BUTTON + PAD))
         pitch = self._pitch
-        across = max(1, int((area.w + 20) // pitch[0]))
+        across = max(1, int((area.w - edge + 20) // pitch[0]))
         every = [*self.tiles, *self.barred]
         for i, tile in enumerate(every):
-            tile.put(Box((i % across) * pitch[0], (i // across) * pitch[1] + 12, *tile.size))
-        self.scroll.content_height = math.ceil(len(every) / across) * pitch[1] + 4
+            tile.put(Box(edge + (i % across) * pitch[0], edge + (i // across) * pitch[1] + 12, *tile.size))
+        self.scroll.content_height = edge + math.ceil(len(every) / across) * pitch[1] + 4
         self.scroll.put(area)
         self.confirm.visible = not self.at_once
         self.place_buttons(Box(left, self.h - PAD - BUTTON, self.w - left - PAD, BUTTON))
