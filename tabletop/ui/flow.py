@@ -35,6 +35,7 @@ from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import parties
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.settings import SettingsScene
+from tabletop.ui.scenes.tour_choice import TourChoice
 from tabletop.ui.sitting import HouseRules, Sitting
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.opponents import Bots
@@ -77,7 +78,7 @@ class Flow:
         """The first scene."""
         return Menu(self.app, Doors(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
-            replays=lambda app: self.library(), tour=lambda app: self.tour(), gallery=lambda app: self.gallery(),
+            replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), gallery=lambda app: self.gallery(),
             look=self._latest.look, looking=lambda: self._latest.looking, to_resume=self._to_resume,
             replay_count=lambda: how_many(self.folder), sample_count=lambda: len(samples())))
 
@@ -109,15 +110,25 @@ class Flow:
         entry = self._latest.entry
         self.app.push(GalleryScene(self.app, self.shelf.stock, entry.game if entry is not None else next(iter(boards()))), "slide")
 
-    def tour(self) -> None:
-        """A match to practise on against a bot, with the guided tour over it; it is kept nowhere."""
-        from tabletop.ui.practice import RIVAL, SEAT, practice_deal, practice_match
+    def choose_tour(self) -> None:
+        """The guided tour, of a game to be chosen where there are several."""
+        from tabletop.ui.practice import practice_games
+
+        games = practice_games()
+        if len(games) > 1:
+            self.app.scene.open(TourChoice(games, self.tour))
+        else:
+            self.tour()
+
+    def tour(self, game: str = "") -> None:
+        """A match to practise on against a bot, with the guided tour over it; it is kept nowhere. The first game unless named."""
+        from tabletop.ui.practice import RIVAL, SEAT, practice_deal, practice_games, practice_match
         from tabletop.ui.table.scene import seat_down
         from tabletop.ui.table.tour import TourTable
 
         self._let_go()
         names = offered_names(self.app.settings.names)[:2]
-        deal = practice_deal(self.shelf, names)
+        deal = practice_deal(self.shelf, game or practice_games()[0], names)
         running = Running(deal, ())
         bots = Bots.at({seat: RIVAL for seat in range(len(names)) if seat != SEAT}, self.thinker, deal)
         sitting = seat_down(practice_match(deal), people=(SEAT,))

@@ -19,37 +19,37 @@ MOST = 200
 """Decisions after which a practice match is shown as it stands."""
 
 
-def practice_game() -> tuple[str, Practice]:
-    """The first game on the menu with a match to practise on, and that match. Raises LookupError if there is none."""
-    for sign in GAMES:
-        found = kit_of(sign.key).dealing.practice if has_board(sign.key) else None
-        if found is not None:
-            return sign.key, found
-    raise LookupError("no game has a match to practise on")
+def practice_games() -> tuple[str, ...]:
+    """The games with a match to practise on, in the order of the menu."""
+    return tuple(sign.key for sign in GAMES if has_board(sign.key) and kit_of(sign.key).dealing.practice is not None)
 
 
-def practice_deal(shelf: Shelf, names: tuple[str, ...]) -> Deal:
-    """The deal of the match to practise on: ready decks, for as many as there are names."""
-    game, practice = practice_game()
+def _practice(game: str) -> Practice:
+    found = kit_of(game).dealing.practice
+    if found is None:
+        raise LookupError(game)
+    return found
+
+
+def practice_deal(shelf: Shelf, game: str, names: tuple[str, ...]) -> Deal:
+    """The deal of a game's match to practise on: ready decks, for as many as there are names. Raises LookupError."""
     stock = shelf.stock(game)
     decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, len(names))]
-    return Deal.of(game, practice.seed, players=names, decks=decks, plain=stock.library.plain, options={"first": 0, "undo": "free"})
+    return Deal.of(game, _practice(game).seed, players=names, decks=decks, plain=stock.library.plain, options={"first": 0, "undo": "free"})
 
 
 def practice_match(deal: Deal) -> Match:
-    """That match, where the player of SEAT may take a card somewhere."""
-    _, practice = practice_game()
+    """That match, where the player of SEAT is to move."""
+    practice = _practice(deal.game)
     match = registry.game(deal.game).start(deal)
     while not match.over and len(match.history.line) < MOST:
-        if len(match.history.line) >= practice.decisions and _lively(match):
+        if len(match.history.line) >= practice.decisions and _to_move(match):
             break
         seat = match.waiting()[0]
         match.play(seat, LEVELS[RIVAL](world_of(match, seat, seed=deal.seed)))
     return match
 
 
-def _lively(match: Match) -> bool:
-    """Whether the player may choose among moves that have a target."""
-    if match.waiting()[0] != SEAT or not isinstance(match.ask()[0], Menu):
-        return False
-    return any(subject and target for _, subject, target in match.options(SEAT))
+def _to_move(match: Match) -> bool:
+    """Whether the player may choose among moves."""
+    return match.waiting()[0] == SEAT and isinstance(match.ask()[0], Menu)

@@ -120,15 +120,15 @@ def _tour(app: App, shot: Shot, home: Path) -> Scene:
     from tabletop.ui.practice import SEAT, practice_deal, practice_match
     from tabletop.ui.table.scene import seat_down
 
-    return tour_at(app, seat_down(practice_match(practice_deal(Shelf(), NAMES[:2])), people=(SEAT,)))
+    return tour_at(app, seat_down(practice_match(practice_deal(Shelf(), shot.game, NAMES[:2])), people=(SEAT,)))
 
 
-def tour_at(app: App, sitting: Sitting, *, step: str = "move") -> Scene:
-    """The guided tour over a sitting, at the bubble that points at that."""
-    from tabletop.ui.table.tour import STEPS, TourTable
+def tour_at(app: App, sitting: Sitting, *, step: str = "deed") -> Scene:
+    """The guided tour over a sitting, at the first bubble that points at that."""
+    from tabletop.ui.table.tour import TourTable
 
     scene = TourTable(app, sitting)
-    scene.tour.place = [shown.at for shown in STEPS].index(step)
+    scene.tour.place = [shown.at for shown in scene.tour.steps].index(step)
     return scene
 
 

@@ -89,7 +89,7 @@ def _end(app: App, home: Path) -> Scene:
 
 def _tour(app: App, home: Path) -> Scene:
     match = match_at("enadrya", DEPLOY)
-    return tour_at(app, seat_down(match, people=(match.waiting()[0],)), step="hand")
+    return tour_at(app, seat_down(match, people=(match.waiting()[0],)), step="card")
 
 
 def _folder(home: Path) -> Path:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.games.shelf import Stock
 from tabletop.lang.printed import Deck
+from tabletop.ui.boards.lesson import Step
 from tabletop.ui.say import Say, spoken_by
 
 
@@ -41,12 +42,13 @@ class Extra:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """A match that shows the table at its liveliest: the seed it is dealt with, and how many decisions bots make in it
-    before a player takes over.
+    """A match that shows the table at its liveliest: the seed it is dealt with, how many decisions bots make in it
+    before a player takes over, and what is taught there.
     """
 
     seed: int
     decisions: int
+    lesson: tuple[Step, ...]
 
 
 def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:

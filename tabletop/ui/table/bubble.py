@@ -1,4 +1,4 @@
-"""A bubble beside something on the table: a sentence, two buttons, a beak towards what it speaks of."""
+"""A bubble beside something on the table: a sentence, its buttons, a beak towards what it speaks of."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import path
-from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.theme import BODY, BODY_BOLD, GOLD
-from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.button import Button, RoundButton
 
-WIDE = 400.0
+WIDE = 440.0
 PAD, HEAD, FOOT, GAP = 20.0, 26.0, 46.0, 12.0
 BEAK = 16.0
 RING = 7.0
@@ -36,7 +36,7 @@ class _Onward(Button):
 
 
 class Bubble(Node):
-    """`onward` and `aside` are its buttons; `arrange` places it beside boxes of its parent."""
+    """`onward`, `aside` and `back` are its buttons; `arrange` places it beside boxes of its parent."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, takes=Takes.BLOCK)
@@ -44,8 +44,9 @@ class Bubble(Node):
         self.text = Paragraph("text", NOTHING, BODY.at(20))
         self.onward = _Onward("onward", kind="gold")
         self.aside = Button("aside", kind="ghost")
+        self.back = RoundButton("back", say("tour.back"), sign="<")
         self.beak = Painted("beak", _no_beak)
-        self.add(self.beak, self.head, self.text, self.onward, self.aside)
+        self.add(self.beak, self.head, self.text, self.back, self.aside, self.onward)
 
     def tell(self, head: Say, text: Say) -> None:
         """What it tells."""
@@ -58,8 +59,11 @@ class Bubble(Node):
         self.text.put(Box(PAD, PAD + HEAD, WIDE - 2 * PAD, high))
         self.head.put(Box(PAD, PAD - 4, WIDE - 2 * PAD, HEAD - 4))
         foot = Box(PAD, PAD + HEAD + high + GAP, WIDE - 2 * PAD, FOOT)
-        self.aside.put(foot.cut_left(foot.w * 0.45)[0])
-        self.onward.put(foot.cut_right(foot.w * 0.5)[0])
+        if self.back.visible:
+            self.back.put(foot.cut_left(FOOT)[0])
+            foot = foot.cut_right(foot.w - FOOT - GAP)[0]
+        self.aside.put(foot.cut_left(foot.w * 0.45 - GAP / 2)[0])
+        self.onward.put(foot.cut_right(foot.w * 0.55 - GAP / 2)[0])
         size = (WIDE, foot.bottom + PAD)
         self.put(beside(targets, size, area) if targets else area.centred(*size))
         self._point(targets[-1] if targets else None)

@@ -56,6 +56,11 @@ class Inspector:
 
     # ---- what it shows
     @property
+    def pinned(self) -> int:
+        """The card that is kept, 0 for none."""
+        return self._pinned
+
+    @property
     def card(self) -> int:
         """The card it shows, 0 for none."""
         return self._shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -43,6 +43,7 @@ class Opponents:
 
     def __init__(self, scene: TableScene, bots: Bots) -> None:
         self.scene, self.bots = scene, bots
+        self.hushed: Callable[[], bool] = lambda: False  # whether they wait though it is their turn
         self._asked: tuple[int, int] | None = None  # the seat and how far the match was when it was asked
         self._picks: Picks | None = None
         self._waited = 0.0
@@ -65,7 +66,7 @@ class Opponents:
         if not self.thinking:
             self.forget()
             return
-        if self.scene.show.busy or self.scene.dialogs:
+        if self.scene.show.busy or self.scene.dialogs or self.hushed():
             return
         match, seat = self.scene.sitting.match, self.scene.sitting.decider
         assert seat is not None

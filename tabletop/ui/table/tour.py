@@ -1,126 +1,270 @@
-"""The guided tour: a few bubbles on a practice match, each beside the thing it speaks of; one may play meanwhile."""
+"""The guided tour over a practice match: bubbles beside what they speak of, some of which wait until the player did it.
+
+It only reads the match's history to see what was done, and goes back in it as a look back does.
+"""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
 
+from tabletop.kernel.asks import Option
+from tabletop.kernel.history import Node as Decision
+from tabletop.ui import paint
 from tabletop.ui.app import App
+from tabletop.ui.boards.lesson import Step
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion.anim import Loop, Tween
+from tabletop.ui.motion.ease import in_out_cubic
 from tabletop.ui.motion.motion import Playing
 from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.bubble import Bubble, ring
+from tabletop.ui.table.pointing import FINDERS, boxes_of, middle_card, suggested
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.table.spots import own_hand
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.hints import spelled
 
 BREATH, FAINT, APPEAR = 1.6, 0.05, 0.15
 MARGIN = 10.0
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One bubble: the key of its sentence ("": the game's own), what it points at, and the action whose key it names."""
-
-    key: str
-    at: str
-    action: str = ""
-
-
-STEPS = (
-    Step("", "seats"), Step("glow", "hand"), Step("look", "card", "inspect"), Step("foresee", "move"), Step("act", "main", "act"),
-    Step("undo", "undo"), Step("hint", "hint", "hint"), Step("curtain", "hand"))
+HAND = 44.0
+"""The size of the hand that shows the way of a card."""
+State = Literal["on", "going on", "off"]
+"""on: a bubble is shown; going on: what the player did is being shown, the next bubble waits; off: the tour is over."""
 
 
 class Tour:
-    """Which bubble is shown, and where."""
+    """Which bubble is shown, where, and whether what it asks for was done."""
 
-    def __init__(self, scene: TourTable) -> None:
-        self.scene = scene
+    def __init__(self, scene: TourTable, steps: Sequence[Step]) -> None:
+        self.scene, self.steps = scene, tuple(steps)
         self.layer = Node("tour")
         self.bubble = Bubble("bubble")
         self.rings = Node("rings")
-        self.layer.add(self.rings, self.bubble)
+        self.guide = Painted("guide", lambda look, w, h: paint.shaded_icon(look.brush, "pointing", HAND, colour="#ffe9a8"))
+        self.layer.add(self.rings, self.guide, self.bubble)
         self.place = 0
-        self.state = "on"
+        self.state: State = "on"
         self.targets: list[Box] = []
+        self._began: dict[int, tuple[Decision | None, int]] = {}  # by step: where the match stood, how many decisions there were
+        self._seen: Decision | None = None
         self._breath: Playing | None = None
 
     @property
     def step(self) -> Step:
         """The step shown."""
-        return STEPS[self.place]
+        return self.steps[self.place]
 
     @property
     def last(self) -> bool:
         """Whether it is the last."""
-        return self.place == len(STEPS) - 1
+        return self.place == len(self.steps) - 1
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the table should wait for the reader: a bubble is shown that asks for nothing."""
+        return self.state == "on" and self.step.told
+
+    # ---- what was done, read from the history
+    @property
+    def _mark(self) -> Decision | None:
+        return self._began[self.place][0]
+
+    def _since(self) -> list[Decision]:
+        """The decisions that led from the way to where the step began to where the match stands."""
+        history = self.scene.sitting.match.history
+        way = set(history.path(self._mark))
+        return [node for node in history.line if node not in way]
+
+    @property
+    def done(self) -> bool:
+        """Whether the player has done what the step asks for."""
+        history, mark, step = self.scene.sitting.match.history, self._mark, self.step
+        if step.told:
+            return False
+        back = mark is not None and not history.holds(mark)
+        if step.verbs:
+            return any(node.seat in self.scene.sitting.people and node.picks[0][0] in step.verbs for node in self._since())
+        match step.action:
+            case "undo":
+                return back
+            case "redo":
+                return not back and any(node.number <= self._began[self.place][1] for node in self._since())
+            case _:
+                return self.scene.inspector.pinned != 0
+
+    @property
+    def wanted(self) -> Option | None:
+        """The move that the step would see made, where it can be made."""
+        return suggested(self.scene, self.step.verbs) if self.step.verbs else None
+
+    @property
+    def strayed(self) -> bool:
+        """Whether what the step asks for cannot be done from here."""
+        if self.step.verbs:
+            return self.wanted is None
+        return self.step.action == "redo" and not self.scene.sitting.can_redo
 
     # ---- showing
     def begin(self) -> None:
         """Show the step, with the keyboard on its main button."""
-        bubble, n = self.bubble, self.place + 1
-        bubble.tell(say("tour.title", n=n, of=len(STEPS)), self._sentence())
-        bubble.onward.says = say("tour.leave" if self.last else "tour.next")
-        bubble.aside.says = say("tour.stay" if self.last else "tour.skip")
+        history = self.scene.sitting.match.history
+        self._began.setdefault(self.place, (history.cursor, len(history.nodes)))
+        self._seen = history.cursor
+        self.state = "on"
+        self.tell()
+        self.scene.focus.set(self.bubble.onward, "keys" if self.scene.focus.shown else "scene")
+        self.layer.opacity = FAINT
+        self.scene.motion.play(Tween(self.layer, {"opacity": 1.0}, APPEAR))
+
+    def tell(self) -> None:
+        """Say what the step says now, beside what it speaks of."""
+        bubble, step, n = self.bubble, self.step, self.place + 1
+        asks = not step.told and not self.strayed
+        bubble.tell(say("tour.your_move" if asks else "tour.title", n=n, of=len(self.steps)), self._sentence())
+        bubble.onward.says = say(f"tour.{self._onward}")
+        bubble.onward.kind = "dark" if asks else "gold"
+        bubble.aside.says = say("tour.leave" if self.last else "tour.skip")
+        bubble.back.visible = self.place > 0
         self.arrange()
-        if self.state == "on":
-            self.scene.focus.set(bubble.onward, "keys" if self.scene.focus.shown else "scene")
-            self.layer.opacity = FAINT
-            self.scene.motion.play(Tween(self.layer, {"opacity": 1.0}, APPEAR))
+
+    @property
+    def _onward(self) -> str:
+        """What the main button does: leads on, does it for the player, or leads back to where it can be done."""
+        if self.last:
+            return "stay"
+        return "next" if self.step.told else "return" if self.strayed else "show"
 
     def _sentence(self) -> Say:
         step, shortcuts = self.step, self.scene.app.shortcuts
-        if not step.key:
-            return self._aim()
-        if not step.action:
-            return say(f"tour.{step.key}")
-        keys = (shortcuts.keys(step.action) or ("",))[-1]
-        return say(f"tour.{step.key}", pressed=spoken_by(lambda words: spelled(keys, words)))
-
-    def _aim(self) -> Say:
-        """Which game this is, and how it is won."""
+        if self.strayed:
+            return say("tour.strayed")
         sitting = self.scene.sitting
-        rival = next(name for seat, name in enumerate(sitting.match.setup.players) if seat != sitting.side)
-        return say(f"{self.scene.kit.key}_guide.tour", rival=plain(rival))
+        rival = plain(next(name for seat, name in enumerate(sitting.match.setup.players) if seat != sitting.side))
+        keys = min(shortcuts.keys(step.action) or ("",), key=len) if step.action else ""
+        return say(step.key, rival=rival, pressed=spoken_by(lambda words: spelled(keys, words)))
 
     def arrange(self) -> None:
         """Place bubble and rings beside what they mean, as the table stands now."""
         scene = self.scene
-        self.targets = FINDERS[self.step.at](scene) if self.state == "on" else []
+        self.targets = self._targets() if self.state == "on" else []
         self.layer.put(Box(0, 0, *scene.plan.size))
         self.rings.put(self.layer.box)
         self.rings.clear()
         for box in self.targets:
             self.rings.add(ring("ring", box))
         self.bubble.arrange(scene.look.at(scene.k), self.layer.box.inset(MARGIN), self.targets)
+        self.guide.put(Box(0, 0, HAND, HAND))
+        self.guide.visible = self.step.at == "deed" and bool(self.targets)
         if self._breath is not None:
             self._breath.stop()
         self._breath = scene.motion.play(Loop(self._breathe, BREATH, rest=0.0)) if self.targets else None
 
+    def _targets(self) -> list[Box]:
+        if self.strayed:
+            return FINDERS["undo"](self.scene)
+        wanted = self.wanted
+        return boxes_of(self.scene, wanted) if wanted is not None else FINDERS[self.step.at](self.scene)
+
     def _breathe(self, phase: float) -> None:
-        """Between 60 and 100 % of the light, there and back."""
+        """The light between 60 and 100 %, there and back; the hand on its way from the first ring to the last."""
         self.rings.opacity = 0.6 + 0.4 * abs(1 - 2 * phase)
+        (x0, y0), (x1, y1) = self.targets[0].centre, self.targets[-1].centre
+        way = in_out_cubic(min(1.0, phase * 1.5))
+        self.guide.x, self.guide.y = x0 + (x1 - x0) * way - HAND * 0.4, y0 + (y1 - y0) * way
+        self.guide.opacity = 1.0 if len(self.targets) == 1 else max(0.0, 1 - max(0.0, phase - 0.8) * 5)
 
     def give_way(self) -> None:
-        """Stand aside while something is carried or asked."""
+        """Stand aside while something is carried, asked or shown."""
         scene = self.scene
-        self.layer.visible = self.state == "on" and scene.carry.held is None and not scene.asking.open
+        busy = scene.sitting.stage == "showing" or scene.asking.open
+        self.layer.visible = self.state == "on" and scene.carry.held is None and not busy
 
     # ---- going on
-    def onward(self) -> None:
-        """The next step; from the last, leave."""
-        if self.last:
-            self.scene.talks.leave()
+    def follow(self) -> None:
+        """What was done is on the table: go on where it is what was asked for; else a gentle word."""
+        if self.state == "off" or not self._began:
             return
+        if self.state == "on" and self.done:
+            self._go_on()
+        if self.state == "going on" and self._arrived():
+            self.begin()
+        elif self.state == "on":
+            self._heed()
+            self.tell()
+
+    def _arrived(self) -> bool:
+        """Whether the moment of the next bubble has come."""
+        stage = self.scene.sitting.stage
+        return not self.scene.asking.open and (stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon"))
+
+    def _heed(self) -> None:
+        """Something else was done."""
+        cursor = self.scene.sitting.match.history.cursor
+        if cursor is not self._seen:
+            self._seen = cursor
+            if cursor is not self._mark and not self.strayed and not self.step.told:
+                self.scene.toast(say("tour.also"), icon="graduate-cap")
+
+    def _go_on(self) -> None:
+        if self.step.action != "inspect":
+            self.scene.inspector.unpin()
         self.place += 1
+        self._began.pop(self.place, None)
+        self.state = "going on"
+        self.give_way()
+
+    def onward(self) -> None:
+        """The next step; or do what is asked, or go back to where it can be done; from the last, play on."""
+        match self._onward:
+            case "stay":
+                self.stop()
+            case "next":
+                self._go_on()
+                self.follow()
+            case "return":
+                self._return()
+            case _:
+                self._show()
+
+    def _show(self) -> None:
+        """Do it for the player, the way the player would."""
+        scene, wanted = self.scene, self.wanted
+        if wanted is not None:
+            scene.decide(wanted)
+        elif self.step.action == "inspect":
+            node = scene.board.node_of(middle_card(scene))
+            if node is not None:
+                scene.pin(node)
+        else:
+            scene.action(self.step.action)
+
+    def _return(self) -> None:
+        """To where the step began; if it was too late there too, to the step before."""
+        if self.scene.sitting.match.history.cursor is self._mark:
+            self.back()
+        else:
+            self._rewind()
+
+    def back(self) -> None:
+        """The step before, with the match as it stood then: what was played since stays as a branch."""
+        if self.place == 0:
+            return
+        self._began.pop(self.place, None)
+        self.place -= 1
+        self.scene.inspector.unpin()
+        self._rewind()
+
+    def _rewind(self) -> None:
+        scene = self.scene
+        scene.show.hurry()
+        if scene.sitting.match.history.cursor is not self._mark:
+            scene.sitting.go(self._mark)
+            self._seen = self._mark
+            scene.rewound()
         self.begin()
 
     def stop(self) -> None:
@@ -131,16 +275,13 @@ class Tour:
 
     def receive(self, message: Message) -> bool:
         """The buttons of the bubble."""
+        presses: dict[Node, Callable[[], None]] = {
+            self.bubble.onward: self.onward, self.bubble.back: self.back, self.bubble.aside: self.scene.talks.leave}
         match message:
-            case Button.Pressed(sender=self.bubble.onward):
-                self.onward()
-            case Button.Pressed(sender=self.bubble.aside) if self.last:
-                self.stop()
-            case Button.Pressed(sender=self.bubble.aside):
-                self.scene.talks.leave()
-            case _:
-                return False
-        return True
+            case Button.Pressed(sender=sender) if sender in presses:
+                presses[sender]()
+                return True
+        return False
 
 
 class TourTable(TableScene):
@@ -148,7 +289,10 @@ class TourTable(TableScene):
 
     def __init__(self, app: App, sitting: Sitting, **callbacks: Any) -> None:
         super().__init__(app, sitting, **callbacks)
-        self.tour = Tour(self)
+        practice = self.kit.dealing.practice
+        assert practice is not None
+        self.tour = Tour(self, practice.lesson)
+        self.opponents.hushed = lambda: self.tour.speaks
 
     def build(self) -> None:
         """The tour lies over everything."""
@@ -161,12 +305,14 @@ class TourTable(TableScene):
         self.tour.begin()
 
     def refresh(self) -> None:
-        """What the bubble speaks of may be elsewhere now."""
+        """What the bubble speaks of may be elsewhere now, or done."""
         super().refresh()
-        self.tour.arrange()
+        self.tour.follow()
 
     def before_frame(self) -> None:
         """The bubble is never in the way of a card."""
+        if self.tour.state == "on" and self.tour.step.action == "inspect" and self.inspector.pinned:
+            self.tour.follow()
         self.tour.give_way()
         super().before_frame()
 
@@ -176,55 +322,7 @@ class TourTable(TableScene):
 
     def nothing_open(self) -> None:
         """Esc leaves the tour; later it opens the menu of the match."""
-        if self.tour.state == "on":
-            self.talks.leave()
-        else:
+        if self.tour.state == "off":
             super().nothing_open()
-
-
-# ---- where things are, in units of the table
-def _hand(scene: TableScene) -> dict[int, Box]:
-    """The cards of the viewer's hand where they rest."""
-    sitting, seat = scene.sitting, scene.board.below
-    cards = sitting.store.zone[scene.kit.hand(seat)]
-    return {spot.card: spot.box for spot in own_hand(cards, scene.plan, scene.kit.forms, seat=seat, hovered=-1)}
-
-
-def _whole_hand(scene: TableScene) -> list[Box]:
-    boxes = list(_hand(scene).values())
-    if not boxes:
-        return []
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, low = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return [Box(left, top, right - left, min(low, scene.plan.size[1] - MARGIN) - top)]
-
-
-def _card(scene: TableScene) -> list[Box]:
-    """The middle card, which stands straight."""
-    boxes = list(_hand(scene).values())
-    return boxes[len(boxes) // 2:][:1]
-
-
-def _move(scene: TableScene) -> list[Box]:
-    """A card of the hand and the nearest place it may go to."""
-    hand, places = _hand(scene), scene.board.places
-    pairs = [(hand[card], places[target].box) for _, card, target in scene.sitting.options() if card in hand and target in places]
-    return list(min(pairs, key=lambda pair: math.dist(pair[0].centre, pair[1].centre), default=()))
-
-
-def _seats(scene: TableScene) -> list[Box]:
-    """What stands for each seat, the viewer's last."""
-    seats = scene.board.seats
-    return [seats[seat].box for seat in sorted(seats, key=lambda seat: seat == scene.board.below)]
-
-
-def _piece(name: str) -> Callable[[TableScene], list[Box]]:
-    """Something in the rails."""
-    def find(scene: TableScene) -> list[Box]:
-        node = scene.rails.layer.find(name)
-        return [node.box] if node is not None and node.visible else []
-    return find
-
-
-FINDERS: Mapping[str, Callable[[TableScene], list[Box]]] = {
-    "seats": _seats, "hand": _whole_hand, "card": _card, "move": _move, "main": _piece("main"), "undo": _piece("undo"), "hint": _piece("hint")}
+        else:
+            self.talks.leave()

@@ -13,12 +13,12 @@ from tabletop.ui.app import App
 from tabletop.ui.flow import Flow
 from tabletop.ui.graph.box import Box
 from tabletop.ui.pilot import Pilot
-from tabletop.ui.practice import SEAT, practice_deal, practice_match
+from tabletop.ui.practice import SEAT, practice_deal, practice_games, practice_match
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.table.bubble import beside, overlap
-from tabletop.ui.table.tour import STEPS, TourTable
+from tabletop.ui.table.tour import TourTable
 from tabletop.ui.thinking import Here
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
@@ -26,14 +26,15 @@ VIEWS = [*((size, lang) for size in SIZES for lang in ("es", "en")), ((3840, 216
 
 
 @contextmanager
-def touring(folder: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> Iterator[Pilot]:
-    """The tour, opened from the menu by its entry."""
+def touring(folder: Path, size: tuple[int, int] = (1280, 720), *, game: str = "enadrya", **settings: object) -> Iterator[Pilot]:
+    """The tour of a game, opened from the menu by its entry."""
     def first(app: App) -> Scene:
         return Flow(app, folder=folder, thinker=Here()).menu()
 
     wish = Settings(**{"language": "es", "motion": "instant", "welcome_seen": True, "inspector_delay": "immediate", **settings})  # type: ignore[arg-type]
     with Pilot(first, size=size, settings=wish) as p:
         p.click("tour")
+        p.click(f"tour-choice/{game}")
         p.settle()
         yield p
 
@@ -44,28 +45,177 @@ def tour_of(p: Pilot) -> TourTable:
     return p.scene
 
 
+def wait_for_bubble(p: Pilot) -> None:
+    """Until what was done is shown, others have answered, and the next bubble is there."""
+    for _ in range(600):
+        if tour_of(p).tour.layer.visible:
+            return
+        p.step()
+    raise TimeoutError("no bubble came")
+
+
+def step_at(p: Pilot, key: str) -> None:
+    """Lead the tour to the step of that key, letting it do what it asks for."""
+    for _ in tour_of(p).tour.steps:
+        if tour_of(p).tour.step.key.endswith(key):
+            return
+        p.click("bubble/onward")
+        wait_for_bubble(p)
+
+
+def at_table(p: Pilot, box: Box) -> tuple[float, float]:
+    """The middle of a box of the table, on the screen."""
+    k = tour_of(p).k
+    return box.centre[0] * k, box.centre[1] * k
+
+
+def do(p: Pilot) -> None:
+    """What the step asks for, as a player would do it who reads before pressing; then wait for the next bubble."""
+    p.wait(0.4)
+    _do(p)
+    wait_for_bubble(p)
+
+
+def _do(p: Pilot) -> None:
+    tour = tour_of(p).tour
+    if tour.step.told:
+        p.click("bubble/onward")
+    elif tour.step.action in ("undo", "redo"):
+        p.press({"undo": "ctrl+z", "redo": "ctrl+y"}[tour.step.action])
+    elif tour.step.action == "inspect":
+        p.click(at_table(p, tour.targets[0]), button=3)
+    elif len(tour.targets) == 1:
+        p.click(at_table(p, tour.targets[0]))
+    else:
+        p.drag(at_table(p, tour.targets[0]), at_table(p, tour.targets[-1]))
+
+
+@pytest.mark.parametrize("game", practice_games())
 @pytest.mark.parametrize(("size", "lang"), VIEWS)
-def test_every_bubble_is_in_the_window_and_off_what_it_points_at(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+def test_every_bubble_is_in_the_window_and_off_what_it_points_at(
+    tmp_path: Path, game: str, size: tuple[int, int], lang: str) -> None:
     """Each step has a target on the practice match; Enter leads on; each sentence is read out with the button."""
-    with touring(tmp_path, size, language=lang) as p:
+    with touring(tmp_path, size, game=game, language=lang) as p:
         scene = tour_of(p)
-        words = p.app.look.words
-        for number, step in enumerate(STEPS, 1):
+        words, steps = p.app.look.words, scene.tour.steps
+        for number, step in enumerate(steps, 1):
+            wait_for_bubble(p)
             tour = scene.tour
             assert tour.step is step
-            assert tour.targets, step
+            assert tour.targets and not tour.strayed, step
             bubble = tour.bubble.box
             assert not any(overlap(bubble, target) for target in tour.targets), step
             x, y, w, h = tour.bubble.world_box()
             assert x >= 0 and y >= 0 and x + w <= scene.screen.size[0] and y + h <= scene.screen.size[1]
-            assert f"{number}/{len(STEPS)}" in tour.bubble.head.says(words)
+            assert f"{number}/{len(steps)}" in tour.bubble.head.says(words)
+            assert tour.bubble.find("aside").visible
             sentence = tour.bubble.text.says(words)
             assert sentence in p.spoken()
             assert sentence in " ".join(scene.reading())
-            if not tour.last:
+            p.press("return")
+        assert tour.state == "off" and p.scene is scene
+
+
+@pytest.mark.parametrize("game", practice_games())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_tour_is_done_by_doing_what_it_asks_for(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """At least three steps wait for a move; nothing but the player's own deed leads on."""
+    with touring(tmp_path, size, game=game) as p:
+        scene = tour_of(p)
+        tour = scene.tour
+        assert sum(bool(step.verbs) for step in tour.steps) >= 3
+        for place, step in enumerate(tour.steps[:-1]):
+            p.wait(0.4)
+            assert tour.place == place
+            do(p)
+            assert tour.place == place + 1, step
+        assert tour.last
+        assert {verb for node in scene.sitting.match.history.line if node.seat == SEAT for verb in (node.picks[0][0],)} \
+            >= {step.verbs[0] for step in tour.steps if step.verbs}
+
+
+@pytest.mark.parametrize("game", practice_games())
+def test_one_may_go_back_to_any_step_and_the_match_goes_with_it(tmp_path: Path, game: str) -> None:
+    """From the last step to the first, each with the match as it stood when the step began; then on again."""
+    with touring(tmp_path, game=game) as p:
+        scene = tour_of(p)
+        tour, match = scene.tour, scene.sitting.match
+        assert not tour.bubble.back.visible
+        stood = []
+        for _ in tour.steps[:-1]:
+            stood.append(match.digest())
+            do(p)
+        played = len(match.history.nodes)
+        for digest in reversed(stood):
+            p.click("bubble/back")
+            assert match.digest() == digest
+            assert tour.layer.visible and not tour.strayed
+        assert tour.place == 0 and len(match.history.nodes) == played
+        for _ in tour.steps[:-1]:
+            do(p)
+        assert tour.last
+
+
+def test_something_else_gets_a_gentle_word_and_the_step_stays(tmp_path: Path) -> None:
+    """A move that leaves the asked one possible: the step waits on."""
+    with touring(tmp_path) as p:
+        step_at(p, "lesson.deploy")
+        scene = tour_of(p)
+        place = scene.tour.place
+        wanted = scene.tour.wanted
+        other = next(o for o in scene.sitting.options() if o[0] == "move" and o[2] != wanted[2])
+        scene.decide(other)
+        wait_for_bubble(p)
+        assert scene.tour.place == place and not scene.tour.strayed
+        assert any(text.startswith("También vale") for text in p.texts())
+
+
+def test_what_was_played_before_the_tour_may_be_taken_back_too(tmp_path: Path) -> None:
+    """The step waits, and goes on when it is done from there."""
+    with touring(tmp_path) as p:
+        step_at(p, "lesson.deploy")
+        tour = tour_of(p).tour
+        place = tour.place
+        p.press("ctrl+z")
+        assert tour.place == place and not tour.strayed
+        do(p)
+        assert tour.place == place + 1
+
+
+def test_a_step_that_was_made_impossible_leads_back_to_where_it_is_possible(tmp_path: Path) -> None:
+    """The turn is ended instead of attacking: the bubble says so, and its button goes back to the step."""
+    with touring(tmp_path) as p:
+        step_at(p, "lesson.battle")
+        scene = tour_of(p)
+        digest = scene.sitting.match.digest()
+        p.wait(0.4)
+        p.click("second")
+        for _ in range(900):
+            p.step()
+            if scene.tour.layer.visible and scene.tour.strayed:
+                break
+            if scene.asking.open and scene.sitting.question() is not None:
                 p.press("return")
-        p.press("return")
-        assert isinstance(p.scene, Menu)
+        assert scene.tour.strayed
+        assert any("rama" in text for text in p.texts())
+        p.click("bubble/onward")
+        assert scene.sitting.match.digest() == digest and not scene.tour.strayed
+        do(p)
+        assert scene.tour.step.key == "enadrya_guide.lesson.march"
+
+
+def test_nobody_else_moves_while_a_bubble_is_read(tmp_path: Path) -> None:
+    """The last bubble of Enadrya comes while the rival is to move: the rival waits for the reader."""
+    with touring(tmp_path) as p:
+        step_at(p, "tour.curtain")
+        scene = tour_of(p)
+        assert scene.sitting.stage == "waiting"
+        before = scene.sitting.match.position
+        p.wait(3.0)
+        assert scene.sitting.match.position == before
+        p.click("bubble/onward")
+        p.wait(3.0)
+        assert scene.sitting.match.position > before
 
 
 def test_the_tour_begins_with_the_game_and_how_it_is_won(tmp_path: Path) -> None:
@@ -87,10 +237,14 @@ def test_escape_and_the_button_skip_the_tour_and_nothing_is_kept(tmp_path: Path)
         p.press("escape")
         assert isinstance(p.scene, Menu)
         p.click("tour")
+        p.click("tour-choice/enadrya")
         p.settle()
         assert tour_of(p).tour.place == 0
         p.click("bubble/aside")
         assert isinstance(p.scene, Menu)
+        p.click("tour")
+        p.press("escape")
+        assert isinstance(p.scene, Menu) and p.scene.dialog is None
     assert list_matches(tmp_path) == []
 
 
@@ -107,31 +261,19 @@ def test_escape_puts_away_what_is_open_before_it_skips(tmp_path: Path) -> None:
         assert isinstance(p.scene, Menu)
 
 
-def test_one_may_play_meanwhile_and_play_on_afterwards(tmp_path: Path) -> None:
-    """The bubble stands aside for a card that is carried, whose move is foretold; after the last step it goes."""
+def test_the_bubble_stands_aside_for_a_card_and_goes_after_the_last_step(tmp_path: Path) -> None:
+    """A card that is carried is foretold what comes of it; after the last step the match is there to be played."""
     with touring(tmp_path) as p:
+        step_at(p, "lesson.march")
         scene = tour_of(p)
-        move = next(place for place, step in enumerate(STEPS) if step.at == "move")
-        for _ in range(move):
-            p.press("return")
-        assert scene.tour.step.at == "move"
-        start, goal = scene.tour.targets
-        k = scene.k
-        at, to = ((box.centre[0] * k, box.centre[1] * k) for box in (start, goal))
-        p.drag(at, to, drop="hold")
+        start, goal = (at_table(p, box) for box in scene.tour.targets)
+        p.drag(start, goal, drop="hold")
         assert scene.forecast.outcome is not None and not scene.forecast.outcome.empty
         assert not scene.tour.layer.visible
-        before = len(scene.sitting.match.history.line)
-        p.release(to)
-        p.wait(1.0)
-        assert len(scene.sitting.match.history.line) == before + 1
-        assert scene.tour.layer.visible is not scene.asking.open
-        p.press("ctrl+z")
-        assert scene.tour.layer.visible
-        for _ in STEPS[move + 1:]:
-            p.click("bubble/onward")
-        assert scene.tour.last
-        p.click("bubble/aside")
+        p.release(goal)
+        wait_for_bubble(p)
+        step_at(p, "tour.curtain")
+        p.click("bubble/onward")
         assert p.scene is scene and not scene.tour.layer.visible
         p.press("escape")
         assert scene.dialog is not None
@@ -188,9 +330,10 @@ def test_the_welcome_leads_to_the_tour(tmp_path: Path) -> None:
         assert isinstance(p.scene, Menu) and len(p.app.scenes) == 1
 
 
-def test_the_practice_match_is_the_same_every_time() -> None:
-    """The player is to move, and has moves with a target."""
-    deal = practice_deal(Shelf(), ("Ana", "Bruno"))
+@pytest.mark.parametrize("game", practice_games())
+def test_the_practice_match_is_the_same_every_time(game: str) -> None:
+    """The player is to move."""
+    deal = practice_deal(Shelf(), game, ("Ana", "Bruno"))
     first, second = practice_match(deal), practice_match(deal)
     assert first.digest() == second.digest()
     assert first.waiting()[0] == SEAT and not first.over

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.games.shelf import Stock
 from tabletop.ui.boards.dealing import Dealing, DeckView, Practice
+from tabletop.ui.boards.lesson import CURTAIN_SOON, HINT, LOOK, REDO, UNDO, Step
 from tabletop.ui.say import say
 
 COSTS = ("1", "2", "3", "4", "5", "6", "7+")
@@ -44,4 +45,9 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
     return tuple(ids[min(4 * seat, len(ids) - 1)] for seat in range(seats))
 
 
-DEALING = Dealing(deck_view, default_decks, practice=Practice(seed=11, decisions=18))
+LESSON = (
+    Step("enadrya_guide.lesson.aim", "seats", told=True), LOOK, Step("enadrya_guide.lesson.deploy", "deed", ("deploy",)),
+    UNDO, REDO, HINT, Step("enadrya_guide.lesson.battle", "deed", ("battle",), action="act"),
+    Step("enadrya_guide.lesson.march", "deed", ("move",)), Step("enadrya_guide.lesson.attack", "deed", ("done",)),
+    Step("enadrya_guide.lesson.strike", "deed", ("done",)), CURTAIN_SOON)
+DEALING = Dealing(deck_view, default_decks, practice=Practice(seed=0, decisions=23, lesson=LESSON))

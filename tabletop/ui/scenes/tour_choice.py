@@ -1,0 +1,27 @@
+"""Which game's guided tour: asked where more than one game has one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tabletop.ui.say import say
+from tabletop.ui.widgets.dialog import Answer, Dialog
+
+STAY = "stay"
+
+
+class TourChoice(Dialog):
+    """A button for each game; `go` is told which was taken."""
+
+    def __init__(self, games: Sequence[str], go: Callable[[str], None]) -> None:
+        answers = [Answer(game, say(f"ui.game.{game}.name"), "gold" if game == games[0] else "dark") for game in games]
+        super().__init__("tour-choice", say("tour.choice.title"), say("tour.choice.body"),
+                         [*answers, Answer(STAY, say("tour.choice.cancel"), "ghost")], width=720, main=games[0], safe=STAY,
+                         icon="graduate-cap")
+        self._go = go
+
+    def answer(self, value: str) -> None:
+        """Close, and begin the tour that was taken."""
+        super().answer(value)
+        if value != STAY:
+            self._go(value)

@@ -1,0 +1,95 @@
+"""Where on the table the things are that a guided tour speaks of, and which move it would make."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.asks import Option
+from tabletop.ui.graph.box import Box
+from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.table.spots import own_hand
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+MARGIN = 10.0
+
+
+def hand_boxes(scene: TableScene) -> dict[int, Box]:
+    """The cards of the viewer's hand where they rest."""
+    sitting, seat = scene.sitting, scene.board.below
+    cards = sitting.store.zone[scene.kit.hand(seat)]
+    return {spot.card: spot.box for spot in own_hand(cards, scene.plan, scene.kit.forms, seat=seat, hovered=-1)}
+
+
+def _whole_hand(scene: TableScene) -> list[Box]:
+    boxes = list(hand_boxes(scene).values())
+    if not boxes:
+        return []
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, low = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return [Box(left, top, right - left, min(low, scene.plan.size[1] - MARGIN) - top)]
+
+
+def middle_card(scene: TableScene) -> int:
+    """The card in the middle of the hand, which stands straight; 0 where the hand is empty."""
+    cards = list(hand_boxes(scene))
+    return cards[len(cards) // 2] if cards else 0
+
+
+def _card(scene: TableScene) -> list[Box]:
+    return [box for card, box in hand_boxes(scene).items() if card == middle_card(scene)]
+
+
+def _seats(scene: TableScene) -> list[Box]:
+    """What stands for each seat, the viewer's last."""
+    seats = scene.board.seats
+    return [seats[seat].box for seat in sorted(seats, key=lambda seat: seat == scene.board.below)]
+
+
+def _piece(name: str) -> Callable[[TableScene], list[Box]]:
+    """Something in the rails."""
+    def find(scene: TableScene) -> list[Box]:
+        node = scene.rails.layer.find(name)
+        return [node.box] if node is not None and node.visible else []
+    return find
+
+
+FINDERS: Mapping[str, Callable[[TableScene], list[Box]]] = {
+    "seats": _seats, "hand": _whole_hand, "card": _card, "undo": _piece("undo"), "redo": _piece("redo"), "hint": _piece("hint")}
+
+
+# ---- a move
+def suggested(scene: TableScene, verbs: Sequence[str]) -> Option | None:
+    """The move of those kinds that is the shortest way on the table, to a free place before a taken one."""
+    zones = scene.sitting.store.zone
+
+    def effort(option: Option) -> tuple[bool, float]:
+        boxes = boxes_of(scene, option)
+        far = math.dist(boxes[0].centre, boxes[-1].centre) if boxes else math.inf
+        return bool(option[2] and zones[option[2]]), far
+
+    return min((option for option in scene.sitting.options() if option[0] in verbs), key=effort, default=None)
+
+
+def boxes_of(scene: TableScene, option: Option) -> list[Box]:
+    """What a move is made with: a piece and where it goes, or a button."""
+    subject = option[1]
+    if not subject:
+        return [button.box for button, shown in zip((scene.rails.main, scene.rails.second), scene.exits, strict=True)
+                if shown.option == option]
+    node = scene.board.node_of(subject)
+    source = hand_boxes(scene).get(subject) or (node.box if node is not None else None)
+    if source is None:
+        return []
+    return [source, *_goal(scene, option)]
+
+
+def _goal(scene: TableScene, option: Option) -> list[Box]:
+    _, subject, target = option
+    if target:
+        return [scene.board.places[target].box] if target in scene.board.places else []
+    goals = [piece.box for piece, _ in scene.board.goals(subject, [option]) if not isinstance(piece, CardNode)]
+    return goals[:1]
