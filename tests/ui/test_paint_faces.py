@@ -136,6 +136,19 @@ def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
     assert m.least_art <= long.art < m.art
 
 
+def test_a_card_without_text_has_a_larger_picture_in_a_hand(brush: Brush) -> None:
+    """No empty parchment: it is as high as the counters that stand on it; in the inspector its flavour fills it."""
+    from tabletop.ui.paint.faces import plan
+
+    vanilla = dataclasses.replace(UNIT, rows=(), short="", flavour="Nadie vuelve igual.")
+    for size in ("hand", "small-hand", "small-hover"):
+        m = CARDS[size]
+        made = plan(brush, vanilla, m)
+        assert made.art > m.art + 20
+        assert m.foot <= made.paper <= m.foot + 3 * m.margin, size
+    assert plan(brush, vanilla, CARDS["inspector"]).flavour is not None
+
+
 def test_flavour_shows_only_where_there_is_room(brush: Brush) -> None:
     """Rules come first."""
     from tabletop.ui.paint.faces import plan

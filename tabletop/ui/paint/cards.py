@@ -204,13 +204,9 @@ def _text(canvas: Canvas, spec: Plan, m: CardMeasure) -> None:
     if spec.flavour:
         y, block = spec.flavour
         x = (m.w - block.w) / 2
-        canvas.part(
-            m.w / 2 - 44,
-            y - 5,
-            88,
-            2,
-            f'<rect width="88" height="{brush.line(1)}" fill="#8a6128" fill-opacity="0.45"/>',
-        )
+        if spec.blocks:
+            line = f'<rect width="88" height="{brush.line(1)}" fill="#8a6128" fill-opacity="0.45"/>'
+            canvas.part(m.w / 2 - 44, y - 5, 88, 2, line)
         canvas.put(prose.block(brush, block, colour="#6a4c2c"), x, y)
 
 

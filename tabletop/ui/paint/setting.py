@@ -28,9 +28,13 @@ class Plan:
 
 
 def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
-    """Fits the text: smaller letters first, then a lower picture, then hyphens."""
+    """Fits the text: smaller letters first, then a lower picture, then hyphens. In a hand the picture of a card
+    without text grows instead."""
     setter = _Setter(brush, face, m)
     art = m.art
+    if not setter.rows and m.style != "rows":
+        spare = _plan(face, m, art, setter, "whole").paper - _foot(face, m) - m.margin * 2
+        return _plan(face, m, art + max(0.0, spare), setter, "whole")
     while True:
         made = _plan(face, m, art, setter, "whole")
         if made.fits:

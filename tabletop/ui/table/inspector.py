@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +18,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted, Painter
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import Face
+from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.details import Details, Note, Value
 from tabletop.ui.table.pieces import Piece
 from tabletop.ui.text import block, layout, line
@@ -31,6 +34,27 @@ LINGER = 0.25
 # Beside the board there is no need to wait as long as for a box that covers something.
 PATIENCE = 0.3
 COLOURS = {"up": "raised", "down": "lowered", "none": CREAM}
+
+
+@dataclass(slots=True)
+class Column:
+    """Boxes one under another down to `bottom`; what finds no room begins a column `beside`, down to `low`."""
+
+    x: float
+    y: float
+    bottom: float
+    beside: float
+    low: float
+
+    def next(self, w: float, h: float) -> Box | None:
+        """Where a box of that size would stand; None where there is no room at all."""
+        if self.y + h > self.bottom and self.x != self.beside:
+            self.x, self.y, self.bottom = self.beside, 50.0, self.low
+        return Box(self.x, self.y, w, h) if self.y + h <= self.bottom else None
+
+    def take(self, box: Box) -> None:
+        """It stands there."""
+        self.y = box.bottom + GAP
 
 
 class Inspector:
@@ -227,34 +251,51 @@ class Inspector:
         look = self.scene.look.at(self.scene.k)
         notes = [note_picture(look, note, w) for note in self.details.notes[:5]]
         heights = [picture.h / look.k for picture in notes]
-        values = self._values_height()
         if wide:
             x, y, floor = plan.panels["inspector"].x, plan.panels["inspector"].y, self.scene.board.floor()
             bottom = (plan.panels["own"].y if floor is None else floor) - GAP
         else:
-            # Over the rail at the right, down to its buttons; what finds no room there stands beside it.
-            right = self._at.centre[0] < plan.middle
-            x, y = (plan.size[0] - w - 8, 50.0) if right else (10.0, 44.0)
-            bottom = plan.panels["undo"].y - GAP if right else plan.size[1] - 12
-        beside = x - w - GAP if not wide and x > w else x
+            x, y, bottom = self._corner(w, h)
         self._card.put(Box(x, y, w, h))
-        y += h + GAP
-        if y + values > bottom and x != beside:
-            x, y, bottom = beside, 50.0, plan.size[1] - 12
-        self._values.visible = bool(values) and y + values <= bottom
-        if self._values.visible:
-            self._values.put(Box(x, y, w, values))
-            y += values + GAP
-        for node, height in zip(self._notes, heights + [0.0] * 5, strict=False):
-            if y + height > bottom and x != beside:
-                x, y, bottom = beside, 50.0, plan.size[1] - 12
-            node.visible = bool(height) and y + height <= bottom and not (wide and self._room == "taken")
-            if node.visible:
-                node.put(Box(x, y, w, height))
-                y += height + GAP
+        column = Column(x, y + h + GAP, bottom, beside=x - w - GAP if not wide and x > w else x, low=plan.size[1] - 12)
+        spared = () if wide else self._targets()
+        parts = [(self._values, self._values_height())]
+        parts += [(node, 0.0 if wide and self._room == "taken" else high)
+                  for node, high in zip(self._notes, heights + [0.0] * 5, strict=False)]
+        for node, high in parts:
+            box = column.next(w, high)
+            node.visible = bool(high) and box is not None and not any(overlap(box, target) for target in spared)
+            if box is not None and node.visible:
+                node.put(box)
+                column.take(box)
         for node in (self._card, self._values, *self._notes):
             node.touch()
         self.scene.forecast.lie_at(self.foot)
+
+    def _corner(self, w: float, h: float) -> tuple[float, float, float]:
+        """Where it floats in the small layout, and down to where: away from the pointer, and from what a question is about."""
+        plan = self.scene.plan
+        # Over the rail at the right, down to its buttons; what finds no room there stands beside it.
+        right = (plan.size[0] - w - 8, 50.0, plan.panels["undo"].y - GAP)
+        left = (10.0, 44.0, plan.size[1] - 12)
+        corners = [right, left] if self._at.centre[0] < plan.middle else [left, right]
+        targets = self._targets()
+        under = max((target.bottom for target in targets), default=plan.size[1]) + GAP
+        floor = plan.panels["hand"].y
+        if under + h <= floor:
+            corners += [(plan.panels["rail"].x - w - 8, under, floor), (10.0, under, floor)]
+        return min(corners, key=lambda at: self._covers(Box(at[0], at[1], w, h), targets))
+
+    def _covers(self, box: Box, targets: Iterable[Box]) -> tuple[bool, int]:
+        """Whether that would cover what is looked at, and how much of what may be chosen."""
+        return overlap(box, self._at), sum(overlap(box, target) for target in targets)
+
+    def _targets(self) -> tuple[Box, ...]:
+        """Where the things lie of which an open question asks to choose."""
+        asking = self.scene.asking
+        if asking.question is None or asking.prompt is not None:
+            return ()
+        return tuple(piece.box for item in asking.question.items if (piece := asking.piece(item)) is not None)
 
     def _values_height(self) -> float:
         rows = self.details.values
