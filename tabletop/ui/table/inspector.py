@@ -98,7 +98,8 @@ class Inspector:
 
     def pointed(self, node: Node | None) -> None:
         """The pointer came to a piece, or left."""
-        if self.scene.carry.held is not None or (node is not None and self.scene.pointer.at == self._rested):
+        resting = self.scene.pointer.at == self._rested and not self.scene.focus.shown
+        if self.scene.carry.held is not None or (node is not None and resting):
             return
         card = 0 if node is not None and self.scene.peek.covers(node) else self._shown_by(node)
         if node is not None and card:
@@ -128,6 +129,11 @@ class Inspector:
             self._show(card)
         else:
             self._want(0)
+
+    def rest(self) -> None:
+        """Something was decided: what comes to lie under the pointer is not looked at until it moves."""
+        self._rested = self.scene.pointer.at
+        self._want(0)
 
     def point_at_card(self, card: int) -> None:
         """A card is named where the pointer stands."""

@@ -71,7 +71,7 @@ class Lights:
         """The pointer came to a piece or left it."""
         is_in = inside is HoverState.INSIDE
         if isinstance(node, CardNode) and node.form == "hand":
-            if is_in:
+            if is_in and self.scene.carry.held is None:
                 self.scene.board.hover_hand(node)
             elif self.scene.board.hovered_hand is node:
                 self.scene.board.hover_hand(None)

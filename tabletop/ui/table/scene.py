@@ -66,8 +66,7 @@ class TableScene(Scene):
         self.game = game(sitting.match.rules.key)
         self.kit = kit_of(self.game.key)
         self.names = sitting.match.setup.players
-        self.k = 1.0
-        self.stage = Node("table")
+        self.k, self.stage = 1.0, Node("table")
         self.ended = "no"
         self.passing = self._shown_for = 0.0
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
@@ -232,6 +231,7 @@ class TableScene(Scene):
 
     def answer(self, picks: Picks) -> None:
         """Answer what is asked."""
+        self.inspector.rest()
         self.offers.close()
         self.hints.clear()
         self.forecast.clear()

@@ -44,10 +44,14 @@ class Tips:
         self.delay = 0.5
         self._rested_on: Node | None = None
         self._pressed: Node | None = None
+        self._pressed_at: tuple[float, float] | None = None
 
     def press(self, node: Node) -> None:
-        """A press answers for itself: the tip goes until the pointer has left. A finger has no other way to ask."""
-        self._pressed = None if self._scene.pointer.finger else node
+        """A press answers for itself: the tip goes until the pointer has left, and what comes to lie under it waits until
+        it moves. A finger has no other way to ask.
+        """
+        pointer = self._scene.pointer
+        self._pressed, self._pressed_at = (None, None) if pointer.finger else (node, pointer.at)
 
     @property
     def waiting(self) -> bool:
@@ -60,7 +64,7 @@ class Tips:
         scene = self._scene
         if scene.pointer.held is not None or scene.carry.held is not None:
             return None
-        if not scene.focus.shown and self._pressed is scene.pointer.over:
+        if not scene.focus.shown and (self._pressed is scene.pointer.over or self._pressed_at == scene.pointer.at):
             return None
         node = scene.focus.node if scene.focus.shown else scene.pointer.over
         while node is not None and not node.tip:
@@ -70,7 +74,12 @@ class Tips:
     def step(self, dt: float) -> None:
         """Shows or hides it, and tells the scene what the pointer rests on."""
         self._tell()
-        if self._pressed is not self._scene.pointer.over:
+        over = self._scene.pointer.over
+        if self._pressed_at != self._scene.pointer.at:
+            self._pressed_at = None
+        if self._scene.carry.held is not None and over is not None:
+            self.press(over)  # where something is let go the pointer merely rests
+        elif self._pressed is not over:
             self._pressed = None
         owner = self._owner()
         if owner is None or not (self._scene.focus.shown or self._scene.pointer.rested >= self.delay + owner.tip_after):
