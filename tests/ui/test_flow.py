@@ -80,6 +80,31 @@ def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path, lang: str, size
         assert len(list_matches(tmp_path)) == 2
 
 
+@pytest.mark.parametrize(("lang", "size"), [("es", (1920, 1080)), ("en", (1280, 720))])
+@pytest.mark.parametrize("name", ["rules", "settings"])
+def test_the_menu_of_the_match_leads_to_rulebook_and_settings_and_back_to_the_match(
+    tmp_path: Path, name: str, lang: str, size: tuple[int, int]):
+    """Nothing of the match changes: the same decision is open, the same can be taken back."""
+    journey = Journey(tmp_path, lang, size)
+    with journey.pilot as pilot:
+        table = journey.deal()
+        play(pilot, 12)
+        pilot.settle()
+        before = (table.sitting.match.digest(), table.sitting.stage, table.sitting.viewer)
+        pilot.press("escape")
+        menu = table.dialog
+        assert menu is not None
+        box = menu.world_box()
+        assert box.y >= 0 and box.bottom <= table.screen.size[1]
+        pilot.click(f"match-menu/{name}")
+        assert pilot.scene is not table and pilot.scene.name in ("rulebook", "settings")
+        pilot.press("escape")
+        assert pilot.scene is table and table.dialog is None
+        assert (table.sitting.match.digest(), table.sitting.stage, table.sitting.viewer) == before
+        play(pilot, 1)
+        assert len(table.sitting.match.history.line) == 13
+
+
 def test_the_names_and_the_undo_rule_are_remembered(tmp_path: Path):
     """What was typed goes to the settings, and into the match."""
     journey = Journey(tmp_path, "es", (1280, 720))

@@ -45,18 +45,22 @@ class Dialogs:
         if scene.dialog is not None:
             return
         offers = [option[0] for option in scene.sitting.standing()]
-        answers = [Answer("resume", say("table.menu.resume"), "gold")]
+        answers = [Answer("resume", say("table.menu.resume"), "gold", "card-play")]
+        if scene.on_rules is not None:
+            answers.append(Answer("rules", say("table.button.rules"), icon="book-cover"))
+        if scene.on_settings is not None:
+            answers.append(Answer("settings", say("table.button.settings"), icon="settings-knobs"))
         habits = scene.kit.habits(scene.sitting) if offers else None
         if habits is not None:
-            answers.append(Answer("habits", habits.title))
+            answers.append(Answer("habits", habits.title, icon="stopwatch"))
         if "offer_draw" in offers:
-            answers.append(Answer("draw", say("table.menu.draw")))
+            answers.append(Answer("draw", say("table.menu.draw"), icon="scales"))
         if "concede" in offers:
-            answers.append(Answer("concede", say("table.menu.concede")))
+            answers.append(Answer("concede", say("table.menu.concede"), icon="flying-flag"))
         kept = self._kept
-        answers.append(Answer("leave", say(f"table.menu.leave{kept}")))
-        scene.open(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=860,
-                          main="resume", safe="resume"))
+        answers.append(Answer("leave", say(f"table.menu.leave{kept}"), icon="exit-door"))
+        scene.open(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=460,
+                          main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))
 
     def open_habits(self) -> None:
         """What the player settles for itself; what holds now is the gold one."""
@@ -182,6 +186,10 @@ class Dialogs:
 
     def _menu(self, answer: str) -> None:
         match answer:
+            case "rules" if self.scene.on_rules is not None:
+                self.scene.on_rules("")
+            case "settings" if self.scene.on_settings is not None:
+                self.scene.on_settings()
             case "habits":
                 self.open_habits()
             case "draw":

@@ -302,7 +302,8 @@ class TourTable(TableScene):
     def entered(self) -> None:
         """The first bubble, or the one that was left."""
         super().entered()
-        self.tour.begin()
+        if self.tour.state == "on":
+            self.tour.begin()
 
     def refresh(self) -> None:
         """What the bubble speaks of may be elsewhere now, or done."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from tabletop.present.words import Words
 from tabletop.ui import paint
@@ -23,6 +24,7 @@ PAD = 24.0
 TITLE_HEIGHT = 56.0
 BUTTON_HEIGHT = 56.0
 GAP = 12.0
+STACKED_HEIGHT, STACKED_GAP = 52.0, 8.0
 MARGIN = 24.0
 WIDEST_BUTTON = 320.0
 FAINT = 0.05
@@ -31,17 +33,19 @@ DIALOG_TITLE = PANEL_TITLE.at(22)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog: what it answers, what it says, what it looks like."""
+    """A button of a dialog: what it answers, what it says, what it looks like, its icon."""
 
     value: str
     says: Say
     kind: str = "dark"
+    icon: str = ""
 
 
 class Dialog(Node):
     """Says Answered and closes itself. `body` is a text or any node; a body too high for the window scrolls.
 
-    `main` is what Enter answers, `safe` what Esc answers ("" for nothing: the dialog stays).
+    `main` is what Enter answers, `safe` what Esc answers ("" for nothing: the dialog stays). Where there is much to choose
+    from, the buttons stand one under another (`buttons` "stacked").
     """
 
     @dataclass(frozen=True, slots=True)
@@ -62,6 +66,7 @@ class Dialog(Node):
         safe: str = "",
         icon: str = "",
         body_height: float = 0.0,
+        buttons: Literal["in a row", "stacked"] = "in a row",
     ) -> None:
         super().__init__(name, takes=Takes.BLOCK)
         self.title, self._answers, self._width = title, tuple(answers), width
@@ -69,12 +74,12 @@ class Dialog(Node):
         self._safe = safe or (self._answers[-1].value if self._answers else "")
         self._icon = icon
         self.body = body if isinstance(body, Node) else Paragraph("body", body, BODY.at(19))
-        self._body_height = body_height
+        self._body_height, self._buttons = body_height, buttons
         self._scroll = ScrollArea("scroll")
         self._scroll.content.add(self.body)
         self.add(self._scroll)
         for answer in self._answers:
-            self.add(Button(answer.value, answer.says, kind=answer.kind))
+            self.add(Button(answer.value, answer.says, kind=answer.kind, icon=answer.icon))
 
     @property
     def first(self) -> Node | None:
@@ -87,18 +92,29 @@ class Dialog(Node):
         inner = width - 2 * PAD
         self.body.put(Box(0, 0, inner, self.body.h))
         height = self.body.height(look) if isinstance(self.body, Paragraph) else self._body_height
-        fixed = TITLE_HEIGHT + BUTTON_HEIGHT + 2 * PAD + GAP
+        strip = self._buttons_height
+        fixed = TITLE_HEIGHT + strip + 2 * PAD + GAP
         room = screen.size[1] - 2 * MARGIN - fixed
         shown = min(height, room)
         self.put(screen.box.centred(width, fixed + shown))
         self._scroll.content_height = height
         self._scroll.put(Box(PAD, TITLE_HEIGHT + GAP / 2, inner, shown))
         self.body.put(Box(0, 0, self._scroll.inner_width, height))
-        self._place_buttons(Box(PAD, self.h - PAD - BUTTON_HEIGHT, inner, BUTTON_HEIGHT))
+        self._place_buttons(Box(PAD, self.h - PAD - strip, inner, strip))
+
+    @property
+    def _buttons_height(self) -> float:
+        if self._buttons == "in a row":
+            return BUTTON_HEIGHT
+        return len(self._answers) * (STACKED_HEIGHT + STACKED_GAP) - STACKED_GAP
 
     def _place_buttons(self, strip: Box) -> None:
-        """Side by side; the main one is half as wide again."""
+        """Side by side, the main one half as wide again; or one under another."""
         buttons = [b for b in self.children if isinstance(b, Button)]
+        if self._buttons == "stacked":
+            for i, button in enumerate(buttons):
+                button.put(Box(strip.x, strip.y + i * (STACKED_HEIGHT + STACKED_GAP), strip.w, STACKED_HEIGHT))
+            return
         shares = [1.5 if b.name == self._main else 1.0 for b in buttons]
         room = min(strip.w, WIDEST_BUTTON * len(buttons)) - GAP * (len(buttons) - 1)
         x = strip.centre[0] - (room + GAP * (len(buttons) - 1)) / 2

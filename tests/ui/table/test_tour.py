@@ -280,6 +280,23 @@ def test_the_bubble_stands_aside_for_a_card_and_goes_after_the_last_step(tmp_pat
         assert "no se guarda" in " ".join(scene.reading())
 
 
+@pytest.mark.parametrize("state", ["on", "off"])
+def test_the_rulebook_and_the_settings_give_the_tour_back_as_it_was(tmp_path: Path, state: str) -> None:
+    """On at its step, or off as the player left it."""
+    with touring(tmp_path) as p:
+        step_at(p, "lesson.battle")
+        scene = tour_of(p)
+        if state == "off":
+            scene.tour.stop()
+        for name in ("rules", "settings"):
+            p.click(name)
+            assert p.scene is not scene
+            p.press("escape")
+            assert p.scene is scene
+            assert scene.tour.layer.visible is (state == "on")
+            assert scene.tour.step.key.endswith("lesson.battle")
+
+
 def test_conceding_the_practice_match_promises_no_replay(tmp_path: Path) -> None:
     """It is kept nowhere, and the question says so."""
     with touring(tmp_path) as p:
