@@ -1,16 +1,21 @@
-"""What the tests of the screen share: no window, no sound, a home of their own."""
+"""What the tests of the screen share: what has been painted, and no more memory than they need."""
 
-import os
-from pathlib import Path
+import gc
+from collections.abc import Iterator
 
 import pytest
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
+from tests.support.paintbox import shared
 
 
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settings and pictures of a test go where nobody else looks."""
-    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
+@pytest.fixture(scope="session", autouse=True)
+def _paintbox() -> Iterator[None]:
+    with shared():
+        yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _swept() -> Iterator[None]:
+    """Scenes and their nodes know each other, and hold pictures: hardly an object to the collector, but many bytes."""
+    yield
+    gc.collect()

@@ -7,6 +7,7 @@ import pytest
 
 from tabletop.archive.settings import Settings, Volumes, Window
 from tabletop.ui.audio import Audio
+from tabletop.ui.brush import Brush
 from tabletop.ui.motion.motion import INSTANT
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.say import Say, say
@@ -63,8 +64,9 @@ def test_larger_and_smaller_go_step_by_step() -> None:
         assert "Escala: 85 %" in p.texts()
 
 
-def test_pictures_of_a_look_that_is_gone_are_let_go() -> None:
+def test_pictures_of_a_look_that_is_gone_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another scale or size paints anew, and the old paintings do not wait for the collector; nor when all ends."""
+    monkeypatch.setattr("tabletop.ui.app.Brush", Brush)
     with Pilot(Gallery, settings=Settings(language="es")) as p:
         first = p.app.look.brush.shelf
         assert first.bytes > 100_000

@@ -208,9 +208,9 @@ def test_a_file_that_tells_nonsense_of_its_seats_is_played_by_people(tmp_path: P
         assert pilot.scene.sitting.people == (0, 1)
 
 
-def test_a_wrong_card_of_ones_own_is_told_where_a_match_is_set_up(tmp_path: Path):
+def test_a_wrong_card_of_ones_own_is_told_where_a_match_is_set_up(tmp_path: Path, home: Path):
     """With file, card and field, and the shipped cards are there to play with."""
-    own = tmp_path / "data" / "cards" / "enadrya" / "mine.yaml"
+    own = home / "data" / "cards" / "enadrya" / "mine.yaml"
     own.parent.mkdir(parents=True)
     own.write_text("cards:\n  - {id: mine, kind: unit}\n", encoding="utf-8")
     journey = Journey(tmp_path, "en", (1280, 720))
