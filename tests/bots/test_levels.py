@@ -37,8 +37,11 @@ def _full(request: pytest.FixtureRequest, few: int, many: int) -> int:
 @pytest.mark.parametrize(("levels", "quick"), [
     (("random", "random"), True), (("random", "random"), False), (("novice", "random"), True), (("novice", "novice"), False)])
 @pytest.mark.parametrize("key", KNOWN)
-def test_every_answer_of_a_whole_match_is_taken(key: str, levels: tuple[str, str], quick: bool) -> None:
+def test_every_answer_of_a_whole_match_is_taken(request: pytest.FixtureRequest, key: str, levels: tuple[str, str], quick: bool) -> None:
     """`play_out` submits, so an illegal answer would fail; the match ends, and heroes that cannot wound each other still stir."""
+    # A novice beats chance below, in matches of their own; two guilds of novices take long to think.
+    if "novice" in levels and ("random" in levels or key == "warage-4") and not _full(request, 0, 1):
+        pytest.skip("with --full")
     m = GAMES[key].start(11, quick=quick)
     count = play_out(m, levels * (m.store.seats // 2), seed=5)
 
@@ -141,7 +144,7 @@ def test_the_novice_answers_quickly(key: str) -> None:
 @pytest.mark.parametrize("key", KNOWN)
 def test_the_novice_beats_chance(key: str, request: pytest.FixtureRequest) -> None:
     """At least 85 in 100, from both seats, with all ready decks; in guilds every other seat is a novice's."""
-    games = _full(request, 6, 200) if key in registry.games() else _full(request, 2, 40)
+    games = _full(request, 4, 200) if key in registry.games() else _full(request, 2, 40)
     won = 0
     for i in range(games):
         m, seat = GAMES[key].start(7 * i, quick=True), i % 2

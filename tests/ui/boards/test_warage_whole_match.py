@@ -5,11 +5,16 @@ import pytest
 from tests.ui.boards.heroes import HeroHands, start
 from tests.ui.table.deals import pilot
 
+LONG = 10
+"""Hit points that make a match too long for every day."""
+
 
 @pytest.mark.parametrize(("seats", "lang", "size", "seed", "hp"), [
-    (2, "es", (1920, 1080), 3, 14), (4, "en", (1280, 720), 5, 12)])
-def test_a_whole_match_is_played_by_pointer(seats, lang, size, seed, hp):
+    (2, "es", (1920, 1080), 5, 6), (4, "en", (1280, 720), 7, 4), (2, "es", (1920, 1080), 3, 14), (4, "en", (1280, 720), 5, 12)])
+def test_a_whole_match_is_played_by_pointer(request, seats, lang, size, seed, hp):
     """Bought, attacked, answered, sold, passed: all by dragging and clicking, with the curtain between players."""
+    if hp > LONG and not request.config.getoption("--full"):
+        pytest.skip("with --full")
     m = start(seed, seats, hp=hp)
     ended = []
     with pilot(m, size=size, lang=lang, on_end=ended.append) as p:
