@@ -26,25 +26,25 @@ def declare(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     """Print the list, then what was wrong with files of the player's own; 1 if anything was."""
     from tabletop.games.shelf import Shelf
-    from tabletop.lang.library import LibraryError
+    from tabletop.lang.mistakes import LibraryError
 
     try:
         stock = Shelf().stock(args.game)
     except LibraryError as problem:
-        raise BadInput(str(problem)) from None
+        raise BadInput(problem.text(words)) from None
     cards = [_row(card, stock) for card in stock.library]
     hooks = sum(bool(row["hook"]) for row in cards)
     nodes = Counter(name for card in stock.library for name in _nodes(card))
     if args.json:
         say_json({"game": args.game, "count": len(cards), "hooks": hooks, "nodes": dict(sorted(nodes.items())),
-                  "cards": cards, "problems": [str(problem) for problem in stock.problems]})
+                  "cards": cards, "problems": [problem.text(words) for problem in stock.problems]})
     else:
         for row in cards:
             say(words("cli.cards.line", name=row["name"][words.lang], group=row["group"], type=row["type"],
                       text=row["text"][words.lang]))
         say("", words("cli.cards.total", n=len(cards), hooks=hooks, nodes=len(nodes)))
     for wrong in stock.problems:
-        warn(words("cli.cards.left_out", problem=wrong))
+        warn(words("cli.cards.left_out", problem=wrong.text(words)))
     return 1 if stock.problems else 0
 
 

@@ -17,12 +17,13 @@ def run(args: argparse.Namespace, words: Words) -> int:
     """Say that it is legal, or everything that is wrong; 1 for an illegal one."""
     from tabletop.games.registry import games
     from tabletop.games.shelf import Shelf
-    from tabletop.lang.library import LibraryError, read_deck_file
+    from tabletop.lang.library import read_deck_file
+    from tabletop.lang.mistakes import LibraryError
 
     try:
         deck = read_deck_file(args.file)
     except LibraryError as problem:
-        raise BadInput(str(problem)) from None
+        raise BadInput(problem.text(words)) from None
     # A deck does not name its game: it is the one that knows most of its cards.
     shelf = Shelf()
     stock = max(map(shelf.stock, games()), key=lambda stock: sum(card in stock.library.cards for card in deck.cards))

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
-from tabletop.lang.library import Library, LibraryError, load, load_decks
+from tabletop.lang.library import Library, load, load_decks
+from tabletop.lang.mistakes import LibraryError
 from tabletop.lang.printed import Deck
 
 

@@ -1,4 +1,4 @@
-"""Loads a game's cards and decks, checks them, and says in one sentence what is wrong with a file."""
+"""Loads a game's cards and decks, and checks them."""
 
 from __future__ import annotations
 
@@ -12,30 +12,9 @@ from pydantic import ValidationError
 
 from tabletop import places
 from tabletop.lang.languages import LANGUAGES
+from tabletop.lang.mistakes import LibraryError, explain
 from tabletop.lang.printed import Card, Deck
-from tabletop.lang.sources import Cache, SourceError
-
-REASONS: Mapping[str, str] = {
-    "missing": "this field is missing",
-    "extra_forbidden": "unknown field",
-    "model_type": "expected a mapping of fields",
-    "mapping_type": "expected a mapping of fields",
-    "dict_type": "expected a mapping of fields",
-    "int_type": "expected a whole number",
-    "int_parsing": "expected a whole number",
-    "string_type": "expected a text",
-}
-"""By pydantic's name of a complaint, what it comes to for who writes a card; other complaints speak for themselves."""
-
-
-class LibraryError(ValueError):
-    """A card or deck file is wrong. The message is one sentence; `file`, `card` and `field` say where."""
-
-    def __init__(self, reason: str, *, file: str, card: str = "", field: str = "") -> None:
-        self.file, self.card, self.field, self.reason = file, card, field, reason
-        where = "".join(f"{part}: " for part in (file, card and f"card {card}", field) if part)
-        super().__init__(f"{where}{reason.rstrip('.')}.")
-
+from tabletop.lang.sources import Cache
 
 C = TypeVar("C", bound=Card)
 
@@ -108,13 +87,13 @@ def load_decks(game: str, *, own: Path | None = None) -> tuple[dict[str, Deck], 
 
 def read_deck_file(file: Path) -> Deck:
     """One deck of any place. Raises LibraryError."""
-    return _checked(_plain(file, Cache(None))[1], Deck.model_validate, file.name)
+    return _checked(Cache(None).read(file)[1], Deck.model_validate, file.name)
 
 
 def _add_deck(decks: dict[str, Deck], file: Path, cache: Cache) -> None:
-    deck = _checked(_plain(file, cache)[1], Deck.model_validate, file.name)
+    deck = _checked(cache.read(file)[1], Deck.model_validate, file.name)
     if deck.id in decks:
-        raise LibraryError(f"there is another deck with the id {deck.id}", file=file.name, field="id")
+        raise LibraryError("deck_taken", {"id": deck.id}, file=file.name, field="id")
     decks[deck.id] = deck
 
 
@@ -130,7 +109,7 @@ class _Shelf(Generic[C]):
 
     def add(self, file: Path, cache: Cache) -> None:
         """Take the cards of a file. Raises LibraryError."""
-        digest, document = _plain(file, cache)
+        digest, document = cache.read(file)
         cards: dict[str, C] = {}
         taken: dict[tuple[str, object], str] = {}
         plain = list(_entries(document, file.name))
@@ -139,8 +118,7 @@ class _Shelf(Generic[C]):
             for field, value in _marks(card):
                 other = self._taken.get((field, value)) or taken.get((field, value))
                 if other is not None:
-                    reason = f"'{value}' belongs to the card {other} already"
-                    raise LibraryError(reason, file=file.name, card=card.id, field=field)
+                    raise LibraryError("taken", {"value": value, "other": other}, file=file.name, card=card.id, field=field)
                 taken[field, value] = card.id
             cards[card.id] = card
         self._cards |= cards
@@ -167,24 +145,17 @@ def _marks(card: Card) -> Iterable[tuple[str, object]]:
 def _entries(document: Any, file: str) -> Iterator[dict[str, Any]]:
     """The cards of a file, each with what the file says of all its cards (`common`)."""
     if not isinstance(document, dict) or not isinstance(document.get("cards"), list):
-        raise LibraryError("the file has no list 'cards'", file=file)
+        raise LibraryError("no_cards", file=file)
     unknown = sorted(document.keys() - {"common", "cards"})
     if unknown:
-        raise LibraryError("unknown field (a card file has 'common' and 'cards')", file=file, field=unknown[0])
+        raise LibraryError("no_part", file=file, field=str(unknown[0]))
     common = document.get("common") or {}
     if not isinstance(common, dict):
-        raise LibraryError("expected a mapping", file=file, field="common")
+        raise LibraryError("no_mapping", file=file, field="common")
     for position, entry in enumerate(document["cards"], 1):
         if not isinstance(entry, dict):
-            raise LibraryError(f"card number {position} of the list is no mapping", file=file)
+            raise LibraryError("no_card", {"n": position}, file=file)
         yield {**common, **entry}
-
-
-def _plain(file: Path, cache: Cache) -> tuple[str, Any]:
-    try:
-        return cache.read(file)
-    except SourceError as problem:
-        raise LibraryError(str(problem).removeprefix(f"{file.name}: "), file=file.name) from None
 
 
 R = TypeVar("R")
@@ -200,25 +171,8 @@ def _checked(plain: Any, read: Callable[[Any], R], file: str, *, card: str = "")
     try:
         return read(plain)
     except ValidationError as problem:
-        field, reason = explain(problem, plain)
-        raise LibraryError(reason, file=file, card=card, field=field) from None
-
-
-def explain(problem: ValidationError, plain: Any) -> tuple[str, str]:
-    """The place, in the words of the file, and the reason of a model's first complaint."""
-    first = problem.errors(include_url=False)[0]
-    path: list[str] = []
-    here = plain
-    parts = first["loc"]
-    for part in parts:
-        inside = isinstance(here, dict) and part in here
-        if inside or (isinstance(here, list) and isinstance(part, int) and part < len(here)):
-            here = here[part]
-            path.append(str(part))
-        elif part is parts[-1] and first["type"] == "missing":
-            path.append(str(part))
-    reason = REASONS.get(first["type"], first["msg"].removeprefix("Value error, "))
-    return ".".join(path), reason
+        field, key, fields = explain(problem, plain)
+        raise LibraryError(key, fields, file=file, card=card, field=field) from None
 
 
 def _files(folder: Path) -> list[Path]:

@@ -11,6 +11,7 @@ from typing import Any
 
 import yaml
 
+from tabletop.lang.mistakes import LibraryError
 from tabletop.lang.sealed import seal, unseal
 
 MAX_BYTES = 2_000_000
@@ -25,12 +26,20 @@ except ImportError:  # PyYAML without libyaml: the same, slower
     from yaml import SafeLoader as _Loader  # type: ignore[assignment]
 
 
-class SourceError(ValueError):
-    """A file cannot be read; the message is one sentence that begins with the file's name."""
+MISTAKES = (
+    ("mapping values are not allowed", "yaml.colon"), ("expected ':'", "yaml.colon"), ("cannot start any token", "yaml.sign"),
+    ("end of stream", "yaml.open"), ("expected ',' or", "yaml.open"), ("block end", "yaml.indent"), ("expected key", "yaml.indent"),
+    ("block entry", "yaml.indent"), ("block sequence", "yaml.indent"), ("escape", "yaml.escape"), ("constructor for the tag", "yaml.tag"),
+    ("special characters", "yaml.sign"), ("control characters", "yaml.sign"))
+"""Of what the reader of YAML says, the words by which it is known, and what we say instead."""
 
 
-def _refusal(reason: str, node: yaml.Node) -> yaml.constructor.ConstructorError:
-    return yaml.constructor.ConstructorError(None, None, reason, node.start_mark)
+class _Refused(yaml.constructor.ConstructorError):
+    """What our own stricter reading refuses: the key of the reason, and its fields."""
+
+    def __init__(self, key: str, node: yaml.Node, **fields: object) -> None:
+        super().__init__(None, None, key, node.start_mark)
+        self.key, self.fields = key, fields
 
 
 class _StrictLoader(_Loader):
@@ -42,54 +51,65 @@ class _StrictLoader(_Loader):
         for key_node, _ in node.value:
             key = self.construct_object(key_node, deep=True)
             if not isinstance(key, str):
-                raise yaml.constructor.ConstructorError(None, None, f"a key is no word: {key}", key_node.start_mark)
+                raise _Refused("key_no_word", key_node, given=key)
             if key in seen:
-                raise yaml.constructor.ConstructorError(None, None, f"'{key}' stands twice", key_node.start_mark)
+                raise _Refused("key_twice", key_node, given=key)
             seen.add(key)
         return super().construct_mapping(node, deep)
 
 
 def read_bytes(file: Path) -> bytes:
-    """What a file holds. Raises SourceError if it cannot be read or is longer than MAX_BYTES."""
+    """What a file holds. Raises LibraryError if it cannot be read or is longer than MAX_BYTES."""
     try:
         if file.stat().st_size > MAX_BYTES:
-            raise SourceError(f"{file.name}: the file is larger than {MAX_BYTES // 1_000_000} MB.")
+            raise LibraryError("large", {"megabytes": MAX_BYTES // 1_000_000}, file=file.name)
         return file.read_bytes()
+    except FileNotFoundError:
+        raise LibraryError("absent", file=file.name) from None
+    except PermissionError:
+        raise LibraryError("denied", file=file.name) from None
     except OSError as problem:
-        raise SourceError(f"{file.name}: the file cannot be read ({problem.strerror}).") from None
+        raise LibraryError("unreadable", {"code": problem.errno}, file=file.name) from None
 
 
 def parse(data: bytes, *, name: str) -> Any:
-    """The plain values a YAML file holds. Raises SourceError for what is no YAML, too deep or has aliases."""
+    """The plain values a YAML file holds. Raises LibraryError for what is no YAML, too deep or has aliases."""
     try:
         text = data.decode("utf-8-sig")
         _refuse_traps(text, name)
         return yaml.load(text, Loader=_StrictLoader)  # noqa: S506 (a safe loader, made stricter)
     except UnicodeDecodeError:
-        raise SourceError(f"{name}: the file is not UTF-8 text.") from None
-    except yaml.MarkedYAMLError as problem:
-        mark = problem.problem_mark or problem.context_mark
-        where = f"line {mark.line + 1}: " if mark else ""
-        raise SourceError(f"{name}: {where}{problem.problem or 'this is no YAML'}.") from None
-    except (yaml.YAMLError, ValueError, OverflowError) as problem:
-        if isinstance(problem, SourceError):
+        raise LibraryError("no_utf8", file=name) from None
+    except _Refused as problem:
+        raise LibraryError(problem.key, problem.fields, file=name, line=_line(problem)) from None
+    except yaml.YAMLError as problem:
+        key = next((key for said, key in MISTAKES if said in str(problem)), "yaml.unclear")
+        raise LibraryError(f"source.{key}", file=name, line=_line(problem)) from None
+    except (ValueError, OverflowError) as problem:
+        if isinstance(problem, LibraryError):
             raise
-        raise SourceError(f"{name}: {' '.join(str(problem).split())}.") from None
+        raise LibraryError("no_value", file=name) from None
+
+
+def _line(problem: yaml.YAMLError) -> int:
+    """The line of the file a complaint is about, 0 where it names none."""
+    mark = getattr(problem, "problem_mark", None) or getattr(problem, "context_mark", None)
+    return mark.line + 1 if mark is not None else 0
 
 
 def _refuse_traps(text: str, name: str) -> None:
     """Walk the events, which build nothing: a short file could unfold into gigabytes or a deep recursion."""
     depth = 0
     for part, event in enumerate(yaml.parse(text, Loader=_Loader)):
-        where = f"{name}: line {event.start_mark.line + 1 if event.start_mark else 0}"
+        line = event.start_mark.line + 1 if event.start_mark else 0
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            raise SourceError(f"{where}: anchors and aliases are not allowed.")
+            raise LibraryError("alias", file=name, line=line)
         if part > MAX_PARTS:
-            raise SourceError(f"{where}: the file says more than {MAX_PARTS} things.")
+            raise LibraryError("parts", {"n": MAX_PARTS}, file=name, line=line)
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MAX_DEPTH:
-                raise SourceError(f"{where}: more than {MAX_DEPTH} levels inside one another.")
+                raise LibraryError("deep", {"n": MAX_DEPTH}, file=name, line=line)
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
 
@@ -111,7 +131,7 @@ class Cache:
         self._stored = frozenset(self._known)
 
     def read(self, file: Path) -> tuple[str, Any]:
-        """The hash and the plain values of a file, parsed only if it is news. Raises SourceError."""
+        """The hash and the plain values of a file, parsed only if it is news. Raises LibraryError."""
         data = read_bytes(file)
         digest = hashlib.sha256(data).hexdigest()
         if digest not in self._known:

@@ -120,15 +120,15 @@ def _reader(family: type[Node]) -> Callable[[Any, ValidationInfo], Any]:
         if family is Amount and isinstance(value, int) and not isinstance(value, bool):
             return value
         if not isinstance(info.context, Vocabulary):
-            raise PydanticCustomError("no_vocabulary", "nodes are read with a game's vocabulary as context")
+            raise PydanticCustomError("source.unfit", "nodes are read with a game's vocabulary as context")
         known = info.context.families[family]
         value = _longhand(family, value, known)
         if not isinstance(value, dict):
-            raise PydanticCustomError("not_a_node", "expected a mapping with '{tag}'", {"tag": tag_field})
+            raise PydanticCustomError("source.no_node", "expected a mapping with '{tag}'", {"tag": tag_field})
         node = known.get(str(value.get(tag_field)))
         if node is None:
             detail = {"tag": tag_field, "given": str(value.get(tag_field)), "known": _known(known)}
-            raise PydanticCustomError("unknown_node", "unknown '{tag}: {given}' (known: {known})", detail)
+            raise PydanticCustomError("source.unknown_node", "unknown '{tag}: {given}' (known: {known})", detail)
         return node.model_validate(value, context=info.context)
 
     return read
@@ -147,7 +147,7 @@ def _known_attribute(value: Any, info: ValidationInfo) -> str:
     """An attribute the game declared."""
     if isinstance(info.context, Vocabulary) and value not in info.context.attributes:
         detail = {"given": str(value), "known": _known(info.context.attributes)}
-        raise PydanticCustomError("unknown_attribute", "unknown attribute '{given}' (known: {known})", detail)
+        raise PydanticCustomError("source.unknown_attribute", "unknown attribute '{given}' (known: {known})", detail)
     return str(value)
 
 

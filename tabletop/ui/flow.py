@@ -147,7 +147,7 @@ class Flow:
         terms = Terms(game, names[:party.seats], decks, settings.undo_rule, 1, None, settings.bots[:party.seats], party.mode)
         self.app.push(NewMatch(self.app, self.shelf.stock, terms=terms, names=names, deal=self._deal_first), "slide")
         for problem in stock.problems[:1]:
-            self.app.scene.toast(say("flow.left_out", problem=str(problem)), kind="refusal", seconds=8.0)
+            self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)
 
     def _deal_first(self, terms: Terms) -> None:
         stock = self.shelf.stock(terms.game)

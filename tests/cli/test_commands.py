@@ -212,8 +212,10 @@ def test_cards_have_texts_in_both_languages_and_few_hooks(capsys: pytest.Capture
     assert all(card["name"][lang] for card in result["cards"] for lang in ("es", "en"))
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-def test_a_wrong_card_of_ones_own_is_told_beside_the_list(capsys: pytest.CaptureFixture[str], home: Path, lang: str):
+@pytest.mark.parametrize(("lang", "sentence"), [
+    ("es", "mine.yaml, carta mine, name: falta este campo."), ("en", "mine.yaml, card mine, name: this field is missing.")])
+def test_a_wrong_card_of_ones_own_is_told_beside_the_list(
+    capsys: pytest.CaptureFixture[str], home: Path, lang: str, sentence: str):
     """Exit 1, one line with file, card and field on standard error; the shipped cards are listed all the same."""
     own = home / "data" / "cards" / "enadrya" / "mine.yaml"
     own.parent.mkdir(parents=True)
@@ -222,22 +224,25 @@ def test_a_wrong_card_of_ones_own_is_told_beside_the_list(capsys: pytest.Capture
     assert main(["cards", "enadrya", "--json", "--lang", lang]) == 1
 
     told = capsys.readouterr()
-    assert json.loads(told.out)["problems"] == ["mine.yaml: card mine: name: this field is missing."]
-    assert told.err.startswith("tabletop: ") and told.err.endswith("mine.yaml: card mine: name: this field is missing.\n")
+    assert json.loads(told.out)["problems"] == [sentence]
+    assert told.err.startswith("tabletop: ") and told.err.endswith(f"{sentence}\n")
 
 
-@pytest.mark.parametrize(("text", "told"), [
-    ("", "expected a mapping of fields."), ("game: enadrya\n", "id: this field is missing."),
-    ("id: x\nname: {es: A, en: B}\ncover: y\ncards: {y: many}\n", "cards.y: expected a whole number."),
+@pytest.mark.parametrize(("lang", "text", "told"), [
+    ("en", "", "deck.yaml: it must be a group of fields."), ("es", "", "deck.yaml: tiene que ser un grupo de campos."),
+    ("en", "game: enadrya\n", "deck.yaml, id: this field is missing."), ("es", "game: enadrya\n", "deck.yaml, id: falta este campo."),
+    ("en", "id: x\nname: {es: A, en: B}\ncover: y\ncards: {y: many}\n", "deck.yaml, cards.y: it must be a whole number."),
+    ("es", "id: x\nname: {es: A, en: B}\ncover: y\ncards: {y: many}\n", "deck.yaml, cards.y: tiene que ser un número entero."),
 ])
-def test_a_wrong_deck_is_told_by_field(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, told: str):
+def test_a_wrong_deck_is_told_by_field_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str, text: str, told: str):
     """Without a word of cards, or of the checking library's own."""
     deck = tmp_path / "deck.yaml"
     deck.write_text(text, encoding="utf-8")
 
-    assert main(["deck", "check", str(deck)]) == 2
+    assert main(["deck", "check", str(deck), "--lang", lang]) == 2
 
-    assert capsys.readouterr().err == f"tabletop: deck.yaml: {told}\n"
+    assert capsys.readouterr().err == f"tabletop: {told}\n"
 
 
 def test_shipped_decks_are_legal_and_a_broken_one_is_told_by_clause(

@@ -16,7 +16,8 @@ from tabletop.archive.settings import Settings, load
 from tabletop.cli import main
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
-from tabletop.lang.library import LibraryError, read_deck_file
+from tabletop.lang.library import read_deck_file
+from tabletop.lang.mistakes import LibraryError
 from tabletop.present.words import Words, read_area
 from tests.support import mutate
 

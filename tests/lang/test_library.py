@@ -9,9 +9,11 @@ import pytest
 from tabletop import places
 from tabletop.games.enadrya.cards import read_card
 from tabletop.lang import sources
-from tabletop.lang.library import LibraryError, load, load_decks, read_deck_file
+from tabletop.lang.library import load, load_decks, read_deck_file
+from tabletop.lang.mistakes import REASONS, LibraryError
 from tabletop.lang.sealed import seal
-from tabletop.lang.sources import SourceError, parse
+from tabletop.lang.sources import parse
+from tabletop.present.words import Words
 
 GOOD = """\
 common: {race: neutral, rarity: 1}
@@ -101,62 +103,116 @@ def test_cards_load_where_nothing_can_be_written(home: Path) -> None:
 WRONG = {
     "a stray field": (
         GOOD.replace("cost: 1", "cost: 1\n    prize: 2"),
-        "own.yaml: card piedra-de-paso: prize: unknown field.",
-    ),
+        "own.yaml, card piedra-de-paso, prize: unknown field.",
+        "own.yaml, carta piedra-de-paso, prize: campo desconocido."),
     "a missing one": (
         GOOD.replace("    speed: 1\n", ""),
-        "own.yaml: card piedra-de-paso: speed: this field is missing.",
-    ),
+        "own.yaml, card piedra-de-paso, speed: this field is missing.",
+        "own.yaml, carta piedra-de-paso, speed: falta este campo."),
     "a wrong value": (
         GOOD.replace("speed: 1", "speed: 7"),
-        "own.yaml: card piedra-de-paso: speed: Input should be 1, 2 or 3.",
-    ),
+        "own.yaml, card piedra-de-paso, speed: it must be one of these: 1, 2, 3.",
+        "own.yaml, carta piedra-de-paso, speed: tiene que ser uno de estos: 1, 2, 3."),
+    "too large a value": (
+        GOOD.replace("defence: 3", "defence: 300"),
+        "own.yaml, card piedra-de-paso, defence: it must be 20 or less.",
+        "own.yaml, carta piedra-de-paso, defence: tiene que ser 20 o menos."),
+    "an empty name": (
+        GOOD.replace("en: Stepping Stone", "en: ''"),
+        "own.yaml, card piedra-de-paso, name.en: it must have at least one letter.",
+        "own.yaml, carta piedra-de-paso, name.en: tiene que tener al menos una letra."),
+    "a word for a number": (
+        GOOD.replace("number: 1001", "number: many"),
+        "own.yaml, card piedra-de-paso, number: it must be a whole number.",
+        "own.yaml, carta piedra-de-paso, number: tiene que ser un número entero."),
+    "an id with capitals": (
+        GOOD.replace("id: piedra-de-paso", "id: Piedra"),
+        "own.yaml, card Piedra, id: it is not written as it should be",
+        "own.yaml, carta Piedra, id: no tiene la forma debida"),
+    "no such kind": (
+        GOOD.replace("kind: unit", "kind: dragon"),
+        "own.yaml, card piedra-de-paso: “dragon” is not known; there are: ",
+        "own.yaml, carta piedra-de-paso: no se conoce «dragon»; hay: "),
+    "no kind": (
+        GOOD.replace("    kind: unit\n", ""),
+        "own.yaml, card piedra-de-paso: it does not say of which kind it is.",
+        "own.yaml, carta piedra-de-paso: no dice de qué clase es."),
+    "an unknown step": (
+        GOOD + "    abilities:\n      - {colour: green, do: [{do: fly}]}\n",
+        "own.yaml, card piedra-de-paso, abilities.0.do.0: “do: fly” is not known; there are: ",
+        "own.yaml, carta piedra-de-paso, abilities.0.do.0: no se conoce «do: fly»; hay: "),
+    "a rule of the game's own": (
+        GOOD.replace("attack: 0", "attack: x"),
+        "own.yaml, card piedra-de-paso: an attack or defence “x” needs a field “x” that says how much X is.",
+        "own.yaml, carta piedra-de-paso: un ataque o una defensa «x» necesita un campo «x» que diga cuánto es X."),
     "a taken name": (
         GOOD.replace("Stepping Stone", "Shortcut"),
-        "own.yaml: card piedra-de-paso: name.en: 'Shortcut' belongs to the card atajo already.",
-    ),
+        "own.yaml, card piedra-de-paso, name.en: “Shortcut” belongs to the card atajo already.",
+        "own.yaml, carta piedra-de-paso, name.en: «Shortcut» ya es de la carta atajo."),
     "a taken number": (
         GOOD.replace("1001", "3"),
-        "own.yaml: card piedra-de-paso: number: '3' belongs to the card camara-de-cria already.",
-    ),
+        "own.yaml, card piedra-de-paso, number: “3” belongs to the card camara-de-cria already.",
+        "own.yaml, carta piedra-de-paso, number: «3» ya es de la carta camara-de-cria."),
     "a key twice": (
         GOOD.replace("cost: 1", "cost: 1\n    cost: 2"),
-        "own.yaml: line 9: 'cost' stands twice.",
-    ),
+        "own.yaml, line 9: “cost” stands twice.", "own.yaml, línea 9: «cost» está dos veces."),
     "a key that is no word": (
         GOOD.replace("cost: 1", "cost: 1\n    on: 2"),
-        "own.yaml: line 9: a key is no word: True.",
-    ),
+        "own.yaml, line 9: the name of a field is no word: True.",
+        "own.yaml, línea 9: un nombre de campo no es una palabra: True."),
     "an alias": (
         "common: &a {race: neutral}\ncards: [*a]\n",
-        "own.yaml: line 1: anchors and aliases are not allowed.",
-    ),
-    "no cards": ("common: {}\n", "own.yaml: the file has no list 'cards'."),
+        "own.yaml, line 1: anchors and aliases are not allowed.", "own.yaml, línea 1: no se admiten anclas ni alias."),
+    "no cards": ("common: {}\n", "own.yaml: there is no list “cards”.", "own.yaml: falta la lista «cards»."),
     "a strange field": (
         "cards: []\nnotes: 1\n",
-        "own.yaml: notes: unknown field (a card file has 'common' and 'cards').",
-    ),
-    "a card that is none": ("cards: [7]\n", "own.yaml: card number 1 of the list is no mapping."),
+        "own.yaml, notes: unknown field: a card file has “common” and “cards”.",
+        "own.yaml, notes: campo desconocido: un archivo de cartas tiene «common» y «cards»."),
+    "a card that is none": (
+        "cards: [7]\n", "own.yaml: card number 1 of the list is no group of fields.",
+        "own.yaml: la carta número 1 de la lista no es un grupo de campos."),
     "too deep": (
         "cards: " + "[" * 50 + "]" * 50,
-        "own.yaml: line 1: more than 40 levels inside one another.",
-    ),
-    "a bad date": ("cards: [2024-99-99]\n", "own.yaml: month must be in 1..12"),
-    "a tag": ("cards: !!python/object/apply:os.system ['true']\n", "own.yaml: line 1: could not determine"),
+        "own.yaml, line 1: there are more than 40 levels inside one another.",
+        "own.yaml, línea 1: hay más de 40 niveles, uno dentro de otro."),
+    "a bad date": (
+        "cards: [2024-99-99]\n", "own.yaml: there is a value that cannot be", "own.yaml: hay un valor que no existe"),
+    "a tag": (
+        "cards: !!python/object/apply:os.system ['true']\n",
+        "own.yaml, line 1: tags with “!” are not allowed.", "own.yaml, línea 1: no se admiten etiquetas con «!»."),
+    "a tab": ("cards:\n\t- 1\n", "own.yaml, line 2: there is a sign", "own.yaml, línea 2: hay un signo"),
+    "an open bracket": ("cards: [1, 2\n", "own.yaml, line 2: something is left open", "own.yaml, línea 2: queda algo sin cerrar"),
+    "two colons": ("cards: a: b\n", "own.yaml, line 1: a colon is missing", "own.yaml, línea 1: sobran o faltan dos puntos"),
+    "a crooked line": ("a:\n  b: 1\n c: 2\n", "own.yaml, line 3: the indentation", "own.yaml, línea 3: la sangría"),
+    "an escape": ('a: "\\q"\n', "own.yaml, line 1: there is a backslash", "own.yaml, línea 1: hay una barra inversa"),
 }
+EN, ES = Words("en"), Words("es")
 
 
 @pytest.mark.parametrize("case", WRONG)
 def test_a_wrong_file_gets_one_sentence_and_is_left_out(case: str) -> None:
     """The shipped cards still load, and the sentence names file, card and field."""
-    text, sentence = WRONG[case]
+    text, english, spanish = WRONG[case]
     own_set(text)
 
     library = load("enadrya", read_card)
 
     assert len(library) == 96
-    assert str(library.problems[0]).startswith(sentence)
-    assert "\n" not in str(library.problems[0])
+    (problem,) = library.problems
+    assert problem.text(EN).startswith(english)
+    assert problem.text(ES).startswith(spanish)
+    assert "\n" not in problem.text(EN) and "{" not in problem.text(ES)
+
+
+def test_every_reason_there_is_has_its_sentence_in_both_languages() -> None:
+    """No complaint of a model or of the YAML reader is told in another language than the reader's."""
+    told = {"ge": 1, "le": 2, "min_length": 1, "max_length": 2, "expected": "'a' or 'b'", "tag": "c", "expected_tags": "'a', 'b'"}
+    for reason in REASONS.values():
+        key, fields = reason(told)
+        for words in (EN, ES):
+            assert words(key, **fields)
+    for _, key in sources.MISTAKES:
+        assert EN.has(f"source.{key}") and ES.has(f"source.{key}")
 
 
 def test_a_nested_mistake_is_found_where_it_stands() -> None:
@@ -166,7 +222,7 @@ def test_a_nested_mistake_is_found_where_it_stands() -> None:
     (problem,) = load("enadrya", read_card).problems
 
     assert (problem.card, problem.field) == ("piedra-de-paso", "abilities.0.do.0.to")
-    assert problem.reason == "unknown field"
+    assert problem.key == "source.unknown_field"
 
 
 def test_a_file_is_taken_whole_or_not_at_all() -> None:
@@ -186,12 +242,12 @@ def test_a_huge_file_is_not_opened() -> None:
 
     (problem,) = load("enadrya", read_card).problems
 
-    assert str(problem) == "own.yaml: the file is larger than 2 MB."
+    assert problem.text(EN) == "own.yaml: it takes more than 2 MB."
 
 
 def test_what_is_no_text_is_refused() -> None:
     """Bytes that are no UTF-8 are named as such."""
-    with pytest.raises(SourceError, match="not UTF-8"):
+    with pytest.raises(LibraryError, match="no_utf8"):
         parse(b"\xff\xfe\x00", name="own.yaml")
 
 
@@ -216,7 +272,8 @@ def test_a_players_deck_may_not_take_a_shipped_id() -> None:
     decks, (problem,) = load_decks("enadrya")
 
     assert decks["linea-de-fuego"].cover == "capitana-de-escuadra"
-    assert str(problem) == "mine.yaml: id: there is another deck with the id linea-de-fuego."
+    assert problem.text(EN) == "mine.yaml, id: there is another deck with the id linea-de-fuego."
+    assert problem.text(ES) == "mine.yaml, id: ya hay otro mazo con el id linea-de-fuego."
 
 
 def test_a_deck_that_is_none_gets_one_sentence(tmp_path: Path) -> None:
@@ -225,7 +282,7 @@ def test_a_deck_that_is_none_gets_one_sentence(tmp_path: Path) -> None:
     for text in ("", "[]", "7", "id: a\nname: {es: A, en: B}\ncover: b\ncards: {c: -1}\n"):
         file.write_text(text, encoding="utf-8")
 
-        with pytest.raises(LibraryError, match=r"^deck\.yaml: .*\.$"):
+        with pytest.raises(LibraryError, match=r"^deck\.yaml: "):
             read_deck_file(file)
-    with pytest.raises(LibraryError, match="cannot be read"):
+    with pytest.raises(LibraryError, match="absent"):
         read_deck_file(tmp_path / "none.yaml")

@@ -144,7 +144,7 @@ def test_a_technology_has_no_green_ability() -> None:
     for field in ("speed", "attack", "defence", "attack_type"):
         del plain[field]
 
-    with pytest.raises(ValidationError, match="no green ability"):
+    with pytest.raises(ValidationError, match="no such ability here: green"):
         read_card(plain)
 
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
+from pydantic_core import PydanticCustomError
 
 from tabletop.games.enadrya.nodes import AttackType, Keyword, Race
 from tabletop.games.enadrya.steps import VOCABULARY, keyword_of
@@ -92,9 +93,9 @@ class Card(printed.Card):
         given = [ability.colour for ability in self.abilities]
         alien = set(given) - self.colours
         if alien:
-            raise ValueError(f"a {self.__class__.__name__.lower()} has no {', '.join(sorted(alien))} ability")
+            raise PydanticCustomError("enadrya.source.alien", "no such ability here: {known}", {"known": ", ".join(sorted(alien))})
         if given.count("cyan") > 2:
-            raise ValueError("at most two cyan abilities on a card")
+            raise PydanticCustomError("enadrya.source.cyan", "at most two cyan abilities on a card")
         return self
 
     @cached_property
@@ -126,7 +127,7 @@ class UnitCard(Card):
     @model_validator(mode="after")
     def _x_is_said(self) -> UnitCard:
         if "x" in (self.attack, self.defence) and self.x is None:
-            raise ValueError("an attack or defence of x needs a field 'x' that says what X is")
+            raise PydanticCustomError("enadrya.source.x_unsaid", "x needs a field 'x' that says what X is")
         return self
 
 
@@ -142,7 +143,7 @@ class PowerCard(Card):
     @model_validator(mode="after")
     def _x_is_paid(self) -> PowerCard:
         if self.cost.energy != "x" and any(isinstance(node, X) for node in walk(self.effect)):
-            raise ValueError("the effect speaks of X, but the cost has none")
+            raise PydanticCustomError("enadrya.source.x_unpaid", "the effect speaks of X, but the cost has none")
         return self
 
 

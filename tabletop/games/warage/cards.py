@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, TypeAdapter, model_validator
+from pydantic_core import PydanticCustomError
 
 from tabletop.games.warage.nodes import Attacks, Blocks, Burden, Keyword, Moment, SeasonName
 from tabletop.games.warage.steps import VOCABULARY
@@ -72,7 +73,7 @@ class Card(printed.Card):
     @model_validator(mode="after")
     def _one_use(self) -> Card:
         if sum(isinstance(ability, UseText) for ability in self.abilities) > 1:
-            raise ValueError("at most one ability to use on a card")
+            raise PydanticCustomError("warage.source.uses", "at most one ability to use on a card")
         return self
 
     @cached_property
@@ -131,7 +132,7 @@ class SpellCard(BoughtCard):
     @model_validator(mode="after")
     def _one_of_two(self) -> SpellCard:
         if (self.power is None) == (self.effect is None):
-            raise ValueError("a spell has either a power or an effect")
+            raise PydanticCustomError("warage.source.spell", "a spell has either a power or an effect")
         return self
 
 

@@ -1,0 +1,94 @@
+"""What can be wrong with a card or deck file, each told in one sentence of the reader's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+Explained = tuple[str, Mapping[str, object]]
+"""The key of a reason and the fields its text names."""
+PLACES = ("card", "field", "line")
+
+
+class LibraryError(ValueError):
+    """A card or deck file is wrong: the key of the reason with its fields; `file`, `card`, `field` and `line` say where."""
+
+    def __init__(self, key: str, fields: Mapping[str, object] | None = None, *, file: str, card: str = "", field: str = "",
+                 line: int = 0) -> None:
+        self.key = key if "." in key else f"source.{key}"
+        self.fields = dict(fields or {})
+        self.file, self.card, self.field, self.line = file, card, field, line
+        where = "".join(f"{part}: " for part in (file, card, field, line and str(line)) if part)
+        super().__init__(f"{where}{self.key} {self.fields}")
+
+    def text(self, words: Callable[..., str]) -> str:
+        """The sentence, in the language of `words`."""
+        told = "_".join(place for place in PLACES if getattr(self, place)) or "file"
+        reason = words(self.key, **self.fields)
+        return words(f"source.at.{told}", file=self.file, card=self.card, field=self.field, line=self.line, reason=reason)
+
+
+# ---- what pydantic says of a value, by its name of the complaint
+def _bare(kind: str) -> Callable[[Mapping[str, Any]], Explained]:
+    return lambda told: (f"source.{kind}", {})
+
+
+def _bound(kind: str, name: str) -> Callable[[Mapping[str, Any]], Explained]:
+    return lambda told: (f"source.{kind}", {"n": told[name]})
+
+
+def _one_of(told: Mapping[str, Any]) -> Explained:
+    return "source.one_of", {"known": _listed(told["expected"])}
+
+
+def _unknown_tag(told: Mapping[str, Any]) -> Explained:
+    return "source.unknown_kind", {"given": told["tag"], "known": _listed(told["expected_tags"])}
+
+
+def _listed(expected: str) -> str:
+    """Pydantic's list ("'a', 'b' or 'c'") without its words."""
+    return ", ".join(re.findall(r"'([^']*)'", expected) or re.findall(r"-?\d+", expected))
+
+
+REASONS: Mapping[str, Callable[[Mapping[str, Any]], Explained]] = {
+    "missing": _bare("missing"), "extra_forbidden": _bare("unknown_field"),
+    "model_type": _bare("no_mapping"), "mapping_type": _bare("no_mapping"), "dict_type": _bare("no_mapping"),
+    "model_attributes_type": _bare("no_mapping"), "list_type": _bare("no_list"), "tuple_type": _bare("no_list"),
+    "int_type": _bare("no_number"), "int_parsing": _bare("no_number"), "int_from_float": _bare("no_number"),
+    "string_type": _bare("no_text"), "bool_type": _bare("no_truth"), "bool_parsing": _bare("no_truth"),
+    "greater_than_equal": _bound("at_least", "ge"), "less_than_equal": _bound("at_most", "le"),
+    "string_too_short": _bound("too_short", "min_length"), "string_too_long": _bound("too_long", "max_length"),
+    "too_short": _bound("too_few", "min_length"), "too_long": _bound("too_many", "max_length"),
+    "string_pattern_mismatch": _bare("pattern"), "literal_error": _one_of,
+    "union_tag_invalid": _unknown_tag, "union_tag_not_found": _bare("no_kind"),
+}
+"""What comes to nothing more special is told as a value that does not fit."""
+
+
+def explain(problem: ValidationError, plain: Any) -> tuple[str, str, Mapping[str, object]]:
+    """The place, in the words of the file, and the reason of a model's first complaint.
+
+    A complaint of our own (PydanticCustomError) is named by the key of its text.
+    """
+    first = problem.errors(include_url=False)[0]
+    kind, told = first["type"], first.get("ctx", {})
+    if "." in kind:
+        return _place(first["loc"], kind, plain), kind, told
+    key, fields = REASONS.get(kind, _bare("unfit"))(told)
+    return _place(first["loc"], kind, plain), key, fields
+
+
+def _place(parts: tuple[int | str, ...], kind: str, plain: Any) -> str:
+    path: list[str] = []
+    here = plain
+    for part in parts:
+        inside = isinstance(here, dict) and part in here
+        if inside or (isinstance(here, list) and isinstance(part, int) and part < len(here)):
+            here = here[part]
+            path.append(str(part))
+        elif part is parts[-1] and kind == "missing":
+            path.append(str(part))
+    return ".".join(path)
