@@ -20,3 +20,19 @@ def play(p: Pilot, decisions: int) -> None:
         sitting.fast_forward()
     assert isinstance(p.scene, TableScene)
     p.scene.show.go()
+
+
+def give_up(p: Pilot) -> None:
+    """One after another whoever is asked concedes, until the match on screen is over; then all of it is shown."""
+    scene = p.scene
+    assert isinstance(scene, TableScene)
+    sitting = scene.sitting
+    while not sitting.match.over:
+        sitting.fast_forward()
+        if sitting.stage == "handover":
+            sitting.sit()
+            sitting.fast_forward()
+        option = next(option for option in sitting.standing() if option[0] == "concede")
+        assert sitting.interject(option) is None
+    sitting.fast_forward()
+    scene.show.go()

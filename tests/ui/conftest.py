@@ -1,11 +1,13 @@
-"""What the tests of the screen share: what has been painted, and no more memory than they need."""
+"""What the tests of the screen share: what has been painted and read, and no more memory than they need."""
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.support.paintbox import shared
+from tests.support.primed import give, read_once
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -19,3 +21,13 @@ def _swept() -> Iterator[None]:
     """Scenes and their nodes know each other, and hold pictures: hardly an object to the collector, but many bytes."""
     yield
     gc.collect()
+
+
+@pytest.fixture(scope="session", name="copies")
+def _copies(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return read_once(tmp_path_factory.mktemp("read"))
+
+
+@pytest.fixture(autouse=True)
+def _primed(home: Path, copies: Path) -> None:
+    give(copies)

@@ -1,7 +1,9 @@
 """A folder of matches to look through."""
 
 import random
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -9,27 +11,30 @@ from tabletop.archive.recorder import Recorder
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
+from tests.support import walks
 
 
-def keep(folder: Path, name: str, *, seed: int = 1, decisions: int = 5000, players: tuple[str, str] = ("Ana", "Bruno")) -> Path:
-    """A match file with so many random decisions."""
+@cache
+def _played(seed: int, decisions: int, players: tuple[str, str]) -> bytes:
+    """The bytes of a match file with so many random decisions."""
     stock = Shelf().stock("enadrya")
     ids = list(stock.decks)
     decks = tuple(dict(stock.decks[ids[i]].cards) for i in (0, 2))
     used = sorted({card for deck in decks for card in deck})
     deal = Deal("enadrya", seed, players, decks, tuple(stock.library.plain[card] for card in used), {"quick": True})
     game = registry.game("enadrya")
-    match, rng = game.start(deal), random.Random(seed)
-    for _ in range(decisions):
-        if match.over:
-            break
-        seat, picks = match.waiting()[0], ()
-        while not picks or not match.complete(seat, picks):
-            picks += (rng.choice(match.options(seat, picks)),)
-        match.play(seat, picks)
-    path = folder / f"{name}.tapete"
+    match = walks.play(game.start(deal), random.Random(seed), decisions=decisions)
     names = tuple(stock.decks[ids[i]].name.es for i in (0, 2))
-    Recorder.create(path, match, game=game, deal=deal, created="2026-01-17T21:40:00", deck_names=names)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "match.tapete"
+        Recorder.create(path, match, game=game, deal=deal, created="2026-01-17T21:40:00", deck_names=names)
+        return path.read_bytes()
+
+
+def keep(folder: Path, name: str, *, seed: int = 1, decisions: int = 5000, players: tuple[str, str] = ("Ana", "Bruno")) -> Path:
+    """A match file with so many random decisions."""
+    path = folder / f"{name}.tapete"
+    path.write_bytes(_played(seed, decisions, players))
     return path
 
 

@@ -61,12 +61,14 @@ def ask(p: Pilot) -> None:
 
 @pytest.mark.parametrize(("size", "lang"), [(WIDE, "es"), (SMALL, "en")])
 @pytest.mark.parametrize("game", GAMES)
-def test_at_every_decision_there_is_a_hint_one_can_see_and_read(game: str, size: tuple[int, int], lang: str) -> None:
+def test_at_every_decision_there_is_a_hint_one_can_see_and_read(
+    request: pytest.FixtureRequest, game: str, size: tuple[int, int], lang: str,
+) -> None:
     """It is what the bot would do; something is marked, or the words say all; nothing is decided by asking."""
-    m, seen = dealt(game, 5), set()
+    m, seen = dealt(game, 7), set()
     with at(m, size, lang) as p:
         scene = table(p)
-        for _ in range(70):
+        for _ in range(70 if request.config.getoption("--full") else 26):
             if not until_deciding(p):
                 break
             digest, question = m.digest(), scene.asking.question
