@@ -11,6 +11,7 @@ from tabletop.archive import settings
 from tabletop.archive.settings import Settings, Volumes, Window
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Words
+from tests.support.strategies import examples
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
@@ -83,6 +84,7 @@ _json = st.recursive(
 
 
 @given(tree=st.dictionaries(st.sampled_from([*Settings.model_fields, "other"]), _json))
+@examples(20, full=2000)
 def test_any_file_of_any_shape_loads(tmp_path: Path, tree: dict[str, object]) -> None:
     """Whatever a file holds, there are settings afterwards, and they can be saved."""
     path = tmp_path / "settings.json"

@@ -34,10 +34,10 @@ def _watching() -> Iterator[None]:
 
 
 @pytest.fixture
-def rounds(request: pytest.FixtureRequest) -> Callable[[int], range]:
-    """How many things to try: so many every day, forty times as many in a full run."""
-    full = request.config.getoption("--full")
-    return lambda count: range(count * 40 if full else count)
+def rounds(request: pytest.FixtureRequest) -> Callable[..., range]:
+    """How many things to try: so many every day; in a full run forty times as many, or the number named."""
+    everyday = not request.config.getoption("--full")
+    return lambda count, full=0: range(count if everyday else full or count * 40)
 
 
 @pytest.fixture
