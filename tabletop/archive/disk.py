@@ -34,10 +34,15 @@ def told(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as problem:
-        key = _KEYS.get(problem.errno or 0, "disk.system")
-        raise ArchiveError(key, file=path.name, what=problem.strerror or str(problem)) from problem
+        raise failure(problem, path) from problem
     except ValueError as problem:  # a name with a zero byte
         raise ArchiveError("disk.name", file=path.name) from problem
+
+
+def failure(problem: OSError, path: Path) -> ArchiveError:
+    """What the system says about a file, as one of our errors: its own words may be in any language."""
+    number = problem.errno or 0
+    return ArchiveError(_KEYS.get(number, "disk.system"), file=path.name, code=errno.errorcode.get(number, number))
 
 
 def read(path: Path, cap: int) -> bytes:

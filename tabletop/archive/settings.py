@@ -2,9 +2,9 @@
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from tabletop import places
+from tabletop.archive.disk import failure
+from tabletop.archive.errors import ArchiveError
 from tabletop.lang.languages import Lang
 
 FILE_NAME = "settings.json"
@@ -88,10 +90,16 @@ class Settings(_Part):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the player should be told: the key of its text and the fields that text names."""
+    """Something the player should be told: the key of its text, the fields that text names, and what the disk said."""
 
     key: str
-    fields: Mapping[str, str]
+    fields: Mapping[str, str] = field(default_factory=dict)
+    cause: ArchiveError | None = None
+
+    def text(self, words: Callable[..., str]) -> str:
+        """The sentence, in the language of `words`."""
+        why = {} if self.cause is None else {"reason": self.cause.text(words)}
+        return words(self.key, **self.fields, **why)
 
 
 def file() -> Path:
@@ -110,7 +118,7 @@ def load(path: Path) -> tuple[Settings, Notice | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as problem:
-        return Settings(), Notice("notices.settings.unreadable", _about(path, problem))
+        return Settings(), Notice("notices.settings.unreadable", cause=failure(problem, path))
     except (ValueError, RecursionError):
         return Settings(), _set_aside(path)
     if not isinstance(tree, dict):
@@ -134,7 +142,7 @@ def save(settings: Settings, path: Path) -> Notice | None:
     except OSError as problem:
         with suppress(OSError):  # a folder that forbids writing forbids tidying up too
             draft.unlink(missing_ok=True)
-        return Notice("notices.settings.not_saved", _about(path, problem))
+        return Notice("notices.settings.not_saved", cause=failure(problem, path))
     return None
 
 
@@ -184,9 +192,5 @@ def _set_aside(path: Path) -> Notice:
     try:
         path.rename(aside)
     except OSError as problem:
-        return Notice("notices.settings.unreadable", _about(path, problem))
+        return Notice("notices.settings.unreadable", cause=failure(problem, path))
     return Notice("notices.settings.broken", {"file": str(path), "aside": aside.name})
-
-
-def _about(path: Path, problem: OSError) -> dict[str, str]:
-    return {"file": str(path), "reason": problem.strerror or type(problem).__name__}

@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import pairwise
+from pathlib import Path
 from types import MappingProxyType
 
 import tabletop
+from tabletop.archive.disk import failure
 from tabletop.archive.errors import ArchiveError
 from tabletop.cli import arena, bench, cards, clauses, deck, export, self_test, shot, simulate, verify, window
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
@@ -50,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as problem:
-        warn(words("cli.error.system", what=problem))
+        warn(failure(problem, Path(str(problem.filename or "?"))).text(words))
     except KeyboardInterrupt:
         return INTERRUPTED
     return BAD_INPUT

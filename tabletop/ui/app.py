@@ -170,7 +170,7 @@ class App:
         self._refit()
         if isinstance(notice, Notice) and self.scenes and notice.key not in self._told:
             self._told.add(notice.key)
-            self.scene.toast(say(notice.key, **notice.fields), kind="refusal")
+            self.scene.toast(spoken_by(notice.text), kind="refusal")
         self.on_window(self.settings)
 
     def _apply_quietly(self) -> None:

@@ -19,7 +19,7 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     from tabletop.ui.audio import Audio
     from tabletop.ui.clipboard import Clipboard
     from tabletop.ui.flow import Flow
-    from tabletop.ui.say import say
+    from tabletop.ui.say import spoken_by
     from tabletop.ui.scenes.welcome import Welcome
     from tabletop.ui.window import Window, window_size
 
@@ -44,7 +44,7 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     if match is not None:
         flow.go_on(match)
     if notice is not None:
-        app.scene.toast(say(notice.key, **notice.fields))
+        app.scene.toast(spoken_by(notice.text))
     window.run()
     flow.thinker.close()
     return 0

@@ -13,7 +13,7 @@ from tabletop.present.words import Words, read_area
 
 FOLDER = Path(tabletop.archive.__file__).parent
 SPOKEN = {
-    **{key: {"file", "what"} for key in {*_KEYS.values(), "disk.system"}},
+    **{key: {"file", "code"} for key in {*_KEYS.values(), "disk.system"}},
     "verify.refused": {"file", "line", "n"},
     "verify.differs": {"file", "line", "n"},
 }

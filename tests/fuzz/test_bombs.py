@@ -142,7 +142,7 @@ def test_decks_that_would_unfold_without_end_are_refused(tmp_path: Path) -> None
         lines.append(["deck", "check", str(tmp_path / f"bomb{number}.yaml"), "--lang", "en"])
     for line, (said, status) in zip(lines, _spend(tmp_path, lines), strict=True):
         assert status == 2, line
-        assert said.startswith(f"tabletop: {Path(line[2]).name}: ")
+        assert said.startswith(f"tabletop: {Path(line[2]).name}")
 
 
 def test_settings_of_any_size_do_not_keep_the_program(tmp_path: Path) -> None:
