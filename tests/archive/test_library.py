@@ -1,4 +1,4 @@
-"""The library of matches: listing, renaming, the trash, taking in and giving out, notes, decks."""
+"""The library of matches: listing, renaming, the trash, taking in and giving out, notes."""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tabletop import places
-from tabletop.archive import decks, disk, library
+from tabletop.archive import disk, library
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import (
     Entry,
@@ -25,7 +25,6 @@ from tabletop.archive.library import (
 )
 from tabletop.archive.notes import Notes, beside, read_notes, write_notes
 from tabletop.archive.verify import verify
-from tabletop.lang.library import load_decks
 from tabletop.present.words import Words
 from tests.support import kept, walks
 
@@ -306,34 +305,7 @@ def test_notes_that_cannot_be_read_are_told(folder: Path, junk: bytes) -> None:
     assert found.value.key == "archive.library.notes"
 
 
-# ---- decks
-def test_a_deck_is_kept_where_the_card_library_finds_it(home: Path) -> None:
-    """And comes back when its deletion is undone."""
-    plain = load_decks("enadrya")[0]["linea-de-fuego"].model_dump(mode="json")
-    path = decks.save_deck("enadrya", plain | {"id": "mi-mazo"})
-    found, problems = load_decks("enadrya")
-    assert problems == ()
-    assert found["mi-mazo"].cards == found["linea-de-fuego"].cards
-    gone = decks.delete_deck("enadrya", "mi-mazo")
-    assert not path.exists()
-    assert decks.undelete_deck("enadrya", "mi-mazo", gone) == path
-    assert "mi-mazo" in load_decks("enadrya")[0]
-
-
-@pytest.mark.parametrize("name", ["", "..", "a/b", "../x", "con", "x."])
-def test_a_deck_whose_id_is_no_name_is_not_kept(home: Path, name: str) -> None:
-    """Nothing is written outside its folder."""
-    with pytest.raises(ArchiveError):
-        decks.save_deck("enadrya", {"id": name})
-
-
-def test_a_deck_of_what_no_file_can_say_is_not_kept(home: Path) -> None:
-    """Said in a sentence."""
-    with pytest.raises(ArchiveError) as found:
-        decks.save_deck("enadrya", {"id": "x", "cards": object()})
-    assert found.value.key == "archive.deck.unfit"
-
-
+# ---- the disk
 def test_what_is_written_over_is_whole_or_not_at_all(tmp_path: Path) -> None:
     """And a new file takes no other's place."""
     disk.write(tmp_path / "a" / "b", b"1")
