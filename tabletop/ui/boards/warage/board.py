@@ -8,10 +8,8 @@ from typing import Literal
 from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, QUEUE, SEASON, SEASONS, SEAT, pile
 from tabletop.games.warage.readers import (
     attack,
-    attackable,
     cost,
     crowded,
-    fits,
     hero,
     season,
     sheet,
@@ -23,7 +21,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.present.cues import Cue
-from tabletop.ui.boards.warage import drops, motion, told
+from tabletop.ui.boards.warage import drops, goals, motion, told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.exits import answers
 from tabletop.ui.boards.warage.ground import WarageGround
@@ -98,7 +96,7 @@ class WarageBoard(Board):
             beds = side.style == "beds"
             self.heroes[seat].arrange(side)
             boxes = side.beds[1:] if beds else (EMPTY, EMPTY)
-            for bed, box, row in zip(self._beds(seat), boxes, (side.gear, side.spells), strict=True):
+            for bed, box, row in zip(self.beds_of(seat), boxes, (side.gear, side.spells), strict=True):
                 bed.arrange(box, row, high=15.0 if plan.layout == "wide" else 10.0)
             self._put_heaps(seat)
         self.seasons.put(plan.deck)
@@ -106,7 +104,7 @@ class WarageBoard(Board):
         self.queue.put(plan.queue, plan.layout)
         self.totals.put(plan.total)
 
-    def _beds(self, seat: int) -> list[Bed]:
+    def beds_of(self, seat: int) -> list[Bed]:
         """The gear's and the magic's."""
         return self.beds[2 * seat:2 * seat + 2]
 
@@ -144,7 +142,7 @@ class WarageBoard(Board):
         piece.health.set(store.hp[seat], 1)
         piece.says = plain(text.name)
         piece.value = say("warage.spoken.hero", n=store.hp[seat], note=text.note)
-        for bed, colour in zip(self._beds(seat), ("red", "blue"), strict=True):
+        for bed, colour in zip(self.beds_of(seat), ("red", "blue"), strict=True):
             bed.count(slots_taken(store, seat, colour), slots(store, seat, colour))
 
     def _show_heap(self, heap: Heap) -> None:
@@ -272,13 +270,7 @@ class WarageBoard(Board):
 
     def whole(self, node: Piece) -> int:
         """What lies in a hero's panel or hero bed is a part of the hero, as far as a question is about heroes."""
-        zone = self.store.at[node.card] if isinstance(node, CardNode) else node.zone
-        seat = SEAT[zone] if zone and KIND[zone] != HAND else -1
-        return hero(self.store, seat) if seat >= 0 and self._in_hero(node, seat) else 0
-
-    def _in_hero(self, node: Piece, seat: int) -> bool:
-        assert self.plan is not None
-        return self.plan.sides[seat].box.contains(*node.box.centre)
+        return goals.whole(self, node)
 
     def meaning(self, card: int, target: Node) -> int:
         """Whom a card let go on a piece is meant for."""
@@ -299,27 +291,7 @@ class WarageBoard(Board):
 
     def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
         """Where a card may be carried: the own beds to be bought, enemies to be attacked, the discard to be sold."""
-        verbs = {option[0] for option in options}
-        subject = card if verbs & drops.AIMED else drops.fighter(self.store, card)
-        verbs |= {o[0] for o in self._options(subject) if o[0] == "attack"}
-        seat = int(self.seen.viewer)
-        definition = sheet(self.store, card)
-        worn = "buy" in verbs and definition.burden and fits(self.store, card)
-        if verbs & {"buy", "unready"} and not worn:
-            yield self._beds(seat)[definition.kind == "spell"], "legal"
-        if verbs & {"ready", "flash", "cast", "use"} or worn:
-            yield self.heroes[seat], "legal"
-        if verbs & {"attack", "strike"}:
-            for enemy in attackable(self.store, seat):
-                node = self.lies(enemy)
-                if node is not None:
-                    yield node, "target"
-        for meant in self.meant(card):
-            node = self.lies(meant)
-            if node is not None:
-                yield node, "target"
-        if "sell" in verbs:
-            yield self.piles[pile(seat, DISCARD)], "legal"
+        return goals.goals(self, card, options)
 
     def meant(self, card: int) -> Iterable[int]:
         """What the text of a Flash, a Spell or an ability may be aimed at."""

@@ -1,0 +1,50 @@
+"""Where a card of Warage may be carried, as pieces on the felt, and which hero a piece is a part of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from tabletop.games.warage.board import DISCARD, HAND, KIND, SEAT, pile
+from tabletop.games.warage.readers import attackable, fits, hero, sheet
+from tabletop.kernel.asks import Option
+from tabletop.ui.boards.warage import drops
+from tabletop.ui.table.pieces import CardNode, Light, Piece
+
+if TYPE_CHECKING:
+    from tabletop.ui.boards.warage.board import WarageBoard
+
+
+def goals(board: WarageBoard, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+    """The own beds to be bought or laid down, the own hero to be worn or spoken over, enemies, the discard to be sold."""
+    verbs = _verbs(board, card, options)
+    seat = int(board.seen.viewer)
+    definition = sheet(board.store, card)
+    worn = "buy" in verbs and definition.burden and fits(board.store, card)
+    if verbs & {"buy", "unready"} and not worn:
+        yield board.beds_of(seat)[definition.kind == "spell"], "legal"
+    if verbs & {"ready", "flash", "cast", "use"} or worn:
+        yield board.heroes[seat], "legal"
+    enemies = attackable(board.store, seat) if verbs & drops.BLOWS else ()
+    for meant in (*enemies, *board.meant(card)):
+        node = board.lies(meant)
+        if node is not None:
+            yield node, "target"
+    if "sell" in verbs:
+        yield board.piles[pile(seat, DISCARD)], "legal"
+
+
+def _verbs(board: WarageBoard, card: int, options: Sequence[Option]) -> set[str]:
+    """What may be done with a card, and the attack of whom it stands for."""
+    verbs = {option[0] for option in options}
+    subject = card if verbs & drops.AIMED else drops.fighter(board.store, card)
+    return verbs | {o[0] for o in board.seen.by_subject().get(subject, ()) if o[0] == "attack"}
+
+
+def whole(board: WarageBoard, node: Piece) -> int:
+    """The hero that a piece in its panel or its beds is a part of; 0 for none."""
+    zone = board.store.at[node.card] if isinstance(node, CardNode) else node.zone
+    seat = SEAT[zone] if zone and KIND[zone] != HAND else -1
+    assert board.plan is not None
+    inside = seat >= 0 and board.plan.sides[seat].box.contains(*node.box.centre)
+    return hero(board.store, seat) if inside else 0
