@@ -17,12 +17,11 @@ if TYPE_CHECKING:
 def put(m: Match, attribute: str, entity: int, value: Cell) -> None:
     """Set a cell; nothing happens where it already says so."""
     store = m.store
-    column = store.col[attribute]
+    column, trait = store.cells[attribute]
     old = column[entity]
     if old != value:
         column[entity] = value
         entry = (SET, attribute, entity, old, value)
-        trait = store.traits[attribute]
         if not trait:
             m.log.append(entry)
             return

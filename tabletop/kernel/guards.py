@@ -43,30 +43,40 @@ def nothing_hidden(store: Any, seat: int) -> bool:
     return False
 
 
+def _alone(name: str) -> Callable[[Any, int], list[Option]]:
+    """What a verb that stands for itself lists."""
+    only: list[Option] = [(name, 0, 0)]
+
+    def listed(store: Any, seat: int) -> list[Option]:
+        return only
+
+    return listed
+
+
 class Verb:
     """One kind of move: what it may be done with and to, and what it does.
 
     `subjects` and `targets` may be narrow: they save listing what the guards would refuse, never decide alone.
     A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `sure` are guards that
     whatever these lists hold passes: listing spares them, refusals do not. `whole`, once the guards on the seat pass,
-    lists the very same options in one go. `leaves` closes the menu, bound to that word. `hidden` says whether others
+    lists the very same options in one go; kept as `listed`. `leaves` closes the menu, bound to that word. `hidden` says whether others
     cannot see what the seat could do it with.
     """
 
     __slots__ = (
-        "_seat_tests",
         "_subject_tests",
         "_target_tests",
         "act",
         "hidden",
         "leaves",
+        "listed",
         "name",
         "seat_guards",
+        "seat_tests",
         "subject_guards",
         "subjects",
         "target_guards",
         "targets",
-        "whole",
     )
 
     def __init__(
@@ -85,24 +95,24 @@ class Verb:
         self.seat_guards = tuple(seat_guards)
         self.subject_guards = tuple(subject_guards)
         self.target_guards = tuple(target_guards)
-        self.whole = whole
         self.leaves = leaves
         self.hidden = hidden
-        self._seat_tests = tuple(g.test for g in self.seat_guards)
+        self.seat_tests = tuple(g.test for g in self.seat_guards)
         self._subject_tests = tuple(g.test for g in self.subject_guards if g not in sure)
         self._target_tests = tuple(g.test for g in self.target_guards if g not in sure)
+        self.listed = whole or (_alone(name) if subjects is None else self._each)
 
-    def options(self, store: Any, seat: int) -> list[Option]:  # noqa: C901, PLR0912  # the hottest loop
+    def options(self, store: Any, seat: int) -> list[Option]:
         """What the seat may do with this verb now."""
-        for test in self._seat_tests:
+        for test in self.seat_tests:
             if not test(store, seat):
                 return []
-        if self.whole is not None:
-            return self.whole(store, seat)
-        name = self.name
-        if self.subjects is None:
-            return [(name, 0, 0)]
-        tests, targets, target_tests = self._subject_tests, self.targets, self._target_tests
+        return self.listed(store, seat)
+
+    def _each(self, store: Any, seat: int) -> list[Option]:
+        """All subjects with all targets that pass their tests."""
+        assert self.subjects is not None
+        name, tests, targets, target_tests = self.name, self._subject_tests, self.targets, self._target_tests
         if not tests and targets is None:
             return [(name, subject, 0) for subject in self.subjects(store, seat)]
         out: list[Option] = []
@@ -168,7 +178,7 @@ class Menu(Ask):
         # Cheap ones first: whether there are two options is asked far more often than what they are.
         # Many verbs of a menu share the first guard on the seat, their gate: where it is shut it is asked once.
         first = sorted(verbs, key=lambda v: (v.subjects is not None, bool(v.seat_guards)))
-        self._quick_first = [(v, v.seat_guards[0].test if v.seat_guards else None) for v in first]
+        self._quick_first = [(v.name, (*v.seat_tests, None)[0], v.seat_tests[1:], v.listed) for v in first]
 
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
         return any(v.hidden(m.store, seat) for v in self.verbs.values())
@@ -182,24 +192,35 @@ class Menu(Ask):
         store = m.store
         for name, verb in self.verbs.items():
             part = found.get(name)
-            out += verb.options(store, seat) if part is None else part
+            if part is None:
+                for test in verb.seat_tests:
+                    if not test(store, seat):
+                        break
+                else:
+                    out += verb.listed(store, seat)
+            elif part:
+                out += part
         return out
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
         """The only move there is; the search ends with the verb that offers a second."""
         out: list[Option] = []
         store, shut = m.store, None
-        for verb, gate in self._quick_first:
+        for name, gate, tests, listed in self._quick_first:
             if gate is not None and (gate is shut or not gate(store, seat)):
                 shut = gate
-                found[verb.name] = _NOTHING
+                found[name] = _NOTHING
                 continue
-            part = verb.options(store, seat)
-            found[verb.name] = part
-            if part:
-                out += part
-                if len(out) > 1:
-                    return None
+            for test in tests:
+                if not test(store, seat):
+                    found[name] = _NOTHING
+                    break
+            else:
+                part = found[name] = listed(store, seat)
+                if part:
+                    out += part
+                    if len(out) > 1:
+                        return None
         return (out[0],) if out else None
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:

@@ -326,9 +326,11 @@ class Match:
     def _open(self, seat: int, picks: Picks, kind: str) -> Node:
         self._asked = None
         self.beats = 0
-        self.watchers, self.heard = self.store.index().watchers, self.store.stamp
+        store = self.store
+        if store.stamp != self.heard:
+            self.watchers, self.heard = store.index().watchers, store.stamp
         self.cause = TABLE
-        return Node(self.history, seat, picks, kind, len(self.log), self.agenda, self.store.stamp)
+        return Node(self.history, seat, picks, kind, len(self.log), self.agenda, store.stamp)
 
     def _roll_back(self, node: Node) -> None:
         journal.revert(self.store, self.log, node.start)

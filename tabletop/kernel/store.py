@@ -112,6 +112,8 @@ class Store:
 
     def _bind(self) -> None:
         self.__dict__.update(self.col)
+        traits = self.traits
+        self.cells = {name: (column, traits[name]) for name, column in self.col.items()}  # what a writer needs at once
 
     def grow(self, entity: int) -> None:
         """Make room for the cells of `entity`."""

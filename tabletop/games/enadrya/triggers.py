@@ -41,16 +41,14 @@ def _sorter(m: Match, env: Bindings) -> int:
 def _next(m: Match, env: Bindings) -> None:
     ready, waiting, later = env["ready"], env["waiting"], env["later"]
     if not ready:
-        if not waiting and not later:
-            return
         if waiting:
             # A card's own effects keep their order: orange before green (ENA-R21).
             ready = tuple(w for source in env["order"] for w in waiting if w[0] == source)
             waiting = tuple(w for w in waiting if w[0] not in env["order"])
         else:
-            waiting, later = later, ()
-        m.push(QUEUE, {"label": "queue", "ready": ready, "waiting": waiting, "later": later})
-        return
+            if later:
+                m.push(QUEUE, {"label": "queue", "ready": (), "waiting": later, "later": ()})
+            return
     source, name, it, amount = ready[0]
     m.push(QUEUE, {"label": "queue", "ready": ready[1:], "waiting": waiting, "later": later})
     fact(m, "triggered", source, clause="ENA-R21")
