@@ -64,8 +64,8 @@ class Play:
             rules, setup = self._prepared[self._next % len(self._prepared)]
             self._next += 1
             m = Match.start(rules, setup)
-            while not m.over:
-                self.offered += _advance(m, self._luck)
+            while waiting := m.waiting():
+                self.offered += _advance(m, waiting[0], self._luck)
                 self.decisions += 1
             self.changes += len(m.log)
         return (self.decisions - before) / (time.process_time() - started)
@@ -96,9 +96,8 @@ def race(tables: dict[str, list[Deal]], *, share: float) -> tuple[dict[str, Any]
     return others, out
 
 
-def _advance(m: Match, luck: random.Random) -> int:
+def _advance(m: Match, seat: int, luck: random.Random) -> int:
     """One decision by chance; how many options there were for its first pick."""
-    seat = m.waiting()[0]
     options = m.options(seat)
     offered = len(options)
     picks: Picks = (options[int(luck.random() * offered)],)
@@ -133,8 +132,8 @@ def _played(deal: Deal) -> tuple[Match, int]:
     setup, luck = game.prepare(deal), random.Random(3)
     tracemalloc.start()
     m = Match.start(game.rules, setup)
-    while not m.over and len(m.history.line) < OPENED:
-        _advance(m, luck)
+    while len(m.history.line) < OPENED and (waiting := m.waiting()):
+        _advance(m, waiting[0], luck)
     kilobytes = tracemalloc.get_traced_memory()[0] // 1024
     tracemalloc.stop()
     return m, kilobytes

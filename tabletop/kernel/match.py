@@ -22,11 +22,11 @@ class _Open:
 
     __slots__ = ("ask", "env", "found", "seats")
 
-    def __init__(self, ask: Ask, env: Bindings, seats: int | tuple[int, ...]) -> None:
+    def __init__(self, ask: Ask, env: Bindings, seats: int | tuple[int, ...], found: dict[int, Found]) -> None:
         self.ask = ask
         self.env = env
         self.seats = seats
-        self.found: dict[int, Found] = {}  # by seat; under "" the whole list
+        self.found = found  # by seat; under "" the whole list
 
 
 STEP_LIMIT = 20_000
@@ -158,26 +158,25 @@ class Match:
     def _must_wait(self, ask: Ask, env: Bindings) -> bool:
         """Let asks with one answer resolve where that tells nobody anything; whether one is left open."""
         seats = ask.who(self, env)
-        asked = _Open(ask, env, seats)
         if isinstance(seats, int):
-            found = asked.found[seats] = {}
-            picks = ask.forced(self, env, seats, found)
+            seen: Found = {}
+            picks = ask.forced(self, env, seats, seen)
             if picks is None or not (self.quick or not ask.secret(self, env, seats)):
-                self._asked = asked
+                self._asked = _Open(ask, env, seats, {seats: seen})
                 return True
             ask.settle(self, env, seats, picks)
             return False
         answers = dict(env.get("answers", {}))
+        found: dict[int, Found] = {}
         for seat in seats:
             if str(seat) not in answers:
-                picks = ask.forced(self, env, seat, asked.found.setdefault(seat, {}))
+                picks = ask.forced(self, env, seat, found.setdefault(seat, {}))
                 if picks is not None and (self.quick or not ask.secret(self, env, seat)):
                     answers[str(seat)] = picks
         if not self._collect(ask, env, seats, answers):
             return False
         assert self.agenda is not None
-        asked.env = self.agenda[0][2]
-        self._asked = asked
+        self._asked = _Open(ask, self.agenda[0][2], seats, found)
         return True
 
     def _collect(self, ask: Ask, env: Bindings, seats: tuple[int, ...], answers: dict[str, Picks]) -> bool:
@@ -214,7 +213,7 @@ class Match:
         ask = program.steps[i].ask
         if ask is None:
             raise LookupError("the match asks nothing")
-        self._asked = _Open(ask, env, ask.who(self, env))
+        self._asked = _Open(ask, env, ask.who(self, env), {})
         return self._asked
 
     def waiting(self) -> tuple[int, ...]:
@@ -241,7 +240,9 @@ class Match:
             seat = self.waiting()[0]
         if picks:
             return asked.ask.options(self, asked.env, seat, picks)
-        found = asked.found.setdefault(seat, {})
+        found = asked.found.get(seat)
+        if found is None:
+            found = asked.found[seat] = {}
         whole = found.get("")
         if whole is None:
             whole = found[""] = asked.ask.first(self, asked.env, seat, found)

@@ -163,7 +163,7 @@ def _draw(m: Match, env: Bindings) -> None:
     else:
         deeds.draw(m, seat)
     if left > 0 and not m.store.fallen[seat]:
-        m.push(DRAW, {"seat": seat, "left": left, "may": env["may"]})
+        m.push(DRAW_ONE, {"seat": seat, "left": left, "may": env["may"]})
 
 
 DRAW = program("warage.draw", begin=_begin_draw)
@@ -265,7 +265,7 @@ def _open_effects(m: Match, env: Bindings) -> None:
 
 
 def _open_draw(m: Match, env: Bindings) -> None:
-    m.push(DRAW, {"seat": active(m.store), "left": OPENING_DRAW, "may": 1})
+    m.push(DRAW_ONE, {"seat": active(m.store), "left": OPENING_DRAW, "may": 1})
 
 
 def _first_equipment(m: Match, env: Bindings) -> None:
@@ -307,10 +307,6 @@ def _change_season(m: Match, env: Bindings) -> None:
         _window(m, "closing")
 
 
-def _end(m: Match, env: Bindings) -> None:
-    m.push(NEXT, {})
-
-
 def _pass_on(m: Match, env: Bindings) -> None:
     """Effects of this round end last; the next player clockwise begins (WAR-R18, R4)."""
     s: WarageStore = m.store
@@ -337,7 +333,7 @@ def _start(m: Match) -> int:
 
 ROUND = program(
     "warage.round", begin=_begin, opening=_open_effects, draw=_open_draw, first=_first_equipment, melee=_melee,
-    magic=_magic, second=_second_equipment, closing=_close, season=_change_season, end=_end)
+    magic=_magic, second=_second_equipment, closing=_close, season=_change_season, end=_pass_on)
 NEXT = program("warage.next", next=_pass_on)
 
 
