@@ -24,9 +24,8 @@ from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.prompts.order import OrderPrompt
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.prompts.split import SplitPrompt
+from tabletop.ui.table.prompts.strip import Strip
 from tabletop.ui.table.question import Question
-from tabletop.ui.text import block, layout, line
-from tabletop.ui.theme import BODY_BOLD, DIM
 from tabletop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -37,62 +36,6 @@ PANELS: dict[str, type[Prompt]] = {
     "confirm": ConfirmPrompt, "split": SplitPrompt}
 STRIP = 54.0
 DIMMED = 0.55
-
-
-class Strip(Node):
-    """A question asked on the board, or one set aside: who asks, what, how many."""
-
-    def __init__(self, painters: Painters) -> None:
-        super().__init__("strip", takes=Takes.POINTER)
-        self._painters = painters
-        self.face: Face | None = None
-        self.title, self.note = NOTHING, NOTHING
-        self.count = ""
-        self.aside = "no"
-        self.done = Button("done", NOTHING, kind="gold")
-        self.add(self.done)
-
-    def show(self, face: Face | None, title: Say, note: Say, *, count: str, aside: str) -> None:
-        """Show that question."""
-        self.face, self.title, self.note, self.count, self.aside = face, title, note, count, aside
-        self.touch()
-
-    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """A question set aside comes back."""
-        if self.aside == "yes":
-            self.post(Prompt.SetAside(self))
-        return True
-
-    def paint(self, look: Look) -> Picture | None:
-        """A lit pill."""
-        brush, k = look.brush, look.k
-        panel = paint.panel(brush, self.w, self.h, tone="glass", radius=self.h / 2, light_colour="gold")
-        sheet = panel.surface.copy()
-        x0, y = -panel.dx / k, self.h / 2 - panel.dy / k
-        x, high = x0 + 16, self.h - 14
-        if self.face is not None:
-            brush.put(sheet, self._painters.thumb(brush, self.face, w=high * 1.25, h=high), x, y, "lm")
-            x += high * 1.25 + 14
-        else:
-            brush.put(sheet, paint.icon(brush, "help", 28), x, y, "lm")
-            x += 42
-        right = x0 + self.w - 18
-        if self.done.visible:
-            right = x0 + self.done.x - 12
-        if self.aside == "yes":
-            text = line(brush, look.words("table.prompt.back"), BODY_BOLD, colour=DIM)
-            brush.put(sheet, text, right, y, "rm")
-            cap = paint.key_cap(brush, look.words("ui.key.tab"))
-            brush.put(sheet, cap, right - text.w / k - 8, y, "rm")
-            right -= text.w / k + cap.w / k + 22
-        elif self.count:
-            pill = paint.pill(brush, self.count, kind="gold", size=15, height=28)
-            brush.put(sheet, pill, right, y, "rm")
-            right -= pill.w / k + 12
-        title, note = self.title(look.words), self.note(look.words)
-        laid = layout(brush, f"**{title}** · {note}" if note else f"**{title}**", right - x, height=44, minimum=14)
-        brush.put(sheet, block(brush, laid), x, y - laid.h / 2)
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
 
 
 class Asking:
@@ -117,6 +60,22 @@ class Asking:
     def open(self) -> bool:
         """Whether something is asked."""
         return self.question is not None
+
+    @property
+    def retractable(self) -> bool:
+        """Whether it is the viewer's own deed that asks, just begun, and that deed may be taken back at will."""
+        sitting, question = self.scene.sitting, self.question
+        last = sitting.match.history.cursor
+        if question is None or last is None or last.seat != sitting.viewer:
+            return False
+        return FIRST <= question.source == last.picks[0][1] and sitting.may_undo() == "yes"
+
+    def retract(self) -> bool:
+        """Take back the deed that asks; False where there is none."""
+        if not self.retractable:
+            return False
+        self.scene.take_back()
+        return True
 
     def _show_nothing(self) -> None:
         self.shade.visible = self.strip.visible = False
@@ -227,6 +186,7 @@ class Asking:
         note = self.asks(question) if self.prompt is None else say("table.prompt.waits", name=self.title(question))
         title = self.title(question) if self.prompt is None else note
         self.strip.show(self.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
+        self.strip.leave = "open" if self.retractable else "none"
 
     def light(self) -> None:
         """Light up what may be chosen on the board."""

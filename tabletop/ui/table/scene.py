@@ -67,8 +67,7 @@ class TableScene(Scene):
         self.kit = kit_of(self.game.key)
         self.names = sitting.match.setup.players
         self.k, self.stage = 1.0, Node("table")
-        self.ended = "no"
-        self.passing = self._shown_for = 0.0
+        self.ended, self.passing, self._shown_for = "no", 0.0, 0.0
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
 
     # ---- building
@@ -205,13 +204,13 @@ class TableScene(Scene):
         self.lights.relight()
 
     def _buttons(self) -> None:
-        sitting = self.sitting
-        self.exits = (NO_EXIT, NO_EXIT)
-        if sitting.stage == "deciding" and sitting.question() is None:
-            self.exits = self.kit.exits(sitting)
+        sitting, self.exits = self.sitting, (NO_EXIT, NO_EXIT)
+        question = sitting.question() if sitting.stage == "deciding" else None
+        if question is not None:
+            why = self.kit.wording.asks(sitting, question)
+            self.exits = (Exit(None, say("table.button.answer"), say("table.button.answer_note"), refusal=why), NO_EXIT)
         elif sitting.stage == "deciding":
-            self.exits = (Exit(None, say("table.button.answer"), say("table.button.answer_note"),
-                                refusal=say("table.button.answer_note")), NO_EXIT)
+            self.exits = self.kit.exits(sitting)
         elif sitting.stage == "showing":
             self.exits = (Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), NO_EXIT)
         elif sitting.stage == "over":
@@ -376,7 +375,8 @@ class TableScene(Scene):
         return name in deeds and deeds[name]()
 
     def _escape(self) -> bool:
-        if not (self.hints.clear() or self.offers.close() or self.inspector.unpin() or self.rails.close_log() or self.show.hurry()):
+        closing = (self.hints.clear, self.offers.close, self.inspector.unpin, self.rails.close_log, self.show.hurry, self.asking.retract)
+        if not any(close() for close in closing):
             self.nothing_open()
         return True
 

@@ -1,0 +1,87 @@
+"""A question asked on the board, or one set aside, as a lit pill over the phases."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from tabletop.ui import paint
+from tabletop.ui.boards.kit import Painters
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.graph.shown import Shown
+from tabletop.ui.paint import Face
+from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.table.prompts.panel import Prompt
+from tabletop.ui.text import block, layout, line
+from tabletop.ui.theme import BODY_BOLD, DIM
+from tabletop.ui.widgets.button import Button
+
+
+class Strip(Node):
+    """A question asked on the board, or one set aside: who asks, what, how many."""
+
+    def __init__(self, painters: Painters) -> None:
+        super().__init__("strip", takes=Takes.POINTER)
+        self._painters = painters
+        self.face: Face | None = None
+        self.title, self.note = NOTHING, NOTHING
+        self.count = ""
+        self.aside = "no"
+        self._leave: Literal["open", "none"] = "none"
+        self.done = Button("done", NOTHING, kind="gold")
+        self.add(self.done)
+
+    leave = Shown[Literal["open", "none"]]()
+    """Whether Esc takes back what asks."""
+
+    def show(self, face: Face | None, title: Say, note: Say, *, count: str, aside: str) -> None:
+        """Show that question."""
+        self.face, self.title, self.note, self.count, self.aside = face, title, note, count, aside
+        self.touch()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """A question set aside comes back."""
+        if self.aside == "yes":
+            self.post(Prompt.SetAside(self))
+        return True
+
+    def paint(self, look: Look) -> Picture | None:
+        """A lit pill."""
+        brush, k = look.brush, look.k
+        panel = paint.panel(brush, self.w, self.h, tone="glass", radius=self.h / 2, light_colour="gold")
+        sheet = panel.surface.copy()
+        x0, y = -panel.dx / k, self.h / 2 - panel.dy / k
+        x, high = x0 + 16, self.h - 14
+        if self.face is not None:
+            brush.put(sheet, self._painters.thumb(brush, self.face, w=high * 1.25, h=high), x, y, "lm")
+            x += high * 1.25 + 14
+        else:
+            brush.put(sheet, paint.icon(brush, "help", 28), x, y, "lm")
+            x += 42
+        right = x0 + self.w - 18
+        if self.done.visible:
+            right = x0 + self.done.x - 12
+        if self.aside == "yes":
+            right = self._key(look, sheet, (right, y), "tab", "table.prompt.back")
+        elif self._leave == "open":
+            right = self._key(look, sheet, (right, y), "escape", "table.prompt.leave")
+        if self.count and self.aside == "no":
+            pill = paint.pill(brush, self.count, kind="gold", size=15, height=28)
+            brush.put(sheet, pill, right, y, "rm")
+            right -= pill.w / k + 12
+        title, note = self.title(look.words), self.note(look.words)
+        laid = layout(brush, f"**{title}** · {note}" if note else f"**{title}**", right - x, height=44, minimum=14)
+        brush.put(sheet, block(brush, laid), x, y - laid.h / 2)
+        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+
+    def _key(self, look: Look, sheet: pygame.Surface, at: tuple[float, float], key: str, says: str) -> float:
+        """A key with what it does, to the left of a point; where the room left of it ends."""
+        brush, (right, y) = look.brush, at
+        text = line(brush, look.words(says), BODY_BOLD, colour=DIM)
+        brush.put(sheet, text, right, y, "rm")
+        cap = paint.key_cap(brush, look.words(f"ui.key.{key}"))
+        brush.put(sheet, cap, right - text.w / look.k - 8, y, "rm")
+        return right - text.w / look.k - cap.w / look.k - 22

@@ -1,0 +1,65 @@
+"""Esc while one's own deed asks for more takes the deed back, where the house lets; nothing else is taken back by it."""
+
+import pytest
+
+from tabletop.ui.sitting import HouseRules
+from tests.support.clauses import clause
+from tests.support.warage import Scenario, side
+from tests.ui.boards.test_warage_table import seated
+
+from .deals import pilot, table
+
+
+@clause("WAR-6.3")
+def test_escape_takes_back_the_attack_that_asks_whom() -> None:
+    """And nobody was attacked; the strip says so; another Esc opens the menu."""
+    s = Scenario(side(), side(), side()).at("melee")
+    with seated(s) as p:
+        p.settle()
+        p.wait(0.4)
+        p.click("main")
+        p.settle()
+        scene = table(p)
+        assert scene.asking.question is not None and scene.asking.strip.leave == "open"
+        p.press("escape")
+        p.settle()
+        assert scene.asking.question is None and s.asks() != "target"
+        assert scene.dialog is None
+        p.press("escape")
+        assert scene.dialog is not None
+
+
+@pytest.mark.parametrize("undo", ["free", "none"])
+def test_escape_takes_nothing_back_where_the_house_does_not_let(undo: str) -> None:
+    """Then it opens the menu, as ever."""
+    s = Scenario(side(), side(), side()).at("melee").do("attack", 0)
+    with pilot(s.match, house=HouseRules(curtain="never", undo=undo), size=(1280, 720)) as p:  # type: ignore[arg-type]
+        p.settle()
+        scene = table(p)
+        assert scene.asking.strip.leave == ("open" if undo == "free" else "none")
+        p.press("escape")
+        assert (scene.asking.question is None) == (undo == "free")
+        assert (scene.dialog is None) == (undo == "free")
+
+
+@clause("WAR-6.1")
+def test_escape_does_not_take_back_the_turn_before_a_question_of_the_rules() -> None:
+    """What the rules ask was begun by nobody."""
+    s = Scenario(side(), side())
+    while s.asks() != "how":
+        s.idle()
+    with seated(s) as p:
+        p.settle()
+        before = len(s.match.history.line)
+        p.press("escape")
+        assert s.asks() == "how" and len(s.match.history.line) == before
+        assert table(p).dialog is not None
+
+
+def test_the_button_that_cannot_be_pressed_says_what_is_asked() -> None:
+    """The question itself, as a sentence."""
+    s = Scenario(side(), side(), side()).at("melee").do("attack", 0)
+    with seated(s) as p:
+        p.settle()
+        p.click("main")
+        assert [says(p.app.look.words) for says in p.scene.toasts.texts] == ["Elige un héroe o un Ayudante enemigo"]
