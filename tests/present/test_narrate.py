@@ -207,3 +207,13 @@ def test_hit_points_that_a_text_gives_or_takes_are_told_with_the_card() -> None:
     assert [span.card for span in given.spans] == [race]
     assert plain.text == f"{m.setup.players[1]} gana 15 PV y tiene 115."
     assert unknown.text == f"{m.setup.players[1]} pierde 15 PV (quedan 100)."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_log_tells_a_power_before_what_it_does(match: Match, lang: str) -> None:
+    """The line comes with the card; that it has taken effect is a detail."""
+    power = next(e for e in match.log if e[0] == FACT and e[1] == "announced")
+    told = _tell(match, lang, power)
+    done = _tell(match, lang, next(e for e in match.log if e[0] == FACT and e[1] == "played"))
+    assert (told.level, done.level) == ("line", "detail")
+    assert match.setup.players[power[5]] in told.text

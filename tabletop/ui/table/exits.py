@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from tabletop.kernel.asks import Option
-from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.say import NOTHING, Say, plain, say
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,3 +29,23 @@ class Exit:
 
 
 NO_EXIT = Exit(None, NOTHING)
+
+
+def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
+    """What the two buttons say and do now."""
+    sitting = scene.sitting
+    question = sitting.question() if sitting.stage == "deciding" else None
+    if question is not None:
+        why = scene.kit.wording.asks(sitting, question)
+        return Exit(None, say("table.button.answer"), say("table.button.answer_note"), refusal=why), NO_EXIT
+    if sitting.stage == "deciding":
+        return scene.kit.exits(sitting)
+    if sitting.stage == "showing":
+        return Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), NO_EXIT
+    if sitting.stage == "over":
+        return Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT
+    if sitting.decider is None:
+        return NO_EXIT, NO_EXIT
+    rival = plain(scene.names[sitting.decider])
+    why = say("table.button.watch_why", rival=rival)
+    return Exit(None, say("table.button.watch", rival=rival), say("table.button.watch_note"), "dark", refusal=why), NO_EXIT

@@ -15,7 +15,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.drag import Drag
-from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.sitting import HOUSE, HouseRules, Recorder, Sitting
@@ -24,7 +24,7 @@ from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.curtain import Curtain
 from tabletop.ui.table.dialogs import Dialogs
-from tabletop.ui.table.exits import NO_EXIT, Exit
+from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of
 from tabletop.ui.table.forecast import Forecast
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.hints import Hints
@@ -204,21 +204,7 @@ class TableScene(Scene):
         self.lights.relight()
 
     def _buttons(self) -> None:
-        sitting, self.exits = self.sitting, (NO_EXIT, NO_EXIT)
-        question = sitting.question() if sitting.stage == "deciding" else None
-        if question is not None:
-            why = self.kit.wording.asks(sitting, question)
-            self.exits = (Exit(None, say("table.button.answer"), say("table.button.answer_note"), refusal=why), NO_EXIT)
-        elif sitting.stage == "deciding":
-            self.exits = self.kit.exits(sitting)
-        elif sitting.stage == "showing":
-            self.exits = (Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), NO_EXIT)
-        elif sitting.stage == "over":
-            self.exits = (Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT)
-        elif sitting.decider is not None:
-            rival = plain(self.names[sitting.decider])
-            self.exits = (Exit(None, say("table.button.watch", rival=rival), say("table.button.watch_note"), "dark",
-                               refusal=say("table.button.watch_why", rival=rival)), NO_EXIT)
+        self.exits = exits_of(self)
         self.rails.show_exits(*self.exits)
 
     # ---- deciding
@@ -230,12 +216,7 @@ class TableScene(Scene):
 
     def answer(self, picks: Picks) -> None:
         """Answer what is asked."""
-        self.inspector.rest()
-        self.offers.close()
-        self.hints.clear()
-        self.forecast.clear()
-        self.aim.point(0, None)
-        self.lights.unlight()
+        self._done_aiming()
         refusal = self.sitting.answer(picks)
         if refusal is not None:
             self.refuse(say(refusal.reason), refusal.clause)
@@ -243,6 +224,15 @@ class TableScene(Scene):
             return
         self.asking.close()
         self.show.go()
+
+    def _done_aiming(self) -> None:
+        """What was about to be done is done, or is no longer: what was shown of it goes."""
+        self.inspector.rest()
+        self.offers.close()
+        self.hints.clear()
+        self.forecast.clear()
+        self.aim.point(0, None)
+        self.lights.unlight()
 
     def offer(self, node: Node, options: list[Option], *, can_move: bool) -> None:
         """Let the player choose one of several deeds, beside the piece."""
@@ -278,7 +268,7 @@ class TableScene(Scene):
     def rewound(self) -> None:
         """The match stands elsewhere than was shown: show it as it stands."""
         self.asking.close()
-        self.offers.close()
+        self._done_aiming()
         self.opponents.forget()
         self.ended = "no"
         self.sound("card_flick")
@@ -295,7 +285,7 @@ class TableScene(Scene):
             self.refuse(say("table.undo.nothing_to_redo"), near=self.rails.redo)
             return True
         self.asking.close()
-        self.offers.close()
+        self._done_aiming()
         self.sitting.redo()
         self.rails.forget()
         self.show.go()
