@@ -23,7 +23,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.takeback import UndoRule
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards, has_board, kit_of
-from tabletop.ui.boards.thumbnail import Thumbnail
+from tabletop.ui.boards.thumbnail import Thumbnail, last_board
 from tabletop.ui.keeping import Keeper
 from tabletop.ui.library.latest import Latest
 from tabletop.ui.say import Say, say, spoken_by
@@ -248,7 +248,7 @@ class Flow:
         told = record.summary(match)
         series = Series.read(running.deal.options).after(told.winners or (), record.opener(match.store))
         dyes = tuple(record.dye(match, seat) for seat in range(match.store.seats))
-        ending = Ending(running.deal.players, dyes, told, series)
+        ending = Ending(running.deal.players, dyes, told, series, last_board(record, match))
         self.app.replace(End(
             self.app, ending, again=lambda: self._again(running, series),
             replay=lambda: self.watch_match(match, running), leave=self.app.home))

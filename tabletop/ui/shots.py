@@ -24,6 +24,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.boards.thumbnail import last_board
 from tabletop.ui.flow import NAMES, Flow, file_name
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
@@ -155,7 +156,7 @@ def _end(app: App, shot: Shot, home: Path) -> Scene:
     told = record.summary(match)
     series = Series(3, (0,) * shot.players).after(told.winners or (), record.opener(match.store))
     dyes = tuple(record.dye(match, seat) for seat in range(shot.players))
-    return End(app, Ending(shot.names, dyes, told, series), again=_nothing, replay=_nothing, leave=_nothing)
+    return End(app, Ending(shot.names, dyes, told, series, last_board(record, match)), again=_nothing, replay=_nothing, leave=_nothing)
 
 
 def _keep(shot: Shot, home: Path, decisions: int) -> Path:

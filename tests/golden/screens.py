@@ -18,6 +18,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.boards.thumbnail import last_board
 from tabletop.ui.flow import Flow
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.pilot import Pilot
@@ -84,7 +85,7 @@ def _end(app: App, home: Path) -> Scene:
     def nothing() -> None:
         """A picture's buttons do nothing."""
 
-    return End(app, Ending(NAMES, dyes, told, series), again=nothing, replay=nothing, leave=nothing)
+    return End(app, Ending(NAMES, dyes, told, series, last_board(record, match)), again=nothing, replay=nothing, leave=nothing)
 
 
 def _tour(app: App, home: Path) -> Scene:

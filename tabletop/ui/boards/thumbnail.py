@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.kernel.match import Match
 from tabletop.ui.boards.record import Record
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.library.rows import framed
+
+
+def last_board(record: Record, match: Match) -> Callable[[Look, float, float], Picture]:
+    """What paints a match's board as it stands now, whatever becomes of the match."""
+    store = match.store.copy()
+    return lambda look, w, h: record.picture(look, match, store, w, h)
 
 
 class Thumbnail:

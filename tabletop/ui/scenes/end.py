@@ -18,6 +18,7 @@ from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.paint import letters
 from tabletop.ui.say import Say, say
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.backdrop import backdrop
 from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, FIGURE, NOTE, NUMBER, PANEL_TITLE, QUESTION, SUBTITLE, TITLE
@@ -27,12 +28,15 @@ from tabletop.ui.widgets.hints import KeyHints
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """What the scene tells: the players with their dyes, the match's figures, and the series after it."""
+    """What the scene tells: the players with their dyes, the match's figures, the series after it, and what paints the last
+    board (only what is open to all) behind the plate.
+    """
 
     names: tuple[str, ...]
     dyes: tuple[str, ...]
     summary: Summary
     series: Series
+    board: Callable[[Look, float, float], Picture] | None = None
 
 
 class End(Scene):
@@ -43,12 +47,11 @@ class End(Scene):
 
     def __init__(
         self, app: App, ending: Ending, *, again: Callable[[], None], replay: Callable[[], None],
-        leave: Callable[[], None], behind: Picture | None = None,
+        leave: Callable[[], None],
     ) -> None:
         super().__init__(app)
         self.ending = ending
         self._again, self._replay, self._leave = again, replay, leave
-        self._behind = behind
 
     # ---- building
     def build(self) -> None:
@@ -80,7 +83,8 @@ class End(Scene):
 
     # ---- pictures
     def _ground(self, look: Look, w: float, h: float) -> Picture:
-        return self._behind or paint.wood_ground(look.brush, w, h)
+        board = self.ending.board
+        return paint.wood_ground(look.brush, w, h) if board is None else backdrop(board, look, w, h)
 
     def _medal(self, look: Look, w: float, h: float) -> Picture:
         race = self.ending.dyes[self._winner] if self._winner is not None else "neutral"
@@ -139,8 +143,10 @@ class End(Scene):
         for i, figure in enumerate(summary.figures):
             y = 66 + step * (i + 0.4)
             canvas.put(paint.icon(look.brush, figure.icon, 24), 18, y - 12)
-            canvas.text(figure.says(look.words), 52, y, NOTE, "lm", colour=DIM, fit=w - 150)
-            canvas.text(" – ".join(figure.values), w - 18, y, FIGURE, "rm")
+            values = " – ".join(figure.values)
+            canvas.text(values, w - 18, y, FIGURE, "rm")
+            taken = letters.line(look.brush, values, FIGURE).w / look.k
+            canvas.text(figure.says(look.words), 52, y, NOTE, "lm", colour=DIM, fit=w - 80 - taken)
         return canvas.picture()
 
     def _columns(self, look: Look, canvas: Sheet, w: float, h: float) -> None:
@@ -169,12 +175,12 @@ class End(Scene):
         row, high = y + (316 if wide else 302) * k, 276 * k if wide else 226
         inner = w - 96 * k
         many = len(self.ending.names) > 2
-        widths = (inner * 0.22, inner * 0.34, inner * 0.44 - 40 * k) if many else (inner * 0.26, inner * 0.46, inner * 0.28 - 40 * k)
+        widths = (inner * 0.22, inner * 0.34, inner * 0.44 - 40 * k) if many else (inner * 0.25, inner * 0.42, inner * 0.33 - 40 * k)
         boxes = {
             "plate": Box(x, y, w, h), "medal": Box(x + w / 2 - 75 * k, y - 75 * k, 150 * k, 150 * k),
             "laurel": Box(x + w / 2 - 129 * k, y - 129 * k, 258 * k, 258 * k),
             "kind": Box(x + 40, y + 112 * k, w - 80, 34 * k), "name": Box(x + 60, y + 142 * k, w - 120, 92 * k),
-            "reason": Box(x + 40, y + 236 * k, w - 80, 30), "clause": Box(x + w / 2 - 40, y + 272 * k, 80, 26),
+            "reason": Box(x + 40, y + 236 * k, w - 80, 30), "clause": Box(x + w / 2 - 40, y + (272 if wide else 264) * k, 80, 26),
             "series": Box(x + 48 * k, row, widths[0], high), "course": Box(x + 68 * k + widths[0], row, widths[1], high),
             "figures": Box(x + 88 * k + widths[0] + widths[1], row, widths[2], high),
             "again": Box(x + 48 * k, y + h - 124 * k, inner * 0.42, 76 * k),

@@ -1,0 +1,43 @@
+"""A board seen behind a plate: out of focus, warm, bright under the lamp and dark at the edges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.paint.light import blurred
+
+FAR = 0.2
+"""Painted at a fifth of its size: what is blurred needs no more."""
+BLUR = 9.0
+"""The radius of the blur, in units of the screen."""
+WARMTH = (255, 226, 178)
+EDGE, LAMP = 0.34, 1.0
+"""The light at the corners and under the lamp."""
+CELLS = (32, 18)
+
+
+def backdrop(board: Callable[[Look, float, float], Picture], look: Look, w: float, h: float) -> Picture:
+    """The board that `board(look, w, h)` paints, w x h units; nothing on it can be read."""
+    size = (round(w * look.k), round(h * look.k))
+    far = board(look.at(FAR), w, h).surface.convert(24)
+    small = blurred(far, BLUR * look.k * FAR)
+    sheet = pygame.transform.smoothscale(small, size)
+    sheet.fill(WARMTH, special_flags=pygame.BLEND_RGB_MULT)
+    sheet.blit(pygame.transform.smoothscale(_lamp(), size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return Picture(sheet, 0, 0, *size)
+
+
+def _lamp() -> pygame.Surface:
+    """How much light falls where, coarsely."""
+    across, down = CELLS
+    field = pygame.Surface(CELLS, depth=24)
+    for i in range(across):
+        for j in range(down):
+            x, y = (i + 0.5) / across * 2 - 1, (j + 0.5) / down * 2 - 0.9
+            level = LAMP - (LAMP - EDGE) * min(1.0, (x * x * 0.8 + y * y * 0.7) ** 0.8)
+            field.set_at((i, j), (round(255 * level),) * 3)
+    return field
