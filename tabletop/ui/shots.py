@@ -28,7 +28,7 @@ from tabletop.ui.boards.thumbnail import last_board
 from tabletop.ui.flow import NAMES, Flow, file_name
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.credits import Credits
+from tabletop.ui.scenes.credits import Credits, icon_authors
 from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.new_match import NewMatch, Terms
@@ -180,7 +180,7 @@ def _ignore(*given: object) -> None:
 SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
     "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
-    "credits": lambda app, shot, home: Credits(app, ()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
+    "credits": lambda app, shot, home: Credits(app, icon_authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
     "tour": _tour, "gallery": lambda app, shot, home: GalleryScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"

@@ -1,14 +1,18 @@
 """Who made what: games, typefaces, icons, tools, license."""
 
+import re
 from collections.abc import Sequence
 
+from tabletop import places
 from tabletop.ui import paint
 from tabletop.ui.app import App
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
+from tabletop.ui.scenes.doors import GAMES
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BODY, PANEL_TITLE, SCENE_TITLE
@@ -18,6 +22,16 @@ from tabletop.ui.widgets.scroll import ScrollArea
 WIDTH = 1040.0
 PAD = 40.0
 PARTS = ("games", "icons", "fonts", "code", "license")
+SIGN, SIGN_GAP = 56.0, 14.0
+
+
+def icon_authors() -> tuple[str, ...]:
+    """Who drew the icons, as the list that comes with them says; none where it is missing."""
+    try:
+        listed = (places.assets() / "CREDITS.md").read_text(encoding="utf-8")
+    except OSError:
+        return ()
+    return tuple(re.findall(r"^- \*\*(.+?)(?: \(.*\))?\*\*:", listed, flags=re.MULTILINE))
 
 
 class Credits(Page):
@@ -32,7 +46,8 @@ class Credits(Page):
     def build(self) -> None:
         """The page."""
         self.back.add(Painted("wood", _wood))
-        self.main.add(Painted("panel", _panel), Label("title", say("ui.credits.title"), SCENE_TITLE))
+        self.main.add(Painted("panel", _panel), Label("title", say("ui.credits.title"), SCENE_TITLE, colour="gold"),
+                      Painted("signs", _signs))
         self.area = ScrollArea("page")
         self.main.add(self.area, Button("back", say("ui.credits.back"), kind="gold"))
         for part in PARTS:
@@ -52,8 +67,9 @@ class Credits(Page):
         panel = screen.box.centred(width, min(height + 2 * 28 + 64 + 16 + 56 + 20, screen.size[1] - 48))
         inner = panel.inset(PAD, 28)
         head, rest = inner.cut_top(64, 16)
+        signs = head.cut_right(len(GAMES) * (SIGN + SIGN_GAP))[0]
         foot, page = rest.cut_bottom(56, 20)
-        for name, box in (("panel", panel), ("title", head), ("back", foot.centred(300, 56)), ("wood", screen.box)):
+        for name, box in (("panel", panel), ("title", head), ("signs", signs), ("back", foot.centred(300, 56)), ("wood", screen.box)):
             node = self.root.find(name)
             if node is not None:
                 node.put(box)
@@ -80,6 +96,14 @@ class Credits(Page):
     def action(self, name: str) -> bool:
         """Space leads back as well as Esc."""
         return super().action("back" if name == "activate" else name)
+
+
+def _signs(look: Look, w: float, h: float) -> Picture:
+    """The emblems of the games."""
+    canvas = Canvas(look.brush, w, h, pad=8)
+    for i, sign in enumerate(GAMES):
+        canvas.put(paint.medallion(look.brush, SIGN, sign.dye, icon=sign.emblem), (i + 0.5) * (SIGN + SIGN_GAP), h / 2, "mm")
+    return canvas.picture()
 
 
 def _wood(look: Look, w: float, h: float) -> Picture:

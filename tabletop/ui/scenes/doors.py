@@ -89,4 +89,3 @@ class Doors:
     replay_count: Callable[[], int] = _zero
     sample_count: Callable[[], int] = _zero
     games: tuple[GameSign, ...] = field(default=GAMES)
-    icon_authors: tuple[str, ...] = ()

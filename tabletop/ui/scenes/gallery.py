@@ -33,7 +33,7 @@ from tabletop.ui.widgets.listview import folded
 from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.textfield import TextField
 
-WIDEST, PAD = 1760.0, 36.0
+WIDEST, PAD = 1780.0, 36.0
 CARD, GAP = (paint.CARDS["hand"].w, paint.CARDS["hand"].h), (18.0, 26.0)
 NOTES = 5
 AT_ONCE = 2
@@ -148,7 +148,7 @@ class GalleryScene(Page):
         panel = screen.box.centred(min(WIDEST, screen.size[0] - 32), screen.size[1] - 32)
         head, rest = panel.inset(PAD, 20).cut_top(60, 14)
         foot, body = rest.cut_bottom(54, 12)
-        self._size = "inspector" if panel.h > 800 else "small-inspector"
+        self._size = "full" if panel.w > 1500 else "inspector" if panel.h > 800 else "small-inspector"
         side, grid = body.cut_right(paint.CARDS[self._size].w, 32)
         title, fields = head.cut_left(min(330.0, head.w * 0.24), 12)
         room = (fields.w - 24) / 3

@@ -16,7 +16,7 @@ from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.credits import Credits
+from tabletop.ui.scenes.credits import Credits, icon_authors
 from tabletop.ui.scenes.doors import Doors
 from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
 from tabletop.ui.scenes.settings import SettingsScene
@@ -219,7 +219,7 @@ class Menu(Scene):
             case Button.Pressed(name="settings"):
                 self.app.push(SettingsScene(self.app), "slide")
             case Button.Pressed(name="credits"):
-                self.app.push(Credits(self.app, self.doors.icon_authors), "slide")
+                self.app.push(Credits(self.app, icon_authors()), "slide")
             case Button.Pressed(name="quit"):
                 self._ask_to_quit()
             case Dialog.Answered(name="quit-dialog", answer="quit"):

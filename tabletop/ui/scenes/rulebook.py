@@ -75,7 +75,8 @@ class RulebookScene(Page):
                 self._row(section.id, clause.id, plain(clause.id), text)
         self.main.add(
             Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h, tone="glass", radius=18)),
-            Label("title", say("ui.rulebook.title", game=say(f"ui.game.{self._game}.name")), SCENE_TITLE), self.search, self.page, self.nothing,
+            Label("title", say("ui.rulebook.title", game=say(f"ui.game.{self._game}.name")), SCENE_TITLE, colour="gold"),
+            self.search, self.page, self.nothing,
             Button("back", say("ui.rulebook.back"), kind="gold"))
 
     def _chapter(self, name: str, title: Say) -> None:

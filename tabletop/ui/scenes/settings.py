@@ -81,7 +81,7 @@ class SettingsScene(Scene):
         """Panel, search, both columns with all rows, and the buttons."""
         self.back.add(Painted("wood", _wood))
         self.main.add(Painted("panel", _panel), Painted("rule", _rule))
-        self.main.add(Label("title", say("ui.settings.title"), SCENE_TITLE))
+        self.main.add(Label("title", say("ui.settings.title"), SCENE_TITLE, colour="gold"))
         self.main.add(
             TextField("search", hint=say("ui.settings.search"), says=say("ui.settings.search"), icon="magnifying-glass")
         )

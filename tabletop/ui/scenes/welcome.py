@@ -1,6 +1,6 @@
 """The first start: language, size of text and motion, each shown at once; then the menu."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.lang.languages import LANGUAGES
 from tabletop.ui import paint
@@ -9,20 +9,28 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.pieces import Label, Painted, Paragraph
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Label, Painted, Painter, Paragraph
 from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.doors import GAMES, GameSign
+from tabletop.ui.scenes.menu_pieces import game_card
 from tabletop.ui.scenes.setting_rows import BY_NAME
 from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BODY_BOLD, GOLD_BUTTON, PROMPT_TITLE, QUESTION, RULES
+from tabletop.ui.theme import BODY_BOLD, GOLD_BUTTON, PROMPT_TITLE, QUESTION, RULES, TINTS
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.wishes import text_size
 
 WIDTH, HEIGHT = 760.0, 640.0
 PAD = 44.0
+EDGE = 40.0
+"""How far the felt lies inside the window."""
+CARD_SHAPE = 216 / 312
+SPREAD, TURN, SAG = 0.42, 11.0, 0.05
+"""In a fan, from card to card: how far aside (of its width), how many degrees, how far down at its ends (of its height)."""
 
 
 class Welcome(Scene):
@@ -37,7 +45,11 @@ class Welcome(Scene):
     def build(self) -> None:
         """The panel with three choices."""
         settings = self.app.settings
-        self.back.add(Painted("wood", _wood))
+        self.back.add(Painted("wood", _wood), Painted("felt", _felt))
+        self.fans = [[Painted(f"card-{sign.key}", _card(sign)) for sign in signs] for signs in (GAMES[:3], GAMES[:2:-1])]
+        cards = Node("cards")
+        cards.add(*(card for fan in self.fans for card in fan))
+        self.back.add(cards)
         self.main.add(Painted("panel", _panel), Painted("medal", _medal))
         self.main.add(Label("title", say("ui.welcome.title"), PROMPT_TITLE.at(34), align="m"))
         self.main.add(Paragraph("body", say("ui.welcome.body"), QUESTION, colour="dim", align="m"))
@@ -65,7 +77,7 @@ class Welcome(Scene):
         """One under another, in the middle."""
         panel = screen.box.centred(min(WIDTH, screen.size[0] - 48), min(HEIGHT, screen.size[1] - 110)).moved(0, 24)
         inner = panel.inset(PAD, 24)
-        boxes = {"wood": screen.box, "panel": panel, "medal": Box(panel.centre[0] - 50, panel.y - 50, 100, 100)}
+        boxes = {"wood": screen.box, "felt": screen.box.inset(EDGE), "panel": panel, "medal": Box(panel.centre[0] - 50, panel.y - 50, 100, 100)}
         y = panel.y + 66
         boxes["title"] = Box(inner.x, y, inner.w, 44)
         boxes["body"] = Box(inner.x, y + 54, inner.w, 60)
@@ -80,6 +92,9 @@ class Welcome(Scene):
             node = self.root.find(name)
             if node is not None:
                 node.put(box)
+
+        for fan, side in zip(self.fans, (Box(EDGE, 0, panel.x - EDGE, screen.size[1]), _beside(panel, screen)), strict=True):
+            _spread(fan, side)
 
     def entered(self) -> None:
         """Enter starts."""
@@ -108,6 +123,32 @@ class Welcome(Scene):
             self._start()
             return True
         return False
+
+
+def _beside(panel: Box, screen: Screen) -> Box:
+    """What is left of the felt at the right of the panel."""
+    return Box(panel.right, 0, screen.size[0] - EDGE - panel.right, screen.size[1])
+
+
+def _spread(fan: Sequence[Painted], side: Box) -> None:
+    """Lays cards as a fan on a side of the felt, the first outermost; where there is little room the inner ones lie under the panel."""
+    w = min(side.w * 0.7, 250.0)
+    h, wide = w / CARD_SHAPE, w * (1 + SPREAD * (len(fan) - 1))
+    rim = max((side.w - wide) / 2, w * 0.2)
+    for i, card in enumerate(fan):
+        t = i - (len(fan) - 1) / 2
+        far = rim + i * w * SPREAD
+        x, lean = (side.x + far, -1) if side.x <= EDGE else (side.right - far - w, 1)
+        card.put(Box(x, side.centre[1] - h / 2 + t * t * h * SAG, w, h))
+        card.rotation, card.z = lean * t * TURN, -i
+
+
+def _card(sign: GameSign) -> Painter:
+    return lambda look, w, h: game_card(look, sign, w, h, "normal")
+
+
+def _felt(look: Look, w: float, h: float) -> Picture:
+    return paint.mat(look.brush, w, h, TINTS["menu"])
 
 
 def _wood(look: Look, w: float, h: float) -> Picture:
