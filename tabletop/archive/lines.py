@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
+from pydantic_core import from_json
+
 _SIZE = 6
 _TAIL = len(',"h":""}') + 2 * _SIZE
 LINE_CAP = 2 << 20
@@ -41,14 +43,22 @@ def read(line: bytes, before: str) -> tuple[dict[str, Any], str]:
     digest = _digest(before, body)
     if line[-_TAIL:] != b',"h":"%s"}' % digest.encode():
         raise Damaged("the hash is of another line")
-    try:
-        record = _DECODER.decode(line.decode("utf-8", "surrogatepass"))
-    except (ValueError, RecursionError) as problem:
-        raise Damaged("no JSON") from problem
+    record = _record(line)
     if not isinstance(record, dict):
         raise Damaged("no record")
     del record["h"]
     return record, digest
+
+
+def _record(line: bytes) -> Any:
+    try:
+        return from_json(line, allow_inf_nan=False, cache_strings="keys")
+    except ValueError:
+        pass
+    try:  # half a surrogate is JSON all the same, which only the slower reader knows
+        return _DECODER.decode(line.decode("utf-8", "surrogatepass"))
+    except (ValueError, RecursionError) as problem:
+        raise Damaged("no JSON") from problem
 
 
 def _refuse(name: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from tabletop.archive.header import Pins
@@ -86,7 +86,8 @@ class Tables:
         self.seats = len(match.setup.players)
         self.programs = [self._program(match, name, fingerprint) for name, fingerprint in pins.programs]
         self.program_names = [name for name, _ in pins.programs]
-        self._cells = [self._cell(name, match) for name in self.attributes]
+        defaults = {a.name: a.default for a in rules.store.attributes}
+        self._cells = [self._cell(name, defaults, len(match.setup.defs)) for name in self.attributes]
         self._telling = [self._fact_bounds(name, match) for name in self.facts]
         self.lost = [name for name, kind, *_ in self._cells if not kind]
         self.lost += [name for name in self.facts if name not in rules.facts]
@@ -104,16 +105,15 @@ class Tables:
         return program if program.fingerprint() == fingerprint else None
 
     @staticmethod
-    def _cell(name: str, match: Match) -> tuple[str, type[Cell] | None, int, int]:
+    def _cell(name: str, defaults: Mapping[str, Cell], cards: int) -> tuple[str, type[Cell] | None, int, int]:
         """What a column may hold: a type (None: there is no such column now) and a range of numbers."""
-        default = {a.name: a.default for a in match.rules.store.attributes}
-        if name not in default:
+        if name not in defaults:
             return name, None, 0, 0
         low, high = {
-            "card": (0, len(match.setup.defs)), "own": (0, TABLE + 1), "made": (FIRST, ENTITY_CAP),
+            "card": (0, cards), "own": (0, TABLE + 1), "made": (FIRST, ENTITY_CAP),
             "at": (0, 0),  # moves alone write it
         }.get(name, (-NUMBER_CAP, NUMBER_CAP))
-        return name, str if isinstance(default[name], str) else int, low, high
+        return name, str if isinstance(defaults[name], str) else int, low, high
 
     @staticmethod
     def _fact_bounds(name: str, match: Match) -> tuple[str, list[int]] | None:
@@ -145,10 +145,18 @@ class Tables:
             raise Impossible("a change that cannot be made") from problem
 
     def _lean(self, store: Store, entries: list[Any]) -> Iterator[Entry]:
+        cells = self._cells
+        entry: Entry | None
         for written in entries:
             tag = written[0]
-            if tag == SET:
-                entry = self._set(written)
+            if tag == SET:  # the commonest by far, judged on the spot
+                _, place, entity, value = written
+                if place < 0 or not 0 <= entity < ENTITY_CAP:
+                    raise Impossible("a cell that is none")
+                name, kind, low, high = cells[place]
+                if value is not None and kind and (type(value) is not kind or (kind is int and not low <= value < high)):
+                    raise Impossible("a cell of another kind")
+                entry = (SET, name, entity, value) if kind else None
             elif tag == FACT:
                 entry = self._told(written)
             elif tag == MOVE:
@@ -159,17 +167,6 @@ class Tables:
                 raise Impossible("no entry")
             if entry is not None:
                 yield entry
-
-    def _set(self, written: list[Any]) -> Entry | None:
-        _, place, entity, value = written
-        if place < 0 or not 0 <= entity < ENTITY_CAP:
-            raise Impossible("a cell that is none")
-        name, kind, low, high = self._cells[place]
-        if not kind:
-            return None
-        if value is not None and (type(value) is not kind or (kind is int and not low <= value < high)):
-            raise Impossible("a cell of another kind")
-        return (SET, name, entity, value)
 
     def _move(self, store: Store, written: list[Any]) -> Entry:
         _, card, zone, place = written

@@ -82,9 +82,16 @@ def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
             source = at[card] if card < len(at) else NOWHERE
             if target != NOWHERE and not 0 <= j <= len(zone[target]) - (source == target):
                 raise IndexError(f"zone {target} has no place {j}")
-            whole = (MOVE, card, source, zone[source].index(card) if source != NOWHERE else 0, target, j)
-            apply(store, (whole,))
-            full.append(whole)
+            i = 0
+            if source != NOWHERE:
+                i = zone[source].index(card)
+                del zone[source][i]
+            if target != NOWHERE:
+                zone[target].insert(j, card)
+            if card >= len(at):
+                store.grow(card)
+            at[card] = target
+            full.append((MOVE, card, source, i, target, j))
         else:
             _, z, new = entry
             if sorted(zone[z]) != sorted(new):

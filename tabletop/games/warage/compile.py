@@ -144,8 +144,9 @@ _NUMBERS = ("hp", "bonus", "malus", "cost", "sale", "red", "blue", "burden", "po
 
 
 def _numbers(card: WarageCard) -> dict[str, Any]:
-    out = {name: found for name in _NUMBERS if (found := getattr(card, name, None)) is not None}
-    only = getattr(card, "only", ())
+    has = type(card).model_fields
+    out = {name: found for name in _NUMBERS if name in has and (found := getattr(card, name)) is not None}
+    only = getattr(card, "only") if "only" in has else ()  # noqa: B009  # which classes have it, their fields say
     return {**out, "only": frozenset(only)} if only else out
 
 
