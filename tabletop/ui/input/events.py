@@ -10,7 +10,7 @@ def feed(scene: Scene, event: pygame.event.Event) -> bool:
     """Hands one event of the pointer or the keyboard to the scene; False if it is of another kind or did nothing."""
     match event.type:
         case pygame.MOUSEMOTION:
-            scene.pointer.move(*_point(scene, event.pos), pressed=any(event.buttons))
+            scene.pointer.move(*_point(scene, event.pos), buttons=event.buttons)
         case pygame.MOUSEBUTTONDOWN if event.button <= 3:
             _down(scene, event)
         case pygame.MOUSEBUTTONUP if event.button <= 3:
@@ -49,7 +49,7 @@ def _down(scene: Scene, event: pygame.event.Event) -> None:
     x, y = _point(scene, event.pos)
     if scene.skips == "click" and event.button == 1:
         scene.motion.skip()
-    scene.pointer.down(x, y, event.button, finger=bool(getattr(event, "touch", False)))
+    scene.pointer.down(x, y, event.button, tool="finger" if getattr(event, "touch", False) else "mouse")
 
 
 def _point(scene: Scene, pos: tuple[int, int]) -> tuple[float, float]:

@@ -1,17 +1,18 @@
 """The pointer: hovering, pressing, clicking with an unsteady hand, and where a press becomes a drag."""
 
 import math
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Literal, Protocol
 
 from tabletop.ui.graph.node import HoverState, Node, Takes
 from tabletop.ui.input.carry import Carry
 from tabletop.ui.input.drag import Hand
 
 Point = tuple[float, float]
+Tool = Literal["mouse", "finger"]
 
 # A press that strays less than this (units) is still a click: hands shake.
-CLICK_SLOP = 6.0
-FINGER_SLOP = 16.0
+SLOP: dict[Tool, float] = {"mouse": 6.0, "finger": 16.0}
 DOUBLE_CLICK = 0.4
 # A finger held still this long does what the right button does.
 LONG_PRESS = 0.6
@@ -43,19 +44,19 @@ class Pointer:
         self._start: Point = (0.0, 0.0)
         self._strayed = False
         self._swallow = False
-        self.finger = False
+        self.tool: Tool = "mouse"
         self._held_for = 0.0
         self._now = 0.0
         self._last_click: tuple[float, Node | None, int] = (-9.0, None, 0)
 
     # What the window tells.
 
-    def move(self, x: float, y: float, *, pressed: bool) -> None:
-        """It is at (x, y); `pressed` says whether any button is, for a release nobody reported."""
+    def move(self, x: float, y: float, *, buttons: Sequence[int]) -> None:
+        """It is at (x, y); `buttons` has a 1 for each that is down: a release may have gone unreported."""
         if (x, y) != self.at:
             self.rested = 0.0
         self.at = (x, y)
-        if not pressed and (self.held is not None or self._drags()):
+        if not any(buttons) and (self.held is not None or self._drags()):
             self._abandon("lost")
         if self.held is not None:
             self._pull()
@@ -63,7 +64,7 @@ class Pointer:
             self._host.carry.move(self.at)
         self.refresh()
 
-    def down(self, x: float, y: float, button: int = LEFT, *, finger: bool = False) -> None:
+    def down(self, x: float, y: float, button: int = LEFT, *, tool: Tool = "mouse") -> None:
         """A button went down."""
         self.at = (x, y)
         carried = self._host.carry.held
@@ -78,7 +79,7 @@ class Pointer:
         if node is None:
             return
         self.held, self._button, self._start = node, button, self.at
-        self._strayed, self.finger, self._held_for = False, finger, 0.0
+        self._strayed, self.tool, self._held_for = False, tool, 0.0
         self._host.taken_by_pointer(node)
         node.pressed(local(node, self.at), button)
 
@@ -147,7 +148,7 @@ class Pointer:
         """`dt` seconds went by."""
         self._now += dt
         self.rested += dt
-        if self.held is not None and self.finger and not self._strayed:
+        if self.held is not None and self.tool == "finger" and not self._strayed:
             self._held_for += dt
             if self._held_for >= LONG_PRESS:
                 node, self.held, self._swallow = self.held, None, True
@@ -180,7 +181,7 @@ class Pointer:
         """The pointer moves with a button held."""
         node = self.held
         assert node is not None
-        slop = FINGER_SLOP if self.finger else CLICK_SLOP
+        slop = SLOP[self.tool]
         if not self._strayed:
             if math.dist(self.at, self._start) <= slop:
                 return

@@ -108,7 +108,7 @@ class Moves:
         if not options:
             self.refuse(self._why(card), node)
         elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
-            scene.offer(node, plain, can_move=bool(aimed))
+            scene.offer(node, [None, *plain] if aimed else plain)
         elif plain:
             scene.decide(plain[0])
         else:
@@ -177,7 +177,7 @@ class Moves:
             return
         option = choices.options[0]
         if len(choices.options) > 1 or scene.board.warns(option):
-            scene.offer(target or drag.source, list(choices.options), can_move=False)
+            scene.offer(target or drag.source, choices.options)
             return
         drag.accept()
         ghost = drag.ghost

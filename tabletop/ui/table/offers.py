@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
@@ -62,14 +63,14 @@ class Offer:
         self._options: list[Option | None] = []
         self._node: Node | None = None
 
-    def open(self, node: Node, options: list[Option], *, can_move: bool) -> None:
-        """Show it beside a piece; "move" picks the piece up. What speaks against one of the deeds stands over them."""
+    def open(self, node: Node, deeds: Sequence[Option | None]) -> None:
+        """Show it beside a piece; None is "move", which picks it up. What speaks against one of the deeds stands over them."""
         self.close()
         scene = self.scene
         self._node = node
-        self._options = [*([None] if can_move else []), *options]
+        self._options = list(deeds)
         box = node.box
-        warning = Caution(next((says for option in options if (says := scene.board.warns(option))), NOTHING))
+        warning = Caution(next((says for option in deeds if option and (says := scene.board.warns(option))), NOTHING))
         warned = warning.high(scene.look.at(scene.k)) + GAP if warning.says else 0.0
         buttons = self._buttons(safe=LEAVE if warned else "deed0")
         high = len(buttons) * (HIGH + GAP) + warned

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.games.registry import game
@@ -234,9 +234,9 @@ class TableScene(Scene):
         self.aim.point(0, None)
         self.lights.unlight()
 
-    def offer(self, node: Node, options: list[Option], *, can_move: bool) -> None:
-        """Let the player choose one of several deeds, beside the piece."""
-        self.offers.open(node, options, can_move=can_move)
+    def offer(self, node: Node, deeds: Sequence[Option | None]) -> None:
+        """Let the player choose one of several deeds, beside the piece; None is to carry it."""
+        self.offers.open(node, deeds)
 
     def stand(self, verb: str) -> None:
         """Make a standing move: concede, offer a draw."""

@@ -51,7 +51,7 @@ class Tips:
         it moves. A finger has no other way to ask.
         """
         pointer = self._scene.pointer
-        self._pressed, self._pressed_at = (None, None) if pointer.finger else (node, pointer.at)
+        self._pressed, self._pressed_at = (None, None) if pointer.tool == "finger" else (node, pointer.at)
 
     @property
     def waiting(self) -> bool:

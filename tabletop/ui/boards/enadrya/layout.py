@@ -108,19 +108,19 @@ def _drape(layout: Layout, size: tuple[float, float], below: float) -> Box:
     return Box(left, below + gap, size[0] - left - right, size[1] - below - gap)
 
 
-def column_x(m: Measures, column: int, *, mirrored: bool) -> float:
-    """The x of a column; the rival's are mirrored (ENA-R2: a battle slot faces its opposite)."""
-    return m.x[6 - column if mirrored else column]
+def _across(m: Measures, seat: int, bottom: int) -> tuple[float, ...]:
+    """The x of a seat's columns; the rival's are mirrored (ENA-R2: a battle slot faces its opposite)."""
+    return m.x if seat == bottom else m.x[::-1]
 
 
 def _zones(m: Measures, bottom: int) -> dict[int, Box]:
     out: dict[int, Box] = {}
     for seat in (0, 1):
         other = seat != bottom
-        rows = m.rows[1 if other else 0]
+        rows, across = m.rows[1 if other else 0], _across(m, seat, bottom)
         for row in (ZONE_1, ZONE_2, BATTLE):
             for column in COLUMNS[row]:
-                out[slot(seat, row, column)] = Box(column_x(m, column, mirrored=other), rows[row], *m.tile)
+                out[slot(seat, row, column)] = Box(across[column], rows[row], *m.tile)
         out[pile(seat, BASE)] = Box(m.x[3] + (m.tile[0] - m.base[0]) / 2, rows[0], *m.base)
         left, right = (1, 0) if other else (0, 1)
         out[pile(seat, TECHNOLOGY)] = Box(m.side_x[left], rows[1], *m.side)
@@ -136,10 +136,10 @@ def _wings(m: Measures, bottom: int, dx: float, dy: float) -> list[Wing]:
     out = []
     reach, above = (8.0, 6.0) if m is WIDE else (5.0, 4.0)
     for seat in (0, 1):
-        other = seat != bottom
-        y = m.rows[1 if other else 0][2]
+        y = m.rows[int(seat != bottom)][2]
+        across = _across(m, seat, bottom)
         for columns in ((0, 1, 2), (4, 5, 6)):
-            x = min(column_x(m, c, mirrored=other) for c in columns)
+            x = min(across[c] for c in columns)
             w = m.x[2] + m.tile[0] - m.x[0]
             out.append(Wing(Box(x - reach + dx, y - above + dy, w + 2 * reach, m.tile[1] + 2 * above), seat, columns))
     return out

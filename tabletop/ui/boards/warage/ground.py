@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from tabletop.games.warage.board import LIFE_SPACES
@@ -17,6 +19,22 @@ from tabletop.ui.text import line
 from tabletop.ui.theme import BRASS_LIGHT, TINTS, ZONE_LABEL
 
 READY = ("helmet", "armour", "one_hand", "one_hand")
+
+
+class _Cut(NamedTuple):
+    """How beds are cut: corners, tiles in a row and how wide (0: in a tile's proportion), letters and their height over
+    the row, how much higher the own ones.
+    """
+
+    radius: float
+    tiles: int
+    tile: float
+    letters: float
+    above: float
+    lifted: float
+
+
+CUTS = {"wide": _Cut(16, 3, 0.0, 17.0, 13, 3), "small": _Cut(12, 4, 76.0, 13.0, 10, 0)}
 
 
 class WarageGround(Ground):
@@ -42,8 +60,7 @@ class WarageGround(Ground):
         if self._shown is None:
             return None
         plan, season = self._shown
-        small = plan.layout == "small"
-        left, right = (0.0, 170.0) if small else (288.0, 288.0)
+        left, right = (0.0, 170.0) if plan.layout == "small" else (288.0, 288.0)
         w, h = plan.size
         felt = paint.table_ground(look.brush, w, h, TINTS.get(f"warage.{season}", TINTS["warage"]), left=left, right=right)
         sheet = felt.surface.copy()
@@ -51,36 +68,37 @@ class WarageGround(Ground):
             paint.strewn(look.brush, sheet, SEASONS[season], area=(left + 10, 10, w - left - right - 20, h - 20))
         for side in plan.sides.values():
             if side.style == "beds":
-                _beds(look, sheet, side, small=small)
+                _beds(look, sheet, side, plan.layout)
         return Picture(sheet, 0, 0, *sheet.get_size())
 
 
-def _beds(look: Look, sheet: pygame.Surface, side: Side, *, small: bool) -> None:
+def _beds(look: Look, sheet: pygame.Surface, side: Side, layout: str) -> None:
     """Three beds with their words and empty places."""
+    cut = CUTS[layout]
     for box in side.beds:
-        look.brush.put(sheet, paint.panel(look.brush, box.w, box.h, radius=12 if small else 16), box.x, box.y)
+        look.brush.put(sheet, paint.panel(look.brush, box.w, box.h, radius=cut.radius), box.x, box.y)
     for box, burden in zip(side.ready, READY, strict=True):
         label = look.words(f"warage.burden.{burden}")
-        slot = paint.slot(look.brush, box.w, box.h, mark=WORN[burden], label="" if small else label)
+        slot = paint.slot(look.brush, box.w, box.h, mark=WORN[burden], label=label if layout == "wide" else "")
         look.brush.put(sheet, slot, box.x, box.y)
-    tile = side.gear.h * 104 / 88 if not small else 76.0
+    tile = cut.tile or side.gear.h * 104 / 88
     for row in (side.gear, side.helpers, side.spells):
-        for place in row_places(row, 3 if not small else 4, tile):
+        for place in row_places(row, cut.tiles, tile):
             look.brush.put(sheet, paint.slot(look.brush, place.w, place.h), place.x, place.y)
     for place in life_places(side):
         look.brush.put(sheet, paint.slot(look.brush, place.w, place.h, mark="hearts", radius=7), place.x, place.y)
-    _words(look, sheet, side, small=small)
+    _words(look, sheet, side, cut)
 
 
-def _words(look: Look, sheet: pygame.Surface, side: Side, *, small: bool) -> None:
-    size = 13.0 if small else 17.0
-    lettering = ZONE_LABEL.at(size)
+def _words(look: Look, sheet: pygame.Surface, side: Side, cut: _Cut) -> None:
+    own = side.whose == "own"
+    lettering = ZONE_LABEL.at(cut.letters if own else cut.letters - 2)
     above = [("gear", side.gear), ("spells", side.spells)]
-    if side.whose == "own":
+    if own:
         above += [("helpers", side.helpers), ("life", Box(side.spells.x, side.helpers.y, side.spells.w, 0))]
     for key, row in above:
-        text = line(look.brush, look.words(f"warage.bed.{key}"), lettering.at(size if side.whose == "own" else size - 2), colour=BRASS_LIGHT)
-        look.brush.put(sheet, text, row.x + 2, row.y - (13 if not small else 10) - (3 if side.whose == "own" and not small else 0), "lm")
+        text = line(look.brush, look.words(f"warage.bed.{key}"), lettering, colour=BRASS_LIGHT)
+        look.brush.put(sheet, text, row.x + 2, row.y - cut.above - (cut.lifted if own else 0), "lm")
 
 
 def row_places(row: Box, count: int, w: float, *, h: float = 0.0) -> list[Box]:
