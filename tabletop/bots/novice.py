@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from tabletop.bots import enadrya, warage
 from tabletop.bots.world import World
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Menu
@@ -32,10 +32,20 @@ class Sense:
     idle: Callable[[Match, int, Picks], bool]
 
 
-GAMES: Mapping[str, Sense] = {
-    "enadrya": Sense(enadrya.worth, enadrya.settle, enadrya.clock, enadrya.idle),
-    "warage": Sense(warage.worth, warage.settle, warage.clock, warage.idle),
-}
+def _enadrya() -> Sense:
+    from tabletop.bots.enadrya import clock, idle, settle, worth
+
+    return Sense(worth, settle, clock, idle)
+
+
+def _warage() -> Sense:
+    from tabletop.bots.warage import clock, idle, settle, worth
+
+    return Sense(worth, settle, clock, idle)
+
+
+GAMES: Mapping[str, Callable[[], Sense]] = {"enadrya": cache(_enadrya), "warage": cache(_warage)}
+"""What makes each game's sense: a game is imported when it is first played."""
 
 
 def novice(world: World) -> Picks:
@@ -87,7 +97,7 @@ def _spread(options: list[Option], most: int) -> list[Option]:
 
 def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
     """What an answer is worth to the seat, on average where it rolls dice; the world is as before afterwards."""
-    m, sense = world.match, GAMES[world.match.rules.key]
+    m, sense = world.match, GAMES[world.match.rules.key]()
     if sense.idle(m, world.seat, picks):
         return sense.worth(m.store, world.seat)
     value, rolled = _tried(world, picks, deep)
@@ -103,7 +113,7 @@ def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
 
 def _tried(world: World, picks: Picks, deep: int) -> tuple[float, bool]:
     """What an answer comes to with the dice as they fall in this world, and whether any fell."""
-    m, sense = world.match, GAMES[world.match.rules.key]
+    m, sense = world.match, GAMES[world.match.rules.key]()
     before, start, dice = len(m.history.line), sense.clock(m.store), m.store.rng[:]
     m.play(world.seat, picks)
     if deep and _chooses(m, world.seat):
