@@ -8,13 +8,14 @@ import pytest
 from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
+from tabletop.games.shelf import Shelf
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards
 from tabletop.ui.flow import Flow, offered_names
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.scenes.new_match import NewMatch
+from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import parties
 from tabletop.ui.table.scene import TableScene
 from tests.ui.chance import give_up, play
@@ -218,3 +219,22 @@ def leave(p: Pilot) -> None:
     p.click("leave")
     p.settle()
     assert isinstance(p.scene, Menu)
+
+
+@pytest.mark.parametrize("game", boards())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_decks_guide_ends_above_its_button_in_the_largest_text(game: str, size: tuple[int, int], lang: str):
+    """It shrinks where it must; nothing is written over the foot of the panel."""
+    shelf = Shelf()
+    decks = list(shelf.stock(game).decks)
+    names = ("Ana", "Bruno")
+    terms = Terms(game, names, (decks[0], decks[-1]), "free", 1, None)
+    wish = Settings(language=lang, card_text_scale=150, motion="instant")
+    with Pilot(lambda app: NewMatch(app, shelf.stock, terms=terms, names=names, deal=lambda terms: None), size=size, settings=wish) as p:
+        panel = p.scene.seats[0]
+        guide = panel.find("guide")
+        for deck in decks:
+            panel.deck.value = deck
+            panel.refresh()
+            assert guide.y + guide.height(guide.scene.look) <= panel.find("cards").y + 0.5, deck

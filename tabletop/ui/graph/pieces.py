@@ -80,7 +80,10 @@ class Label(Node):
 
 
 class Paragraph(Node):
-    """Running text with **bold**, {icons} and [words](to be asked about), broken to the width of its box."""
+    """Running text with **bold**, {icons} and [words](to be asked about), broken to the width of its box.
+
+    With `smallest` it shrinks, down to that size, until it is no higher than its box.
+    """
 
     def __init__(
         self,
@@ -91,16 +94,20 @@ class Paragraph(Node):
         colour: str = CREAM,
         align: Align = "l",
         box: Box = EMPTY,
+        smallest: float | None = None,
     ) -> None:
         super().__init__(name, box)
         self._says, self._lettering, self._colour, self._align = says, lettering, colour, align
+        self._smallest = smallest
 
     says = Shown[Say]()
     """Its text."""
 
     def laid(self, look: Look) -> prose.Block:
         """The text broken into lines for the present width."""
-        return prose.layout(look.brush, self._says(look.words), self.w, lettering=self._lettering, align=self._align)
+        text, fixed = self._says(look.words), self._smallest is None
+        return prose.layout(look.brush, text, self.w, lettering=self._lettering, align=self._align,
+                            height=None if fixed else self.h, minimum=self._smallest or self._lettering.size)
 
     def height(self, look: Look) -> float:
         """How high the text is at the present width, in units."""

@@ -298,12 +298,13 @@ def _dials(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     if not face.dials:
         return
     y = m.h - m.margin - q * 0.53
+    lettering = Lettering("alegreya-sans-700", m.line_size * 0.88, 0, 0)
+    room = m.inside / 2 - q * 1.12
+    told = m.style == "rows" and all(letters.line(brush, word, lettering.at(11)).w <= brush.px(room) for _, word in face.dials)
     for (value, word), kind, side in zip(face.dials, ("defence", "energy"), (-1, 1), strict=True):
         x = m.w / 2 + side * (m.inside / 2 - q * 0.56)
         canvas.put(dial(brush, value, value, kind, q), x, y, "mm")
-        if m.style == "rows":
-            lettering = Lettering("alegreya-sans-700", m.line_size * 0.88, 0, 0)
-            room = m.inside / 2 - q * 1.12
+        if told:
             ink = "#2c6a3e" if kind == "defence" else "#1f4f94"
             canvas.put(
                 letters.line(brush, word, lettering, colour=ink, fit=room, minimum=11),

@@ -38,7 +38,7 @@ class SeatPanel(Node):
                  Label("deck_name", spoken_by(self._deck_name), BANNER_NAME),
                  Label("contents", spoken_by(self._contents), NOTE, colour=DIM), Label("race", spoken_by(self._race), NOTE_BOLD),
                  Label("costs", spoken_by(self._costs), NOTE, colour=DIM),
-                 Paragraph("guide", spoken_by(self._guide), BODY), self.player, self.company, self.deck,
+                 Paragraph("guide", spoken_by(self._guide), BODY, smallest=12), self.player, self.company, self.deck,
                  Button("cards", say("flow.new.cards"), icon="card-pick"))
 
     def _line(self, deck: Any) -> Say:
@@ -139,7 +139,7 @@ def _tall(w: float, h: float) -> dict[str, Box]:
         "player": Box(118, 56, w - 342, 48), "company": Box(w - 216, 56, 192, 48), "deck": Box(24, 138, w - 48, 48), "cover": card,
         "deck_name": Box(right, 218, w - right - 20, 36), "race": Box(right, 262, w - right - 20, 24),
         "contents": Box(24, h - 42, w - 230, 24), "cards": Box(w - 190, h - 56, 170, 44), "costs": Box(right, 316, w - right - 20, 24),
-        "curve": Box(right - 4, 344, w - right - 16, 180), "guide": Box(24, 606, w - 48, h - 660)}
+        "curve": Box(right - 4, 344, w - right - 16, 180), "guide": Box(24, 602, w - 48, h - 670)}
 
 
 def _narrow(w: float, h: float) -> dict[str, Box]:
@@ -149,8 +149,8 @@ def _narrow(w: float, h: float) -> dict[str, Box]:
         "panel": Box(0, 0, w, h), "medal": Box(14, 14, 56, 56), "title": Box(84, 10, w - 100, 26),
         "player": Box(82, 38, w - 260, 38), "company": Box(w - 172, 38, 156, 38), "deck": Box(18, 90, w - 36, 38), "cover": card,
         "deck_name": Box(right, 142, w - right - 12, 30), "race": Box(right, 172, w - right - 12, 22),
-        "contents": Box(18, h - 32, w - 174, 22), "cards": Box(w - 144, h - 44, 132, 36), "costs": Box(right, 204, w - right - 12, 20),
-        "curve": Box(right - 4, 228, w - right - 8, 150), "guide": Box(18, 394, w - 36, h - 430)}
+        "contents": Box(18, 388, w - 36, 22), "cards": Box(w - 144, h - 44, 132, 36), "costs": Box(right, 204, w - right - 12, 20),
+        "curve": Box(right - 4, 228, w - right - 8, 150), "guide": Box(18, 416, w - 36, h - 466)}
 
 
 def _head(w: float, h: float, m: Low) -> tuple[dict[str, Box], float]:
