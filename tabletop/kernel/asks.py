@@ -87,6 +87,18 @@ class Ask:
         return picks
 
 
+class Asked:
+    """An ask that is open: with its bindings, whom it asks, and what was found of its options by whoever looked."""
+
+    __slots__ = ("ask", "env", "found", "seats")
+
+    def __init__(self, ask: Ask, env: Bindings, seats: int | tuple[int, ...], found: dict[int, Found]) -> None:
+        self.ask = ask
+        self.env = env
+        self.seats = seats
+        self.found = found  # by seat; under "" the whole list
+
+
 class Choose(Ask):
     """Between `least` and `most` of a list, as a set: picks follow the list's order.
 

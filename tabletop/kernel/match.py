@@ -8,25 +8,13 @@ from typing import Any
 
 from . import journal
 from .agenda import Agenda, Bindings, Program, frames
-from .asks import Ask, Found, Option, Picks
+from .asks import Ask, Asked, Found, Option, Picks
 from .guards import Menu, Refusal
 from .history import History, Node
 from .rules import Pending, Rules, Setup, Stuck
 from .store import TABLE
 
 __all__ = ["STEP_LIMIT", "Match", "Pending", "Rules", "Setup", "Stuck"]
-
-
-class _Open:
-    """The ask that is open: with its bindings, whom it asks, and what was found of its options by whoever looked."""
-
-    __slots__ = ("ask", "env", "found", "seats")
-
-    def __init__(self, ask: Ask, env: Bindings, seats: int | tuple[int, ...], found: dict[int, Found]) -> None:
-        self.ask = ask
-        self.env = env
-        self.seats = seats
-        self.found = found  # by seat; under "" the whole list
 
 
 STEP_LIMIT = 20_000
@@ -56,7 +44,7 @@ class Match:
         self.beat = self.beats = 0
         self.cause = TABLE
         self.unchecked = True  # whether a vital column was written since the last check
-        self._asked: _Open | None = None  # None: nobody looked yet, or nothing is asked
+        self._asked: Asked | None = None  # None: nobody looked yet, or nothing is asked
         self._running: Program | None = None
 
     @classmethod
@@ -162,7 +150,7 @@ class Match:
             seen: Found = {}
             picks = ask.forced(self, env, seats, seen)
             if picks is None or not (self.quick or not ask.secret(self, env, seats)):
-                self._asked = _Open(ask, env, seats, {seats: seen})
+                self._asked = Asked(ask, env, seats, {seats: seen})
                 return True
             ask.settle(self, env, seats, picks)
             return False
@@ -176,7 +164,7 @@ class Match:
         if not self._collect(ask, env, seats, answers):
             return False
         assert self.agenda is not None
-        self._asked = _Open(ask, self.agenda[0][2], seats, found)
+        self._asked = Asked(ask, self.agenda[0][2], seats, found)
         return True
 
     def _collect(self, ask: Ask, env: Bindings, seats: tuple[int, ...], answers: dict[str, Picks]) -> bool:
@@ -206,14 +194,14 @@ class Match:
         asked = self._asked or self._look()
         return asked.ask, asked.env
 
-    def _look(self) -> _Open:
+    def _look(self) -> Asked:
         if self.agenda is None or self.store.over[TABLE]:
             raise LookupError("the match asks nothing")
         (program, i, env), _ = self.agenda
         ask = program.steps[i].ask
         if ask is None:
             raise LookupError("the match asks nothing")
-        self._asked = _Open(ask, env, ask.who(self, env), {})
+        self._asked = Asked(ask, env, ask.who(self, env), {})
         return self._asked
 
     def waiting(self) -> tuple[int, ...]:
@@ -240,9 +228,7 @@ class Match:
             seat = self.waiting()[0]
         if picks:
             return asked.ask.options(self, asked.env, seat, picks)
-        found = asked.found.get(seat)
-        if found is None:
-            found = asked.found[seat] = {}
+        found = asked.found.setdefault(seat, {})
         whole = found.get("")
         if whole is None:
             whole = found[""] = asked.ask.first(self, asked.env, seat, found)
