@@ -65,6 +65,10 @@ class Pilot:
     ) -> None:
         pygame.event.clear()
         self.app.look.brush.shelf.empty()
+        # Scenes and their nodes know each other: what they painted would wait for the collector.
+        for scene in self.app.scenes:
+            for node in scene.root.walk():
+                node.picture = node.cache = None
 
     # Time.
 

@@ -1,6 +1,5 @@
-"""What the tests of the screen share: what has been painted and read, and no more memory than they need."""
+"""What the tests of the screen share: what has been painted and read."""
 
-import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,13 +13,6 @@ from tests.support.primed import give, read_once
 def _paintbox() -> Iterator[None]:
     with shared():
         yield
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _swept() -> Iterator[None]:
-    """Scenes and their nodes know each other, and hold pictures: hardly an object to the collector, but many bytes."""
-    yield
-    gc.collect()
 
 
 @pytest.fixture(scope="session", name="copies")
