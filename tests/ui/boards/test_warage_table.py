@@ -206,7 +206,7 @@ def test_in_the_first_turn_the_button_leads_past_the_attacks_and_says_why():
         p.settle()
         words = table(p).look.words
         assert table(p).exits[0].says(words) == "Seguir"
-        assert table(p).exits[0].note(words) == "primer turno: sin ataques"
+        assert table(p).exits[0].note(words) == "turno 1: sin ataques"
 
 
 @pytest.mark.parametrize("phase", ["first", "second"])

@@ -1,0 +1,35 @@
+"""What the big button says is read whole in the smallest window, in every language."""
+
+import tomllib
+
+import pygame
+import pytest
+
+from tabletop import places
+from tabletop.lang.languages import LANGUAGES
+from tabletop.present.words import Words
+from tabletop.ui.boards.plan import Layout
+from tabletop.ui.boards.registry import boards, kit_of
+from tabletop.ui.brush import Brush
+from tabletop.ui.paint import letters
+from tabletop.ui.theme import BIG_BUTTON, NOTE_BOLD
+
+SMALL: Layout = "small"
+ELSEWHERE = {"answer", "answer_how"}
+"""Said by the second button, and by a refusal."""
+SECOND_LINES = {"end_more", "defence_safe", "resolves", "season", "rolls", "compares", "lost", "more", "more_buy", "more_ready", "peace"}
+MARGIN, LEAST = 20.0, 13.0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", boards())
+def test_the_big_button_says_everything_in_the_small_layout(game: str, lang: str) -> None:
+    """Neither its word nor the line below it ends in dots, with names and numbers of a usual length."""
+    pygame.font.init()
+    words, brush = Words(lang), Brush(1.0)
+    room = kit_of(game).plan((1280.0, 720.0), SMALL, 0, 2).panels["main"].w - MARGIN
+    keys = tomllib.loads((places.assets() / "locale" / lang / f"{game}.toml").read_text("utf-8"))["button"]
+    for key in set(keys) - ELSEWHERE:
+        below = key.endswith("_note") or key in SECOND_LINES
+        text = words(f"{game}.button.{key}", n=12, name="Bruno", rival="Bruno")
+        assert letters.width(brush, text, (NOTE_BOLD if below else BIG_BUTTON).at(LEAST)) <= room, text
