@@ -79,6 +79,7 @@ class Asking:
 
     def _show_nothing(self) -> None:
         self.shade.visible = self.strip.visible = False
+        self.scene.rails.keys.touch()
 
     # ---- beginning and ending
     def refresh(self) -> None:
@@ -187,6 +188,7 @@ class Asking:
         title = self.title(question) if self.prompt is None else note
         self.strip.show(self.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
         self.strip.leave = "open" if self.retractable else "none"
+        self.scene.rails.keys.touch()
 
     def light(self) -> None:
         """Light up what may be chosen on the board."""

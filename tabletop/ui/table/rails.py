@@ -191,7 +191,8 @@ class Rails:
         brush, k = look.brush, look.k
         sheet = pygame.Surface((brush.px(w), brush.px(h)), pygame.SRCALPHA)
         x = 4.0
-        hints = [("space", "table.key.act"), ("escape", "table.key.drop" if self._carrying else "table.key.menu")]
+        escape = "drop" if self._carrying else "leave" if self.scene.asking.retractable else "menu"
+        hints = [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
         if self.scene.peek.wanted:
             hints[1:] = [(self.scene.app.shortcuts.keys("peek")[0], "table.key.peek")]
         for key, says in hints:

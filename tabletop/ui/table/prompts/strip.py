@@ -67,7 +67,7 @@ class Strip(Node):
         if self.aside == "yes":
             right = self._key(look, sheet, (right, y), "tab", "table.prompt.back")
         elif self._leave == "open":
-            right = self._key(look, sheet, (right, y), "escape", "table.prompt.leave")
+            right = self._key(look, sheet, (right, y), "escape", "table.key.leave")
         if self.count and self.aside == "no":
             pill = paint.pill(brush, self.count, kind="gold", size=15, height=28)
             brush.put(sheet, pill, right, y, "rm")
