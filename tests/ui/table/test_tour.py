@@ -22,7 +22,7 @@ from tabletop.ui.table.tour import TourTable
 from tabletop.ui.thinking import Here
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
-VIEWS = [*((size, lang) for size in SIZES for lang in ("es", "en")), ((3840, 2160), "es")]
+VIEWS = [(SIZES[0], "es"), (SIZES[0], "en"), (SIZES[1], "es"), (SIZES[2], "en"), ((3840, 2160), "es")]
 
 
 @contextmanager
