@@ -172,10 +172,14 @@ class Tour:
     def _breathe(self, phase: float) -> None:
         """The light between 60 and 100 %, there and back; the hand on its way from the first ring to the last."""
         self.rings.opacity = 0.6 + 0.4 * abs(1 - 2 * phase)
-        (x0, y0), (x1, y1) = self.targets[0].centre, self.targets[-1].centre
+        first, last = self.targets[0], self.targets[-1]
+        if first is last:
+            self.guide.x, self.guide.y, self.guide.opacity = last.right - HAND * 0.9, last.bottom - HAND * 0.5, 1.0
+            return
+        (x0, y0), (x1, y1) = first.centre, last.centre
         way = in_out_cubic(min(1.0, phase * 1.5))
         self.guide.x, self.guide.y = x0 + (x1 - x0) * way - HAND * 0.4, y0 + (y1 - y0) * way
-        self.guide.opacity = 1.0 if len(self.targets) == 1 else max(0.0, 1 - max(0.0, phase - 0.8) * 5)
+        self.guide.opacity = max(0.0, 1 - max(0.0, phase - 0.8) * 5)
 
     def give_way(self) -> None:
         """Stand aside while something is carried, asked or shown."""
