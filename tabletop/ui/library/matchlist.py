@@ -8,6 +8,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.keys import Key
+from tabletop.ui.library.landing import Landing
 from tabletop.ui.say import Say
 from tabletop.ui.widgets.listview import ListView, Rows
 
@@ -23,9 +24,9 @@ class MatchList(ListView):
 
     def __init__(self, name: str, rows: Rows, *, says: Say, deeds: Node) -> None:
         self.extra = 66.0
-        self.deeds = deeds
+        self.deeds, self.landing = deeds, Landing()
         super().__init__(name, rows, 138.0, says=says)
-        self.content.add(deeds)
+        self.content.add(deeds, self.landing)
         deeds.z = 1
 
     def arrange(self, box: Box, *, row: float, extra: float) -> None:
@@ -39,6 +40,7 @@ class MatchList(ListView):
         super().refresh()
         if self.chosen >= 0:
             self.content_height += self.extra
+        self.landing.lie_below(self.content_height, Box(0, 0, self.inner_width, self.h))
         self._place_deeds()
 
     def row_box(self, index: int) -> Box:

@@ -202,6 +202,22 @@ def test_a_match_is_taken_in_by_its_path_or_dropped(pilot: Pilot, folder: Path, 
     assert pilot.scene.toasts.texts
 
 
+def test_the_room_under_a_short_list_says_that_a_file_may_be_dropped(pilot: Pilot) -> None:
+    """Below the last row and inside the list; not where nothing was found, nor where rows take the room."""
+    scene = _scene(pilot)
+    landing = scene.list.landing
+    pilot.press("ctrl+f")
+    pilot.type("inigo bru")
+    assert len(scene.rows.entries) == 1 and landing.visible
+    last = scene.list.row_box(0)
+    assert landing.y > last.bottom and landing.box.bottom < scene.list.h
+    assert pilot.app.look.words("library.landing") in " ".join(scene.reading())
+    pilot.type(" zzz")
+    assert not scene.rows.entries and not landing.visible
+    scene.list.landing.lie_below(scene.list.h - 60, scene.list.box)
+    assert not landing.visible
+
+
 def test_pictures_come_one_by_one_and_show_no_hand(pilot: Pilot) -> None:
     """Rows in sight get their score and board when nothing moves."""
     scene = _scene(pilot)
