@@ -37,7 +37,7 @@ def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     canvas.put(letters.line(brush, face.tag or face.name, name, colour="ribbon-text", fit=w - 12, minimum=12), w / 2, bar / 2 + 2, "mm")
     lettering = Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1)
     told = face.short
-    if len(lines) == 1 and "{" not in told and letters.width(brush, told, lettering.at(12)) > w - 14:
+    if len(lines) == 1 and "{" not in told and letters.width(brush, told.replace("*", ""), lettering.at(12)) > w - 14:
         told = told.rpartition(" ")[0] or told  # the word gives way before the numbers crowd
     text = prose.layout(brush, told, w - 14, lettering=lettering, height=low - 4, minimum=12, align="m", leading=1.02)
     canvas.put(prose.block(brush, text), 7, bar + 4 + art + (low - text.h) / 2 + 1)

@@ -18,6 +18,8 @@ Key = tuple[str, int, int]
 GIVE_WAY = 24.0
 """How far the neighbours of the card under the pointer step aside."""
 RISE = 44.0
+STEEPEST = 6.0
+"""How many degrees the outermost cards of a hand are turned at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,7 @@ def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hover
     count = len(cards)
     small = plan.layout == "small"
     gap, turned = (0.0, 1.2) if small else (-2.0, 1.7)
+    turned = min(turned, 2 * STEEPEST / max(1, count - 1))
     # The outer cards lean out: that much of the width is theirs, too.
     lean = h / 2 * math.sin(math.radians(turned * (count - 1) / 2))
     pitch = min(w + gap, (area.w - w - 2 * lean) / max(1, count - 1))

@@ -4,11 +4,15 @@ import pygame
 import pytest
 
 from tabletop.games.shelf import Shelf
+from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.boards.warage.faces import Faces
+from tabletop.ui.boards.warage.forms import SIZES
 from tabletop.ui.brush import Brush
+from tabletop.ui.paint import Face
 from tabletop.ui.paint.face import CARDS
+from tabletop.ui.paint.season import upright
 from tabletop.ui.theme import Theme
 from tests.support.warage import Scenario, always, equipment, helper, side, spell
 
@@ -73,3 +77,19 @@ def test_small_pictures_have_their_measures(form):
     brush = Brush(1.5)
     picture = getattr(paint, form)(brush, face("luna-doble" if form == "upright" else "alud"), w=80, h=100)
     assert (picture.w, picture.h) == (120, 150)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("race", ["elf", "orc", "angel"])
+def test_the_season_says_dice_in_the_smallest_window_too(race: str, lang: str) -> None:
+    """The marks of bold type take no room: a number alone would say nothing."""
+    pygame.font.init()
+    words, brush = Words(lang), Brush(1.0)
+    told = words("warage.season_note.dice", race=words(f"warage.people.{race}"), n=0)
+    w, h = SIZES["small"]["season"]
+
+    def painted(text: str) -> bytes:
+        picture = upright(brush, Face("Verano", kind="season", dye="summer", emblem="sun", short=text), w=w, h=h)
+        return pygame.image.tobytes(picture.surface, "RGBA")
+
+    assert painted(told) != painted(told.rpartition(" ")[0])

@@ -134,11 +134,12 @@ def test_the_arrow_straight_across_runs_between_the_season_and_its_deck(layout, 
 
 @pytest.mark.parametrize(("layout", "size"), [("wide", (1920, 1080)), ("small", (1280, 720))])
 def test_a_hand_of_any_size_leaves_the_heaps_beside_it_in_sight(layout, size):
-    """Turned corners and all, whichever card is pointed at."""
+    """Turned corners and all, whichever card is pointed at; and however many there are, none lies on its side."""
     p = plan(size, layout, 0, 2)
-    for count in range(1, 13):
+    for count in range(1, 19):
         for hovered in range(-1, count):
             for spot in own_hand(range(FIRST, FIRST + count), p, WarageForms(), seat=0, hovered=hovered):
                 lean = spot.box.h / 2 * math.sin(math.radians(abs(spot.rotation)))
                 assert spot.box.x - lean > p.sides[0].deck.right + 8
                 assert spot.box.right + lean < p.sides[0].discard.x - 8
+                assert abs(spot.rotation) <= 6.001
