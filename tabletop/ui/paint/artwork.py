@@ -134,46 +134,31 @@ def emblem_ground(
     """A ground in two tones with faint rays and one outlined emblem with a soft light behind it."""
     bright, dark, metal = ground
     canvas = Canvas(brush, w, h)
-    cx, cy = w * left, h * middle
-    size = h * share
-    reach = max(w, h)
+    cx, cy, size = w * left, h * middle, h * share
+    stops = ((0, mix(bright, "#ffffff", 0.22)), (0.45, bright), (1, dark))
+    canvas.svg(
+        f'<rect width="{w}" height="{h}" fill="url(#a)"/>{_rays(cx, cy, max(w, h))}',
+        vector.radial("a", stops, cx=left, cy=middle, r=0.8),
+    )
+    spot = vector.circle(size / 2, size / 2, size * 0.42, fill=mix(bright, "#000000", 0.45))
+    canvas.light(cx - size / 2, cy - size / 2, size, size, spot, blur=size * 0.16, gain=0.8)
+    middling, edge = mix(metal, "#ffffff", 0.35), mix(dark, "#000000", 0.55)
+    sign = icons.outlined_icon(
+        brush, emblem, size, middle=middling, low=metal, edge=edge, width=max(1.6, size * 0.035)
+    )
+    canvas.put(sign, cx, cy, "mm")
+    dusk = ((0, "#000000", 0), (0.6, "#000000", 0), (1, "#000000", 0.45))
+    canvas.svg(
+        f'<rect width="{w}" height="{h}" fill="url(#v)"/>', vector.radial("v", dusk, cx=left, cy=middle, r=0.85)
+    )
+    return canvas.picture()
+
+
+def _rays(cx: float, cy: float, reach: float) -> str:
+    """Fourteen faint ones all round."""
     rays = ""
     for i in range(14):
         a = i * math.pi / 7 + 0.1
         far = [(cx + reach * math.cos(t), cy + reach * math.sin(t)) for t in (a, a + 0.21)]
         rays += vector.path(vector.points(((cx, cy), *far)), fill="#ffffff", fill_opacity=0.055)
-    stops = ((0, mix(bright, "#ffffff", 0.22)), (0.45, bright), (1, dark))
-    canvas.svg(
-        f'<rect width="{w}" height="{h}" fill="url(#a)"/>{rays}',
-        vector.radial("a", stops, cx=left, cy=middle, r=0.8),
-    )
-    canvas.light(
-        cx - size / 2,
-        cy - size / 2,
-        size,
-        size,
-        vector.circle(size / 2, size / 2, size * 0.42, fill=mix(bright, "#000000", 0.45)),
-        blur=size * 0.16,
-        gain=0.8,
-    )
-    canvas.put(
-        icons.outlined_icon(
-            brush,
-            emblem,
-            size,
-            middle=mix(metal, "#ffffff", 0.35),
-            low=metal,
-            edge=mix(dark, "#000000", 0.55),
-            width=max(1.6, size * 0.035),
-        ),
-        cx,
-        cy,
-        "mm",
-    )
-    canvas.svg(
-        f'<rect width="{w}" height="{h}" fill="url(#v)"/>',
-        vector.radial(
-            "v", ((0, "#000000", 0), (0.6, "#000000", 0), (1, "#000000", 0.45)), cx=left, cy=middle, r=0.85
-        ),
-    )
-    return canvas.picture()
+    return rays

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.ui.brush import Brush, Picture, painted
 from tabletop.ui.paint import icons, letters
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box, circle, linear, path, rim
+from tabletop.ui.paint.vector import box, circle, inset, linear, path, rim
 from tabletop.ui.theme import (
     BRASS_LIGHT,
     BUTTON,
@@ -65,45 +65,30 @@ def _button_plate(canvas: Canvas, w: float, h: float, r: float, kind: str, state
     brush = canvas.brush
     top, low, _, strength = _BUTTONS[kind]
     if state == "hover" and kind != "off":
-        top, low, strength = (
-            mix(top, "#ffffff", 0.35 if kind == "gold" else 0.12),
-            mix(low, "#ffd080", 0.16),
-            1.0,
-        )
+        top, low = mix(top, "#ffffff", 0.35 if kind == "gold" else 0.12), mix(low, "#ffd080", 0.16)
+        strength = 1.0
     if state == "pressed":
         top, low = mix(low, "#000000", 0.12), mix(top, "#000000", 0.18)
+    _button_light(canvas, w, h, r, kind, state)
+    high = brush.theme.contrast == "high"
+    line = brush.line(2 if kind == "gold" or high else 1.5)
+    rimmed = 1 if high and kind != "off" else strength
+    body = inset(w, h, line / 2, r=r, fill="url(#p)", line="url(#rim)", line_width=line, line_opacity=rimmed)
+    if state != "pressed":
+        gloss = 0.16 if kind == "gold" else 0.04
+        body += box(3, 3, w - 6, (h - 6) * 0.5, r=max(1, r - 2), fill="#ffffff", fill_opacity=gloss)
+    canvas.svg(body, linear("p", ((0, top), (1, low))) + rim())
+
+
+def _button_light(canvas: Canvas, w: float, h: float, r: float, kind: str, state: State) -> None:
+    """Its shadow, and what shines round a golden one or one that is pointed at."""
     if state != "pressed":
         canvas.shadow(0, 0, w, h, radius=r, blur=8, strength=0.5, down=4)
     if kind == "gold":
-        canvas.light(
-            0, 0, w, h, box(0, 0, w, h, r=r, fill="#8a5a18"), blur=16, gain=1.15 if state == "hover" else 0.8
-        )
+        gain = 1.15 if state == "hover" else 0.8
+        canvas.light(0, 0, w, h, box(0, 0, w, h, r=r, fill="#8a5a18"), blur=16, gain=gain)
     elif state == "hover" and kind != "off":
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=r, fill="#4a2e0e"), blur=8, gain=0.9)
-    high = brush.theme.contrast == "high"
-    line = brush.line(2 if kind == "gold" or high else 1.5)
-    body = box(
-        line / 2,
-        line / 2,
-        w - line,
-        h - line,
-        r=r,
-        fill="url(#p)",
-        line="url(#rim)",
-        line_width=line,
-        line_opacity=1 if high and kind != "off" else strength,
-    )
-    if state != "pressed":
-        body += box(
-            3,
-            3,
-            w - 6,
-            (h - 6) * 0.5,
-            r=max(1, r - 2),
-            fill="#ffffff",
-            fill_opacity=0.16 if kind == "gold" else 0.04,
-        )
-    canvas.svg(body, linear("p", ((0, top), (1, low))) + rim())
 
 
 def _button_words(
@@ -158,6 +143,7 @@ def round_button(
     """A round button with "+", "-", "<", ">" or an icon."""
     canvas = Canvas(brush, size, size, pad=34)
     top, low, ink, strength = _BUTTONS[kind]
+    r = size / 2
     if kind == "dark":
         top, ink = "#4a331d", BRASS_LIGHT
     if state == "hover" and kind != "off":
@@ -165,29 +151,16 @@ def round_button(
     if state == "pressed":
         top, low = low, top
     if kind == "gold" or state == "hover":
-        gain = 0.8 if kind == "gold" else 0.45
-        canvas.light(
-            0, 0, size, size, circle(size / 2, size / 2, size / 2, fill="#a87020"), blur=10, gain=gain
-        )
-    canvas.shadow(0, 0, size, size, radius=size / 2, blur=6, strength=0.6, down=3)
-    canvas.svg(
-        circle(
-            size / 2,
-            size / 2,
-            size / 2 - 1.5,
-            fill="url(#p)",
-            line="url(#rim)",
-            line_width=brush.line(2),
-            line_opacity=strength,
-        ),
-        linear("p", ((0, top), (1, low))) + rim(),
-    )
+        canvas.light(0, 0, size, size, circle(r, r, r, fill="#a87020"), blur=10, gain=0.8 if kind == "gold" else 0.45)
+    canvas.shadow(0, 0, size, size, radius=r, blur=6, strength=0.6, down=3)
+    plate = circle(r, r, r - 1.5, fill="url(#p)", line="url(#rim)", line_width=brush.line(2), line_opacity=strength)
+    canvas.svg(plate, linear("p", ((0, top), (1, low))) + rim())
     if sign:
         canvas.svg(_sign(sign, size, brush.hex(ink)))
     elif icon:
-        canvas.put(icons.icon(brush, icon, size * 0.54, colour=ink), size / 2, size / 2, "mm")
+        canvas.put(icons.icon(brush, icon, size * 0.54, colour=ink), r, r, "mm")
     if state == "focus":
-        canvas.put(focus_ring(brush, size, size, radius=size / 2), 0, 0)
+        canvas.put(focus_ring(brush, size, size, radius=r), 0, 0)
     return canvas.picture()
 
 

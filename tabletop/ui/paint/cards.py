@@ -14,7 +14,7 @@ from tabletop.ui.paint.marks import ability_disc, chevrons, disc, stars
 from tabletop.ui.paint.panels import ribbon
 from tabletop.ui.paint.setting import Plan, plan
 from tabletop.ui.paint.tiles import ground_for
-from tabletop.ui.paint.vector import box, linear, radial, rim
+from tabletop.ui.paint.vector import box, inset, linear, radial, rim
 from tabletop.ui.theme import BRASS_LIGHT, CREAM, GOLD, INK, Dye, Lettering
 
 
@@ -242,54 +242,27 @@ def _strike(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     big = m.style == "rows"
     lettering = Lettering("alegreya-sans-700", m.line_size * 0.94 if big else 14, 0, 0)
     name = face.strike_name if big else ""
-    arrows = (
-        chevrons(brush, face.speed, z * 0.22, colour=GOLD, gap=z * 0.22, width=max(1.8, z * 0.07))
-        if face.speed
-        else None
-    )
-    wide = brush.units(arrows.w) if arrows else 0.0
-    side = z * 0.66
-    parts = (
-        z * 0.3
-        + side
-        + (letters.width(brush, name, lettering) + 6 if name else 0)
-        + (wide + 3 if arrows else 0)
-        + z * 0.3
-    )
+    arrows = _arrows(brush, face, z) if face.speed else None
+    side, end = z * 0.66, z * 0.3
+    fast = brush.units(arrows.w) + 3 if arrows else 0
+    wide = end + side + (letters.width(brush, name, lettering) + 6 if name else 0) + fast + end
     most = m.inside - 2 * m.badge * 0.96
-    if name and parts > most:
-        lettering = lettering.at(max(12.5, lettering.size * most / parts))
-        parts = z * 0.3 + side + letters.width(brush, name, lettering) + 6 + wide + 3 + z * 0.3
-    x, y = (m.w - parts) / 2, m.h - m.margin - z - (6 * m.w / 360 if big else 3)
-    canvas.part(
-        x,
-        y,
-        parts,
-        z,
-        box(
-            0.7,
-            0.7,
-            parts - 1.4,
-            z - 1.4,
-            r=z / 2 - 0.7,
-            fill="#1a110b",
-            fill_opacity=0.95,
-            line=brush.hex("brass"),
-            line_width=brush.line(1.3),
-        ),
-    )
-    canvas.put(
-        icons.icon(brush, STRIKES.get(face.strike, face.strike), side, colour=BRASS_LIGHT),
-        x + z * 0.3 + side / 2,
-        y + z / 2,
-        "mm",
-    )
+    if name and wide > most:
+        lettering = lettering.at(max(12.5, lettering.size * most / wide))
+        wide = end + side + letters.width(brush, name, lettering) + 6 + fast + end
+    x, y = (m.w - wide) / 2, m.h - m.margin - z - (6 * m.w / 360 if big else 3)
+    look = {"fill": "#1a110b", "fill_opacity": 0.95, "line": brush.hex("brass"), "line_width": brush.line(1.3)}
+    canvas.part(x, y, wide, z, inset(wide, z, 0.7, r=z / 2 - 0.7, **look))
+    sign = icons.icon(brush, STRIKES.get(face.strike, face.strike), side, colour=BRASS_LIGHT)
+    canvas.put(sign, x + end + side / 2, y + z / 2, "mm")
     if name:
-        canvas.put(
-            letters.line(brush, name, lettering, colour=CREAM), x + z * 0.3 + side + 6, y + z / 2, "lm"
-        )
+        canvas.put(letters.line(brush, name, lettering, colour=CREAM), x + end + side + 6, y + z / 2, "lm")
     if arrows:
-        canvas.put(arrows, x + parts - z * 0.3 + 2, y + z / 2, "rm")
+        canvas.put(arrows, x + wide - end + 2, y + z / 2, "rm")
+
+
+def _arrows(brush: Brush, face: Face, z: float) -> Picture:
+    return chevrons(brush, face.speed, z * 0.22, colour=GOLD, gap=z * 0.22, width=max(1.8, z * 0.07))
 
 
 def _dials(canvas: Canvas, face: Face, m: CardMeasure) -> None:

@@ -6,7 +6,7 @@ from tabletop.ui.brush import Brush, Picture, painted
 from tabletop.ui.paint import icons, letters, vector
 from tabletop.ui.paint.buttons import State, focus_ring
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box, circle, linear, path, radial, rim
+from tabletop.ui.paint.vector import box, circle, inset, linear, path, radial, rim
 from tabletop.ui.theme import BRASS_LIGHT, CREAM, DIM, GOLD, KEY, ON_GOLD, Lettering, mix
 
 # kind: top, bottom, ink, strength of the rim
@@ -121,30 +121,15 @@ def segment(
     top, low = ("#ffe7a2", "#c1852a") if on else ("#33231a", "#1a100a")
     if state == "hover":
         top, low = mix(top, "#ffffff", 0.14), mix(low, "#ffd080", 0.14)
-    canvas.svg(
-        box(
-            1,
-            1,
-            w - 2,
-            h - 2,
-            r=10,
-            fill="url(#p)",
-            line="#fff0c0" if on else brush.hex("brass"),
-            line_width=brush.line(1.4),
-            line_opacity=1 if on else 0.45,
-        ),
-        linear("p", ((0, top), (1, low))),
-    )
+    edge, strength = ("#fff0c0", 1) if on else (brush.hex("brass"), 0.45)
+    plate = inset(w, h, 1, r=10, fill="url(#p)", line=edge, line_width=brush.line(1.4), line_opacity=strength)
+    canvas.svg(plate, linear("p", ((0, top), (1, low))))
     lettering = Lettering("alegreya-sans-700", size, 0, 0 if on else 1)
     ink = ON_GOLD if on else CREAM
     wide = letters.width(brush, label, lettering)
     tick = on and w > wide + 46
-    canvas.put(
-        letters.line(brush, label, lettering, colour=ink, fit=w - 12, minimum=13),
-        w / 2 + (10 if tick else 0),
-        h / 2,
-        "mm",
-    )
+    text = letters.line(brush, label, lettering, colour=ink, fit=w - 12, minimum=13)
+    canvas.put(text, w / 2 + (10 if tick else 0), h / 2, "mm")
     if tick:
         canvas.put(icons.icon(brush, "check-mark", 16, colour=ink), w / 2 - wide / 2 - 10, h / 2, "mm")
     if state == "focus":

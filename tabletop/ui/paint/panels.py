@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.ui.brush import Brush, Picture, painted
 from tabletop.ui.paint import icons, letters, prose
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box, linear, path, radial, rim
+from tabletop.ui.paint.vector import box, inset, linear, path, radial, rim
 from tabletop.ui.theme import BODY, BODY_BOLD, BRASS_LIGHT, DIM, GOLD, NOTE, PANEL_TITLE, Lettering, mix
 
 Tone = str  # "panel" | "glass" | "flat" | "gold" | "parchment"
@@ -39,57 +39,25 @@ def panel(
 
 
 def _plate(brush: Brush, w: float, h: float, r: float, tone: Tone) -> tuple[str, str]:
+    """The plate with its brass line, and the gradients that both need."""
     line = brush.line(2.0 if tone == "gold" else 1.5)
     strength = 1.0 if brush.theme.contrast == "high" else _LINES[tone]
+    body = inset(w, h, line / 2, r=r, fill="url(#p)", line="url(#rim)", line_width=line, line_opacity=strength)
     if tone == "parchment":
-        defs = radial(
-            "p",
-            ((0, brush.hex("paper")), (0.7, brush.hex("paper-mid")), (1, brush.hex("paper-edge"))),
-            cy=0.45,
-            r=0.75,
-        )
-        return box(
-            line / 2,
-            line / 2,
-            w - line,
-            h - line,
-            r=r,
-            fill="url(#p)",
-            line="url(#rim)",
-            line_width=line,
-            line_opacity=strength,
-        ), defs + rim()
+        stops = ((0, brush.hex("paper")), (0.7, brush.hex("paper-mid")), (1, brush.hex("paper-edge")))
+        return body, radial("p", stops, cy=0.45, r=0.75) + rim()
+    body += inset(w, h, 4.5, r=max(2, r - 4), line=brush.hex(BRASS_LIGHT), line_width=brush.line(1), line_opacity=0.12)
+    return body, rim() + linear("p", _wood(brush, h, tone))
+
+
+def _wood(brush: Brush, h: float, tone: Tone) -> tuple[tuple[float, str, float], ...]:
+    """From its lit upper edge down."""
     opacity = max(brush.theme.panel_opacity, 0.95 if tone in ("glass", "gold") else 0)
-    defs = rim() + linear(
-        "p",
-        (
-            (0, brush.hex("panel-top"), opacity),
-            (min(0.18, 60 / h), brush.hex("panel"), opacity),
-            (1, brush.hex("panel-low"), min(1, opacity + 0.06)),
-        ),
+    return (
+        (0, brush.hex("panel-top"), opacity),
+        (min(0.18, 60 / h), brush.hex("panel"), opacity),
+        (1, brush.hex("panel-low"), min(1, opacity + 0.06)),
     )
-    body = box(
-        line / 2,
-        line / 2,
-        w - line,
-        h - line,
-        r=r,
-        fill="url(#p)",
-        line="url(#rim)",
-        line_width=line,
-        line_opacity=strength,
-    )
-    body += box(
-        4.5,
-        4.5,
-        w - 9,
-        h - 9,
-        r=max(2, r - 4),
-        line=brush.hex(BRASS_LIGHT),
-        line_width=brush.line(1),
-        line_opacity=0.12,
-    )
-    return body, defs
 
 
 @painted

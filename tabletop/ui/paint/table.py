@@ -9,8 +9,8 @@ from tabletop.ui.paint import icons, letters, light
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.controls import pill
 from tabletop.ui.paint.marks import chevrons
-from tabletop.ui.paint.vector import box, circle, linear, radial, rim
-from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE_BOLD
+from tabletop.ui.paint.vector import box, circle, inset, linear, radial, rim
+from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE_BOLD, Dye
 
 _MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}
 _STEPS = 8
@@ -168,47 +168,33 @@ def back(brush: Brush, w: float, h: float, sleeve: str = "humanos", *, icon: str
     r, m = max(5.0, w / 14), max(3.5, w / 16)
     canvas = Canvas(brush, w, h, pad=16)
     canvas.shadow(0, 0, w, h, radius=r, blur=5, strength=0.5, down=3)
-    face = Canvas(brush, w, h)
-    body = box(0, 0, w, h, r=r, fill="#140d08") + box(0.9, 0.9, w - 1.8, h - 1.8, r=r - 0.5, fill="url(#f)")
-    n = 9
-    for i in range(-2 * n, n * 2):
-        x = m + i * w / n
-        body += (
-            f'<path d="M{x:.1f},{m} L{x + h:.1f},{h - m} M{x:.1f},{h - m} L{x + h:.1f},{m}" '
-            f'stroke="{dye.light}" '
-            f'stroke-width="{brush.line(0.7):.2f}" stroke-opacity="0.13"/>'
-        )
-    face.svg(body, radial("f", ((0, dye.top), (0.6, dye.mid), (1, dye.dark)), r=0.75))
-    face.cut(box(m, m, w - 2 * m, h - 2 * m, r=r * 0.7, fill="#ffffff"))
+    canvas.svg(box(0, 0, w, h, r=r, fill="#140d08") + inset(w, h, 0.9, r=r - 0.5, fill=dye.dark))
+    canvas.put(_weave(brush, w, h, dye, radius=r, margin=m), 0, 0)
+    disc = circle(w / 2, h / 2, w * 0.30, fill="#0e0906", fill_opacity=0.85, line="url(#rim)", line_width=brush.line(1.6))
     canvas.svg(
-        box(0, 0, w, h, r=r, fill="#140d08") + box(0.9, 0.9, w - 1.8, h - 1.8, r=r - 0.5, fill=dye.dark)
-    )
-    canvas.put(face.picture(), 0, 0)
-    canvas.svg(
-        box(0.9, 0.9, w - 1.8, h - 1.8, r=r - 0.5, line="url(#rim)", line_width=brush.line(1.8))
-        + box(
-            m,
-            m,
-            w - 2 * m,
-            h - 2 * m,
-            r=r * 0.7,
-            line=brush.hex(BRASS_LIGHT),
-            line_width=brush.line(1),
-            line_opacity=0.55,
-        )
-        + circle(
-            w / 2,
-            h / 2,
-            w * 0.30,
-            fill="#0e0906",
-            fill_opacity=0.85,
-            line="url(#rim)",
-            line_width=brush.line(1.6),
-        ),
+        inset(w, h, 0.9, r=r - 0.5, line="url(#rim)", line_width=brush.line(1.8))
+        + inset(w, h, m, r=r * 0.7, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1), line_opacity=0.55)
+        + disc,
         rim(),
     )
     canvas.put(icons.icon(brush, icon, w * 0.42, colour=BRASS_LIGHT), w / 2, h / 2, "mm")
     return canvas.picture()
+
+
+def _weave(brush: Brush, w: float, h: float, dye: Dye, *, radius: float, margin: float) -> Picture:
+    """The crossing threads of a back, within its margin."""
+    m, n = margin, 9
+    face = Canvas(brush, w, h)
+    body = box(0, 0, w, h, r=radius, fill="#140d08") + inset(w, h, 0.9, r=radius - 0.5, fill="url(#f)")
+    for i in range(-2 * n, n * 2):
+        x = m + i * w / n
+        body += (
+            f'<path d="M{x:.1f},{m} L{x + h:.1f},{h - m} M{x:.1f},{h - m} L{x + h:.1f},{m}" '
+            f'stroke="{dye.light}" stroke-width="{brush.line(0.7):.2f}" stroke-opacity="0.13"/>'
+        )
+    face.svg(body, radial("f", ((0, dye.top), (0.6, dye.mid), (1, dye.dark)), r=0.75))
+    face.cut(inset(w, h, m, r=radius * 0.7, fill="#ffffff"))
+    return face.picture()
 
 
 @painted

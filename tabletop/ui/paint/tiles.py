@@ -32,37 +32,25 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
     canvas.put(_body(brush, _still(face), w=w, h=h, m=m), 0, 0)
     _speed(canvas, face, m)
     _marks(canvas, face, m)
-    size_of = m.badge
-    if face.strike:
-        canvas.put(
-            disc(brush, STRIKES.get(face.strike, face.strike), size_of * 0.70),
-            w / 2,
-            h - size_of * 0.37,
-            "mm",
-        )
-    if face.attack:
-        canvas.put(
-            badge(brush, face.attack.text, "attack", size_of, change=face.attack.change),
-            size_of / 2,
-            h - size_of * 0.47,
-            "mm",
-        )
-    if face.defence:
-        canvas.put(
-            badge(brush, face.defence.text, "defence", size_of, change=face.defence.change),
-            w - size_of / 2,
-            h - size_of * 0.47,
-            "mm",
-        )
-    if face.magic:
-        q = size_of * (0.92 if face.attack else 1.0)
-        canvas.put(
-            badge(brush, face.magic.text, "magic", q, change=face.magic.change), w / 2, h - q * 0.52, "mm"
-        )
-    elif face.tag and h > 70:
-        room = w - 10 if not face.attack else w - 2 * size_of
-        canvas.put(_tag(brush, face.tag, room, m.least + 1), w / 2, h - m.least * 0.95 - 4, "mm")
+    _figures(canvas, face, w, h, m)
     return canvas.picture()
+
+
+def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
+    """Along the foot: attack at the left, defence at the right, between them how it strikes, its magic or its tag."""
+    brush, side = canvas.brush, m.badge
+    if face.strike:
+        strike = disc(brush, STRIKES.get(face.strike, face.strike), side * 0.70)
+        canvas.put(strike, w / 2, h - side * 0.37, "mm")
+    for stat, hue, x in ((face.attack, "attack", side / 2), (face.defence, "defence", w - side / 2)):
+        if stat:
+            canvas.put(badge(brush, stat.text, hue, side, change=stat.change), x, h - side * 0.47, "mm")
+    if face.magic:
+        q = side * (0.92 if face.attack else 1.0)
+        canvas.put(badge(brush, face.magic.text, "magic", q, change=face.magic.change), w / 2, h - q * 0.52, "mm")
+    elif face.tag and h > 70:
+        room = w - 10 if not face.attack else w - 2 * side
+        canvas.put(_tag(brush, face.tag, room, m.least + 1), w / 2, h - m.least * 0.95 - 4, "mm")
 
 
 def title(brush: Brush, name: str, w: float, m: TileMeasure) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import pygame
 
@@ -63,6 +64,11 @@ def box(
         f'stroke-width="{line_width:.2f}" '
         f'stroke-opacity="{line_opacity}"{dashes}/>'
     )
+
+
+def inset(w: float, h: float, by: float, **look: Any) -> str:
+    """The box of a shape of that size, smaller by so much all round; `look` is what `box` takes."""
+    return box(by, by, w - 2 * by, h - 2 * by, **look)
 
 
 def circle(
