@@ -22,7 +22,8 @@ from tabletop.ui.table.tour import TourTable
 from tabletop.ui.thinking import Here
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
-VIEWS = [(SIZES[0], "es"), (SIZES[0], "en"), (SIZES[1], "es"), (SIZES[2], "en"), ((3840, 2160), "es")]
+VIEWS = [("enadrya", SIZES[0], "es"), ("enadrya", SIZES[0], "en"), ("enadrya", SIZES[1], "es"), ("enadrya", SIZES[2], "en"),
+         ("enadrya", (3840, 2160), "es"), ("warage", SIZES[0], "es"), ("warage", SIZES[1], "en"), ("warage", (3840, 2160), "en")]
 
 
 @contextmanager
