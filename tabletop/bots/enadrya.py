@@ -38,6 +38,8 @@ from tabletop.kernel.store import TABLE
 
 WIN = 10_000.0
 BODY, HEALTH, BLOW, CARD, ENERGY, TECHNOLOGY_WORTH = 1.0, 0.45, 0.75, 0.8, 0.12, 2.0
+IDLE_POWER = 0.3
+"""How much less a Power in hand is worth: the hand is filled up each turn, and it keeps the place of a Unit."""
 NEXT, LATER = 0.6, 0.4
 """What a point of damage to come is worth in the coming turn, and in the one after."""
 BURNS = 0.8
@@ -74,7 +76,9 @@ class _Side:
         base = s.base[seat]
         # The nearer a Base is to its fall, the more each point is worth.
         total = base - max(0, 10 - base) * 0.6
-        total += CARD * min(7, len(s.zone[pile(seat, HAND)])) + ENERGY * min(14, s.energy[seat])
+        held = s.zone[pile(seat, HAND)]
+        total += CARD * min(7, len(held)) + ENERGY * min(14, s.energy[seat])
+        total -= IDLE_POWER * sum(sheet(s, card).kind == "power" for card in held)
         total += TECHNOLOGY_WORTH * len(s.zone[pile(seat, TECHNOLOGY)])
         self.fighters: list[tuple[int, int, int, list[int]]] = []
         for card in units(s, seat):

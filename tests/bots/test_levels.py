@@ -14,7 +14,7 @@ from tabletop.bots.novice import answers, foreseen
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tests.support.games import GAMES
-from tests.support.scenario import Scenario, unit
+from tests.support.scenario import Scenario, power, unit
 from tests.support.strategies import LENGTHS, SEEDS, examples, position
 from tests.support.veil import veil
 
@@ -178,3 +178,14 @@ def test_a_unit_about_to_burn_under_one_that_withdraws_is_worth_little() -> None
     beside = Scenario(own={"b.5": scout, "z2.4": spearman}).store
 
     assert enadrya.worth(below, 0) < enadrya.worth(beside, 0) - 2
+
+
+@pytest.mark.parametrize("call", [power("Llamada", {"do": "brood"}), power("Instinto", {"do": "activate", "colour": "orange"}, cost=2)])
+def test_a_power_that_finds_a_unit_is_played_where_energy_is_left(call: dict[str, object]) -> None:
+    """A card for a card is no loss: the hand is filled up each turn, and a Unit does more there."""
+    nurse = unit("Nodriza", 2, 4, abilities=[{"colour": "orange", "do": [{"do": "brood"}]}])
+    t = Scenario(own={"z1.0": nurse}, hand=[call], deck=[unit("Serfibia Larva", cost=3)], energy=2).at("deploy")
+
+    (option,) = LEVELS["novice"](world_of(t.match, 0, seed=1))[:1]
+
+    assert option[:2] == ("play", t.card(str(call["name"]["es"])))  # type: ignore[index]
