@@ -19,7 +19,7 @@ RACES = ("akhris", "bythros", "humanos")
 PAIRS = {
     "akhris": (
         ("portahuevos", "dar-la-carne"),
-        ("serfibia-nodriza", "instinto-comun"),
+        ("coro-de-mandibulas", "instinto-comun"),
         ("serfibia-reina", "serfibia-larva"),
         ("serfibia-larva", "serfibia-alada"),
         ("muda-perpetua", "serfibia-joven"),
