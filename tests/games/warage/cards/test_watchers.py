@@ -25,7 +25,7 @@ def round_with(name: str, *, other: int = 100) -> tuple[int, int]:
 
 @covers("Corona de Espigas", "Paje de Establo", "Semilla Terca", "Campana Rota", "Pacto de Sangre", "Balanza de Ceniza")
 def test_openings_and_closings_give_and_take() -> None:
-    """The own opening; each opening; the rivals' closings; a price; only when behind."""
+    """The own opening; each opening; the own closing, to a rival's cost; a price; only when behind."""
     assert round_with("Corona de Espigas") == (said("Corona de Espigas")[0], 0)
     assert round_with("Paje de Establo") == (said("Paje de Establo")[0], 0)
     assert round_with("Semilla Terca") == (2 * said("Semilla Terca")[0], 0)
@@ -36,6 +36,15 @@ def test_openings_and_closings_give_and_take() -> None:
     assert strength(t.store, t.hero(0), "attack") == 10 + more
     assert round_with("Balanza de Ceniza", other=150) == (said("Balanza de Ceniza")[0], 0)
     assert round_with("Balanza de Ceniza") == (0, 0)
+
+
+@covers("Campana Rota")
+def test_the_broken_bell_tolls_for_one_of_many() -> None:
+    """However many sit at the table."""
+    t = Scenario(side(play=[real("Campana Rota")]), side(), side()).at("second")
+    while t.phase != "first":
+        t.idle()
+    assert sorted(t.hp(seat) for seat in (1, 2)) == [100 - said("Campana Rota")[0], 100]
 
 
 @covers("Alforja Honda")
