@@ -112,31 +112,15 @@ def _frame_sheet(brush: Brush, frame: str, dye_key: str, m: CardMeasure, paper_t
     edge = max(brush.line(1.5), w * 0.0078)
     inner, thin = m.radius * 0.55, brush.line(1.3)
     body = box(0, 0, w, h, r=m.radius, fill="url(#f)")
-    body += box(
-        edge / 2, edge / 2, w - edge, h - edge, r=m.radius - edge / 2, line="url(#rim)", line_width=edge
-    )
-    body += box(
-        i, i, w - 2 * i, m.bar, r=inner, fill="url(#n)", line="url(#rim)", line_width=thin, line_opacity=0.9
-    )
-    body += box(
-        i,
-        paper_top,
-        w - 2 * i,
-        paper,
-        r=inner,
-        fill="url(#p)",
-        line="url(#rim)",
-        line_width=thin,
-        line_opacity=0.85,
-    )
-    body += box(
-        i + 1.5, i + 1.5, w - 2 * i - 3, m.bar * 0.45, r=inner * 0.8, fill="#ffffff", fill_opacity=0.07
-    )
+    body += inset(w, h, edge / 2, r=m.radius - edge / 2, line="url(#rim)", line_width=edge)
+    wide = w - 2 * i
+    body += box(i, i, wide, m.bar, r=inner, fill="url(#n)", line="url(#rim)", line_width=thin, line_opacity=0.9)
+    body += box(i, paper_top, wide, paper, r=inner, fill="url(#p)", line="url(#rim)", line_width=thin, line_opacity=0.85)
+    body += box(i + 1.5, i + 1.5, w - 2 * i - 3, m.bar * 0.45, r=inner * 0.8, fill="#ffffff", fill_opacity=0.07)
     canvas.svg(body, _frame_paint(brush, brush.theme.dye(frame)))
     if m.style == "rows":
-        mark = icons.icon(
-            brush, brush.theme.dye(dye_key).emblem, min(w * 0.42, paper * 0.8), colour="#7a5a2c"
-        ).surface.copy()
+        emblem, side = brush.theme.dye(dye_key).emblem, min(w * 0.42, paper * 0.8)
+        mark = icons.icon(brush, emblem, side, colour="#7a5a2c").surface.copy()
         light.dimmed(mark, 0.07)
         canvas.put(Picture(mark, 0, 0, *mark.get_size()), w / 2, paper_top + paper / 2, "mm")
     return canvas.picture()

@@ -82,20 +82,8 @@ def pill(
     gap = 5.0 if icon and label else 0.0
     w = (letters.width(brush, label, lettering) if label else 0) + side + gap + height * 0.78
     canvas = Canvas(brush, w, height)
-    canvas.svg(
-        box(
-            0.75,
-            0.75,
-            w - 1.5,
-            height - 1.5,
-            r=height / 2 - 0.75,
-            fill=ground,
-            fill_opacity=0.92,
-            line=brush.hex(line),
-            line_width=brush.line(1.2),
-            line_opacity=0.65 if kind == "dark" else 1,
-        )
-    )
+    edge = {"line": brush.hex(line), "line_width": brush.line(1.2), "line_opacity": 0.65 if kind == "dark" else 1}
+    canvas.svg(inset(w, height, 0.75, r=height / 2 - 0.75, fill=ground, fill_opacity=0.92, **edge))
     x = height * 0.39
     if icon:
         canvas.put(icons.icon(brush, icon, side, colour=ink), x + side / 2, height / 2, "mm")

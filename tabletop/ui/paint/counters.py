@@ -219,29 +219,14 @@ def battle_plate(
     y = h * 0.37 if note else h / 2
     figure = Lettering("cinzel-900", h * 0.42, 0, 0, 2)
     wide = letters.width(brush, number, figure)
-    side_wide = letters.width(brush, side, Lettering("cinzel-700", h * 0.24)) + 8 if side else 0
+    aside = Lettering("cinzel-700", h * 0.24)
+    side_wide = letters.width(brush, side, aside) + 8 if side else 0
     x = (w - (h * 0.4 + 10 + wide + side_wide)) / 2
     canvas.put(icons.shaded_icon(brush, icon, h * 0.36, colour=colour), x + h * 0.18, y, "mm")
     canvas.put(letters.line(brush, number, figure, colour="#fff3d8"), x + h * 0.4 + 8, y, "lm")
     if side:
-        canvas.put(
-            letters.line(brush, side, Lettering("cinzel-700", h * 0.24), colour=GOLD),
-            x + h * 0.4 + 16 + wide,
-            y,
-            "lm",
-        )
+        canvas.put(letters.line(brush, side, aside, colour=GOLD), x + h * 0.4 + 16 + wide, y, "lm")
     if note:
-        canvas.put(
-            letters.line(
-                brush,
-                note,
-                Lettering("alegreya-sans-400", 16 if h > 70 else 13),
-                colour=DIM,
-                fit=w - 12,
-                minimum=13,
-            ),
-            w / 2,
-            h * 0.8,
-            "mm",
-        )
+        lettering = Lettering("alegreya-sans-400", 16 if h > 70 else 13)
+        canvas.put(letters.line(brush, note, lettering, colour=DIM, fit=w - 12, minimum=13), w / 2, h * 0.8, "mm")
     return canvas.picture()

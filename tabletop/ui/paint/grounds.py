@@ -11,7 +11,7 @@ import pygame
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.ui.paint import light, vector
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box, circle, linear, radial, rim
+from tabletop.ui.paint.vector import box, circle, inset, linear, radial, rim
 from tabletop.ui.theme import BRASS_LIGHT, Tint, mix, rgb
 
 _STRIP = ((0.0, "#4a3012"), (0.42, "#e9c67a"), (1.0, "#4a3012"))
@@ -231,20 +231,10 @@ def mat(
     cloth.cut(box(0, 0, w, h, r=radius, fill="#ffffff"))
     canvas.put(Picture(cloth.surface, 0, 0, brush.px(w), brush.px(h)), 0, 0)
     canvas.svg(
-        box(2, 2, w - 4, h - 4, r=radius - 1, line="url(#rim)", line_width=4)
-        + box(5, 5, w - 10, h - 10, r=radius - 4, line="#000000", line_width=2.5, line_opacity=0.35)
+        inset(w, h, 2, r=radius - 1, line="url(#rim)", line_width=4)
+        + inset(w, h, 5, r=radius - 4, line="#000000", line_width=2.5, line_opacity=0.35)
         + box(22, 23.2, w - 44, h - 44, r=22, line="#000000", line_width=1.8, line_opacity=0.4, dash="10 7")
-        + box(
-            22,
-            22,
-            w - 44,
-            h - 44,
-            r=22,
-            line=brush.hex(BRASS_LIGHT),
-            line_width=brush.line(1.6),
-            line_opacity=0.5,
-            dash="10 7",
-        ),
+        + inset(w, h, 22, r=22, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.6), line_opacity=0.5, dash="10 7"),
         rim(),
     )
     return canvas.picture()

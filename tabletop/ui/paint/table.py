@@ -94,29 +94,12 @@ def _slot_light(brush: Brush, w: float, h: float, step: int, *, kind: str, icon:
         canvas.svg(box(0, 0, w, h, r=10, fill=ground, fill_opacity=0.62 * share))
         body = box(0, 0, w, h, r=10, fill=fill, line=hue, line_width=5)
         canvas.light(0, 0, w, h, body, blur=14, gain=0.35 + 0.9 * share)
-        canvas.svg(
-            box(
-                1.5,
-                1.5,
-                w - 3,
-                h - 3,
-                r=10,
-                fill=hue,
-                fill_opacity=0.04 + 0.10 * share,
-                line=edge,
-                line_width=brush.line(3),
-                line_opacity=0.35 + 0.65 * share,
-            )
-        )
+        rimmed = {"line": edge, "line_width": brush.line(3), "line_opacity": 0.35 + 0.65 * share}
+        canvas.svg(inset(w, h, 1.5, r=10, fill=hue, fill_opacity=0.04 + 0.10 * share, **rimmed))
         if icon:
-            canvas.put(
-                icons.shaded_icon(
-                    brush, _MARKS.get(icon, icon), min(40, h * 0.4), colour=edge, alpha=0.5 + 0.4 * share
-                ),
-                w / 2,
-                h / 2,
-                "mm",
-            )
+            side, sign = min(40, h * 0.4), _MARKS.get(icon, icon)
+            mark = icons.shaded_icon(brush, sign, side, colour=edge, alpha=0.5 + 0.4 * share)
+            canvas.put(mark, w / 2, h / 2, "mm")
     return canvas.picture()
 
 

@@ -12,7 +12,7 @@ from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.counters import badge
 from tabletop.ui.paint.face import STRIKES, TILES, Face, TileMeasure
 from tabletop.ui.paint.marks import chevrons, disc
-from tabletop.ui.paint.vector import band, box, linear, rim
+from tabletop.ui.paint.vector import band, box, inset, linear, rim
 from tabletop.ui.theme import GOLD, Dye, Lettering
 
 _SHADE, EDGES = 0.59, 9.0
@@ -94,23 +94,11 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
     # A painting stands whole below the ribbon, whose foot covers its upper corners; an emblem has the ground to itself.
     above = m.ribbon - m.radius if face.tile_art else 0
     below = h - m.ribbon
-    canvas.put(
-        artwork.picture(
-            brush,
-            w,
-            h - above,
-            path=face.tile_art,
-            emblem=face.emblem,
-            ground=_ground(face, dye),
-            radius=m.radius,
-            zoom=1.0,
-            middle=(m.ribbon - above + below * 0.47) / (h - above),
-            left=0.46 if face.speed else 0.5,
-            share=below * 0.92 / (h - above),
-        ),
-        0,
-        above,
-    )
+    art = artwork.picture(
+        brush, w, h - above, path=face.tile_art, emblem=face.emblem, ground=_ground(face, dye), radius=m.radius, zoom=1.0,
+        middle=(m.ribbon - above + below * 0.47) / (h - above), left=0.46 if face.speed else 0.5,
+        share=below * 0.92 / (h - above))
+    canvas.put(art, 0, above)
     canvas.put(_dress(brush, face.dye, w=w, h=h, m=m), 0, 0)
     dim = bool(face.state & {"moved", "shut"})
     if dim:
@@ -211,40 +199,22 @@ def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Pi
     canvas = Canvas(brush, w, h, pad=28)
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
     below = h - ribbon
-    canvas.put(
-        artwork.picture(
-            brush,
-            w,
-            h,
-            path=face.tile_art,
-            emblem=face.emblem,
-            ground=_ground(face, dye),
-            radius=12,
-            zoom=1.0,
-            middle=(ribbon + below * 0.5) / h,
-            share=below * 0.9 / h,
-        ),
-        0,
-        0,
-    )
+    art = artwork.picture(
+        brush, w, h, path=face.tile_art, emblem=face.emblem, ground=_ground(face, dye), radius=12, zoom=1.0,
+        middle=(ribbon + below * 0.5) / h, share=below * 0.9 / h)
+    canvas.put(art, 0, 0)
     canvas.svg(
         box(0, ribbon, w, below, r=10, fill="url(#v)")
         + band(w, ribbon, 12, "url(#r)")
         + box(0, ribbon - 0.5, w, brush.line(1.5), fill="#f2d896", fill_opacity=0.85)
-        + box(1.3, 1.3, w - 2.6, h - 2.6, r=11, line="url(#rim)", line_width=brush.line(2.6)),
+        + inset(w, h, 1.3, r=11, line="url(#rim)", line_width=brush.line(2.6)),
         linear("r", ((0, dye.top), (1, dye.dark)))
         + linear("v", ((0, "#000000", 0.05), (1, "#000000", 0.5)))
         + rim(),
     )
-    size = 16 if h > 90 else 13
-    canvas.put(
-        letters.line(
-            brush, face.name, Lettering("cinzel-700", size), colour="#fff2d2", fit=w - 14, minimum=12
-        ),
-        w / 2,
-        ribbon / 2 + 0.5,
-        "mm",
-    )
+    lettering = Lettering("cinzel-700", 16 if h > 90 else 13)
+    name = letters.line(brush, face.name, lettering, colour="#fff2d2", fit=w - 14, minimum=12)
+    canvas.put(name, w / 2, ribbon / 2 + 0.5, "mm")
     return canvas.picture()
 
 
