@@ -110,45 +110,33 @@ class ResumeCard(Control):
         canvas.put(letters.line(brush, note, NOTE, colour=DIM, fit=self.w - 40), x, y + self.h * 0.30, "mm")
 
     def _paint_match(self, look: Look, canvas: Canvas, resume: Resume) -> None:
-        brush, words = look.brush, look.words
-        pad = 18.0
+        brush, pad = look.brush, 18.0
         shown_h = self.h - 2 * pad - 28
         shown_w = min(shown_h * 16 / 9, self.w * (0.6 if self.h > 200 else 0.52))
         self._paint_thumbnail(look, canvas, resume, Box(pad, pad, shown_w, shown_h))
-        canvas.put(letters.line(brush, resume.saved(words), NOTE, colour=DIM, fit=shown_w), pad, self.h - pad - 8, "lm")
+        saved = letters.line(brush, resume.saved(look.words), NOTE, colour=DIM, fit=shown_w)
+        canvas.put(saved, pad, self.h - pad - 8, "lm")
         x = pad * 2 + shown_w
         room = self.w - x - pad
-        medal, step = (52.0, 30.0) if self.h > 200 else (40.0, 24.0)
-        canvas.put(
-            paint.medallion(brush, medal, resume.game.dye, icon=resume.game.emblem),
-            x + medal / 2,
-            pad + medal / 2,
-            "mm",
-        )
+        self._paint_players(look, canvas, resume, Box(x, pad, room, shown_h))
+        label, state = look.words("ui.menu.continue"), "hover" if self.state != "normal" else "normal"
+        canvas.put(paint.button(brush, room, 44, label, kind="gold", state=state), x, self.h - pad - 44)
+
+    def _paint_players(self, look: Look, canvas: Canvas, resume: Resume, box: Box) -> None:
+        """The game with its turn, who plays against whom, and how it stands."""
+        brush, words, x, pad, room = look.brush, look.words, box.x, box.y, box.w
+        medal, step, size = (52.0, 30.0, 18) if self.h > 200 else (40.0, 24.0, 16)
+        sign = paint.medallion(brush, medal, resume.game.dye, icon=resume.game.emblem)
+        canvas.put(sign, x + medal / 2, pad + medal / 2, "mm")
         inner = room - medal - 10
-        canvas.put(
-            letters.line(
-                brush, resume.game.name(words), BANNER_NAME.at(18 if self.h > 200 else 16), fit=inner, minimum=13
-            ),
-            x + medal + 10,
-            pad + medal * 0.3,
-            "lm",
-        )
+        name = letters.line(brush, resume.game.name(words), BANNER_NAME.at(size), fit=inner, minimum=13)
+        canvas.put(name, x + medal + 10, pad + medal * 0.3, "lm")
         turn = words("ui.menu.turn", n=resume.turn)
         canvas.put(letters.line(brush, turn, NOTE, colour=DIM, fit=inner), x + medal + 10, pad + medal * 0.75, "lm")
-        canvas.put(
-            letters.line(brush, versus(resume, words), BODY_BOLD, fit=room, minimum=13),
-            x,
-            pad + medal + step * 0.85,
-            "lm",
-        )
+        players = letters.line(brush, versus(resume, words), BODY_BOLD, fit=room, minimum=13)
+        canvas.put(players, x, pad + medal + step * 0.85, "lm")
         if resume.score:
             canvas.put(letters.line(brush, resume.score, NUMBER.at(20), fit=room), x, pad + medal + step * 1.9, "lm")
-        label = words("ui.menu.continue")
-        button = paint.button(
-            brush, room, 44, label, kind="gold", state="hover" if self.state != "normal" else "normal"
-        )
-        canvas.put(button, x, self.h - pad - 44)
 
     def _paint_thumbnail(self, look: Look, canvas: Canvas, resume: Resume, box: Box) -> None:
         if resume.thumbnail is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from tabletop.games.enadrya.readers import (
     active,
@@ -14,9 +15,12 @@ from tabletop.games.enadrya.readers import (
     massive_cost,
     unit_at,
 )
+from tabletop.kernel.asks import Option
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.exits import NO_EXIT, Exit
+
+KEY = "enadrya.button"
 
 
 def unblocked(store: Any) -> int:
@@ -40,36 +44,26 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
     options = {option[0]: option for option in sitting.exits()}
     store, seat = sitting.store, sitting.viewer
     rival = plain(sitting.match.setup.players[1 - seat])
-    key = "enadrya.button"
     match ask.name:
         case "massive":
-            cost = massive_cost(store, seat)
-            refusal = NOTHING if "massive" in options else say("enadrya.refusal.massive")
-            return (Exit(options["keep"], say(f"{key}.keep"), say(f"{key}.keep_note")),
-                    Exit(options.get("massive"), say(f"{key}.massive"), say(f"{key}.massive_note", n=cost), "dark", refusal,
-                         explains=say("enadrya_guide.exit.massive", n=cost)))
+            return _massive(store, seat, options)
         case "deploy":
-            more = say(f"{key}.end_more") if sitting.by_subject() else NOTHING
-            if "battle" in options:
-                return (Exit(options["battle"], say(f"{key}.battle"), say(f"{key}.battle_note")),
-                        Exit(options["end"], say(f"{key}.end"), say(f"{key}.end_note"), "dark"))
-            return (Exit(options["end"], say(f"{key}.end"), more),
-                    Exit(None, say(f"{key}.battle"), kind="dark", refusal=say("enadrya.refusal.nobody-attacks")))
+            return _deploy(options, more="yes" if sitting.by_subject() else "no")
         case "attack":
             count = len([z for z in attack_zone(store, seat) if unit_at(store, z)])
             if count:
-                return Exit(options["done"], say(f"{key}.attack", n=count), say(f"{key}.attack_note", rival=rival)), NO_EXIT
-            return Exit(options["done"], say(f"{key}.no_attack"), say(f"{key}.no_attack_note")), NO_EXIT
+                return Exit(options["done"], say(f"{KEY}.attack", n=count), say(f"{KEY}.attack_note", rival=rival)), NO_EXIT
+            return Exit(options["done"], say(f"{KEY}.no_attack"), say(f"{KEY}.no_attack_note")), NO_EXIT
         case "defence":
             count, harm = blockers(store), unblocked(store)
-            note = say(f"{key}.defence_note", n=harm) if harm else say(f"{key}.defence_safe")
-            return Exit(options["done"], say(f"{key}.defend", n=count) if count else say(f"{key}.no_defence"), note,
+            note = say(f"{KEY}.defence_note", n=harm) if harm else say(f"{KEY}.defence_safe")
+            return Exit(options["done"], say(f"{KEY}.defend", n=count) if count else say(f"{KEY}.no_defence"), note,
                          foretells="yes"), NO_EXIT
         case "reinforcement":
-            return (Exit(options["done"], say(f"{key}.reinforce"), say(f"{key}.reinforce_note", n=unblocked(store)),
+            return (Exit(options["done"], say(f"{KEY}.reinforce"), say(f"{KEY}.reinforce_note", n=unblocked(store)),
                          foretells="yes"), NO_EXIT)
     first = next(iter(options.values()), None)
-    return Exit(first, say(f"{key}.end")) if first else NO_EXIT, NO_EXIT
+    return Exit(first, say(f"{KEY}.end")) if first else NO_EXIT, NO_EXIT
 
 
 def plate_words(store: Any, seat: int) -> tuple[str, str, Say]:
@@ -83,3 +77,21 @@ def plate_words(store: Any, seat: int) -> tuple[str, str, Say]:
     slots = defence_zone(store, seat)
     standing = sum(1 for z in slots if unit_at(store, z))
     return "defence", str(standing), say("enadrya.plate.of", n=len(slots))
+
+
+def _massive(store: Any, seat: int, options: Mapping[str, Option]) -> tuple[Exit, Exit]:
+    """To keep the energy, or to attack with all of it."""
+    cost = massive_cost(store, seat)
+    refusal = NOTHING if "massive" in options else say("enadrya.refusal.massive")
+    return (Exit(options["keep"], say(f"{KEY}.keep"), say(f"{KEY}.keep_note")),
+            Exit(options.get("massive"), say(f"{KEY}.massive"), say(f"{KEY}.massive_note", n=cost), "dark", refusal,
+                 explains=say("enadrya_guide.exit.massive", n=cost)))
+
+
+def _deploy(options: Mapping[str, Option], *, more: Literal["yes", "no"]) -> tuple[Exit, Exit]:
+    """To the battle or to the end of the turn; where nobody can attack, to the end alone, with a word on plays that are left."""
+    if "battle" in options:
+        return (Exit(options["battle"], say(f"{KEY}.battle"), say(f"{KEY}.battle_note")),
+                Exit(options["end"], say(f"{KEY}.end"), say(f"{KEY}.end_note"), "dark"))
+    return (Exit(options["end"], say(f"{KEY}.end"), say(f"{KEY}.end_more") if more == "yes" else NOTHING),
+            Exit(None, say(f"{KEY}.battle"), kind="dark", refusal=say("enadrya.refusal.nobody-attacks")))
