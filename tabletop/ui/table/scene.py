@@ -204,7 +204,10 @@ class TableScene(Scene):
         self.lights.relight()
 
     def _buttons(self) -> None:
-        self.exits = exits_of(self)
+        before, self.exits = self.exits, exits_of(self)
+        for old, new in zip(before, self.exits, strict=True):
+            if old.refusal and old.refusal != new.refusal:
+                self.toasts.withdraw(old.refusal)
         self.rails.show_exits(*self.exits)
 
     # ---- deciding

@@ -110,6 +110,12 @@ class Toasts:
         self.arrange(self._host.screen)
         self._host.motion.play(Tween(toast, {"opacity": 1.0}, FADE))
 
+    def withdraw(self, says: Say) -> None:
+        """What a notice says is true no longer: it goes."""
+        for toast in self._shown:
+            if toast.says == says:
+                toast.left = 0.0
+
     def arrange(self, screen: Screen) -> None:
         """Places them: one under another at the top right, those with a cause above or below it."""
         y = MARGIN

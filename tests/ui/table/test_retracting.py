@@ -66,3 +66,6 @@ def test_the_button_that_cannot_be_pressed_says_what_is_asked() -> None:
         p.settle()
         p.click("main")
         assert [says(p.app.look.words) for says in p.scene.toasts.texts] == ["Elige un héroe o un Ayudante enemigo"]
+        p.click("hero1")
+        p.wait(0.3)
+        assert not p.scene.toasts.texts, "once it is answered nothing is asked"
