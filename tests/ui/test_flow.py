@@ -90,6 +90,10 @@ def test_the_menu_of_the_match_leads_to_rulebook_and_settings_and_back_to_the_ma
         table = journey.deal()
         play(pilot, 12)
         pilot.settle()
+        while table.asking.retractable:  # Esc would take the deed back that asks
+            play(pilot, 1)
+            pilot.settle()
+        played = len(table.sitting.match.history.line)
         before = (table.sitting.match.digest(), table.sitting.stage, table.sitting.viewer)
         pilot.press("escape")
         menu = table.dialog
@@ -102,7 +106,7 @@ def test_the_menu_of_the_match_leads_to_rulebook_and_settings_and_back_to_the_ma
         assert pilot.scene is table and table.dialog is None
         assert (table.sitting.match.digest(), table.sitting.stage, table.sitting.viewer) == before
         play(pilot, 1)
-        assert len(table.sitting.match.history.line) == 13
+        assert len(table.sitting.match.history.line) == played + 1
 
 
 def test_the_names_and_the_undo_rule_are_remembered(tmp_path: Path):
