@@ -1,4 +1,4 @@
-"""Panels that no card of today opens, alone on a felt: arranging and sharing out."""
+"""Panels that a match seldom or never opens, alone on a felt: arranging, sharing out, nothing to choose from."""
 
 from collections.abc import Callable
 
@@ -17,6 +17,7 @@ from tabletop.ui.say import Say, plain
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
+from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.table.question import Question
@@ -88,8 +89,17 @@ class Desk(Scene):
 def desk(shape: str, **fields: object) -> Callable[[App], Desk]:
     """A desk with that question."""
     question = Question(shape, "why", 0, TABLE, **fields)  # type: ignore[arg-type]
-    panel = {"arrange": ArrangePrompt, "split": SplitPrompt}[shape]
+    panel = {"arrange": ArrangePrompt, "split": SplitPrompt, "choose": ChoicePrompt}[shape]
     return lambda app: Desk(app, lambda: panel(question, Namer()))
+
+
+def test_a_search_that_finds_nothing_is_answered_too() -> None:
+    """Nobody else may know that there was nothing: it is asked, and the button is all there is."""
+    with Pilot(desk("choose", most=1)) as p:
+        p.settle()
+        assert p.scene.prompt.first is p.scene.prompt.confirm
+        p.click("confirm")
+        assert p.scene.answer == (("none", 0, 0),)
 
 
 def test_cards_are_arranged_by_dragging_them_into_columns() -> None:

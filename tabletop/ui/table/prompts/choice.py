@@ -108,7 +108,8 @@ class ChoicePrompt(Prompt):
                  if question.noun == "word" or (question.noun == "card" and teller.face(item) is not None)]
         self.barred = [self._tile(len(self.tiles) + i, item, why) for i, (item, why) in enumerate(shown)]
         self.scroll = ScrollArea("options")
-        self.scroll.content.add(*self.tiles, *self.barred)
+        for tile in (*self.tiles, *self.barred):
+            self.scroll.content.add(tile)
         self.add(self.scroll)
         if self.at_once:
             self.veils, self.look.visible = "no", False
