@@ -55,14 +55,20 @@ class Hands:
         options = scene.sitting.options()
         self.take(options[self.random.randrange(len(options))])
 
-    def play_out(self, *, most: int) -> None:
-        """Play the match to its end, in so many steps at most; then take its last decision back and make it again."""
+    def play_out(self, *, most: int, patience: int = 1 << 30) -> None:
+        """Play the match to its end, in so many steps at most; then take its last decision back and make it again.
+
+        After as many steps as their patience lasts, whoever is asked concedes.
+        """
         scene = scene_of(self.p)
         match = scene.sitting.match
-        for _ in range(most):
+        for step in range(most):
             if scene.ended == "yes":
                 break
-            self.step()
+            if step >= patience and scene.sitting.stage == "deciding" and not scene.curtain.down:
+                scene.stand("concede")
+            else:
+                self.step()
         assert match.over
         scene.take_back()
         assert not match.over
