@@ -43,4 +43,4 @@ LESSON = (
     Step("warage_guide.lesson.aim", "seats", told=True), LOOK, Step("warage_guide.lesson.buy", "deed", ("buy",)), UNDO, REDO, HINT,
     Step("warage_guide.lesson.melee", "deed", ("pass",), action="act"), Step("warage_guide.lesson.attack", "deed", ("attack",)),
     Step("warage_guide.lesson.roll", "deed", ("pass",)), CURTAIN)
-DEALING = Dealing(deck_view, default_decks, (STOPS,), stops_options, Practice(seed=12, decisions=18, lesson=LESSON))
+DEALING = Dealing(deck_view, default_decks, (STOPS,), stops_options, Practice(seed=15, decisions=18, lesson=LESSON))
