@@ -50,4 +50,4 @@ LESSON = (
     UNDO, REDO, HINT, Step("enadrya_guide.lesson.battle", "deed", ("battle",), action="act"),
     Step("enadrya_guide.lesson.march", "deed", ("move",)), Step("enadrya_guide.lesson.attack", "deed", ("done",)),
     Step("enadrya_guide.lesson.strike", "deed", ("done",)), CURTAIN_SOON)
-DEALING = Dealing(deck_view, default_decks, practice=Practice(seed=0, decisions=23, lesson=LESSON))
+DEALING = Dealing(deck_view, default_decks, practice=Practice(seed=18, decisions=34, lesson=LESSON))
