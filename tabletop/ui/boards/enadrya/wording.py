@@ -7,13 +7,13 @@ from typing import Any
 from tabletop.games.enadrya import describe
 from tabletop.games.enadrya.board import INCINERATOR, KIND, ROW, SEAT
 from tabletop.games.enadrya.describe import CardDescriber
-from tabletop.games.enadrya.readers import ability_cost, attack, sheet
+from tabletop.games.enadrya.readers import ability_cost, active, attack, sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.present.words import Words
 from tabletop.ui.boards.deeds import deed_upon
-from tabletop.ui.boards.enadrya.exits import attackers
+from tabletop.ui.boards.enadrya.exits import attackers, unblocked
 from tabletop.ui.boards.enadrya.ground import column_of
 from tabletop.ui.boards.kit import NumberText, PublicText, Seen
 from tabletop.ui.paint import STRIKES
@@ -121,12 +121,16 @@ class EnadryaWording:
         slots = attackers(store) if store.phase[TABLE] in ATTACKED else []
         if not slots:
             return None
-        rival = seen.match.setup.players[1 - seat]
-        strength = sum(attack(store, store.zone[z][0]) for z in slots)
+        rival = plain(seen.match.setup.players[1 - seat])
+        own = active(store) == seat
+        title = say("enadrya.curtain.attackers_own", n=len(slots)) if own else say("enadrya.curtain.attackers", rival=rival, n=len(slots))
+        harm = (say("enadrya.curtain.damage"), sum(attack(store, store.zone[z][0]) for z in slots))
+        if store.phase[TABLE] != "defence":  # the blockers stand
+            harm = (say("enadrya.curtain.through"), unblocked(store))
+        base = say("enadrya.curtain.rival_base", rival=rival) if own else say("enadrya.curtain.your_base")
         return PublicText(
-            say("enadrya.curtain.attackers", rival=rival, n=len(slots)), tuple(store.zone[z][0] for z in slots),
-            ((say("enadrya.curtain.damage"), str(strength), "#ffb27a"),
-             (say("enadrya.curtain.your_base"), str(store.base[seat]), "#8fe0a8")))
+            title, tuple(store.zone[z][0] for z in slots),
+            ((harm[0], str(harm[1]), "#ffb27a"), (base, str(store.base[1 - seat if own else seat]), "#8fe0a8")))
 
     def turn(self, seen: Seen, seat: int) -> Say:
         """Whose turn begins."""
