@@ -19,6 +19,7 @@ from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.theme import DIM, NOTE
 from tabletop.ui.widgets.button import Button, RoundButton
 from tabletop.ui.widgets.dropdown import Dropdown
+from tabletop.ui.widgets.textfield import TextField
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 """What a small window shows one at a time, with its icons."""
@@ -41,8 +42,11 @@ class Parts:
         self.marks = MarksPanel()
         self.events_panel = Panel("events", say("replay.events.title"))
         self.events = EventList("events_list", kit.record.reel.icons)
-        self.details = Chip("details", say("replay.events.details"), icon="magnifying-glass")
-        self.events_panel.add(self.events, self.details)
+        self.details = Chip("details", say("replay.events.details"), icon="stack")
+        self.find = Chip("search", say("replay.events.find"), icon="magnifying-glass")
+        self.search = TextField("events_search", says=say("replay.events.find"), hint=say("replay.events.find"))
+        self.search.visible = False
+        self.events_panel.add(self.events, self.search, self.find, self.details)
         self.notes = NotesPanel()
         self.to_match = Button("to_match", say("replay.play_on.back"), kind="gold")
         self.to_match.visible = seen_from == "match"
@@ -75,7 +79,10 @@ class Parts:
         inside = self.events_panel.inside
         self.events.size = size
         self.events.put(Box(inside.x - 4, inside.y - 4, inside.w + 10, inside.h + 8))
-        self.details.put(Box(self.events_panel.w - 46, 3, 40, 40))
+        self._title_events()
+        self.find.put(Box(self.events_panel.w - 46, 3, 40, 40))
+        self.details.put(Box(self.events_panel.w - 88, 3, 40, 40))
+        self.search.put(Box(6, 3, self.events_panel.w - 56, 40))
         self._lay_icons(places["icons"])
         self._lay_ways_on(places["play_on"], places["play_on_note"])
         self.hands.arrange(places["board"])
@@ -85,6 +92,19 @@ class Parts:
         for seat, pill in enumerate(self.pills):
             pill.visible = shown == "shown" and seat in boxes
             pill.put(boxes.get(seat, Box(0, 0, 0, 0)))
+
+    def look_for(self) -> None:
+        """Open the search over the title of the events, or close it and forget what was sought."""
+        opens = not self.search.visible
+        self.search.visible, self.details.visible = opens, not opens
+        self.search.value = ""
+        self.find.value = "on" if opens else "off"
+        self._title_events()
+
+    def _title_events(self) -> None:
+        """The title gives way to the search; between two chips a small window has no room for it, and its tab names it."""
+        told = self.events.size == "wide" and not self.search.visible
+        self.events_panel.title = say("replay.events.title") if told else NOTHING
 
     def _lay_ways_on(self, button: Box, note: Box) -> None:
         """The button and its note, or back to the match above it."""

@@ -32,7 +32,7 @@ from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.remarks import FLAG, Remark, Remarks
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
-from tabletop.ui.replay.told import Told
+from tabletop.ui.replay.told import Told, sought
 from tabletop.ui.replay.tree import Fork, forks, is_over, leaf_below
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
@@ -117,7 +117,9 @@ class ReplayScene(Scene):
         words = self.look.words
         rows = self.told.rows(words, details=self._details)
         turned = [fact[5] for fact in self.replay.facts if fact[1] == "turned"]
-        self.parts.events.fill(self.look, rows, [self.stage.sleeve(seat) for seat in turned])
+        dyes = [self.stage.sleeve(seat) for seat in turned]
+        self.parts.events.fill(self.look, *sought(rows, dyes, self.parts.search.value))
+        self.parts.events.stand(self.replay.position)
         self._redraw_course()
 
     def _redraw_course(self) -> None:
@@ -279,10 +281,12 @@ class ReplayScene(Scene):
         if name in ("back", "close", "cancel"):
             if self.parts.hands.visible:
                 self.parts.hands.visible = False
+            elif self.parts.search.visible:
+                self._look_for()
             else:
                 self.app.pop()
             return True
-        return name.startswith("replay_") and self.do(name.removeprefix("replay_"))
+        return (name == "search" or name.startswith("replay_")) and self.do(name.removeprefix("replay_"))
 
     def do(self, name: str) -> bool:
         """A deed by its name; False for what is none."""
@@ -293,13 +297,12 @@ class ReplayScene(Scene):
             self.player.pause()
             self.go(walks[name], "step" if name == "forward" else "jump")
             return True
-        deeds: dict[str, Callable[[], None]] = {
+        deeds: dict[str, Callable[[], object]] = {
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
-            "details": self._toggle_details, "eyes": self._next_eyes, "mark": self._add_mark, "add_mark": self._add_mark,
-            "note": lambda: self.focus.set(self.parts.notes.field, "keys"), "play_on": self._go_on,
-            "leave": self.app.pop, "to_match": self.app.pop,
-            "keys": lambda: void(self.app.action("shortcuts"))}
+            "details": self._toggle_details, "search": self._look_for, "eyes": self._next_eyes, "mark": self._add_mark,
+            "add_mark": self._add_mark, "note": lambda: self.focus.set(self.parts.notes.field, "keys"), "play_on": self._go_on,
+            "leave": self.app.pop, "to_match": self.app.pop, "keys": lambda: self.app.action("shortcuts")}
         if name not in deeds:
             return False
         deeds[name]()
@@ -332,7 +335,11 @@ class ReplayScene(Scene):
         self._details = "off" if self._details == "on" else "on"
         self.parts.details.value = self._details
         self._retell()
-        self.parts.events.stand(self.replay.position)
+
+    def _look_for(self) -> None:
+        self.parts.look_for()
+        self.focus.set(self.parts.search if self.parts.search.visible else None, "keys")
+        self._retell()
 
     def _next_eyes(self) -> None:
         views: list[View] = [*range(len(self.names)), "all", "then"]
@@ -361,10 +368,7 @@ class ReplayScene(Scene):
     def receive(self, message: Message) -> bool:
         """What the parts say."""
         match message:
-            case Timeline.Sought(position=position):
-                self.player.pause()
-                self.go(position)
-            case EventList.Wanted(position=position) | MarksPanel.Wanted(position=position):
+            case Timeline.Sought(position=position) | EventList.Wanted(position=position) | MarksPanel.Wanted(position=position):
                 self.player.pause()
                 self.go(position)
             case BranchTree.Wanted(node=node):
@@ -375,6 +379,8 @@ class ReplayScene(Scene):
                 self._keep(replace(self.remarks.on(self._number()), sign=sign))
             case TextField.Entered(name="note", text=text):
                 self._keep(replace(self.remarks.on(self._note_at), note=text))
+            case TextField.Changed(name="events_search"):
+                self._retell()
             case Chip.Changed(sender=chip):
                 self._switched(chip)
             case Pill.Pressed():
@@ -386,13 +392,9 @@ class ReplayScene(Scene):
         return True
 
     def _switched(self, chip: Node) -> None:
-        if chip.name == "details":
-            self._toggle_details()
+        if chip.name in ("details", "search"):
+            self.do(chip.name)
         elif chip.name.startswith("tab_"):
             self.parts.turn_to(chip)
         else:
             self._redraw_course()
-
-
-def void(_answer: object) -> None:
-    """For deeds whose answer nobody needs."""

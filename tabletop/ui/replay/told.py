@@ -9,6 +9,7 @@ from tabletop.games.registry import Game
 from tabletop.present.narrate import Line, Narrator
 from tabletop.present.replay import Replay, View
 from tabletop.present.words import Words
+from tabletop.ui.widgets.listview import folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +61,24 @@ class Told:
             else:
                 out.append(Row(line, position, position))
         return out
+
+
+def sought(rows: Sequence[Row], dyes: Sequence[str], wanted: str) -> tuple[list[Row], list[str]]:
+    """The rows that have all the words wanted, each turn's under its heading; and the headings' dyes, of which `dyes` has all."""
+    words = folded(wanted).split()
+    if not words:
+        return list(rows), list(dyes)
+    out: list[Row] = []
+    kept: list[str] = []
+    heading: tuple[Row, str] | None = None
+    colours = iter(dyes)
+    for row in rows:
+        if row.line.level == "heading":
+            heading = (row, next(colours, "neutral"))
+        elif all(word in folded(row.line.text) for word in words):
+            if heading is not None:
+                out.append(heading[0])
+                kept.append(heading[1])
+                heading = None
+            out.append(row)
+    return out, kept

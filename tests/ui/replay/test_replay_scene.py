@@ -155,6 +155,25 @@ def test_details_are_told_when_asked_for(pilot: Pilot) -> None:
     assert len(scene.parts.events.shown) == before
 
 
+def test_events_are_searched_and_esc_tells_all_again(pilot: Pilot) -> None:
+    """Only events with the words sought are told, under their turns; Esc closes the search and not the replay."""
+    scene = _scene(pilot)
+    everything = [row.row for row in scene.parts.events.shown]
+    word = next(row.line.text.split()[-1] for row in reversed(everything) if row.line.level == "line").strip(".,()")
+    pilot.click("search")
+    pilot.type(word)
+    shown = [row.row for row in scene.parts.events.shown]
+    lines = [row for row in shown if row.line.level != "heading"]
+    assert 0 < len(lines) < sum(1 for row in everything if row.line.level != "heading")
+    assert all(word.casefold() in row.line.text.casefold() for row in lines)
+    assert len(scene.parts.events.dyes) == len(shown) - len(lines)
+    pilot.press("escape")
+    assert pilot.scene is scene
+    assert [row.row for row in scene.parts.events.shown] == everything
+    pilot.press("ctrl+f")
+    assert scene.parts.search.visible
+
+
 def test_other_eyes_see_other_things(match: Match) -> None:
     """The seats, everybody, whoever was deciding; V goes round."""
     with _pilot(match) as pilot:
