@@ -102,6 +102,7 @@ class LibraryScene(Scene):
             self.count, self.search, self.order, *self.filters, self.list, self.nothing, Button("import", say("library.take_in")),
             Button("back", say("library.back"), icon="return-arrow"), self.undo_bar, self.progress,
             KeyHints("hints", [(key, say(f"library.hint.{text}")) for key, text in keys]), self.aside)
+        self.focus.set(self.list, "scene")
 
     # ---- places
     def layout(self, screen: Screen) -> None:
@@ -173,8 +174,7 @@ class LibraryScene(Scene):
 
     def refilter(self, *, choose: Path | None = None) -> None:
         """Show what the wish asks for; `choose` opens that match's row."""
-        before = self.chosen
-        path = choose or (before.path if before is not None else None)
+        path = choose or (self.chosen.path if self.chosen is not None else None)
         self.rows.entries = found(self.entries, self.wish, words=self.look.words, index=self.index, notes=self.rows.notes)
         self.list.chosen = next((i for i, entry in enumerate(self.rows.entries) if entry.path == path), -1)
         self.list.refresh()

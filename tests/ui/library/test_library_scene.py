@@ -67,6 +67,16 @@ def _open_row(pilot: Pilot, name: str) -> None:
     pilot.settle()
 
 
+def test_the_keys_named_below_the_list_work_from_the_start(pilot: Pilot) -> None:
+    """The open row is the keyboard's: an arrow goes to the next, F2 renames it, without a click before."""
+    scene = _scene(pilot)
+    pilot.press("down")
+    assert scene.list.chosen == 1
+    pilot.press("f2")
+    assert scene.dialog is not None
+    assert scene.dialog.name == "rename"
+
+
 def test_search_ignores_accents_and_needs_every_word(pilot: Pilot) -> None:
     """As one types; what is found is counted."""
     pilot.press("ctrl+f")
