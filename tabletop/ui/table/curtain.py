@@ -19,7 +19,7 @@ from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.text import block, layout, line
 from tabletop.ui.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
-from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.button import Button, RoundButton
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.plan import Plan
@@ -78,8 +78,11 @@ class Curtain:
         self.drape = Painted("drape", self._paint_drape)
         self.plate = Plate()
         self.button = Button("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON)
+        self.menu = RoundButton("curtain-menu", say("table.button.menu"), icon="hamburger-menu")
         self.side = Painted("curtain-side", self._paint_side)
-        self.layer.add(self.shade, self.drape, self.side, self.plate, self.button)
+        self.whole = Painted("curtain-whole", self._paint_whole, takes=Takes.BLOCK)
+        self.whole.visible = False
+        self.layer.add(self.shade, self.drape, self.side, self.plate, self.button, self.menu, self.whole)
         self.layer.visible = False
         self._seat = 0
         self._hung = Box(0, 0, 0, 0)
@@ -95,6 +98,8 @@ class Curtain:
         small = plan.layout == "small"
         self.layer.put(Box(0, 0, w, h))
         self.shade.put(Box(0, 0, w, h))
+        self.whole.put(Box(0, 0, w, h))
+        self.menu.put(self.scene.rails.icons[0].box)
         self._hung = plan.drape
         self.drape.put(self._hung)
         place = plan.panels["inspector"]
@@ -120,7 +125,7 @@ class Curtain:
         self.side.touch()
         self.drape.y = self._hung.y
         self.plate.opacity = self.button.opacity = 0.0
-        self.side.opacity = 1.0
+        self.side.opacity = self.menu.opacity = 1.0
         self.drape.y = scene.plan.size[1]
         scene.motion.play(Together(
             Tween(self.drape, {"y": self._hung.y}, DROP, ease.out_cubic), Tween(self.plate, {"opacity": 1.0}, DROP),
@@ -128,10 +133,20 @@ class Curtain:
         scene.focus.enter(self.layer)
         scene.focus.set(self.button, "scene")
 
-    def press(self) -> None:
-        """The key that does what the button does."""
-        if self.shade.takes is Takes.BLOCK:
-            self.button.clicked((0, 0), 1, 1)
+    def close_up(self) -> None:
+        """Hang over everything while a dialog is open: who only wants to leave need see nothing of the match."""
+        self.whole.visible = self.down and self.scene.dialog is not None
+
+    def action(self, name: str) -> bool:
+        """A shortcut of the table while it is down: one reveals, one opens the menu, those that would play do nothing."""
+        match name:
+            case "act":
+                self.button.clicked((0, 0), 1, 1)
+            case "menu":
+                self.scene.talks.open_menu()
+            case _:
+                return name in ("undo", "redo", "second", "set_aside", "log", "hint")
+        return True
 
     def rise(self) -> None:
         """Rise for whoever sits there now."""
@@ -140,7 +155,7 @@ class Curtain:
         scene = self.scene
         scene.focus.leave(self.layer)
         self.shade.takes = Takes.NOTHING
-        self.button.opacity = self.plate.opacity = self.side.opacity = 0.0
+        self.button.opacity = self.plate.opacity = self.side.opacity = self.menu.opacity = 0.0
         scene.motion.play(Sequence(
             Tween(self.drape, {"y": scene.plan.size[1] + 20}, 0.26, ease.in_quad), Call(self._gone)), tag="curtain")
 
@@ -149,12 +164,15 @@ class Curtain:
         self.shade.takes = Takes.BLOCK
 
     def receive(self, message: Message) -> bool:
-        """The button."""
+        """Its buttons."""
         match message:
             case Button.Pressed(sender=Button(name="reveal")):
                 self.scene.take_seat()
-                return True
-        return False
+            case Button.Pressed(sender=Button(name="curtain-menu")):
+                self.scene.talks.open_menu()
+            case _:
+                return False
+        return True
 
     def _paint_side(self, look: Look, w: float, h: float) -> Picture | None:
         """What everybody may know of this moment: who attacks, with what."""
@@ -182,6 +200,9 @@ class Curtain:
 
     def _paint_shade(self, look: Look, w: float, h: float) -> Picture | None:
         return paint.veil(look.brush, w, h, LIGHT)
+
+    def _paint_whole(self, look: Look, w: float, h: float) -> Picture | None:
+        return paint.drape(look.brush, w, h)
 
     def _paint_drape(self, look: Look, w: float, h: float) -> Picture | None:
         brush = look.brush

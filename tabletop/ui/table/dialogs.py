@@ -40,13 +40,13 @@ class Dialogs:
         return "" if self.scene.sitting.recorder is not None else "_unkept"
 
     def open_menu(self) -> None:
-        """The menu of the match."""
+        """The menu of the match; behind the curtain, when nobody has sat down, only settings and the way out."""
         scene = self.scene
         if scene.dialog is not None:
             return
         offers = [option[0] for option in scene.sitting.standing()]
         answers = [Answer("resume", say("table.menu.resume"), "gold", "card-play")]
-        if scene.on_rules is not None:
+        if scene.on_rules is not None and not scene.curtain.down:
             answers.append(Answer("rules", say("table.button.rules"), icon="book-cover"))
         if scene.on_settings is not None:
             answers.append(Answer("settings", say("table.button.settings"), icon="settings-knobs"))

@@ -133,6 +133,11 @@ class TableScene(Scene):
             if self.passing <= 0:
                 self._pass_by_itself()
 
+    def before_frame(self) -> None:
+        """Behind the curtain, no dialog stands before an open table."""
+        self.curtain.close_up()
+        super().before_frame()
+
     def _offer_to_skip(self, dt: float) -> None:
         """What takes a while can be skipped by the big button; for a moment's motion it is left as it is."""
         if self.sitting.stage != "showing":
@@ -356,10 +361,7 @@ class TableScene(Scene):
     def action(self, name: str) -> bool:
         """A shortcut of the table."""
         if self.curtain.down:
-            if name == "act" and self.curtain.layer.visible:
-                self.curtain.press()
-                return True
-            return name in ("undo", "redo", "second", "set_aside", "log", "hint")
+            return self.curtain.action(name)
         deeds: dict[str, Callable[[], bool]] = {
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.undo,
             "redo": self.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
