@@ -398,6 +398,8 @@ def test_what_may_not_be_chosen_stays_in_the_panel_with_its_reason():
         reason = p.app.look.words(tile.why.reason)
         assert tile.under(p.app.look.words) == reason
         assert reason in p.texts() or reason in scene.reading() or any(reason in line for line in scene.reading())
+        prompt.scroll.reveal_node(tile)  # it may lie further down the list
+        p.settle()
         p.click(tile)
         assert prompt.chosen == []
         assert reason in toasts(p)
