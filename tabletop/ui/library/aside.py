@@ -13,6 +13,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.library.catalogue import result_of, title_of
+from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
 from tabletop.ui.library.rows import MatchRows, dated, length_of, when
 from tabletop.ui.scenes.sheet import Sheet
@@ -82,7 +83,7 @@ class Aside(Node):
                ("changed", dated(entry, self._now(), words), cream)]
         if entry.created:
             out.append(("created", entry.created[:16].replace("T", " "), cream))
-        decks = " – ".join(name for name in entry.deck_names if name)
+        decks = " – ".join(deck_names(entry, words))
         if decks:
             out.append(("decks", decks, cream))
         return [*out, ("file", entry.path.name, cream)]

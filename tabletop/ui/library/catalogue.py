@@ -11,6 +11,7 @@ from typing import Literal, cast
 from tabletop.archive.library import Entry
 from tabletop.archive.notes import SUFFIX, is_sample
 from tabletop.present.words import Words
+from tabletop.ui.library.decks import deck_names
 from tabletop.ui.say import Say, say
 from tabletop.ui.widgets.listview import folded
 
@@ -73,7 +74,8 @@ def result_of(entry: Entry, words: Words) -> str:
 def told(entry: Entry, words: Words) -> str:
     """Everything of a match that can be searched for, in one line."""
     game = f"ui.game.{entry.game}.name"
-    parts = [title_of(entry, words), entry.name, *entry.players, *entry.deck_names, result_of(entry, words), entry.created[:10]]
+    decks = (*entry.deck_names, *deck_names(entry, words))
+    parts = [title_of(entry, words), entry.name, *entry.players, *decks, result_of(entry, words), entry.created[:10]]
     if words.has(game):
         parts.append(words(game))
     return " ".join(parts)

@@ -12,6 +12,7 @@ from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.library.catalogue import result_of, state_of, title_of
+from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse, Glimpses, board_picture
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box
@@ -84,7 +85,7 @@ class MatchRows:
             sheet.text(entry.why(words), x, step * 2.0, NOTE, "lm", colour="#ff9a7a", fit=w - x - 20)
             return
         sheet.text(length_of(entry, glimpse, words), x, step * 2.0, BODY, "lm", colour=DIM, fit=room)
-        decks = " – ".join(name for name in entry.deck_names if name)
+        decks = " – ".join(deck_names(entry, words))
         if decks:
             sheet.put(paint.icon(look.brush, "stack", 18, colour=MUTED), x, step * 2.9 - 9)
             sheet.text(decks, x + 26, step * 2.9, NOTE, "lm", fit=room - 26)

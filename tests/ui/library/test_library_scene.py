@@ -4,6 +4,7 @@ import os
 import shutil
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -14,9 +15,12 @@ from tabletop.archive.library import list_matches, samples
 from tabletop.archive.notes import Notes, write_notes
 from tabletop.archive.settings import Settings
 from tabletop.games import registry
+from tabletop.games.shelf import Shelf
+from tabletop.lang.library import load_decks
 from tabletop.present.words import Words
 from tabletop.ui.app import App
 from tabletop.ui.library.catalogue import Index, Wish, found, state_of
+from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.exports import exports_folder
 from tabletop.ui.library.rows import when
 from tabletop.ui.library.scene import LibraryScene
@@ -155,6 +159,31 @@ def test_deleting_can_be_undone(pilot: Pilot, folder: Path) -> None:
             pilot.wait(9.5)
             pilot.press("ctrl+z")
         assert (name in _names(pilot)) == (undo != "late")
+
+
+def test_decks_are_called_as_in_the_readers_language(folder: Path) -> None:
+    """Whatever language the match was dealt in; a deck that is not known any more, as when it was dealt."""
+    (entry,) = [entry for entry in list_matches(folder) if entry.name == "El día del Grifo"]
+    decks = [load_decks("enadrya")[0][deck].name for deck in list(Shelf().stock("enadrya").decks)[:3:2]]
+    assert deck_names(entry, Words("en")) == [deck.en for deck in decks]
+    assert deck_names(entry, Words("es")) == [deck.es for deck in decks] == list(entry.deck_names)
+    lost = replace(entry, deck_names=("La de Ana", "", decks[0].en))
+    assert deck_names(lost, Words("es")) == ["La de Ana", decks[0].es]
+    assert deck_names(replace(entry, game="../x"), Words("en")) == list(entry.deck_names)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_library_shows_and_finds_decks_in_the_readers_language(folder: Path, taken: Taken, lang: str) -> None:
+    """Beside the list; they are found by what they were called when they were dealt, too."""
+    with _pilot(folder, taken, lang=lang) as pilot:
+        _open_row(pilot, "El día del Grifo")
+        entry = _scene(pilot).chosen
+        assert entry is not None
+        shown = deck_names(entry, pilot.app.look.words)
+        assert any(" – ".join(shown) in line for line in pilot.scene.reading())
+        for name in (*shown, *entry.deck_names):
+            asked = found([entry], Wish(text=name), words=pilot.app.look.words, index=Index(), notes=frozenset())
+            assert asked == [entry]
 
 
 def test_a_match_can_be_renamed(pilot: Pilot, folder: Path) -> None:
