@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, free_path, how_many, matches_folder, samples
+from tabletop.archive.library import Entry, free_path, matches_folder, samples
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.bots.levels import SEATED, seated
@@ -80,7 +80,7 @@ class Flow:
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), gallery=lambda app: self.gallery(),
             look=self._latest.look, looking=lambda: self._latest.looking, to_resume=self._to_resume,
-            replay_count=lambda: how_many(self.folder), sample_count=lambda: len(samples())))
+            replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
 
     def _to_resume(self) -> Resume | None:
         entry = self._latest.entry

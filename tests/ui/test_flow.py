@@ -248,6 +248,24 @@ def test_whoever_starts_finds_the_samples(tmp_path: Path, lang: str) -> None:
         assert pilot.scene.name == "library"
 
 
+@pytest.mark.parametrize("many", [listing.MANY, 1], ids=["at once", "beside the window"])
+def test_the_menu_counts_the_matches_that_can_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, many: int):
+    """A file that is no match is not one of them."""
+    dealt = Journey(tmp_path, "en", (1280, 720))
+    with dealt.pilot:
+        dealt.deal()
+        play(dealt.pilot, 4)
+        dealt.flow.leave()
+    (tmp_path / "broken.tapete").write_bytes(b'{"format":1,"program":"tapete", broken\n')
+    monkeypatch.setattr(listing, "MANY", many)
+    with Journey(tmp_path, "en", (1280, 720)).pilot as pilot:
+        menu = pilot.scene
+        assert isinstance(menu, Menu)
+        wait_for(pilot, lambda: menu.resume.usable)
+        assert any("1 saved match" in line for line in menu.reading())
+        assert not any("2 saved matches" in line for line in menu.reading())
+
+
 def test_a_folder_of_many_matches_holds_up_no_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """It is listed beside the window: the menu is there and says it looks; then it offers the match."""
     with Journey(tmp_path, "es", (1280, 720)).pilot as pilot:

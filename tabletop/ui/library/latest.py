@@ -1,4 +1,4 @@
-"""The match that was left last and goes on: looked for beside the window where a folder has many."""
+"""The match that was left last and goes on, and how many can be opened: looked for beside the window where a folder has many."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ class Latest:
     def __init__(self, folder: Path, wanted: Callable[[Entry], bool]) -> None:
         self.folder, self._wanted = folder, wanted
         self.entry: Entry | None = None
+        self.count = 0
+        """How many matches of the folder can be opened; while they are looked at, how many files there are."""
         self._listing: listing.Listing | None = None
 
     def look(self) -> None:
@@ -24,7 +26,8 @@ class Latest:
         if self._listing is not None:
             self._listing.leave()
         self.entry = self._listing = None
-        if how_many(self.folder) >= listing.MANY:
+        self.count = how_many(self.folder)
+        if self.count >= listing.MANY:
             self._listing = listing.Listing(self.folder)
             return
         with suppress(ArchiveError):
@@ -39,4 +42,5 @@ class Latest:
         return self._listing is not None
 
     def _choose(self, entries: list[Entry]) -> None:
+        self.count = sum(not entry.problem for entry in entries)
         self.entry = next((entry for entry in entries if self._wanted(entry)), None)

@@ -169,19 +169,23 @@ class Menu(Scene):
         self.doors.look()
         self._offer_to_resume()
         self._refuse("new", self.doors.new_match is None)
+        self._count_replays()
+        if self.focus.node is None:
+            self._focus_first()
+
+    def _count_replays(self) -> None:
         replays = self.main.find("replays")
         if isinstance(replays, MenuEntry):
             count, samples = self.doors.replay_count(), self.doors.sample_count()
             replays.note = (say("ui.menu.replays_note", n=count) if count else
                             say("ui.menu.replays_samples", n=samples) if samples else say("ui.menu.replays_none"))
             self._refuse("replays", self.doors.replays is None or not count + samples)
-        if self.focus.node is None:
-            self._focus_first()
 
     def tick(self, dt: float) -> None:
         """What is looked for beside the window may have been found."""
         if self.resume.looks == "yes" and not self.doors.looking():
             self._offer_to_resume()
+            self._count_replays()
             if self.focus.node is self.main.find("new") and not self.focus.shown:
                 self._focus_first()
 
