@@ -294,7 +294,7 @@ class Flow:
 
         self.app.push(ReplayScene(
             self.app, match, names=running.deal.players, path=running.path,
-            play_on=(lambda node: self._play_on(running, node)) if running.path else None))
+            play_on=(lambda node: self._play_on(match, running, node)) if running.path else None))
 
     def _glance(self, glance: Glance, running: Running) -> None:
         """A moment of a match on the table, with the eyes of who sits there."""
@@ -305,12 +305,15 @@ class Flow:
         scene.begin(glance.position, glance.branch)
         self.app.push(scene)
 
-    def _play_on(self, running: Running, node: Node | None) -> None:
+    def _play_on(self, match: Match, running: Running, node: Node | None) -> None:
         """Ask who plays on from after a decision."""
+        from tabletop.ui.replay.moment import goes_on_from
+
         levels = self._levels(running.deal)
         names = running.deal.players
-        self.app.scene.open(Company(running.deal.game, names, [levels.get(seat, "") for seat in range(len(names))],
-                                    lambda chosen: self._branch(running, node, chosen)))
+        self.app.scene.open(Company(
+            running.deal.game, names, [levels.get(seat, "") for seat in range(len(names))],
+            since=goes_on_from(match, node), go=lambda chosen: self._branch(running, node, chosen)))
 
     def _branch(self, running: Running, node: Node | None, levels: tuple[str, ...]) -> None:
         """Play on in a new file that holds the line up to there."""

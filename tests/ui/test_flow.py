@@ -13,9 +13,11 @@ from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
 from tabletop.ui.app import App
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.flow import Flow
 from tabletop.ui.library import listing
 from tabletop.ui.pilot import Pilot
+from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import Company
 from tabletop.ui.scenes.end import End
@@ -195,6 +197,38 @@ def test_one_plays_on_from_a_replay_against_whom_one_likes(tmp_path: Path):
         assert scene.opponents.bots.levels == {0: "random"} and scene.sitting.people == (1,)
         told = sorted(str(open_match(e.path).deal.options["bots"]) for e in list_matches(tmp_path))
         assert told == ["['', '']", "['random', '']"]
+
+
+@pytest.mark.parametrize(("lang", "start", "since"), [
+    ("es", "Sigue desde el principio.", "Sigue desde el turno {}, {}."),
+    ("en", "Goes on from the start.", "Goes on from turn {}, {}.")])
+def test_playing_on_names_the_moment_it_goes_on_from(tmp_path: Path, lang: str, start: str, since: str):
+    """Turn and phase as they stand where the branch is played, which may be earlier than what is shown."""
+    journey = Journey(tmp_path, lang, (1280, 720))
+    with journey.pilot as pilot:
+        journey.deal()
+        play(journey.pilot, 60)
+        (entry,) = list_matches(tmp_path)
+        journey.flow.leave()
+        journey.flow.watch_file(entry.path)
+        pilot.settle()
+        replay, told = pilot.scene, set()
+        assert isinstance(replay, ReplayScene)
+        for position in (0, *range(5, replay.replay.length, 17)):
+            replay.go(position)
+            pilot.click("play_on")
+            told.add(said := next(line for line in replay.reading() if "igue desde" in line or "Goes on from" in line))
+            pilot.press("escape")
+            node = replay.replay.branch()
+            if node is None:
+                assert start in said
+                continue
+            match = open_match(entry.path).match
+            match.go(match.history.nodes[node.number - 1])
+            kit, words = kit_of("enadrya"), pilot.app.look.words
+            phase = words(f"enadrya.phase.{kit.phase(match.store)}")
+            assert since.format(kit.record.turn(match.store), phase) in said
+        assert len(told) > 4
 
 
 def test_a_file_that_tells_nonsense_of_its_seats_is_played_by_people(tmp_path: Path):
