@@ -17,6 +17,10 @@ from tabletop.ui.theme import Theme
 P = ParamSpec("P")
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _MOST_WIDTHS = 20_000
+_TRIED_AT = 32
+"""The size in pixels at which a font is asked for a character."""
+_NOWHERE = "\U0010fffd"
+"""A character that no font has."""
 _ANCHORS = {"l": 0.0, "t": 0.0, "m": 0.5, "r": 1.0, "b": 1.0}
 
 
@@ -97,6 +101,7 @@ class Brush:
     _fonts: dict[tuple[str, int], pygame.font.Font] = field(default_factory=dict, repr=False)
     _sources: dict[str, str | None] = field(default_factory=dict, repr=False)
     _widths: dict[tuple[str, int, str], int] = field(default_factory=dict, repr=False)
+    _lacking: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False)
     _siblings: dict[float, Brush] = field(default_factory=dict, repr=False)
 
     def at(self, scale: float) -> Brush:
@@ -115,6 +120,7 @@ class Brush:
                 self._fonts,
                 self._sources,
                 self._widths,
+                self._lacking,
                 self._siblings,
             )
         return self._siblings[scale]
@@ -153,6 +159,19 @@ class Brush:
             self._widths[key] = found
         return found
 
+    def lacks(self, name: str, char: str) -> bool:
+        """Whether a font draws its empty box for a character, having none of its own for it."""
+        found = self._lacking.get((name, char))
+        if found is None:
+            face = self.font(name, _TRIED_AT)
+            box = face.metrics(_NOWHERE)[0]
+            alike = box is not None and box[1] > box[0] and face.metrics(char)[:1] == [box]
+            found = alike and _inked(face, char) == _inked(face, _NOWHERE)
+            if len(self._lacking) > _MOST_WIDTHS:
+                self._lacking.clear()
+            self._lacking[name, char] = found
+        return found
+
     def source(self, path: str) -> str | None:
         """The text of a file of the assets folder, read once; None if it is not there."""
         if path not in self._sources:
@@ -167,6 +186,12 @@ class Brush:
             x * self.scale - picture.w * _ANCHORS[anchor[0]],
             y * self.scale - picture.h * _ANCHORS[anchor[1]],
         )
+
+
+def _inked(face: pygame.font.Font, char: str) -> bytes:
+    if not face.size(char)[0]:
+        return b""
+    return pygame.image.tobytes(face.render(char, antialias=True, color="white"), "RGBA")
 
 
 def painted(paint: Callable[Concatenate[Brush, P], Picture]) -> Callable[Concatenate[Brush, P], Picture]:

@@ -173,3 +173,36 @@ def test_a_line_made_narrower_keeps_to_its_room(scale: float) -> None:
     for name in ("Conocimiento del Terreno", "Reconocimiento del Terreno", "Centinela de Obsidiana"):
         room = letters.width(brush, name, lettering.at(12)) * 0.93
         assert brush.units(letters.line(brush, name, lettering, fit=room, minimum=12).w) <= room + 1 / scale
+
+
+def _same(one: Picture, other: Picture) -> bool:
+    return (one.w, one.h, one.dx, one.dy) == (other.w, other.h, other.dx, other.dy) and (
+        pygame.image.tobytes(one.surface, "RGBA") == pygame.image.tobytes(other.surface, "RGBA"))
+
+
+@pytest.mark.parametrize("name", ["Ana 🐉", "🐉Ana", "An中a", "Ana 👨‍👩‍👧", "🐉 Ana 🎲", "Ana ❤\ufe0f"])
+def test_what_the_title_font_lacks_is_left_out_of_it(brush: Brush, name: str):
+    """No empty box, no gap, in a line of any kind; what is left stands where it stood."""
+    for lettering in (BANNER_NAME, TITLE, ZONE_LABEL):
+        assert _same(letters.line(brush, name, lettering), letters.line(brush, "Ana", lettering))
+        assert _same(letters.line(brush, name, lettering, fit=30), letters.line(brush, "Ana", lettering, fit=30))
+        assert _same(letters.foil(brush, name, lettering), letters.foil(brush, "Ana", lettering))
+        assert _same(letters.upright(brush, name, lettering), letters.upright(brush, "Ana", lettering))
+        assert letters.width(brush, name, lettering) == letters.width(brush, "Ana", lettering)
+
+
+def test_a_name_of_nothing_but_such_characters_is_drawn_as_nothing(brush: Brush):
+    """It stays a picture that can be put somewhere."""
+    assert letters.line(brush, "🐉🎲", BANNER_NAME, fit=100).w == 0
+
+
+@pytest.mark.parametrize("s", ["Íñigo Muñoz", "¿LISTO? · 27 – 19 – «Çà»…", "Ana\u00a0María", "I\u0301n\u0303igo"])
+def test_what_the_title_font_has_stays(brush: Brush, s: str):
+    """Accents, signs and spaces that do not break."""
+    assert letters.had(brush, s, BANNER_NAME) == s
+
+
+@pytest.mark.parametrize("s", ["Ana 🐉", "🐉🎲"])
+def test_a_font_that_draws_no_box_is_given_the_whole_text(brush: Brush, s: str):
+    """It leaves room for what it lacks."""
+    assert letters.had(brush, s, BODY) == s

@@ -29,9 +29,21 @@ WORD_GAP = 3.0
 """How many trackings wider the gap between tracked words is."""
 
 
+_JOINTS = "\u200d\ufe0e\ufe0f"
+"""What joins and varies such characters: it has no shape of its own."""
+
+
+def had(brush: Brush, s: str, lettering: Lettering) -> str:
+    """A text without the characters that its font would draw as empty boxes, and without the gaps they leave."""
+    if s.isascii() or not (lacked := {char for char in s if brush.lacks(lettering.font, char)}):
+        return s
+    lacked.update(_JOINTS)
+    return " ".join("".join(char for char in s if char not in lacked).split())
+
+
 def width(brush: Brush, s: str, lettering: Lettering) -> float:
     """The advance width of a line, in units."""
-    return _width_px(brush, s, lettering) / brush.scale
+    return _width_px(brush, had(brush, s, lettering), lettering) / brush.scale
 
 
 def _steps(s: str) -> float:
@@ -135,6 +147,7 @@ def line(
     alpha: float = 1.0,
 ) -> Picture:
     """One line of text; its shape is the advance width by the height of the capitals ("mm" centres it)."""
+    s = had(brush, s, lettering)
     if fit is not None:
         least = lettering.at(min(lettering.size, minimum))
         ratio = fit / max(1.0, width(brush, s, least))
@@ -222,6 +235,7 @@ def upright(
     degrees: int = 90,
 ) -> Picture:
     """A line turned a quarter, for the labels of the zones: 90 reads upwards, -90 downwards."""
+    s = had(brush, s, lettering)
     flat = glyphs(brush, s, lettering, colour)
     if alpha < 1:
         flat.fill((round(255 * alpha),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
@@ -237,6 +251,7 @@ def upright(
 @painted
 def foil(brush: Brush, s: str, lettering: Lettering, *, fit: float | None = None) -> Picture:
     """A title in gold foil with a dark edge below it."""
+    s = had(brush, s, lettering)
     if fit is not None:
         s, lettering = fitted(brush, s, lettering, fit, 20)
     text = glyphs(brush, s, lettering, "#ffffff")
