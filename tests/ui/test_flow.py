@@ -1,6 +1,7 @@
 """From scene to scene: a match dealt from the menu is on the disk, goes on where it was left, and ends in its plate."""
 
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -130,11 +131,12 @@ def test_the_names_and_the_undo_rule_are_remembered(tmp_path: Path):
 
 
 def wait_for(pilot: Pilot, what: Callable[[], bool]) -> None:
-    """Let time go by until something holds."""
+    """Let time go by until something holds; some of it real, for what is done beside the window."""
     for _ in range(900):
         if what():
             return
         pilot.step(0.1)
+        time.sleep(0.005)
     raise AssertionError("it never came to that")
 
 
