@@ -192,14 +192,7 @@ class Menu(Ask):
         store = m.store
         for name, verb in self.verbs.items():
             part = found.get(name)
-            if part is None:
-                for test in verb.seat_tests:
-                    if not test(store, seat):
-                        break
-                else:
-                    out += verb.listed(store, seat)
-            elif part:
-                out += part
+            out += verb.options(store, seat) if part is None else part
         return out
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:

@@ -35,9 +35,20 @@ def revert(store: Store, log: list[Entry], length: int) -> None:
             zone[entry[1]][:] = entry[2]
 
 
+def _carry(store: Store, card: int, source: int, i: int, target: int, j: int) -> None:
+    """Take a card from its place in one zone to a place in another."""
+    if source != NOWHERE:
+        del store.zone[source][i]
+    if target != NOWHERE:
+        store.zone[target].insert(j, card)
+    if card >= len(store.at):
+        store.grow(card)
+    store.at[card] = target
+
+
 def apply(store: Store, entries: Iterable[Entry]) -> None:
     """Perform complete entries on the store, in order; the caller settles the stamp."""
-    col, zone, at = store.col, store.zone, store.at
+    col, zone = store.col, store.zone
     for entry in entries:
         tag = entry[0]
         if tag == SET:
@@ -46,14 +57,7 @@ def apply(store: Store, entries: Iterable[Entry]) -> None:
                 store.grow(entry[2])
             column[entry[2]] = entry[4]
         elif tag == MOVE:
-            _, card, source, i, target, j = entry
-            if source != NOWHERE:
-                del zone[source][i]
-            if target != NOWHERE:
-                zone[target].insert(j, card)
-            if card >= len(at):
-                store.grow(card)
-            at[card] = target
+            _carry(store, *entry[1:])
         elif tag == ORDER:
             zone[entry[1]][:] = entry[3]
 
@@ -82,15 +86,8 @@ def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
             source = at[card] if card < len(at) else NOWHERE
             if target != NOWHERE and not 0 <= j <= len(zone[target]) - (source == target):
                 raise IndexError(f"zone {target} has no place {j}")
-            i = 0
-            if source != NOWHERE:
-                i = zone[source].index(card)
-                del zone[source][i]
-            if target != NOWHERE:
-                zone[target].insert(j, card)
-            if card >= len(at):
-                store.grow(card)
-            at[card] = target
+            i = zone[source].index(card) if source != NOWHERE else 0
+            _carry(store, card, source, i, target, j)
             full.append((MOVE, card, source, i, target, j))
         else:
             _, z, new = entry

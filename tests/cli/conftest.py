@@ -1,17 +1,5 @@
 """What the tests of the commands share: cards read once."""
 
-from pathlib import Path
+from tests.support.primed import copies_, primed
 
-import pytest
-
-from tests.support.primed import give, read_once
-
-
-@pytest.fixture(scope="session", name="copies")
-def _copies(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return read_once(tmp_path_factory.mktemp("read"))
-
-
-@pytest.fixture(autouse=True)
-def _primed(home: Path, copies: Path) -> None:
-    give(copies)
+__all__ = ["copies_", "primed"]

@@ -23,3 +23,15 @@ def read_once(home: Path) -> Path:
 def give(copies: Path) -> None:
     """Put the copies into the user folders of now."""
     shutil.copytree(copies, places.user_data() / "cache", dirs_exist_ok=True)
+
+
+@pytest.fixture(scope="session", name="copies")
+def copies_(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Those copies, made once a run; a conftest that imports both fixtures has its tests find them."""
+    return read_once(tmp_path_factory.mktemp("read"))
+
+
+@pytest.fixture(autouse=True)
+def primed(home: Path, copies: Path) -> None:
+    """Every test's own home has the copies."""
+    give(copies)

@@ -53,6 +53,16 @@ class Journey:
         assert isinstance(self.pilot.scene, TableScene)
         return self.pilot.scene
 
+    def watch(self, decisions: int) -> Path:
+        """Deal, play so many decisions, and look at the replay; the match's file."""
+        self.deal()
+        play(self.pilot, decisions)
+        (entry,) = list_matches(self.folder)
+        self.flow.leave()
+        self.flow.watch_file(entry.path)
+        self.pilot.settle()
+        return entry.path
+
 
 @pytest.mark.parametrize(("lang", "size"), [("es", (1920, 1080)), ("en", (1280, 720))])
 def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path, lang: str, size: tuple[int, int]):
@@ -180,12 +190,7 @@ def test_one_plays_on_from_a_replay_against_whom_one_likes(tmp_path: Path):
     """The seats are asked about first; the match it comes from keeps its own."""
     journey = Journey(tmp_path, "es", (1280, 720))
     with journey.pilot as pilot:
-        journey.deal()
-        play(journey.pilot, 10)
-        (entry,) = list_matches(tmp_path)
-        journey.flow.leave()
-        journey.flow.watch_file(entry.path)
-        pilot.settle()
+        journey.watch(10)
         pilot.click("play_on")
         pilot.settle()
         assert isinstance(pilot.scene.dialog, Company)
@@ -208,12 +213,7 @@ def test_playing_on_names_the_moment_it_goes_on_from(tmp_path: Path, lang: str, 
     """Turn and phase as they stand where the branch is played, which may be earlier than what is shown."""
     journey = Journey(tmp_path, lang, (1280, 720))
     with journey.pilot as pilot:
-        journey.deal()
-        play(journey.pilot, 60)
-        (entry,) = list_matches(tmp_path)
-        journey.flow.leave()
-        journey.flow.watch_file(entry.path)
-        pilot.settle()
+        path = journey.watch(60)
         replay, told = pilot.scene, set()
         assert isinstance(replay, ReplayScene)
         for position in (0, *range(5, replay.replay.length, 17)):
@@ -225,7 +225,7 @@ def test_playing_on_names_the_moment_it_goes_on_from(tmp_path: Path, lang: str, 
             if node is None:
                 assert start in said
                 continue
-            match = open_match(entry.path).match
+            match = open_match(path).match
             match.go(match.history.nodes[node.number - 1])
             kit, words = kit_of("enadrya"), pilot.app.look.words
             phase = words(f"enadrya.phase.{kit.phase(match.store)}")
