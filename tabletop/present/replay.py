@@ -185,6 +185,10 @@ class Replay:
                 starts.setdefault(turn_of(self.match.rules, fact), i)
         return list(starts.values())
 
+    def opening(self) -> int:
+        """The first position with something to see: after the deal, where the first turn begins; the last before any turn."""
+        return next(iter(self.turns()), self.length)
+
     def turn_start(self) -> int:
         """The position where the present turn began; 0 before the first."""
         return max((t for t in self.turns() if t <= self.position), default=0)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, free_path, matches_folder, samples
@@ -27,7 +27,7 @@ from tabletop.ui.boards.thumbnail import Thumbnail, last_board
 from tabletop.ui.keeping import Keeper
 from tabletop.ui.library.latest import Latest
 from tabletop.ui.say import Say, say, spoken_by
-from tabletop.ui.scenes.company import Company
+from tabletop.ui.scenes.company import Company, GoBack
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.menu import Menu
@@ -44,17 +44,21 @@ from tabletop.ui.thinking import Elsewhere, Thinker
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
 HELD = "archive.open.held"
 """Said of a match that another window plays."""
+Back = Literal["menu", "replay"]
 UNDO_RULES: tuple[UndoRule, ...] = ("free", "unrevealed", "consent", "none")
 
 
 @dataclass(slots=True)
 class Running:
-    """A match on the table or on show: what it was dealt from, the deck names, and its file or what keeps it in one."""
+    """A match on the table or on show: what it was dealt from, the deck names, and its file or what keeps it in one;
+    leaving it leads to the menu, or back to the replay it was played on from.
+    """
 
     deal: Deal
     deck_names: tuple[str, ...]
     file: Path | None = None
     keeper: Keeper | None = None
+    back_to: Back = "menu"
 
     @property
     def path(self) -> Path | None:
@@ -185,13 +189,14 @@ class Flow:
             undo=undo_rule(running.deal), hands="open" if settings.open_hands else "hidden",
             curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
             passing="automatic" if settings.auto_pass else "asked")
-        self.app.home("none")
+        if running.back_to == "menu":
+            self.app.home("none")
         bots = Bots.at(self._levels(running.deal), self.thinker, running.deal)
         sitting = seat_down(match, house=house, people=bots.people(match.store.seats))
         sitting.keep_with(keeper)
         self.app.push(table_scene(
-            self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self.leave(),
-            on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
+            self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running),
+            back_to=running.back_to, on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
             on_rules=lambda clause: self.app.push(RulebookScene(self.app, running.deal.game, clause=clause), "slide"),
             on_look_back=lambda glance: self._glance(glance, running),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
@@ -214,11 +219,20 @@ class Flow:
         self._let_go()
         self.app.home()
 
+    def _left(self, running: Running) -> None:
+        """The table was left: back to where its match came from."""
+        if running.back_to == "menu":
+            self.leave()
+            return
+        self._let_go()
+        self.app.pop()
+        self.app.scene.toast(say("flow.branch_kept"), icon="save", seconds=4.0)
+
     def _let_go(self) -> None:
         if self._keeper is not None:
             self._keeper.release()
 
-    def go_on(self, path: Path | None = None) -> None:
+    def go_on(self, path: Path | None = None, *, back_to: Back = "menu") -> None:
         """Resume a match at the very decision it was left at: the last one unless a file is named."""
         if path is None:
             if self._latest.entry is None:
@@ -238,7 +252,7 @@ class Flow:
                 self.watch(opened)
             self._tell(problem)
             return
-        self._sit(opened.match, keeper, Running(opened.deal, tuple(opened.header.deck_names)))
+        self._sit(opened.match, keeper, Running(opened.deal, tuple(opened.header.deck_names), back_to=back_to))
 
     # ---- its end
     def _ended(self, sitting: Sitting, running: Running) -> None:
@@ -300,10 +314,19 @@ class Flow:
         """A moment of a match on the table, with the eyes of who sits there."""
         from tabletop.ui.replay.scene import ReplayScene
 
-        scene = ReplayScene(self.app, glance.match, names=running.deal.players, path=running.path, play_on=glance.play_on,
-                            eyes=glance.eyes, why_not=glance.why_not)
+        scene = ReplayScene(self.app, glance.match, names=running.deal.players, path=running.path,
+                            play_on=lambda node: self._go_back(glance, node), eyes=glance.eyes, why_not=glance.why_not)
         scene.begin(glance.position, glance.branch)
         self.app.push(scene)
+
+    def _go_back(self, glance: Glance, node: Node | None) -> None:
+        """Ask whether the match on the table is to go on from after a decision; where it stands already, it just does."""
+        from tabletop.ui.replay.moment import goes_on_from
+
+        if node is glance.match.history.cursor:
+            glance.play_on(node)
+        else:
+            self.app.scene.open(GoBack(since=goes_on_from(glance.match, node), go=lambda: glance.play_on(node)))
 
     def _play_on(self, match: Match, running: Running, node: Node | None) -> None:
         """Ask who plays on from after a decision."""
@@ -328,7 +351,7 @@ class Flow:
         except ArchiveError as problem:
             self._tell(problem)
             return
-        self.go_on(path)
+        self.go_on(path, back_to="replay")
 
     def _tell(self, problem: ArchiveError) -> None:
         self.app.scene.toast(spoken_by(problem.text), kind="refusal")

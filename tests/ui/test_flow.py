@@ -233,6 +233,68 @@ def test_playing_on_names_the_moment_it_goes_on_from(tmp_path: Path, lang: str, 
         assert len(told) > 4
 
 
+@pytest.mark.parametrize(("lang", "size", "back"), [
+    ("es", (1920, 1080), "Volver a la repetición"), ("en", (1280, 720), "Back to the replay")])
+def test_leaving_a_branch_leads_back_to_the_moment_it_parted_from(
+    tmp_path: Path, lang: str, size: tuple[int, int], back: str):
+    """Not to the menu: to the replay, where it stood; the branch is kept, and told to be."""
+    journey = Journey(tmp_path, lang, size)
+    with journey.pilot as pilot:
+        journey.watch(40)
+        replay = pilot.scene
+        assert isinstance(replay, ReplayScene)
+        replay.go(replay.replay.length // 2)
+        here = replay.replay.position
+        pilot.click("play_on")
+        pilot.click("go")
+        pilot.settle()
+        assert isinstance(pilot.scene, TableScene)
+        play(pilot, 3)
+        pilot.scene.talks.open_menu()
+        pilot.settle()
+        pilot.click(back)
+        pilot.settle()
+        assert pilot.scene is replay
+        assert replay.replay.position == here
+        assert len(list_matches(tmp_path)) == 2
+        assert pilot.scene.toasts.texts
+        pilot.press("escape")
+        assert isinstance(pilot.scene, Menu)
+
+
+@pytest.mark.parametrize(("lang", "since"), [("es", "Sigue desde el turno"), ("en", "Goes on from turn")])
+def test_going_on_from_a_moment_looked_back_at_names_it_first(tmp_path: Path, lang: str, since: str):
+    """As a replay does; Esc stays there; at the present moment there is nothing to ask."""
+    journey = Journey(tmp_path, lang, (1280, 720))
+    with journey.pilot as pilot:
+        table = journey.deal()
+        play(pilot, 40)
+        pilot.settle()
+        match, tip = table.sitting.match, table.sitting.match.history.cursor
+        assert table.lookback.at()
+        pilot.settle()
+        glance = pilot.scene
+        assert isinstance(glance, ReplayScene)
+        glance.go(glance.replay.length // 2)
+        pilot.click("play_on")
+        assert any(since in line for line in glance.reading())
+        pilot.press("escape")
+        assert pilot.scene is glance and glance.dialog is None
+        assert match.history.cursor is tip
+        node = glance.replay.branch()
+        pilot.click("play_on")
+        pilot.press("return")
+        pilot.settle()
+        assert pilot.scene is table
+        assert match.history.cursor is node is not tip
+        assert table.lookback.at()
+        pilot.settle()
+        pilot.press("end")
+        pilot.click("play_on")
+        pilot.settle()
+        assert pilot.scene is table
+
+
 def test_a_file_that_tells_nonsense_of_its_seats_is_played_by_people(tmp_path: Path):
     """Levels there are not, or too many."""
     journey = Journey(tmp_path, "es", (1280, 720))

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Literal
 
-from tabletop.archive.errors import ArchiveError
 from tabletop.games import registry
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
@@ -24,12 +22,13 @@ from tabletop.ui.replay.chips import Chip, Pill
 from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.keys import ACTIONS
 from tabletop.ui.replay.layout import boxes
-from tabletop.ui.replay.marking import line_at, marks_of, number_of
-from tabletop.ui.replay.panels import EyesPanel, Mark, MarksPanel, NotesPanel
+from tabletop.ui.replay.marking import line_at
+from tabletop.ui.replay.noting import Noting
+from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel
 from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.player import REAL, Player
 from tabletop.ui.replay.reel import scores, standing
-from tabletop.ui.replay.remarks import FLAG, Remark, Remarks
+from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.told import Told, sought
@@ -67,6 +66,7 @@ class ReplayScene(Scene):
         self.reel = self.kit.record.reel
         # An unfinished match shows nobody's hand before somebody asks to see it.
         self.replay = Replay(match, view=eyes if eyes is not None else "all" if match.over else PUBLIC)
+        self.replay.go(self.replay.opening())
         self._eyes, self._why_not = eyes, why_not
         self.told = Told(self.replay, self.game, self.names)
         self.remarks = Remarks(path)
@@ -75,7 +75,7 @@ class ReplayScene(Scene):
         self._play_on = play_on
         self._shown = -1
         self._details: Literal["on", "off"] = "off"
-        self._note_at = 0
+        self.noting = Noting(self)
         app.shortcuts.register(ACTIONS)
 
     # ---- building
@@ -120,12 +120,13 @@ class ReplayScene(Scene):
         dyes = [self.stage.sleeve(seat) for seat in turned]
         self.parts.events.fill(self.look, *sought(rows, dyes, self.parts.search.value))
         self.parts.events.stand(self.replay.position)
-        self._redraw_course()
+        self.redraw_course()
 
-    def _redraw_course(self) -> None:
+    def redraw_course(self) -> None:
+        """The timeline's curve, marks and signs, as the match, the filters and the remarks are now."""
         replay = self.replay
         hidden = frozenset(word.name.removeprefix("filter_") for word in self.parts.dock.filters if word.value == "off")
-        flags = tuple((mark.position, mark.remark.sign) for mark in self._marks() if mark.remark.sign)
+        flags = tuple((mark.position, mark.remark.sign) for mark in self.noting.marks() if mark.remark.sign)
         self.parts.dock.timeline.show(Course(
             replay.length, standing(scores(replay, self.reel)), tuple(replay.marks(dict(self.reel.kinds))), tuple(replay.turns()), flags,
             self._dyes(), hidden))
@@ -147,7 +148,7 @@ class ReplayScene(Scene):
         self.parts.dock.show_pace(self.player.pace)
         self.parts.events.stand(replay.position)
         self._show_tree()
-        self._show_notes()
+        self.noting.show()
         self._show_way_on()
         self._show_hands()
         self._show_pills()
@@ -162,19 +163,6 @@ class ReplayScene(Scene):
         self.parts.tree.show(knots(self.forks, line=self.replay.line, here=here, turn=self.turn, names=self.names))
         ends = sum(1 for fork in self.forks if fork.knot == "end")
         self.parts.branches.note = plain(str(ends)) if ends > 1 else NOTHING
-
-    def _marks(self) -> list[Mark]:
-        return marks_of(self.remarks, self.replay, self.told, self.look.words)
-
-    def _number(self) -> int:
-        return number_of(self.replay.decision())
-
-    def _show_notes(self) -> None:
-        start = self.replay.turn_start()
-        self._note_at = number_of(self.replay.decision_at(start))
-        title = say("replay.notes.turn", n=self.turn) if self.turn else say("replay.notes.before")
-        self.parts.notes.show(title, self.remarks.on(self._note_at).note, self.remarks.on(self._number()).sign)
-        self.parts.marks.show(self._marks())
 
     def _show_way_on(self) -> None:
         node = self.replay.branch()
@@ -300,8 +288,8 @@ class ReplayScene(Scene):
         deeds: dict[str, Callable[[], object]] = {
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
-            "details": self._toggle_details, "search": self._look_for, "eyes": self._next_eyes, "mark": self._add_mark,
-            "add_mark": self._add_mark, "note": lambda: self.focus.set(self.parts.notes.field, "keys"), "play_on": self._go_on,
+            "details": self._toggle_details, "search": self._look_for, "eyes": self._next_eyes, "mark": self.noting.flag,
+            "add_mark": self.noting.flag, "note": lambda: self.focus.set(self.parts.notes.field, "keys"), "play_on": self._go_on,
             "leave": self.app.pop, "to_match": self.app.pop, "keys": lambda: self.app.action("shortcuts")}
         if name not in deeds:
             return False
@@ -310,7 +298,7 @@ class ReplayScene(Scene):
 
     def _toggle_play(self) -> None:
         if self.replay.position == self.replay.length and self.player.playing == "no":
-            self.go(0)
+            self.go(self.replay.opening())
         self.player.toggle()
         self._played()
 
@@ -346,18 +334,6 @@ class ReplayScene(Scene):
         now = self.replay.view
         self.see(views[(views.index(now) + 1) % len(views)] if now in views else views[0])
 
-    def _add_mark(self) -> None:
-        remark = self.remarks.on(self._number())
-        self._keep(replace(remark, sign=remark.sign or FLAG))
-
-    def _keep(self, remark: Remark) -> None:
-        try:
-            self.remarks.put(remark)
-        except ArchiveError as problem:
-            self.refuse(spoken_by(problem.text))
-        self._show_notes()
-        self._redraw_course()
-
     def _go_on(self) -> None:
         if not self.parts.go_on.usable:
             self.refuse(self.parts.go_on.refusal, near=self.parts.go_on)
@@ -376,9 +352,9 @@ class ReplayScene(Scene):
             case EyesPanel.Chosen(view=value) | Dropdown.Changed(name="eyes_list", value=value):
                 self.see(int(value) if value.isdigit() else "all" if value == "all" else "then" if value == "then" else PUBLIC)
             case NotesPanel.Judged(sign=sign):
-                self._keep(replace(self.remarks.on(self._number()), sign=sign))
+                self.noting.judge(sign)
             case TextField.Entered(name="note", text=text):
-                self._keep(replace(self.remarks.on(self._note_at), note=text))
+                self.noting.write(text)
             case TextField.Changed(name="events_search"):
                 self._retell()
             case Chip.Changed(sender=chip):
@@ -397,4 +373,4 @@ class ReplayScene(Scene):
         elif chip.name.startswith("tab_"):
             self.parts.turn_to(chip)
         else:
-            self._redraw_course()
+            self.redraw_course()

@@ -1,4 +1,4 @@
-"""Who plays a seat: a person here, or the program at one of its levels."""
+"""Who plays a seat: a person here, or the program at one of its levels; and the questions before playing on from a moment."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tabletop.ui.widgets.dropdown import Dropdown
 
 PERSON = "person"
 ROW, SINCE, NOTE = 56.0, 36.0, 64.0
+WIDTH = 608.0
 
 
 def company(name: str, game: str, level: str) -> Dropdown:
@@ -29,6 +30,32 @@ def level_of(field: Dropdown) -> str:
     return "" if field.value == PERSON else field.value
 
 
+def _told(since: Say, note: Say) -> Node:
+    """From which moment the match goes on, and what becomes of what is there."""
+    body = Node("told")
+    body.add(Label("since", since, BODY_BOLD, box=Box(0, 0, 560, 24)), Paragraph("note", note, BODY, box=Box(0, SINCE, 560, NOTE)))
+    return body
+
+
+def _answers() -> list[Answer]:
+    return [Answer("go", say("opponent.play_on.go"), "gold"), Answer("stay", say("opponent.play_on.stay"))]
+
+
+class GoBack(Dialog):
+    """Asks whether a match goes on from an earlier moment, which `since` tells; `go` is told if so."""
+
+    def __init__(self, *, since: Say, go: Callable[[], None]) -> None:
+        super().__init__("go-back", say("opponent.play_on.title"), _told(since, say("opponent.play_on.later")), _answers(),
+                         width=WIDTH, main="go", safe="stay", icon="anticlockwise-rotation", body_height=SINCE + NOTE)
+        self._go = go
+
+    def answer(self, value: str) -> None:
+        """Close, and go on if that was the answer."""
+        super().answer(value)
+        if value == "go":
+            self._go()
+
+
 class Company(Dialog):
     """Asks for each seat of a match who is to play it from here on: from the moment that `since` tells. `go` is told the
     levels by seat.
@@ -36,9 +63,7 @@ class Company(Dialog):
 
     def __init__(self, game: str, names: Sequence[str], levels: Sequence[str], *, since: Say,
                  go: Callable[[tuple[str, ...]], None]) -> None:
-        body = Node("company")
-        body.add(Label("since", since, BODY_BOLD, box=Box(0, 0, 560, 24)),
-                 Paragraph("note", say("opponent.play_on.note"), BODY, box=Box(0, SINCE, 560, NOTE)))
+        body = _told(since, say("opponent.play_on.note"))
         self._fields = []
         for seat, (name, level) in enumerate(zip(names, levels, strict=True)):
             y = SINCE + NOTE + seat * ROW
@@ -46,9 +71,8 @@ class Company(Dialog):
             field.put(Box(230, y, 330, 48))
             body.add(Label(f"name{seat}", plain(name), BODY_BOLD, box=Box(0, y + 12, 220, 24)), field)
             self._fields.append(field)
-        super().__init__("company", say("opponent.play_on.title"), body, [
-            Answer("go", say("opponent.play_on.go"), "gold"), Answer("stay", say("opponent.play_on.stay"))],
-            width=608, main="go", safe="stay", icon="crossed-swords", body_height=SINCE + NOTE + len(names) * ROW)
+        super().__init__("company", say("opponent.play_on.title"), body, _answers(), width=WIDTH, main="go",
+                         safe="stay", icon="crossed-swords", body_height=SINCE + NOTE + len(names) * ROW)
         self._go = go
 
     def answer(self, value: str) -> None:

@@ -58,7 +58,8 @@ class Dialogs:
         if "concede" in offers:
             answers.append(Answer("concede", say("table.menu.concede"), icon="flying-flag"))
         kept = self._kept
-        answers.append(Answer("leave", say(f"table.menu.leave{kept}"), icon="exit-door"))
+        back = "leave_replay" if scene.back_to == "replay" else f"leave{kept}"
+        answers.append(Answer("leave", say(f"table.menu.{back}"), icon="exit-door"))
         scene.open(Dialog("match-menu", say("table.menu.title"), say(f"table.menu.body{kept}"), answers, width=460,
                           main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Option, Picks
@@ -55,12 +55,12 @@ class TableScene(Scene):
                  on_leave: Callable[[Sitting], None] | None = None, on_settings: Callable[[], None] | None = None,
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
                  relocate: Callable[[Sitting, str], Recorder] | None = None,
-                 on_look_back: Callable[[Glance], None] | None = None) -> None:
+                 on_look_back: Callable[[Glance], None] | None = None, back_to: Literal["menu", "replay"] = "menu") -> None:
         super().__init__(app)
         app.shortcuts.register(ACTIONS)
         self.sitting = sitting
         self.on_end, self.on_leave, self.on_settings, self.on_rules = on_end, on_leave, on_settings, on_rules
-        self.relocate = relocate
+        self.relocate, self.back_to = relocate, back_to
         self.lookback = LookBack(self, on_look_back)
         self.opponents = Opponents(self, bots or Bots())
         self.game = game(sitting.match.rules.key)

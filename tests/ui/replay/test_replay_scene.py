@@ -18,6 +18,7 @@ from tabletop.ui.input.speech import speak
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.events import EventRow
 from tabletop.ui.replay.scene import ReplayScene
+from tests.support.games import GAMES
 from tests.ui.usable import assert_apart, assert_in_window, usable
 
 NAMES = ("Ana", "Bruno")
@@ -43,9 +44,29 @@ def _scene(pilot: Pilot) -> ReplayScene:
     return scene
 
 
+@pytest.mark.parametrize(("size", "lang"), LOOKS)
+def test_it_opens_where_there_is_something_to_see(match: Match, size: tuple[int, int], lang: str) -> None:
+    """After the deal, at the start of the first turn; Home still leads to the very beginning."""
+    with _pilot(match, size, lang) as pilot:
+        replay = _scene(pilot).replay
+        assert replay.position == replay.turns()[0] > 0
+        assert all(replay.store.zone[_scene(pilot).kit.hand(seat)] for seat in range(len(NAMES)))
+        pilot.press("home")
+        assert replay.position == 0
+
+
+def test_a_match_without_a_turn_opens_at_its_last_event() -> None:
+    """As far as it was dealt."""
+    start = GAMES["enadrya"].start(1)
+    with _pilot(start) as pilot:
+        replay = _scene(pilot).replay
+        assert replay.position == (replay.turns() or [replay.length])[0]
+
+
 def test_every_key_and_button_walks_as_it_says(pilot: Pilot) -> None:
     """Steps, turns, ends; by keys and by the buttons of the dock."""
     replay = _scene(pilot).replay
+    pilot.press("home")
     turns = replay.turns()
     walks = [("right", "forward", 1), ("shift+right", "forward_turn", turns[0]), ("end", "end", replay.length),
              ("left", "back", replay.length - 1), ("shift+left", "back_turn", turns[-1]), ("home", "start", 0)]
@@ -88,7 +109,7 @@ def test_the_timeline_is_dragged_both_ways(pilot: Pilot) -> None:
 def test_it_plays_at_its_pace_pauses_and_stops_at_the_end(pilot: Pilot) -> None:
     """A second a step to begin with, faster and slower, as at the table, and no further than the end."""
     scene = _scene(pilot)
-    pilot.press("space")
+    pilot.press("home", "space")
     pilot.wait(2.05)
     assert scene.replay.position == 2
     pilot.press("plus", "plus")
@@ -108,7 +129,7 @@ def test_it_plays_at_its_pace_pauses_and_stops_at_the_end(pilot: Pilot) -> None:
     assert scene.replay.position == scene.replay.length
     assert scene.player.playing == "no"
     pilot.click("play")
-    assert scene.replay.position == 0
+    assert scene.replay.position == scene.replay.turns()[0]
     assert scene.player.playing == "yes"
 
 
@@ -279,6 +300,7 @@ def test_one_plays_on_from_exactly_here(match: Match) -> None:
     taken: list[Decision | None] = []
     with _pilot(match, play_on=taken.append) as pilot:
         scene = _scene(pilot)
+        pilot.press("home")
         pilot.click("play_on")
         assert taken == [None]
         scene.go(scene.replay.length // 2)

@@ -1,0 +1,61 @@
+"""Noting in a replay: marks and judgements on decisions, notes on turns, shown in their panels and kept at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.ui.replay.marking import marks_of, number_of
+from tabletop.ui.replay.panels import Mark
+from tabletop.ui.replay.remarks import FLAG, Remark
+from tabletop.ui.say import say, spoken_by
+
+if TYPE_CHECKING:
+    from tabletop.ui.replay.scene import ReplayScene
+
+
+class Noting:
+    """What is noted where the replay stands: on the present decision, and on the present turn."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        self.scene = scene
+        self._turn_at = 0
+
+    def marks(self) -> list[Mark]:
+        """The remarks on the line shown."""
+        scene = self.scene
+        return marks_of(scene.remarks, scene.replay, scene.told, scene.look.words)
+
+    def show(self) -> None:
+        """Bring the panels to where the replay stands."""
+        scene, replay = self.scene, self.scene.replay
+        self._turn_at = number_of(replay.decision_at(replay.turn_start()))
+        title = say("replay.notes.turn", n=scene.turn) if scene.turn else say("replay.notes.before")
+        scene.parts.notes.show(title, scene.remarks.on(self._turn_at).note, self._here().sign)
+        scene.parts.marks.show(self.marks())
+
+    def _here(self) -> Remark:
+        return self.scene.remarks.on(number_of(self.scene.replay.decision()))
+
+    def flag(self) -> None:
+        """Mark the present decision, unless it has a sign."""
+        remark = self._here()
+        self._keep(replace(remark, sign=remark.sign or FLAG))
+
+    def judge(self, sign: str) -> None:
+        """Give the present decision a sign; "" takes it away."""
+        self._keep(replace(self._here(), sign=sign))
+
+    def write(self, text: str) -> None:
+        """Write the note of the turn."""
+        self._keep(replace(self.scene.remarks.on(self._turn_at), note=text))
+
+    def _keep(self, remark: Remark) -> None:
+        scene = self.scene
+        try:
+            scene.remarks.put(remark)
+        except ArchiveError as problem:
+            scene.refuse(spoken_by(problem.text))
+        self.show()
+        scene.redraw_course()
