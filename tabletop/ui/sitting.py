@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.kernel import journal
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Menu, Refusal
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, UNKNOWN
+from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.takeback import UndoRule, Verdict, may_undo
-from tabletop.kernel.views import Translator, seat_store, walk
+from tabletop.ui.eyes import Beat, Eyes
 from tabletop.ui.open_hands import open_hands
 from tabletop.ui.table.question import Question, question_of
 
@@ -51,13 +50,6 @@ class HouseRules:
 HOUSE = HouseRules()
 
 
-class Beat(NamedTuple):
-    """The viewer's changes up to and with one fact (None: changes that no fact tells)."""
-
-    entries: tuple[Entry, ...]
-    fact: Entry | None
-
-
 class Choices(NamedTuple):
     """What may be done with a subject on a target: the options, or why there are none."""
 
@@ -65,27 +57,12 @@ class Choices(NamedTuple):
     refusal: Refusal | None
 
 
-def beats_of(entries: Iterable[Entry]) -> list[Beat]:
-    """A seat's entries cut after each fact."""
-    out: list[Beat] = []
-    held: list[Entry] = []
-    for entry in entries:
-        held.append(entry)
-        if entry[0] == FACT:
-            out.append(Beat(tuple(held), entry))
-            held = []
-    if held:
-        out.append(Beat(tuple(held), None))
-    return out
-
-
 class Sitting:
-    """A match at one screen. `store` is what the viewer has seen happen so far; it trails the match by `beats`.
+    """A match at one screen, seen with the viewer's `eyes`; those of others are kept for when they sit down again.
 
     `hands_over(fact, seat)` says which fact begins a part that a player should see with their own eyes: the curtain
-    falls before it. `people` are the seats that play here, all unless named. `told` is everything the viewer has seen so
-    far, entry by entry; `known` the definitions of the cards that were named to them. `on_trouble` is told when a
-    decision could not be kept on disk (`trouble` stays until one can); the match goes on.
+    falls before it. `people` are the seats that play here, all unless named. `on_trouble` is told when a decision could
+    not be kept on disk (`trouble` stays until one can); the match goes on.
     """
 
     def __init__(
@@ -97,11 +74,9 @@ class Sitting:
         self.hands_over = hands_over
         self.on_trouble: Callable[[ArchiveError], None] | None = None
         self.trouble: ArchiveError | None = None
-        self.beats: deque[Beat] = deque()
-        self.told: list[Entry] = []
-        self.known: dict[int, int] = {}
         self.rules = open_hands(match.rules) if house.hands == "open" else match.rules
-        self.viewer = NOBODY
+        self.eyes = Eyes(match, self.rules, NOBODY)
+        self._kept_eyes = {NOBODY: self.eyes}
         self.side = self.people[0] if self.people else 0
         # A match that is resumed is shown as it stands; a new one from where its first player should look.
         self._held = len(match.log) if match.history.line else self._takeover(0)
@@ -110,6 +85,31 @@ class Sitting:
             self.sit()
 
     # ---- whose eyes
+    @property
+    def viewer(self) -> int:
+        """Whose eyes; NOBODY while the curtain is down."""
+        return self.eyes.viewer
+
+    @property
+    def store(self) -> Any:
+        """What the viewer has seen happen so far; it trails the match by `beats`."""
+        return self.eyes.store
+
+    @property
+    def beats(self) -> deque[Beat]:
+        """What the viewer is still to see happen."""
+        return self.eyes.beats
+
+    @property
+    def told(self) -> list[Entry]:
+        """Everything the viewer has seen so far, entry by entry."""
+        return self.eyes.told
+
+    @property
+    def known(self) -> dict[int, int]:
+        """The definitions of the cards that were named to the viewer."""
+        return self.eyes.known
+
     @property
     def decider(self) -> int | None:
         """The seat that must answer next, the viewer if it is among them; None when the match is over."""
@@ -156,54 +156,24 @@ class Sitting:
         decider = self.decider
         seat = decider if decider in self.people else self.viewer if self.viewer != NOBODY else self._first_person
         assert seat is not None
-        held = self._held
-        self._look(seat, held)
+        self._look(seat, self._held)
         if self.house.board == "turns" and seat != NOBODY:
             self.side = seat
         self._held = len(self.match.log)
-        self.beats.extend(beats_of(self._translator.feed(self.match.log[held:])))
+        self.eyes.follow(self._held)
 
     def _look(self, viewer: int, length: int) -> None:
         """Take up a seat's view of the match as it stood when the journal was `length` long."""
-        shadow = self.match.store.copy()
-        log = self.match.log[:]
-        journal.revert(shadow, log, 0)
-        self.viewer = viewer
-        self.store: Any = seat_store(self.rules, shadow, viewer)
-        self._translator = Translator(self.rules, shadow, viewer)
-        self.beats.clear()
-        self.told, self.known = [], {}
-        for beat in beats_of(self._translator.feed(self.match.log[:length])):
-            self._tell(beat)
+        eyes = self._kept_eyes.get(viewer)
+        if eyes is None or eyes.read > length:
+            eyes = self._kept_eyes[viewer] = Eyes(self.match, self.rules, viewer)
+        eyes.catch_up(length)
+        self.eyes = eyes
 
     # ---- what happens, fact by fact
     def next_beat(self) -> Beat | None:
         """Let the next thing happen in `store`; None when all was shown."""
-        if not self.beats:
-            return None
-        beat = self.beats.popleft()
-        self._tell(beat)
-        return beat
-
-    def _tell(self, beat: Beat) -> None:
-        """Walk a beat, and note the cards that its fact names while they can be known."""
-        fact = beat.fact
-        if fact is not None:
-            self._note(fact)
-        walk(self.store, beat.entries)
-        if fact is not None:
-            self._note(fact)
-        self.told.extend(beat.entries)
-
-    def _note(self, fact: Entry) -> None:
-        """Remember which definitions the cards of a fact have: later they may be hidden again."""
-        kind = self.match.rules.facts[fact[1]]
-        named = [fact[3]]
-        for place, role in kind.hidden:
-            named += fact[place] if role == "cards" else (fact[place],)
-        for card in named:
-            if isinstance(card, int) and card >= FIRST and self.store.card[card]:
-                self.known[card] = self.store.card[card]
+        return self.eyes.next_beat()
 
     def fast_forward(self) -> None:
         """Let everything that is left happen at once."""
@@ -294,7 +264,7 @@ class Sitting:
     def _show_from(self, start: int) -> None:
         """Queue what the viewer sees of the journal from there, up to where another player takes over."""
         self._held = self._takeover(start)
-        self.beats.extend(beats_of(self._translator.feed(self.match.log[start:self._held])))
+        self.eyes.follow(self._held)
 
     def _takeover(self, start: int) -> int:
         """Where in the journal the next player should take over: at a fact that hands over to them, else at its end."""
@@ -394,5 +364,7 @@ class Sitting:
 
     def _rewound(self) -> None:
         """Look at the match anew; whoever decides now may be somebody else."""
+        viewer = self.viewer
+        self._kept_eyes.clear()
         self._held = len(self.match.log)
-        self._look(self.viewer, self._held)
+        self._look(viewer, self._held)

@@ -62,7 +62,8 @@ class Board(Habits, ABC):
         self.seats: dict[int, Piece] = {}
         self.cards: dict[Key, CardNode] = {}
         self.plan: Plan | None = None
-        self.faces = kit.faces(scene.look.words)
+        self._words = scene.look.words
+        self.faces = kit.faces(self._words)
         self.hovered_hand: CardNode | None = None
         self.make()
         self.layer.add(self.low)
@@ -254,7 +255,9 @@ class Board(Habits, ABC):
     def arrange(self, plan: Plan) -> None:
         """Place everything at once: a new window, language or seat."""
         self.plan = plan
-        self.faces = self.kit.faces(self.scene.look.words)
+        if self._words is not self.scene.look.words:
+            self._words = self.scene.look.words
+            self.faces = self.kit.faces(self._words)
         for layer in (self.layer, self.low, self.over, self.high, self.ground):
             layer.put(Box(0, 0, *plan.size))
         self.put(plan)

@@ -13,8 +13,9 @@ from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import SHIFT, SHOW, Translator, sample, seat_store, walk
+from tabletop.ui.eyes import Beat, beats_of
 from tabletop.ui.say import Say
-from tabletop.ui.sitting import Beat, Sitting, beats_of
+from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.question import question_of
 
 SEED = 20_011

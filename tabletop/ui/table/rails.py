@@ -112,8 +112,9 @@ class Rails:
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
             ("menu", "hamburger-menu"), ("hint", "light-bulb"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
         self._cards = self._carrying = 0
-        self._chronicle: Chronicle | None = None
-        self._public: PublicChronicle | None = None
+        self._told_to: tuple[int, str] | None = None
+        self._logs: dict[tuple[int, str], Chronicle] = {}
+        self._public_logs: dict[tuple[int, str], PublicChronicle] = {}
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
         self.keys = Painted("keys", self._paint_keys)
@@ -143,13 +144,30 @@ class Rails:
         step = panels["icons"].w / len(self.icons)
         for i, icon in enumerate(self.icons):
             icon.put(Box(panels["icons"].x + step * (i + 0.5) - size / 2, panels["icons"].y + (panels["icons"].h - size) / 2, size, size))
-        self.forget()
 
     def forget(self) -> None:
-        """Tell the log anew: another viewer, another language, something taken back."""
+        """Tell the log anew: something was taken back, or played again."""
+        self._logs.clear()
+        self._public_logs.clear()
+
+    @property
+    def _whose(self) -> tuple[int, str]:
+        """Which log is told: each viewer's is told on where they left it, in each language."""
+        return self.scene.sitting.viewer, self.scene.look.words.lang
+
+    @property
+    def _chronicle(self) -> Chronicle:
         scene = self.scene
-        self._chronicle = Chronicle(scene.look.words, scene.game, scene.sitting.match)
-        self._public = None
+        if self._whose not in self._logs:
+            self._logs[self._whose] = Chronicle(scene.look.words, scene.game, scene.sitting.match)
+        return self._logs[self._whose]
+
+    @property
+    def _public(self) -> PublicChronicle:
+        scene = self.scene
+        if self._whose not in self._public_logs:
+            self._public_logs[self._whose] = PublicChronicle(scene.look.words, scene.game, scene.sitting.match)
+        return self._public_logs[self._whose]
 
     def refresh(self) -> None:
         """Bring everything up to the sitting."""
@@ -211,27 +229,23 @@ class Rails:
             self.keys.touch()
 
     def _tell(self) -> None:
-        told, settled = self.scene.sitting.told, self.scene.show.told
-        if self._chronicle is None or len(told) < self._chronicle.told:
-            self.forget()
-        assert self._chronicle is not None
-        told = told if settled >= len(told) else told[:max(settled, self._chronicle.told)]
-        if len(told) > self._chronicle.told or not self._chronicle.moments:
-            self._chronicle.tell(told)
+        told, settled, log = self.scene.sitting.told, self.scene.show.told, self._chronicle
+        told = told if settled >= len(told) else told[:max(settled, log.told)]
+        if len(told) > log.told or not log.moments or self._told_to != self._whose:
+            log.tell(told)
             self.veil()
         self.log.retitle(say("table.log.public" if self.scene.sitting.veiled else "table.log.title"))
 
     def veil(self) -> None:
         """Tell what the viewer knows, or, while their hand lies face down, what anybody may."""
+        self._told_to = self._whose
         self.log.show(self._moments)
         self.strip.show(self.lines)
 
     @property
     def _moments(self) -> list[Moment]:
-        if self._chronicle is None or not self.scene.peek.closed:
-            return self._chronicle.moments if self._chronicle is not None else []
-        if self._public is None:
-            self._public = PublicChronicle(self.scene.look.words, self.scene.game, self.scene.sitting.match)
+        if not self.scene.peek.closed:
+            return self._chronicle.moments
         self._public.tell_to(self._chronicle.position)
         return self._public.moments
 

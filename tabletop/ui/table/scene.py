@@ -184,7 +184,6 @@ class TableScene(Scene):
         self.rails.wait()
         if sitting.lower():
             self.board.reset()
-            self.rails.forget()
             self.curtain.drop(seat, self.kit.wording.why(sitting, seat, ask.name))
             self.refresh()
         else:

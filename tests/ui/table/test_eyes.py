@@ -1,0 +1,124 @@
+"""Who takes the screen again goes on from what they saw last: as quick late in a match as early, and seeing the same."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.kernel.match import Match
+from tabletop.kernel.views import Translator
+from tabletop.ui.eyes import Eyes
+from tabletop.ui.sitting import NOBODY, Sitting
+from tabletop.ui.table.scene import seat_down
+from tests.ui.boards import heroes
+
+from . import deals
+from .deals import pilot, reveal, table, wander
+
+STARTS: dict[str, Callable[[], Match]] = {
+    "enadrya": lambda: deals.start(5, 5, 6), "warage": lambda: heroes.start(4, 2), "brawl": lambda: heroes.start(4, 4)}
+
+
+def assert_seen(sitting: Sitting, looked: dict[int, int]) -> None:
+    """The viewer knows what eyes know that see the same stretch of the match at once, whoever sat here in between."""
+    seen = sitting.eyes
+    fresh = Eyes(sitting.match, sitting.rules, seen.viewer)
+    fresh.catch_up(seen.read)
+    assert seen.store.state() == fresh.store.state()
+    assert seen.told == fresh.told
+    assert seen.known == fresh.known
+    looked[seen.viewer] = looked.get(seen.viewer, 0) + 1
+
+
+def play_on(sitting: Sitting, decisions: int, *, seed: int, look: Callable[[], None]) -> None:
+    """Play at random at the table, curtain and all; `look` at every curtain, at every seat taken and after every answer."""
+    m = sitting.match
+    for i in range(decisions):
+        sitting.fast_forward()
+        look()
+        if sitting.stage == "over":
+            return
+        if sitting.stage == "handover" and sitting.lower():
+            look()
+            sitting.sit()
+            sitting.fast_forward()
+            look()
+        viewer = sitting.viewer
+        picks: tuple[object, ...] = ()
+        while not picks or not m.complete(viewer, picks):
+            options = m.options(viewer, picks)
+            picks += (options[(seed * 31 + i * 17 + len(picks)) % len(options)],)
+        assert sitting.answer(picks) is None
+
+
+@pytest.mark.parametrize("key", STARTS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_who_takes_the_screen_again_knows_what_they_would_have_seen_in_one_look(key: str, seed: int):
+    """Store, log and named cards, of every seat and of the public behind the curtain."""
+    sitting, looked = seat_down(STARTS[key]()), {}
+    play_on(sitting, 90, seed=seed, look=lambda: assert_seen(sitting, looked))
+    assert len(looked) == sitting.match.store.seats + 1
+    assert all(times > 2 for times in looked.values())
+
+
+def test_what_was_taken_back_is_unseen():
+    """After a decision is taken back nobody's eyes hold more than the match."""
+    sitting, looked = seat_down(STARTS["brawl"]()), {}
+    play_on(sitting, 40, seed=3, look=lambda: None)
+    sitting.fast_forward()
+    for _ in range(6):
+        sitting.undo()
+    play_on(sitting, 40, seed=4, look=lambda: assert_seen(sitting, looked))
+    assert len(looked) == sitting.match.store.seats + 1
+
+
+def test_a_handover_reads_only_what_happened_since(monkeypatch: pytest.MonkeyPatch):
+    """However long the match: from the second time on, a seat and the curtain translate the news alone."""
+    m = wander(STARTS["brawl"](), lambda m: len(m.history.line) >= 250, seed=4)
+    sitting = seat_down(m)
+    met: set[int] = {NOBODY}
+    fed = [0]
+    feed = Translator.feed
+
+    def counted(self: Translator, entries: list) -> list:
+        fed[0] += len(entries)
+        return feed(self, entries)
+
+    monkeypatch.setattr(Translator, "feed", counted)
+    last = {NOBODY: len(m.log)}
+    handovers = 0
+
+    def look() -> None:
+        nonlocal handovers
+        viewer = sitting.viewer
+        if viewer in met and fed[0]:
+            handovers += 1
+            assert fed[0] <= len(m.log) - last[viewer]
+        met.add(viewer)
+        last[viewer] = sitting.eyes.read
+        fed[0] = 0
+
+    play_on(sitting, 60, seed=1, look=look)
+    assert handovers > 10
+
+
+def test_the_log_of_a_seat_is_told_on_where_it_was_left():
+    """Nothing is put into words a second time because the screen changed hands."""
+    m = wander(STARTS["warage"](), lambda m: len(m.history.line) >= 60, seed=4)
+    with pilot(m) as p:
+        logs: dict[int, list] = {}
+        for _ in range(60):
+            scene = reveal(p)
+            p.settle()
+            viewer = scene.sitting.viewer
+            logs.setdefault(viewer, scene.rails._moments)
+            assert scene.rails._moments is logs[viewer]
+            assert scene.rails.log._moments is logs[viewer]
+            options = m.options(viewer)
+            picks: tuple[object, ...] = (options[0],)
+            while not m.complete(viewer, picks):
+                picks += (m.options(viewer, picks)[0],)
+            table(p).answer(picks)
+            p.settle()
+            if m.over:
+                break
+        assert len(logs) == 2
