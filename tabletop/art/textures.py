@@ -15,23 +15,24 @@ from PIL import Image
 from tabletop import places
 
 Grey = NDArray[np.float32]
-QUALITY = 80
+QUALITY = 88
+"""Of JPEG, which is read four times as fast as WebP: the boards are on the first frame."""
 
 
 def main() -> None:
     """Writes every texture into assets/textures."""
     folder = places.assets() / "textures"
     folder.mkdir(parents=True, exist_ok=True)
-    _save(felt(768, 768, seed=1), folder / "felt.webp")
-    _save(wood(576, 1080, seed=7), folder / "wood-upright.webp")
-    _save(planks(1920, 1080, seed=11), folder / "wood-planks.webp")
-    _save(velvet(1340, 292, seed=3), folder / "velvet.webp")
+    _save(felt(768, 768, seed=1), folder / "felt.jpg")
+    _save(wood(576, 1080, seed=7), folder / "wood-upright.jpg")
+    _save(planks(1920, 1080, seed=11), folder / "wood-planks.jpg")
+    _save(velvet(1340, 292, seed=3), folder / "velvet.jpg")
 
 
 def _save(grey: Grey, path: Path) -> None:
     """Stores values 0..1 as a grey picture."""
     pixels = (np.clip(grey, 0, 1) * 255).astype(np.uint8)
-    Image.fromarray(pixels, "L").save(path, quality=QUALITY, method=6)
+    Image.fromarray(pixels, "L").save(path, quality=QUALITY, optimize=True)
 
 
 def _cubic(n: int, m: int) -> Grey:

@@ -22,7 +22,7 @@ def texture(brush: Brush, name: str) -> pygame.Surface:
     """A grey texture of the assets folder, opaque, in whole pixels of the file."""
 
     def load() -> Picture:
-        raw = pygame.image.load(str(brush.assets / "textures" / f"{name}.webp"))
+        raw = pygame.image.load(str(brush.assets / "textures" / f"{name}.jpg"))
         sheet = pygame.Surface(raw.get_size())
         sheet.blit(raw, (0, 0))
         return Picture(sheet, 0, 0, *raw.get_size())
