@@ -7,6 +7,8 @@ import pytest
 
 from tabletop.ui import paint
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, Shelf
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.vector import box, inset, rim
 from tabletop.ui.theme import DYES, TINTS, Theme
 
 PIECES: dict[str, tuple[Callable[[Brush], Picture], float, float]] = {
@@ -160,3 +162,37 @@ def test_painting_leaves_additive_light_blits_unclipped() -> None:
     ground.blit(lit.surface, (0, 0), special_flags=PREMULTIPLIED)
 
     assert min(ground.get_at((x, 20))[0] for x in range(90)) >= 253
+
+
+def _framed(scale: float, draw: Callable[[Canvas], None]) -> pygame.Surface:
+    canvas = Canvas(Brush(scale), 301, 203, pad=13)
+    canvas.surface.fill((120, 80, 40, 255))
+    draw(canvas)
+    return canvas.surface
+
+
+@pytest.mark.parametrize("scale", [0.67, 1.0, 2.25])
+def test_what_is_drawn_along_the_edge_is_the_same_as_drawn_whole(scale: float) -> None:
+    """A rim in strips has the pixels of one drawn at once, but for a fifth of a pixel where an edge falls between two samples."""
+    body = inset(301, 203, 2, r=30, line="url(#rim)", line_width=4) + inset(301, 203, 20, r=22, line="#ffffff", line_width=2, dash="10 7")
+
+    whole = _framed(scale, lambda canvas: canvas.svg(body, rim()))
+    strips = _framed(scale, lambda canvas: canvas.rim(44, body, rim()))
+
+    off = [max(abs(a - b) for a, b in zip(whole.get_at((x, y)), strips.get_at((x, y)), strict=True))
+           for x in range(whole.get_width()) for y in range(whole.get_height())]
+    assert max(off) <= 255 / 5 and sum(amount > 3 for amount in off) < 0.01 * len(off)
+
+
+def test_rounding_off_cuts_as_the_whole_shape_does() -> None:
+    """Only corners lose anything."""
+    canvases = [Canvas(Brush(1.5), 200, 120) for _ in range(2)]
+    for canvas in canvases:
+        canvas.surface.fill((10, 200, 90, 255))
+    canvases[0].cut(box(0, 0, 200, 120, r=36, fill="#ffffff"))
+    canvases[1].round_off(36)
+
+    whole, corners = (canvas.surface for canvas in canvases)
+    assert corners.get_at((0, 0)).a == 0 and corners.get_at((150, 90)).a == 255
+    assert all(abs(whole.get_at((x, y)).a - corners.get_at((x, y)).a) <= 2
+               for x in range(whole.get_width()) for y in range(whole.get_height()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 
 import pygame
 
@@ -34,6 +35,25 @@ class Canvas:
         view = (left / s - x, top / s - y, (right - left) / s, (bottom - top) / s)
         piece = vector.render(right - left, bottom - top, view, body, defs)
         self.surface.blit(piece, (left + self.pad, top + self.pad), special_flags=PREMULTIPLIED)
+
+    def rim(self, depth: float, body: str, defs: str = "") -> None:
+        """Draws an SVG body that shows only within `depth` units of the edge: cheaper than `svg` for a large sheet."""
+        for x, y, piece in self._border(depth, body, defs):
+            self.surface.blit(piece, (x, y), special_flags=PREMULTIPLIED)
+
+    def _border(self, depth: float, body: str, defs: str = "") -> Iterator[tuple[int, int, pygame.Surface]]:
+        """The four strips along the edge of the w x h units, each with its corner in pixels, the body drawn in them."""
+        s, pad, over = self.brush.scale, self.pad, min(1, self.pad)  # a shape may reach into the pixel beyond its own
+        w, h = (side - 2 * pad + over for side in self.surface.get_size())
+        deep = math.ceil(depth * s) + over
+        if 2 * deep >= min(w, h):
+            strips = [(-over, -over, w + over, h + over)]
+        else:
+            upright = h - 2 * deep + over
+            strips = [(-over, -over, w + over, deep), (-over, h - deep, w + over, deep),
+                      (-over, deep - over, deep, upright), (w - deep, deep - over, deep, upright)]
+        for x, y, wide, high in strips:
+            yield x + pad, y + pad, vector.render(wide, high, (x / s, y / s, wide / s, high / s), body, defs)
 
     def put(self, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
         """Draws a picture with the anchor of its shape at (x, y)."""
@@ -80,6 +100,11 @@ class Canvas:
         s, (w, h) = self.brush.scale, self.surface.get_size()
         mask = vector.render(w, h, (-self.pad / s, -self.pad / s, w / s, h / s), body)
         self.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    def round_off(self, radius: float) -> None:
+        """Keeps only what lies within a box of w x h units with round corners; of a sheet without a pad."""
+        for x, y, mask in self._border(radius, vector.box(0, 0, self.w, self.h, r=radius, fill="#ffffff")):
+            self.surface.blit(mask, (x, y), special_flags=pygame.BLEND_RGBA_MULT)
 
     def picture(self) -> Picture:
         """The finished picture; the canvas must not be used after."""

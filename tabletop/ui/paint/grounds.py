@@ -228,9 +228,10 @@ def mat(
         light.dimmed(mark, 0.05)
         cloth.put(Picture(mark, 0, 0, *mark.get_size()), w / 2, h * 0.585, "mm")
     cloth.surface.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
-    cloth.cut(box(0, 0, w, h, r=radius, fill="#ffffff"))
+    cloth.round_off(radius)
     canvas.put(Picture(cloth.surface, 0, 0, brush.px(w), brush.px(h)), 0, 0)
-    canvas.svg(
+    canvas.rim(
+        max(radius, 44),
         inset(w, h, 2, r=radius - 1, line="url(#rim)", line_width=4)
         + inset(w, h, 5, r=radius - 4, line="#000000", line_width=2.5, line_opacity=0.35)
         + box(22, 23.2, w - 44, h - 44, r=22, line="#000000", line_width=1.8, line_opacity=0.4, dash="10 7")

@@ -14,13 +14,23 @@ def blurred(surface: pygame.Surface, radius_px: float) -> pygame.Surface:
     """A premultiplied surface blurred; big radii work on a shrunken copy."""
     if radius_px < 0.5:
         return surface
+    size = surface.get_size()
+    small, shrink = _sketch(size, radius_px)
+    if small != size:
+        surface = pygame.transform.smoothscale(surface, small)
+    return _softened(surface, size, radius_px / shrink)
+
+
+def _sketch(size: tuple[int, int], radius_px: float) -> tuple[tuple[int, int], int]:
+    """The size in which a surface may be blurred, and how many times smaller it is: of fine detail the blur leaves nothing."""
     shrink = max(1, int(radius_px / _FINE))
-    if shrink == 1:
-        return pygame.transform.gaussian_blur(surface, max(1, round(radius_px)))
-    w, h = surface.get_size()
-    small = pygame.transform.smoothscale(surface, (max(2, w // shrink), max(2, h // shrink)))
-    small = pygame.transform.gaussian_blur(small, max(1, round(radius_px / shrink)))
-    return pygame.transform.smoothscale(small, (w, h))
+    return (size if shrink == 1 else (max(2, size[0] // shrink), max(2, size[1] // shrink))), shrink
+
+
+def _softened(sketch: pygame.Surface, size: tuple[int, int], radius_px: float) -> pygame.Surface:
+    """A sketch blurred and grown to its full size."""
+    soft = pygame.transform.gaussian_blur(sketch, max(1, round(radius_px)))
+    return soft if soft.get_size() == size else pygame.transform.smoothscale(soft, size)
 
 
 def dimmed(surface: pygame.Surface, strength: float) -> None:
@@ -37,9 +47,11 @@ def keep_light(surface: pygame.Surface) -> None:
 def shade_of(brush: Brush, w: float, h: float, body: str, *, blur: float, strength: float) -> pygame.Surface:
     """The blurred shadow of a black body of w x h units; twice the blur is added all round."""
     pad = blur * 2
-    w_px, h_px = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
-    surface = vector.render(w_px, h_px, (-pad, -pad, w_px / brush.scale, h_px / brush.scale), body)
-    surface = blurred(surface, blur * brush.scale)
+    size = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
+    sketch, shrink = _sketch(size, blur * brush.scale)
+    surface = vector.render(*sketch, (-pad, -pad, size[0] / brush.scale, size[1] / brush.scale), body)
+    if blur * brush.scale >= 0.5:
+        surface = _softened(surface, size, blur * brush.scale / shrink)
     dimmed(surface, strength)
     return surface
 

@@ -137,7 +137,7 @@ def render(
     w_px, h_px = max(1, w_px), max(1, h_px)
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w_px}" height="{h_px}" '
-        f'viewBox="{view[0]:.3f} {view[1]:.3f} {view[2]:.3f} {view[3]:.3f}" preserveAspectRatio="none">'
+        f'viewBox="{view[0]:.6f} {view[1]:.6f} {view[2]:.6f} {view[3]:.6f}" preserveAspectRatio="none">'
         f"<defs>{defs}</defs>{body}</svg>"
     )
     surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (w_px, h_px))
