@@ -1,69 +1,45 @@
-"""From scene to scene: the menu, a new match, the table, its end, a rematch, a replay, and back."""
+"""From scene to scene: the menu, a new match, the table, its end, a rematch, a replay, and back.
+
+Only the menu is imported at the start: each other scene is when somebody first goes there.
+"""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, free_path, matches_folder, samples
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder, save_branch
-from tabletop.bots.levels import SEATED, seated
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
-from tabletop.games.shelf import Shelf
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.kernel.takeback import UndoRule
+from tabletop.ui.agreement import file_name, offered_names, options_of, undo_rule
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards, has_board, kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail, last_board
 from tabletop.ui.keeping import Keeper
 from tabletop.ui.library.latest import Latest
+from tabletop.ui.running import Back, Running
 from tabletop.ui.say import Say, say, spoken_by
-from tabletop.ui.scenes.company import Company, GoBack
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
-from tabletop.ui.scenes.end import End, Ending
 from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.scenes.new_match import NewMatch, Terms
-from tabletop.ui.scenes.parties import parties
-from tabletop.ui.scenes.rulebook import RulebookScene
-from tabletop.ui.scenes.settings import SettingsScene
-from tabletop.ui.scenes.tour_choice import TourChoice
-from tabletop.ui.sitting import HouseRules, Sitting
-from tabletop.ui.table.lookback import Glance
-from tabletop.ui.table.opponents import Bots
-from tabletop.ui.thinking import Elsewhere, Thinker
 
-NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
+if TYPE_CHECKING:
+    from tabletop.games.shelf import Shelf
+    from tabletop.ui.scenes.new_match import Terms
+    from tabletop.ui.sitting import Sitting
+    from tabletop.ui.table.lookback import Glance
+    from tabletop.ui.thinking import Thinker
+
 HELD = "archive.open.held"
 """Said of a match that another window plays."""
-Back = Literal["menu", "replay"]
-UNDO_RULES: tuple[UndoRule, ...] = ("free", "unrevealed", "consent", "none")
-
-
-@dataclass(slots=True)
-class Running:
-    """A match on the table or on show: what it was dealt from, the deck names, and its file or what keeps it in one;
-    leaving it leads to the menu, or back to the replay it was played on from.
-    """
-
-    deal: Deal
-    deck_names: tuple[str, ...]
-    file: Path | None = None
-    keeper: Keeper | None = None
-    back_to: Back = "menu"
-
-    @property
-    def path(self) -> Path | None:
-        """Its file; None where it could not be kept yet."""
-        return self.keeper.path if self.keeper is not None else self.file
 
 
 class Flow:
@@ -71,11 +47,31 @@ class Flow:
 
     def __init__(self, app: App, *, folder: Path | None = None, thinker: Thinker | None = None) -> None:
         self.app = app
-        self.thinker = thinker or Elsewhere()
-        self.shelf = Shelf()
+        self._thinker = thinker
         self.folder = folder or matches_folder()
         self._keeper: Keeper | None = None
         self._latest = Latest(self.folder, _goes_on)
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """The cards and decks there are."""
+        from tabletop.games.shelf import Shelf
+
+        return Shelf()
+
+    @property
+    def thinker(self) -> Thinker:
+        """What thinks for the bots."""
+        if self._thinker is None:
+            from tabletop.ui.thinking import Elsewhere
+
+            self._thinker = Elsewhere()
+        return self._thinker
+
+    def close(self) -> None:
+        """The program ends: nobody thinks on."""
+        if self._thinker is not None:
+            self._thinker.close()
 
     # ---- the menu
     def menu(self) -> Menu:
@@ -117,6 +113,7 @@ class Flow:
     def choose_tour(self) -> None:
         """The guided tour, of a game to be chosen where there are several."""
         from tabletop.ui.practice import practice_games
+        from tabletop.ui.scenes.tour_choice import TourChoice
 
         games = practice_games()
         if len(games) > 1:
@@ -127,6 +124,7 @@ class Flow:
     def tour(self, game: str = "") -> None:
         """A match to practise on against a bot, with the guided tour over it; it is kept nowhere. The first game unless named."""
         from tabletop.ui.practice import RIVAL, SEAT, practice_deal, practice_games, practice_match
+        from tabletop.ui.table.opponents import Bots
         from tabletop.ui.table.scene import seat_down
         from tabletop.ui.table.tour import TourTable
 
@@ -138,13 +136,15 @@ class Flow:
         sitting = seat_down(practice_match(deal), people=(SEAT,))
         self.app.push(TourTable(
             self.app, sitting, bots=bots, on_end=lambda ended: self.leave(), on_leave=lambda left: self.leave(),
-            on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
-            on_rules=lambda clause: self.app.push(RulebookScene(self.app, deal.game, clause=clause), "slide"),
+            on_settings=self._settings, on_rules=lambda clause: self._rules(deal.game, clause),
             on_look_back=lambda glance: self._glance(glance, running)))
 
     # ---- a new match
     def set_up(self, game: str) -> None:
         """The scene where a match is set up, with what was settled last time."""
+        from tabletop.ui.scenes.new_match import NewMatch, Terms
+        from tabletop.ui.scenes.parties import parties
+
         stock, settings = self.shelf.stock(game), self.app.settings
         names, party = offered_names(settings.names), parties(game)[0]
         decks = kit_of(game).dealing.decks(stock, party.seats)
@@ -180,6 +180,8 @@ class Flow:
 
     # ---- the table
     def _sit(self, match: Match, keeper: Keeper, running: Running) -> None:
+        from tabletop.ui.sitting import HouseRules
+        from tabletop.ui.table.opponents import Bots
         from tabletop.ui.table.scene import seat_down, table_scene
 
         self._let_go()
@@ -196,14 +198,15 @@ class Flow:
         sitting.keep_with(keeper)
         self.app.push(table_scene(
             self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running),
-            back_to=running.back_to, on_settings=lambda: self.app.push(SettingsScene(self.app), "slide"),
-            on_rules=lambda clause: self.app.push(RulebookScene(self.app, running.deal.game, clause=clause), "slide"),
+            back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
             on_look_back=lambda glance: self._glance(glance, running),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if sitting.trouble is not None and sitting.on_trouble is not None:
             sitting.on_trouble(sitting.trouble)
 
     def _levels(self, deal: Deal) -> dict[int, str]:
+        from tabletop.bots.levels import seated
+
         return seated(deal.game, deal.options, seats=len(deal.players))
 
     def _elsewhere(self, match: Match, running: Running, folder: Path) -> Keeper:
@@ -213,6 +216,16 @@ class Flow:
         self._let_go()
         running.keeper = self._keeper = keeper
         return keeper
+
+    def _settings(self) -> None:
+        from tabletop.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app), "slide")
+
+    def _rules(self, game: str, clause: str) -> None:
+        from tabletop.ui.scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.app, game, clause=clause), "slide")
 
     def leave(self) -> None:
         """Back from the table to the menu; another window may play the match now."""
@@ -256,6 +269,8 @@ class Flow:
 
     # ---- its end
     def _ended(self, sitting: Sitting, running: Running) -> None:
+        from tabletop.ui.scenes.end import End, Ending
+
         self._let_go()
         match = sitting.match
         record = kit_of(running.deal.game).record
@@ -322,6 +337,7 @@ class Flow:
     def _go_back(self, glance: Glance, node: Node | None) -> None:
         """Ask whether the match on the table is to go on from after a decision; where it stands already, it just does."""
         from tabletop.ui.replay.moment import goes_on_from
+        from tabletop.ui.scenes.company import GoBack
 
         if node is glance.match.history.cursor:
             glance.play_on(node)
@@ -331,6 +347,7 @@ class Flow:
     def _play_on(self, match: Match, running: Running, node: Node | None) -> None:
         """Ask who plays on from after a decision."""
         from tabletop.ui.replay.moment import goes_on_from
+        from tabletop.ui.scenes.company import Company
 
         levels = self._levels(running.deal)
         names = running.deal.players
@@ -340,6 +357,8 @@ class Flow:
 
     def _branch(self, running: Running, node: Node | None, levels: tuple[str, ...]) -> None:
         """Play on in a new file that holds the line up to there."""
+        from tabletop.bots.levels import SEATED
+
         assert running.path is not None
         now = self.app.services.now()
         try:
@@ -360,29 +379,6 @@ class Flow:
 def _goes_on(entry: Entry) -> bool:
     """Whether a match is unfinished, sound, and of a game that can be shown."""
     return not entry.problem and entry.winners is None and has_board(entry.game)
-
-
-def offered_names(last: Sequence[str]) -> tuple[str, ...]:
-    """Names for all seats there can be: those who played last, then others."""
-    return (*last, *(name for name in NAMES if name not in last))[:max(len(NAMES), len(last))]
-
-
-def options_of(terms: Terms) -> dict[str, Any]:
-    """What is settled of a match beside its players and decks, as its options."""
-    options: dict[str, Any] = {"undo": terms.undo, SEATED: list(terms.bots)}
-    if len(registry.game(terms.game).modes) > 1:
-        options["mode"] = terms.mode
-    return {**options, **kit_of(terms.game).dealing.options(terms.extras, len(terms.names))}
-
-
-def undo_rule(deal: Deal) -> UndoRule:
-    """The undo rule a match was dealt with; free where it names none."""
-    return next((rule for rule in UNDO_RULES if rule == deal.options.get("undo")), "free")
-
-
-def file_name(now: datetime, players: Sequence[str]) -> str:
-    """What a new match's file is called."""
-    return f"{now:%Y-%m-%d %H.%M} {' - '.join(players)}"
 
 
 def saved(changed: int) -> Say:

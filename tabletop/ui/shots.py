@@ -22,10 +22,11 @@ from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
+from tabletop.ui.agreement import NAMES, file_name
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import last_board
-from tabletop.ui.flow import NAMES, Flow, file_name
+from tabletop.ui.flow import Flow
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.credits import Credits, icon_authors

@@ -46,7 +46,7 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     if notice is not None:
         app.scene.toast(spoken_by(notice.text))
     window.run()
-    flow.thinker.close()
+    flow.close()
     return 0
 
 

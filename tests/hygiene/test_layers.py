@@ -1,5 +1,6 @@
 """Imports point down only, and what a layer may lean on is what the design says."""
 
+import subprocess
 import sys
 
 import pytest
@@ -93,3 +94,13 @@ def test_nothing_imports_the_drawing_of_pictures() -> None:
     ]
 
     assert [] == users
+
+
+def test_the_start_imports_the_menu_only() -> None:
+    """Tables, bots, card texts and other scenes are imported when somebody first goes there: a start waits for none of them."""
+    told = subprocess.run([sys.executable, "-c", "import sys, tabletop.ui.flow\nprint(*sys.modules)"], check=True,
+                          capture_output=True, text=True).stdout.split()
+    late = ("tabletop.bots", "tabletop.games.enadrya", "tabletop.games.warage", "tabletop.lang.library", "tabletop.ui.library.scene",
+            "tabletop.ui.replay", "tabletop.ui.scenes.new_match", "tabletop.ui.scenes.settings", "tabletop.ui.table", "yaml")
+
+    assert [] == [name for name in told if name in late]

@@ -9,9 +9,10 @@ from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.games.shelf import Shelf
+from tabletop.ui.agreement import offered_names
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards
-from tabletop.ui.flow import Flow, offered_names
+from tabletop.ui.flow import Flow
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.menu import Menu

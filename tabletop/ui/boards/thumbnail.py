@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.match import Match
-from tabletop.ui.boards.record import Record
+from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
-from tabletop.ui.library.rows import framed
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.vector import box
+from tabletop.ui.scenes.sheet import Sheet
+
+if TYPE_CHECKING:
+    from tabletop.ui.boards.record import Record
 
 
 def last_board(record: Record, match: Match) -> Callable[[Look, float, float], Picture]:
@@ -31,3 +37,14 @@ class Thumbnail:
             board = self._record.picture(look, self._match, self._match.store, w, h)
             self._kept = {key: framed(look, board, w, h)}
         return self._kept[key]
+
+
+def framed(look: Look, picture: Picture, w: float, h: float) -> Picture:
+    """A picture with a thin brass line round it."""
+    sheet = Sheet(look, w, h)
+    sheet.put(paint.shadow(look.brush, w, h, radius=6, blur=6, strength=0.6), 0, 2)
+    sheet.put(picture, 0, 0)
+    canvas = Canvas(look.brush, w, h)
+    canvas.svg(box(0.75, 0.75, w - 1.5, h - 1.5, r=3, line="#f2d896", line_width=look.brush.line(1.5), line_opacity=0.8))
+    sheet.put(canvas.picture(), 0, 0)
+    return sheet.picture()

@@ -9,13 +9,12 @@ from tabletop.archive.library import Entry
 from tabletop.archive.notes import is_sample
 from tabletop.present.words import Words
 from tabletop.ui import paint
+from tabletop.ui.boards.thumbnail import framed
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.library.catalogue import result_of, state_of, title_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse, Glimpses, board_picture
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box
 from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GAME_DYES, GOLD, MUTED, NOTE, NUMBER
 
@@ -112,17 +111,6 @@ class MatchRows:
     def painted(self, look: Look, entry: Entry, w: float, h: float) -> Picture:
         """The picture of a match at another size."""
         return self._picture(look, entry, w, h)
-
-
-def framed(look: Look, picture: Picture, w: float, h: float) -> Picture:
-    """A picture with a thin brass line round it."""
-    sheet = Sheet(look, w, h)
-    sheet.put(paint.shadow(look.brush, w, h, radius=6, blur=6, strength=0.6), 0, 2)
-    sheet.put(picture, 0, 0)
-    canvas = Canvas(look.brush, w, h)
-    canvas.svg(box(0.75, 0.75, w - 1.5, h - 1.5, r=3, line="#f2d896", line_width=look.brush.line(1.5), line_opacity=0.8))
-    sheet.put(canvas.picture(), 0, 0)
-    return sheet.picture()
 
 
 def blank_picture(look: Look, entry: Entry, w: float, h: float) -> Picture:

@@ -16,10 +16,8 @@ from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.credits import Credits, icon_authors
 from tabletop.ui.scenes.doors import Doors
 from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
-from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import DIM, NOTE, SCENE_TITLE, SUBTITLE, TINTS, TITLE
 from tabletop.ui.widgets.button import Button
@@ -221,9 +219,9 @@ class Menu(Scene):
             case Button.Pressed(name="tour") if self.doors.tour is not None:
                 self.doors.tour(self.app)
             case Button.Pressed(name="settings"):
-                self.app.push(SettingsScene(self.app), "slide")
+                self._settings()
             case Button.Pressed(name="credits"):
-                self.app.push(Credits(self.app, icon_authors()), "slide")
+                self._credits()
             case Button.Pressed(name="quit"):
                 self._ask_to_quit()
             case Dialog.Answered(name="quit-dialog", answer="quit"):
@@ -231,6 +229,16 @@ class Menu(Scene):
             case _:
                 return False
         return True
+
+    def _settings(self) -> None:
+        from tabletop.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app), "slide")
+
+    def _credits(self) -> None:
+        from tabletop.ui.scenes.credits import Credits, icon_authors
+
+        self.app.push(Credits(self.app, icon_authors()), "slide")
 
     def _new_match(self, game: str) -> None:
         if self.doors.new_match is not None:
