@@ -6,7 +6,6 @@ Only the menu is imported at the start: each other scene is when somebody first 
 from __future__ import annotations
 
 import secrets
-from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +19,7 @@ from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
+from tabletop.present.dates import changed_at, since
 from tabletop.ui.agreement import file_name, offered_names, options_of, undo_rule
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards, has_board, kit_of
@@ -89,8 +89,12 @@ class Flow:
             return None
         record, store = kit_of(entry.game).record, opened.match.store
         sign = next(sign for sign in GAMES if sign.key == entry.game)
-        return Resume(sign, entry.players, record.turn(store), saved(entry.changed), record.score(store),
+        return Resume(sign, entry.players, record.turn(store), self._saved(entry), record.score(store),
                       Thumbnail(opened.match, record))
+
+    def _saved(self, entry: Entry) -> Say:
+        now = self.app.services.now()  # the player's own clock
+        return say("flow.saved", when=spoken_by(lambda words: since(changed_at(entry.changed, now), now, words)))
 
     def _opened(self, path: Path) -> Opened | None:
         try:
@@ -379,10 +383,3 @@ class Flow:
 def _goes_on(entry: Entry) -> bool:
     """Whether a match is unfinished, sound, and of a game that can be shown."""
     return not entry.problem and entry.winners is None and has_board(entry.game)
-
-
-def saved(changed: int) -> Say:
-    """When a file was last written, as a date."""
-    when = datetime.fromtimestamp(changed / 1e9).astimezone()  # the player's own clock
-    return say("flow.saved", day=f"{when:%d-%m}", time=f"{when:%H:%M}")
-

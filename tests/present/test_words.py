@@ -106,3 +106,11 @@ def _fields(text: object) -> set[str]:
     """The fields a text names; of plurals, those of the general form, which names them all."""
     forms = [text] if isinstance(text, str) else [text["other"]] if isinstance(text, dict) else []
     return {field for form in forms for _, field, _, _ in string.Formatter().parse(form) if field is not None}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_saved_matches_have_one_name(lang: str) -> None:
+    """No text calls them a library: in a card game that might be a deck."""
+    texts = [text for area in AREAS for text in read_area(places.assets() / "locale" / lang / f"{area}.toml").values()]
+    assert texts
+    assert not [text for text in texts if re.search(r"bibliotec|librar", str(text), re.IGNORECASE)]

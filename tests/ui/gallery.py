@@ -36,7 +36,7 @@ class Gallery(Scene):
     def build(self) -> None:
         """One of each."""
         self.back.add(Painted("ground", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
-        off = Button("off", say("ui.menu.replays"), box=Box(640, 60, 240, 56))
+        off = Button("off", say("library.title"), box=Box(640, 60, 240, 56))
         off.refusal = say("ui.menu.coming_why")
         tipped = RoundButton("plus", say("ui.dialog.close"), sign="+", box=Box(1000, 60, 48, 48))
         numbers = [(str(i), plain(f"Valor {i}")) for i in range(20)]

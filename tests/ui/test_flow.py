@@ -346,6 +346,27 @@ def test_whoever_starts_finds_the_samples(tmp_path: Path, lang: str) -> None:
         assert pilot.scene.name == "library"
 
 
+@pytest.mark.parametrize(("lang", "name", "saved"), [
+    ("es", "Partidas guardadas", "Guardada: hoy, "), ("en", "Saved matches", "Saved: today, ")])
+def test_the_menu_names_the_saved_matches_and_their_day_as_their_list_does(tmp_path: Path, lang: str, name: str, saved: str) -> None:
+    """One name for the door and the room behind it; no date in numbers alone."""
+    journey = Journey(tmp_path, lang, (1280, 720))
+    with journey.pilot as pilot:
+        journey.deal()
+        play(pilot, 4)
+        journey.flow.leave()
+        pilot.settle()
+        menu = pilot.scene
+        assert isinstance(menu, Menu)
+        assert menu.resume.resume is not None
+        assert menu.resume.resume.saved(pilot.app.look.words).startswith(saved)
+        assert any(line.startswith(name) for line in menu.reading())
+        pilot.click(name)
+        pilot.settle()
+        assert pilot.scene.name == "library"
+        assert any(line.startswith(name) for line in pilot.scene.reading())
+
+
 @pytest.mark.parametrize("many", [listing.MANY, 1], ids=["at once", "beside the window"])
 def test_the_menu_counts_the_matches_that_can_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, many: int):
     """A file that is no match is not one of them."""
@@ -360,8 +381,8 @@ def test_the_menu_counts_the_matches_that_can_be_opened(tmp_path: Path, monkeypa
         menu = pilot.scene
         assert isinstance(menu, Menu)
         wait_for(pilot, lambda: menu.resume.usable)
-        assert any("1 saved match" in line for line in menu.reading())
-        assert not any("2 saved matches" in line for line in menu.reading())
+        assert any("1 match" in line for line in menu.reading())
+        assert not any("2 matches" in line for line in menu.reading())
 
 
 def test_a_folder_of_many_matches_holds_up_no_menu(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

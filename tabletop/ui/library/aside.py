@@ -6,16 +6,17 @@ from collections.abc import Callable
 from datetime import datetime
 
 from tabletop.archive.library import Entry
+from tabletop.present.dates import changed_at, since
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.boards.course import course_picture
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.library.catalogue import result_of, title_of
+from tabletop.ui.library.catalogue import created_of, result_of, title_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
-from tabletop.ui.library.rows import MatchRows, dated, length_of, when
+from tabletop.ui.library.rows import MatchRows, dated, length_of
 from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
 
@@ -78,11 +79,11 @@ class Aside(Node):
         cream = "cream"
         if entry.problem:
             return [("result", entry.why(words), "#ff9a7a"), ("file", entry.path.name, cream),
-                    ("changed", when(entry.changed, self._now(), words), cream)]
+                    ("changed", since(changed_at(entry.changed, self._now()), self._now(), words), cream)]
         out = [("result", result_of(entry, words), GOLD), ("length", length_of(entry, self._rows.glimpses.get(entry), words), cream),
                ("changed", dated(entry, self._now(), words), cream)]
         if entry.created:
-            out.append(("created", entry.created[:16].replace("T", " "), cream))
+            out.append(("created", created_of(entry, words), cream))
         decks = " – ".join(deck_names(entry, words))
         if decks:
             out.append(("decks", decks, cream))

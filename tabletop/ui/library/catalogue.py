@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal, cast
 
 from tabletop.archive.library import Entry
 from tabletop.archive.notes import SUFFIX, is_sample
+from tabletop.present.dates import date_of, moment_of
 from tabletop.present.words import Words
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.say import Say, say
@@ -71,11 +75,32 @@ def result_of(entry: Entry, words: Words) -> str:
     return words("library.result.won", name=" · ".join(entry.players[seat] for seat in entry.winners if seat < len(entry.players)))
 
 
+def created_of(entry: Entry, words: Words) -> str:
+    """When a match was begun, as far as its file says so in a way that can be read."""
+    try:
+        return moment_of(datetime.fromisoformat(entry.created), words)
+    except ValueError:
+        return entry.created[:16]
+
+
+def _days_of(entry: Entry, words: Words) -> list[str]:
+    """The dates that a match may be looked for by: when it was last played, when it was begun."""
+    out = [_day(date.fromtimestamp(entry.changed / 1e9), words)]  # noqa: DTZ012  # the player's own clock
+    with suppress(ValueError):
+        out.append(_day(date.fromisoformat(entry.created[:10]), words))
+    return out
+
+
+@lru_cache(maxsize=1024)
+def _day(day: date, words: Words) -> str:
+    return date_of(day, words)
+
+
 def told(entry: Entry, words: Words) -> str:
     """Everything of a match that can be searched for, in one line."""
     game = f"ui.game.{entry.game}.name"
     decks = (*entry.deck_names, *deck_names(entry, words))
-    parts = [title_of(entry, words), entry.name, *entry.players, *decks, result_of(entry, words), entry.created[:10]]
+    parts = [title_of(entry, words), entry.name, *entry.players, *decks, result_of(entry, words), entry.created[:10], *_days_of(entry, words)]
     if words.has(game):
         parts.append(words(game))
     return " ".join(parts)

@@ -22,7 +22,7 @@ def boxes(screen: Screen) -> dict[str, Box]:
     head, rest = inner.cut_top(52 if wide else 40, 8)
     out["back"], head = head.cut_right(150 if wide else 120, 12)
     out["import"], head = head.cut_right(170 if wide else 140, 12)
-    out["title"], out["count"] = head.cut_left(min(320.0, head.w * 0.42), 12)
+    out["title"], out["count"] = head.cut_left(min(440.0, head.w * 0.66), 20)
     row, rest = rest.cut_top(48 if wide else 42, 10)
     out["order"], row = row.cut_right(250 if wide else 220, 12)
     out["search"] = row

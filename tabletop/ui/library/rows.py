@@ -7,6 +7,7 @@ from datetime import datetime
 
 from tabletop.archive.library import Entry
 from tabletop.archive.notes import is_sample
+from tabletop.present.dates import changed_at, since
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.boards.thumbnail import framed
@@ -134,18 +135,4 @@ def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:
 
 def dated(entry: Entry, now: datetime, words: Words) -> str:
     """When a match was last played, or that it came with the program."""
-    return words("library.when.sample") if is_sample(entry.path) else when(entry.changed, now, words)
-
-
-def when(changed: int, now: datetime, words: Words) -> str:
-    """A file's last change as one says it: today and yesterday with the hour, this week by the day's name, then the date."""
-    then = datetime.fromtimestamp(changed / 1e9, tz=now.tzinfo)
-    time = f"{then:%H:%M}"
-    days = (now.date() - then.date()).days
-    if days == 0:
-        return words("library.when.today", time=time)
-    if days == 1:
-        return words("library.when.yesterday", time=time)
-    if 1 < days < 7:
-        return words(f"library.when.d{then.weekday()}", time=time)
-    return words("library.when.date", day=then.day, month=words(f"library.month.m{then.month}"), year=then.year)
+    return words("library.row.sample") if is_sample(entry.path) else since(changed_at(entry.changed, now), now, words)

@@ -84,7 +84,7 @@ class LibraryScene(Scene):
         self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
         self.rows = MatchRows(self.glimpses, now)
         self.deeds = Deeds()
-        self.list = MatchList("list", self.rows, says=say("library.list"), deeds=self.deeds)
+        self.list = MatchList("list", self.rows, says=say("library.title"), deeds=self.deeds)
         self.aside = Aside(self.rows, now)
         self.search = TextField("search", "", says=say("library.search"), hint=say("library.search"), icon="magnifying-glass")
         self.order = Dropdown("order", [(order, say(f"library.order.{order}")) for order in ORDERS], "recent",

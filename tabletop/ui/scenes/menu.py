@@ -111,7 +111,7 @@ class Menu(Scene):
         self.main.add(self.resume)
         self.entries: list[Node] = [
             MenuEntry("new", say("ui.menu.new"), "card-play", say("ui.menu.new_note")),
-            MenuEntry("replays", say("ui.menu.replays"), "hourglass"),
+            MenuEntry("replays", say("library.title"), "hourglass"),
             *self._entry("gallery", "card-pick", self.doors.gallery), *self._entry("tour", "graduate-cap", self.doors.tour),
             MenuEntry("settings", say("ui.menu.settings"), "settings-knobs"),
             MenuEntry("credits", say("ui.menu.credits"), "quill-ink"),
@@ -175,7 +175,7 @@ class Menu(Scene):
         replays = self.main.find("replays")
         if isinstance(replays, MenuEntry):
             count, samples = self.doors.replay_count(), self.doors.sample_count()
-            replays.note = (say("ui.menu.replays_note", n=count) if count else
+            replays.note = (say("library.count", n=count) if count else
                             say("ui.menu.replays_samples", n=samples) if samples else say("ui.menu.replays_none"))
             self._refuse("replays", self.doors.replays is None or not count + samples)
 

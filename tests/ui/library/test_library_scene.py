@@ -17,12 +17,12 @@ from tabletop.archive.settings import Settings
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.lang.library import load_decks
+from tabletop.present.dates import since
 from tabletop.present.words import Words
 from tabletop.ui.app import App
 from tabletop.ui.library.catalogue import Index, Wish, found, state_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.exports import exports_folder
-from tabletop.ui.library.rows import when
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.pilot import Pilot
 from tests.ui.usable import assert_apart, assert_in_window, usable
@@ -341,10 +341,21 @@ def test_orders_and_search_are_plain_functions_of_entries() -> None:
 def test_times_are_told_as_one_says_them(lang: str) -> None:
     """Today, yesterday, a weekday, a date."""
     words, now = Words(lang), datetime(2026, 3, 20, 12, 0)  # noqa: DTZ001
-    told = [when(int(datetime(2026, *day, 9, 5).timestamp() * 1e9), now, words) for day in ((3, 20), (3, 19), (3, 16), (1, 2))]  # noqa: DTZ001
+    told = [since(datetime(2026, *day, 9, 5), now, words) for day in ((3, 20), (3, 19), (3, 16), (1, 2))]  # noqa: DTZ001
     assert len(set(told)) == 4
     assert all("09:05" in text for text in told[:3])
-    assert "2026" in told[3]
+    assert told[3] == {"es": "2 ene 2026", "en": "2 Jan 2026"}[lang]
+
+
+@pytest.mark.parametrize(("lang", "date"), [("es", "17 ene 2026"), ("en", "17 Jan 2026")])
+def test_a_match_is_found_by_the_date_that_is_shown(folder: Path, taken: Taken, lang: str, date: str) -> None:
+    """The day it was begun, with its month's name, beside the match and in the search."""
+    with _pilot(folder, taken, lang=lang) as pilot:
+        pilot.press("ctrl+f")
+        pilot.type(date)
+        assert "2026-01-17 21.40 Ana - Bruno" in _names(pilot)
+        _open_row(pilot, "2026-01-17 21.40 Ana - Bruno")
+        assert f"{date}, 21:40" in " ".join(_scene(pilot).reading())
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)])

@@ -1,0 +1,35 @@
+"""Dates as one says them: the day with its month's name, and what was lately by the hour or the day of the week."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from tabletop.present.words import Words
+
+
+def date_of(then: date, words: Words) -> str:
+    """A day of a year, the month by its name."""
+    return words("dates.date", day=then.day, month=words(f"dates.month.m{then.month}"), year=then.year)
+
+
+def moment_of(then: datetime, words: Words) -> str:
+    """A day of a year, and the hour."""
+    return words("dates.moment", date=date_of(then, words), time=f"{then:%H:%M}")
+
+
+def since(then: datetime, now: datetime, words: Words) -> str:
+    """Today and yesterday with the hour, this week by the day's name, then the date. Both with the same kind of time zone."""
+    time = f"{then:%H:%M}"
+    days = (now.date() - then.date()).days
+    if days == 0:
+        return words("dates.today", time=time)
+    if days == 1:
+        return words("dates.yesterday", time=time)
+    if 1 < days < 7:
+        return words(f"dates.d{then.weekday()}", time=time)
+    return date_of(then, words)
+
+
+def changed_at(nanoseconds: int, now: datetime) -> datetime:
+    """When a file was changed, on the clock that `now` is read from."""
+    return datetime.fromtimestamp(nanoseconds / 1e9, tz=now.tzinfo)
