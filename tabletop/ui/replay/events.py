@@ -16,6 +16,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.markup import with_names
 from tabletop.ui.paint import prose
 from tabletop.ui.replay.told import Row
 from tabletop.ui.theme import BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
@@ -24,7 +25,6 @@ from tabletop.ui.widgets.scroll import ScrollArea
 Tense = Literal["past", "now", "ahead"]
 SMALL_LOG = Lettering("alegreya-sans-400", 15, grows="yes")
 ICON = 30.0
-UNSAFE = str.maketrans({"{": "(", "}": ")", "[": "(", "]": ")", "*": "·"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,9 @@ class Shown:
 
 
 def marked_up(row: Row, words: Words) -> str:
-    """A line with the names of cards as words to be pointed at, in bold; a player's own brackets do no harm."""
-    text, out, at = row.line.text, "", 0
-    for span in row.line.spans:
-        out += text[at:span.start].translate(UNSAFE)
-        out += f"**[{text[span.start:span.end].translate(UNSAFE)}]({span.card})**"
-        at = span.end
-    out += text[at:].translate(UNSAFE)
-    return words("replay.times", text=out, n=row.times) if row.times > 1 else out
+    """A row's line as markup, and how often it is told."""
+    text = with_names(row.line)
+    return words("replay.times", text=text, n=row.times) if row.times > 1 else text
 
 
 class EventRow(Node):

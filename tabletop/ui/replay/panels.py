@@ -14,9 +14,9 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.graph.pieces import Paragraph
 from tabletop.ui.graph.shown import Shown
+from tabletop.ui.markup import literal
 from tabletop.ui.paint import prose
 from tabletop.ui.replay.chips import Chip, Entry
-from tabletop.ui.replay.events import UNSAFE
 from tabletop.ui.replay.remarks import LONGEST, SIGNS, Remark
 from tabletop.ui.replay.timeline import colour_of
 from tabletop.ui.say import NOTHING, Say, say
@@ -201,7 +201,7 @@ class _Paper(Node):
         sheet.put(paint.panel(brush, self.w, self.h, tone="parchment", radius=8), 0, 0)
         sheet.text(self.title(look.words), 16, 24, BODY_BOLD.at(18), "lm", colour="#7a2c14", fit=self.w - 32)
         text = self.text or look.words("replay.notes.empty")
-        laid = prose.layout(brush, text.translate(UNSAFE), self.w - 32, lettering=PEN, height=self.h - 50)
+        laid = prose.layout(brush, literal(text), self.w - 32, lettering=PEN, height=self.h - 50)
         laid = prose.excerpt(brush, laid, self.h - 50)
         sheet.put(prose.block(brush, laid, colour="#2c1c10" if self.text else "#8a6f4e"), 16, 40)
         return sheet.picture()
