@@ -23,7 +23,7 @@ from tabletop.present.dates import changed_at, since
 from tabletop.ui.agreement import file_name, offered_names, options_of, undo_rule
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards, has_board, kit_of
-from tabletop.ui.boards.thumbnail import Thumbnail, last_board
+from tabletop.ui.boards.thumbnail import Thumbnail
 from tabletop.ui.keeping import Keeper
 from tabletop.ui.library.latest import Latest
 from tabletop.ui.running import Back, Running
@@ -273,18 +273,15 @@ class Flow:
 
     # ---- its end
     def _ended(self, sitting: Sitting, running: Running) -> None:
-        from tabletop.ui.scenes.end import End, Ending
+        from tabletop.ui.scenes.end import End
+        from tabletop.ui.scenes.ending import ending_of
 
         self._let_go()
         match = sitting.match
-        record = kit_of(running.deal.game).record
-        told = record.summary(match)
-        series = Series.read(running.deal.options).after(told.winners or (), record.opener(match.store))
-        dyes = tuple(record.dye(match, seat) for seat in range(match.store.seats))
-        ending = Ending(running.deal.players, dyes, told, series, last_board(record, match))
+        ending = ending_of(match, running.deal.players, Series.read(running.deal.options))
         self.app.replace(End(
-            self.app, ending, again=lambda: self._again(running, series),
-            replay=lambda: self.watch_match(match, running), leave=self.app.home))
+            self.app, ending, again=lambda: self._again(running, ending.series),
+            replay=lambda position: self.watch_match(match, running, position=position), leave=self.app.home))
 
     def _again(self, running: Running, series: Series) -> None:
         """The next match of the series, or a new series of the same length that the other side opens."""
@@ -321,13 +318,16 @@ class Flow:
         running = Running(opened.deal, tuple(opened.header.deck_names), opened.path)
         self.watch_match(opened.match, running)
 
-    def watch_match(self, match: Match, running: Running) -> None:
-        """The replay of a match."""
+    def watch_match(self, match: Match, running: Running, *, position: int | None = None) -> None:
+        """The replay of a match, from its first turn or from just after so many events."""
         from tabletop.ui.replay.scene import ReplayScene
 
-        self.app.push(ReplayScene(
+        scene = ReplayScene(
             self.app, match, names=running.deal.players, path=running.path,
-            play_on=(lambda node: self._play_on(match, running, node)) if running.path else None))
+            play_on=(lambda node: self._play_on(match, running, node)) if running.path else None)
+        if position is not None:
+            scene.begin(position)
+        self.app.push(scene)
 
     def _glance(self, glance: Glance, running: Running) -> None:
         """A moment of a match on the table, with the eyes of who sits there."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.ui.app import App
 
 Pace = Literal["moving", "waiting", "ambient", "still"]
+RING_GAP = 2.0
 
 
 class Root(Node):
@@ -280,5 +281,5 @@ class Scene:
         node = self.focus.node
         self._ring.visible = self.focus.shown and node is not None
         if node is not None and self.focus.shown:
-            self._ring.put(node.world_box())
+            self._ring.put(node.world_box().inset(-RING_GAP))
         self.pointer.refresh()

@@ -25,12 +25,12 @@ from tabletop.kernel.match import Match
 from tabletop.ui.agreement import NAMES, file_name
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.boards.thumbnail import last_board
 from tabletop.ui.flow import Flow
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.credits import Credits, icon_authors
-from tabletop.ui.scenes.end import End, Ending
+from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import Party, parties
@@ -153,11 +153,8 @@ def _library(app: App, shot: Shot, home: Path) -> Scene:
 
 def _end(app: App, shot: Shot, home: Path) -> Scene:
     match = played(scene_deal(shot), 10_000)
-    record = kit_of(shot.game).record
-    told = record.summary(match)
-    series = Series(3, (0,) * shot.players).after(told.winners or (), record.opener(match.store))
-    dyes = tuple(record.dye(match, seat) for seat in range(shot.players))
-    return End(app, Ending(shot.names, dyes, told, series, last_board(record, match)), again=_nothing, replay=_nothing, leave=_nothing)
+    ending = ending_of(match, shot.names, Series(3, (0,) * shot.players))
+    return End(app, ending, again=_nothing, replay=_ignore, leave=_nothing)
 
 
 def _keep(shot: Shot, home: Path, decisions: int) -> Path:

@@ -18,13 +18,13 @@ from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.boards.thumbnail import last_board
 from tabletop.ui.flow import Flow
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.end import End, Ending
+from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.settings import SettingsScene
@@ -77,15 +77,11 @@ def _replay(app: App, home: Path) -> Scene:
 
 def _end(app: App, home: Path) -> Scene:
     match = match_at("enadrya")
-    record = kit_of("enadrya").record
-    told = record.summary(match)
-    dyes = tuple(record.dye(match, seat) for seat in range(len(NAMES)))
-    series = Series(3).after(told.winners or (), record.opener(match.store))
 
-    def nothing() -> None:
+    def nothing(*given: object) -> None:
         """A picture's buttons do nothing."""
 
-    return End(app, Ending(NAMES, dyes, told, series, last_board(record, match)), again=nothing, replay=nothing, leave=nothing)
+    return End(app, ending_of(match, NAMES, Series(3)), again=nothing, replay=nothing, leave=nothing)
 
 
 def _tour(app: App, home: Path) -> Scene:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import FACT, SET
@@ -16,7 +15,7 @@ class Summary:
     """A match in figures, as far as it has been played; pairs are by seat.
 
     `winners` is empty for a draw, None while the match goes on. `course` is each seat's base
-    defence, once a turn and at the end; `swing` is the turn in which one gained most on the other.
+    defence, once a turn and at the end.
     """
 
     winners: tuple[int, ...] | None
@@ -28,7 +27,6 @@ class Summary:
     dealt: tuple[int, int]
     spent: tuple[int, int]
     course: tuple[tuple[int, ...], tuple[int, ...]]
-    swing: int
 
 
 def summary(m: Match) -> Summary:
@@ -55,15 +53,9 @@ def summary(m: Match) -> Summary:
             ending = (tuple(seat for seat in (0, 1) if s.won[seat]), entry[HEAD + 1], entry[4])
     _note(course, base[:2])
     return Summary(*ending, s.turn[TABLE], (base[0], base[1]), (lost[0], lost[1]), (dealt[0], dealt[1]),
-                   (spent[0], spent[1]), (tuple(course[0]), tuple(course[1])), _swing([a - b for a, b in zip(*course, strict=True)]))
+                   (spent[0], spent[1]), (tuple(course[0]), tuple(course[1])))
 
 
 def _note(course: tuple[list[int], list[int]], base: list[int]) -> None:
     for row, stands in zip(course, base, strict=True):
         row.append(stands)
-
-
-def _swing(course: list[int]) -> int:
-    """The turn after which the Bases' difference had changed most, from 1."""
-    steps = [abs(after - before) for before, after in pairwise(course)]
-    return steps.index(max(steps)) + 1 if steps else 1

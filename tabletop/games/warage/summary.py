@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import FACT, SET
@@ -16,8 +15,7 @@ class Summary:
     """A match in figures, as far as it has been played; tuples are by seat.
 
     `winners` is empty for a draw, None while the match goes on. `dealt` are hit points taken by attacks, `spent` those
-    paid for cards and abilities, `gained` those won back. `course` has each seat's hit points, once a turn and at the end;
-    `swing` is the turn in which most of them were lost.
+    paid for cards and abilities, `gained` those won back. `course` has each seat's hit points, once a turn and at the end.
     """
 
     winners: tuple[int, ...] | None
@@ -28,7 +26,6 @@ class Summary:
     spent: tuple[int, ...]
     gained: tuple[int, ...]
     course: tuple[tuple[int, ...], ...]
-    swing: int
 
 
 def summary(m: Match) -> Summary:
@@ -61,16 +58,9 @@ def summary(m: Match) -> Summary:
     _note(course, hp[:s.seats])
     rows = tuple(tuple(row) for row in course)
     return Summary(*ending, s.turn[TABLE], tuple(dealt[:s.seats]), tuple(spent[:s.seats]),
-                   tuple(gained[:s.seats]), rows, _swing(rows))
+                   tuple(gained[:s.seats]), rows)
 
 
 def _note(course: list[list[int]], hp: list[int]) -> None:
     for row, stands in zip(course, hp, strict=True):
         row.append(stands)
-
-
-def _swing(course: tuple[tuple[int, ...], ...]) -> int:
-    """The turn in which the hit points of all together fell most, from 1."""
-    totals = [sum(stands) for stands in zip(*course, strict=True)]
-    steps = [before - after for before, after in pairwise(totals)]
-    return steps.index(max(steps)) + 1 if steps else 1

@@ -12,6 +12,14 @@ LEAST = 6
 """A lead smaller than this does not fill the picture."""
 
 
+def course_lead(rows: Sequence[Sequence[int]], place: float) -> float:
+    """Of two, the first one's lead at a place of the course (turns from 0), -1..1 as the picture shows it."""
+    leads = [a - b for a, b in zip(*rows, strict=True)]
+    top = max(LEAST, *(abs(lead) for lead in leads))
+    i = min(len(leads) - 2, int(place))
+    return (leads[i] + (leads[i + 1] - leads[i]) * (place - i)) / top
+
+
 def course_picture(look: Look, w: float, h: float, rows: Sequence[Sequence[int]], dyes: Sequence[str]) -> Picture:
     """Of two, the first one's lead over the second; of more, a curve each. `rows` and `dyes` are by seat, w x h units."""
     if len(rows) == 2:

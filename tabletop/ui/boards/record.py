@@ -27,7 +27,7 @@ class Summary:
     """A match in figures, as far as it has been played.
 
     `winners` is empty for a draw, None while the match goes on. `course` has a row for every seat, a value for every
-    turn and one for the end; `swing` is the turn in which it moved most, `course_says` what is counted.
+    turn and one for the end; `course_says` what is counted.
     """
 
     winners: tuple[int, ...] | None
@@ -37,18 +37,18 @@ class Summary:
     figures: tuple[Figure, ...]
     course: tuple[tuple[int, ...], ...]
     course_says: Say
-    swing: int
 
 
 @dataclass(frozen=True, slots=True)
 class Reel:
     """One game to watch: `kinds` gives a fact's mark on the timeline, `icons` an event's icon; `score` is the attribute of
-    a seat that says how it stands.
+    a seat that says how it stands, `out` the one of those who have left the match ("" where nobody leaves).
     """
 
     kinds: Mapping[str, str] = field(default_factory=dict)
     icons: Mapping[str, str] = field(default_factory=dict)
     score: str = ""
+    out: str = ""
 
 
 def turn_of(store: Any) -> int:
@@ -74,4 +74,4 @@ class Record:
     turn: Callable[[Any], int] = turn_of
 
 
-NO_SUMMARY = Summary(None, NOTHING, "", 0, (), (), NOTHING, 0)
+NO_SUMMARY = Summary(None, NOTHING, "", 0, (), (), NOTHING)

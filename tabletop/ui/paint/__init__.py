@@ -4,7 +4,7 @@ from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.paint.arrows import ARROWS, arrow_piece, arrow_root, arrow_tip
 from tabletop.ui.paint.buttons import button, focus_ring, round_button
 from tabletop.ui.paint.cards import bare, card, fits, words
-from tabletop.ui.paint.charts import advantage, bars, standings
+from tabletop.ui.paint.charts import advantage, bars, standings, turned_mark
 from tabletop.ui.paint.chips import chip, life_card
 from tabletop.ui.paint.controls import (
     cursor,
@@ -152,6 +152,7 @@ __all__ = [
     "tooltip",
     "totals",
     "turned",
+    "turned_mark",
     "upright",
     "veil",
     "wing",

@@ -8,7 +8,7 @@ from tabletop.ui.brush import Brush, Picture, painted
 from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box, circle, linear, path
-from tabletop.ui.theme import BRASS_LIGHT, DIM, Lettering
+from tabletop.ui.theme import BRASS_LIGHT, DIM, GOLD, Lettering
 
 
 def _crossed(values: tuple[float, ...]) -> list[tuple[float, float]]:
@@ -72,6 +72,18 @@ def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], .
         body += path(curve, line=(hue.light, hue.top)[min(twin, 1)], line_width=brush.line(2.5))
         x, y = points[-1]
         body += circle(x, y, 4, fill=hue.light, line="#140b06", line_width=brush.line(1))
+    canvas.svg(body)
+    return canvas.picture()
+
+
+@painted
+def turned_mark(brush: Brush, h: float, drop: float | None = None) -> Picture:
+    """A line down a chart where a match turned, h units long, with a dot on the curve `drop` units down. It is 16 wide."""
+    canvas = Canvas(brush, 16, h)
+    gold = brush.hex(GOLD)
+    body = path(f"M8,1 L8,{h - 1:.1f}", line=gold, line_width=brush.line(1.5), line_opacity=0.85)
+    if drop is not None:
+        body += circle(8, drop, 6, fill=gold, line="#140b06", line_width=brush.line(1.5))
     canvas.svg(body)
     return canvas.picture()
 

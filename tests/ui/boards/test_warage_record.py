@@ -53,7 +53,6 @@ def test_a_match_is_told_in_figures_and_words(seats: int, mode: str) -> None:
     for seat, row in enumerate(told.course):
         assert row[-1] == (0 if match.store.out[seat] else max(0, match.store.hp[seat]))
     assert all(len(figure.values) in (1, seats) for figure in told.figures)
-    assert 1 <= told.swing <= told.turns
     for words in WORDS:
         assert told.reason(words)
         assert RECORD.score(match.store)

@@ -12,7 +12,8 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.scenes.end import End, Ending
+from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.ending import Ending
 from tests.ui.boards.heroes import NAMES, start
 from tests.ui.table.deals import wander
 
@@ -104,7 +105,7 @@ def test_the_end_tells_of_all_of_them(match: Match, size: tuple[int, int], winne
     ending = Ending(NAMES[:SEATS], dyes, told, series)
 
     def first(app: object) -> End:
-        return End(app, ending, again=lambda: None, replay=lambda: None, leave=lambda: None)  # type: ignore[arg-type]
+        return End(app, ending, again=lambda: None, replay=lambda position: None, leave=lambda: None)  # type: ignore[arg-type]
 
     with Pilot(first, size=size, settings=Settings(language="en", motion="instant")) as p:
         p.settle()

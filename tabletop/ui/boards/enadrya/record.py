@@ -54,7 +54,7 @@ def summary(match: Match) -> Summary:
     reason = say(f"enadrya.end.{told.reason}", name=plain(loser), turn=told.turns) if told.reason else NOTHING
     figures = [Figure("hourglass", say("enadrya.figure.turns"), (str(told.turns),))]
     figures += [Figure(icon, say(f"enadrya.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
-    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.course, say("enadrya.figure.course"), told.swing)
+    return Summary(told.winners, reason, told.clause, told.turns, tuple(figures), told.course, say("enadrya.figure.course"))
 
 
 RECORD = Record(dye=dye, people=people, score=score, opener=opener, summary=summary, picture=board_picture, reel=REEL)

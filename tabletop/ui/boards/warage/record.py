@@ -28,7 +28,7 @@ REEL = Reel(
         "rerolled": "rolling-dices", "flipped": "rolling-dices", "compared": "crossed-swords", "struck": "sword-slice",
         "missed": "checked-shield", "changed": "anvil", "slept": "fog", "season": "maple-leaf", "renewed": "maple-leaf",
         "beaten": "skull-crack", "conceded": "flying-flag", "finished": "laurel-crown"},
-    score="hp")
+    score="hp", out="out")
 FIGURES = (("dealt", "sword-slice"), ("spent", "heart-drop"), ("gained", "hearts"))
 
 
@@ -49,7 +49,7 @@ def summary(match: Match) -> Summary:
     figures = [Figure("hourglass", say("warage_record.figure.turns"), (str(told.turns),))]
     figures += [Figure(icon, say(f"warage_record.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
     return Summary(told.winners, _reason(match, told.reason, told.turns, told.winners or ()), told.clause, told.turns,
-                   tuple(figures), told.course, say("warage_record.figure.course"), told.swing)
+                   tuple(figures), told.course, say("warage_record.figure.course"))
 
 
 def _reason(match: Match, reason: str, turns: int, winners: tuple[int, ...]) -> Say:

@@ -1,0 +1,47 @@
+"""Where everything on the plate at the end of a match stands."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tabletop.ui.graph.box import Box
+from tabletop.ui.screen import Screen
+
+Shape = Literal["two", "many"]
+GAP = 20.0
+
+
+def end_boxes(screen: Screen, *, shape: Shape, panels: tuple[str, ...]) -> dict[str, Box]:
+    """The boxes by name: the plate in the middle of the window, its panels from the left, for two players or for several."""
+    wide = screen.layout == "wide"
+    w, h = (1120.0, 792.0) if wide else (920.0, 604.0)
+    k = w / 1120
+    x, y = (screen.size[0] - w) / 2, (screen.size[1] - h) / 2 + (20 if wide else 16)
+    boxes = {
+        "plate": Box(x, y, w, h), "medal": Box(x + w / 2 - 75 * k, y - 75 * k, 150 * k, 150 * k),
+        "laurel": Box(x + w / 2 - 129 * k, y - 129 * k, 258 * k, 258 * k),
+        "kind": Box(x + 40, y + 112 * k, w - 80, 34 * k), "name": Box(x + 60, y + 142 * k, w - 120, 92 * k),
+        "reason": Box(x + 40, y + 242 * k, w - 80, 30)}
+    inner, left, foot = w - 96 * k, x + 48 * k, y + h - 124 * k
+    boxes |= {
+        "again": Box(left, foot, inner * 0.42, 76 * k), "replay": Box(left + inner * 0.42 + GAP, foot, inner * 0.32, 76 * k),
+        "leave": Box(left + inner * 0.74 + 2 * GAP, foot, inner * 0.26 - 2 * GAP, 76 * k), "hints": Box(left, y + h + 14, w, 28)}
+    top = y + 286 * k + (0 if wide else 12)
+    low = foot - 16 * k - (46 * k if shape == "two" else 0)
+    boxes["figures"] = Box(left, low + 10 * k, inner, 34)
+    return boxes | _across(Box(left, top, inner, low - top), panels, shape)
+
+
+def _across(room: Box, panels: tuple[str, ...], shape: Shape) -> dict[str, Box]:
+    """The panels beside one another, as wide as what they tell, and the button on the last of them."""
+    shares = {"series": 0.24, "course": 0.46, "moment": 0.30} if shape == "two" else {"table": 0.42, "course": 0.29, "moment": 0.29}
+    named = [name for name in shares if name in panels]
+    whole, free = sum(shares[name] for name in named), room.w - GAP * (len(named) - 1)
+    boxes, x = {}, room.x
+    for name in named:
+        boxes[name] = Box(x, room.y, free * shares[name] / whole, room.h)
+        x = boxes[name].right + GAP
+    if "moment" in boxes:
+        box = boxes["moment"]
+        boxes["watch"] = Box(box.x + 12, box.bottom - 50, box.w - 24, 40)
+    return boxes

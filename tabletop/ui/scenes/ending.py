@@ -1,0 +1,47 @@
+"""What the end of a match shows: its figures, the series after it, its last board, and the moment at which it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from tabletop.games.series import Series
+from tabletop.kernel.match import Match
+from tabletop.present.turning import turning
+from tabletop.ui.boards.record import Summary
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.boards.thumbnail import last_board
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.scenes.highlight import Highlight
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The players with their dyes, the match's figures, the series after it, what paints the last board (only what is open
+    to all), and the moment at which the match turned, None for one that nobody won.
+    """
+
+    names: tuple[str, ...]
+    dyes: tuple[str, ...]
+    summary: Summary
+    series: Series
+    board: Callable[[Look, float, float], Picture] | None = None
+    highlight: Highlight | None = None
+
+    @property
+    def many(self) -> bool:
+        """Whether more than two played."""
+        return len(self.names) > 2
+
+
+def ending_of(match: Match, names: Sequence[str], before: Series) -> Ending:
+    """The end of a match of a series that stood so before."""
+    kit = kit_of(match.rules.key)
+    record, reel = kit.record, kit.record.reel
+    told = record.summary(match)
+    winners = told.winners or ()
+    dyes = tuple(record.dye(match, seat) for seat in range(match.store.seats))
+    turned = turning(match, reel.score, winners=winners, out=reel.out)
+    return Ending(tuple(names), dyes, told, before.after(winners, record.opener(match.store)), last_board(record, match),
+                  Highlight(match, kit, turned) if turned is not None else None)

@@ -1,0 +1,87 @@
+"""The moment at which a match turned, as everybody at the table saw it: its card, its line in the log, the lead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.games.registry import game
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import FIRST, UNKNOWN
+from tabletop.present.narrate import Narrator
+from tabletop.present.turning import Turning
+from tabletop.present.words import Words
+from tabletop.ui.boards.kit import BoardKit
+from tabletop.ui.brush import Picture
+from tabletop.ui.eyes import Eyes
+from tabletop.ui.graph.look import Look
+from tabletop.ui.paint import Face
+from tabletop.ui.table.logview import markup
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """What anybody saw: the store after the event, the changes up to its fact, the card that it names."""
+
+    eyes: Eyes
+    entries: tuple[Entry, ...]
+    card: int
+
+
+class Highlight:
+    """A turning point to be shown. It is looked up when it is first painted, with the eyes of somebody who sits nowhere."""
+
+    def __init__(self, match: Match, kit: BoardKit, turning: Turning) -> None:
+        self._match, self._kit, self.turning = match, kit, turning
+        self._found: _Seen | None = None
+
+    @property
+    def _seen(self) -> _Seen:
+        if self._found is None:
+            self._found = self._look_up()
+        return self._found
+
+    def _look_up(self) -> _Seen:
+        match, place = self._match, self.turning.place
+        eyes = Eyes(match, match.rules, UNKNOWN)
+        before = next((i + 1 for i in range(place - 1, -1, -1) if match.log[i][0] == FACT), 0)
+        eyes.catch_up(before)
+        eyes.follow(place + 1)
+        entries = eyes.beats[0].entries if eyes.beats else ()
+        fact = entries[-1] if entries else None
+        named = self._named(fact) if fact is not None else []
+        known = [card for card in named if self._definition(eyes, card)]
+        while eyes.next_beat() is not None:
+            pass
+        known += [card for card in named if card not in known and self._definition(eyes, card)]
+        return _Seen(eyes, entries, known[0] if known else 0)
+
+    def _named(self, fact: Entry) -> list[int]:
+        """The cards of a fact, those that it is about first, then the one whose text did it."""
+        hidden = self._match.rules.facts[fact[1]].hidden
+        named = [card for place, role in hidden for card in (fact[place] if role == "cards" else (fact[place],))]
+        return [card for card in (*named, fact[3]) if isinstance(card, int) and card >= FIRST]
+
+    def _definition(self, eyes: Eyes, card: int) -> int:
+        return int(eyes.store.card[card] or eyes.known.get(card, 0))
+
+    def says(self, words: Words) -> str:
+        """The line of the event, card names in **bold**; "" where the moment is no single event."""
+        if self.turning.how in ("led", "trailed"):
+            return ""
+        match, eyes = self._match, self._seen.eyes
+        narrator = Narrator(words, game(match.rules.key), players=match.setup.players, defs=match.setup.defs, store=eyes.store)
+        lines = narrator.tell(self._seen.entries)
+        return markup(lines[-1]) if lines else ""
+
+    def face(self, words: Words) -> Face | None:
+        """The card that did it, as printed; None where none was named that everybody knew."""
+        definition = self._definition(self._seen.eyes, self._seen.card) if self._seen.card else 0
+        return self._kit.faces(words).printed(self._match.setup.defs[definition]) if definition else None
+
+    def picture(self, look: Look, w: float, h: float) -> Picture:
+        """The card that did it, small; else the board as it stood."""
+        face = self.face(look.words) if self.turning.how in ("turned", "pulled") else None
+        if face is not None:
+            return self._kit.painters.thumb(look.brush, face, w=w, h=h)
+        return self._kit.record.picture(look, self._match, self._seen.eyes.store, w, h)

@@ -1,0 +1,110 @@
+"""The end of a match: where it turned is shown and can be watched, by pointer and by key, in every size and language."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.games.registry import Deal, game
+from tabletop.games.series import Series
+from tabletop.kernel.match import Match
+from tabletop.present.replay import PUBLIC, Replay
+from tabletop.present.words import Words
+from tabletop.ui.flow import Flow
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.replay.told import Told
+from tabletop.ui.running import Running
+from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.ending import Ending, ending_of
+from tabletop.ui.sitting import Sitting
+from tabletop.ui.table.logview import markup
+from tests.golden.screens import match_at
+from tests.present.test_turning import to_the_end
+from tests.ui.boards import heroes
+
+from .usable import assert_apart, assert_in_window, usable
+
+NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fermín")
+
+
+def ended(key: str) -> Match:
+    """A match at its end."""
+    return match_at("enadrya") if key == "enadrya" else to_the_end(heroes.start(4, int(key), hp=30))
+
+
+def at_end(ending: Ending, heard: list[Any], *, size: tuple[int, int] = (1280, 720), lang: str = "es") -> Pilot:
+    """The end on screen; what is asked for is heard."""
+    return Pilot(lambda app: End(app, ending, again=lambda: heard.append("again"), replay=heard.append, leave=lambda: heard.append("leave")),
+                 size=size, settings=Settings(language=lang, motion="instant"))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "es"), ((1920, 1080), "en"), ((3840, 2160), "es")])
+@pytest.mark.parametrize("key", ["enadrya", "2", "6"])
+def test_the_moment_it_turned_is_watched_by_pointer_and_by_key(key: str, size: tuple[int, int], lang: str):
+    """So is the whole replay, and Enter deals again from the first: the keys named at the foot do what they say."""
+    m = ended(key)
+    ending = ending_of(m, NAMES[:m.store.seats], Series(1, (0,) * m.store.seats))
+    assert ending.highlight is not None
+    heard: list[Any] = []
+    with at_end(ending, heard, size=size, lang=lang) as p:
+        p.settle()
+        assert_in_window(p.scene, usable(p.scene))
+        assert_apart(usable(p.scene))
+        p.press("return", "v", "r")
+        p.click("watch")
+        p.press("escape")
+    position = ending.highlight.turning.position
+    assert heard == ["again", position, None, position, "leave"]
+
+
+def test_a_draw_has_no_turning_point():
+    """No card, no button, and its key does nothing."""
+    m = heroes.start(4, 2)
+    ending = ending_of(m, NAMES[:2], Series(1))
+    assert ending.highlight is None
+    heard: list[Any] = []
+    with at_end(ending, heard) as p:
+        p.settle()
+        p.press("v")
+        assert p.scene.main.find("watch") is None
+    assert heard == []
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("key", ["enadrya", "2", "4"])
+def test_the_moment_is_told_as_anybody_at_the_table_saw_it(key: str, lang: str):
+    """The line is the one that a replay tells to somebody who sits nowhere."""
+    m = ended(key)
+    highlight = ending_of(m, NAMES[:m.store.seats], Series(1, (0,) * m.store.seats)).highlight
+    assert highlight is not None
+    words, replay = Words(lang), Replay(m, view=PUBLIC)
+    line = Told(replay, game(m.rules.key), m.setup.players).lines(words)[highlight.turning.position - 1]
+    assert highlight.says(words) in ("", markup(line))
+
+
+def test_watching_it_opens_the_replay_at_that_event(tmp_path: Path):
+    """From the end, through the program."""
+    m = match_at("enadrya")
+    deal = Deal.of("enadrya", 1, players=("Ana", "Bruno"), decks=({}, {}), plain={}, options={})
+    flows: list[Flow] = []
+
+    def first(app: Any) -> Any:
+        flows.append(Flow(app, folder=tmp_path))
+        return flows[0].menu()
+
+    with Pilot(first, size=(1280, 720), settings=Settings(welcome_seen=True, motion="instant")) as p:
+        p.settle()
+        flows[0]._ended(Sitting(m), Running(deal, ()))
+        p.settle()
+        scene = p.scene
+        assert isinstance(scene, End)
+        assert scene.ending.highlight is not None
+        p.click("watch")
+        p.settle()
+        assert isinstance(p.scene, ReplayScene)
+        assert p.scene.replay.position == scene.ending.highlight.turning.position
+        p.press("escape")
+        p.settle()
+        assert p.scene is scene
