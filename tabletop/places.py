@@ -22,14 +22,20 @@ def samples() -> Path:
 
 def user_data() -> Path:
     """The folder of the player's matches, decks and card sets; it may not exist yet."""
-    home = os.environ.get(HOME_VARIABLE)
-    return Path(home, "data") if home else Path(platformdirs.user_data_dir(APP, appauthor=False))
+    return _kept(os.environ.get(HOME_VARIABLE), "data")
 
 
 def user_config() -> Path:
     """The folder of the player's settings; it may not exist yet."""
-    home = os.environ.get(HOME_VARIABLE)
-    return Path(home, "config") if home else Path(platformdirs.user_config_dir(APP, appauthor=False))
+    return _kept(os.environ.get(HOME_VARIABLE), "config")
+
+
+@cache
+def _kept(home: str | None, kind: str) -> Path:
+    """A folder of the player's, under a home of its own if one is named."""
+    if home:
+        return Path(home, kind)
+    return Path((platformdirs.user_data_dir if kind == "data" else platformdirs.user_config_dir)(APP, appauthor=False))
 
 
 @cache

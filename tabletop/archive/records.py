@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.archive.header import Pins
@@ -139,14 +139,14 @@ class Tables:
         if not isinstance(entries, list):
             raise Impossible("no list of entries")
         try:
-            # One by one as the store goes: each is judged by what the ones before it left.
-            return journal.complete(store, self._lean(store, entries))
+            return self._perform(store, entries)
         except (IndexError, KeyError, ValueError, TypeError) as problem:
             raise Impossible("a change that cannot be made") from problem
 
-    def _lean(self, store: Store, entries: list[Any]) -> Iterator[Entry]:
-        cells = self._cells
-        entry: Entry | None
+    def _perform(self, store: Store, entries: list[Any]) -> list[Entry]:
+        """One by one as the store goes: each is judged by what the ones before it left."""
+        cells, columns = self._cells, store.col
+        done: list[Entry] = []
         for written in entries:
             tag = written[0]
             if tag == SET:  # the commonest by far, judged on the spot
@@ -156,17 +156,23 @@ class Tables:
                 name, kind, low, high = cells[place]
                 if value is not None and kind and (type(value) is not kind or (kind is int and not low <= value < high)):
                     raise Impossible("a cell of another kind")
-                entry = (SET, name, entity, value) if kind else None
+                if kind:
+                    column = columns[name]
+                    if entity >= len(column):
+                        store.grow(entity)
+                    done.append((SET, name, entity, column[entity], value))
+                    column[entity] = value
             elif tag == FACT:
-                entry = self._told(written)
+                fact = self._told(written)
+                if fact is not None:
+                    done.append(fact)
             elif tag == MOVE:
-                entry = self._move(store, written)
+                done += journal.complete(store, (self._move(store, written),))
             elif tag == ORDER:
-                entry = self._order(written)
+                done += journal.complete(store, (self._order(written),))
             else:
                 raise Impossible("no entry")
-            if entry is not None:
-                yield entry
+        return done
 
     def _move(self, store: Store, written: list[Any]) -> Entry:
         _, card, zone, place = written

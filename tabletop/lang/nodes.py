@@ -283,7 +283,7 @@ def expand(steps: Iterable[Step]) -> tuple[Step, ...]:
 def _expand_inside(step: S) -> S:
     changes = {}
     for block in ("then", "otherwise"):
-        inner = getattr(step, block, ())
+        inner = step.__dict__.get(block)  # asking a model for what it has not is slow
         if inner:
             changes[block] = expand(inner)
     return step.model_copy(update=changes) if changes else step

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import BaseModel, ConfigDict, Field, PlainValidator, SerializeAsAny, ValidationInfo
@@ -30,6 +31,7 @@ class Node(BaseModel):
     tag_field: ClassVar[str] = ""
 
     @classmethod
+    @cache
     def tag(cls) -> str:
         """The value that names this class in a card file."""
         for field in cls.model_fields.values():
@@ -163,10 +165,12 @@ Steps = Annotated[tuple[AnyStep, ...], Field(min_length=1)]
 
 def walk(node: Any) -> Iterable[Node]:
     """A node and every node under it, parents first."""
-    if isinstance(node, Node):
-        yield node
-        for field in type(node).model_fields:
-            yield from walk(getattr(node, field))
-    elif isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
+    waiting = [node]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting.extend(reversed(part))
+        elif isinstance(part, Node):
+            yield part
+            values = part.__dict__
+            waiting.extend([values[field] for field in reversed(type(part).__pydantic_fields__)])

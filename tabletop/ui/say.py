@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tabletop.present.words import Words
+from tabletop.ui.markup import literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,16 @@ class Say:
         if not self.key:
             return self.literal
         fields = {name: value(words) if isinstance(value, Say) else value for name, value in self.fields}
+        return words(self.key, **fields)
+
+    def marked(self, words: Words) -> str:
+        """The text as markup: what the catalogue or a teller marks up is, and what a player typed shows as it was typed."""
+        if self.by is not None:
+            return self.by(words)
+        if not self.key:
+            return literal(self.literal)
+        fields = {name: value.marked(words) if isinstance(value, Say) else literal(value) if isinstance(value, str) else value
+                  for name, value in self.fields}
         return words(self.key, **fields)
 
     def __bool__(self) -> bool:

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from tabletop.ui.app import App
 
 Pace = Literal["moving", "waiting", "ambient", "still"]
-RING_GAP = 2.0
 
 
 class Root(Node):
@@ -281,5 +280,5 @@ class Scene:
         node = self.focus.node
         self._ring.visible = self.focus.shown and node is not None
         if node is not None and self.focus.shown:
-            self._ring.put(node.world_box().inset(-RING_GAP))
+            self._ring.put(node.world_box())
         self.pointer.refresh()

@@ -16,6 +16,7 @@ from tabletop.bots.world import world_of
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.flow import Flow
+from tabletop.ui.graph.pieces import Paragraph
 from tabletop.ui.library import listing
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.scene import ReplayScene
@@ -138,6 +139,38 @@ def test_the_names_and_the_undo_rule_are_remembered(tmp_path: Path):
         assert pilot.app.settings.names[0] == "Íñigo" and pilot.app.settings.undo_rule == "none"
         (entry,) = list_matches(tmp_path)
         assert entry.players[0] == "Íñigo"
+
+
+def test_names_show_as_they_were_typed(tmp_path: Path):
+    """In the log of the table, in its dialogs and in the events of the replay, whatever markup would make of them."""
+    typed = "{x} [y](z) **B**"
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as pilot:
+        pilot.click("new")
+        assert isinstance(pilot.scene, NewMatch)
+        pilot.scene.seats[0].player.value = pilot.scene.seats[1].player.value = typed
+        pilot.click("deal")
+        play(pilot, 4)
+        table = pilot.scene
+        assert isinstance(table, TableScene)
+        pilot.press("l")
+        laid = [row.laid for row in table.rails.log._rows if row.laid is not None and typed in row.line.text]
+        table.talks.concede()
+        body = table.dialog.body if table.dialog is not None else None
+        assert isinstance(body, Paragraph)
+        laid.append(body.laid(pilot.app.look))
+        pilot.press("escape")
+        (entry,) = list_matches(tmp_path)
+        journey.flow.leave()
+        journey.flow.watch_file(entry.path)
+        pilot.settle()
+        assert isinstance(pilot.scene, ReplayScene)
+        laid += [row.block for row in pilot.scene.parts.events.shown if row.block is not None and typed in row.row.line.text]
+        assert len(laid) > 9
+        for block in laid:
+            told = "".join(run.text for line in block.lines for run in line.runs)
+            assert typed.replace(" ", "") in told
+            assert not [run for line in block.lines for run in line.runs if run.icon]
 
 
 def wait_for(pilot: Pilot, what: Callable[[], bool]) -> None:

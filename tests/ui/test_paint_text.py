@@ -3,9 +3,12 @@
 import pygame
 import pytest
 
+from tabletop.present.words import Words
 from tabletop.ui import text
 from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.markup import literal
 from tabletop.ui.paint import hyphen, letters
+from tabletop.ui.say import plain, say
 from tabletop.ui.theme import (
     BADGE,
     BANNER_NAME,
@@ -206,3 +209,15 @@ def test_what_the_title_font_has_stays(brush: Brush, s: str):
 def test_a_font_that_draws_no_box_is_given_the_whole_text(brush: Brush, s: str):
     """It leaves room for what it lacks."""
     assert letters.had(brush, s, BODY) == s
+
+
+def test_what_a_player_typed_shows_as_it_was_typed(brush: Brush) -> None:
+    """Signs that markup has a meaning for stay what they are, in a text, in a field of one, in a name to point at."""
+    typed = "{x} [y](z) **B** {heart}"
+    says = say("flow.left_out", problem=plain(typed))
+    for markup in (literal(typed), plain(typed).marked(Words("es")), f"[{literal(typed)}](7)", says.marked(Words("en"))):
+        laid = text.layout(brush, markup, 2000)
+        assert typed.replace(" ", "") in "".join(run.text for run in laid.lines[0].runs).replace(" ", "")
+        assert not [run for run in laid.lines[0].runs if run.icon]
+        assert {run.lettering.font for run in laid.lines[0].runs} == {LOG.font}
+

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.ui.input.keys import Key, read_key
 from tabletop.ui.input.shortcuts import Action, Shortcuts
+from tabletop.ui.library import scene as library
 from tabletop.ui.replay import keys as replay
 from tabletop.ui.table import actions as table
 
@@ -70,10 +71,19 @@ def test_a_key_is_read_as_it_is_spelled(spelled: str) -> None:
     assert read_key(spelled).spelled == spelled
 
 
-@pytest.mark.parametrize("actions", [table.ACTIONS, replay.ACTIONS], ids=["table", "replay"])
+@pytest.mark.parametrize("actions", [table.ACTIONS, replay.ACTIONS, library.ACTIONS], ids=["table", "replay", "library"])
 def test_no_key_does_two_things_in_one_place(actions: tuple[Action, ...]) -> None:
-    """At the table and in the replay, beside what holds everywhere."""
-    shortcuts = Shortcuts()
-    shortcuts.register(actions)
+    """At the table, in the replay and among the saved matches."""
+    keys = [key for action in actions for key in action.keys]
 
-    assert [c for c in shortcuts.conflicts() if {c.first, c.second} <= {a.name for a in actions}] == []
+    assert len(keys) == len(set(keys))
+
+
+def test_as_the_program_comes_no_shortcut_is_marked_as_colliding() -> None:
+    """What the table does with Esc and Tab is meant; another key given one of theirs collides."""
+    shortcuts = Shortcuts()
+    for actions in (table.ACTIONS, replay.ACTIONS, library.ACTIONS):
+        shortcuts.register(actions)
+
+    assert shortcuts.conflicts() == []
+    assert [{c.first, c.second} for c in shortcuts.bind("log", "escape")] == [{"back", "log"}, {"log", "menu"}]

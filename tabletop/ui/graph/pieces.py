@@ -105,7 +105,7 @@ class Paragraph(Node):
 
     def laid(self, look: Look) -> prose.Block:
         """The text broken into lines for the present width."""
-        text, fixed = self._says(look.words), self._smallest is None
+        text, fixed = self._says.marked(look.words), self._smallest is None
         return prose.layout(look.brush, text, self.w, lettering=self._lettering, align=self._align,
                             height=None if fixed else self.h, minimum=self._smallest or self._lettering.size)
 

@@ -107,13 +107,16 @@ class Shortcuts:
         return None
 
     def conflicts(self) -> list[Conflict]:
-        """Every key that calls two actions of the same context, or of one context and the whole program."""
+        """Every key that calls two actions of the same context, or of one context and the whole program.
+
+        Where both came with it, a context gives a key of the whole program a meaning of its own: that is no collision.
+        """
         found: list[Conflict] = []
         actions = list(self._actions.values())
         for i, one in enumerate(actions):
             for other in actions[i + 1 :]:
                 if one.where == other.where or "app" in (one.where, other.where):
-                    shared = [k for k in self.keys(one.name) if k in self.keys(other.name)]
+                    shared = [k for k in self.keys(one.name) if k in self.keys(other.name) and not (k in one.keys and k in other.keys)]
                     found.extend(Conflict(key, one.name, other.name) for key in shared)
         return found
 

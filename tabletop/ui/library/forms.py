@@ -16,9 +16,11 @@ from tabletop.ui.widgets.dialog import Answer, Dialog
 from tabletop.ui.widgets.textfield import TextField
 
 CONTROL = 46.0
-LABEL = 28.0
+LABEL = 36.0
 NOTE_HIGH = 48.0
 GAP = 14.0
+RING_ROOM = 8.0
+"""Between a label and its control, for the ring of what has the keyboard."""
 WIDTH = 640.0
 
 
@@ -36,14 +38,14 @@ class Form(Node):
     @property
     def height(self) -> float:
         """How high it is."""
-        return len(self._pairs) * (LABEL + CONTROL + GAP) + NOTE_HIGH
+        return len(self._pairs) * (LABEL + CONTROL + GAP) + (NOTE_HIGH if self._note.says else 0.0)
 
     def put(self, box: Box) -> Node:
         """Places everything in it."""
         super().put(box)
         y = 0.0
         for label, control in self._pairs:
-            label.put(Box(0, y, box.w, LABEL))
+            label.put(Box(0, y, box.w, LABEL - RING_ROOM))
             control.put(Box(0, y + LABEL, box.w, CONTROL))
             y += LABEL + CONTROL + GAP
         self._note.put(Box(0, y, box.w, NOTE_HIGH))

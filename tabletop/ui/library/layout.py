@@ -19,7 +19,7 @@ def boxes(screen: Screen) -> dict[str, Box]:
         out["aside"], area = aside, rest
     out["panel"] = area
     inner = area.inset(28 if wide else 18, 20 if wide else 12)
-    head, rest = inner.cut_top(52 if wide else 40, 8)
+    head, rest = inner.cut_top(52 if wide else 40, 10)
     out["back"], head = head.cut_right(150 if wide else 120, 12)
     out["import"], head = head.cut_right(170 if wide else 140, 12)
     out["title"], out["count"] = head.cut_left(min(440.0, head.w * 0.66), 20)

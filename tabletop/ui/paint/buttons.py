@@ -29,6 +29,8 @@ _BUTTONS: dict[str, tuple[str, str, str, float]] = {
     "red": ("#8a3420", "#3c120a", "#ffe6d8", 0.9),
 }
 
+RING_REACH = 5.75
+"""How far a ring reaches out of what it is round, units: what stands that near has no room for it."""
 
 State = str  # "normal" | "hover" | "pressed" | "focus"
 

@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
+from tabletop.ui.markup import shown
 from tabletop.ui.paint import hyphen, icons, letters
 from tabletop.ui.theme import BOLD_OF, CREAM, LOG, Lettering
 
@@ -216,7 +217,8 @@ def _run(setting: _Setting, piece: str, weight: Weight) -> Run:
         name, _, colour = piece[1:-1].partition(":")
         side = setting.brush.theme.size(lettering) * _ICON_SIZE
         return Run("", 0.0, side, lettering, name, colour)
-    return Run(piece, 0.0, letters.width(setting.brush, piece, lettering), lettering)
+    text = shown(piece)
+    return Run(text, 0.0, letters.width(setting.brush, text, lettering), lettering)
 
 
 def excerpt(brush: Brush, laid: Block, height: float) -> Block:

@@ -9,11 +9,12 @@ from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Spoken
-from tabletop.ui.paint import letters
+from tabletop.ui.markup import literal
+from tabletop.ui.paint import letters, prose
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box
 from tabletop.ui.say import NOTHING, Say
-from tabletop.ui.theme import CREAM, DIM, Lettering
+from tabletop.ui.theme import CREAM, DIM, NOTE, Lettering
 from tabletop.ui.widgets.control import Chosen, Control
 from tabletop.ui.widgets.toggle import OnOff, Toggle
 
@@ -47,7 +48,7 @@ class Chip(Toggle):
 
 
 class Entry(Control):
-    """A row of a panel: icon or sign, text, a short note at the right; says Pressed. `chosen` lights it."""
+    """A row of a panel: icon or sign, a text of up to two lines, a short note at the right; says Pressed. `chosen` lights it."""
 
     @dataclass(frozen=True, slots=True)
     class Pressed(Chosen):
@@ -70,20 +71,26 @@ class Entry(Control):
         canvas = Canvas(brush, self.w, h, pad=20)
         if state != "normal":
             canvas.put(paint.row(brush, self.w, h, state=state), 0, 0)
-        x, size = 10.0, 17.0 if h > 34 else 15.0
+        wide = self.w > 160
+        x, size = (10.0, 16.0) if wide else (4.0, 14.0)
+        column = 32.0 if wide else 26.0
         if self._icon:
             canvas.put(paint.icon(brush, self._icon, 22, colour=self._colour), x + 11, h / 2, "mm")
-            x += 32
+            x += column
         elif self._sign:
-            canvas.put(letters.line(brush, self._sign, SIGN.at(19), colour=self._colour, fit=32), x + 12, h / 2, "mm")
-            x += 32
-        note = self._note(look.words)
-        room = self.w - x - 10
+            canvas.put(letters.line(brush, self._sign, SIGN.at(19), colour=self._colour, fit=column), x + 11, h / 2, "mm")
+            x += column
+        note, edge = self._note(look.words), 10 if wide else 6
+        room = self.w - x - edge
         if note:
             text = letters.line(brush, note, Lettering("alegreya-sans-700", size), colour=DIM)
-            canvas.put(text, self.w - 10, h / 2, "rm")
+            canvas.put(text, self.w - edge, h / 2, "rm")
             room -= text.w / look.k + 8
-        canvas.put(letters.line(brush, self._says(look.words), Lettering("alegreya-sans-400", size), fit=room, minimum=14), x, h / 2, "lm")
+        high = 2 * size * 1.08 + 1
+        whole = prose.layout(brush, literal(self._says(look.words)), room, lettering=NOTE.at(size), height=high, minimum=size, leading=1.08)
+        told = prose.excerpt(brush, whole, high)
+        self.tip = NOTHING if told is whole else self._says
+        canvas.put(prose.block(brush, told), x, (h - told.h) / 2)
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:

@@ -16,36 +16,54 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.markup import with_names
 from tabletop.ui.paint import prose
 from tabletop.ui.replay.told import Row
+from tabletop.ui.say import NOTHING, Say, plain
 from tabletop.ui.theme import BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
 from tabletop.ui.widgets.scroll import ScrollArea
 
 Tense = Literal["past", "now", "ahead"]
-SMALL_LOG = Lettering("alegreya-sans-400", 15, grows="yes")
-ICON = 30.0
-UNSAFE = str.maketrans({"{": "(", "}": ")", "[": "(", "]": ")", "*": "·"})
+ICON, STRIP = 30.0, 28.0
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How the rows of a layout are set. They have two heights, of so many lines: `low`, also that of a turn's strip, and
+    `high`, which cuts what is longer. `left` is where their text begins.
+    """
+
+    lettering: Lettering
+    low: int
+    high: int
+    pad: float
+    left: float
+
+
+SETTINGS = {"wide": Setting(LOG.at(16), 1, 2, 8.0, ICON), "small": Setting(LOG.at(14), 2, 3, 6.0, 4.0)}
+LEADING = 1.16
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A row as it is laid out: its text set, its top in the content, its height."""
+    """A row as it is laid out: its text set, its top in the content, its height, and what it says where that is cut."""
 
     row: Row
     block: prose.Block | None
     top: float
     height: float
+    whole: Say = NOTHING
+
+    @property
+    def text_top(self) -> float:
+        """Where the text begins in the row: it stands in the middle."""
+        return (self.height - self.block.h) / 2 if self.block is not None else 0.0
 
 
 def marked_up(row: Row, words: Words) -> str:
-    """A line with the names of cards as words to be pointed at, in bold; a player's own brackets do no harm."""
-    text, out, at = row.line.text, "", 0
-    for span in row.line.spans:
-        out += text[at:span.start].translate(UNSAFE)
-        out += f"**[{text[span.start:span.end].translate(UNSAFE)}]({span.card})**"
-        at = span.end
-    out += text[at:].translate(UNSAFE)
-    return words("replay.times", text=out, n=row.times) if row.times > 1 else out
+    """A row's line as markup, and how often it is told."""
+    text = with_names(row.line)
+    return words("replay.times", text=text, n=row.times) if row.times > 1 else text
 
 
 class EventRow(Node):
@@ -63,6 +81,7 @@ class EventRow(Node):
     def show(self, index: int, tense: Tense) -> None:
         if (index, tense) != (self.index, self.tense):
             self.index, self.tense = index, tense
+            self.tip = self._owner.shown[index].whole
             self.touch()
 
     def hovered(self, inside: HoverState) -> None:
@@ -76,8 +95,8 @@ class EventRow(Node):
 
     def card_at(self, x: float, y: float) -> int:
         """The card whose name is at a point of the row; 0 for none."""
-        block = self._owner.shown[self.index].block
-        left, top = self._owner.text_at
+        shown = self._owner.shown[self.index]
+        block, left, top = shown.block, self._owner.setting.left, shown.text_top
         for word in block.words if block is not None else ():
             if word.ref and word.x <= x - left < word.x + word.w + 2 and word.y <= y - top < word.y + word.h:
                 return int(word.ref)
@@ -113,30 +132,35 @@ class EventList(ScrollArea):
         self._firsts: list[int] = []
 
     @property
-    def text_at(self) -> tuple[float, float]:
-        """Where the text begins in a row."""
-        return (ICON, 3.0) if self.size == "wide" else (4.0, 3.0)
+    def setting(self) -> Setting:
+        """How the rows are set now."""
+        return SETTINGS[self.size]
 
     # ---- what it shows
     def fill(self, look: Look, rows: Sequence[Row], dyes: Sequence[str]) -> None:
         """Other rows, or the same in another language or width; `dyes` are those of the headings, one a heading."""
         self.rows, self.dyes = rows, dyes
-        lettering = LOG if self.size == "wide" else SMALL_LOG
-        width = self.w - 18 - self.text_at[0]
         y, self.shown = 0.0, []
         for row in rows:
-            block, height = None, 34.0
-            if row.line.level != "heading":
-                block = prose.layout(look.brush, marked_up(row, look.words), width, lettering=lettering)
-                height = max(24.0, block.h + 5)
-            self.shown.append(Shown(row, block, y, height))
-            y += height
+            shown = self._lay(look, row, y)
+            self.shown.append(shown)
+            y += shown.height
         self._tops = [shown.top for shown in self.shown]
         self._firsts = [shown.row.first for shown in self.shown]
         self.content_height = y
         for node in self._pool:
             node.index = -1
         self.scrolled()
+
+    def _lay(self, look: Look, row: Row, top: float) -> Shown:
+        setting = self.setting
+        step = look.brush.theme.size(setting.lettering) * LEADING
+        low, high = (lines * step + setting.pad for lines in (setting.low, setting.high))
+        if row.line.level == "heading":
+            return Shown(row, None, top, low)
+        laid = prose.layout(look.brush, marked_up(row, look.words), self.w - 16 - setting.left, lettering=setting.lettering, leading=LEADING)
+        block = prose.excerpt(look.brush, laid, setting.high * step)
+        return Shown(row, block, top, low if len(block.lines) <= setting.low else high, plain(row.line.text) if block is not laid else NOTHING)
 
     def stand(self, position: int) -> None:
         """Events up to there have been; the last of them is kept in sight."""
@@ -183,18 +207,20 @@ class EventList(ScrollArea):
         if shown.block is None:
             number = sum(1 for other in self.shown[:index] if other.block is None)
             dye = self.dyes[number] if number < len(self.dyes) else "neutral"
-            picture = paint.head(look.brush, w, shown.row.line.text, str(shown.row.first), dye_key=dye, h=h - 6)
-            return paint.faded(look.brush, picture, 0.55) if tense == "ahead" else picture
+            # A narrow strip has no room for more than its turn.
+            note = str(shown.row.first) if self.size == "wide" else ""
+            picture = paint.head(look.brush, w, shown.row.line.text, note, dye_key=dye, h=min(STRIP, h - 2))
+            picture = paint.faded(look.brush, picture, 0.55) if tense == "ahead" else picture
+            return Picture(picture.surface, picture.dx, picture.dy + (look.brush.px(h) - picture.h) // 2, picture.w, picture.h)
         sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
         if tense == "now" or inside is HoverState.INSIDE:
             _lit(look, sheet, "now" if tense == "now" else "hover")
         colour = {"past": CREAM, "now": "#ffffff", "ahead": MUTED}[tense]
-        left, top = self.text_at
         if self.size == "wide":
             hue = MUTED if tense == "ahead" else GOLD if tense == "now" else BRASS_LIGHT
             icon = paint.icon(look.brush, self.icons.get(shown.row.line.kind, "info"), 18, colour=hue)
-            look.brush.put(sheet, icon, 14, 13, "mm")
-        look.brush.put(sheet, prose.block(look.brush, shown.block, colour=colour), left, top)
+            look.brush.put(sheet, icon, 14, shown.text_top + shown.block.h / len(shown.block.lines) / 2, "mm")
+        look.brush.put(sheet, prose.block(look.brush, shown.block, colour=colour), self.setting.left, shown.text_top)
         return Picture(sheet, 0, 0, *sheet.get_size())
 
 

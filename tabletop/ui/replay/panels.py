@@ -14,15 +14,15 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.graph.pieces import Paragraph
 from tabletop.ui.graph.shown import Shown
+from tabletop.ui.markup import literal
 from tabletop.ui.paint import prose
 from tabletop.ui.replay.chips import Chip, Entry
-from tabletop.ui.replay.events import UNSAFE
 from tabletop.ui.replay.remarks import LONGEST, SIGNS, Remark
 from tabletop.ui.replay.timeline import colour_of
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.scenes.sheet import Sheet
+from tabletop.ui.table.strips import SpareButton
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, Lettering
-from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.scroll import ScrollArea
@@ -41,6 +41,7 @@ class Panel(Node):
     def __init__(self, name: str, title: Say, icon: str = "") -> None:
         super().__init__(name, takes=Takes.BLOCK)
         self._title, self._icon = title, icon
+        self._adorned: Literal["yes", "no"] = "yes"
         self._note: Say = NOTHING
 
     title = Shown[Say]()
@@ -49,9 +50,13 @@ class Panel(Node):
     note = Shown[Say]()
     """What stands at the right of the title."""
 
+    adorned = Shown[Literal["yes", "no"]]()
+    """Whether its icon stands in its head, or something that can be used."""
+
     def paint(self, look: Look) -> Picture | None:
         """The plate."""
-        return paint.titled_panel(look.brush, self.w, self.h, self._title(look.words), note=self._note(look.words), icon=self._icon or None)
+        icon = self._icon if self._adorned == "yes" else ""
+        return paint.titled_panel(look.brush, self.w, self.h, self._title(look.words), note=self._note(look.words), icon=icon or None)
 
     @property
     def inside(self) -> Box:
@@ -137,7 +142,7 @@ class MarksPanel(Panel):
     def __init__(self) -> None:
         super().__init__("marks", say("replay.marks.title"), "flying-flag")
         self.list = ScrollArea("marks_list")
-        self.add_mark = Button("add_mark", say("replay.marks.add"), icon="flying-flag")
+        self.add_mark = SpareButton("add_mark", say("replay.marks.add"), icon="flying-flag")
         self.empty = Paragraph("marks_empty", say("replay.marks.none"), NOTE, colour=DIM)
         self._marks: Sequence[Mark] = ()
         self._size: Size = "wide"
@@ -166,18 +171,23 @@ class MarksPanel(Panel):
         return False
 
     def arrange(self, box: Box, size: Size) -> None:
-        """Rows above, the button below."""
+        """Rows above, the button below; in a small window it stands in the head, to leave them room."""
         self.put(box)
         self._size = size
-        high = 48.0 if size == "wide" else 40.0
-        inside = self.inside
-        self.add_mark.put(Box(inside.x, self.h - self.margin - high, inside.w, high))
-        self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h - high - 10))
+        inside, foot = self.inside, 0.0
+        if size == "wide":
+            foot = 58.0
+            self.add_mark.put(Box(inside.x, self.h - self.margin - 48, inside.w, 48))
+        else:
+            self.add_mark.put(Box(self.w - 50, 4, 44, 40))
+        self.adorned = "yes" if size == "wide" else "no"
+        self.add_mark.tell()
+        self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h - foot))
         self.empty.put(Box(inside.x + 4, inside.y + 4, inside.w - 8, 80))
         self._spread()
 
     def _spread(self) -> None:
-        pitch = 44.0 if self._size == "wide" else 36.0
+        pitch = 46.0 if self._size == "wide" else 40.0
         self.list.content_height = pitch * len(self._marks)
         for i, row in enumerate(self.list.content.children):
             row.put(Box(0, i * pitch, self.list.inner_width, pitch - 4))
@@ -201,7 +211,7 @@ class _Paper(Node):
         sheet.put(paint.panel(brush, self.w, self.h, tone="parchment", radius=8), 0, 0)
         sheet.text(self.title(look.words), 16, 24, BODY_BOLD.at(18), "lm", colour="#7a2c14", fit=self.w - 32)
         text = self.text or look.words("replay.notes.empty")
-        laid = prose.layout(brush, text.translate(UNSAFE), self.w - 32, lettering=PEN, height=self.h - 50)
+        laid = prose.layout(brush, literal(text), self.w - 32, lettering=PEN, height=self.h - 50)
         laid = prose.excerpt(brush, laid, self.h - 50)
         sheet.put(prose.block(brush, laid, colour="#2c1c10" if self.text else "#8a6f4e"), 16, 40)
         return sheet.picture()

@@ -124,7 +124,7 @@ class Forecast:
         return self.outcome.lines if self.outcome is not None else ()
 
     def _height(self, look: Look, says: Say) -> float:
-        return layout(look.brush, says(look.words), 198, lettering=BODY).h
+        return layout(look.brush, says.marked(look.words), 198, lettering=BODY).h
 
     def _paint_panel(self, look: Look, w: float, h: float) -> Picture | None:
         brush, k = look.brush, look.k
@@ -132,7 +132,7 @@ class Forecast:
         sheet = panel.surface.copy()
         x, y = -panel.dx / k, TITLE - panel.dy / k
         for icon, colour, says in self._lines:
-            laid = layout(brush, says(look.words), 198, lettering=BODY)
+            laid = layout(brush, says.marked(look.words), 198, lettering=BODY)
             brush.put(sheet, paint.icon(brush, icon, 20, colour=colour), x + 28, y + 10, "mm")
             brush.put(sheet, block(brush, laid), x + 48, y)
             y += laid.h + 12

@@ -208,7 +208,7 @@ class Hints:
         """Where each line begins, and where the last ends."""
         rows = [0.0]
         for i, (_, _, says) in enumerate(self._told()):
-            laid = layout(look.brush, says(look.words), width - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)
+            laid = layout(look.brush, says.marked(look.words), width - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)
             rows.append(rows[-1] + laid.h + GAP)
         return rows
 
@@ -218,7 +218,7 @@ class Hints:
         sheet = panel.surface.copy()
         x, y = PAD - panel.dx / k, TITLE - panel.dy / k
         for i, ((icon, colour, says), row) in enumerate(zip(self._told(), self._rows(look, w), strict=False)):
-            laid = layout(brush, says(look.words), w - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)
+            laid = layout(brush, says.marked(look.words), w - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)
             brush.put(sheet, paint.icon(brush, icon, 20, colour=colour), x + 10, y + row + 10, "mm")
             brush.put(sheet, block(brush, laid), x + LAMP, y + row)
         return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)

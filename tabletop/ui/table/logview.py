@@ -16,6 +16,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
 from tabletop.ui.input.keys import Key
+from tabletop.ui.markup import with_names
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.chronicle import Moment
@@ -290,15 +291,6 @@ def sought(moments: Sequence[Moment], wanted: Sequence[str]) -> list[Moment]:
 
 
 def markup(line: Line) -> str:
-    """A line's text with its card names bold and to be pointed at."""
-    out, done = "", 0
-    for span in line.spans:
-        out += _plain(line.text[done:span.start]) + f"**[{_plain(line.text[span.start:span.end])}]({span.card})**"
-        done = span.end
-    text = out + _plain(line.text[done:])
+    """A line as markup, and how often it is told."""
+    text = with_names(line)
     return f"{text} ×{line.times}" if line.times > 1 else text
-
-
-def _plain(text: str) -> str:
-    """A player's name may hold what markup would take for its own."""
-    return text.replace("**", "∗∗").replace("{", "(").replace("}", ")").replace("[", "(").replace("]", ")")

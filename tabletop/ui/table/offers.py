@@ -37,7 +37,7 @@ class Caution(Node):
 
     def high(self, look: Look) -> float:
         """The height it needs."""
-        return layout(look.brush, self.says(look.words), WIDE - 62).h + 22
+        return layout(look.brush, self.says.marked(look.words), WIDE - 62).h + 22
 
     def paint(self, look: Look) -> Picture | None:
         """A glass plate."""
@@ -46,7 +46,7 @@ class Caution(Node):
         sheet = plate.surface.copy()
         x, y = -plate.dx / k, -plate.dy / k
         brush.put(sheet, paint.icon(brush, "info", 22, colour="#ffc7b0"), x + 26, y + self.h / 2, "mm")
-        brush.put(sheet, block(brush, layout(brush, self.says(look.words), WIDE - 62)), x + 46, y + 10)
+        brush.put(sheet, block(brush, layout(brush, self.says.marked(look.words), WIDE - 62)), x + 46, y + 10)
         return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
 
     def spoken(self, words: Words) -> Spoken | None:

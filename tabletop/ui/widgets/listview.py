@@ -252,4 +252,15 @@ class ListView(ScrollArea):
 
 def folded(text: str) -> str:
     """The text as searches compare it: without accents, in lower case."""
-    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+    return unicodedata.normalize("NFD", text.casefold()).translate(_BARE)
+
+
+class _Bare(dict[int, int | None]):
+    """Which characters stay, each found out once: an accent taken off its letter does not."""
+
+    def __missing__(self, code: int) -> int | None:
+        self[code] = None if unicodedata.combining(chr(code)) else code
+        return self[code]
+
+
+_BARE = _Bare()

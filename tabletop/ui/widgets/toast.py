@@ -56,7 +56,7 @@ class _Toast(Node):
 
     def paint(self, look: Look) -> Picture | None:
         return paint.toast(
-            look.brush, self.w, self.says(look.words), kind=self.kind, clause=self.clause, icon=self.icon or None
+            look.brush, self.w, self.says.marked(look.words), kind=self.kind, clause=self.clause, icon=self.icon or None
         )
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
@@ -134,7 +134,7 @@ class Toasts:
     def _height(self, toast: _Toast, width: float) -> float:
         look = self._host.look
         picture = paint.toast(
-            look.brush, width, toast.says(look.words), kind=toast.kind, clause=toast.clause, icon=toast.icon or None
+            look.brush, width, toast.says.marked(look.words), kind=toast.kind, clause=toast.clause, icon=toast.icon or None
         )
         return picture.h / look.k
 

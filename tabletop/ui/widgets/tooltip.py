@@ -8,6 +8,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.markup import shown
 from tabletop.ui.say import NOTHING, Say
 
 if TYPE_CHECKING:
@@ -27,8 +28,8 @@ class _Tip(Node):
         self.visible = False
 
     def paint(self, look: Look) -> Picture | None:
-        title, _, body = self.says(look.words).rpartition("\n")
-        return paint.tooltip(look.brush, title, body, width=WIDTH)
+        title, _, body = self.says.marked(look.words).rpartition("\n")
+        return paint.tooltip(look.brush, shown(title), body, width=WIDTH)
 
     def spoken(self, words: Words) -> Spoken | None:
         return None
@@ -104,8 +105,8 @@ class Tips:
     def _place(self, owner: Box) -> None:
         """Below the thing, or above it where there is no room; never over it."""
         scene = self._scene
-        title, _, body = self._tip.says(scene.look.words).rpartition("\n")
-        picture = paint.tooltip(scene.look.brush, title, body, width=WIDTH)
+        title, _, body = self._tip.says.marked(scene.look.words).rpartition("\n")
+        picture = paint.tooltip(scene.look.brush, shown(title), body, width=WIDTH)
         height = picture.h / scene.look.k
         x = owner.centre[0] - WIDTH / 2
         below = Box(x, owner.bottom + GAP, WIDTH, height)

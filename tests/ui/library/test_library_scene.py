@@ -20,10 +20,12 @@ from tabletop.lang.library import load_decks
 from tabletop.present.dates import since
 from tabletop.present.words import Words
 from tabletop.ui.app import App
+from tabletop.ui.graph.box import Box
 from tabletop.ui.library.catalogue import Index, Wish, found, state_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.exports import exports_folder
 from tabletop.ui.library.scene import LibraryScene
+from tabletop.ui.paint.buttons import RING_REACH
 from tabletop.ui.pilot import Pilot
 from tests.ui.usable import assert_apart, assert_in_window, usable
 
@@ -394,3 +396,25 @@ def test_samples_stand_last_and_can_be_watched_but_not_renamed_or_thrown_away(fo
         assert len(samples()) == len(registry.games())
         p.click("watch")
         assert watched == [samples()[0].path]
+
+
+@pytest.mark.parametrize(("size", "lang"), LOOKS)
+def test_the_ring_of_what_has_the_keyboard_touches_nothing_beside_it(folder: Path, taken: Taken, size: tuple[int, int], lang: str) -> None:
+    """Neither the search's in the list nor the field's in the dialogs."""
+    with _pilot(folder, taken, size, lang) as pilot:
+        _open_row(pilot, "El día del Grifo")
+        for key, name in (("ctrl+f", "search"), ("f2", "new_name")):
+            if key == "f2":
+                _scene(pilot).focus.set(_scene(pilot).list, "keys")
+            pilot.press(key)
+            ringed = pilot.node(name)
+            assert _scene(pilot).focus.node is ringed
+            ring = ringed.world_box().inset(-RING_REACH)
+            within = ringed.parent.children if ringed.parent is not None else []
+            said = [node for node in within if node is not ringed and node.visible and node.spoken(pilot.app.look.words)]
+            assert said
+            assert not [node.name for node in said if _meet(node.world_box(), ring)]
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom

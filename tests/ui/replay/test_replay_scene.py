@@ -155,7 +155,7 @@ def test_a_click_on_an_event_goes_there_and_a_name_shows_its_card(pilot: Pilot) 
     named = next(row for row in rows if blocks[row] and blocks[row].words and row.world_box().y >= low.y
                  and row.world_box().bottom <= low.bottom)
     word = blocks[named].words[0]
-    box, (left, top) = named.world_box(), scene.parts.events.text_at
+    box, left, top = named.world_box(), scene.parts.events.setting.left, scene.parts.events.shown[named.index].text_top
     pilot.move((box.x + left + word.x + 3, box.y + top + word.y + word.h / 2))
     pilot.step()
     assert scene.parts.inspector.visible
@@ -164,6 +164,26 @@ def test_a_click_on_an_event_goes_there_and_a_name_shows_its_card(pilot: Pilot) 
     position = scene.parts.events.shown[named.index].row.last
     pilot.click(named)
     assert scene.replay.position == position
+
+
+def test_rows_have_few_heights_and_what_is_cut_is_told_whole(pilot: Pilot) -> None:
+    """Two of events, turns' strips among them, one of marks; where a row says less than happened, its tip says all."""
+    scene = _scene(pilot)
+    shown = scene.parts.events.shown
+    assert len({row.height for row in shown}) == 2
+    for row in shown:
+        if row.block is not None:
+            told = "".join(run.text for line in row.block.lines for run in line.runs)
+            cut = told.endswith("…")
+            assert cut == bool(row.whole)
+            assert len(row.block.lines) <= scene.parts.events.setting.high
+            assert not cut or row.whole(pilot.app.look.words) == row.row.line.text
+    for position in (20, 60, 90):
+        scene.go(position)
+        pilot.press("m")
+    marks = scene.parts.marks.list.content.children
+    assert len(marks) == 3
+    assert len({mark.h for mark in marks}) == 1
 
 
 def test_details_are_told_when_asked_for(pilot: Pilot) -> None:

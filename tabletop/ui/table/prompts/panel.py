@@ -154,7 +154,7 @@ class Prompt(Node):
         k, left = look.k, self.left
         brush.put(sheet, line(brush, self.title(look.words), PROMPT_TITLE, colour=BRASS_LIGHT, fit=self.w - left - 150),
                   left - panel.dx / k, 44 - panel.dy / k, "lm")
-        laid = layout(brush, self.note(look.words), self.w - left - PAD, lettering=QUESTION.at(19), height=50, minimum=16)
+        laid = layout(brush, self.note.marked(look.words), self.w - left - PAD, lettering=QUESTION.at(19), height=50, minimum=16)
         brush.put(sheet, block(brush, laid), left - panel.dx / k, 68 - panel.dy / k)
         brush.put(sheet, paint.rule(brush, self.w - left - PAD), left - panel.dx / k, 118 - panel.dy / k)
         self.decorate(look, sheet, (-panel.dx / k, -panel.dy / k))

@@ -72,7 +72,7 @@ class Strip(Node):
             pill = paint.pill(brush, self.count, kind="gold", size=15, height=28)
             brush.put(sheet, pill, right, y, "rm")
             right -= pill.w / k + 12
-        title, note = self.title(look.words), self.note(look.words)
+        title, note = self.title.marked(look.words), self.note.marked(look.words)
         laid = layout(brush, f"**{title}** · {note}" if note else f"**{title}**", right - x, height=44, minimum=14)
         brush.put(sheet, block(brush, laid), x, y - laid.h / 2)
         return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
