@@ -6,6 +6,7 @@ Only the menu is imported at the start: each other scene is when somebody first 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -72,6 +73,13 @@ class Flow:
         """The program ends: nobody thinks on."""
         if self._thinker is not None:
             self._thinker.close()
+
+    def ahead(self) -> Iterator[None]:
+        """What can be got ready while nobody does anything, the game last played first."""
+        from tabletop.ui.ahead import chores
+
+        last = self._latest.entry
+        yield from chores(self.shelf, sorted(boards(), key=lambda game: last is None or game != last.game))
 
     # ---- the menu
     def menu(self) -> Menu:

@@ -45,7 +45,7 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
         flow.go_on(match)
     if notice is not None:
         app.scene.toast(spoken_by(notice.text))
-    window.run()
+    window.run(flow.ahead())
     flow.close()
     return 0
 

@@ -4,12 +4,13 @@ import os
 import sys
 import time
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
+from tabletop.ui.ahead import PAUSE
 from tabletop.ui.app import App
 from tabletop.ui.scene import Pace
 
@@ -107,10 +108,11 @@ class Window:
                 else:
                     window.set_windowed()
 
-    def run(self) -> None:
-        """Shows frames until the program ends; then keeps where the window was."""
+    def run(self, chores: Iterable[None] = ()) -> None:
+        """Shows frames until the program ends; then keeps where the window was. While nobody does anything, does chores."""
+        to_do = iter(chores)
         last = time.perf_counter()
-        quiet_since = last
+        quiet_since = untouched_since = last
         while self._app.running == "yes":
             happened = self._pump()
             now = time.perf_counter()
@@ -121,6 +123,11 @@ class Window:
             drawn = self.frame()
             if happened or drawn:
                 quiet_since = now
+            if happened:
+                untouched_since = now
+            elif now - untouched_since > PAUSE and self._app.pace != "moving":
+                next(to_do, None)
+                last = time.perf_counter()  # what waits for time to go by does not notice
             time.sleep(max(0.0, nap(self._app.pace, now - quiet_since) - (time.perf_counter() - now)))
         self._keep_place()
 

@@ -1,5 +1,7 @@
 """From scene to scene: a match dealt from the menu is on the disk, goes on where it was left, and ends in its plate."""
 
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -451,3 +453,33 @@ def test_a_folder_of_many_matches_holds_up_no_menu(tmp_path: Path, monkeypatch: 
         assert menu.wants_ticks == "never"
         pilot.click("continue")
         assert isinstance(pilot.scene, TableScene)
+
+
+def test_what_is_got_ready_ahead_is_what_the_first_clicks_need() -> None:
+    """With all chores done, setting a match up and dealing it import nothing of the program."""
+    told = subprocess.run([sys.executable, "-c", AHEAD], check=True, capture_output=True, text=True).stdout.split()
+
+    assert [] == [name for name in told if name.startswith("tabletop.")]
+
+
+AHEAD = """
+import os, sys, tempfile
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["TABLETOP_HOME"] = tempfile.mkdtemp()
+from pathlib import Path
+from tabletop.ui.flow import Flow
+from tabletop.ui.pilot import Pilot
+
+flows = []
+def menu(app):
+    flows.append(Flow(app, folder=Path(os.environ["TABLETOP_HOME"])))
+    return flows[0].menu()
+
+with Pilot(menu, size=(1280, 720)) as pilot:
+    for _ in flows[0].ahead():
+        pilot.step()
+    known = set(sys.modules)
+    pilot.click("new")
+    pilot.click("deal")
+    print(*set(sys.modules) - known)
+"""

@@ -1,6 +1,7 @@
 """The window itself, on a driver without a screen: where it stands is kept, on whichever monitor."""
 
 import os
+from itertools import count
 
 import pygame
 import pytest
@@ -56,3 +57,35 @@ def test_a_window_of_a_monitor_that_is_gone_opens_in_sight(tmp_path) -> None:
     app.push(Stage(app), "none")
     Frame(app)
     assert pygame.display.get_window_position()[0] < 9000
+
+
+class Sat(Stage):
+    """Ends the program after eighty frames; a key is pressed in every so manieth of them, if any."""
+
+    frames, typing = 0, 0
+
+    def step(self, dt: float) -> None:
+        """A frame."""
+        super().step(dt)
+        self.frames += 1
+        if self.typing and self.frames % self.typing == 0:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=0))
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0))
+        if self.frames > 80:
+            self.app.quit()
+
+
+@pytest.mark.parametrize(("typing", "done"), [(0, 3), (5, 0)])
+def test_chores_are_done_while_nobody_does_anything(app: App, monkeypatch: pytest.MonkeyPatch, typing: int, done: int) -> None:
+    """One a frame after a pause; an event begins the pause anew."""
+    clock = count()
+    monkeypatch.setattr("tabletop.ui.window.time.perf_counter", lambda: next(clock) * 0.01)
+    monkeypatch.setattr("tabletop.ui.window.time.sleep", lambda seconds: None)
+    monkeypatch.setattr(pygame.mouse, "set_cursor", lambda cursor: None)
+    stage = Sat(app)
+    stage.typing = typing
+    app.replace(stage, "none")
+    finished: list[int] = []
+    Frame(app).run(finished.append(i) for i in range(3))
+
+    assert len(finished) == done
