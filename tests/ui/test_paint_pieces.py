@@ -8,7 +8,7 @@ import pytest
 from tabletop.ui import paint
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, Shelf
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box, inset, rim
+from tabletop.ui.paint.vector import box, inset, linear, rim
 from tabletop.ui.theme import DYES, TINTS, Theme
 
 PIECES: dict[str, tuple[Callable[[Brush], Picture], float, float]] = {
@@ -196,3 +196,17 @@ def test_rounding_off_cuts_as_the_whole_shape_does() -> None:
     assert corners.get_at((0, 0)).a == 0 and corners.get_at((150, 90)).a == 255
     assert all(abs(whole.get_at((x, y)).a - corners.get_at((x, y)).a) <= 2
                for x in range(whole.get_width()) for y in range(whole.get_height()))
+
+
+@pytest.mark.parametrize("scale", [0.67, 1.0, 2.25])
+def test_a_bar_drawn_out_is_the_bar_drawn_whole(scale: float) -> None:
+    """Both ends and the middle, to a fifth of a pixel."""
+    def body(width: float) -> tuple[str, str]:
+        return inset(width, 203, 1, r=14, fill="url(#p)", line="url(#rim)", line_width=2), rim() + linear("p", ((0, "#604020"), (1, "#201000")))
+
+    whole = _framed(scale, lambda canvas: canvas.svg(*body(301)))
+    drawn = _framed(scale, lambda canvas: canvas.bar(16, body))
+
+    off = [max(abs(a - b) for a, b in zip(whole.get_at((x, y)), drawn.get_at((x, y)), strict=True))
+           for x in range(whole.get_width()) for y in range(whole.get_height())]
+    assert max(off) <= 255 / 5 and sum(amount > 3 for amount in off) < 0.01 * len(off)

@@ -75,11 +75,15 @@ def _button_plate(canvas: Canvas, w: float, h: float, r: float, kind: str, state
     high = brush.theme.contrast == "high"
     line = brush.line(2 if kind == "gold" or high else 1.5)
     rimmed = 1 if high and kind != "off" else strength
-    body = inset(w, h, line / 2, r=r, fill="url(#p)", line="url(#rim)", line_width=line, line_opacity=rimmed)
-    if state != "pressed":
-        gloss = 0.16 if kind == "gold" else 0.04
-        body += box(3, 3, w - 6, (h - 6) * 0.5, r=max(1, r - 2), fill="#ffffff", fill_opacity=gloss)
-    canvas.svg(body, linear("p", ((0, top), (1, low))) + rim())
+    gloss = 0.0 if state == "pressed" else 0.16 if kind == "gold" else 0.04
+
+    def plate(width: float) -> tuple[str, str]:
+        body = inset(width, h, line / 2, r=r, fill="url(#p)", line="url(#rim)", line_width=line, line_opacity=rimmed)
+        if gloss:
+            body += box(3, 3, width - 6, (h - 6) * 0.5, r=max(1, r - 2), fill="#ffffff", fill_opacity=gloss)
+        return body, linear("p", ((0, top), (1, low))) + rim()
+
+    canvas.bar(r + 3, plate)
 
 
 def _button_light(canvas: Canvas, w: float, h: float, r: float, kind: str, state: State) -> None:

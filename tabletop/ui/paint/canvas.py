@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -35,6 +35,24 @@ class Canvas:
         view = (left / s - x, top / s - y, (right - left) / s, (bottom - top) / s)
         piece = vector.render(right - left, bottom - top, view, body, defs)
         self.surface.blit(piece, (left + self.pad, top + self.pad), special_flags=PREMULTIPLIED)
+
+    def bar(self, cap: float, drawn: Callable[[float], tuple[str, str]]) -> None:
+        """Draws what is the same at every x but within `cap` units of its ends: narrow, the middle then drawn out.
+
+        `drawn` is the body and its defs for a width.
+        """
+        s, (wide, high) = self.brush.scale, self.surface.get_size()
+        end = self.pad + math.ceil(cap * s)
+        spare = wide - 2 * end - 1
+        if spare <= 0:
+            self.svg(*drawn(self.w))
+            return
+        corner = -self.pad / s
+        narrow = vector.render(wide - spare, high, (corner, corner, (wide - spare) / s, high / s), *drawn(self.w - spare / s))
+        middle = pygame.transform.scale(narrow.subsurface((end, 0, 1, high)), (spare + 1, high))
+        for piece, x, width in ((narrow, 0, end), (middle, end, spare + 1)):
+            self.surface.blit(piece, (x, 0), (0, 0, width, high), special_flags=PREMULTIPLIED)
+        self.surface.blit(narrow, (end + spare + 1, 0), (end + 1, 0, end, high), special_flags=PREMULTIPLIED)
 
     def rim(self, depth: float, body: str, defs: str = "") -> None:
         """Draws an SVG body that shows only within `depth` units of the edge: cheaper than `svg` for a large sheet."""

@@ -12,8 +12,6 @@ _FINE = 4  # a blur of more pixels than this is done at a smaller size
 
 def blurred(surface: pygame.Surface, radius_px: float) -> pygame.Surface:
     """A premultiplied surface blurred; big radii work on a shrunken copy."""
-    if radius_px < 0.5:
-        return surface
     size = surface.get_size()
     small, shrink = _sketch(size, radius_px)
     if small != size:
@@ -28,7 +26,9 @@ def _sketch(size: tuple[int, int], radius_px: float) -> tuple[tuple[int, int], i
 
 
 def _softened(sketch: pygame.Surface, size: tuple[int, int], radius_px: float) -> pygame.Surface:
-    """A sketch blurred and grown to its full size."""
+    """A sketch blurred, by a radius of its own pixels, and grown to its full size."""
+    if radius_px < 0.5:
+        return sketch
     soft = pygame.transform.gaussian_blur(sketch, max(1, round(radius_px)))
     return soft if soft.get_size() == size else pygame.transform.smoothscale(soft, size)
 
@@ -50,8 +50,7 @@ def shade_of(brush: Brush, w: float, h: float, body: str, *, blur: float, streng
     size = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
     sketch, shrink = _sketch(size, blur * brush.scale)
     surface = vector.render(*sketch, (-pad, -pad, size[0] / brush.scale, size[1] / brush.scale), body)
-    if blur * brush.scale >= 0.5:
-        surface = _softened(surface, size, blur * brush.scale / shrink)
+    surface = _softened(surface, size, blur * brush.scale / shrink)
     dimmed(surface, strength)
     return surface
 
@@ -63,11 +62,12 @@ def light_of(
     round.
     """
     pad = blur * 3
-    w_px, h_px = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
-    shape = vector.render(w_px, h_px, (-pad, -pad, w_px / brush.scale, h_px / brush.scale), body, defs)
-    lit = pygame.Surface(shape.get_size())
+    size = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
+    sketch, shrink = _sketch(size, blur * brush.scale)
+    shape = vector.render(*sketch, (-pad, -pad, size[0] / brush.scale, size[1] / brush.scale), body, defs)
+    lit = pygame.Surface(sketch)
     lit.blit(shape, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    lit = blurred(lit, blur * brush.scale)
+    lit = _softened(lit, size, blur * brush.scale / shrink)
     while gain > 1.001:
         step = min(gain, 2.0)
         more = lit.copy()

@@ -34,7 +34,10 @@ def panel(
     if light_colour:
         hue = brush.hex(light_colour)
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=radius, line=hue, line_width=3), blur=8, gain=0.9)
-    canvas.svg(*_plate(brush, w, h, radius, tone))
+    if tone == "parchment":  # which is lit from its middle
+        canvas.svg(*_plate(brush, w, h, radius, tone))
+    else:
+        canvas.bar(radius + 2, lambda width: _plate(brush, width, h, radius, tone))
     return canvas.picture()
 
 
@@ -258,7 +261,7 @@ def plate(brush: Brush, w: float, h: float, *, radius: float = 28) -> Picture:
     canvas = Canvas(brush, w, h, pad=150)
     canvas.light(0, 0, w, h, box(0, 0, w, h, r=radius, fill="#7a4a14"), blur=46, gain=0.6)
     canvas.shadow(0, 0, w, h, radius=radius, blur=40, strength=0.85, down=18)
-    canvas.svg(*_plate(brush, w, h, radius, "gold"))
+    canvas.bar(radius + 2, lambda width: _plate(brush, width, h, radius, "gold"))
     warm = radial("w", ((0, "#6a4414", 0.5), (1, "#6a4414", 0)))
     canvas.svg(f'<ellipse cx="{w / 2}" cy="{h * 0.22}" rx="{w * 0.42}" ry="{h * 0.2}" fill="url(#w)"/>', warm)
     return canvas.picture()

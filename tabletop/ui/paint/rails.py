@@ -32,10 +32,10 @@ def phase_rail(brush: Brush, w: float, names: tuple[str, ...], current: int, *, 
     """The bar of phases: the current one is a lit gold plate, those before are dimmer."""
     canvas = Canvas(brush, w, h, pad=32)
     canvas.shadow(0, 0, w, h, radius=h / 2, blur=8, strength=0.6, down=3)
-    canvas.svg(
-        box(1, 1, w - 2, h - 2, r=h / 2 - 1, fill="url(#p)", line="url(#rim)", line_width=brush.line(1.6)),
+    canvas.bar(h / 2, lambda width: (
+        box(1, 1, width - 2, h - 2, r=h / 2 - 1, fill="url(#p)", line="url(#rim)", line_width=brush.line(1.6)),
         linear("p", ((0, "#3a2716"), (1, "#150c06"))) + rim(),
-    )
+    ))
     step = w / len(names)
     size = 17 if h > 30 else 14
     for i, name in enumerate(names):
