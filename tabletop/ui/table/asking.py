@@ -95,6 +95,7 @@ class Asking:
         if self._granted(question):
             return
         self.chosen, self.aside = [], "no"
+        self.scene.rails.close_log()
         if not self._on_board(question):
             self.prompt = PANELS[question.shape](question, self)
             self.layer.add(self.prompt)
@@ -136,6 +137,7 @@ class Asking:
     def arrange(self) -> None:
         """Place panel or strip."""
         plan = self.scene.plan
+        self.make_room()
         self.layer.put(Box(0, 0, *plan.size))
         self.shade.put(Box(0, 0, *plan.size))
         if self.question is None:
@@ -148,6 +150,20 @@ class Asking:
             room = (plan.size[0] - 60, plan.size[1] - 40)
             self.prompt.arrange(self._place(self.prompt.wanted(room)))  # type: ignore[attr-defined]
         self._strip()
+
+    def make_room(self) -> None:
+        """While the log lies over the board no question does: it waits out of sight and is back when the log is closed."""
+        waits = self.scene.rails.log_over
+        if waits != self.layer.visible:
+            return
+        self.layer.visible = not waits
+        if self.prompt is None or self.aside == "yes":
+            return
+        if waits:
+            self.scene.focus.leave(self.prompt)
+        else:
+            self.scene.focus.enter(self.prompt)
+            self.scene.focus.set(self.prompt.first, "scene")
 
     def _place(self, size: tuple[float, float]) -> Box:
         """Beside its cause, never over it: at the other side of the board's middle."""
@@ -280,8 +296,8 @@ class Asking:
         return True
 
     def set_aside(self) -> bool:
-        """Put the panel aside, or bring it back; False where there is none."""
-        if self.prompt is None:
+        """Put the panel aside, or bring it back; False where there is none in sight."""
+        if self.prompt is None or not self.layer.visible:
             return False
         self.aside = "yes" if self.aside == "no" else "no"
         if self.aside == "yes":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -278,8 +278,17 @@ class Rails:
         """Open the log, or close it, where it has no place of its own; False where it always stands open."""
         if self.scene.plan.layout == "wide":
             return False
-        self.log.visible = not self.log.visible
+        return self._lay_log("open" if not self.log.visible else "closed")
+
+    def _lay_log(self, how: Literal["open", "closed"]) -> bool:
+        self.log.visible = how == "open"
+        self.scene.asking.make_room()
         return True
+
+    @property
+    def log_over(self) -> bool:
+        """Whether the log lies open over the board, where questions are asked, too."""
+        return self.scene.plan.layout == "small" and self.log.visible
 
     def _may_stop(self) -> bool:
         """Stops are for those who let passes happen by themselves."""
@@ -290,15 +299,12 @@ class Rails:
 
     def find_in_log(self) -> bool:
         """Open the search of the log, and the log where it is closed."""
-        self.log.visible = True
+        self._lay_log("open")
         return self.log.look_for()
 
     def close_log(self) -> bool:
         """Close it; False if it was not open."""
-        if self.scene.plan.layout == "wide" or not self.log.visible:
-            return False
-        self.log.visible = False
-        return True
+        return self.log_over and self._lay_log("closed")
 
     @property
     def lines(self) -> list[Line]:

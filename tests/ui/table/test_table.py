@@ -728,6 +728,34 @@ def test_the_small_log_opens_with_l_and_closes_with_escape():
         assert not scene.rails.log.visible
 
 
+@pytest.mark.parametrize("on_board", ["no", "yes"])
+def test_the_small_log_and_a_question_are_never_open_over_each_other(on_board: str):
+    """The question waits out of sight while the log lies open, and is back, with the keyboard, when it is closed."""
+    m = asking("choose", "card", on_board=on_board)
+    with pilot(m) as p:
+        scene = reveal(p)
+        asked = scene.asking.prompt or scene.asking.strip
+        assert asked.is_shown()
+        before = scene.focus.node
+        for close in ("l", "escape"):
+            p.press("l")
+            assert scene.rails.log.is_shown()
+            assert not asked.is_shown()
+            assert scene.focus.node is not before or before is None
+            p.press(close)
+            assert not scene.rails.log.is_shown()
+            assert asked.is_shown()
+            assert scene.focus.node is before
+        p.press("ctrl+f")
+        assert scene.focus.node is scene.rails.log.search
+        p.press("escape", "escape")
+        assert asked.is_shown()
+    with pilot(m, size=WIDE) as p:
+        scene = reveal(p)
+        assert scene.rails.log.is_shown()
+        assert (scene.asking.prompt or scene.asking.strip).is_shown()
+
+
 class Full:
     """A recorder on a full disk."""
 
