@@ -19,6 +19,7 @@ from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.table.aside import AsideText, no_aside
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.outcome import Foreseen, Outcome
@@ -213,7 +214,8 @@ class BoardKit:
     `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `guide` are the rows of how it is played in a minute, as
     `<key>_guide.page.<row>`. `hand` is the zone of a seat's hand. `exits` are the
     big buttons for an open menu, `banner` what the plate "own" or "rival" tells. `hands_over` says which fact begins what
-    a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match.
+    a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match,
+    `aside` what the left rail tells while no card is looked at.
     """
 
     key: str
@@ -236,6 +238,7 @@ class BoardKit:
     dealing: Dealing
     record: Record
     habits: Callable[[Sitting], Habits | None] = no_habits
+    aside: Callable[[Sitting], AsideText | None] = no_aside
 
     def phase(self, store: Any) -> str:
         """The present phase's key."""

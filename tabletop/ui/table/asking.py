@@ -74,7 +74,7 @@ class Asking:
         """Take back the deed that asks; False where there is none."""
         if not self.retractable:
             return False
-        self.scene.take_back()
+        self.scene.taking_back.take()
         return True
 
     def _show_nothing(self) -> None:

@@ -170,7 +170,7 @@ class Dialogs:
             case Dialog.Answered(name="habits", answer=verb):
                 self.scene.stand(verb)
             case Dialog.Answered(name="consent", answer="yes"):
-                self.scene.take_back()
+                self.scene.taking_back.take()
             case Dialog.Answered(name="concede", answer="yes"):
                 self.scene.stand("concede")
             case Dialog.Answered(name="leave", answer="yes"):

@@ -59,4 +59,4 @@ class LookBack:
         """Go on from there; what came after stays as a branch."""
         self.scene.app.pop()
         self.scene.sitting.go(node)
-        self.scene.rewound()
+        self.scene.taking_back.rewound()

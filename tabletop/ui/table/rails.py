@@ -16,6 +16,7 @@ from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.graph.shown import Shown
 from tabletop.ui.say import NOTHING, say
+from tabletop.ui.table.aside import Aside
 from tabletop.ui.table.chronicle import Chronicle, Moment, PublicChronicle
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
@@ -117,9 +118,10 @@ class Rails:
         self._public_logs: dict[tuple[int, str], PublicChronicle] = {}
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
+        self.aside = Aside()
         self.keys = Painted("keys", self._paint_keys)
         self.count = Painted("rival-count", self._paint_count)
-        self.layer.add(self.log, self.keys, self.count)
+        self.layer.add(self.log, self.keys, self.count, self.aside)
 
     def arrange(self, plan: Plan) -> None:
         """Place everything."""
@@ -135,6 +137,7 @@ class Rails:
         self.log.z = 10
         self.keys.put(panels["keys"])
         self.keys.visible = not small
+        self.aside.put(panels["aside"] if "aside" in panels else Box(0, 0, 0, 0))
         self.log.visible = not small
         for name in ("undo", "redo", "main", "second"):
             getattr(self, name).put(panels[name])
@@ -178,6 +181,7 @@ class Rails:
             banner.level = self._level(banner.name)
             banner.tip = say(f"opponent.plays.{banner.level}") if banner.level else NOTHING
         self._count_hand()
+        self.aside.tell(scene.kit.aside(scene.sitting))
         self.phases.explain(scene.sitting.house.passing)
         self.phases.go(scene.kit.phase(scene.sitting.store))
 

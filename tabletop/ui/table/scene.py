@@ -39,6 +39,7 @@ from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
+from tabletop.ui.table.taking_back import TakingBack
 from tabletop.ui.widgets.button import Button
 
 AUTO_PASS, SKIPPABLE = 0.6, 0.5
@@ -74,7 +75,7 @@ class TableScene(Scene):
     def build(self) -> None:
         """Make the parts."""
         self.moves, self.peek = Moves(self), Peek(self)
-        self.lights = Lights(self)
+        self.lights, self.taking_back = Lights(self), TakingBack(self)
         self.naming = Naming(self)
         self.board = self.kit.board(self, self.sitting, self.moves, self.kit)
         self.rails = Rails(self)
@@ -134,8 +135,9 @@ class TableScene(Scene):
                 self._pass_by_itself()
 
     def before_frame(self) -> None:
-        """Behind the curtain, no dialog stands before an open table."""
+        """Behind the curtain, no dialog stands before an open table; where nothing is looked at, the phase is explained."""
         self.curtain.close_up()
+        self.rails.aside.give_way(self.inspector.layer.visible or self.forecast.panel.visible)
         super().before_frame()
 
     def _offer_to_skip(self, dt: float) -> None:
@@ -223,7 +225,7 @@ class TableScene(Scene):
 
     def answer(self, picks: Picks) -> None:
         """Answer what is asked."""
-        self._done_aiming()
+        self.done_aiming()
         refusal = self.sitting.answer(picks)
         if refusal is not None:
             self.refuse(say(refusal.reason), refusal.clause)
@@ -232,7 +234,7 @@ class TableScene(Scene):
         self.asking.close()
         self.show.go()
 
-    def _done_aiming(self) -> None:
+    def done_aiming(self) -> None:
         """What was about to be done is done, or is no longer: what was shown of it goes."""
         self.inspector.rest()
         self.offers.close()
@@ -252,51 +254,6 @@ class TableScene(Scene):
             self.asking.close()
             self.sitting.interject(option)
             self.show.go()
-
-    def undo(self) -> bool:
-        """Take back the last decision, if the house lets."""
-        if self.curtain.down:
-            return False
-        self.show.hurry()
-        verdict = self.sitting.may_undo()
-        if verdict == "consent":
-            self.talks.ask_consent()
-        elif verdict == "yes":
-            self.take_back()
-        else:
-            self.refuse(say(f"table.undo.{verdict}"), near=self.rails.undo)
-        return True
-
-    def take_back(self) -> None:
-        """Take back the last decision."""
-        self.sitting.undo()
-        self.rewound()
-
-    def rewound(self) -> None:
-        """The match stands elsewhere than was shown: show it as it stands."""
-        self.asking.close()
-        self._done_aiming()
-        self.opponents.forget()
-        self.ended = "no"
-        self.sound("card_flick")
-        self.rails.forget()
-        self.board.reset()
-        self.settled()
-
-    def redo(self) -> bool:
-        """Play again what was taken back."""
-        if self.curtain.down:
-            return False
-        self.show.hurry()
-        if not self.sitting.can_redo:
-            self.refuse(say("table.undo.nothing_to_redo"), near=self.rails.redo)
-            return True
-        self.asking.close()
-        self._done_aiming()
-        self.sitting.redo()
-        self.rails.forget()
-        self.show.go()
-        return True
 
     # ---- looking closer
     def pin(self, node: Node) -> bool:
@@ -362,8 +319,8 @@ class TableScene(Scene):
         if self.curtain.down:
             return self.curtain.action(name)
         deeds: dict[str, Callable[[], bool]] = {
-            "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.undo,
-            "redo": self.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
+            "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.taking_back.undo,
+            "redo": self.taking_back.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
             "peek": self.peek.hold, "inspect": self.inspector.pin_pointed, "set_aside": self.asking.set_aside,
             "hint": self.hints.ask, "menu": self._escape}
         return name in deeds and deeds[name]()

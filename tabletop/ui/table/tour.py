@@ -268,7 +268,7 @@ class Tour:
         if scene.sitting.match.history.cursor is not self._mark:
             scene.sitting.go(self._mark)
             self._seen = self._mark
-            scene.rewound()
+            scene.taking_back.rewound()
         self.begin()
 
     def stop(self) -> None:

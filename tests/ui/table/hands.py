@@ -70,9 +70,9 @@ class Hands:
             else:
                 self.step()
         assert match.over
-        scene.take_back()
+        scene.taking_back.take()
         assert not match.over
-        scene.redo()
+        scene.taking_back.redo()
         self.p.wait(0.5)
         assert match.over
 

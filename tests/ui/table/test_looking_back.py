@@ -188,5 +188,5 @@ def test_a_recorder_follows_one_who_goes_back(tmp_path) -> None:
         scene = reveal(p)
         node = opened.match.history.line[10]
         scene.sitting.go(node)
-        scene.rewound()
+        scene.taking_back.rewound()
     assert open_match(path).match.history.cursor.number == node.number

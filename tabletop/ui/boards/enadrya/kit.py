@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
+from tabletop.ui.boards.enadrya.aside import aside
 from tabletop.ui.boards.enadrya.banners import banner
 from tabletop.ui.boards.enadrya.board import EnadryaBoard
 from tabletop.ui.boards.enadrya.dealing import DEALING
@@ -34,4 +35,4 @@ KIT = BoardKit(
     phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
     guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "massive"), hand=_hand, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
-    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD)
+    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, aside=aside)

@@ -1,0 +1,65 @@
+"""Taking a decision back at the table, and playing it again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.ui.say import say
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+
+class TakingBack:
+    """The way back and forth through the match on the table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def undo(self) -> bool:
+        """Take back the last decision, if the house lets."""
+        scene = self.scene
+        if scene.curtain.down:
+            return False
+        scene.show.hurry()
+        verdict = scene.sitting.may_undo()
+        if verdict == "consent":
+            scene.talks.ask_consent()
+        elif verdict == "yes":
+            self.take()
+        else:
+            scene.refuse(say(f"table.undo.{verdict}"), near=scene.rails.undo)
+        return True
+
+    def take(self) -> None:
+        """Take back the last decision, whatever the rule of the house."""
+        self.scene.sitting.undo()
+        self.rewound()
+
+    def rewound(self) -> None:
+        """The match stands elsewhere than was shown: show it as it stands."""
+        scene = self.scene
+        scene.asking.close()
+        scene.done_aiming()
+        scene.opponents.forget()
+        scene.ended = "no"
+        scene.sound("card_flick")
+        scene.rails.forget()
+        scene.board.reset()
+        scene.settled()
+
+    def redo(self) -> bool:
+        """Play again what was taken back."""
+        scene = self.scene
+        if scene.curtain.down:
+            return False
+        scene.show.hurry()
+        if not scene.sitting.can_redo:
+            scene.refuse(say("table.undo.nothing_to_redo"), near=scene.rails.redo)
+            return True
+        scene.asking.close()
+        scene.done_aiming()
+        scene.sitting.redo()
+        scene.rails.forget()
+        scene.show.go()
+        return True
