@@ -149,6 +149,10 @@ class Replay:
         begun = bisect_left(self._decisions, position, key=lambda pair: pair[0])
         return self._decisions[begun - 1][1] if begun else None
 
+    def next_decision(self) -> Node | None:
+        """The decision that comes next, or whose events are being shown; None at the end."""
+        return next((node for (_, node), end in zip(self._decisions, self._ends(), strict=True) if end > self.position), None)
+
     def decider(self) -> int:
         """Who was deciding at the position: the seat of the decision under way, else of the first."""
         node = self.decision()

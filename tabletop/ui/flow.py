@@ -328,10 +328,11 @@ class Flow:
 
     def watch_match(self, match: Match, running: Running, *, position: int | None = None) -> None:
         """The replay of a match, from its first turn or from just after so many events."""
+        from tabletop.ui.replay.advice import Advisor
         from tabletop.ui.replay.scene import ReplayScene
 
         scene = ReplayScene(
-            self.app, match, names=running.deal.players, path=running.path,
+            self.app, match, names=running.deal.players, path=running.path, advisor=Advisor(self.thinker, running.deal),
             play_on=(lambda node: self._play_on(match, running, node)) if running.path else None)
         if position is not None:
             scene.begin(position)

@@ -6,6 +6,6 @@ _KEYS = (
     ("back", ("left",)), ("forward", ("right",)), ("back_turn", ("shift+left", "pageup")),
     ("forward_turn", ("shift+right", "pagedown")), ("start", ("home",)), ("end", ("end",)), ("play", ("space",)),
     ("faster", ("plus",)), ("slower", ("-",)), ("real", ("t",)), ("hands", ("h",)), ("details", ("d",)),
-    ("eyes", ("v",)), ("mark", ("m",)), ("note", ("n",)), ("play_on", ("ctrl+return",)))
+    ("eyes", ("v",)), ("mark", ("m",)), ("note", ("n",)), ("play_on", ("ctrl+return",)), ("advice", ("a",)))
 ACTIONS = tuple(Action(f"replay_{name}", keys, "replay", f"replay.action.{name}") for name, keys in _KEYS)
 """What keys do in a replay; the player may change them."""

@@ -23,7 +23,7 @@ from tabletop.ui.widgets.textfield import TextField
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 """What a small window shows one at a time, with its icons."""
-ICONS = (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))
+ICONS = (("leave", "return-arrow"), ("advice", "light-bulb"), ("show_hands", "card-pick"), ("keys", "help"))
 
 
 class Parts:
@@ -52,7 +52,8 @@ class Parts:
         self.to_match.visible = seen_from == "match"
         self.go_on = Button("play_on", say("replay.play_on.title"), kind="dark" if seen_from == "match" else "gold")
         self.go_on_note = Label("play_on_note", NOTHING, NOTE, colour=DIM, align="m")
-        self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in ICONS]
+        self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in ICONS
+                      if name != "advice" or seen_from == "menu"]  # at the table it is given for one's own decisions
         self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
                      for name, icon in TABS.items()}
         self.hands, self.inspector = Hands(kit.painters), Inspector(kit.painters)
@@ -118,8 +119,8 @@ class Parts:
             self.go_on_note.put(note)
 
     def _lay_icons(self, room: Box) -> None:
-        size = min(48.0, room.h)
         step = room.w / len(self.icons)
+        size = min(48.0, room.h, step - 4)
         for i, icon in enumerate(self.icons):
             icon.put(Box(room.x + step * (i + 0.5) - size / 2, room.centre[1] - size / 2, size, size))
 

@@ -17,6 +17,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
+from tabletop.ui.replay.advice import Advice, Advisor
 from tabletop.ui.replay.branches import BranchTree, knots
 from tabletop.ui.replay.chips import Chip, Pill
 from tabletop.ui.replay.events import EventList, EventRow
@@ -48,7 +49,7 @@ SHORTEST = 0.15
 class ReplayScene(Scene):
     """Watches a match. `path` is its file, beside which notes are kept; `play_on(node)` goes on from after a decision
     (None: the start), None where that is not offered; `why_not(node)` says why it may not. Where `eyes` are given,
-    nobody may look with others.
+    nobody may look with others. An `advisor` says what a bot would have done.
     """
 
     name = "replay"
@@ -57,7 +58,7 @@ class ReplayScene(Scene):
     def __init__(
         self, app: App, match: Match, *, names: Sequence[str], path: Path | None = None,
         play_on: Callable[[Decision | None], None] | None = None, eyes: View | None = None,
-        why_not: Callable[[Decision | None], Say] = lambda node: NOTHING,
+        why_not: Callable[[Decision | None], Say] = lambda node: NOTHING, advisor: Advisor | None = None,
     ) -> None:
         super().__init__(app)
         self.match, self.names = match, tuple(names)
@@ -76,6 +77,7 @@ class ReplayScene(Scene):
         self._shown = -1
         self._details: Literal["on", "off"] = "off"
         self.noting = Noting(self)
+        self.advice = Advice(self, advisor)
         app.shortcuts.register(ACTIONS)
 
     # ---- building
@@ -238,6 +240,7 @@ class ReplayScene(Scene):
     def tick(self, dt: float) -> None:
         """Plays; shows the card whose name or piece is under the pointer."""
         self._point()
+        self.advice.step()
         lasts = max(SHORTEST, cue_of(self.game.key, self.replay.fact).seconds)
         due = self.player.due(dt, lasts)
         for _ in range(due):
@@ -290,7 +293,8 @@ class ReplayScene(Scene):
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
             "details": self._toggle_details, "search": self._look_for, "eyes": self._next_eyes, "mark": self.noting.flag,
             "add_mark": self.noting.flag, "note": lambda: self.focus.set(self.parts.notes.field, "keys"), "play_on": self._go_on,
-            "leave": self.app.pop, "to_match": self.app.pop, "keys": lambda: self.app.action("shortcuts")}
+            "leave": self.app.pop, "to_match": self.app.pop, "advice": self._ask_advice,
+            "keys": lambda: self.app.action("shortcuts")}
         if name not in deeds:
             return False
         deeds[name]()
@@ -302,8 +306,17 @@ class ReplayScene(Scene):
         self.player.toggle()
         self._played()
 
+    def _ask_advice(self) -> None:
+        self.player.pause()
+        self.advice.ask()
+        self._played()
+
+    def keep_time(self) -> None:
+        """Ticks while it plays or waits for advice."""
+        self.wants_ticks = "always" if self.player.playing == "yes" or self.advice.thinking else "never"
+
     def _played(self) -> None:
-        self.wants_ticks = "always" if self.player.playing == "yes" else "never"
+        self.keep_time()
         self.parts.dock.show_playing(self.player.playing)
         self.parts.dock.show_pace(self.player.pace)
 

@@ -1,0 +1,99 @@
+"""Advice in a replay: what a bot would have done at a decision, by what the one who decided knew."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.bots.levels import levels_of
+from tabletop.bots.novice import novice
+from tabletop.bots.world import world_of
+from tabletop.games.registry import Deal
+from tabletop.kernel.match import Match
+from tabletop.present.replay import PUBLIC
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.replay.advice import SEED, Advisor, standing
+from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.thinking import Here
+
+NAMES = ("Ana", "Bruno")
+DEAL = Deal("enadrya", 1, NAMES, ({}, {}), ())
+
+
+@pytest.fixture(name="pilot", params=["es", "en"])
+def _open(request: pytest.FixtureRequest, match: Match) -> Iterator[Pilot]:
+    settings = Settings(language=request.param, motion="instant")
+    with Pilot(lambda app: ReplayScene(app, match, names=NAMES, advisor=Advisor(Here(), DEAL)), size=(1280, 720), settings=settings) as pilot:
+        pilot.settle()
+        yield pilot
+
+
+def _told(pilot: Pilot) -> str:
+    """What the notice says once the bot has thought."""
+    pilot.press("a")
+    pilot.wait(0.2)
+    return pilot.scene.toasts.texts[-1](pilot.app.look.words)
+
+
+def _bots_answer(match: Match, scene: ReplayScene) -> object:
+    there = standing(match, scene.replay.branch())
+    return novice(world_of(there, scene.replay.next_decision().seat, seed=SEED))
+
+
+def test_it_tells_what_the_bot_would_do_and_whether_it_was_done(pilot: Pilot, match: Match) -> None:
+    """Along a whole match: the same where the answers are one, else something else."""
+    scene, found = pilot.scene, set()
+    words = pilot.app.look.words
+    for position in range(scene.replay.opening(), scene.replay.length, scene.replay.length // 12):
+        scene.go(position)
+        same = _bots_answer(match, scene) == scene.replay.next_decision().picks
+        told = _told(pilot)
+        assert (told == words("replay.advice.same")) == same
+        found.add(same)
+        pilot.wait(0.1)
+
+    assert found == {True, False}
+
+
+def test_the_match_stays_where_it_was(pilot: Pilot, match: Match) -> None:
+    """Its store, its line and its branches."""
+    before = (match.digest(), list(match.history.line), len(match.history.nodes), list(match.log))
+    pilot.scene.go(pilot.scene.replay.length // 2)
+    _told(pilot)
+
+    assert before == (match.digest(), list(match.history.line), len(match.history.nodes), list(match.log))
+
+
+def test_nobody_is_advised_behind_other_eyes(pilot: Pilot) -> None:
+    """An advice is made from the hand of the one who decides: it is given to those eyes, or to everybody's."""
+    scene = pilot.scene
+    scene.go(scene.replay.length // 2)
+    seat = scene.replay.next_decision().seat
+    refused = pilot.app.look.words("replay.advice.eyes", name=NAMES[seat])
+    for view, given in ((1 - seat, False), (PUBLIC, False), (seat, True), ("all", True), ("then", True)):
+        scene.see(view)
+        assert (_told(pilot) != refused) == given
+
+
+def test_at_the_end_there_is_nothing_to_decide(pilot: Pilot) -> None:
+    """It says so."""
+    pilot.press("end")
+
+    assert _told(pilot) == pilot.app.look.words("replay.advice.over")
+
+
+def test_a_replay_that_has_gone_on_meanwhile_is_told_nothing(pilot: Pilot) -> None:
+    """What was asked about is no longer on the screen."""
+    scene = pilot.scene
+    scene.go(scene.replay.opening())
+    scene.do("advice")
+    scene.go(scene.replay.length)
+    pilot.wait(0.5)
+
+    assert not scene.advice.thinking
+    assert not scene.toasts.texts
+
+
+def test_the_strongest_level_is_asked() -> None:
+    """A game with a novice has it."""
+    assert levels_of("enadrya")[-1] == "novice"
