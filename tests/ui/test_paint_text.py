@@ -221,3 +221,15 @@ def test_what_a_player_typed_shows_as_it_was_typed(brush: Brush) -> None:
         assert not [run for run in laid.lines[0].runs if run.icon]
         assert {run.lettering.font for run in laid.lines[0].runs} == {LOG.font}
 
+
+def test_grown_text_shrinks_back_before_it_loses_its_end() -> None:
+    """What fits at the normal text size fits at the largest: that raises the normal size, never the smallest."""
+    pygame.font.init()
+    normal, huge = Brush(1.0, Theme()), Brush(1.0, Theme(text="huge"))
+    for label in ("4 héroes · turno 1", "Humanos · 6 cartas"):
+        for fit in range(40, 260, 7):
+            told, lettering = text.fitted(normal, label, BODY, fit)
+            grown, larger = text.fitted(huge, label, BODY, fit)
+            assert len(grown) >= len(told)
+            assert huge.theme.size(larger) > normal.theme.size(lettering) - 0.7  # they shrink in steps
+

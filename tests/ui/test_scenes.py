@@ -11,7 +11,7 @@ from tabletop.ui.say import plain
 from tabletop.ui.scenes.credits import Credits, icon_authors
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.scenes.setting_pieces import KeyRow
+from tabletop.ui.scenes.setting_pieces import KeyRow, SettingRow
 from tabletop.ui.scenes.setting_rows import SETTINGS
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
@@ -281,3 +281,17 @@ def test_the_credits_name_who_drew_the_icons(lang: str):
     assert {"Lorc", "Delapouite", "Skoll"} <= set(icon_authors())
     assert all(author in told for author in icon_authors())
     assert "creativecommons.org/licenses/by/3.0" in told
+
+
+def test_the_notes_of_the_settings_grow_with_the_text() -> None:
+    """Whoever chooses very large text sees it where it is chosen."""
+    highs = []
+    for percent in (100, 150):
+        with Pilot(SettingsScene, settings=Settings(card_text_scale=percent)) as p:
+            p.settle()
+            row = p.node("row-text")
+            assert isinstance(row, SettingRow)
+            picture = row.note.paint(p.app.look)
+            assert picture is not None
+            highs.append(picture.surface.get_height())
+    assert highs[1] > highs[0] * 1.15

@@ -12,7 +12,7 @@ from tabletop.ui.paint.face import CARDS, INKS, STRIKES, CardMeasure, Face
 from tabletop.ui.paint.feet import foot
 from tabletop.ui.paint.marks import ability_disc, chevrons, disc, stars
 from tabletop.ui.paint.panels import ribbon
-from tabletop.ui.paint.setting import Plan, plan
+from tabletop.ui.paint.setting import FOOT, LIFT, Plan, plan
 from tabletop.ui.paint.tiles import ground_for
 from tabletop.ui.paint.vector import box, inset, linear, radial, rim
 from tabletop.ui.theme import BRASS_LIGHT, CREAM, GOLD, INK, Dye, Lettering
@@ -213,9 +213,9 @@ def _counters(canvas: Canvas, face: Face, m: CardMeasure) -> None:
         _dials(canvas, face, m)
     if face.foot:
         canvas.put(
-            foot(brush, face.foot, w=m.inside - m.w * 0.06, h=m.foot * 0.82),
+            foot(brush, face.foot, w=m.inside - m.w * 0.06, h=m.foot * FOOT),
             m.w / 2,
-            m.h - m.margin - 3,
+            m.h - m.margin - LIFT,
             "mb",
         )
 

@@ -62,10 +62,18 @@ def cap_px(brush: Brush, lettering: Lettering) -> int:
     return int(metrics[3]) if metrics else size_px(brush, lettering)
 
 
+def least(brush: Brush, lettering: Lettering, minimum: float) -> float:
+    """The size, before it grows, at which a lettering is drawn no smaller than `minimum`: the player's text size raises the
+    normal size, never the smallest.
+    """
+    return minimum * lettering.size / brush.theme.size(lettering)
+
+
 def fitted(
     brush: Brush, s: str, lettering: Lettering, fit: float, minimum: float = SMALLEST
 ) -> tuple[str, Lettering]:
     """Shrinks a line to `fit` units down to the minimum size, then cuts it with an ellipsis."""
+    minimum = least(brush, lettering, minimum)
     while width(brush, s, lettering) > fit and lettering.size > minimum:
         lettering = lettering.at(max(minimum, lettering.size - 0.5))
     while lettering.track > 0 and width(brush, s, lettering) > fit:
@@ -149,10 +157,10 @@ def line(
     """One line of text; its shape is the advance width by the height of the capitals ("mm" centres it)."""
     s = had(brush, s, lettering)
     if fit is not None:
-        least = lettering.at(min(lettering.size, minimum))
-        ratio = fit / max(1.0, width(brush, s, least))
+        smallest = lettering.at(min(lettering.size, least(brush, lettering, minimum)))
+        ratio = fit / max(1.0, width(brush, s, smallest))
         if _TIGHTEST <= ratio < 1 and not lettering.track:
-            return _squeezed(brush, s, least, colour, alpha, fit)
+            return _squeezed(brush, s, smallest, colour, alpha, fit)
         s, lettering = fitted(brush, s, lettering, fit, minimum)
     edge = max(1, brush.px(lettering.outline)) if lettering.outline else 0
     drop = max(1, brush.px(lettering.shadow)) if lettering.shadow else 0

@@ -11,6 +11,8 @@ from tabletop.ui.theme import RULES, Lettering
 
 _NEED = 0.82  # of the smallest size, when a text would not fit otherwise
 _GAP = 8.0  # between abilities on the full face
+FOOT, LIFT = 0.82, 3.0
+"""The row of what a card costs, sells for, answers: how high it is as a share of the room for counters, and how far up it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ def _foot(face: Face, m: CardMeasure) -> float:
         return m.dial * 0.98
     if face.attack or face.defence or face.strike or face.dials:
         return m.foot
-    return m.foot * 0.8 if face.foot else 4
+    return m.foot * FOOT + LIFT if face.foot else 4
 
 
 class _Setter:

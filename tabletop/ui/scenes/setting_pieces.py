@@ -15,7 +15,7 @@ from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.scenes.setting_rows import Setting
-from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
+from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, PANEL_TITLE
 from tabletop.ui.widgets.control import Chosen, Control
 from tabletop.ui.widgets.shortcut_table import paint_caps
 from tabletop.ui.widgets.slider import Slider
@@ -26,6 +26,8 @@ KEY_ROW = 44.0
 HEADING = 52.0
 SAMPLE = 72.0
 VALUE = 76.0
+SETTING_NOTE = BODY.at(16)
+"""What is said of a setting grows with the text size, whose effect is seen there first."""
 
 
 class Heading(Label):
@@ -56,7 +58,7 @@ class SettingRow(Node):
         super().__init__(f"row-{setting.name}")
         self.setting, self.control = setting, control
         self._label = Label("label", setting.label, BODY_BOLD.at(18))
-        self.note = Label("note", setting.note, NOTE, colour=DIM)
+        self.note = Label("note", setting.note, SETTING_NOTE, colour=DIM)
         self.value = Label("value", NOTHING, FIGURE, align="r")
         self.add(self._label, self.note, control, self.value)
         self.show_value()
@@ -105,7 +107,7 @@ def _sample(look: Look, w: float, h: float) -> Picture:
     canvas = Canvas(look.brush, w, h, pad=20)
     canvas.put(paint.panel(look.brush, w, h - 8, tone="flat", radius=12), 0, 0)
     y = (h - 8) / 2
-    canvas.put(letters.line(look.brush, look.words("ui.settings.sample"), NOTE, colour=DIM), 18, y, "lm")
+    canvas.put(letters.line(look.brush, look.words("ui.settings.sample"), SETTING_NOTE, colour=DIM), 18, y, "lm")
     x = w * 0.24
     step = min(58.0, (w * 0.6) / 6)
     for value, kind in (("6", "attack"), ("4", "defence"), ("5", "cost"), ("12", "hp"), ("7", "magic")):
@@ -198,7 +200,7 @@ class KeyRow(Control):
                 x = paint_caps(look, canvas, spelling, x, self.h / 2) - 10
             if not self.keys:
                 canvas.put(
-                    letters.line(brush, look.words("ui.shortcuts.none"), NOTE, colour="muted"), x, self.h / 2, "rm"
+                    letters.line(brush, look.words("ui.shortcuts.none"), SETTING_NOTE, colour="muted"), x, self.h / 2, "rm"
                 )
         colour = "red" if self.trouble else "cream" if self.usable else "dim"
         canvas.put(

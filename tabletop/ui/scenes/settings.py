@@ -15,7 +15,7 @@ from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.input.shortcuts import Conflict
 from tabletop.ui.say import NOTHING, Say, say, spoken_by
 from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.setting_pieces import HEADING, Heading, KeyRow, Sample, SettingRow
+from tabletop.ui.scenes.setting_pieces import HEADING, SETTING_NOTE, Heading, KeyRow, Sample, SettingRow
 from tabletop.ui.scenes.setting_rows import (
     BY_NAME,
     HEADINGS,
@@ -26,7 +26,7 @@ from tabletop.ui.scenes.setting_rows import (
     monitor_setting,
 )
 from tabletop.ui.screen import Screen
-from tabletop.ui.theme import DIM, NOTE, SCENE_TITLE
+from tabletop.ui.theme import DIM, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dialog import Answer, Dialog
@@ -88,9 +88,9 @@ class SettingsScene(Scene):
         self.areas = {"left": ScrollArea("left"), "right": ScrollArea("right")}
         self.main.add(*self.areas.values())
         self._build_rows()
-        self.main.add(Label("none", say("ui.settings.none_found"), NOTE.at(18), colour=DIM, align="m"))
+        self.main.add(Label("none", say("ui.settings.none_found"), SETTING_NOTE.at(18), colour=DIM, align="m"))
         self.main.add(Button("defaults", say("ui.settings.defaults"), kind="ghost"))
-        self.main.add(Label("kept", say("ui.settings.kept"), NOTE, colour=DIM, align="r"))
+        self.main.add(Label("kept", say("ui.settings.kept"), SETTING_NOTE, colour=DIM, align="r"))
         self.main.add(Button("done", say("ui.settings.done"), kind="gold"))
 
     def _build_rows(self) -> None:
@@ -103,7 +103,7 @@ class SettingsScene(Scene):
             if group == "keys":
                 shortcuts = self.app.shortcuts
                 block.append(
-                    Label("esc-note", say("ui.shortcuts.esc_note"), NOTE, colour=DIM, box=Box(0, 0, 0, NOTE_LINE))
+                    Label("esc-note", say("ui.shortcuts.esc_note"), SETTING_NOTE, colour=DIM, box=Box(0, 0, 0, NOTE_LINE))
                 )
                 block.extend(KeyRow(action, shortcuts.keys(action.name)) for action in shortcuts.actions)
                 block.append(Button("reset-keys", say("ui.shortcuts.reset"), kind="ghost"))

@@ -70,7 +70,8 @@ class Banner(Node):
         if low:
             text = line(brush, name, BANNER_NAME.at(15), fit=self.w * 0.42)
             _put(look, sheet, panel, text, x, self.h / 2, "lm")
-            _put(look, sheet, panel, line(brush, says(look.words), BODY.at(15), colour=DIM, fit=self.w * 0.4),
+            room = self.w - x - text.w / look.k - 24
+            _put(look, sheet, panel, line(brush, says(look.words), BODY.at(15), colour=DIM, fit=room, minimum=13),
                  self.w - 14, self.h / 2, "rm")
         else:
             room = self.w - x - (ROBOT + 24 if self._level else 12)

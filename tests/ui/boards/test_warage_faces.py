@@ -13,6 +13,7 @@ from tabletop.ui.brush import Brush
 from tabletop.ui.paint import Face
 from tabletop.ui.paint.face import CARDS
 from tabletop.ui.paint.season import upright
+from tabletop.ui.paint.setting import plan
 from tabletop.ui.theme import Theme
 from tests.support.warage import Scenario, always, equipment, helper, side, spell
 
@@ -38,6 +39,24 @@ def test_every_card_fits_every_size(lang):
         overflowing += [(card, measure, size) for card, shown in printed.items() for measure in CARDS
                         if not paint.fits(brush, shown, measure)]
     assert overflowing == []
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_no_text_runs_into_the_icons_below_it(lang):
+    """At any size, with normal and with very large text, the last line ends above the hairline."""
+    pygame.font.init()
+    faces = Faces(Words(lang))
+    printed = {card.id: faces.printed(STOCK.sheets[card.id]) for card in STOCK.library}
+    low = []
+    for text in ("normal", "huge"):
+        brush = Brush(1.0, Theme(text=text), lang)
+        for card, shown in printed.items():
+            for size, m in CARDS.items():
+                hairline = m.h - m.margin - 3 - m.foot * 0.82
+                ends = [y + block.h for _, y, block, _ in plan(brush, shown, m).blocks]
+                if shown.foot and ends and max(ends) > hairline + 0.5:
+                    low.append((card, size, text))
+    assert low == []
 
 
 def test_each_kind_shows_what_is_asked_of_it():

@@ -1,10 +1,21 @@
 """Warage's table in a small window: what floats over the board leaves in sight what a question is about."""
 
+from typing import Any
+
 import pytest
 
+from tabletop.archive.settings import Settings
+from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table import rails
 from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.scene import seat_down, table_scene
+from tabletop.ui.text import fitted, line
+from tabletop.ui.theme import Lettering
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, side
+from tests.ui.boards.heroes import start
 from tests.ui.boards.test_warage_table import board, seated, table
 
 
@@ -27,3 +38,23 @@ def test_what_is_looked_at_covers_no_target_of_an_open_question(seats: int) -> N
             for box in shown:
                 assert not any(overlap(box, other.box) for other in (pointed, *targets))
                 assert not overlap(box, scene.rails.undo.box)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("percent", [100, 125, 150])
+def test_the_banner_of_a_brawl_tells_all_of_it(percent: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many heroes are left and in which turn, with any size of text."""
+    told: list[tuple[str, str]] = []
+
+    def noting(brush: Brush, text: str, lettering: Lettering, **how: Any) -> Picture:
+        told.append((text, fitted(brush, text, lettering, how.get("fit", 9999.0), how.get("minimum", 15.0))[0]))
+        return line(brush, text, lettering, **how)
+
+    monkeypatch.setattr(rails, "line", noting)
+    settings = Settings(language=lang, motion="instant", curtain=False, card_text_scale=percent)
+    sitting = seat_down(start(3, 4), house=HouseRules(curtain="never"))
+    with Pilot(lambda app: table_scene(app, sitting), size=(1280, 720), settings=settings) as p:
+        p.settle()
+        says = p.app.look.words("warage.banner.heroes", n=4, turn=1)
+        assert (says, says) in told
+
