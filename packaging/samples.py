@@ -1,7 +1,8 @@
-"""Makes the sample matches anew, when cards or rules have changed: `python packaging/samples.py`, from a checkout.
+"""Makes the matches that come with the program anew, when rules have changed: `python packaging/samples.py`, from a checkout.
 
 For each game, novices play some duels; the one that was most in the balance is kept, with signs on the decisions that
-turned it. What a decision did is told by the program in the reader's language, so the notes need no words.
+turned it. What a decision did is told by the program in the reader's language, so the notes need no words. Beside these
+samples: the match of the guided tour, played up to where the player has something to do.
 """
 
 from __future__ import annotations
@@ -22,16 +23,23 @@ from tabletop.archive.recorder import Recorder  # noqa: E402
 from tabletop.archive.verify import verify  # noqa: E402
 from tabletop.bots.levels import play_out  # noqa: E402
 from tabletop.bots.novice import GAMES as SENSES  # noqa: E402
+from tabletop.bots.novice import novice  # noqa: E402
+from tabletop.bots.world import world_of  # noqa: E402
 from tabletop.games import registry  # noqa: E402
 from tabletop.games.registry import Deal  # noqa: E402
 from tabletop.games.shelf import Shelf, Stock  # noqa: E402
+from tabletop.kernel.guards import Menu  # noqa: E402
 from tabletop.kernel.match import Match  # noqa: E402
+from tabletop.ui.boards.registry import kit_of  # noqa: E402
+from tabletop.ui.practice import SEAT, SEATS, practice_file  # noqa: E402
 
 SAVES = ROOT / "saves"
 TRIED = 6
 """Matches of a game that are played to choose one from."""
 PLAYERS = ("Ana", "Bruno")
 CREATED = "2026-01-17T21:40:00"
+PRACTICE = {"enadrya": (18, 34), "warage": (15, 18)}
+"""The seed of the tour's match, and after how many decisions it is left: where everything that is taught can be done."""
 DECIDED = 1_000
 """Worth beyond which a position is won, and no swing is counted."""
 
@@ -39,6 +47,8 @@ DECIDED = 1_000
 def main() -> int:
     """Play, choose, keep, note and verify."""
     argparse.ArgumentParser(description=__doc__).parse_args()  # `--help`, say, must not throw the samples away
+    for game in PRACTICE:
+        _keep_practice(game)
     for file in (*SAVES.glob(f"*{SUFFIX}"), *SAVES.glob(f"*{NOTES}")):
         file.unlink()
     for game in registry.games():
@@ -64,6 +74,23 @@ def _played(stock: Stock, game: str, seed: int) -> tuple[Match, Deal, tuple[str,
     match = registry.game(game).start(deal)
     play_out(match, ("novice", "novice"), seed=seed)
     return match, deal, tuple(stock.decks[deck].name.es for deck in pair)
+
+
+def _keep_practice(game: str) -> None:
+    """The match of the guided tour, left where SEAT may choose among moves."""
+    (seed, decisions), stock = PRACTICE[game], Shelf().stock(game)
+    decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, SEATS)]
+    deal = Deal.of(game, seed, players=PLAYERS, decks=decks, plain=stock.library.plain, options={"first": 0, "undo": "free"})
+    match = registry.game(game).start(deal)
+    while len(match.history.line) < decisions or match.waiting()[0] != SEAT or not isinstance(match.ask()[0], Menu):
+        seat = match.waiting()[0]
+        match.play(seat, novice(world_of(match, seat, seed=seed)))
+    path = practice_file(game)
+    path.parent.mkdir(exist_ok=True)
+    path.unlink(missing_ok=True)
+    Recorder.create(path, match, game=registry.game(game), deal=deal, created=CREATED)
+    assert verify(path).ok
+    print(f"{path.name}: seed {seed}, {len(match.history.nodes)} decisions")
 
 
 def _balance(match: Match) -> list[float]:

@@ -1,55 +1,42 @@
-"""A match to practise on: dealt the same every time, played by bots up to where a player has something to do."""
+"""A match to practise on: it comes with the program, at a moment at which the player has something to do.
+
+It is kept as a file and not dealt, so that other numbers on cards, other decks and a cleverer bot leave the tour as it is.
+"""
 
 from __future__ import annotations
 
-from tabletop.bots.levels import LEVELS
-from tabletop.bots.world import world_of
-from tabletop.games import registry
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from tabletop import places
+from tabletop.archive.matchfile import SUFFIX, open_match
 from tabletop.games.registry import Deal
-from tabletop.games.shelf import Shelf
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
-from tabletop.ui.boards.dealing import Practice
 from tabletop.ui.boards.registry import has_board, kit_of
 from tabletop.ui.scenes.doors import GAMES
 
 RIVAL = "novice"
 SEAT = 0
-MOST = 200
-"""Decisions after which a practice match is shown as it stands."""
+SEATS = 2
+
+
+def practice_file(game: str) -> Path:
+    """Where a game's practice match is."""
+    return places.assets() / "practice" / f"{game}{SUFFIX}"
 
 
 def practice_games() -> tuple[str, ...]:
     """The games with a match to practise on, in the order of the menu."""
-    return tuple(sign.key for sign in GAMES if has_board(sign.key) and kit_of(sign.key).dealing.practice is not None)
+    return tuple(sign.key for sign in GAMES if has_board(sign.key) and kit_of(sign.key).dealing.lesson)
 
 
-def _practice(game: str) -> Practice:
-    found = kit_of(game).dealing.practice
-    if found is None:
-        raise LookupError(game)
-    return found
+def practice_match(game: str, names: Sequence[str]) -> tuple[Deal, Match]:
+    """What that match was dealt from and itself, the players called as named; the player of SEAT is to move.
 
-
-def practice_deal(shelf: Shelf, game: str, names: tuple[str, ...]) -> Deal:
-    """The deal of a game's match to practise on: ready decks, for as many as there are names. Raises LookupError."""
-    stock = shelf.stock(game)
-    decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, len(names))]
-    return Deal.of(game, _practice(game).seed, players=names, decks=decks, plain=stock.library.plain, options={"first": 0, "undo": "free"})
-
-
-def practice_match(deal: Deal) -> Match:
-    """That match, where the player of SEAT is to move."""
-    practice = _practice(deal.game)
-    match = registry.game(deal.game).start(deal)
-    while not match.over and len(match.history.line) < MOST:
-        if len(match.history.line) >= practice.decisions and _to_move(match):
-            break
-        seat = match.waiting()[0]
-        match.play(seat, LEVELS[RIVAL](world_of(match, seat, seed=deal.seed)))
-    return match
-
-
-def _to_move(match: Match) -> bool:
-    """Whether the player may choose among moves."""
-    return match.waiting()[0] == SEAT and isinstance(match.ask()[0], Menu)
+    Raises ArchiveError where the program was not installed whole.
+    """
+    opened = open_match(practice_file(game))
+    match = opened.match
+    match.setup = replace(match.setup, players=tuple(names[:SEATS]))
+    return replace(opened.deal, players=match.setup.players), match

@@ -119,10 +119,10 @@ def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
 
 
 def _tour(app: App, shot: Shot, home: Path) -> Scene:
-    from tabletop.ui.practice import SEAT, practice_deal, practice_match
+    from tabletop.ui.practice import SEAT, practice_match
     from tabletop.ui.table.scene import seat_down
 
-    return tour_at(app, seat_down(practice_match(practice_deal(Shelf(), shot.game, NAMES[:2])), people=(SEAT,)))
+    return tour_at(app, seat_down(practice_match(shot.game, NAMES)[1], people=(SEAT,)))
 
 
 def tour_at(app: App, sitting: Sitting, *, step: str = "deed") -> Scene:

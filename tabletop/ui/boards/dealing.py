@@ -40,17 +40,6 @@ class Extra:
     notes: Mapping[str, Say]
 
 
-@dataclass(frozen=True, slots=True)
-class Practice:
-    """A match that shows the table at its liveliest: the seed it is dealt with, how many decisions bots make in it
-    before a player takes over, and what is taught there.
-    """
-
-    seed: int
-    decisions: int
-    lesson: tuple[Step, ...]
-
-
 def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
     """A game that has nothing more to settle."""
     return {}
@@ -60,15 +49,15 @@ def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
 class Dealing:
     """How a game is set up: how a deck of its stock is shown, and which decks are dealt unless others are chosen.
 
-    `options(extras, seats)` turns what was settled of the `extras` into options of the match. `practice` is the match of the
-    guided tour, in a game that shows it.
+    `options(extras, seats)` turns what was settled of the `extras` into options of the match. `lesson` is what the
+    guided tour teaches on the game's practice match; a game without one has no tour.
     """
 
     deck: Callable[[Stock, str], DeckView]
     decks: Callable[[Stock, int], tuple[str, ...]]
     extras: tuple[Extra, ...] = ()
     options: Callable[[Mapping[str, str], int], Mapping[str, Any]] = no_options
-    practice: Practice | None = None
+    lesson: tuple[Step, ...] = ()
 
 
 def deck_name(deck: Deck) -> Say:

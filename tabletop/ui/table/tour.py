@@ -293,9 +293,7 @@ class TourTable(TableScene):
 
     def __init__(self, app: App, sitting: Sitting, **callbacks: Any) -> None:
         super().__init__(app, sitting, **callbacks)
-        practice = self.kit.dealing.practice
-        assert practice is not None
-        self.tour = Tour(self, practice.lesson)
+        self.tour = Tour(self, self.kit.dealing.lesson)
         self.opponents.hushed = lambda: self.tour.speaks
 
     def build(self) -> None:

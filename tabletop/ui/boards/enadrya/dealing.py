@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from tabletop.games.shelf import Stock
-from tabletop.ui.boards.dealing import Dealing, DeckView, Practice
+from tabletop.ui.boards.dealing import Dealing, DeckView
 from tabletop.ui.boards.lesson import CURTAIN_SOON, HINT, LOOK, REDO, UNDO, Step
 from tabletop.ui.say import say
 
@@ -50,4 +50,4 @@ LESSON = (
     UNDO, REDO, HINT, Step("enadrya_guide.lesson.battle", "deed", ("battle",), action="act"),
     Step("enadrya_guide.lesson.march", "deed", ("move",)), Step("enadrya_guide.lesson.attack", "deed", ("done",)),
     Step("enadrya_guide.lesson.strike", "deed", ("done",)), CURTAIN_SOON)
-DEALING = Dealing(deck_view, default_decks, practice=Practice(seed=18, decisions=34, lesson=LESSON))
+DEALING = Dealing(deck_view, default_decks, lesson=LESSON)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tabletop.games.shelf import Stock
-from tabletop.ui.boards.dealing import Dealing, DeckView, Practice
+from tabletop.ui.boards.dealing import Dealing, DeckView
 from tabletop.ui.boards.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 from tabletop.ui.boards.warage.habits import STOPS, stops_options
 from tabletop.ui.boards.warage.seats import hero_says
@@ -43,4 +43,4 @@ LESSON = (
     Step("warage_guide.lesson.aim", "seats", told=True), LOOK, Step("warage_guide.lesson.buy", "deed", ("buy",)), UNDO, REDO, HINT,
     Step("warage_guide.lesson.melee", "deed", ("pass",), action="act"), Step("warage_guide.lesson.attack", "deed", ("attack",)),
     Step("warage_guide.lesson.roll", "deed", ("pass",)), CURTAIN)
-DEALING = Dealing(deck_view, default_decks, (STOPS,), stops_options, Practice(seed=15, decisions=18, lesson=LESSON))
+DEALING = Dealing(deck_view, default_decks, (STOPS,), stops_options, LESSON)
