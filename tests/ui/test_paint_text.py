@@ -7,7 +7,7 @@ from tabletop.present.words import Words
 from tabletop.ui import text
 from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.markup import literal
-from tabletop.ui.paint import hyphen, letters
+from tabletop.ui.paint import hyphen, letters, prose
 from tabletop.ui.say import plain, say
 from tabletop.ui.theme import (
     BADGE,
@@ -233,3 +233,12 @@ def test_grown_text_shrinks_back_before_it_loses_its_end() -> None:
             assert len(grown) >= len(told)
             assert huge.theme.size(larger) > normal.theme.size(lettering) - 0.7  # they shrink in steps
 
+
+@pytest.mark.parametrize("text", ["Se despliega en la Zona 1.", "Ganas Ahorro 1 por cada Unidad", "You may deploy it to Zone 1, then"])
+@pytest.mark.parametrize("width", [70, 90, 110, 130, 150])
+def test_no_line_begins_with_the_number_of_a_name(brush: Brush, text: str, width: float) -> None:
+    """A name and its number stay together wherever it has room on a line."""
+    laid = prose.layout(brush, text, width)
+    starts = [line.runs[0].text for line in laid.lines if line.runs]
+    assert not any(start.strip(".,").isdigit() for start in starts), starts
+    assert "".join(run.text for line in laid.lines for run in line.runs).replace(" ", "") == text.replace(" ", "")

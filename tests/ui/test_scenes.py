@@ -273,6 +273,20 @@ def test_the_welcome_asks_once_and_shows_what_is_chosen() -> None:
         )
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_cards_of_the_welcome_lie_alike_on_both_sides(size: tuple[int, int]):
+    """As many at the left as at the right, mirrored."""
+    with Pilot(lambda app: Welcome(app, lambda opened: None), size=size) as p:
+        p.settle()
+        scene = p.scene
+        assert isinstance(scene, Welcome)
+        left, right = scene.fans
+        assert len(left) == len(right)
+        for one, other in zip(left, right, strict=True):
+            assert one.box.x == pytest.approx(scene.screen.size[0] - other.box.right)
+            assert (one.box.y, one.rotation) == pytest.approx((other.box.y, -other.rotation))
+
+
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_the_credits_name_who_drew_the_icons(lang: str):
     """The licence of the icons asks for their authors' names and for its own address."""

@@ -15,6 +15,7 @@ from tabletop.ui.theme import BOLD_OF, CREAM, LOG, Lettering
 
 _TOKEN = re.compile(r"(\*\*|\{[a-z0-9-]+(?::#?[a-z0-9-]+)?\}|\[[^\]\n]+\]\([^)\s]+\)|\s+)")
 _LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
+_NUMBER = re.compile(r"\d+[.,;:)]*")
 Weight = Literal["plain", "bold"]
 _ICON_SIZE = 1.06  # of the text size
 
@@ -184,12 +185,14 @@ def _at_size(
 
 def _paragraph(setting: _Setting, paragraph: str, weight: Weight) -> Weight:
     word: list[Run] = []
-    for piece in _TOKEN.split(paragraph):
-        if not piece:
-            continue
+    pieces = [piece for piece in _TOKEN.split(paragraph) if piece]
+    for i, piece in enumerate(pieces):
         if piece == "**":
             weight = "plain" if weight == "bold" else "bold"
         elif piece.isspace():
+            if word and _belongs(setting, word, pieces[i + 1] if i + 1 < len(pieces) else ""):
+                word = [*word, _run(setting, " ", weight)]
+                continue
             if word:
                 setting.add(word)
             word = []
@@ -200,6 +203,14 @@ def _paragraph(setting: _Setting, paragraph: str, weight: Weight) -> Weight:
     if word:
         setting.add(word)
     return weight
+
+
+def _belongs(setting: _Setting, word: list[Run], following: str) -> bool:
+    """Whether a number is one with the name before it ("Zone 1"): no line begins with it, unless there is no room for both."""
+    if setting.hyphenate or not _NUMBER.fullmatch(following) or not word[-1].text[:1].isupper():
+        return False
+    both = sum(run.w for run in word) + letters.width(setting.brush, f" {following}", word[-1].lettering)
+    return both <= setting.width
 
 
 def _linked(setting: _Setting, word: list[Run], link: re.Match[str], weight: Weight) -> list[Run]:

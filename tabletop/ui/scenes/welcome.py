@@ -47,6 +47,9 @@ class Welcome(Scene):
         settings = self.app.settings
         self.back.add(Painted("wood", _wood), Painted("felt", _felt))
         self.fans = [[Painted(f"card-{sign.key}", _card(sign)) for sign in signs] for signs in (GAMES[:3], GAMES[:2:-1])]
+        most = max(len(fan) for fan in self.fans)
+        for i, fan in enumerate(self.fans):  # both sides alike: what is missing lies face down under the others
+            fan.extend(Painted(f"back-{i}-{place}", _back) for place in range(len(fan), most))
         cards = Node("cards")
         cards.add(*(card for fan in self.fans for card in fan))
         self.back.add(cards)
@@ -145,6 +148,10 @@ def _spread(fan: Sequence[Painted], side: Box) -> None:
 
 def _card(sign: GameSign) -> Painter:
     return lambda look, w, h: game_card(look, sign, w, h, "normal")
+
+
+def _back(look: Look, w: float, h: float) -> Picture:
+    return paint.back(look.brush, w, h, "neutral")
 
 
 def _felt(look: Look, w: float, h: float) -> Picture:

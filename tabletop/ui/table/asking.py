@@ -149,6 +149,7 @@ class Asking:
             self.prompt.visible = self.aside == "no"
             room = (plan.size[0] - 60, plan.size[1] - 40)
             self.prompt.arrange(self._place(self.prompt.wanted(room)))  # type: ignore[attr-defined]
+            self.prompt.place_leave(self.scene.look.at(self.scene.k))
         self._strip()
 
     def make_room(self) -> None:
@@ -288,6 +289,8 @@ class Asking:
                 self._answer(picks)
             case Prompt.SetAside():
                 self.set_aside()
+            case Prompt.Retracted():
+                self.retract()
             case Button.Pressed(sender=Button(name="done") as button) if button is self.strip.done:
                 assert self.question is not None
                 self._answer(self.question.chosen(self.chosen))

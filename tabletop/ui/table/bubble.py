@@ -52,8 +52,11 @@ class Bubble(Node):
         """What it tells."""
         self.head.says, self.text.says, self.onward.told = head, text, text
 
-    def arrange(self, look: Look, area: Box, targets: Sequence[Box]) -> None:
-        """Beside the last of the targets, off all of them, inside the area; without targets in its middle."""
+    def arrange(self, look: Look, area: Box, targets: Sequence[Box], spared: Sequence[Box] = ()) -> None:
+        """Beside the last of the targets, off all of them, inside the area; without targets in its middle.
+
+        What is `spared` is left free too, wherever there is room enough.
+        """
         self.text.put(Box(PAD, PAD + HEAD, WIDE - 2 * PAD, 1))
         high = self.text.height(look)
         self.text.put(Box(PAD, PAD + HEAD, WIDE - 2 * PAD, high))
@@ -65,7 +68,7 @@ class Bubble(Node):
         self.aside.put(foot.cut_left(foot.w * 0.45 - GAP / 2)[0])
         self.onward.put(foot.cut_right(foot.w * 0.55 - GAP / 2)[0])
         size = (WIDE, foot.bottom + PAD)
-        self.put(beside(targets, size, area) if targets else area.centred(*size))
+        self.put(beside(targets, size, area, spared) if targets else area.centred(*size))
         self._point(targets[-1] if targets else None)
 
     def _point(self, target: Box | None) -> None:
@@ -101,12 +104,14 @@ def ring(name: str, box: Box) -> Node:
     return node
 
 
-def beside(targets: Sequence[Box], size: tuple[float, float], area: Box) -> Box:
-    """A box of that size off all targets, inside the area: beside the last target, or as near to it as there is room."""
+def beside(targets: Sequence[Box], size: tuple[float, float], area: Box, spared: Sequence[Box] = ()) -> Box:
+    """A box of that size off all targets, inside the area: beside the last target, or as near to it as there is room; off
+    what is to be spared where that can be.
+    """
     kept = [target.inset(-RING) for target in targets]
-    goal = targets[-1]
-    free = (box for box in _places(goal, size, area) if not any(overlap(box, one) for one in kept))
-    return next(free, area.centred(*size))
+    free = [box for box in _places(targets[-1], size, area) if not any(overlap(box, one) for one in kept)]
+    clear = (box for box in free if not any(overlap(box, one) for one in spared))
+    return next(clear, free[0] if free else area.centred(*size))
 
 
 def _places(goal: Box, size: tuple[float, float], area: Box) -> Iterator[Box]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.kernel.asks import Option
+from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.table.pieces import Piece
@@ -32,6 +33,10 @@ class Habits:
     def weighs(self, option: Option) -> bool:
         """Whether a deed is named before it is done by a mere click, even if it is the only one."""
         return False
+
+    def spares(self) -> Sequence[Box]:
+        """What a menu beside a piece leaves in sight, where there is room elsewhere."""
+        return ()
 
     def looked_at(self, card: int) -> int:
         """The card to look at closely where a piece shows that one; 0 for none."""

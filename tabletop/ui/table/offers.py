@@ -14,6 +14,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.text import block, layout
 from tabletop.ui.widgets.button import Button
@@ -74,10 +75,7 @@ class Offer:
         warned = warning.high(scene.look.at(scene.k)) + GAP if warning.says else 0.0
         buttons = self._buttons(safe=LEAVE if warned else "deed0")
         high = len(buttons) * (HIGH + GAP) + warned
-        left = box.centre[0] > scene.plan.middle
-        x = box.x - WIDE - 12 if left else box.right + 12
-        area = Box(8, 8, scene.plan.size[0] - 16, scene.plan.size[1] - 16)
-        place = Box(x, box.centre[1] - high / 2, WIDE, high).within(area)
+        place = self._place(box, high)
         self.layer.put(Box(0, 0, *scene.plan.size))
         for i, button in enumerate(buttons):
             button.put(Box(place.x, place.y + warned + i * (HIGH + GAP), WIDE, HIGH))
@@ -86,6 +84,17 @@ class Offer:
             warning.put(Box(place.x, place.y, WIDE, warned - GAP))
             self.layer.add(warning)
         scene.focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not scene.focus.shown else "keys")
+
+    def _place(self, piece: Box, high: float) -> Box:
+        """Beside the piece towards the middle of the table; where that covers what is to be spared, as near as it can be."""
+        scene = self.scene
+        x = piece.x - WIDE - 12 if piece.centre[0] > scene.plan.middle else piece.right + 12
+        area = Box(8, 8, scene.plan.size[0] - 16, scene.plan.size[1] - 16)
+        place = Box(x, piece.centre[1] - high / 2, WIDE, high).within(area)
+        spared = scene.board.spares()
+        if not any(overlap(place, box) for box in spared):
+            return place
+        return beside([piece], (WIDE, high), area, spared)
 
     def _buttons(self, *, safe: str) -> list[Button]:
         """One a deed; a question of yes or no has a no. The safe one is golden: Enter and Space take it."""

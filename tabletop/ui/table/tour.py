@@ -156,7 +156,8 @@ class Tour:
         self.rings.clear()
         for box in self.targets:
             self.rings.add(ring("ring", box))
-        self.bubble.arrange(scene.look.at(scene.k), self.layer.box.inset(MARGIN), self.targets)
+        buttons = [button.box for button in (scene.rails.main, scene.rails.second) if button.visible]
+        self.bubble.arrange(scene.look.at(scene.k), self.layer.box.inset(MARGIN), self.targets, buttons)
         self.guide.put(Box(0, 0, HAND, HAND))
         self.guide.visible = self.step.at == "deed" and bool(self.targets)
         if self._breath is not None:

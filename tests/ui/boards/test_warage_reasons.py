@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.ui.table.bubble import overlap
 from tabletop.ui.widgets.button import Button
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, flash, side
@@ -106,3 +107,22 @@ def test_the_two_cards_of_the_opening_are_counted():
     with seated(s) as p:
         p.settle()
         assert table(p).asking.title(table(p).asking.question)(words) == "Robar: quedan 3 cartas"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize(("burden", "how"), [("helmet", "drag"), ("armour", "drag"), ("helmet", "click")])
+def test_what_warns_of_a_taken_place_leaves_in_sight_what_takes_it(size, burden, how):
+    """What is worn is read beside the menu about what is to be bought, wherever that was let go."""
+    s = Scenario(side(hand=[equipment("Yelmo", burden=burden)], play=[equipment("Casco", burden=burden)]), side()).at("first")
+    with seated(s, size=size) as p:
+        p.settle()
+        card = board(p).cards["card", s.card("Yelmo"), 0]
+        if how == "click":
+            p.click(card)
+        else:
+            p.drag(card, to="gear0")
+        p.settle()
+        worn = board(p).cards["card", s.card("Casco"), 0]
+        shown = table(p).offers.layer.children
+        assert shown
+        assert not any(overlap(node.box, worn.box) for node in shown)

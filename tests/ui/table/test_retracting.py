@@ -3,9 +3,11 @@
 import pytest
 
 from tabletop.ui.sitting import HouseRules
+from tests.golden.screens import ORDER, match_at
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, side
 from tests.ui.boards.test_warage_table import seated
+from tests.ui.usable import assert_apart, assert_in_window
 
 from .deals import pilot, table
 
@@ -69,3 +71,23 @@ def test_the_button_that_cannot_be_pressed_says_what_is_asked() -> None:
         p.click("hero1")
         p.wait(0.3)
         assert not p.scene.toasts.texts, "once it is answered nothing is asked"
+
+
+@pytest.mark.parametrize(("lang", "size", "undo"), [
+    ("es", (1280, 720), "free"), ("en", (1920, 1080), "free"), ("es", (3840, 2160), "free"), ("en", (1280, 720), "none")])
+def test_a_panel_says_that_escape_takes_back_what_asks_and_the_pointer_can_too(lang: str, size: tuple[int, int], undo: str) -> None:
+    """Only where it does; inside the window, off the panel's own buttons."""
+    m = match_at("enadrya", ORDER)
+    before = len(m.history.line)
+    with pilot(m, house=HouseRules(curtain="never", undo=undo), size=size, lang=lang) as p:  # type: ignore[arg-type]
+        p.settle()
+        prompt = table(p).asking.prompt
+        assert prompt is not None
+        assert prompt.leave.visible is (undo == "free")
+        if undo == "free":
+            assert_in_window(p.scene, [prompt.leave])
+            assert_apart([prompt.leave, prompt.confirm, prompt.look])
+            p.click(prompt.leave)
+            p.settle()
+            assert table(p).asking.prompt is None
+            assert len(m.history.line) == before - 1

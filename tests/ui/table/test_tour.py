@@ -364,3 +364,16 @@ def test_a_bubble_finds_room_beside_anything(target: Box) -> None:
     box = beside([target], (400, 160), area)
     assert not overlap(box, target)
     assert box == box.within(area)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", practice_games())
+def test_in_a_small_window_the_bubble_leaves_the_big_buttons_in_sight(tmp_path: Path, game: str, lang: str):
+    """Unless it speaks of them: then it stands beside them all the same."""
+    with touring(tmp_path, (1280, 720), game=game, language=lang) as p:
+        for _ in tour_of(p).tour.steps[:5]:
+            tour = tour_of(p).tour
+            buttons = [button for button in (tour_of(p).rails.main, tour_of(p).rails.second) if button.visible]
+            assert not any(overlap(tour.bubble.box, button.box) for button in buttons), tour.step.key
+            p.click("bubble/onward")
+            wait_for_bubble(p)

@@ -28,7 +28,7 @@ from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seat_at, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
-from tabletop.ui.boards.warage.spots import board_spots, hidden_count
+from tabletop.ui.boards.warage.spots import board_spots, hidden_count, worn
 from tabletop.ui.boards.warage.trays import Dice, Queue
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.node import Node
@@ -309,6 +309,11 @@ class WarageBoard(Board):
     def weighs(self, option: Option) -> bool:
         """Nothing on the table is sold or used up by a mere click, nothing useless bought: it says first what it would do."""
         return KIND[self.store.at[option[1]]] != HAND or bool(self.warns(option))
+
+    def spares(self) -> Sequence[Box]:
+        """What the player's hero wears: a menu about gear is read with it."""
+        side = self.plan.sides[self.below] if self.plan is not None else None
+        return [side.ready[place] for place in worn(self.store, self.below)] if side is not None else ()
 
     def looked_at(self, card: int) -> int:
         """What waits is looked at as its card; a die is no card."""

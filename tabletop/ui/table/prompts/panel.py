@@ -18,6 +18,7 @@ from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
 from tabletop.ui.table.question import Question
 from tabletop.ui.text import block, layout, line
 from tabletop.ui.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
@@ -60,6 +61,10 @@ class Teller(Protocol):
     def painters(self) -> Painters:
         """How cards are painted."""
 
+    @property
+    def retractable(self) -> bool:
+        """Whether the deed that asks may be taken back."""
+
     def refuse(self, why: Refusal, node: Node) -> None:
         """Say why something cannot be chosen, beside it."""
 
@@ -80,6 +85,10 @@ class Prompt(Node):
         picks: Picks
 
     @dataclass(frozen=True, slots=True)
+    class Retracted(Message):
+        """The player would rather not have begun."""
+
+    @dataclass(frozen=True, slots=True)
     class SetAside(Message):
         """The player wants to look at the table."""
 
@@ -89,7 +98,8 @@ class Prompt(Node):
         self.title, self.note = teller.title(question), teller.asks(question)
         self.confirm = Button("confirm", say("table.prompt.confirm"), kind="gold", lettering=GOLD_BUTTON)
         self.look = Button("look", say("table.prompt.look"))
-        self.add(self.confirm, self.look)
+        self.leave = LeaveButton()
+        self.add(self.confirm, self.look, self.leave)
 
     @property
     def first(self) -> Node | None:
@@ -100,6 +110,12 @@ class Prompt(Node):
         """Place it and what is in it."""
         self.put(box)
         self.place_buttons(Box(PAD, self.h - PAD - BUTTON, self.w - 2 * PAD, BUTTON))
+
+    def place_leave(self, look: Look) -> None:
+        """The way out hangs on the lower edge, where there is one."""
+        self.leave.visible = self.teller.retractable
+        wide = self.leave.wide(look)
+        self.leave.put(Box(self.w - wide - PAD, self.h - HIGH / 2, wide, HIGH))
 
     def place_buttons(self, strip: Box) -> None:
         """The main one is twice as wide."""
@@ -122,6 +138,8 @@ class Prompt(Node):
                 self.answer()
             case Button.Pressed(sender=Button(name="look")):
                 self.post(Prompt.SetAside(self))
+            case Button.Pressed(sender=Button(name="retract")):
+                self.post(Prompt.Retracted(self))
             case _:
                 return self.heard(message)
         return True

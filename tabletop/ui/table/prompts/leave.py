@@ -1,0 +1,47 @@
+"""The way out of a question: at the foot of its panel, where the deed that asks may be taken back."""
+
+from __future__ import annotations
+
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Spoken, Takes
+from tabletop.ui.say import say
+from tabletop.ui.text import line, width
+from tabletop.ui.theme import BODY_BOLD, CREAM, DIM
+from tabletop.ui.widgets.button import Button
+
+HIGH, PAD = 34.0, 12.0
+
+
+class LeaveButton(Button):
+    """Esc and what it does, as a pill. The keyboard needs no way to it: Esc is its key."""
+
+    def __init__(self) -> None:
+        super().__init__("retract", say("table.key.leave"))
+        self.takes = Takes.POINTER
+        self.visible = False
+
+    def wide(self, look: Look) -> float:
+        """How wide it is in a language."""
+        return self._cap(look).w / look.k + width(look.brush, self.says(look.words), BODY_BOLD) + 3 * PAD
+
+    def _cap(self, look: Look) -> Picture:
+        return paint.key_cap(look.brush, look.words("ui.key.escape"))
+
+    def paint(self, look: Look) -> Picture | None:
+        """A glass pill with the key and the word."""
+        brush, k = look.brush, look.k
+        lit = self.state != "normal"
+        plate = paint.panel(brush, self.w, self.h, tone="glass", radius=self.h / 2)
+        sheet, cap = plate.surface.copy(), self._cap(look)
+        x, y = -plate.dx / k + PAD, self.h / 2 - plate.dy / k
+        brush.put(sheet, cap, x, y, "lm")
+        says = line(brush, self.says(look.words), BODY_BOLD, colour=CREAM if lit else DIM)
+        brush.put(sheet, says, x + cap.w / k + PAD * 0.7, y, "lm")
+        return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """What it does."""
+        return Spoken("button", self.says(words))
