@@ -58,6 +58,7 @@ class Pilot:
         self.app = App(services, self._size)
         self.app.push(self._factory(self.app), "none")
         self.step(0.0)
+        self.step(0.0)  # what a scene leaves for after its first frame
         return self
 
     def __exit__(

@@ -20,6 +20,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.flow import Flow
 from tabletop.ui.graph.pieces import Paragraph
 from tabletop.ui.library import listing
+from tabletop.ui.library.latest import Latest
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scene import Scene
@@ -483,3 +484,20 @@ with Pilot(menu, size=(1280, 720)) as pilot:
     pilot.click("deal")
     print(*set(sys.modules) - known)
 """
+
+
+def test_the_first_frame_waits_for_no_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What there is to go on with is looked for once the menu is on the screen."""
+    seen: list[str] = []
+    monkeypatch.setattr(Latest, "look", lambda latest: seen.append("look"))
+    monkeypatch.setattr(Menu, "before_frame", _noting(Menu.before_frame, seen))
+    with Pilot(lambda app: Flow(app, folder=tmp_path).menu()):
+        assert seen[:2] == ["frame", "look"]
+
+
+def _noting(frame: Callable[[Menu], None], seen: list[str]) -> Callable[[Menu], None]:
+    def noted(menu: Menu) -> None:
+        frame(menu)
+        seen.append("frame")
+
+    return noted

@@ -1,7 +1,7 @@
 """The main menu: go on with the last match, the entries, and the games fanned out on the felt."""
 
 import math
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from tabletop import __version__
 from tabletop.ui import paint
@@ -100,6 +100,8 @@ class Menu(Scene):
     def __init__(self, app: App, doors: Doors) -> None:
         super().__init__(app)
         self.doors = doors
+        self._opened: Literal["no", "soon", "yes"] = "no"
+        """Whether its first frame was seen: "soon" when that is just done."""
 
     def build(self) -> None:
         """Ground, entries, felt and the cards of the games."""
@@ -163,13 +165,28 @@ class Menu(Scene):
         self._place("sleeves", Box(felt.x + felt.w * 0.58, below - side * 0.1, side, side * 0.8))
 
     def entered(self) -> None:
-        """What there is to go on with may have changed."""
-        self.doors.look()
-        self._offer_to_resume()
+        """What there is to go on with may have changed; at the start it is looked for after the first frame, which is not to wait."""
         self._refuse("new", self.doors.new_match is None)
-        self._count_replays()
+        if self._opened == "yes":
+            self._look()
+        else:
+            self.resume.show(None, looks="yes")
+            self.wants_ticks = "always"
         if self.focus.node is None:
             self._focus_first()
+
+    def _look(self) -> None:
+        self.doors.look()
+        self._offer_to_resume()
+        self._count_replays()
+        if self.focus.node is self.main.find("new") and not self.focus.shown:
+            self._focus_first()
+
+    def before_frame(self) -> None:
+        """From now on somebody sees it."""
+        super().before_frame()
+        if self._opened == "no":
+            self._opened = "soon"
 
     def _count_replays(self) -> None:
         replays = self.main.find("replays")
@@ -181,7 +198,10 @@ class Menu(Scene):
 
     def tick(self, dt: float) -> None:
         """What is looked for beside the window may have been found."""
-        if self.resume.looks == "yes" and not self.doors.looking():
+        if self._opened == "soon":
+            self._opened = "yes"
+            self._look()
+        elif self._opened == "yes" and self.resume.looks == "yes" and not self.doors.looking():
             self._offer_to_resume()
             self._count_replays()
             if self.focus.node is self.main.find("new") and not self.focus.shown:
