@@ -180,6 +180,13 @@ class Replay:
                 return before, self._decisions[i + 1][0] if i + 1 < len(self._decisions) else self.length
         return None
 
+    def after(self, node: Node | None) -> int:
+        """The position just after a decision of this line, where the next one begins; None: where the first one begins."""
+        span = self.span(node) if node is not None else None
+        if span is not None:
+            return span[1]
+        return self._decisions[0][0] if self._decisions else self.length
+
     def turns(self) -> list[int]:
         """The positions where turns begin, ascending."""
         starts: dict[int, int] = {}

@@ -280,9 +280,9 @@ def test_leaving_a_branch_leads_back_to_the_moment_it_parted_from(
         replay = pilot.scene
         assert isinstance(replay, ReplayScene)
         replay.go(replay.replay.length // 2)
-        here = replay.replay.position
         pilot.click("play_on")
-        pilot.click("go")
+        here = replay.replay.position
+        pilot.press("return")
         pilot.settle()
         assert isinstance(pilot.scene, TableScene)
         play(pilot, 3)

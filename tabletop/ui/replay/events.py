@@ -42,6 +42,8 @@ class Setting:
 
 SETTINGS = {"wide": Setting(LOG.at(16), 1, 2, 8.0, ICON), "small": Setting(LOG.at(14), 2, 3, 6.0, 4.0)}
 LEADING = 1.16
+AROUND = 0.34
+"""How much of the list is left before and after the present event, as a share of its height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,13 +165,15 @@ class EventList(ScrollArea):
         return Shown(row, block, top, low if len(block.lines) <= setting.low else high, plain(row.line.text) if block is not laid else NOTHING)
 
     def stand(self, position: int) -> None:
-        """Events up to there have been; the last of them is kept in sight."""
+        """Events up to there have been; the last of them is kept in sight, with what came before and what comes next."""
         self.position = position
         self.scrolled()
         here = bisect_right(self._firsts, position) - 1
         if 0 <= here < len(self.shown):
             shown = self.shown[here]
-            self.reveal(Box(0, shown.top, self.w, shown.height), margin=min(60.0, self.h * 0.2))
+            self.reveal(Box(0, shown.top, self.w, shown.height), margin=max(8.0, self.h * AROUND - shown.height / 2))
+        elif self.shown:
+            self.reveal(Box(0, 0, self.w, self.shown[0].height))
 
     def tense(self, index: int) -> Tense:
         """Whether a row has been, is the last that has, or is still to come."""
@@ -211,7 +215,11 @@ class EventList(ScrollArea):
             note = str(shown.row.first) if self.size == "wide" else ""
             picture = paint.head(look.brush, w, shown.row.line.text, note, dye_key=dye, h=min(STRIP, h - 2))
             picture = paint.faded(look.brush, picture, 0.55) if tense == "ahead" else picture
-            return Picture(picture.surface, picture.dx, picture.dy + (look.brush.px(h) - picture.h) // 2, picture.w, picture.h)
+            sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
+            picture.blit(sheet, 0, (look.brush.px(h) - picture.h) // 2)
+            if tense == "now":
+                _lit(look, sheet, "now")
+            return Picture(sheet, 0, 0, *sheet.get_size())
         sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
         if tense == "now" or inside is HoverState.INSIDE:
             _lit(look, sheet, "now" if tense == "now" else "hover")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.ui.replay.marking import marks_of, number_of
@@ -26,6 +26,12 @@ class Noting:
         """The remarks on the line shown."""
         scene = self.scene
         return marks_of(scene.remarks, scene.replay, scene.told, scene.look.words)
+
+    def next_mark(self, direction: Literal[1, -1]) -> int:
+        """The position of the next or last mark of the line; where the replay stands if there is none."""
+        here = self.scene.replay.position
+        ahead = [mark.position for mark in self.marks() if (mark.position - here) * direction > 0]
+        return min(ahead, key=lambda position: abs(position - here), default=here)
 
     def show(self) -> None:
         """Bring the panels to where the replay stands."""

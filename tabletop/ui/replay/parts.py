@@ -83,7 +83,7 @@ class Parts:
         self._title_events()
         self.find.put(Box(self.events_panel.w - 46, 3, 40, 40))
         self.details.put(Box(self.events_panel.w - 88, 3, 40, 40))
-        self.search.put(Box(6, 3, self.events_panel.w - 56, 40))
+        self.search.put(Box(8, 3, self.events_panel.w - 62, 40))
         self._lay_icons(places["icons"])
         self._lay_ways_on(places["play_on"], places["play_on_note"])
         self.hands.arrange(places["board"])

@@ -233,9 +233,8 @@ class ReplayScene(Scene):
             self.told = Told(self.replay, self.game, self.names)
             self.stage.other(self.replay)
             self._retell()
-            span = self.replay.span(node) if node is not None else (0, 0)
         self.player.pause()
-        self.go(span[1] if span is not None else 0)
+        self.go(self.replay.after(node) if node is not None else self.replay.opening())
 
     def tick(self, dt: float) -> None:
         """Plays; shows the card whose name or piece is under the pointer."""
@@ -257,7 +256,7 @@ class ReplayScene(Scene):
         if isinstance(over, EventRow) and self.pointer.held is None:
             box, (x, y) = over.world_box(), self.pointer.at
             card, beside = over.card_at(x - box.x, y - box.y), box
-        elif self.stage.pointed_at is not None:
+        elif self.stage.pointed_at is not None and not self.parts.hands.visible:
             card, beside = self.stage.card_pointed_at(), self.stage.pointed_at.world_box()
         face = self.stage.face(card) if card else None
         self.parts.inspector.show(face, beside, boxes(self.screen)["board"], self.screen.layout)
@@ -283,7 +282,8 @@ class ReplayScene(Scene):
         """A deed by its name; False for what is none."""
         replay = self.replay
         walks = {"back": replay.position - 1, "forward": replay.position + 1, "start": 0, "end": replay.length,
-                 "back_turn": replay.next_turn(-1), "forward_turn": replay.next_turn(1)}
+                 "back_turn": replay.next_turn(-1), "forward_turn": replay.next_turn(1),
+                 "back_mark": self.noting.next_mark(-1), "forward_mark": self.noting.next_mark(1)}
         if name in walks:
             self.player.pause()
             self.go(walks[name], "step" if name == "forward" else "jump")
@@ -352,7 +352,10 @@ class ReplayScene(Scene):
             self.refuse(self.parts.go_on.refusal, near=self.parts.go_on)
         elif self._play_on is not None:
             self.player.pause()
-            self._play_on(self.replay.branch())
+            node = self.replay.branch()
+            # What is shown may be the middle of a decision: the board shows the moment that is meant.
+            self.go(self.replay.after(node))
+            self._play_on(node)
 
     def receive(self, message: Message) -> bool:
         """What the parts say."""

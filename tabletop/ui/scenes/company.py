@@ -75,6 +75,11 @@ class Company(Dialog):
                          safe="stay", icon="crossed-swords", body_height=SINCE + NOTE + len(names) * ROW)
         self._go = go
 
+    @property
+    def first(self) -> Node | None:
+        """Enter goes on at once: who plays is settled as it was."""
+        return self.find("go")
+
     def answer(self, value: str) -> None:
         """Close, and go on if that was the answer."""
         levels = tuple(level_of(field) for field in self._fields)

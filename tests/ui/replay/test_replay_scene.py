@@ -335,6 +335,55 @@ def test_one_plays_on_from_exactly_here(match: Match) -> None:
         assert pilot.scene.toasts.texts
 
 
+def test_playing_on_shows_the_moment_it_goes_on_from(match: Match) -> None:
+    """In the middle of a decision the board goes back to where it began; before the first, to where that is asked."""
+    with _pilot(match, play_on=lambda node: None) as pilot:
+        scene, replay = _scene(pilot), _scene(pilot).replay
+        before, after = max((replay.span(node) for node in replay.line), key=lambda span: span[1] - span[0])
+        assert after - before > 1
+        scene.go(before + 1)
+        pilot.click("play_on")
+        assert replay.position == before
+        scene.go(after)
+        pilot.click("play_on")
+        assert replay.position == after
+        scene.go(0)
+        pilot.click("play_on")
+        assert replay.position == replay.span(replay.line[0])[0] > 0
+
+
+@pytest.mark.parametrize(("size", "lang"), LOOKS)
+def test_keys_lead_from_mark_to_mark(match: Match, size: tuple[int, int], lang: str) -> None:
+    """Both ways; beyond the first and the last nothing happens."""
+    with _pilot(match, size, lang) as pilot:
+        scene = _scene(pilot)
+        places = []
+        for share in (0.2, 0.5, 0.8):
+            scene.go(round(scene.replay.length * share))
+            pilot.press("m")
+            places.append(scene.replay.after(scene.replay.decision()))
+        pilot.press("home")
+        for goal in (*places, places[-1]):
+            pilot.press("ctrl+right")
+            assert scene.replay.position == goal
+        for goal in (places[1], places[0], places[0]):
+            pilot.press("ctrl+left")
+            assert scene.replay.position == goal
+
+
+def test_the_present_event_stands_in_the_middle_of_the_list(match: Match) -> None:
+    """What came before it and what comes next are in sight, however one got there; its row is lit, a turn's strip too."""
+    with _pilot(match) as pilot:
+        scene = _scene(pilot)
+        events = scene.parts.events
+        for position in (scene.replay.length // 2, scene.replay.length // 2 + 7, scene.replay.turns()[5]):
+            scene.go(position)
+            pilot.settle()
+            (now,) = [node for node in events.walk() if isinstance(node, EventRow) and node.visible and node.tense == "now"]
+            box, row = events.world_box(), now.world_box()
+            assert box.y + box.h * 0.2 < row.centre[1] < box.bottom - box.h * 0.2
+
+
 def test_escape_leaves(match: Match) -> None:
     """Back to whatever was below."""
     with _pilot(match) as pilot:
