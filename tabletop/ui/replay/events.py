@@ -216,9 +216,9 @@ class EventList(ScrollArea):
             picture = paint.head(look.brush, w, shown.row.line.text, note, dye_key=dye, h=min(STRIP, h - 2))
             picture = paint.faded(look.brush, picture, 0.55) if tense == "ahead" else picture
             sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
-            picture.blit(sheet, 0, (look.brush.px(h) - picture.h) // 2)
             if tense == "now":
                 _lit(look, sheet, "now")
+            picture.blit(sheet, 0, (look.brush.px(h) - picture.h) // 2)
             return Picture(sheet, 0, 0, *sheet.get_size())
         sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
         if tense == "now" or inside is HoverState.INSIDE:

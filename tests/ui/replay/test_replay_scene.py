@@ -382,6 +382,11 @@ def test_the_present_event_stands_in_the_middle_of_the_list(match: Match) -> Non
             (now,) = [node for node in events.walk() if isinstance(node, EventRow) and node.visible and node.tense == "now"]
             box, row = events.world_box(), now.world_box()
             assert box.y + box.h * 0.2 < row.centre[1] < box.bottom - box.h * 0.2
+            picture = now.paint(pilot.app.look)
+            assert picture is not None
+            middle = picture.surface.subsurface((picture.w // 8, 4, picture.w // 2, picture.h - 8))
+            across = [middle.get_at((x, y))[:3] for x in range(middle.get_width()) for y in range(middle.get_height())]
+            assert max(max(colour) for colour in across) > 180, "its words are to be read"
 
 
 def test_escape_leaves(match: Match) -> None:
