@@ -267,7 +267,7 @@ class Flow:
                 return
             path = self._latest.entry.path
         try:
-            opened = open_match(path)
+            opened = open_match(path.resolve())  # a sample is known by its folder, however that was spelled
             if not self._has_board(opened):
                 return
             if opened.match.over or opened.playable() is not None or opened.problem is not None:

@@ -1,5 +1,6 @@
 """From scene to scene: a match dealt from the menu is on the disk, goes on where it was left, and ends in its plate."""
 
+import shutil
 import subprocess
 import sys
 import threading
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop import places
 from tabletop.archive.library import Entry, list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import save_branch
@@ -401,6 +403,24 @@ def test_the_menu_names_the_saved_matches_and_their_day_as_their_list_does(tmp_p
         pilot.settle()
         assert pilot.scene.name == "library"
         assert any(line.startswith(name) for line in pilot.scene.reading())
+
+
+def test_a_sample_opened_by_a_short_path_is_not_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one types it in a terminal: marks go to the player's own folder, not beside the sample."""
+    folder = tmp_path / "program"
+    shutil.copytree(places.samples(), folder)
+    monkeypatch.setattr(places, "samples", lambda: folder)
+    monkeypatch.chdir(tmp_path)
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    sample = next(file for file in folder.iterdir() if file.suffix == ".tapete")
+    journey = Journey(tmp_path / "matches", "en", (1280, 720))
+    with journey.pilot as pilot:
+        journey.flow.go_on(Path("program") / sample.name)
+        pilot.settle()
+        assert isinstance(pilot.scene, ReplayScene)
+        pilot.press("m")
+        assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
+        assert list((places.user_data() / "notes").iterdir())
 
 
 @pytest.mark.parametrize("many", [listing.MANY, 1], ids=["at once", "beside the window"])
