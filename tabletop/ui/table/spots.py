@@ -63,7 +63,7 @@ def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hover
             if i == hovered:
                 y, turn, z = min(y, area.y + area.h - h) - RISE * (0.6 if small else 1), 0.0, 100.0
             else:
-                aside = (GIVE_WAY if i > hovered else -GIVE_WAY) * (1 if abs(i - hovered) == 1 else 0.5)
-                x = max(area.x + lean, min(x + aside, area.right - w - lean))
+                # All of them alike: a neighbour that gives way must not go under the next.
+                x = max(area.x + lean, min(x + (GIVE_WAY if i > hovered else -GIVE_WAY), area.right - w - lean))
         out.append(Spot(key_of(card, seat, i), card, "hand" if card != UNKNOWN else "back", Box(x, y, w, h), turn, z, seat))
     return out

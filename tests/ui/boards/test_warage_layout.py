@@ -143,3 +143,32 @@ def test_a_hand_of_any_size_leaves_the_heaps_beside_it_in_sight(layout, size):
                 assert spot.box.x - lean > p.sides[0].deck.right + 8
                 assert spot.box.right + lean < p.sides[0].discard.x - 8
                 assert abs(spot.rotation) <= 6.001
+
+
+@pytest.mark.parametrize(("layout", "size"), [(layout, size) for layout, sizes in SIZES.items() for size in sizes])
+def test_an_arrow_from_beside_an_only_rivals_season_covers_no_name_of_it(layout, size):
+    """From helpers at the left or spells at the right to the hero above: in beside the season, which names itself at the top."""
+    p = plan(size, layout, 0, 2)
+    own, other = p.sides[0], p.sides[1]
+    title = Box(p.season.x, p.season.y, p.season.w, 18 if layout == "small" else 32)
+    for source in (*(box for bed in own.beds[1:] for box in (Box(bed.x + 10, bed.y + 90, 100, 60), Box(bed.right - 110, bed.y + 90, 100, 60))),):
+        points = course(*way(source, other.box, (own, other), p, into=0.0))
+        assert other.box.inset(-6).contains(*points[-1])
+        assert not any(title.contains(*point) for point in points)
+
+
+@pytest.mark.parametrize(("layout", "size"), [("wide", (1920, 1080)), ("small", (1280, 720))])
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_who_gives_way_in_a_hand_does_not_go_under_the_next(layout, size, count):
+    """Beyond the card under the pointer every card keeps its distance to the next, as long as there is room."""
+    p = plan(size, layout, 0, 2)
+
+    def xs(hovered):
+        return [spot.box.x for spot in own_hand(range(FIRST, FIRST + count), p, WarageForms(), seat=0, hovered=hovered)]
+
+    rest = xs(-1)
+    for hovered in range(count):
+        now = xs(hovered)
+        for i in range(count - 1):
+            if hovered not in (i, i + 1):
+                assert now[i + 1] - now[i] == pytest.approx(rest[i + 1] - rest[i])

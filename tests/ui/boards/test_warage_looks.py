@@ -14,7 +14,7 @@ from tabletop.ui.paint import letters, season, tiles
 from tabletop.ui.paint.face import TILES
 from tabletop.ui.theme import Lettering, Theme
 from tests.support.clauses import clause
-from tests.support.warage import Scenario, side
+from tests.support.warage import Scenario, helper, side
 from tests.ui.boards.test_warage_layout import CASES, overlap, parts
 from tests.ui.boards.test_warage_table import board, seated
 from tests.ui.table.deals import table
@@ -127,3 +127,14 @@ def test_upright_cards_are_named_in_letters_that_can_be_read(layout, form, lang)
         if card.kind in kinds:
             name = words(f"warage.race.{card.race}") if card.kind == "race" else getattr(card.name, lang)
             assert letters.holds(brush, name, lettering.at(12), w - 12), name
+
+
+def test_the_queue_shows_who_attacks_as_it_stands_now():
+    """Its present numbers, not those on the printed card."""
+    stronger = {"has": "modify", "attribute": "attack", "who": "this", "amount": 4}
+    hound = helper("Sabueso", {"always": [{"has": "attacks"}, stronger]}, attack=14)
+    s = Scenario(side(play=[hound]), side()).at("melee").do("attack", "Sabueso")
+    with seated(s) as p:
+        p.settle()
+        (entry,) = board(p).queue.entries.values()
+        assert entry.text.face.attack.text == "18"

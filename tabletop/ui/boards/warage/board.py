@@ -130,7 +130,7 @@ class WarageBoard(Board):
             self._show_heap(heap)
         self.dice.show(store)
         names = self.seen.match.setup.players
-        self.queue.show(told.queue_texts(store, self.faces.printed, names, int(self.seen.viewer)), *self._answers())
+        self.queue.show(told.queue_texts(store, self._face, names, int(self.seen.viewer)), *self._answers())
         self._show_fight(names)
 
     def _show_hero(self, piece: HeroPiece) -> None:
@@ -160,6 +160,10 @@ class WarageBoard(Board):
         heap.opacity = FADED if seat >= 0 and store.out[seat] else 1.0
         whose = NOTHING if seat < 0 else plain(self.seen.match.setup.players[seat])
         heap.says = say("warage.spoken.pile", pile=label, name=whose) if whose else label
+
+    def _face(self, card: int) -> Face:
+        """How a card stands now, as the queue shows it."""
+        return self.faces.of(self.store, card)
 
     def _answers(self) -> tuple[Say, Say]:
         """What the dashed place says: how many cards may answer, or what there is to do in this phase."""

@@ -130,10 +130,18 @@ def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, i
     up = target.centre[1] < source.centre[1]
     lane = (plan.deck.right + plan.season.x) / 2
     straight = all(box.x + MARGIN < lane < box.right - MARGIN for box in (source, target))
-    xs = (lane, lane) if straight else (source.centre[0], target.centre[0])
+    xs = (lane, lane) if straight else (source.centre[0], _into(target, source, plan) if up else target.centre[0])
     start = (xs[0], source.y + 4 if up else source.bottom - 4)
     end = (xs[1], target.bottom + 2 if up else target.y - 2 + into)
     return start, end, 0.0 if straight else _bend(start, end, plan.season)
+
+
+def _into(target: Box, source: Box, plan: WaragePlan) -> float:
+    """Where an arrow from below goes into a target: in its middle; where the season lies before that, beside the season."""
+    season, aside = plan.season, (plan.season.x - plan.deck.right) / 2
+    middle, beside = target.centre[0], season.x - aside if source.centre[0] < season.centre[0] else season.right + aside
+    hidden = season.x - MARGIN < middle < season.right + MARGIN
+    return beside if hidden and target.x + MARGIN < beside < target.right - MARGIN else middle
 
 
 def _between_panels(source: Box, first: Box, target: Box, last: Box, plan: WaragePlan) -> tuple[Point, Point, float]:

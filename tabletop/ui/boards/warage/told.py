@@ -25,7 +25,6 @@ from tabletop.games.warage.readers import (
     spoken_card,
     strength,
 )
-from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
 from tabletop.kernel.values import reasons
@@ -37,7 +36,7 @@ from tabletop.ui.paint import Face, Stat
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 
 Names = tuple[str, ...]
-Printed = Callable[[Sheet], Face]
+Faced = Callable[[int], Face]
 ICONS = {"season": "maple-leaf", "melee": "crossed-swords", "magic": "sparkles"}
 
 
@@ -78,16 +77,16 @@ def hero_stats(store: Any, seat: int) -> tuple[Stat, Stat, Stat]:
 
 
 # ---- the queue
-def queue_texts(store: Any, printed: Printed, names: Names, viewer: int) -> Iterator[tuple[int, EntryText]]:
+def queue_texts(store: Any, face: Faced, names: Names, viewer: int) -> Iterator[tuple[int, EntryText]]:
     """What waits, the top first, and under it the attack that is under way."""
     for number, entity in enumerate(reversed(store.zone[QUEUE]), 1):
-        yield entity, _entry(store, printed, names, viewer, entity, str(number))
+        yield entity, _entry(store, face, names, viewer, entity, str(number))
     fight = attack(store)
     if fight:
-        yield fight, _attack_entry(store, printed, names, viewer, fight)
+        yield fight, _attack_entry(store, face, names, viewer, fight)
 
 
-def _entry(store: Any, printed: Printed, names: Names, viewer: int, entity: int, number: str) -> EntryText:
+def _entry(store: Any, face: Faced, names: Names, viewer: int, entity: int, number: str) -> EntryText:
     how, card, owner = queued_as(store, entity), spoken_card(store, entity), store.own[entity]
     if how == "season":
         return EntryText(number, None, "maple-leaf", say("warage.queued.season_title"), say("warage.queued.season"), NOTHING, "table")
@@ -95,7 +94,7 @@ def _entry(store: Any, printed: Printed, names: Names, viewer: int, entity: int,
     note = say("warage.queued.aimed", target=target_says(store, names, aims[0])) if aims else _price(store, how, card)
     player = plain(names[owner]) if owner < SEATS else say("warage.name.season")
     return EntryText(
-        number, printed(sheet(store, card)), "hourglass", card_says(store, card),
+        number, face(card), "hourglass", card_says(store, card),
         say("warage.queued.who", player=player, how=say(f"warage.queued.{how}")), note, "own" if owner == viewer else "other")
 
 
@@ -106,7 +105,7 @@ def _price(store: Any, how: str, card: int) -> Say:
     return say(f"warage.kind.{definition.kind}") if how == "purchase" else NOTHING
 
 
-def _attack_entry(store: Any, printed: Printed, names: Names, viewer: int, fight: int) -> EntryText:
+def _attack_entry(store: Any, face: Faced, names: Names, viewer: int, fight: int) -> EntryText:
     source, how = store.source[fight], store.word[fight]
     title = card_says(store, source)
     if store.amount[fight] > 1:
@@ -115,7 +114,7 @@ def _attack_entry(store: Any, printed: Printed, names: Names, viewer: int, fight
         title = say("warage.queued.blow", name=plain(names[store.own[source]]))
     against = say("warage.queued.against", target=target_says(store, names, store.target[fight]), n=attack_total(store, fight))
     who = say("warage.queued.who", player=plain(names[store.own[fight]]), how=say(f"warage.queued.{how}"))
-    return EntryText("", printed(sheet(store, source)), ICONS[how], title, who, against, "attack")
+    return EntryText("", face(source), ICONS[how], title, who, against, "attack")
 
 
 # ---- an attack

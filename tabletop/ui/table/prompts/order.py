@@ -14,10 +14,11 @@ from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.input.keys import Key
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import Face
+from tabletop.ui.paint.prose import excerpt
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller
 from tabletop.ui.table.question import Question
-from tabletop.ui.text import line
+from tabletop.ui.text import block, layout, line
 from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, DIM, FIGURE, NOTE
 from tabletop.ui.widgets.control import Control
 
@@ -97,19 +98,31 @@ class OrderRow(Control):
         if self.face is not None:
             brush.put(sheet, paint.thumb(brush, self.face, w=58, h=50), x0 + 62, y0 + self.h / 2, "lm")
         text_x = 134 if self.face is not None else 66
-        note = self.note(look.words)
-        room, high = self.w - text_x - 56, 0.36 if note else 0.5
+        room = self.w - text_x - 56
+        effect = self.effect(look, room)
+        note = "" if effect is not None else self.note(look.words)
         name = line(brush, self._says(look.words), BODY_BOLD.at(18), fit=room)
-        brush.put(sheet, name, x0 + text_x, y0 + self.h * high, "lm")
+        brush.put(sheet, name, x0 + text_x, y0 + self.h * (0.22 if effect is not None else 0.36 if note else 0.5), "lm")
         brush.put(sheet, line(brush, note, NOTE, colour=DIM, fit=room), x0 + text_x, y0 + self.h * 0.70, "lm")
+        if effect is not None:
+            brush.put(sheet, effect, x0 + text_x, y0 + self.h * 0.36)
         for i in range(6):
             dot = line(brush, "•", BODY_BOLD.at(18), colour=DIM)
             brush.put(sheet, dot, x0 + self.w - 34 + (i % 2) * 10, y0 + self.h / 2 + (i // 2 - 1) * 10, "mm")
         return Picture(sheet, body.dx, body.dy, body.w, body.h)
 
+    def effect(self, look: Look, room: float) -> Picture | None:
+        """What the card does, where that is one thing: what is put in order is told apart by it. None where it is not."""
+        told = self.face.rows if self.face is not None else ()
+        if len(told) != 1:
+            return None
+        laid = excerpt(look.brush, layout(look.brush, told[0].text, room, lettering=NOTE.at(15), height=36, minimum=13), 38)
+        return block(look.brush, laid, colour=DIM)
+
     def spoken(self, words: Words) -> Spoken | None:
-        """Its number and name."""
-        return Spoken("row", f"{self.number}. {self._says(words)}", self.note(words))
+        """Its number and name, and what it does."""
+        told = self.face.rows[0].text if self.face is not None and len(self.face.rows) == 1 else self.note(words)
+        return Spoken("row", f"{self.number}. {self._says(words)}", told)
 
 
 class OrderPrompt(Prompt):

@@ -1,0 +1,25 @@
+"""What is to be put in order is told apart by what it does."""
+
+import pytest
+
+from tabletop.present.words import Words
+from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.prompts.order import OrderPrompt
+from tests.golden.screens import ORDER, match_at
+
+from .deals import pilot, table
+
+
+@pytest.mark.parametrize(("lang", "size"), [("es", (1280, 720)), ("en", (1920, 1080)), ("es", (3840, 2160))])
+def test_each_row_says_what_its_card_does(lang: str, size: tuple[int, int]) -> None:
+    """Where that is one thing; it is read out, and stands inside its row."""
+    with pilot(match_at("enadrya", ORDER), house=HouseRules(curtain="never"), size=size, lang=lang) as p:
+        p.settle()
+        prompt = table(p).asking.prompt
+        assert isinstance(prompt, OrderPrompt)
+        for row in prompt.rows:
+            assert row.face is not None and len(row.face.rows) == 1
+            effect = row.effect(table(p).look.at(table(p).k), row.w - 190)
+            assert effect is not None
+            assert effect.h / (table(p).look.k * table(p).k) <= row.h * 0.6
+            assert row.face.rows[0].text in repr(row.spoken(Words(lang)))
