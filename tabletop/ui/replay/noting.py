@@ -53,9 +53,17 @@ class Noting:
         """Give the present decision a sign; "" takes it away."""
         self._keep(replace(self._here(), sign=sign))
 
+    def begin(self) -> None:
+        """Give the keyboard to the note of the turn, to go on with it."""
+        self.scene.parts.open_tab("notes")
+        self.scene.focus.set(self.scene.parts.notes.field, "keys")
+        self.scene.parts.notes.field.to_end()
+
     def write(self, text: str) -> None:
-        """Write the note of the turn."""
+        """Keep the note of the turn; written to its end, the keys are the replay's again."""
         self._keep(replace(self.scene.remarks.on(self._turn_at), note=text))
+        if self.scene.focus.node is self.scene.parts.notes.field:
+            self.scene.focus.set(None, "scene")
 
     def _keep(self, remark: Remark) -> None:
         scene = self.scene

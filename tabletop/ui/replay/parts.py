@@ -133,6 +133,11 @@ class Parts:
         if room is not None:
             self._show_tab()
 
+    def open_tab(self, name: str) -> None:
+        """Show the tab of that name, where there are tabs."""
+        if self.tabs[name].visible:
+            self.turn_to(self.tabs[name])
+
     def turn_to(self, tab: Node) -> None:
         """Show another tab."""
         for other in self.tabs.values():

@@ -267,9 +267,11 @@ class ReplayScene(Scene):
 
     # ---- what happens
     def action(self, name: str) -> bool:
-        """The keys of the replay; Esc puts the hands away, or leaves."""
+        """The keys of the replay; Esc leaves the note, puts the hands or the search away, or leaves the replay."""
         if name in ("back", "close", "cancel"):
-            if self.parts.hands.visible:
+            if self.focus.node is self.parts.notes.field:
+                self.focus.set(None, "scene")
+            elif self.parts.hands.visible:
                 self.parts.hands.visible = False
             elif self.parts.search.visible:
                 self._look_for()
@@ -292,7 +294,7 @@ class ReplayScene(Scene):
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
             "details": self._toggle_details, "search": self._look_for, "eyes": self._next_eyes, "mark": self.noting.flag,
-            "add_mark": self.noting.flag, "note": lambda: self.focus.set(self.parts.notes.field, "keys"), "play_on": self._go_on,
+            "add_mark": self.noting.flag, "note": self.noting.begin, "play_on": self._go_on,
             "leave": self.app.pop, "to_match": self.app.pop, "advice": self._ask_advice,
             "keys": lambda: self.app.action("shortcuts")}
         if name not in deeds:
@@ -338,6 +340,7 @@ class ReplayScene(Scene):
         self._retell()
 
     def _look_for(self) -> None:
+        self.parts.open_tab("events")
         self.parts.look_for()
         self.focus.set(self.parts.search if self.parts.search.visible else None, "keys")
         self._retell()
@@ -373,6 +376,8 @@ class ReplayScene(Scene):
                 self.noting.write(text)
             case TextField.Changed(name="events_search"):
                 self._retell()
+            case TextField.Entered(sender=field, name="events_search") if self.focus.node is field:
+                self.focus.set(None, "scene")
             case Chip.Changed(sender=chip):
                 self._switched(chip)
             case Pill.Pressed():

@@ -91,6 +91,11 @@ class TextField(Control):
 
     # What comes in.
 
+    def to_end(self) -> None:
+        """Stand behind the text, to go on with it; nothing of it is selected."""
+        self.line.move(len(self.line.text))
+        self._show()
+
     def focused(self, inside: FocusState) -> None:
         """Shows the caret, or takes what was typed as meant."""
         self._active = inside

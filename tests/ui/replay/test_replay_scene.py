@@ -389,6 +389,30 @@ def test_the_present_event_stands_in_the_middle_of_the_list(match: Match) -> Non
             assert max(max(colour) for colour in across) > 180, "its words are to be read"
 
 
+def test_a_note_begun_by_a_key_gives_the_keys_back(pilot: Pilot) -> None:
+    """In whichever tab a small window stood; Enter and Esc end the note and keep it, and leave the replay open."""
+    scene = _scene(pilot)
+    for key in ("return", "escape"):
+        here = scene.replay.position
+        pilot.press("n")
+        assert scene.focus.node is scene.parts.notes.field
+        assert scene.parts.notes.field.is_shown()
+        pilot.type("a")
+        pilot.press(key)
+        assert pilot.app.scenes == [scene]
+        assert scene.focus.node is None
+        pilot.press("right")
+        assert scene.replay.position == here + 1
+    assert scene.remarks.all()[0].note == "aa"
+    pilot.press("ctrl+f")
+    assert scene.parts.search.is_shown()
+    pilot.type("roba")
+    here = scene.replay.position
+    pilot.press("return", "right")
+    assert scene.replay.position == here + 1
+    assert scene.parts.search.value == "roba"
+
+
 def test_escape_leaves(match: Match) -> None:
     """Back to whatever was below."""
     with _pilot(match) as pilot:
