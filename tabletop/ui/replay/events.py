@@ -175,6 +175,11 @@ class EventList(ScrollArea):
         elif self.shown:
             self.reveal(Box(0, 0, self.w, self.shown[0].height))
 
+    def next_row(self, position: int) -> int:
+        """The position after the next line that is told, the first one's after the last; the same where none is."""
+        ends = [shown.row.last for shown in self.shown if shown.block is not None]
+        return next((end for end in ends if end > position), ends[0] if ends else position)
+
     def tense(self, index: int) -> Tense:
         """Whether a row has been, is the last that has, or is still to come."""
         row = self.shown[index].row

@@ -30,7 +30,7 @@ from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.player import REAL, Player
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.remarks import Remarks
-from tabletop.ui.replay.stage import Stage
+from tabletop.ui.replay.stage import Rolled, Stage
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.told import Told, sought
 from tabletop.ui.replay.tree import Fork, forks, is_over, leaf_below
@@ -377,7 +377,9 @@ class ReplayScene(Scene):
             case TextField.Changed(name="events_search"):
                 self._retell()
             case TextField.Entered(sender=field, name="events_search") if self.focus.node is field:
-                self.focus.set(None, "scene")
+                self.go(self.parts.events.next_row(self.replay.position))
+            case Rolled(by=by):
+                self.do("forward" if by > 0 else "back")
             case Chip.Changed(sender=chip):
                 self._switched(chip)
             case Pill.Pressed():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from tabletop.kernel.journal import Entry
@@ -14,6 +14,7 @@ from tabletop.present.replay import Replay
 from tabletop.ui.boards.kit import BoardKit
 from tabletop.ui.boards.plan import Plan, table_size
 from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Takes
 from tabletop.ui.graph.pieces import Group
 from tabletop.ui.input.drag import Drag
@@ -54,6 +55,30 @@ class Watched:
         return self.side
 
 
+@dataclass(frozen=True, slots=True)
+class Rolled(Message):
+    """The wheel was turned over the board by a notch: on (1) or back (-1)."""
+
+    by: int
+
+
+class BoardPart(Group):
+    """A part of the board; the wheel turned over it is told notch by notch, however finely it turns."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._turned = 0.0
+
+    def wheeled(self, dx: float, dy: float) -> bool:
+        """Down is on, up is back."""
+        self._turned -= dy
+        while abs(self._turned) >= 1.0:
+            by = 1 if self._turned > 0 else -1
+            self._turned -= by
+            self.post(Rolled(self, by))
+        return True
+
+
 class Stage:
     """The board, its phases, and the card under the pointer. It is the `Mind` of its pieces: they may be looked at."""
 
@@ -63,8 +88,8 @@ class Stage:
         self.board = kit.board(scene, self.watched, self, kit)
         self.phases = PhaseRail(kit)
         self.juice = Juice(cast("TableScene", self))
-        self.group = Group("stage")
-        self.ground = Group("stage-ground")
+        self.group = BoardPart("stage")
+        self.ground = BoardPart("stage-ground")
         self.ground.add(self.board.ground)
         self.group.add(self.board.layer, self.phases, self.board.over, self.board.high, self.juice.above)
         self.pointed_at: Node | None = None

@@ -17,6 +17,7 @@ from tabletop.present.words import Words
 from tabletop.ui.input.speech import speak
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.events import EventRow
+from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.scene import ReplayScene
 from tests.support.games import GAMES
 from tests.ui.usable import assert_apart, assert_in_window, usable
@@ -406,11 +407,41 @@ def test_a_note_begun_by_a_key_gives_the_keys_back(pilot: Pilot) -> None:
     assert scene.remarks.all()[0].note == "aa"
     pilot.press("ctrl+f")
     assert scene.parts.search.is_shown()
-    pilot.type("roba")
+
+
+def test_enter_goes_from_one_event_found_to_the_next(pilot: Pilot) -> None:
+    """And from the last to the first; Esc closes the search and stays there."""
+    scene = _scene(pilot)
+    word = {"es": "roba", "en": "draws"}[pilot.app.look.words.lang]
+    pilot.press("home", "ctrl+f")
+    pilot.type(word)
+    found = [shown.row.last for shown in scene.parts.events.shown if shown.block is not None]
+    assert len(found) > 4
+    for goal in (*found, found[0]):
+        pilot.press("return")
+        assert scene.replay.position == goal
+    pilot.press("escape")
+    assert not scene.parts.search.visible
+    assert scene.replay.position == found[0]
+    pilot.press("ctrl+f")
+    pilot.type("zzz")
+    pilot.press("return")
+    assert scene.replay.position == found[0]
+
+
+def test_the_wheel_over_the_board_goes_event_by_event(pilot: Pilot) -> None:
+    """As over the timeline; a finely turning one needs several turns for a notch."""
+    scene = _scene(pilot)
+    board = boxes(scene.screen)["board"].centre
     here = scene.replay.position
-    pilot.press("return", "right")
+    pilot.wheel(board, -1)
+    pilot.wheel(board, -1)
+    assert scene.replay.position == here + 2
+    pilot.wheel(board, 1)
     assert scene.replay.position == here + 1
-    assert scene.parts.search.value == "roba"
+    for _ in range(5):
+        pilot.wheel(board, -0.25)
+    assert scene.replay.position == here + 2
 
 
 def test_escape_leaves(match: Match) -> None:
