@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from tabletop.games.shelf import Shelf
+from tabletop.kernel.journal import FACT
+from tabletop.kernel.store import FIRST
 from tabletop.present.words import Words
 from tabletop.ui.boards.warage.forms import SIZES
 from tabletop.ui.boards.warage.heroes import beaten_band
@@ -138,3 +140,15 @@ def test_the_queue_shows_who_attacks_as_it_stands_now():
         p.settle()
         (entry,) = board(p).queue.entries.values()
         assert entry.text.face.attack.text == "18"
+
+
+@pytest.mark.parametrize(("how", "lang", "told"), [
+    ("sale", "es", "Bruno vende"), ("sale", "en", "Bruno sells"), ("purchase", "es", "Bruno compra"), ("ability", "en", "Bruno uses"),
+    ("flash", "es", "Bruno juega"), ("spell", "en", "Bruno plays")])
+def test_the_plate_over_a_card_says_what_is_done_with_it(how, lang, told):
+    """Nobody plays what they sell."""
+    s = Scenario(side(), side())
+    with seated(s, lang=lang) as p:
+        p.settle()
+        fact = (FACT, "queued", 0, 0, "", 1, FIRST, how)
+        assert board(p).declares(fact, "Bruno")(Words(lang)) == told

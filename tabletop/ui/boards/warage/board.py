@@ -18,6 +18,7 @@ from tabletop.games.warage.readers import (
     spoken_card,
 )
 from tabletop.kernel.asks import Option
+from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.present.cues import Cue
@@ -43,6 +44,8 @@ from tabletop.ui.table.spots import Spot
 
 FADED = 0.45
 """How much is left of a beaten hero's heaps."""
+DEEDS = {"purchase": "buys", "sale": "sells", "ability": "uses"}
+"""What is done with a card that goes into the queue so; all others are played."""
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
 
 
@@ -351,8 +354,9 @@ class WarageBoard(Board):
         return motion.shine(self, cue, fact)
 
     def declares(self, fact: Entry, name: str) -> Say:
-        """To the life pile a card goes unplayed (WAR-6.1)."""
-        return say("warage.play.stores", name=name) if fact[1] == "stored" else super().declares(fact, name)
+        """To the life pile a card goes unplayed (WAR-6.1); what waits in the queue is bought, sold or used."""
+        deed = "stores" if fact[1] == "stored" else DEEDS.get(fact[HEAD + 2], "") if fact[1] == "queued" else ""
+        return say(f"warage.play.{deed}", name=name) if deed else super().declares(fact, name)
 
     def perform(self, cue: Cue, fact: Entry) -> Anim | None:
         """Dice tumble, the felt changes its colour, totals are read."""
