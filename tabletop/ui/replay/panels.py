@@ -70,8 +70,9 @@ class Panel(Node):
         return MARGIN if self.w > 200 else 8.0
 
     def arrange(self, box: Box, size: Size) -> None:
-        """Place it and what is in it."""
+        """Place it and what is in it; a narrow one has no room for its icon."""
         self.put(box)
+        self.adorned = "yes" if size == "wide" else "no"
 
 
 SIDE_BY_SIDE = 3

@@ -51,11 +51,10 @@ def _turned(match: Match, entries: list[Entry], turn: int) -> int:
 def forks(match: Match) -> list[Fork]:
     """The knots from the start down, each line followed to its end before those that part from it further up.
 
-    The line the match stands on keeps the first column.
+    The line the match stands on keeps the first column, and a line that parts from another is no further out than it must.
     """
     turns, main = turns_of(match), {id(node) for node in match.history.line}
     out: list[Fork] = []
-    columns = [0]
 
     def follow(node: Node | None, above: int, column: int) -> None:
         children = match.history.children(node)
@@ -67,9 +66,9 @@ def forks(match: Match) -> list[Fork]:
         out.append(Fork(node, knot, turns[node.number if node else 0], column, len(out), above, winners))
         here = len(out) - 1
         ordered = sorted(children, key=lambda child: (id(child) not in main, child.number))
-        for child in reversed(ordered[1:]):
-            columns[0] += 1
-            follow(child, here, columns[0])
+        # What is followed first lies outermost, so that the ways to those after it pass it by.
+        for apart, child in reversed(list(enumerate(ordered[1:], 1))):
+            follow(child, here, column + apart)
         if ordered:
             follow(ordered[0], here, column)
 
