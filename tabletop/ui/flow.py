@@ -212,7 +212,7 @@ class Flow:
         sitting = seat_down(match, house=house, people=bots.people(match.store.seats))
         sitting.keep_with(keeper)
         self.app.push(table_scene(
-            self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running),
+            self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
             on_look_back=lambda glance: self._glance(glance, running),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
@@ -247,14 +247,17 @@ class Flow:
         self._let_go()
         self.app.home()
 
-    def _left(self, running: Running) -> None:
-        """The table was left: back to where its match came from."""
+    def _left(self, running: Running, match: Match) -> None:
+        """The table was left: back to where its match came from; a branch in which nobody decided anything is not kept."""
         if running.back_to == "menu":
             self.leave()
             return
         self._let_go()
         self.app.pop()
-        self.app.scene.toast(say("flow.branch_kept"), icon="save", seconds=4.0)
+        if len(match.history.nodes) > running.begun:
+            self.app.scene.toast(say("flow.branch_kept"), icon="save", seconds=4.0)
+        else:
+            running.discard()
 
     def _let_go(self) -> None:
         if self._keeper is not None:
@@ -280,7 +283,8 @@ class Flow:
                 self.watch(opened)
             self._tell(problem)
             return
-        self._sit(opened.match, keeper, Running(opened.deal, tuple(opened.header.deck_names), back_to=back_to))
+        begun = len(opened.match.history.nodes)
+        self._sit(opened.match, keeper, Running(opened.deal, tuple(opened.header.deck_names), back_to=back_to, begun=begun))
 
     # ---- its end
     def _ended(self, sitting: Sitting, running: Running) -> None:
@@ -365,11 +369,9 @@ class Flow:
         from tabletop.ui.replay.moment import goes_on_from
         from tabletop.ui.scenes.company import Company
 
-        levels = self._levels(running.deal)
-        names = running.deal.players
-        self.app.scene.open(Company(
-            running.deal.game, names, [levels.get(seat, "") for seat in range(len(names))],
-            since=goes_on_from(match, node), go=lambda chosen: self._branch(running, node, chosen)))
+        deal, levels = running.deal, self._levels(running.deal)
+        self.app.scene.open(Company(deal.game, deal.players, [levels.get(seat, "") for seat in range(len(deal.players))],
+                                    since=goes_on_from(match, node), go=lambda chosen: self._branch(running, node, chosen)))
 
     def _branch(self, running: Running, node: Node | None, levels: tuple[str, ...]) -> None:
         """Play on in a new file that holds the line up to there."""

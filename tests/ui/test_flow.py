@@ -300,6 +300,24 @@ def test_leaving_a_branch_leads_back_to_the_moment_it_parted_from(
         assert isinstance(pilot.scene, Menu)
 
 
+def test_a_branch_in_which_nobody_decided_anything_is_not_kept(tmp_path: Path) -> None:
+    """Whoever only looked in leaves no file behind, and is told of none."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as pilot:
+        path = journey.watch(40)
+        replay = pilot.scene
+        pilot.click("play_on")
+        pilot.press("return")
+        table = pilot.scene
+        assert isinstance(table, TableScene)
+        assert len(list_matches(tmp_path)) == 2
+        table.talks.leave()
+        pilot.settle()
+        assert pilot.scene is replay
+        assert [entry.path for entry in list_matches(tmp_path)] == [path]
+        assert not pilot.scene.toasts.texts
+
+
 @pytest.mark.parametrize(("lang", "since"), [("es", "Sigue desde el turno"), ("en", "Goes on from turn")])
 def test_going_on_from_a_moment_looked_back_at_names_it_first(tmp_path: Path, lang: str, since: str):
     """As a replay does; Esc stays there; at the present moment there is nothing to ask."""
