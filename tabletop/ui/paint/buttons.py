@@ -98,14 +98,7 @@ def _button_light(canvas: Canvas, w: float, h: float, r: float, kind: str, state
 
 
 def _button_words(
-    canvas: Canvas,
-    label: str,
-    kind: str,
-    state: State,
-    icon: str | None,
-    sub: str,
-    lettering: Lettering | None,
-    *,
+    canvas: Canvas, label: str, kind: str, state: State, icon: str | None, sub: str, lettering: Lettering | None, *,
     keep: float = 0.0,
 ) -> None:
     brush, w, h = canvas.brush, canvas.w, canvas.h
@@ -126,14 +119,15 @@ def _button_words(
     if label:
         canvas.put(letters.line(brush, label, letter, colour=ink), x + side + gap, y, "lm")
     if sub:
-        under = NOTE_BOLD.flat() if kind == "gold" else NOTE
-        colour = "#4a2c0a" if kind == "gold" else DIM
-        canvas.put(
-            letters.line(brush, sub, under.at(16 if h >= 84 else 14), colour=colour, fit=w - 20, minimum=13),
-            w / 2,
-            h * 0.73 + down,
-            "mm",
-        )
+        _second_line(canvas, sub, kind, down)
+
+
+def _second_line(canvas: Canvas, sub: str, kind: str, down: float) -> None:
+    """The note under a button's label."""
+    w, h = canvas.w, canvas.h
+    under, colour = (NOTE_BOLD.flat(), "#4a2c0a") if kind == "gold" else (NOTE, DIM)
+    told = letters.line(canvas.brush, sub, under.at(16 if h >= 84 else 14), colour=colour, fit=w - 20, minimum=13)
+    canvas.put(told, w / 2, h * 0.73 + down, "mm")
 
 
 @painted

@@ -211,17 +211,16 @@ _TOASTS = {
 }
 
 
+def _beak(x: float, fill: str, line: str) -> str:
+    """A small pointer on the upper edge of a notice."""
+    return (path(f"M{x - 10},2.2 L{x},-9 L{x + 10},2.2", fill=fill, line=line, line_width=1.8)
+            + f'<rect x="{x - 8.6}" y="1.6" width="17.2" height="3" fill="{fill}"/>')
+
+
 @painted
 def toast(
-    brush: Brush,
-    w: float,
-    message: str,
-    *,
-    kind: str = "program",
-    clause: str = "",
-    icon: str | None = None,
-    action: str = "",
-    beak: float | None = None,
+    brush: Brush, w: float, message: str, *, kind: str = "program", clause: str = "", icon: str | None = None,
+    action: str = "", beak: float | None = None,
 ) -> Picture:
     """A notice 48 high (72 on two lines): kind "refusal" (with its clause), "public" or "program".
 
@@ -236,10 +235,7 @@ def toast(
     canvas.shadow(0, 0, w, h, radius=14, blur=10, strength=0.7)
     body = box(1, 1, w - 2, h - 2, r=13, fill="url(#p)", line=brush.hex(line), line_width=brush.line(1.8))
     if beak is not None:
-        body += path(
-            f"M{beak - 10},2.2 L{beak},-9 L{beak + 10},2.2", fill=top, line=brush.hex(line), line_width=1.8
-        )
-        body += f'<rect x="{beak - 8.6}" y="1.6" width="17.2" height="3" fill="{top}"/>'
+        body += _beak(beak, top, brush.hex(line))
     canvas.svg(body, linear("p", ((0, top), (1, low))))
     canvas.put(icons.icon(brush, icon or default, 24, colour=line), 30, h / 2, "mm")
     if clause:

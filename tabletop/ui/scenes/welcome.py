@@ -44,37 +44,33 @@ class Welcome(Scene):
 
     def build(self) -> None:
         """The panel with three choices."""
-        settings = self.app.settings
-        self.back.add(Painted("wood", _wood), Painted("felt", _felt))
+        self.back.add(Painted("wood", _wood), Painted("felt", _felt), self._cards())
+        self.main.add(Painted("panel", _panel), Painted("medal", _medal))
+        self.main.add(Label("title", say("ui.welcome.title"), PROMPT_TITLE.at(34), align="m"))
+        self.main.add(Paragraph("body", say("ui.welcome.body"), QUESTION, colour="dim", align="m"))
+        for choice in self._choices():
+            self.main.add(Label(f"{choice.name}-label", say(f"ui.welcome.{choice.name}"), BODY_BOLD.at(19)), choice)
+        self.main.add(Painted("sample", _sample))
+        self.main.add(Button("start", say("ui.welcome.start"), kind="gold", lettering=GOLD_BUTTON.at(24)))
+
+    def _cards(self) -> Node:
+        """A fan at each side."""
         self.fans = [[Painted(f"card-{sign.key}", _card(sign)) for sign in signs] for signs in (GAMES[:3], GAMES[:2:-1])]
         most = max(len(fan) for fan in self.fans)
         for i, fan in enumerate(self.fans):  # both sides alike: what is missing lies face down under the others
             fan.extend(Painted(f"back-{i}-{place}", _back) for place in range(len(fan), most))
         cards = Node("cards")
         cards.add(*(card for fan in self.fans for card in fan))
-        self.back.add(cards)
-        self.main.add(Painted("panel", _panel), Painted("medal", _medal))
-        self.main.add(Label("title", say("ui.welcome.title"), PROMPT_TITLE.at(34), align="m"))
-        self.main.add(Paragraph("body", say("ui.welcome.body"), QUESTION, colour="dim", align="m"))
-        rows = {
-            "language": Choice(
-                "language", [(v, say(f"ui.settings.language_{v}")) for v in LANGUAGES], self.look.words.lang
-            ),
-            "text": Choice(
-                "text",
-                [(v, say(f"ui.settings.text_{v}")) for v in ("normal", "large", "huge")],
-                text_size(settings.card_text_scale),
-            ),
-            "motion": Choice(
-                "motion",
-                [(v, say(f"ui.welcome.motion_{v}")) for v in ("full", "reduced")],
-                "reduced" if settings.reduced_motion else "full",
-            ),
-        }
-        for name, choice in rows.items():
-            self.main.add(Label(f"{name}-label", say(f"ui.welcome.{name}"), BODY_BOLD.at(19)), choice)
-        self.main.add(Painted("sample", _sample))
-        self.main.add(Button("start", say("ui.welcome.start"), kind="gold", lettering=GOLD_BUTTON.at(24)))
+        return cards
+
+    def _choices(self) -> list[Choice]:
+        settings = self.app.settings
+        texts = [(v, say(f"ui.settings.text_{v}")) for v in ("normal", "large", "huge")]
+        motions = [(v, say(f"ui.welcome.motion_{v}")) for v in ("full", "reduced")]
+        return [
+            Choice("language", [(v, say(f"ui.settings.language_{v}")) for v in LANGUAGES], self.look.words.lang),
+            Choice("text", texts, text_size(settings.card_text_scale)),
+            Choice("motion", motions, "reduced" if settings.reduced_motion else "full")]
 
     def layout(self, screen: Screen) -> None:
         """One under another, in the middle."""

@@ -7,92 +7,29 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from tabletop.present.narrate import Line
-from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.graph.shown import Shown
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.aside import Aside
+from tabletop.ui.table.banner import Banner
 from tabletop.ui.table.chronicle import Chronicle, Moment, PublicChronicle
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.strips import DeedButton, LogStrip, SpareButton
 from tabletop.ui.text import line
-from tabletop.ui.theme import BANNER_NAME, BIG_BUTTON, BODY, DIM, GOLD, NOTE_BOLD
+from tabletop.ui.theme import BIG_BUTTON, BODY, DIM
 from tabletop.ui.widgets.button import Button, RoundButton
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.kit import BannerText
     from tabletop.ui.boards.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
 GUARD = 0.35
-ROBOT = 26.0
-
-
-class Banner(Node):
-    """A player: emblem, name, what they hold, whether they are to decide."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name, takes=Takes.POINTER)
-        self._shown: BannerText | None = None
-        self._level = ""
-
-    level = Shown[str]()
-    """At which level the program plays that seat; "" for a person."""
-
-    def show(self, text: BannerText) -> None:
-        """Tell that."""
-        if text != self._shown:
-            self._shown = text
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """The plate."""
-        shown = self._shown
-        if shown is None:
-            return None
-        brush, says = look.brush, shown.says
-        light = GOLD if shown.state == "now" else None
-        low = self.h < 50
-        panel = paint.panel(brush, self.w, self.h, light_colour=light, radius=min(14, self.h / 2))
-        sheet = panel.surface.copy()
-        size = self.h * 0.84 if low else self.h * 0.8
-        x = self.h / 2 + (0 if low else 2)
-        _put(look, sheet, panel, paint.medallion(brush, size, shown.dye), x, self.h / 2, "mm")
-        x = x + size / 2 + (8 if low else 12)
-        name = shown.player(look.words).upper()
-        if low:
-            text = line(brush, name, BANNER_NAME.at(15), fit=self.w * 0.42)
-            _put(look, sheet, panel, text, x, self.h / 2, "lm")
-            room = self.w - x - text.w / look.k - 24
-            _put(look, sheet, panel, line(brush, says(look.words), BODY.at(15), colour=DIM, fit=room, minimum=13),
-                 self.w - 14, self.h / 2, "rm")
-        else:
-            room = self.w - x - (ROBOT + 24 if self._level else 12)
-            _put(look, sheet, panel, line(brush, name, BANNER_NAME.at(min(24, self.h * 0.27)), fit=room), x, self.h * 0.3, "lm")
-            if self._level:
-                _put(look, sheet, panel, paint.icon(brush, "mono-wheel-robot", ROBOT, colour=DIM), self.w - 16, self.h * 0.3, "rm")
-            _put(look, sheet, panel, line(brush, says(look.words), BODY.at(16), colour=DIM, fit=self.w - x - 12), x, self.h * 0.58, "lm")
-            told = shown.turn(look.words)
-            if told:
-                _put(look, sheet, panel, line(brush, told, NOTE_BOLD, colour=GOLD, fit=self.w - x - 12), x, self.h * 0.81, "lm")
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
-
-    def spoken(self, words: Words) -> Spoken | None:
-        """Name, hand, turn."""
-        shown = self._shown
-        return None if shown is None else Spoken("text", shown.player(words), shown.says(words), shown.turn(words))
-
-
-def _put(look: Look, sheet: object, below: Picture, picture: Picture, x: float, y: float, anchor: str) -> None:
-    k = look.k
-    look.brush.put(sheet, picture, x - below.dx / k, y - below.dy / k, anchor)  # type: ignore[arg-type]
 
 
 class Rails:
