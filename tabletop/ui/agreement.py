@@ -38,6 +38,13 @@ def undo_rule(deal: Deal) -> UndoRule:
     return next((rule for rule in UNDO_RULES if rule == deal.options.get("undo")), "free")
 
 
+def levels_of(deal: Deal) -> dict[int, str]:
+    """The levels of the seats that the program plays, by seat."""
+    from tabletop.bots.levels import seated
+
+    return seated(deal.game, deal.options, seats=len(deal.players))
+
+
 def file_name(now: datetime, players: Sequence[str]) -> str:
     """What a new match's file is called."""
     return f"{now:%Y-%m-%d %H.%M} {' - '.join(players)}"

@@ -14,17 +14,17 @@ from typing import TYPE_CHECKING
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, free_path, matches_folder, samples
 from tabletop.archive.matchfile import Opened, open_match
-from tabletop.archive.recorder import Recorder, save_branch
+from tabletop.archive.recorder import Recorder
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.series import Series
-from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.present.dates import changed_at, since
-from tabletop.ui.agreement import file_name, offered_names, options_of, undo_rule
+from tabletop.ui.agreement import file_name, levels_of, offered_names, options_of, undo_rule
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards, has_board, kit_of
 from tabletop.ui.boards.thumbnail import Thumbnail
+from tabletop.ui.branching import Branching
 from tabletop.ui.keeping import Keeper
 from tabletop.ui.library.latest import Latest
 from tabletop.ui.running import Back, Running
@@ -52,6 +52,7 @@ class Flow:
         self.folder = folder or matches_folder()
         self._keeper: Keeper | None = None
         self._latest = Latest(self.folder, _goes_on)
+        self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
     @cached_property
     def shelf(self) -> Shelf:
@@ -208,7 +209,7 @@ class Flow:
             passing="automatic" if settings.auto_pass else "asked")
         if running.back_to == "menu":
             self.app.home("none")
-        bots = Bots.at(self._levels(running.deal), self.thinker, running.deal)
+        bots = Bots.at(levels_of(running.deal), self.thinker, running.deal)
         sitting = seat_down(match, house=house, people=bots.people(match.store.seats))
         sitting.keep_with(keeper)
         self.app.push(table_scene(
@@ -218,11 +219,6 @@ class Flow:
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if sitting.trouble is not None and sitting.on_trouble is not None:
             sitting.on_trouble(sitting.trouble)
-
-    def _levels(self, deal: Deal) -> dict[int, str]:
-        from tabletop.bots.levels import seated
-
-        return seated(deal.game, deal.options, seats=len(deal.players))
 
     def _elsewhere(self, match: Match, running: Running, folder: Path) -> Keeper:
         """Keep a match in another folder from now on, with all its history. Raises ArchiveError."""
@@ -340,7 +336,7 @@ class Flow:
 
         scene = ReplayScene(
             self.app, match, names=running.deal.players, path=running.path, advisor=Advisor(self.thinker, running.deal),
-            play_on=(lambda node: self._play_on(match, running, node)) if running.path else None)
+            play_on=(lambda node: self._branching.ask(match, running, node)) if running.path else None)
         if position is not None:
             scene.begin(position)
         self.app.push(scene)
@@ -350,45 +346,9 @@ class Flow:
         from tabletop.ui.replay.scene import ReplayScene
 
         scene = ReplayScene(self.app, glance.match, names=running.deal.players, path=running.path,
-                            play_on=lambda node: self._go_back(glance, node), eyes=glance.eyes, why_not=glance.why_not)
+                            play_on=lambda node: self._branching.ask_to_go_back(glance, node), eyes=glance.eyes, why_not=glance.why_not)
         scene.begin(glance.position, glance.branch)
         self.app.push(scene)
-
-    def _go_back(self, glance: Glance, node: Node | None) -> None:
-        """Ask whether the match on the table is to go on from after a decision; where it stands already, it just does."""
-        from tabletop.ui.replay.moment import goes_on_from
-        from tabletop.ui.scenes.company import GoBack
-
-        if node is glance.match.history.cursor:
-            glance.play_on(node)
-        else:
-            self.app.scene.open(GoBack(since=goes_on_from(glance.match, node), go=lambda: glance.play_on(node)))
-
-    def _play_on(self, match: Match, running: Running, node: Node | None) -> None:
-        """Ask who plays on from after a decision."""
-        from tabletop.ui.replay.moment import goes_on_from
-        from tabletop.ui.scenes.company import Company
-
-        deal, levels = running.deal, self._levels(running.deal)
-        self.app.scene.open(Company(deal.game, deal.players, [levels.get(seat, "") for seat in range(len(deal.players))],
-                                    since=goes_on_from(match, node), go=lambda chosen: self._branch(running, node, chosen)))
-
-    def _branch(self, running: Running, node: Node | None, levels: tuple[str, ...]) -> None:
-        """Play on in a new file that holds the line up to there."""
-        from tabletop.bots.levels import SEATED
-
-        assert running.path is not None
-        now = self.app.services.now()
-        try:
-            opened = open_match(running.path)
-            nodes = opened.match.history.nodes
-            here = nodes[node.number - 1] if node is not None else None
-            path = free_path(self.folder, file_name(now, running.deal.players))
-            save_branch(path, opened, node=here, created=now.isoformat(timespec="seconds"), options={SEATED: list(levels)})
-        except ArchiveError as problem:
-            self._tell(problem)
-            return
-        self.go_on(path, back_to="replay")
 
     def _tell(self, problem: ArchiveError) -> None:
         self.app.scene.toast(spoken_by(problem.text), kind="refusal")
