@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from tabletop.archive.library import Entry
+from tabletop.archive.notes import is_sample
 from tabletop.present.dates import changed_at, since
 from tabletop.present.words import Words
 from tabletop.ui import paint
@@ -80,8 +81,9 @@ class Aside(Node):
         if entry.problem:
             return [("result", entry.why(words), "#ff9a7a"), ("file", entry.path.name, cream),
                     ("changed", since(changed_at(entry.changed, self._now()), self._now(), words), cream)]
-        out = [("result", result_of(entry, words), GOLD), ("length", length_of(entry, self._rows.glimpses.get(entry), words), cream),
-               ("changed", dated(entry, self._now(), words), cream)]
+        out = [("result", result_of(entry, words), GOLD), ("length", length_of(entry, self._rows.glimpses.get(entry), words), cream)]
+        if not is_sample(entry.path):
+            out.append(("changed", dated(entry, self._now(), words), cream))
         if entry.created:
             out.append(("created", created_of(entry, words), cream))
         decks = " – ".join(deck_names(entry, words))

@@ -418,3 +418,17 @@ def test_the_ring_of_what_has_the_keyboard_touches_nothing_beside_it(folder: Pat
 
 def _meet(one: Box, other: Box) -> bool:
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
+def test_a_sample_has_no_last_move(folder: Path, taken: Taken) -> None:
+    """When its file was copied is nothing that a player did."""
+    def first(app: App) -> LibraryScene:
+        return LibraryScene(app, folder, go_on=taken.going_on.append, watch=taken.watching.append, samples=samples)
+
+    with Pilot(first, size=(1920, 1080), settings=Settings(language="en", motion="instant")) as pilot:
+        pilot.settle()
+        told = []
+        for name in (samples()[0].name, "El día del Grifo"):
+            _open_row(pilot, name)
+            told.append(any("Last move" in line for line in _scene(pilot).reading()))
+        assert told == [False, True]
