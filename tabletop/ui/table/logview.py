@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from tabletop.kernel.store import SEATS
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
 from tabletop.ui import paint
@@ -65,6 +66,7 @@ class LogView(Node):
         self._rows: list[Row] = []
         self._laid_for: tuple[object, float, int] = (None, 0.0, -1)
         self._blocks: dict[str, Block] = {}
+        self._kept: dict[int, tuple[Sequence[Moment], list[Row]]] = {}
         self._offset = 0.0
         self._follows = "end"
         self._pointed = 0
@@ -140,9 +142,9 @@ class LogView(Node):
         key = (look, self.w, id(self._moments))
         told = self._told
         if key[:2] != self._laid_for[:2]:
-            self._blocks = {}
+            self._blocks, self._kept = {}, {}
         if key != self._laid_for or len(self._rows) > len(told):
-            self._rows = []
+            self._rows = self._rows_of(told)
             self._laid_for = key
         while self._rows and self._rows[-1].moment != told[len(self._rows) - 1]:
             self._rows.pop()  # it happened once more
@@ -155,6 +157,18 @@ class LogView(Node):
                 row = Row(y, laid.h, moment, laid)
             self._rows.append(row)
             y = row.y + row.h + GAP
+
+    def _rows_of(self, told: Sequence[Moment]) -> list[Row]:
+        """What is laid out already of a telling: each viewer's stays as they left it. Nothing of what was searched is kept."""
+        if told is not self._moments:
+            return []
+        moments, rows = self._kept.get(id(told), (told, []))
+        if moments is not told or len(rows) > len(told):
+            rows = []
+        if len(self._kept) > SEATS:  # of those told anew since something was taken back
+            self._kept.clear()
+        self._kept[id(told)] = (told, rows)
+        return rows
 
     def _block(self, look: Look, text: str) -> Block:
         """A line laid out. Whoever takes the screen is told the match anew: most of it in the words of those before."""

@@ -102,10 +102,11 @@ def test_a_handover_reads_only_what_happened_since(monkeypatch: pytest.MonkeyPat
 
 
 def test_the_log_of_a_seat_is_told_on_where_it_was_left():
-    """Nothing is put into words a second time because the screen changed hands."""
+    """Nothing is put into words, or laid out, a second time because the screen changed hands."""
     m = wander(STARTS["warage"](), lambda m: len(m.history.line) >= 60, seed=4)
-    with pilot(m) as p:
+    with pilot(m, size=(1920, 1080)) as p:
         logs: dict[int, list] = {}
+        rows: dict[int, list] = {}
         for _ in range(60):
             scene = reveal(p)
             p.settle()
@@ -113,6 +114,8 @@ def test_the_log_of_a_seat_is_told_on_where_it_was_left():
             logs.setdefault(viewer, scene.rails._moments)
             assert scene.rails._moments is logs[viewer]
             assert scene.rails.log._moments is logs[viewer]
+            assert scene.rails.log._rows is rows.setdefault(viewer, scene.rails.log._rows)
+            assert [row.moment for row in rows[viewer]] == logs[viewer]
             options = m.options(viewer)
             picks: tuple[object, ...] = (options[0],)
             while not m.complete(viewer, picks):
