@@ -157,11 +157,13 @@ class EventList(ScrollArea):
     def _lay(self, look: Look, row: Row, top: float) -> Shown:
         setting = self.setting
         step = look.brush.theme.size(setting.lettering) * LEADING
-        low, high = (lines * step + setting.pad for lines in (setting.low, setting.high))
+        # Larger letters need a line more to say the same.
+        most = setting.high if step <= setting.lettering.size * LEADING else setting.high + 1
+        low, high = (lines * step + setting.pad for lines in (setting.low, most))
         if row.line.level == "heading":
             return Shown(row, None, top, low)
         laid = prose.layout(look.brush, marked_up(row, look.words), self.w - 16 - setting.left, lettering=setting.lettering, leading=LEADING)
-        block = prose.excerpt(look.brush, laid, setting.high * step)
+        block = prose.excerpt(look.brush, laid, most * step)
         return Shown(row, block, top, low if len(block.lines) <= setting.low else high, plain(row.line.text) if block is not laid else NOTHING)
 
     def stand(self, position: int) -> None:

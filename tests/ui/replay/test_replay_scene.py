@@ -187,6 +187,19 @@ def test_rows_have_few_heights_and_what_is_cut_is_told_whole(pilot: Pilot) -> No
     assert len({mark.h for mark in marks}) == 1
 
 
+def test_very_large_text_says_as_much_of_the_events(match: Match) -> None:
+    """In rows of two heights, too, one a line higher; hardly more of them are cut."""
+    cut = []
+    for percent in (100, 150):
+        settings = Settings(language="es", motion="instant", card_text_scale=percent)
+        with Pilot(lambda app: ReplayScene(app, match, names=NAMES), size=(1280, 720), settings=settings) as pilot:
+            pilot.settle()
+            shown = _scene(pilot).parts.events.shown
+            assert len({row.height for row in shown}) == 2
+            cut.append(sum(1 for row in shown if row.whole))
+    assert cut[1] <= cut[0] + len(shown) * 0.1
+
+
 def test_details_are_told_when_asked_for(pilot: Pilot) -> None:
     """Fewer rows without them."""
     scene = _scene(pilot)
