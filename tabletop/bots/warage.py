@@ -6,7 +6,7 @@ takes on average, a card the hit points it is likely to save or win.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from tabletop.games.warage.board import EFFECTS, QUEUE, WAITING
@@ -50,12 +50,18 @@ HAND = ((4, 3.5), (3, 1.5), (99, 0.3))
 """What cards in hand are worth: the first four, the next three, the rest."""
 KNACK = 5.0
 """What a card that does something beside its numbers is worth above its cost."""
+COVER = 3.0
+"""What it is worth that a Helper is harder to destroy."""
 SALE = 0.2
 """How much of its selling value a card in play is worth while it stays."""
 LAP = 0.8
 """What a blow is worth a turn of everybody later."""
 LEADING = 5.0
 """In a brawl, how much more harm to the strongest rival is worth than to others; at 1 it would be worth the same."""
+FRAY = 3.0
+"""In a brawl, the hit points that everybody takes and loses in a round whatever their numbers."""
+WALL, MIGHT = 0.5, 0.25
+"""In a brawl, how far a rival counts for more, the less of everybody's blows gets through to it, and the harder its own are."""
 ONE_DIE = 1
 YET, GROWTH = 0.3, 5
 """How far a blow of later rounds counts as if it had grown by so much: who cannot wound yet may arm for it."""
@@ -75,16 +81,16 @@ def worth(s: S, seat: int) -> float:
     if s.over[TABLE]:
         winners = [other for other in range(s.seats) if s.won[other]]
         return (WIN if seat in winners else -WIN) if winners else 0.0
-    stands, guild = _standings(s), s.guild[seat]
+    sides = {other: _Side(s, other) for other in living(s)}
+    stands, guild = _standings(s, sides), s.guild[seat]
     own = sum(stand for other, stand in stands.items() if s.guild[other] == guild)
-    rivals = [stand for other, stand in stands.items() if s.guild[other] != guild]
+    rivals = [other for other in stands if s.guild[other] != guild]
     alone = s.guild[:s.seats].count(guild) == 1
-    return own - (_crowd(rivals) if alone and len(rivals) > 1 else sum(rivals))
+    return own - (_crowd(stands, sides, rivals) if alone and len(rivals) > 1 else sum(stands[other] for other in rivals))
 
 
-def _standings(s: S) -> dict[int, float]:
+def _standings(s: S, sides: Mapping[int, _Side]) -> dict[int, float]:
     """What each hero has, less what the blows of its rivals, who may each turn on any of theirs, will cost it."""
-    sides = {seat: _Side(s, seat) for seat in living(s)}
     stands = {seat: side.total for seat, side in sides.items()}
     for seat, side in sides.items():
         rivals = [other for other in sides if s.guild[other] != s.guild[seat]]
@@ -96,16 +102,26 @@ def _standings(s: S) -> dict[int, float]:
     return stands
 
 
-def _crowd(rivals: list[float]) -> float:
-    """Rivals who are each other's too: the nearer one of them is to winning, the more harm to it is worth."""
-    together: float = sum(max(0.0, stand) ** LEADING for stand in rivals) ** (1 / LEADING)
+def _crowd(stands: Mapping[int, float], sides: Mapping[int, _Side], rivals: Sequence[int]) -> float:
+    """Rivals who are each other's too: the nearer one of them is to winning, the more harm to it is worth.
+
+    Who wins is not who has most but who outlasts the rest, so what a rival has counts for more the less of everybody's blows gets
+    through to it, and the harder it strikes them: a scratch on a wall is worth a wound on the naked, whose end either brings as near.
+    """
+    taken = [FRAY + sum(side.wounds(sides[rival]) for seat, side in sides.items() if seat != rival) for rival in rivals]
+    given = [FRAY + sum(sides[rival].wounds(side) for seat, side in sides.items() if seat != rival) for rival in rivals]
+    usual_taken, usual_given = sum(taken) / len(rivals), sum(given) / len(rivals)
+    prospects = [max(0.0, stands[rival]) * (usual_taken / takes) ** WALL * (gives / usual_given) ** MIGHT
+                 for rival, takes, gives in zip(rivals, taken, given, strict=True)]
+    together: float = sum(prospect ** LEADING for prospect in prospects) ** (1 / LEADING)
     return together
 
 
 class _Side:
     """One hero with all that is its own, each number read once."""
 
-    __slots__ = ("card", "dice", "lasting_defence", "next_defence", "now_defence", "seat", "total", "turn_ahead")
+    __slots__ = ("card", "dice", "lasting_defence", "later_blows", "next_blows", "next_defence", "now_defence", "seat",
+                 "total", "turn_ahead")
 
     def __init__(self, s: S, seat: int) -> None:
         self.seat, self.card = seat, hero(s, seat)
@@ -117,6 +133,8 @@ class _Side:
         self.lasting_defence = defence - _passing(s, self.card, "defence", ("round", "attack", "opening"))
         self.dice = dice(s, seat)
         self.turn_ahead = around(s, active(s)).index(seat)
+        self.next_blows = self._blows(s, ("round", "attack")) if self.turn_ahead else []
+        self.later_blows = self._blows(s, ("round", "attack", "opening"))
 
     def menace(self, s: S, other: _Side) -> float:
         """The hit points this hero may take another in the rounds to come, the nearer the more (WAR-6.3, 6.6)."""
@@ -128,11 +146,13 @@ class _Side:
             if s.rounds[self.seat] > 1:  # WAR-3.4
                 once = self._this_round(s, other)
         elif s.rounds[self.seat]:
-            blows = self._blows(s, ("round", "attack"))
-            once = step ** self.turn_ahead * _mean(blows, other.next_defence, self.dice, other.dice)
-        blows = self._blows(s, ("round", "attack", "opening"))
-        grown = _mean(blows, other.lasting_defence - GROWTH, ONE_DIE, ONE_DIE)
-        return once + later * ((1 - YET) * _mean(blows, other.lasting_defence, ONE_DIE, ONE_DIE) + YET * grown)
+            once = step ** self.turn_ahead * _mean(self.next_blows, other.next_defence, self.dice, other.dice)
+        return once + later * self.wounds(other)
+
+    def wounds(self, other: _Side) -> float:
+        """The hit points its blows may take another in any round to come."""
+        grown = _mean(self.later_blows, other.lasting_defence - GROWTH, ONE_DIE, ONE_DIE)
+        return (1 - YET) * _mean(self.later_blows, other.lasting_defence, ONE_DIE, ONE_DIE) + YET * grown
 
     def _this_round(self, s: S, other: _Side) -> float:
         phase, blows = s.phase[TABLE], []
@@ -170,12 +190,15 @@ def _held(cards: int) -> float:
 
 
 def _knack(s: S, card: int) -> float:
-    """What a card in play gives beside its numbers, guessed from its price."""
+    """What a card in play gives beside its numbers, guessed from its price; to Helpers it covers, at so much for each."""
     definition = sheet(s, card)
-    does = definition.rites or definition.watchers or definition.use or (definition.text and not definition.power)
-    if not ready(s, card) or not (does or any(p.attribute not in NUMBERS for p in definition.lasting)):
+    if not ready(s, card):
         return 0.0
-    return KNACK + definition.cost
+    does = definition.rites or definition.watchers or definition.use or (definition.text and not definition.power)
+    if does or any(p.attribute not in NUMBERS for p in definition.lasting):
+        return KNACK + definition.cost
+    return COVER * sum(is_helper(s, c) and p.applies(s, card, c) for p in definition.lasting if p.attribute == "defence"
+                       for c in cards_in_play(s, s.own[card]))
 
 
 def _passing(s: S, card: int, attribute: str, fading: tuple[str, ...]) -> int:

@@ -7,17 +7,52 @@ import pytest
 from tabletop.bots import warage
 from tabletop.bots.novice import novice
 from tabletop.bots.world import world_of
-from tests.support.warage import Scenario, always, equipment, hero_class, side
+from tests.support.warage import Plain, Scenario, Side, always, amulet, equipment, helper, hero_class, side
+
+SHIELD, SWORD = equipment("Escudo", always("defence", 6)), equipment("Espada", always("attack", 6))
 
 
 def _worth(*hit_points: int) -> float:
-    return warage.worth(Scenario(*(side(hp=hp) for hp in hit_points)).store, 0)
+    return _worth_of(*(side(hp=hp) for hp in hit_points))
+
+
+def _worth_of(*sides: Side) -> float:
+    return warage.worth(Scenario(*sides).store, 0)
 
 
 def test_in_a_brawl_harm_to_who_leads_is_worth_more() -> None:
     """The same wound on the stronger of two rivals and on the weaker; of equals, on either."""
     assert _worth(100, 110, 60) > _worth(100, 120, 50) + 5
     assert _worth(100, 70, 80) == pytest.approx(_worth(100, 80, 70), abs=0.2)
+
+
+@pytest.mark.parametrize("gear", [SHIELD, SWORD])
+def test_in_a_brawl_who_outlasts_the_rest_leads(gear: Plain) -> None:
+    """Of rivals with as many hit points, harm to who is hard to wound, or strikes hard, is worth more."""
+    def with_wounds(armed: int, bare: int) -> float:
+        return _worth_of(side(), side(play=[gear], hp=90 - armed), side(hp=90 - bare))
+
+    assert with_wounds(10, 0) > with_wounds(0, 10) + 1
+
+
+def test_in_a_brawl_a_scratch_on_a_wall_is_worth_a_deeper_wound_on_the_naked() -> None:
+    """Of rivals who would last as long, either is a blow nearer its end."""
+    wall, naked = side(play=[SHIELD, SHIELD], hp=70), side(hp=100)
+    scratched, wounded = side(play=[SHIELD, SHIELD], hp=66), side(hp=95)
+
+    assert _worth_of(side(), scratched, naked) > _worth_of(side(), wall, wounded)
+
+
+@pytest.mark.parametrize(("hounds", "bought"), [(3, True), (0, False)])
+def test_who_has_helpers_pays_for_what_covers_them(hounds: int, bought: bool) -> None:
+    """Helpers that are harder to destroy are worth something; without any the card is not."""
+    cover = amulet("Collar", {"always": [{"has": "modify", "attribute": "defence", "amount": 4,
+                                          "who": {"who": "in_play", "side": "own", "kind": "helper"}}]})
+    dogs = [helper(f"Perro {number}", {"always": [{"has": "attacks"}]}, attack=16) for number in range(hounds)]
+    t = Scenario(side(play=dogs, hand=[cover]), side()).at("first")
+    (option, *_) = novice(world_of(t.match, 0, seed=1))
+
+    assert (option[0] == "buy") is bought
 
 
 @pytest.mark.parametrize(("in_hand", "sold"), [(9, True), (1, False)])
