@@ -7,7 +7,7 @@ import pytest
 from tabletop.games.warage import board
 from tabletop.games.warage.board import pile
 from tabletop.games.warage.readers import attack_total, defence_total, season, strength
-from tests.support.warage import Scenario, equipment, flash, helper, side, spell
+from tests.support.warage import Scenario, amulet, equipment, flash, helper, side, spell
 from tests.support.warage_cards import covers, real, said
 
 SPARK = flash("Aliento", {"do": "gain", "amount": 1}, cost=0)
@@ -87,11 +87,12 @@ def test_the_embargo_cancels_a_sale_and_pays() -> None:
 
 
 @covers("Almoneda")
-def test_the_auction_cancels_a_purchase() -> None:
-    """What was paid stays paid."""
-    t = Scenario(side(hand=[equipment("Anillo")]), side(hand=[real("Almoneda")])).at("first")
-    t.do("buy", "Anillo").do("pass").do("flash", "Almoneda").settle()
-    assert (t.where("Anillo"), t.hp(0)) == ("0:discard", 95)
+def test_the_auction_destroys_an_amulet_and_pays() -> None:
+    """An enemy's; no other kind."""
+    (gained,) = said("Almoneda")
+    t = played("Almoneda", play=[equipment("Casco"), amulet("Anillo")])
+    assert (t.where("Anillo"), t.where("Casco")) == ("1:discard", "1:play")
+    assert t.hp(0) == 100 - real("Almoneda")["cost"] + gained
 
 
 @covers("Orín", "Caza Menor")
