@@ -271,16 +271,17 @@ def idle(m: Match, seat: int, picks: Picks) -> bool:
 
 
 def settle(m: Match, start: int) -> None:
-    """Let what is queued or rolled come to its end, all passing; the own hero dresses as it would, once it has sold
-    something with better gear than it."""
-    sold = m.history.line[-1].picks[0][0] == "sell"
+    """Let what is queued or rolled come to its end, all passing; the own hero dresses as it would, in what the answer had it put
+    on, once it has sold something with better gear than it."""
+    verb, subject, _ = m.history.line[-1].picks[0]
+    sold, kept = verb == "sell", subject if verb == "ready" else TABLE
     for _ in range(LONGEST):
         if m.over:
             return
         seat = m.waiting()[0]
         ask, _ = m.ask()
         if isinstance(ask, Menu):
-            option = _unrest(m, start) or _dressing(m.store, seat)
+            option = _unrest(m, start) or _dressing(m.store, seat, kept)
             if option is None and sold:
                 option, sold = _gear_for_room(m.store, seat), False
             if option is None:
@@ -298,8 +299,11 @@ def _unrest(m: Match, start: int) -> Option | None:
     return PASS if s.zone[QUEUE] or s.zone[WAITING] or (going and clock(s) == start) else None
 
 
-def _dressing(s: S, seat: int) -> Option | None:
-    """In the own first equipment phase: to wear what is better, or to take off what stands in its way (WAR-R10)."""
+def _dressing(s: S, seat: int, kept: int) -> Option | None:
+    """In the own first equipment phase: to wear what is better, or to take off what stands in its way (WAR-R10), but for one card.
+
+    Without that one, to put a card on would be worth as much as its better, which it would at once make way for: on and off for ever.
+    """
     if s.phase[TABLE] != "first" or active(s) != seat or s.priority[TABLE] != seat:
         return None
     mine = [c for c in cards_in_play(s, seat) if sheet(s, c).burden]
@@ -309,7 +313,7 @@ def _dressing(s: S, seat: int) -> Option | None:
         if fits(s, card):
             return ("ready", card, 0)
         rivals = [c for c in mine if s.ready[c] and _same_place(s, c, card)]
-        if rivals and sum(gear(s, c) for c in rivals) < gear(s, card):
+        if rivals and kept not in rivals and sum(gear(s, c) for c in rivals) < gear(s, card):
             return ("unready", min(rivals, key=lambda c: gear(s, c)), 0)
     return None
 

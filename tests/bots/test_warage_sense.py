@@ -64,3 +64,17 @@ def test_what_it_wears_is_sold_for_better_that_has_no_slot(in_hand: int, sold: b
     (option, *_) = novice(world_of(t.match, 0, seed=1))
 
     assert (option[0] == "sell") is sold
+
+
+def test_it_changes_into_better_gear_and_is_done() -> None:
+    """What is worse, listed first, would make way for the better at once: it is not put on and taken off for ever."""
+    worse, better = (equipment(name, always("defence", more), burden="armour", sale=0)
+                     for name, more in (("Cota", 2), ("Coraza", 3)))
+    t = Scenario(side(play=[worse, better]), side(hero_class=hero_class(attack=14))).at("first")
+    done = []
+    while t.phase == "first" and len(done) < 9:
+        done.append(novice(world_of(t.match, t.seat, seed=1))[0])
+        t.match.play(t.seat, (done[-1],))
+
+    assert [verb for verb, *_ in done if verb != "pass"] == ["unready", "ready"]
+    assert t.store.ready[t.card("Coraza")]
