@@ -10,9 +10,18 @@ from tests.ui.table.deals import asked, pilot, reveal, wander
 from tests.ui.table.test_secrets import assert_all_the_same, assert_unsaid, curtained
 
 
+HELD = 3
+"""Cards in rivals' hands of which one is likely to be known to nobody else."""
+
+
+def rivals_hold(m):
+    """Whether the rivals of who is asked have some cards in hand."""
+    return sum(len(m.store.zone[pile(seat, HAND)]) for seat in range(m.store.seats) if seat != m.waiting()[0]) >= HELD
+
+
 def middle(seats, ask="priority"):
-    """A match some rounds on, at a question."""
-    return wander(start(4, seats), lambda m: m.store.round[TABLE] > 2 * seats and asked(ask)(m), seed=4)
+    """A match some rounds on, at a question, with something to hide."""
+    return wander(start(4, seats), lambda m: m.store.round[TABLE] > 2 * seats and asked(ask)(m) and rivals_hold(m), seed=4)
 
 
 @pytest.mark.parametrize(("seats", "size", "ask"), [
