@@ -8,7 +8,7 @@ from tabletop.archive.settings import Settings
 from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
-from tabletop.ui.table import rails
+from tabletop.ui.table import banner
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.scene import seat_down, table_scene
 from tabletop.ui.text import fitted, line
@@ -50,7 +50,7 @@ def test_the_banner_of_a_brawl_tells_all_of_it(percent: int, lang: str, monkeypa
         told.append((text, fitted(brush, text, lettering, how.get("fit", 9999.0), how.get("minimum", 15.0))[0]))
         return line(brush, text, lettering, **how)
 
-    monkeypatch.setattr(rails, "line", noting)
+    monkeypatch.setattr(banner, "line", noting)
     settings = Settings(language=lang, motion="instant", curtain=False, card_text_scale=percent)
     sitting = seat_down(start(3, 4), house=HouseRules(curtain="never"))
     with Pilot(lambda app: table_scene(app, sitting), size=(1280, 720), settings=settings) as p:

@@ -224,7 +224,7 @@ def test_a_card_that_goes_to_the_life_pile_is_not_said_to_be_played():
     with seated(s) as p:
         p.settle()
         words = table(p).look.words
-        told = {kind: board(p).declares((0, kind, 1, 2), "Carla")(words) for kind in ("stored", "queued")}
+        told = {kind: board(p).declares((FACT, kind, 0, 0, "", 1, 2, "flash"), "Carla")(words) for kind in ("stored", "queued")}
         assert told == {"stored": "Carla: pila de vida", "queued": "Carla juega"}
 
 
