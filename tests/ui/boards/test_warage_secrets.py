@@ -9,7 +9,6 @@ from tests.ui.boards.heroes import start
 from tests.ui.table.deals import asked, pilot, reveal, wander
 from tests.ui.table.test_secrets import assert_all_the_same, assert_unsaid, curtained
 
-
 HELD = 3
 """Cards in rivals' hands of which one is likely to be known to nobody else."""
 
