@@ -274,7 +274,7 @@ def settle(m: Match, start: int) -> None:
     """Let what is queued or rolled come to its end, all passing; the own hero dresses as it would, in what the answer had it put
     on, once it has sold something with better gear than it."""
     verb, subject, _ = m.history.line[-1].picks[0]
-    sold, kept = verb == "sell", subject if verb == "ready" else TABLE
+    sold, kept = verb == "sell", subject if verb in ("ready", "unready") else TABLE
     for _ in range(LONGEST):
         if m.over:
             return
@@ -302,12 +302,14 @@ def _unrest(m: Match, start: int) -> Option | None:
 def _dressing(s: S, seat: int, kept: int) -> Option | None:
     """In the own first equipment phase: to wear what is better, or to take off what stands in its way (WAR-R10), but for one card.
 
-    Without that one, to put a card on would be worth as much as its better, which it would at once make way for: on and off for ever.
+    That one stays as it is, and only its place is filled: else any card taken off and on again would be worth what a better one
+    elsewhere is, for ever.
     """
     if s.phase[TABLE] != "first" or active(s) != seat or s.priority[TABLE] != seat:
         return None
     mine = [c for c in cards_in_play(s, seat) if sheet(s, c).burden]
-    for card in sorted((c for c in mine if not s.ready[c]), key=lambda c: -gear(s, c)):
+    able = [c for c in mine if not s.ready[c] and (not kept or (c != kept and _same_place(s, c, kept)))]
+    for card in sorted(able, key=lambda c: -gear(s, c)):
         if gear(s, card) <= 0:
             break
         if fits(s, card):
