@@ -18,7 +18,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from tabletop.archive.matchfile import open_match
 
     open_match(args.file)  # what is no match is told before there is a window
-    return show(words, match=args.file)
+    return show(words, lang=getattr(args, "lang", None), match=args.file)
 
 
 def show(words: Words, *, lang: str | None = None, match: Path | None = None) -> int:

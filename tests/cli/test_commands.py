@@ -14,6 +14,8 @@ from tabletop.ui import shots
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.table.tour import TourTable
 
+SAMPLE = "saves/Enadrya - Ana - Bruno.tapete"
+
 
 def _json(capsys: pytest.CaptureFixture[str], *arguments: str) -> object:
     assert main([*arguments, "--json"]) == 0
@@ -48,7 +50,7 @@ def test_bad_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str]
     (["cards", "enadrya", "--lang", "fr"], "“fr” is not one of these: es, en."),
     (["simulate", "enadrya", "--games", "9" * 40], "too large a number."),
     (["simulate", "enadrya", "--games", "0"], "is not a whole number from 1 up."),
-    (["export", "saves/Enadrya - Ana - Bruno.tapete", "--seat", "3"], "There is no seat 3 in"),
+    (["export", SAMPLE, "--seat", "3"], "There is no seat 3 in"),
 ])
 def test_bad_input_is_told_with_what_would_do(capsys: pytest.CaptureFixture[str], arguments: list[str], told: str):
     """The commands, the languages, the numbers and the seats there are."""
@@ -294,3 +296,13 @@ def test_shot_paints_a_scene_without_a_window(capsys: pytest.CaptureFixture[str]
 
     assert out.read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
     assert "1280" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [["--lang", "en"], ["open", SAMPLE, "--lang", "en"], ["--lang", "en", "open", SAMPLE]])
+def test_the_window_opens_in_the_language_asked_for(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a match named or without."""
+    asked: list[object] = []
+    monkeypatch.setattr("tabletop.ui.start.run", lambda *, lang, match: asked.append(lang) or 0)
+
+    assert main(arguments) == 0
+    assert asked == ["en"]
