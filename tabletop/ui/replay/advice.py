@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tabletop.bots.levels import levels_of
 from tabletop.bots.world import world_of
-from tabletop.games.registry import Deal, Game
+from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.kernel.views import Translator
-from tabletop.present.narrate import Line, Narrator
+from tabletop.present.narrate import Narrator
 from tabletop.present.words import Words
 from tabletop.ui.say import Say, plain, say
+from tabletop.ui.table.outcome import foresee
 from tabletop.ui.thinking import Thinker
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ class Advisor:
 
 
 @dataclass(slots=True)
-class _Question:
+class Question:
     """A moment somebody is asked about: a match of its own that stands there, and the decision that was made."""
 
     match: Match
@@ -50,7 +49,7 @@ class Advice:
 
     def __init__(self, scene: ReplayScene, advisor: Advisor | None) -> None:
         self.scene, self.advisor = scene, advisor
-        self._asked: _Question | None = None
+        self._asked: Question | None = None
 
     @property
     def thinking(self) -> bool:
@@ -70,7 +69,7 @@ class Advice:
             scene.refuse(say("replay.advice.eyes", name=scene.names[made.seat]))
         elif self._asked is None:
             there = standing(scene.match, replay.branch())
-            self._asked = _Question(there, made, scene.look.words)
+            self._asked = Question(there, made, scene.look.words)
             self.advisor.thinker.ask(world_of(there, made.seat, seed=SEED), level, deal=self.advisor.deal)
             scene.toast(THINKING, icon="hourglass", seconds=SHOWN)
 
@@ -89,16 +88,18 @@ class Advice:
         if thought.problem or asked.match.judge(seat, thought.picks) is not None:
             self.scene.refuse(say("replay.advice.nobody"))
             return
-        self.scene.toast(self._words(asked, thought.picks), icon="light-bulb", seconds=SHOWN)
+        self.scene.toast(self.words(asked, thought.picks), icon="light-bulb", seconds=SHOWN)
 
-    def _words(self, asked: _Question, picks: Picks) -> Say:
+    def words(self, asked: Question, picks: Picks) -> Say:
+        """What is said of an answer: what would come of it as far as its player could know, the present no less than what comes."""
         if picks == asked.made.picks:
             return say("replay.advice.same")
         scene = self.scene
-        lines = [line.text for line in consequences(asked.match, asked.made.seat, picks, game=scene.game, names=scene.names, words=asked.words)
-                 if line.level == "line"]
+        foreseen = foresee(asked.match, asked.made.seat, picks, ends=scene.kit.outcomes.ends)
+        narrator = Narrator(asked.words, scene.game, players=scene.names, defs=asked.match.setup.defs, store=foreseen.before)
+        lines = [line.text for line in narrator.tell(foreseen.facts) if line.level == "line"]
         if not lines:
-            return say("replay.advice.pass")
+            return say("replay.advice.unknown" if foreseen.more == "unknown" else "replay.advice.pass")
         return say("replay.advice.instead", deed=plain(" ".join(lines[:MOST_LINES])))
 
 
@@ -110,11 +111,3 @@ def standing(match: Match, node: Node | None) -> Match:
         return match.fork()
     finally:
         match.go(here)
-
-
-def consequences(match: Match, seat: int, picks: Picks, *, game: Game, names: Sequence[str], words: Words) -> list[Line]:
-    """What would be told of an answer by the one who gives it."""
-    twin = match.fork()
-    narrator = Narrator(words, game, players=names, defs=match.setup.defs, store=match.store)
-    twin.play(seat, picks)
-    return narrator.tell(Translator(match.rules, match.store.copy(), seat).feed(twin.log))

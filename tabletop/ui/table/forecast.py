@@ -57,7 +57,8 @@ class Forecast:
         if picks is None or sitting.stage != "deciding":
             return
         outcomes, naming = self.scene.kit.outcomes, self.scene.naming
-        self.outcome = outcomes.compare(sitting, foresee(sitting, picks, outcomes.ends, wish=wish), lambda card: plain(naming.card(card)))
+        foreseen = foresee(sitting.match, sitting.viewer, picks, ends=outcomes.ends, wish=wish)
+        self.outcome = outcomes.compare(sitting, foreseen, lambda card: plain(naming.card(card)))
         self._mark(self.outcome)
         if self.scene.plan.layout == "wide":
             self._show_panel()

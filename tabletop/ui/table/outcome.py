@@ -15,7 +15,6 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import SHIFT, SHOW, Translator, sample, seat_store, walk
 from tabletop.ui.eyes import Beat, beats_of
 from tabletop.ui.say import Say
-from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.question import question_of
 
 SEED = 20_011
@@ -64,12 +63,11 @@ class Outcome:
     more: More = ""
 
 
-def foresee(sitting: Sitting, picks: Picks, ends: Callable[[Entry], bool], *, wish: int = 0) -> Foreseen:
+def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], bool], wish: int = 0) -> Foreseen:
     """What those picks, legal now, would come to as far as the viewer can know; it stops before a fact that `ends` it.
 
     A question that follows and that `wish` answers is taken to be answered so.
     """
-    match, viewer = sitting.match, sitting.viewer
     twin = sample(match, viewer, SEED)
     before = seat_store(match.rules, twin.store, viewer)
     after: Any = before.copy()

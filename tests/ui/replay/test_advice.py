@@ -10,9 +10,10 @@ from tabletop.bots.novice import novice
 from tabletop.bots.world import world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.match import Match
+from tabletop.kernel.views import sample
 from tabletop.present.replay import PUBLIC
 from tabletop.ui.pilot import Pilot
-from tabletop.ui.replay.advice import SEED, Advisor, standing
+from tabletop.ui.replay.advice import SEED, Advisor, Question, standing
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.thinking import Here
 
@@ -73,6 +74,24 @@ def test_nobody_is_advised_behind_other_eyes(pilot: Pilot) -> None:
     for view, given in ((1 - seat, False), (PUBLIC, False), (seat, True), ("all", True), ("then", True)):
         scene.see(view)
         assert (_told(pilot) != refused) == given
+
+
+def test_it_tells_nothing_that_the_one_who_decides_could_not_know(pilot: Pilot, match: Match) -> None:
+    """Whatever lies in the deck and in the rival's hand, and however dice would fall: the same words."""
+    scene = pilot.scene
+    words, told = pilot.app.look.words, set()
+    for position in range(scene.replay.opening(), scene.replay.length, scene.replay.length // 20):
+        scene.go(position)
+        made = scene.replay.next_decision()
+        there = standing(match, scene.replay.branch())
+        for option in there.options(made.seat):
+            if there.complete(made.seat, (option,)) and (option,) != made.picks:
+                worlds = (there, sample(there, made.seat, 5), sample(there, made.seat, 77))
+                said = {scene.advice.words(Question(world, made, words), (option,))(words) for world in worlds}
+                assert len(said) == 1
+                told |= said
+
+    assert len(told) > 20
 
 
 def test_at_the_end_there_is_nothing_to_decide(pilot: Pilot) -> None:

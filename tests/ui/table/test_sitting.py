@@ -283,7 +283,7 @@ def test_a_forecast_of_battle_tells_what_comes_of_it():
             continue
         sitting = at_table(m)
         before = list(m.store.base[:2])
-        foreseen = foresee(sitting, (("done", 0, 0),), OUTCOMES.ends)
+        foreseen = foresee(sitting.match, sitting.viewer, (("done", 0, 0),), ends=OUTCOMES.ends)
         outcome = OUTCOMES.compare(sitting, foreseen, lambda card: plain(str(card)))
         digest = m.digest()
         assert m.digest() == digest
@@ -298,7 +298,7 @@ def test_a_forecast_of_battle_tells_what_comes_of_it():
 
 def told_of(sitting, option):
     """What the forecast of an option tells."""
-    return OUTCOMES.compare(sitting, foresee(sitting, (option,), OUTCOMES.ends), lambda card: plain(str(card)))
+    return OUTCOMES.compare(sitting, foresee(sitting.match, sitting.viewer, (option,), ends=OUTCOMES.ends), lambda card: plain(str(card)))
 
 
 def test_a_forecast_does_not_depend_on_what_is_hidden():
