@@ -28,8 +28,8 @@ def declare(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     """Play them and print what came of it; 1 where something went wrong."""
     seats = seating.read(args, words)
-    if args.save is not None and not args.save.is_dir():
-        raise BadInput(words("cli.error.no_folder", file=str(args.save)))
+    if args.save is not None:
+        _made(args.save, words)
     jobs = min(args.jobs, args.games, MOST_JOBS)
     shares = [(seats, share, args.seed + 7919 * i, args.save) for i, share in enumerate(
         args.games // jobs + (i < args.games % jobs) for i in range(jobs))]
@@ -44,6 +44,14 @@ def run(args: argparse.Namespace, words: Words) -> int:
     else:
         say(words("cli.simulate.line", **result), *result["errors"])
     return 0 if not result["illegal"] and not result["errors"] and result["finished"] == result["games"] else 1
+
+
+def _made(folder: Path, words: Words) -> None:
+    """Make the folder where matches go, where there is none yet. Raises BadInput."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError):  # a name with a zero byte is a ValueError
+        raise BadInput(words("cli.error.no_folder", file=str(folder))) from None
 
 
 def _share(seats: Seating, games: int, seed: int, folder: Path | None) -> Any:

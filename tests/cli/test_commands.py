@@ -25,7 +25,7 @@ def _json(capsys: pytest.CaptureFixture[str], *arguments: str) -> object:
 @pytest.mark.parametrize("arguments", [
     ["open", "/nowhere"], ["open", "README.md"], ["simulate", "chess"], ["simulate", "enadrya", "--games", "0"],
     ["simulate", "enadrya", "--games", "9" * 40], ["simulate", "enadrya", "--seats", "wizard,random"],
-    ["simulate", "enadrya", "--decks", "nope,nope"], ["simulate", "enadrya", "--games", "1", "--save", "/nowhere"],
+    ["simulate", "enadrya", "--decks", "nope,nope"], ["simulate", "enadrya", "--games", "1", "--save", "README.md/below"],
     ["verify", "/nowhere"], ["verify", "tests"], ["export", "README.md"],
     ["cards", "poker"], ["deck", "check", "README.md"], ["deck", "burn", "README.md"], ["clauses", "poker"],
     ["arena", "enadrya", "--seats", "random"], ["arena", "enadrya", "--seats", "random,random,random"],
@@ -86,13 +86,14 @@ def test_without_a_display_the_program_says_so(capsys: pytest.CaptureFixture[str
 
 def test_simulate_plays_saves_and_counts(capsys: pytest.CaptureFixture[str], tmp_path: Path):
     """Every match ends, nothing is illegal, and what it saved verifies."""
-    result = _json(capsys, "simulate", "enadrya", "--games", "4", "--seed", "3", "--save", str(tmp_path))
+    folder = tmp_path / "kept" / "here"
+    result = _json(capsys, "simulate", "enadrya", "--games", "4", "--seed", "3", "--save", str(folder))
 
     assert isinstance(result, dict)
     assert (result["games"], result["finished"], result["illegal"], result["errors"]) == (4, 4, 0, [])
     assert sum(result["wins"]) + result["draws"] == 4 and sum(result["endings"].values()) == 4
     assert result["decisions"] > 100 and result["decisions_per_second"] > 0
-    files = sorted(map(str, tmp_path.glob("*.tapete")))
+    files = sorted(map(str, folder.glob("*.tapete")))
     rows = _json(capsys, "verify", *files)
     assert isinstance(rows, list)
     assert [row["ok"] for row in rows] == [True] * 4
