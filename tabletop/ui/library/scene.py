@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import cast
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, delete, how_many, import_match, list_matches, rename, restore
+from tabletop.archive.library import Entry, how_many, list_matches
 from tabletop.games import registry
 from tabletop.ui import paint
 from tabletop.ui.app import App
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.library.aside import Aside
@@ -30,9 +29,8 @@ from tabletop.ui.library.catalogue import (
     noted,
     state_of,
 )
-from tabletop.ui.library.exports import Form, export, exports_folder
-from tabletop.ui.library.forms import export_dialog, import_dialog, rename_dialog
 from tabletop.ui.library.glimpse import Glimpses
+from tabletop.ui.library.handling import Handling
 from tabletop.ui.library.layout import boxes
 from tabletop.ui.library.listing import MANY, Listing, Reading
 from tabletop.ui.library.matchlist import MatchList
@@ -43,7 +41,6 @@ from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
 from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dialog import Dialog
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.hints import KeyHints
@@ -68,13 +65,12 @@ class LibraryScene(Scene):
         samples: Callable[[], list[Entry]] = list) -> None:
         super().__init__(app)
         self.folder, self._samples = folder, samples
-        self._go_on, self._watch = go_on, watch
         self.entries: list[Entry] = []
         self.wish = Wish()
         self.index, self.glimpses = Index(), Glimpses()
         self._still = 0.0
         self._offset = -1.0
-        self._asked: dict[str, tuple[Path, tuple[Node, ...]]] = {}
+        self.handling = Handling(self, go_on, watch)
         app.shortcuts.register(ACTIONS)
 
     # ---- building
@@ -260,7 +256,7 @@ class LibraryScene(Scene):
                 self._show_chosen()
             case Dialog.Answered(name=name, answer=answer):
                 if answer == "yes":
-                    self._answered(name)
+                    self.handling.answered(name)
             case Button.Pressed(name=name):
                 return self.do(name)
             case _:
@@ -281,120 +277,27 @@ class LibraryScene(Scene):
 
     def do(self, name: str) -> bool:
         """A deed by its name; False for what is none."""
-        if name == "back":
-            self.app.pop()
-        elif name == "import":
-            dialog, field = import_dialog()
-            self._ask(dialog, self.folder, field)
-        elif name == "undo_delete":
-            return self._undelete()
-        elif self.chosen is not None:
-            return self._do_with(self.chosen, name)
+        return self.handling.do(name)
+
+    def dropped(self, path: str) -> bool:
+        """A file was dropped on the window."""
+        self.handling.take_in(path)
         return True
 
-    def _do_with(self, entry: Entry, name: str) -> bool:
-        if name == "open":
-            name = "resume" if state_of(entry) == "open" else "watch"
-        match name:
-            case "rename" | "delete" if state_of(entry) == "sample":
-                self.refuse(say("library.deed.sample"))
-            case "resume" | "watch":
-                self._open(entry, name)
-            case "export" if not entry.problem:
-                dialog, form, eyes = export_dialog(entry.players, exports_folder())
-                self._ask(dialog, entry.path, form, eyes)
-            case "rename":
-                dialog, field = rename_dialog(entry.name)
-                self._ask(dialog, entry.path, field)
-            case "delete":
-                self._delete(entry)
-            case _:
-                return False
-        return True
-
-    def _open(self, entry: Entry, how: str) -> None:
-        if entry.problem:
-            self.refuse(spoken_by(entry.why))
-        elif not entry.path.exists():
-            self.refuse(say("archive.disk.missing", file=entry.path.name))
-            self.relist()
-        else:
-            (self._go_on if how == "resume" else self._watch)(entry.path)
-
-    def _ask(self, dialog: Dialog, path: Path, *nodes: Node) -> None:
-        self._asked[dialog.name] = (path, nodes)
-        self.open(dialog)
-        if nodes and isinstance(nodes[0], TextField):
-            self.focus.set(nodes[0], "scene")
-
-    def _answered(self, name: str) -> None:
-        path, nodes = self._asked.pop(name)
-        try:
-            match (name, *nodes):
-                case ("rename", TextField() as field):
-                    self._renamed(path, field.value)
-                case ("import", TextField() as field):
-                    self.take_in(field.value)
-                case ("export", Choice() as form, Choice() as eyes):
-                    seat = None if eyes.value == "all" else int(eyes.value)
-                    done = export(path, cast("Form", form.value), words=self.look.words, seat=seat, folder=exports_folder())
-                    self.toast(say("library.export.done", place=str(done)), icon="save", seconds=6.0)
-        except ArchiveError as problem:
-            self.refuse(spoken_by(problem.text))
-            self.relist()
-
-    def _renamed(self, path: Path, name: str) -> None:
-        done = rename(path, name)
-        self.relist(done)
-        self.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
-
-    def take_in(self, text: str) -> None:
-        """Import the file at a path that was typed or dropped. Raises ArchiveError."""
-        text = text.strip().strip("\"'").removeprefix("file://")
-        if not text:
-            self.refuse(say("library.import.nowhere"))
-            return
-        done = import_match(Path(text).expanduser(), self.folder)
+    # ---- what becomes of the list
+    def show_everything(self) -> None:
+        """Neither search nor filter hides a match."""
         self.wish = Wish(order=self.wish.order)
         self.search.value = ""
         for chip in self.filters:
             chip.clear()
-        self.relist(done)
-        self.toast(say("library.import.done", name=done.stem), icon="save")
 
-    def dropped(self, path: str) -> bool:
-        """A file was dropped on the window."""
-        try:
-            self.take_in(path)
-        except ArchiveError as problem:
-            self.refuse(spoken_by(problem.text))
-        return True
-
-    def _delete(self, entry: Entry) -> None:
+    def took_away(self, entry: Entry) -> None:
+        """A match is gone: its row goes, and the next one lies open."""
         row = self.list.chosen
-        try:
-            gone = delete(entry.path)
-        except ArchiveError as problem:
-            self.refuse(spoken_by(problem.text))
-            self.relist()
-            return
-        self.undo_bar.offer(entry.name, gone)
         self.entries = [other for other in self.entries if other is not entry]
         self.refilter()
         self.list.chosen = min(row, len(self.rows.entries) - 1)
         self.list.refresh()
         self.list.scrolled()
         self._show_chosen()
-
-    def _undelete(self) -> bool:
-        gone = self.undo_bar.take()
-        if gone is None:
-            return False
-        try:
-            path = restore(gone)
-        except ArchiveError as problem:
-            self.refuse(spoken_by(problem.text))
-            return True
-        self.relist(path)
-        self.toast(say("library.delete.undone", name=path.stem), icon="anticlockwise-rotation")
-        return True

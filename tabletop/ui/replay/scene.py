@@ -9,7 +9,6 @@ from typing import Literal
 from tabletop.games import registry
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import UNKNOWN
 from tabletop.present.cues import cue_of
 from tabletop.present.replay import PUBLIC, Replay, View
 from tabletop.ui.app import App
@@ -18,8 +17,10 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.replay.advice import Advice, Advisor
-from tabletop.ui.replay.branches import BranchTree, knots
+from tabletop.ui.replay.beside import Beside
+from tabletop.ui.replay.branches import BranchTree
 from tabletop.ui.replay.chips import Chip, Pill
+from tabletop.ui.replay.deeds import Deeds
 from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.keys import ACTIONS
 from tabletop.ui.replay.layout import boxes
@@ -27,14 +28,14 @@ from tabletop.ui.replay.marking import line_at
 from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel
 from tabletop.ui.replay.parts import Parts
-from tabletop.ui.replay.player import REAL, Player
+from tabletop.ui.replay.player import Player
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.stage import Rolled, Stage
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.told import Told, sought
-from tabletop.ui.replay.tree import Fork, forks, is_over, leaf_below
-from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
+from tabletop.ui.replay.tree import Fork, forks, leaf_below
+from tabletop.ui.say import NOTHING, Say, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.widgets.button import Button
@@ -68,16 +69,17 @@ class ReplayScene(Scene):
         # An unfinished match shows nobody's hand before somebody asks to see it.
         self.replay = Replay(match, view=eyes if eyes is not None else "all" if match.over else PUBLIC)
         self.replay.go(self.replay.opening())
-        self._eyes, self._why_not = eyes, why_not
+        self._eyes, self.why_not = eyes, why_not
         self.told = Told(self.replay, self.game, self.names)
         self.remarks = Remarks(path)
         self.player = Player()
         self.forks: list[Fork] = forks(match)
-        self._play_on = play_on
+        self.play_on = play_on
         self._shown = -1
-        self._details: Literal["on", "off"] = "off"
-        self.noting = Noting(self)
+        self.details: Literal["on", "off"] = "off"
+        self.noting, self.beside = Noting(self), Beside(self)
         self.advice = Advice(self, advisor)
+        self._deeds = Deeds(self)
         app.shortcuts.register(ACTIONS)
 
     # ---- building
@@ -102,22 +104,23 @@ class ReplayScene(Scene):
     # ---- places
     def layout(self, screen: Screen) -> None:
         """Everything round the board."""
-        self.stage.arrange(screen, self._side())
+        self.stage.arrange(screen, self.side())
         self.parts.arrange(boxes(screen), "small" if screen.layout == "small" else "wide")
         self.parts.place_pills(self.stage.board.hand_pills(), "hidden" if screen.layout == "small" else "shown")
-        self._retell()
+        self.retell()
         self.show("jump")
 
-    def _side(self) -> int:
+    def side(self) -> int:
+        """The seat whose side of the board is below."""
         view = self.replay.view
         turns = self.app.settings.board_turns
         return view if turns and isinstance(view, int) and view < len(self.names) else 0
 
     # ---- what it shows
-    def _retell(self) -> None:
+    def retell(self) -> None:
         """Another view, line, language or width: the events told anew, the course drawn anew."""
         words = self.look.words
-        rows = self.told.rows(words, details=self._details)
+        rows = self.told.rows(words, details=self.details)
         turned = [fact[5] for fact in self.replay.facts if fact[1] == "turned"]
         dyes = [self.stage.sleeve(seat) for seat in turned]
         self.parts.events.fill(self.look, *sought(rows, dyes, self.parts.search.value))
@@ -146,54 +149,15 @@ class ReplayScene(Scene):
             self.stage.cut()
         self._shown = replay.position
         self.parts.dock.stand(replay.position, replay.length, line_at(self.told, replay.position))
-        self.parts.dock.show_playing(self.player.playing)
-        self.parts.dock.show_pace(self.player.pace)
+        self.show_pace()
         self.parts.events.stand(replay.position)
-        self._show_tree()
         self.noting.show()
-        self._show_way_on()
-        self._show_hands()
-        self._show_pills()
+        self.beside.show()
 
     @property
     def turn(self) -> int:
         """The number of the present turn; 0 before the first."""
         return sum(1 for turn in self.replay.turns() if turn <= self.replay.position)
-
-    def _show_tree(self) -> None:
-        here = self.replay.decision()
-        self.parts.tree.show(knots(self.forks, line=self.replay.line, here=here, turn=self.turn, names=self.names))
-        ends = sum(1 for fork in self.forks if fork.knot == "end")
-        self.parts.branches.note = plain(str(ends)) if ends > 1 else NOTHING
-
-    def _show_way_on(self) -> None:
-        node = self.replay.branch()
-        if self._play_on is None:
-            self.parts.go_on.refusal = say("replay.play_on.unsaved")
-        elif is_over(self.match, node):
-            self.parts.go_on.refusal = say("replay.play_on.over")
-        else:
-            self.parts.go_on.refusal = self._why_not(node)
-        self.parts.go_on.tip = self.parts.go_on.refusal or say("replay.play_on.note")
-        note = self.parts.go_on.refusal or say("replay.play_on.note")
-        self.parts.go_on_note.says = note if self.screen.layout == "wide" else NOTHING
-
-    def _show_hands(self) -> None:
-        if self.parts.hands.visible:
-            store = self.replay.store
-            order = self._order()
-            self.parts.hands.show([(self.names[seat], self.stage.sleeve(seat), [
-                None if card == UNKNOWN else self.stage.face(card) for card in store.zone[self.kit.hand(seat)]]) for seat in order])
-
-    def _show_pills(self) -> None:
-        store = self.replay.store
-        for seat, pill in enumerate(self.parts.pills):
-            pill.says = say("table.hand_count", n=len(store.zone[self.kit.hand(seat)]))
-
-    def _order(self) -> list[int]:
-        """The seats from the next one round to the one whose side is below."""
-        seats = len(self.names)
-        return [(self._side() + 1 + i) % seats for i in range(seats)]
 
     # ---- going
     def go(self, position: int, how: How = "jump") -> None:
@@ -232,7 +196,7 @@ class ReplayScene(Scene):
             self.replay = Replay(self.match, view=self.replay.view, line=line)
             self.told = Told(self.replay, self.game, self.names)
             self.stage.other(self.replay)
-            self._retell()
+            self.retell()
         self.player.pause()
         self.go(self.replay.after(node) if node is not None else self.replay.opening())
 
@@ -248,7 +212,7 @@ class ReplayScene(Scene):
             self.go(self.replay.position + 1, "step")
         if self.player.playing == "yes" and self.replay.position == self.replay.length:
             self.player.pause()
-            self._played()
+            self.show_pace()
 
     def _point(self) -> None:
         over = self.pointer.over
@@ -274,7 +238,7 @@ class ReplayScene(Scene):
             elif self.parts.hands.visible:
                 self.parts.hands.visible = False
             elif self.parts.search.visible:
-                self._look_for()
+                self._deeds.look_for()
             else:
                 self.app.pop()
             return True
@@ -282,83 +246,17 @@ class ReplayScene(Scene):
 
     def do(self, name: str) -> bool:
         """A deed by its name; False for what is none."""
-        replay = self.replay
-        walks = {"back": replay.position - 1, "forward": replay.position + 1, "start": 0, "end": replay.length,
-                 "back_turn": replay.next_turn(-1), "forward_turn": replay.next_turn(1),
-                 "back_mark": self.noting.next_mark(-1), "forward_mark": self.noting.next_mark(1)}
-        if name in walks:
-            self.player.pause()
-            self.go(walks[name], "step" if name == "forward" else "jump")
-            return True
-        deeds: dict[str, Callable[[], object]] = {
-            "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
-            "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
-            "details": self._toggle_details, "search": self._look_for, "eyes": self._next_eyes, "mark": self.noting.flag,
-            "add_mark": self.noting.flag, "note": self.noting.begin, "play_on": self._go_on,
-            "leave": self.app.pop, "to_match": self.app.pop, "advice": self._ask_advice,
-            "keys": lambda: self.app.action("shortcuts")}
-        if name not in deeds:
-            return False
-        deeds[name]()
-        return True
-
-    def _toggle_play(self) -> None:
-        if self.replay.position == self.replay.length and self.player.playing == "no":
-            self.go(self.replay.opening())
-        self.player.toggle()
-        self._played()
-
-    def _ask_advice(self) -> None:
-        self.player.pause()
-        self.advice.ask()
-        self._played()
+        return self._deeds.do(name)
 
     def keep_time(self) -> None:
         """Ticks while it plays or waits for advice."""
         self.wants_ticks = "always" if self.player.playing == "yes" or self.advice.thinking else "never"
 
-    def _played(self) -> None:
+    def show_pace(self) -> None:
+        """Whether it plays, and how fast."""
         self.keep_time()
         self.parts.dock.show_playing(self.player.playing)
         self.parts.dock.show_pace(self.player.pace)
-
-    def _change_pace(self, by: Literal[1, -1]) -> None:
-        self.player.step_pace(by)
-        self._played()
-
-    def _toggle_real(self) -> None:
-        self.player.pace = 1.0 if self.player.pace == REAL else "real"
-        self._played()
-
-    def _toggle_hands(self) -> None:
-        self.parts.hands.visible = not self.parts.hands.visible
-        self._show_hands()
-
-    def _toggle_details(self) -> None:
-        self._details = "off" if self._details == "on" else "on"
-        self.parts.details.value = self._details
-        self._retell()
-
-    def _look_for(self) -> None:
-        self.parts.open_tab("events")
-        self.parts.look_for()
-        self.focus.set(self.parts.search if self.parts.search.visible else None, "keys")
-        self._retell()
-
-    def _next_eyes(self) -> None:
-        views: list[View] = [*range(len(self.names)), "all", "then"]
-        now = self.replay.view
-        self.see(views[(views.index(now) + 1) % len(views)] if now in views else views[0])
-
-    def _go_on(self) -> None:
-        if not self.parts.go_on.usable:
-            self.refuse(self.parts.go_on.refusal, near=self.parts.go_on)
-        elif self._play_on is not None:
-            self.player.pause()
-            node = self.replay.branch()
-            # What is shown may be the middle of a decision: the board shows the moment that is meant.
-            self.go(self.replay.after(node))
-            self._play_on(node)
 
     def receive(self, message: Message) -> bool:
         """What the parts say."""
@@ -375,7 +273,7 @@ class ReplayScene(Scene):
             case TextField.Entered(name="note", text=text):
                 self.noting.write(text)
             case TextField.Changed(name="events_search"):
-                self._retell()
+                self.retell()
             case TextField.Entered(sender=field, name="events_search") if self.focus.node is field:
                 self.go(self.parts.events.next_row(self.replay.position))
             case Rolled(by=by):
@@ -383,7 +281,7 @@ class ReplayScene(Scene):
             case Chip.Changed(sender=chip):
                 self._switched(chip)
             case Pill.Pressed():
-                self._toggle_hands()
+                self.do("hands")
             case Button.Pressed(name=name):
                 return self.do(name)
             case _:

@@ -1,0 +1,143 @@
+"""What is done with the matches of a library: opened, named, given out, taken in, thrown away and brought back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.library import Entry, delete, import_match, rename, restore
+from tabletop.ui.graph.node import Node
+from tabletop.ui.library.catalogue import state_of
+from tabletop.ui.library.exports import Form, export, exports_folder
+from tabletop.ui.library.forms import export_dialog, import_dialog, rename_dialog
+from tabletop.ui.say import say, spoken_by
+from tabletop.ui.widgets.choice import Choice
+from tabletop.ui.widgets.dialog import Dialog
+from tabletop.ui.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from tabletop.ui.library.scene import LibraryScene
+
+
+class Handling:
+    """Does it to the match that is chosen, asking first where something must be known; what goes wrong is told."""
+
+    def __init__(self, scene: LibraryScene, go_on: Callable[[Path], object], watch: Callable[[Path], object]) -> None:
+        self.scene = scene
+        self._go_on, self._watch = go_on, watch
+        self._asked: dict[str, tuple[Path, tuple[Node, ...]]] = {}
+
+    def do(self, name: str) -> bool:
+        """A deed by its name; False for what is none."""
+        if name == "back":
+            self.scene.app.pop()
+        elif name == "import":
+            dialog, field = import_dialog()
+            self._ask(dialog, self.scene.folder, field)
+        elif name == "undo_delete":
+            return self._undelete()
+        elif self.scene.chosen is not None:
+            return self._do_with(self.scene.chosen, name)
+        return True
+
+    def _do_with(self, entry: Entry, name: str) -> bool:
+        if name == "open":
+            name = "resume" if state_of(entry) == "open" else "watch"
+        match name:
+            case "rename" | "delete" if state_of(entry) == "sample":
+                self.scene.refuse(say("library.deed.sample"))
+            case "resume" | "watch":
+                self._open(entry, name)
+            case "export" if not entry.problem:
+                dialog, form, eyes = export_dialog(entry.players, exports_folder())
+                self._ask(dialog, entry.path, form, eyes)
+            case "rename":
+                dialog, field = rename_dialog(entry.name)
+                self._ask(dialog, entry.path, field)
+            case "delete":
+                self._delete(entry)
+            case _:
+                return False
+        return True
+
+    def _open(self, entry: Entry, how: str) -> None:
+        if entry.problem:
+            self.scene.refuse(spoken_by(entry.why))
+        elif not entry.path.exists():
+            self.scene.refuse(say("archive.disk.missing", file=entry.path.name))
+            self.scene.relist()
+        else:
+            (self._go_on if how == "resume" else self._watch)(entry.path)
+
+    # ---- asking first
+    def _ask(self, dialog: Dialog, path: Path, *nodes: Node) -> None:
+        self._asked[dialog.name] = (path, nodes)
+        self.scene.open(dialog)
+        if nodes and isinstance(nodes[0], TextField):
+            self.scene.focus.set(nodes[0], "scene")
+
+    def answered(self, name: str) -> None:
+        """The dialog of that name was agreed to."""
+        path, nodes = self._asked.pop(name)
+        try:
+            match (name, *nodes):
+                case ("rename", TextField() as field):
+                    self._rename(path, field.value)
+                case ("import", TextField() as field):
+                    self.take_in(field.value)
+                case ("export", Choice() as form, Choice() as eyes):
+                    self._export(path, cast("Form", form.value), None if eyes.value == "all" else int(eyes.value))
+        except ArchiveError as problem:
+            self.scene.refuse(spoken_by(problem.text))
+            self.scene.relist()
+
+    def _rename(self, path: Path, name: str) -> None:
+        done = rename(path, name)
+        self.scene.relist(done)
+        self.scene.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
+
+    def _export(self, path: Path, form: Form, seat: int | None) -> None:
+        done = export(path, form, words=self.scene.look.words, seat=seat, folder=exports_folder())
+        self.scene.toast(say("library.export.done", place=str(done)), icon="save", seconds=6.0)
+
+    # ---- taking in
+    def take_in(self, text: str) -> None:
+        """Import the file at a path that was typed or dropped."""
+        text = text.strip().strip("\"'").removeprefix("file://")
+        if not text:
+            self.scene.refuse(say("library.import.nowhere"))
+            return
+        try:
+            done = import_match(Path(text).expanduser(), self.scene.folder)
+        except ArchiveError as problem:
+            self.scene.refuse(spoken_by(problem.text))
+            return
+        self.scene.show_everything()
+        self.scene.relist(done)
+        self.scene.toast(say("library.import.done", name=done.stem), icon="save")
+
+    # ---- throwing away
+    def _delete(self, entry: Entry) -> None:
+        try:
+            gone = delete(entry.path)
+        except ArchiveError as problem:
+            self.scene.refuse(spoken_by(problem.text))
+            self.scene.relist()
+            return
+        self.scene.undo_bar.offer(entry.name, gone)
+        self.scene.took_away(entry)
+
+    def _undelete(self) -> bool:
+        gone = self.scene.undo_bar.take()
+        if gone is None:
+            return False
+        try:
+            path = restore(gone)
+        except ArchiveError as problem:
+            self.scene.refuse(spoken_by(problem.text))
+            return True
+        self.scene.relist(path)
+        self.scene.toast(say("library.delete.undone", name=path.stem), icon="anticlockwise-rotation")
+        return True
