@@ -111,18 +111,8 @@ class Brush:
             return self
         if scale not in self._siblings:
             self._siblings.setdefault(self.scale, self)
-            self._siblings[scale] = Brush(
-                scale,
-                self.theme,
-                self.lang,
-                self.shelf,
-                self.assets,
-                self._fonts,
-                self._sources,
-                self._widths,
-                self._lacking,
-                self._siblings,
-            )
+            self._siblings[scale] = Brush(scale, self.theme, self.lang, self.shelf, self.assets, self._fonts,
+                                          self._sources, self._widths, self._lacking, self._siblings)
         return self._siblings[scale]
 
     def px(self, units: float) -> int:
@@ -181,11 +171,8 @@ class Brush:
 
     def put(self, target: pygame.Surface, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
         """Draws a picture with the anchor (l m r, then t m b) of its shape at (x, y) units."""
-        picture.blit(
-            target,
-            x * self.scale - picture.w * _ANCHORS[anchor[0]],
-            y * self.scale - picture.h * _ANCHORS[anchor[1]],
-        )
+        picture.blit(target, x * self.scale - picture.w * _ANCHORS[anchor[0]],
+                     y * self.scale - picture.h * _ANCHORS[anchor[1]])
 
 
 def _inked(face: pygame.font.Font, char: str) -> bytes:
@@ -195,9 +182,7 @@ def _inked(face: pygame.font.Font, char: str) -> bytes:
 
 
 def painted(paint: Callable[Concatenate[Brush, P], Picture]) -> Callable[Concatenate[Brush, P], Picture]:
-    """Makes a painting function remember its pictures on the brush's shelf. All arguments must be hashable
-    values.
-    """
+    """Makes a painting function remember its pictures on the brush's shelf. All arguments must be hashable values."""
     name = f"{paint.__module__}.{paint.__qualname__}"
 
     @wraps(paint)

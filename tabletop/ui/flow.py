@@ -190,9 +190,8 @@ class Flow:
     def _file(self, match: Match, running: Running, folder: Path) -> Recorder:
         """A new file for a match, with all its history. Raises ArchiveError."""
         now, deal = self.app.services.now(), running.deal
-        return Recorder.create(
-            free_path(folder, file_name(now, deal.players)), match, game=registry.game(deal.game), deal=deal,
-            created=now.isoformat(timespec="seconds"), deck_names=running.deck_names)
+        return Recorder.create(free_path(folder, file_name(now, deal.players)), match, game=registry.game(deal.game),
+                               deal=deal, created=now.isoformat(timespec="seconds"), deck_names=running.deck_names)
 
     # ---- the table
     def _sit(self, match: Match, keeper: Keeper, running: Running) -> None:

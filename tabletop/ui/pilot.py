@@ -31,14 +31,8 @@ class NotFound(LookupError):
 class Pilot:
     """`with Pilot(lambda app: Menu(app)) as p: p.click("new")`. Points are logical units."""
 
-    def __init__(
-        self,
-        factory: Callable[[App], Scene],
-        *,
-        size: tuple[int, int] = (1280, 720),
-        settings: Settings | None = None,
-        folder: Path | None = None,
-    ) -> None:
+    def __init__(self, factory: Callable[[App], Scene], *, size: tuple[int, int] = (1280, 720),
+                 settings: Settings | None = None, folder: Path | None = None) -> None:
         self._factory, self._size, self._folder = factory, size, folder
         self._settings = settings if settings is not None else Settings()
         self.kept: list[Settings] = []
@@ -61,9 +55,8 @@ class Pilot:
         self.step(0.0)  # what a scene leaves for after its first frame
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None,
+                 trace: TracebackType | None) -> None:
         pygame.event.clear()
         self.app.look.brush.shelf.empty()
         # Scenes and their nodes know each other: what they painted would wait for the collector.
@@ -141,14 +134,8 @@ class Pilot:
             self.post_button(at, button, pygame.MOUSEBUTTONUP)
         self.settle()
 
-    def drag(
-        self,
-        what: "str | Node | tuple[float, float]",
-        to: "str | Node | tuple[float, float]",
-        *,
-        steps: int = 6,
-        drop: str = "drop",
-    ) -> None:
+    def drag(self, what: "str | Node | tuple[float, float]", to: "str | Node | tuple[float, float]", *, steps: int = 6,
+             drop: str = "drop") -> None:
         """Drags in some steps; `drop` "hold" leaves the button down."""
         start, end = self.point(what), self.point(to)
         self.post_move(start)

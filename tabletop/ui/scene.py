@@ -193,9 +193,8 @@ class Scene:
                 self.carry.point(found)
         return drag
 
-    def toast(
-        self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5
-    ) -> None:
+    def toast(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "",
+              seconds: float = 2.5) -> None:
         """A notice that goes by itself."""
         self.toasts.show(says, kind, clause=clause, icon=icon, seconds=seconds)
 

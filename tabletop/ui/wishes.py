@@ -34,9 +34,8 @@ def wishes(settings: Settings) -> Wishes:
     return Wishes(
         lang=settings.language or system_language(),
         ui_scale=settings.ui_scale,
-        theme=Theme(
-            settings.palette, "high" if settings.high_contrast else "warm", text_size(settings.card_text_scale)
-        ),
+        theme=Theme(settings.palette, "high" if settings.high_contrast else "warm",
+                    text_size(settings.card_text_scale)),
         pace=INSTANT if settings.motion == "instant" else settings.speed / 100,
         calm="reduced" if settings.reduced_motion else "full",
         delay=_DELAYS[settings.inspector_delay],

@@ -113,9 +113,8 @@ def grid(box: Box, across: int, down: int, gap: float = 0.0) -> list[Box]:
     return [cell for strip in strips for cell in columns(strip, across, gap)]
 
 
-def fan(
-    count: int, *, centre: float, top: float, size: tuple[float, float], pitch: float, turn: float = 1.7
-) -> list[Place]:
+def fan(count: int, *, centre: float, top: float, size: tuple[float, float], pitch: float,
+        turn: float = 1.7) -> list[Place]:
     """The places of `count` cards held in a hand: `pitch` apart round x = `centre`, the middle one highest.
 
     `turn` is in degrees a place. The corners are those of the cards before they are turned about their middles.

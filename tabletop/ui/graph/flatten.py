@@ -229,9 +229,8 @@ def _with_alpha(surface: pygame.Surface) -> pygame.Surface:
     return surface if surface.get_flags() & pygame.SRCALPHA else surface.convert_alpha()
 
 
-def _landing(
-    base: Picture, shown: Picture, centre: tuple[float, float], middle: tuple[float, float], zoom: float, degrees: int
-) -> pygame.Rect:
+def _landing(base: Picture, shown: Picture, centre: tuple[float, float], middle: tuple[float, float], zoom: float,
+             degrees: int) -> pygame.Rect:
     """Where the posed picture goes so that the middle of the node stays where it is."""
     width, height = base.surface.get_size()
     dx = (base.dx + width / 2 - middle[0]) * zoom

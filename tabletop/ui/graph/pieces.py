@@ -25,9 +25,8 @@ class Group(Node):
 class Painted(Node):
     """Shows what `painter(look, w, h)` paints for its size (in units); `painter` may be set anew."""
 
-    def __init__(
-        self, name: str, painter: Painter, box: Box = EMPTY, *, z: float = 0.0, takes: Takes = Takes.NOTHING
-    ) -> None:
+    def __init__(self, name: str, painter: Painter, box: Box = EMPTY, *, z: float = 0.0,
+                 takes: Takes = Takes.NOTHING) -> None:
         super().__init__(name, box, z=z, takes=takes)
         self._painter = painter
 
@@ -49,16 +48,8 @@ class Painted(Node):
 class Label(Node):
     """One line of text, its capitals centred on the height of the box; shrinks, then ends in an ellipsis."""
 
-    def __init__(
-        self,
-        name: str,
-        says: Say,
-        lettering: Lettering = BODY,
-        *,
-        colour: str = CREAM,
-        align: Align = "l",
-        box: Box = EMPTY,
-    ) -> None:
+    def __init__(self, name: str, says: Say, lettering: Lettering = BODY, *, colour: str = CREAM, align: Align = "l",
+                 box: Box = EMPTY) -> None:
         super().__init__(name, box)
         self._says, self._lettering, self._colour, self._align = says, lettering, colour, align
 
@@ -85,17 +76,8 @@ class Paragraph(Node):
     With `smallest` it shrinks, down to that size, until it is no higher than its box.
     """
 
-    def __init__(
-        self,
-        name: str,
-        says: Say,
-        lettering: Lettering = BODY,
-        *,
-        colour: str = CREAM,
-        align: Align = "l",
-        box: Box = EMPTY,
-        smallest: float | None = None,
-    ) -> None:
+    def __init__(self, name: str, says: Say, lettering: Lettering = BODY, *, colour: str = CREAM, align: Align = "l",
+                 box: Box = EMPTY, smallest: float | None = None) -> None:
         super().__init__(name, box)
         self._says, self._lettering, self._colour, self._align = says, lettering, colour, align
         self._smallest = smallest

@@ -46,9 +46,8 @@ APP_ACTIONS = (
 class Shortcuts:
     """Every action with its keys: the ones it came with, or the player's own."""
 
-    def __init__(
-        self, actions: Iterable[Action] = APP_ACTIONS, own: Mapping[str, tuple[str, ...]] | None = None
-    ) -> None:
+    def __init__(self, actions: Iterable[Action] = APP_ACTIONS,
+                 own: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self._actions = {action.name: action for action in actions}
         self._own: dict[str, tuple[str, ...]] = {}
         self.adopt(own or {})

@@ -39,9 +39,8 @@ class Anim:
 class Tween(Anim):
     """Takes numeric attributes of `target` from what they are when it begins to those of `to`."""
 
-    def __init__(
-        self, target: object, to: Mapping[str, float], seconds: float = 0.2, ease: Ease = easing.out_cubic
-    ) -> None:
+    def __init__(self, target: object, to: Mapping[str, float], seconds: float = 0.2,
+                 ease: Ease = easing.out_cubic) -> None:
         self.target, self.to, self.seconds, self.ease = target, dict(to), seconds, ease
         self._frm: dict[str, float] = {}
 

@@ -60,14 +60,11 @@ def _file(brush: Brush, path: str) -> pygame.Surface | None:
     return sheet
 
 
-def cover(
-    sheet: pygame.Surface, w_px: int, h_px: int, *, zoom: float = 1.0, high: float = 0.5
-) -> pygame.Surface:
+def cover(sheet: pygame.Surface, w_px: int, h_px: int, *, zoom: float = 1.0, high: float = 0.5) -> pygame.Surface:
     """A picture scaled to cover w x h pixels, the rest cut off; `high` 0 keeps the top, 1 the bottom."""
     k = max(w_px / sheet.get_width(), h_px / sheet.get_height()) * zoom
     grown = pygame.transform.smoothscale(
-        sheet, (max(w_px, round(sheet.get_width() * k)), max(h_px, round(sheet.get_height() * k)))
-    )
+        sheet, (max(w_px, round(sheet.get_width() * k)), max(h_px, round(sheet.get_height() * k))))
     x, y = (grown.get_width() - w_px) // 2, round((grown.get_height() - h_px) * high)
     return grown.subsurface((x, y, w_px, h_px))
 
@@ -86,20 +83,9 @@ def crest(brush: Brush, size: float, key: str) -> Picture | None:
 
 
 @painted
-def picture(
-    brush: Brush,
-    w: float,
-    h: float,
-    *,
-    path: str | None,
-    emblem: str,
-    ground: tuple[str, str, str],
-    radius: float = 8,
-    zoom: float = 1.04,
-    middle: float = 0.5,
-    left: float = 0.5,
-    share: float = 0.72,
-) -> Picture:
+def picture(brush: Brush, w: float, h: float, *, path: str | None, emblem: str, ground: tuple[str, str, str],
+            radius: float = 8, zoom: float = 1.04, middle: float = 0.5, left: float = 0.5,
+            share: float = 0.72) -> Picture:
     """A card's picture w x h with rounded corners: its file, or the stand-in (emblem centre at `left`,
     `middle` of the box,
     `share` of its height)."""
@@ -109,9 +95,7 @@ def picture(
     if found is not None:
         sheet.blit(cover(found, w_px, h_px, zoom=zoom, high=0.45), (0, 0))
     else:
-        stand_in = emblem_ground(
-            brush, w, h, emblem=emblem, ground=ground, middle=middle, left=left, share=share
-        )
+        stand_in = emblem_ground(brush, w, h, emblem=emblem, ground=ground, middle=middle, left=left, share=share)
         sheet.blit(stand_in.surface, (0, 0), special_flags=PREMULTIPLIED)
         sheet.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
     mask = vector.render(w_px, h_px, (0, 0, w, h), vector.box(0, 0, w, h, r=radius, fill="#ffffff"))
@@ -120,37 +104,22 @@ def picture(
 
 
 @painted
-def emblem_ground(
-    brush: Brush,
-    w: float,
-    h: float,
-    *,
-    emblem: str,
-    ground: tuple[str, str, str],
-    middle: float,
-    left: float,
-    share: float,
-) -> Picture:
+def emblem_ground(brush: Brush, w: float, h: float, *, emblem: str, ground: tuple[str, str, str], middle: float,
+                  left: float, share: float) -> Picture:
     """A ground in two tones with faint rays and one outlined emblem with a soft light behind it."""
     bright, dark, metal = ground
     canvas = Canvas(brush, w, h)
     cx, cy, size = w * left, h * middle, h * share
     stops = ((0, mix(bright, "#ffffff", 0.22)), (0.45, bright), (1, dark))
-    canvas.svg(
-        f'<rect width="{w}" height="{h}" fill="url(#a)"/>{_rays(cx, cy, max(w, h))}',
-        vector.radial("a", stops, cx=left, cy=middle, r=0.8),
-    )
+    canvas.svg(f'<rect width="{w}" height="{h}" fill="url(#a)"/>{_rays(cx, cy, max(w, h))}',
+               vector.radial("a", stops, cx=left, cy=middle, r=0.8))
     spot = vector.circle(size / 2, size / 2, size * 0.42, fill=mix(bright, "#000000", 0.45))
     canvas.light(cx - size / 2, cy - size / 2, size, size, spot, blur=size * 0.16, gain=0.8)
     middling, edge = mix(metal, "#ffffff", 0.35), mix(dark, "#000000", 0.55)
-    sign = icons.outlined_icon(
-        brush, emblem, size, middle=middling, low=metal, edge=edge, width=max(1.6, size * 0.035)
-    )
+    sign = icons.outlined_icon(brush, emblem, size, middle=middling, low=metal, edge=edge, width=max(1.6, size * 0.035))
     canvas.put(sign, cx, cy, "mm")
     dusk = ((0, "#000000", 0), (0.6, "#000000", 0), (1, "#000000", 0.45))
-    canvas.svg(
-        f'<rect width="{w}" height="{h}" fill="url(#v)"/>', vector.radial("v", dusk, cx=left, cy=middle, r=0.85)
-    )
+    canvas.svg(f'<rect width="{w}" height="{h}" fill="url(#v)"/>', vector.radial("v", dusk, cx=left, cy=middle, r=0.85))
     return canvas.picture()
 
 

@@ -36,20 +36,9 @@ State = str  # "normal" | "hover" | "pressed" | "focus"
 
 
 @painted
-def button(
-    brush: Brush,
-    w: float,
-    h: float,
-    label: str,
-    *,
-    kind: str = "dark",
-    state: State = "normal",
-    icon: str | None = None,
-    sub: str = "",
-    lettering: Lettering | None = None,
-    radius: float | None = None,
-    keep: float = 0.0,
-) -> Picture:
+def button(brush: Brush, w: float, h: float, label: str, *, kind: str = "dark", state: State = "normal",
+           icon: str | None = None, sub: str = "", lettering: Lettering | None = None, radius: float | None = None,
+           keep: float = 0.0) -> Picture:
     """A button: dark, gold (the main deed), ghost, off, green, red; normal, hover, pressed or focus.
 
     `keep` is room at the right end that the words leave free: they stand in the middle while they can, else beside it.
@@ -97,10 +86,8 @@ def _button_light(canvas: Canvas, w: float, h: float, r: float, kind: str, state
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=r, fill="#4a2e0e"), blur=8, gain=0.9)
 
 
-def _button_words(
-    canvas: Canvas, label: str, kind: str, state: State, icon: str | None, sub: str, lettering: Lettering | None, *,
-    keep: float = 0.0,
-) -> None:
+def _button_words(canvas: Canvas, label: str, kind: str, state: State, icon: str | None, sub: str,
+                  lettering: Lettering | None, *, keep: float = 0.0) -> None:
     brush, w, h = canvas.brush, canvas.w, canvas.h
     ink = _BUTTONS[kind][2]
     letter = lettering or (GOLD_BUTTON if kind == "gold" else BUTTON)
@@ -131,15 +118,8 @@ def _second_line(canvas: Canvas, sub: str, kind: str, down: float) -> None:
 
 
 @painted
-def round_button(
-    brush: Brush,
-    size: float,
-    *,
-    sign: str = "",
-    icon: str | None = None,
-    kind: str = "dark",
-    state: State = "normal",
-) -> Picture:
+def round_button(brush: Brush, size: float, *, sign: str = "", icon: str | None = None, kind: str = "dark",
+                 state: State = "normal") -> Picture:
     """A round button with "+", "-", "<", ">" or an icon."""
     canvas = Canvas(brush, size, size, pad=34)
     top, low, ink, strength = _BUTTONS[kind]
@@ -171,35 +151,17 @@ def _sign(sign: str, size: float, ink: str) -> str:
         cross = f" M{c},{c - q} L{c},{c + q}" if sign == "+" else ""
         return path(f"M{c - q},{c} L{c + q},{c}{cross}", line=ink, line_width=thick)
     way = 1 if sign == ">" else -1
-    return path(
-        f"M{c - way * q * 0.6},{c - q} L{c + way * q * 0.9},{c} L{c - way * q * 0.6},{c + q} Z", fill=ink
-    )
+    return path(f"M{c - way * q * 0.6},{c - q} L{c + way * q * 0.9},{c} L{c - way * q * 0.6},{c + q} Z", fill=ink)
 
 
 @painted
 def focus_ring(brush: Brush, w: float, h: float, *, radius: float = 12) -> Picture:
     """The ring of what the keyboard is on: cream outside, dark inside, so it shows on any ground."""
     canvas = Canvas(brush, w, h, pad=16)
-    canvas.light(
-        0,
-        0,
-        w,
-        h,
-        box(-3, -3, w + 6, h + 6, r=radius + 3, line=brush.hex(GOLD), line_width=4),
-        blur=4,
-        gain=0.7,
-    )
+    canvas.light(0, 0, w, h, box(-3, -3, w + 6, h + 6, r=radius + 3, line=brush.hex(GOLD), line_width=4), blur=4,
+                 gain=0.7)
     canvas.svg(
-        box(
-            -3.5,
-            -3.5,
-            w + 7,
-            h + 7,
-            r=radius + 3.5,
-            line="#1a0f06",
-            line_width=brush.line(4.5),
-            line_opacity=0.7,
-        )
+        box(-3.5, -3.5, w + 7, h + 7, r=radius + 3.5, line="#1a0f06", line_width=brush.line(4.5), line_opacity=0.7)
         + box(-3.5, -3.5, w + 7, h + 7, r=radius + 3.5, line="#fff6dc", line_width=brush.line(2.2))
     )
     return canvas.picture()

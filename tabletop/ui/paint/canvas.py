@@ -80,33 +80,13 @@ class Canvas:
         if picture.surface.get_flags() & pygame.SRCALPHA:
             self._lit = True
 
-    def shadow(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        *,
-        radius: float = 10,
-        blur: float = 10,
-        strength: float = 0.6,
-        down: float = 6,
-    ) -> None:
+    def shadow(self, x: float, y: float, w: float, h: float, *, radius: float = 10, blur: float = 10,
+               strength: float = 0.6, down: float = 6) -> None:
         """The shadow of a rounded box that will be drawn at (x, y)."""
         self.put(light.shadow(self.brush, w, h, radius=radius, blur=blur, strength=strength), x, y + down)
 
-    def light(
-        self,
-        x: float,
-        y: float,
-        w: float,
-        h: float,
-        body: str,
-        *,
-        blur: float,
-        gain: float = 1.0,
-        defs: str = "",
-    ) -> None:
+    def light(self, x: float, y: float, w: float, h: float, body: str, *, blur: float, gain: float = 1.0,
+              defs: str = "") -> None:
         """Adds the blurred light of a body whose units start at (x, y)."""
         lit = light.light_of(self.brush, w, h, body, blur=blur, gain=gain, defs=defs)
         corner = (self.brush.px(x - blur * 3) + self.pad, self.brush.px(y - blur * 3) + self.pad)
@@ -128,6 +108,4 @@ class Canvas:
         """The finished picture; the canvas must not be used after."""
         if self._lit:
             light.keep_light(self.surface)
-        return Picture(
-            self.surface, -self.pad, -self.pad, max(1, self.brush.px(self.w)), max(1, self.brush.px(self.h))
-        )
+        return Picture(self.surface, -self.pad, -self.pad, max(1, self.brush.px(self.w)), max(1, self.brush.px(self.h)))

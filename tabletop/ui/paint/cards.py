@@ -23,9 +23,7 @@ def card(brush: Brush, face: Face, *, size: str = "full") -> Picture:
     """A card's face with its shadow. Sizes: the keys of CARDS."""
     m = CARDS[size]
     canvas = Canvas(brush, m.w, m.h, pad=30)
-    canvas.shadow(
-        0, 0, m.w, m.h, radius=m.radius, blur=min(14, m.w * 0.07), strength=0.7, down=min(8, m.w * 0.04)
-    )
+    canvas.shadow(0, 0, m.w, m.h, radius=m.radius, blur=min(14, m.w * 0.07), strength=0.7, down=min(8, m.w * 0.04))
     canvas.put(bare(brush, face, size=size), 0, 0)
     return canvas.picture()
 
@@ -38,16 +36,11 @@ def bare(brush: Brush, face: Face, *, size: str = "full") -> Picture:
     canvas = Canvas(brush, m.w, m.h, pad=m.cost * 0.2)
     _frame(canvas, face, m, spec)
     if m.style == "rows" and m.ribbon and not face.worn:
-        canvas.put(
-            ribbon(brush, face.dye, w=m.ribbon, h=m.ribbon * 2.2),
-            m.w - m.margin - m.ribbon * 1.35,
-            spec.art_top - 3 * m.w / 360,
-        )
+        canvas.put(ribbon(brush, face.dye, w=m.ribbon, h=m.ribbon * 2.2), m.w - m.margin - m.ribbon * 1.35,
+                   spec.art_top - 3 * m.w / 360)
     if face.worn:
         side = m.w * 0.105 if m.style == "rows" else 26
-        canvas.put(
-            disc(brush, face.worn, side), m.w - m.margin - side * 0.66, spec.art_top + side * 0.66, "mm"
-        )
+        canvas.put(disc(brush, face.worn, side), m.w - m.margin - side * 0.66, spec.art_top + side * 0.66, "mm")
     _name(canvas, face, m)
     _kind_line(canvas, face, m, spec)
     _text(canvas, spec, m)
@@ -56,12 +49,8 @@ def bare(brush: Brush, face: Face, *, size: str = "full") -> Picture:
         x = m.margin + m.cost * (0.40 if m.style == "rows" else 0.36)
         y = m.margin + m.bar / 2 + 1 if m.style != "tile" else spec.art_top + m.cost * 0.46
         for i, cost in enumerate(face.costs[:2]):
-            canvas.put(
-                badge(brush, cost.value, cost.kind, m.cost * (1 if i == 0 else 0.7), change=cost.change),
-                x,
-                y + i * m.cost * 0.8,
-                "mm",
-            )
+            canvas.put(badge(brush, cost.value, cost.kind, m.cost * (1 if i == 0 else 0.7), change=cost.change), x,
+                       y + i * m.cost * 0.8, "mm")
     return canvas.picture()
 
 
@@ -82,25 +71,11 @@ def _frame(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
     brush, w, i = canvas.brush, m.w, m.margin
     canvas.put(_frame_sheet(brush, face.frame, face.dye, m, spec.paper_top), 0, 0)
     inner, thin = m.radius * 0.55, brush.line(1.3)
-    picture = artwork.picture(
-        brush,
-        w - 2 * i,
-        spec.art,
-        path=face.tile_art if m.style == "tile" else face.art,
-        emblem=face.emblem,
-        ground=ground_for(brush, face),
-        radius=inner,
-        share=0.78,
-    )
+    picture = artwork.picture(brush, w - 2 * i, spec.art, path=face.tile_art if m.style == "tile" else face.art,
+                              emblem=face.emblem, ground=ground_for(brush, face), radius=inner, share=0.78)
     canvas.put(picture, i, spec.art_top)
-    canvas.part(
-        0,
-        spec.art_top - 2,
-        w,
-        spec.art + 4,
-        box(i, 2, w - 2 * i, spec.art, r=inner, line="url(#rim)", line_width=thin * 1.2),
-        rim(),
-    )
+    canvas.part(0, spec.art_top - 2, w, spec.art + 4,
+                box(i, 2, w - 2 * i, spec.art, r=inner, line="url(#rim)", line_width=thin * 1.2), rim())
 
 
 @painted
@@ -139,14 +114,8 @@ def _frame_paint(brush: Brush, dye: Dye) -> str:
 def _name(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     taken = m.cost * (0.80 if m.style == "rows" else 0.74) if face.costs and m.style != "tile" else 0.0
     room = m.inside - taken - m.w * 0.035
-    text = letters.line(
-        canvas.brush,
-        face.name,
-        Lettering(m.name_font, m.name),
-        colour="ribbon-text",
-        fit=room,
-        minimum=m.name * 0.72,
-    )
+    text = letters.line(canvas.brush, face.name, Lettering(m.name_font, m.name), colour="ribbon-text", fit=room,
+                        minimum=m.name * 0.72)
     canvas.put(text, m.margin + taken + (m.inside - taken) / 2, m.margin + m.bar / 2 + 0.5, "mm")
 
 
@@ -158,21 +127,13 @@ def _kind_line(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
     if m.style == "rows":
         points = stars(canvas.brush, face.rarity, radius=m.line * 0.235) if face.rarity else None
         room = m.inside - 20 - (canvas.brush.units(points.w) + 8 if points else 0)
-        canvas.put(
-            letters.line(canvas.brush, face.kind_line, lettering, colour="#e9d9b8", fit=room, minimum=13),
-            m.margin + m.w * 0.022,
-            y,
-            "lm",
-        )
+        canvas.put(letters.line(canvas.brush, face.kind_line, lettering, colour="#e9d9b8", fit=room, minimum=13),
+                   m.margin + m.w * 0.022, y, "lm")
         if points:
             canvas.put(points, m.w - m.margin - m.w * 0.017, y, "rm")
         return
-    canvas.put(
-        letters.line(canvas.brush, face.kind_line, lettering, colour="#e9d9b8", fit=m.w - 14, minimum=12),
-        m.w / 2,
-        y,
-        "mm",
-    )
+    canvas.put(letters.line(canvas.brush, face.kind_line, lettering, colour="#e9d9b8", fit=m.w - 14, minimum=12),
+               m.w / 2, y, "mm")
 
 
 def _text(canvas: Canvas, spec: Plan, m: CardMeasure) -> None:
@@ -182,9 +143,7 @@ def _text(canvas: Canvas, spec: Plan, m: CardMeasure) -> None:
         if ink:
             colour, icon = INKS[ink]
             middle = y + min(block.h, max(m.ability, block.size * 2.3)) / 2
-            canvas.put(
-                ability_disc(brush, icon, colour, m.ability), x - 8 * m.w / 360 - m.ability / 2, middle, "mm"
-            )
+            canvas.put(ability_disc(brush, icon, colour, m.ability), x - 8 * m.w / 360 - m.ability / 2, middle, "mm")
     if spec.flavour:
         y, block = spec.flavour
         x = (m.w - block.w) / 2
@@ -201,23 +160,14 @@ def _counters(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     if face.attack:
         canvas.put(badge(brush, face.attack.text, "attack", q, change=face.attack.change), inset, y, "mm")
     if face.defence:
-        canvas.put(
-            badge(brush, face.defence.text, "defence", q, change=face.defence.change),
-            m.w - inset,
-            y,
-            "mm",
-        )
+        canvas.put(badge(brush, face.defence.text, "defence", q, change=face.defence.change), m.w - inset, y, "mm")
     if face.strike:
         _strike(canvas, face, m)
     if face.dials:
         _dials(canvas, face, m)
     if face.foot:
-        canvas.put(
-            foot(brush, face.foot, w=m.inside - m.w * 0.06, h=m.foot * FOOT),
-            m.w / 2,
-            m.h - m.margin - LIFT,
-            "mb",
-        )
+        canvas.put(foot(brush, face.foot, w=m.inside - m.w * 0.06, h=m.foot * FOOT), m.w / 2, m.h - m.margin - LIFT,
+                   "mb")
 
 
 def _strike(canvas: Canvas, face: Face, m: CardMeasure) -> None:
@@ -263,9 +213,5 @@ def _dials(canvas: Canvas, face: Face, m: CardMeasure) -> None:
         canvas.put(dial(brush, value, value, kind, q), x, y, "mm")
         if told:
             ink = "#2c6a3e" if kind == "defence" else "#1f4f94"
-            canvas.put(
-                letters.line(brush, word, lettering, colour=ink, fit=room, minimum=11),
-                m.w / 2 + side * 6,
-                y + q * 0.28,
-                "lm" if side > 0 else "rm",
-            )
+            canvas.put(letters.line(brush, word, lettering, colour=ink, fit=room, minimum=11), m.w / 2 + side * 6,
+                       y + q * 0.28, "lm" if side > 0 else "rm")

@@ -27,25 +27,13 @@ def advantage(brush: Brush, w: float, h: float, values: tuple[float, ...], dyes:
     """The curve of who was ahead, -1..1 per turn: above the middle in the first dye, below in the second."""
     canvas = Canvas(brush, w, h)
     middle = h / 2
-    body = box(
-        0.5,
-        0.5,
-        w - 1,
-        h - 1,
-        r=8,
-        fill="#000000",
-        fill_opacity=0.35,
-        line=brush.hex(BRASS_LIGHT),
-        line_width=brush.line(1),
-        line_opacity=0.25,
-    )
+    body = box(0.5, 0.5, w - 1, h - 1, r=8, fill="#000000", fill_opacity=0.35, line=brush.hex(BRASS_LIGHT),
+               line_width=brush.line(1), line_opacity=0.25)
     points = [(x * w, middle - v * (middle - 6)) for x, v in _crossed(values)]
     for side, dye in zip((min, max), dyes, strict=True):
         area = " L".join(f"{x:.1f},{side(y, middle):.1f}" for x, y in points)
         if area:
-            body += path(
-                f"M0,{middle} L{area} L{w},{middle} Z", fill=brush.theme.dye(dye).top, fill_opacity=0.85
-            )
+            body += path(f"M0,{middle} L{area} L{w},{middle} Z", fill=brush.theme.dye(dye).top, fill_opacity=0.85)
     body += box(0, middle - 0.5, w, 1, fill="#f4e8cc", fill_opacity=0.5)
     if points:
         curve = "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in points)
@@ -89,15 +77,8 @@ def turned_mark(brush: Brush, h: float, drop: float | None = None) -> Picture:
 
 
 @painted
-def bars(
-    brush: Brush,
-    w: float,
-    h: float,
-    counts: tuple[int, ...],
-    labels: tuple[str, ...],
-    *,
-    dye_key: str = "humanos",
-) -> Picture:
+def bars(brush: Brush, w: float, h: float, counts: tuple[int, ...], labels: tuple[str, ...], *,
+         dye_key: str = "humanos") -> Picture:
     """Bars with their counts above and their labels below: the costs of a deck."""
     canvas = Canvas(brush, w, h)
     step, most = w / max(1, len(counts)), max((*counts, 1))

@@ -19,24 +19,12 @@ def key_cap(brush: Brush, label: str, *, size: float = 15) -> Picture:
     w, h = max(size + 9, letters.width(brush, label, lettering) + size - 1), size + 9
     canvas = Canvas(brush, w, h)
     canvas.svg(
-        box(
-            0.5,
-            0.5,
-            w - 1,
-            h - 1,
-            r=5,
-            fill="#0d0805",
-            fill_opacity=0.8,
-            line=brush.hex("#a58a60"),
-            line_width=brush.line(1),
-            line_opacity=0.8,
-        )
+        box(0.5, 0.5, w - 1, h - 1, r=5, fill="#0d0805", fill_opacity=0.8, line=brush.hex("#a58a60"),
+            line_width=brush.line(1), line_opacity=0.8)
         + box(2, h - 3.2, w - 4, 1.6, r=0.8, fill="#a58a60", fill_opacity=0.35)
     )
     if label in _WAYS:
-        canvas.svg(
-            path(_way(label, w / 2, h / 2 - 0.5, size * 0.3), line=brush.hex(DIM), line_width=brush.line(1.6))
-        )
+        canvas.svg(path(_way(label, w / 2, h / 2 - 0.5, size * 0.3), line=brush.hex(DIM), line_width=brush.line(1.6)))
     else:
         canvas.put(letters.line(brush, label, lettering, colour=DIM), w / 2, h / 2 - 0.5, "mm")
     return canvas.picture()
@@ -66,15 +54,8 @@ _PILLS: dict[str, tuple[str, str, str]] = {  # ground, line, ink
 
 
 @painted
-def pill(
-    brush: Brush,
-    label: str,
-    *,
-    icon: str | None = None,
-    kind: str = "dark",
-    size: float = 15,
-    height: float = 24,
-) -> Picture:
+def pill(brush: Brush, label: str, *, icon: str | None = None, kind: str = "dark", size: float = 15,
+         height: float = 24) -> Picture:
     """A small rounded plate with a few words; dark, gold, red, blue, green, clause."""
     ground, line, ink = _PILLS[kind]
     lettering = Lettering("alegreya-sans-700", size, 0, 0)
@@ -93,16 +74,8 @@ def pill(
 
 
 @painted
-def segment(
-    brush: Brush,
-    w: float,
-    h: float,
-    label: str,
-    *,
-    chosen: str = "off",
-    state: State = "normal",
-    size: float = 17,
-) -> Picture:
+def segment(brush: Brush, w: float, h: float, label: str, *, chosen: str = "off", state: State = "normal",
+            size: float = 17) -> Picture:
     """One of several choices side by side; the chosen one ("on") is gold and ticked."""
     on = chosen == "on"
     canvas = Canvas(brush, w, h, pad=20)
@@ -131,17 +104,13 @@ def toggle(brush: Brush, value: str = "off", *, state: State = "normal") -> Pict
     on = value == "on"
     canvas = Canvas(brush, 64, 34, pad=16)
     ground = ((0, "#e8b850"), (1, "#9a6a1e")) if on else ((0, "#1a100a"), (1, "#2a1c12"))
-    canvas.svg(
-        box(1, 1, 62, 32, r=16, fill="url(#p)", line="url(#rim)", line_width=brush.line(1.6)),
-        linear("p", ground) + rim(),
-    )
+    canvas.svg(box(1, 1, 62, 32, r=16, fill="url(#p)", line="url(#rim)", line_width=brush.line(1.6)),
+               linear("p", ground) + rim())
     knob = ((0, "#fffaf0"), (1, "#c9b48c")) if on else ((0, "#a8946e"), (1, "#5a4a34"))
     x = 46 if on else 18
     canvas.shadow(x - 11, 6, 22, 22, radius=11, blur=3, strength=0.6, down=1)
-    canvas.svg(
-        circle(x, 17, 12, fill="url(#k)", line="#3a2510", line_width=1.5),
-        radial("k", knob, cx=0.4, cy=0.3, r=0.8),
-    )
+    canvas.svg(circle(x, 17, 12, fill="url(#k)", line="#3a2510", line_width=1.5),
+               radial("k", knob, cx=0.4, cy=0.3, r=0.8))
     if on:
         canvas.put(icons.icon(brush, "check-mark", 15, colour=ON_GOLD), 18, 17, "mm")
     if state == "focus":
@@ -154,27 +123,15 @@ def slider(brush: Brush, w: float, value: float, *, state: State = "normal") -> 
     """A slider w x 28; value 0..1 is where its knob is."""
     canvas = Canvas(brush, w, 28, pad=20)
     x = 14 + (w - 28) * max(0.0, min(1.0, value))
-    body = box(
-        14,
-        11,
-        w - 28,
-        6,
-        r=3,
-        fill="#000000",
-        fill_opacity=0.6,
-        line=brush.hex(BRASS_LIGHT),
-        line_width=brush.line(1),
-        line_opacity=0.3,
-    )
+    body = box(14, 11, w - 28, 6, r=3, fill="#000000", fill_opacity=0.6, line=brush.hex(BRASS_LIGHT),
+               line_width=brush.line(1), line_opacity=0.3)
     body += box(14, 11, x - 14, 6, r=3, fill="url(#g)")
     canvas.svg(body, linear("g", ((0, "#8a6128"), (1, "#ffd873")), across=1, down=0))
     if state == "hover":
         canvas.light(x - 12, 2, 24, 24, circle(12, 12, 13, fill="#a87020"), blur=6, gain=0.8)
     canvas.shadow(x - 10, 4, 20, 20, radius=10, blur=5, strength=0.7, down=3)
-    canvas.svg(
-        circle(x, 14, 12, fill="url(#k)", line="#fff6d8", line_width=2),
-        radial("k", ((0, "#fff2c0"), (1, "#c1852a")), cx=0.4, cy=0.3, r=0.8),
-    )
+    canvas.svg(circle(x, 14, 12, fill="url(#k)", line="#fff6d8", line_width=2),
+               radial("k", ((0, "#fff2c0"), (1, "#c1852a")), cx=0.4, cy=0.3, r=0.8))
     if state == "focus":
         canvas.put(focus_ring(brush, 26, 26, radius=13), x - 13, 1)
     return canvas.picture()
@@ -188,18 +145,9 @@ def field(brush: Brush, w: float, h: float = 48, *, state: State = "normal") -> 
     if hot:
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=11, line=brush.hex(GOLD), line_width=3), blur=5, gain=0.6)
     body = box(1, 1, w - 2, h - 2, r=11, fill="#000000", fill_opacity=0.55) + box(
-        1, 1, w - 2, h - 2, r=11, fill="url(#i)"
-    )
-    body += box(
-        1,
-        1,
-        w - 2,
-        h - 2,
-        r=11,
-        line=brush.hex(GOLD if hot else BRASS_LIGHT),
-        line_width=brush.line(1.4),
-        line_opacity=1 if hot else 0.7 if state == "hover" else 0.45,
-    )
+        1, 1, w - 2, h - 2, r=11, fill="url(#i)")
+    body += box(1, 1, w - 2, h - 2, r=11, line=brush.hex(GOLD if hot else BRASS_LIGHT), line_width=brush.line(1.4),
+                line_opacity=1 if hot else 0.7 if state == "hover" else 0.45)
     canvas.svg(body, linear("i", ((0, "#000000", 0.5), (0.3, "#000000", 0))))
     return canvas.picture()
 
@@ -239,17 +187,8 @@ def row(brush: Brush, w: float, h: float, *, state: State = "normal") -> Picture
     if hot or chosen:
         stops = ((0, "#5a3c1e", 0.95), (1, "#2a190c", 0.85))
     canvas.svg(
-        box(
-            1,
-            1,
-            w - 2,
-            h - 2,
-            r=12,
-            fill="url(#p)",
-            line="url(#rim)" if hot or chosen else brush.hex("brass"),
-            line_width=brush.line(1.6 if hot or chosen else 1),
-            line_opacity=1 if hot or chosen else 0.28,
-        ),
+        box(1, 1, w - 2, h - 2, r=12, fill="url(#p)", line="url(#rim)" if hot or chosen else brush.hex("brass"),
+            line_width=brush.line(1.6 if hot or chosen else 1), line_opacity=1 if hot or chosen else 0.28),
         linear("p", stops, across=1, down=0) + rim(),
     )
     if state == "focus":
@@ -262,12 +201,8 @@ def tick(brush: Brush, size: float = 32) -> Picture:
     """The round tick of a chosen card."""
     canvas = Canvas(brush, size, size, pad=10)
     canvas.shadow(2, 2, size - 4, size - 4, radius=size / 2, blur=4, strength=0.7, down=2)
-    canvas.svg(
-        circle(
-            size / 2, size / 2, size / 2 - 1, fill="#2a1a08", line="url(#rim)", line_width=brush.line(1.8)
-        ),
-        rim(),
-    )
+    canvas.svg(circle(size / 2, size / 2, size / 2 - 1, fill="#2a1a08", line="url(#rim)", line_width=brush.line(1.8)),
+               rim())
     canvas.put(icons.icon(brush, "check-mark", size * 0.62, colour=GOLD), size / 2, size / 2, "mm")
     return canvas.picture()
 

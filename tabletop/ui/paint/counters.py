@@ -48,23 +48,16 @@ def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str 
     canvas = Canvas(brush, size, size, pad=14)
     outline = shape(kind, size)
     shade = light.shade_of(brush, size, size, path(outline, fill="#000000"), blur=4, strength=0.85)
-    canvas.surface.blit(
-        shade, (canvas.pad - brush.px(8), canvas.pad - brush.px(8) + brush.px(2)), special_flags=PREMULTIPLIED
-    )
+    canvas.surface.blit(shade, (canvas.pad - brush.px(8), canvas.pad - brush.px(8) + brush.px(2)),
+                        special_flags=PREMULTIPLIED)
     hue = brush.theme.hue(kind)
     stops = ((0, hue.light), (0.55, hue.mid), (1, hue.dark))
-    canvas.svg(
-        path(outline, fill="url(#a)", line="url(#rim)", line_width=max(brush.line(1.2), size * 0.055)),
-        radial("a", stops, cx=0.38, cy=0.28, r=0.8) + rim(),
-    )
+    canvas.svg(path(outline, fill="url(#a)", line="url(#rim)", line_width=max(brush.line(1.2), size * 0.055)),
+               radial("a", stops, cx=0.38, cy=0.28, r=0.8) + rim())
     colour = {"up": RAISED, "down": LOWERED}.get(change, WHITE)
     figure = _figure(value, size)
-    canvas.put(
-        letters.line(brush, value, figure, colour=colour, fit=size * 0.86, minimum=size * 0.2),
-        size / 2,
-        size * (0.48 if kind == "defence" else 0.5),
-        "mm",
-    )
+    canvas.put(letters.line(brush, value, figure, colour=colour, fit=size * 0.86, minimum=size * 0.2), size / 2,
+               size * (0.48 if kind == "defence" else 0.5), "mm")
     return canvas.picture()
 
 
@@ -82,17 +75,14 @@ _DIALS = {
 
 
 @painted
-def dial(
-    brush: Brush, value: int, limit: int, kind: str = "defence", size: float = 70, *, ghost: int | None = None
-) -> Picture:
+def dial(brush: Brush, value: int, limit: int, kind: str = "defence", size: float = 70, *,
+         ghost: int | None = None) -> Picture:
     """A round counter with a 270 degree arc of value out of limit; `ghost`: what it will be."""
     lit, mid, dark, icon = _dial_colours(brush, kind)
     canvas = Canvas(brush, size, size, pad=22)
     canvas.shadow(0, 0, size, size, radius=size / 2, blur=8, strength=0.8, down=4)
     c, radius = size / 2, size * 0.40
-    body = circle(
-        c, c, c - 1.5, fill="#120b07", line="url(#rim)", line_width=max(brush.line(1.4), size * 0.043)
-    )
+    body = circle(c, c, c - 1.5, fill="#120b07", line="url(#rim)", line_width=max(brush.line(1.4), size * 0.043))
     body += circle(c, c, size * 0.36, fill="url(#a)")
     body += path(arc(c, c, radius, 135, 270), line="#000000", line_width=size * 0.075, line_opacity=0.8)
     for part, colour in _arcs(value, ghost, lit):
@@ -101,9 +91,7 @@ def dial(
             body += path(arc(c, c, radius, 135, 270 * share), line=colour, line_width=size * 0.06)
     canvas.svg(body, radial("a", ((0, mid), (1, dark)), cy=0.35, r=0.7) + rim())
     text = str(value)
-    figure = Lettering(
-        BADGE.font, size * (0.38 if len(text) < 3 else 0.3), 0, 0, max(1.2, size * 0.028), "#06120c"
-    )
+    figure = Lettering(BADGE.font, size * (0.38 if len(text) < 3 else 0.3), 0, 0, max(1.2, size * 0.028), "#06120c")
     canvas.put(letters.line(brush, text, figure, colour="#fffdf4"), c, c - size * 0.03, "mm")
     _foot_icon(canvas, icon, size, lit, dark)
     return canvas.picture()
@@ -128,21 +116,13 @@ def _arcs(value: int, ghost: int | None, lit: str) -> tuple[tuple[int, str], ...
 def _foot_icon(canvas: Canvas, icon: str, size: float, lit: str, dark: str) -> None:
     q = size * 0.30
     x, y = size / 2, size - q * 0.32
-    canvas.part(
-        x - q / 2,
-        y - q / 2,
-        q,
-        q,
-        circle(q / 2, q / 2, q / 2 - 1, fill=dark, line="url(#rim)", line_width=canvas.brush.line(1.4)),
-        rim(),
-    )
+    canvas.part(x - q / 2, y - q / 2, q, q,
+                circle(q / 2, q / 2, q / 2 - 1, fill=dark, line="url(#rim)", line_width=canvas.brush.line(1.4)), rim())
     canvas.put(icons.icon(canvas.brush, icon, q * 0.66, colour=lit), x, y, "mm")
 
 
 @painted
-def hp_disc(
-    brush: Brush, value: int, size: float = 84, *, unit: str = "PV", ghost: int | None = None
-) -> Picture:
+def hp_disc(brush: Brush, value: int, size: float = 84, *, unit: str = "PV", ghost: int | None = None) -> Picture:
     """The large red disc of a hero's life points, the unit's name under the number.
 
     `ghost`: what it will be; it stands in the number's place, lit, with the change under it.
@@ -161,16 +141,10 @@ def hp_disc(
         unit, value = f"{ghost - value:+d}".replace("-", "−"), ghost
         canvas.svg(circle(c, c, size * 0.455, line=brush.hex(colour), line_width=max(2.0, size * 0.05)))
     text = str(value)
-    figure = Lettering(
-        BADGE.font, size * (0.42 if len(text) < 3 else 0.36), 0, 0, max(1.5, size * 0.032), "#220605"
-    )
+    figure = Lettering(BADGE.font, size * (0.42 if len(text) < 3 else 0.36), 0, 0, max(1.5, size * 0.032), "#220605")
     canvas.put(letters.line(brush, text, figure, colour=colour), c, c - size * 0.04, "mm")
-    canvas.put(
-        letters.line(brush, unit, Lettering("alegreya-sans-700", max(13, size * 0.15)), colour=small),
-        c,
-        size * 0.79,
-        "mm",
-    )
+    canvas.put(letters.line(brush, unit, Lettering("alegreya-sans-700", max(13, size * 0.15)), colour=small), c,
+               size * 0.79, "mm")
     return canvas.picture()
 
 
@@ -182,9 +156,7 @@ _GHOSTS = {
 
 
 @painted
-def ghost_number(
-    brush: Brush, before: str, after: str, *, icon: str = "checked-shield", kind: str = "foe"
-) -> Picture:
+def ghost_number(brush: Brush, before: str, after: str, *, icon: str = "checked-shield", kind: str = "foe") -> Picture:
     """What a value will become: icon, old number, arrow, new number on a lit pill (44 high)."""
     ground, line_colour = _GHOSTS[kind]
     hue = brush.hex(line_colour)
@@ -196,11 +168,8 @@ def ghost_number(
     x_arrow = x + a + 10
     canvas.svg(
         box(1, 1, w - 2, 42, r=21, fill=ground, fill_opacity=0.96, line=hue, line_width=brush.line(2))
-        + path(
-            f"M{x_arrow},22 L{x_arrow + 20},22 M{x_arrow + 13},15 L{x_arrow + 21},22 L{x_arrow + 13},29",
-            line=hue,
-            line_width=2.4,
-        )
+        + path(f"M{x_arrow},22 L{x_arrow + 20},22 M{x_arrow + 13},15 L{x_arrow + 21},22 L{x_arrow + 13},29", line=hue,
+               line_width=2.4)
     )
     canvas.put(icons.icon(brush, icon, 24, colour=hue), 25, 22, "mm")
     canvas.put(letters.line(brush, before, old, colour=DIM), x, 22, "lm")
@@ -209,9 +178,8 @@ def ghost_number(
 
 
 @painted
-def battle_plate(
-    brush: Brush, w: float, h: float, number: str, note: str, *, kind: str = "attack", side: str = ""
-) -> Picture:
+def battle_plate(brush: Brush, w: float, h: float, number: str, note: str, *, kind: str = "attack",
+                 side: str = "") -> Picture:
     """The plate in the battle lane: icon of attack or defence, the sum, a note, all on dark glass."""
     canvas = Canvas(brush, w, h, pad=10)
     canvas.put(panel(brush, w, h, tone="flat", radius=12), 0, 0)

@@ -73,24 +73,14 @@ def numbers(top: int) -> tuple[int, ...]:
 
 
 @painted
-def die(
-    brush: Brush, value: int, size: float = 46, *, kind: str = "bone", turn: int = 3, tumble: int = 0
-) -> Picture:
+def die(brush: Brush, value: int, size: float = 46, *, kind: str = "bone", turn: int = 3, tumble: int = 0) -> Picture:
     """A die showing `value` on top: kind bone, blue, red or green; `turn` 0..23 spins it, `tumble` 1..3 tips
     it in flight.
     """
     ground, spots = _KINDS[kind]
     canvas = Canvas(brush, size, size, pad=size * 0.9)
-    canvas.shadow(
-        -size * 0.02,
-        size * 0.12,
-        size * 1.1,
-        size * 0.86,
-        radius=size * 0.35,
-        blur=size * 0.16,
-        strength=0.7,
-        down=size * 0.10,
-    )
+    canvas.shadow(-size * 0.02, size * 0.12, size * 1.1, size * 0.86, radius=size * 0.35, blur=size * 0.16,
+                  strength=0.7, down=size * 0.10)
     spin = math.tau * (turn % TURNS) / TURNS + 0.12
     m = _matrix(spin, 0.50 + 0.35 * tumble, (0.18 - 0.5 * tumble))
     canvas.svg(_cube(value, size, m, ground, spots))
@@ -132,22 +122,15 @@ def _on(n: Vec, u: Vec, v: Vec, out: float, x: float, y: float) -> Vec:
     )
 
 
-def _pips(
-    number: int, n: Vec, u: Vec, v: Vec, spot: Callable[[Vec], tuple[float, float]], colour: str, shade: float
-) -> str:
+def _pips(number: int, n: Vec, u: Vec, v: Vec, spot: Callable[[Vec], tuple[float, float]], colour: str,
+          shade: float) -> str:
     dark = mix("#000000", colour, min(1, 0.5 + shade * 0.5)) if sum(rgb(colour)) > 380 else colour
     body = ""
     for x, y in _SPOTS[number]:
         ring = [
             spot(
-                _on(
-                    n,
-                    u,
-                    v,
-                    1.04,
-                    x * 0.95 + 0.17 * math.cos(t * math.tau / 18),
-                    y * 0.95 + 0.17 * math.sin(t * math.tau / 18),
-                )
+                _on(n, u, v, 1.04, x * 0.95 + 0.17 * math.cos(t * math.tau / 18),
+                    y * 0.95 + 0.17 * math.sin(t * math.tau / 18))
             )
             for t in range(18)
         ]

@@ -39,12 +39,8 @@ def _part(brush: Brush, part: Foot, h: float) -> Picture:
         return _noted(brush, badge(brush, part.value, part.hue or "attack", h * 0.98), part.note, words)
     if part.kind == "pips":
         count = int(part.value)
-        return _noted(
-            brush,
-            pips(brush, count, count, kind=part.hue or "hp", size=h * 0.36, step=h * 0.44),
-            part.note,
-            words,
-        )
+        return _noted(brush, pips(brush, count, count, kind=part.hue or "hp", size=h * 0.36, step=h * 0.44), part.note,
+                      words)
     if part.kind == "slots":
         return _slots(brush, part.value, h)
     if part.kind == "coin":
@@ -52,9 +48,7 @@ def _part(brush: Brush, part: Foot, h: float) -> Picture:
     if part.kind == "hp":
         return hp_disc(brush, int(part.value), h * 1.12, unit=part.hue or "PV")
     if part.kind == "icon":
-        return _noted(
-            brush, icons.icon(brush, part.value, h * 0.56, colour=part.hue or INK_SOFT), part.note, words
-        )
+        return _noted(brush, icons.icon(brush, part.value, h * 0.56, colour=part.hue or INK_SOFT), part.note, words)
     return letters.line(brush, part.value, words, colour=INK_SOFT)
 
 

@@ -1,6 +1,4 @@
-"""Whole grounds: felt with its lamp, wooden rails, planks, the stitched mat, the velvet curtain. Opaque, made
-once.
-"""
+"""Whole grounds: felt with its lamp, wooden rails, planks, the stitched mat, the velvet curtain. Opaque, made once."""
 
 from __future__ import annotations
 
@@ -37,15 +35,11 @@ def _grown(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 def _between(grey: pygame.Surface, dark: str, bright: str) -> None:
     """Maps grey in place: black becomes `dark`, white `bright`."""
     low, high = rgb(dark), rgb(bright)
-    grey.fill(
-        tuple(max(0, b - a) for a, b in zip(low, high, strict=True)), special_flags=pygame.BLEND_RGB_MULT
-    )
+    grey.fill(tuple(max(0, b - a) for a, b in zip(low, high, strict=True)), special_flags=pygame.BLEND_RGB_MULT)
     grey.fill(low, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _lamp(
-    size: tuple[int, int], tint: Tint, centre: tuple[float, float], reach: tuple[float, float]
-) -> pygame.Surface:
+def _lamp(size: tuple[int, int], tint: Tint, centre: tuple[float, float], reach: tuple[float, float]) -> pygame.Surface:
     """The tint under lamp light that falls off as a bell; centre and reach as parts of the size."""
     w, h = max(8, size[0] // _COARSE), max(8, size[1] // _COARSE)
     stops: list[vector.Stop] = []
@@ -57,22 +51,14 @@ def _lamp(
         stops.append((i / 16, "#{:02x}{:02x}{:02x}".format(*lit)))
     # A square gradient stretched to the ellipse: the renderer knows circles only.
     side = 256
-    field = vector.render(
-        side,
-        side,
-        (0, 0, side, side),
-        f'<rect width="{side}" height="{side}" fill="url(#g)"/>',
-        radial("g", stops),
-    )
+    field = vector.render(side, side, (0, 0, side, side), f'<rect width="{side}" height="{side}" fill="url(#g)"/>',
+                          radial("g", stops))
     span = (max(2, round(w * reach[0] * 4.4)), max(2, round(h * reach[1] * 4.4)))
     big = pygame.transform.smoothscale(field, span)
     small = pygame.Surface((w, h))
     small.fill(tint.edge)
-    small.blit(
-        big,
-        (round(w * centre[0] - span[0] / 2), round(h * centre[1] - span[1] / 2)),
-        special_flags=PREMULTIPLIED,
-    )
+    small.blit(big, (round(w * centre[0] - span[0] / 2), round(h * centre[1] - span[1] / 2)),
+               special_flags=PREMULTIPLIED)
     return _grown(small, size)
 
 
@@ -86,36 +72,22 @@ def _cloth(brush: Brush, sheet: pygame.Surface) -> None:
 
 
 @painted
-def felt(
-    brush: Brush,
-    w: float,
-    h: float,
-    tint: Tint,
-    *,
-    lamp: tuple[float, float] = (0.5, 0.44),
-    reach: tuple[float, float] = (0.62, 0.70),
-) -> Picture:
+def felt(brush: Brush, w: float, h: float, tint: Tint, *, lamp: tuple[float, float] = (0.5, 0.44),
+         reach: tuple[float, float] = (0.62, 0.70)) -> Picture:
     """Felt under a lamp, w x h units."""
     sheet = _felt(brush, (brush.px(w), brush.px(h)), tint, lamp, reach)
     return Picture(sheet, 0, 0, *sheet.get_size())
 
 
-def _felt(
-    brush: Brush,
-    size: tuple[int, int],
-    tint: Tint,
-    lamp: tuple[float, float] = (0.5, 0.44),
-    reach: tuple[float, float] = (0.62, 0.70),
-) -> pygame.Surface:
+def _felt(brush: Brush, size: tuple[int, int], tint: Tint, lamp: tuple[float, float] = (0.5, 0.44),
+          reach: tuple[float, float] = (0.62, 0.70)) -> pygame.Surface:
     sheet = _lamp(size, tint, lamp, reach)
     _cloth(brush, sheet)
     return sheet
 
 
 @painted
-def table_ground(
-    brush: Brush, w: float, h: float, tint: Tint, *, left: float = 288, right: float = 288
-) -> Picture:
+def table_ground(brush: Brush, w: float, h: float, tint: Tint, *, left: float = 288, right: float = 288) -> Picture:
     """The table of a game: felt between wooden rails of `left` and `right` units (0: none) with brass at
     their edges.
     """
@@ -154,45 +126,23 @@ def _rail_edge(brush: Brush, sheet: pygame.Surface, x: int, side: str) -> None:
     stops: tuple[vector.Stop, ...] = ((0, "#000000", 0.65), (1, "#000000", 0))
     if side == "right":
         stops = ((0, "#000000", 0), (1, "#000000", 0.65))
-    shade = vector.render(
-        wide,
-        8,
-        (0, 0, 1, 1),
-        '<rect width="1" height="1" fill="url(#a)"/>',
-        linear("a", stops, across=1, down=0),
-    )
-    sheet.blit(
-        pygame.transform.smoothscale(shade, (wide, h)),
-        (x if side == "left" else x - wide, 0),
-        special_flags=PREMULTIPLIED,
-    )
-    brass = vector.render(
-        strip, h, (0, 0, 1, 1), '<rect width="1" height="1" fill="url(#b)"/>', linear("b", _STRIP)
-    )
+    shade = vector.render(wide, 8, (0, 0, 1, 1), '<rect width="1" height="1" fill="url(#a)"/>',
+                          linear("a", stops, across=1, down=0))
+    sheet.blit(pygame.transform.smoothscale(shade, (wide, h)), (x if side == "left" else x - wide, 0),
+               special_flags=PREMULTIPLIED)
+    brass = vector.render(strip, h, (0, 0, 1, 1), '<rect width="1" height="1" fill="url(#b)"/>', linear("b", _STRIP))
     sheet.blit(brass, (x - strip // 2, 0))
 
 
 @painted
-def wood_ground(
-    brush: Brush,
-    w: float,
-    h: float,
-    *,
-    lamp: tuple[float, float] = (0.5, 0.46),
-    reach: tuple[float, float] = (0.5, 0.62),
-    level: float = 0.95,
-) -> Picture:
+def wood_ground(brush: Brush, w: float, h: float, *, lamp: tuple[float, float] = (0.5, 0.46),
+                reach: tuple[float, float] = (0.5, 0.62), level: float = 0.95) -> Picture:
     """The boards of the room under a lamp: the ground of every screen that is not a table."""
     size = (brush.px(w), brush.px(h))
     sheet = pygame.transform.smoothscale(texture(brush, "wood-planks"), size)
     _between(sheet, "#1a0e07", "#5a3820")
     dark, bright = round(255 * 0.20), min(255, round(255 * (0.20 + level)))
-    glow = _lamp(
-        size,
-        Tint(f"#{bright:02x}{bright:02x}{bright:02x}", f"#{dark:02x}{dark:02x}{dark:02x}"),
-        lamp,
-        reach,
-    )
+    glow = _lamp(size, Tint(f"#{bright:02x}{bright:02x}{bright:02x}", f"#{dark:02x}{dark:02x}{dark:02x}"), lamp, reach)
     sheet.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     warm = _lamp(size, Tint("#1c1003", "#000000"), lamp, reach)
     sheet.blit(warm, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -202,20 +152,14 @@ def wood_ground(
 
 def _vignette(sheet: pygame.Surface, strength: float) -> None:
     side = 128
-    shade = vector.render(
-        side,
-        side,
-        (0, 0, 1, 1),
-        '<rect width="1" height="1" fill="url(#v)"/>',
-        radial("v", ((0, "#000000", 0), (0.62, "#000000", 0), (1, "#000000", strength)), r=0.78),
-    )
+    shade = vector.render(side, side, (0, 0, 1, 1), '<rect width="1" height="1" fill="url(#v)"/>',
+                          radial("v", ((0, "#000000", 0), (0.62, "#000000", 0), (1, "#000000", strength)), r=0.78))
     sheet.blit(pygame.transform.smoothscale(shade, sheet.get_size()), (0, 0), special_flags=PREMULTIPLIED)
 
 
 @painted
-def mat(
-    brush: Brush, w: float, h: float, tint: Tint, *, radius: float = 36, emblem: str | None = "crossroad"
-) -> Picture:
+def mat(brush: Brush, w: float, h: float, tint: Tint, *, radius: float = 36,
+        emblem: str | None = "crossroad") -> Picture:
     """A felt mat with a brass rim and a stitched edge 22 in, an emblem pressed into it."""
     canvas = Canvas(brush, w, h, pad=90)
     canvas.shadow(0, 0, w, h, radius=radius + 4, blur=40, strength=0.75, down=20)
@@ -250,9 +194,8 @@ def veil(brush: Brush, w: float, h: float, level: float = 0.45) -> Picture:
     return Picture(sheet, 0, 0, *size)
 
 
-def blurred(
-    surface: pygame.Surface, radius_px: float, *, warmth: tuple[int, int, int] = (255, 255, 255)
-) -> pygame.Surface:
+def blurred(surface: pygame.Surface, radius_px: float, *,
+            warmth: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
     """An opaque copy of a screen, blurred and multiplied by a warmth: the board behind the end of a match."""
     sheet = light.blurred(surface, radius_px)
     sheet.fill(warmth, special_flags=pygame.BLEND_RGB_MULT)
@@ -281,10 +224,8 @@ def rod(brush: Brush, w: float, *, rings: int = 19) -> Picture:
     """The brass rod and rings from which the drape hangs: w x 16, the rings overshoot."""
     canvas = Canvas(brush, w, 16, pad=24)
     canvas.shadow(0, 0, w, 16, radius=8, blur=6, strength=0.6, down=6)
-    canvas.svg(
-        box(0, 0, w, 16, r=8, fill="url(#b)"),
-        linear("b", ((0, "#6b4a1e"), (0.3, "#fbe6ae"), (0.55, "#b98a3e"), (1, "#3a2510"))),
-    )
+    canvas.svg(box(0, 0, w, 16, r=8, fill="url(#b)"),
+               linear("b", ((0, "#6b4a1e"), (0.3, "#fbe6ae"), (0.55, "#b98a3e"), (1, "#3a2510"))))
     step = (w - 60) / max(1, rings - 1)
     body = ""
     for i in range(rings):
@@ -294,9 +235,7 @@ def rod(brush: Brush, w: float, *, rings: int = 19) -> Picture:
             body += f'stroke="{colour}" stroke-width="{thick}"/>'
     for x in (0.0, w):
         body += circle(x, 8, 12, fill="url(#k)", line="#3a2510", line_width=1.5)
-    canvas.svg(
-        body, rim() + radial("k", ((0, "#fff2c0"), (0.5, "#d9ae5e"), (1, "#6b4a1e")), cx=0.4, cy=0.3, r=0.8)
-    )
+    canvas.svg(body, rim() + radial("k", ((0, "#fff2c0"), (0.5, "#d9ae5e"), (1, "#6b4a1e")), cx=0.4, cy=0.3, r=0.8))
     return canvas.picture()
 
 
@@ -304,15 +243,7 @@ def rod(brush: Brush, w: float, *, rings: int = 19) -> Picture:
 def seam(brush: Brush, w: float) -> Picture:
     """A brass strip 4 high across the screen with the shadow below it."""
     canvas = Canvas(brush, w, 4, pad=40)
-    canvas.part(
-        0,
-        4,
-        w,
-        40,
-        f'<rect width="{w}" height="40" fill="url(#s)"/>',
-        linear("s", ((0, "#000000", 0.5), (1, "#000000", 0))),
-    )
-    canvas.part(
-        0, 0, w, 4, f'<rect width="{w}" height="4" fill="url(#b)"/>', linear("b", _STRIP, across=1, down=0)
-    )
+    canvas.part(0, 4, w, 40, f'<rect width="{w}" height="40" fill="url(#s)"/>',
+                linear("s", ((0, "#000000", 0.5), (1, "#000000", 0))))
+    canvas.part(0, 0, w, 4, f'<rect width="{w}" height="4" fill="url(#b)"/>', linear("b", _STRIP, across=1, down=0))
     return canvas.picture()

@@ -45,9 +45,7 @@ def _apart(a: str, b: str) -> bool:
 
 
 def _onset(word: str, start: int, after: int) -> int:
-    """Of the consonants between two vowels the last, or a last pair that cannot part, goes to the next
-    syllable.
-    """
+    """Of the consonants between two vowels the last, or a last pair that cannot part, goes to the next syllable."""
     count = after - start
     if count <= 1:
         return after - count

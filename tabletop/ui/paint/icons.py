@@ -35,9 +35,7 @@ def icon(brush: Brush, name: str, size: float, *, colour: str = "cream") -> Pict
 
 
 @painted
-def shaded_icon(
-    brush: Brush, name: str, size: float, *, colour: str = "cream", alpha: float = 1.0
-) -> Picture:
+def shaded_icon(brush: Brush, name: str, size: float, *, colour: str = "cream", alpha: float = 1.0) -> Picture:
     """An icon with a small dark shadow under it."""
     canvas = Canvas(brush, size, size, pad=3)
     dark = icon(brush, name, size, colour="black").surface.copy()
@@ -50,25 +48,15 @@ def shaded_icon(
 
 
 @painted
-def outlined_icon(
-    brush: Brush,
-    name: str,
-    size: float,
-    *,
-    top: str = "#ffffff",
-    middle: str,
-    low: str,
-    edge: str,
-    width: float = 3.0,
-) -> Picture:
+def outlined_icon(brush: Brush, name: str, size: float, *, top: str = "#ffffff", middle: str, low: str, edge: str,
+                  width: float = 3.0) -> Picture:
     """An emblem: a light gradient from top to low, a dark outline of `width` units round it."""
     canvas = Canvas(brush, size, size, pad=width + 2)
     drawing = body(brush, name)
     zoom = f'<g transform="scale({size / 512})">'
     stroke = width * 2 * 512 / size
     line = drawing.replace("currentColor", edge).replace(
-        "<path", f'<path stroke="{edge}" stroke-width="{stroke:.1f}" stroke-linejoin="round"'
-    )
+        "<path", f'<path stroke="{edge}" stroke-width="{stroke:.1f}" stroke-linejoin="round"')
     canvas.svg(f'<g transform="translate(0,0.8)">{zoom}{line}</g></g>{zoom}{line}</g>')
     fill = icon(brush, name, size, colour="#ffffff").surface.copy()
     defs = vector.linear("g", ((0, top), (0.45, middle), (1, low)))

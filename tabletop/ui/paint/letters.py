@@ -69,23 +69,14 @@ def least(brush: Brush, lettering: Lettering, minimum: float) -> float:
     return minimum * lettering.size / brush.theme.size(lettering)
 
 
-def fitted(
-    brush: Brush, s: str, lettering: Lettering, fit: float, minimum: float = SMALLEST
-) -> tuple[str, Lettering]:
+def fitted(brush: Brush, s: str, lettering: Lettering, fit: float, minimum: float = SMALLEST) -> tuple[str, Lettering]:
     """Shrinks a line to `fit` units down to the minimum size, then cuts it with an ellipsis."""
     minimum = least(brush, lettering, minimum)
     while width(brush, s, lettering) > fit and lettering.size > minimum:
         lettering = lettering.at(max(minimum, lettering.size - 0.5))
     while lettering.track > 0 and width(brush, s, lettering) > fit:
-        lettering = Lettering(
-            lettering.font,
-            lettering.size,
-            max(0.0, lettering.track - 0.5),
-            lettering.shadow,
-            lettering.outline,
-            lettering.edge,
-            lettering.grows,
-        )
+        lettering = Lettering(lettering.font, lettering.size, max(0.0, lettering.track - 0.5), lettering.shadow,
+                              lettering.outline, lettering.edge, lettering.grows)
     if width(brush, s, lettering) <= fit:
         return s, lettering
     while len(s) > 1 and width(brush, s + "…", lettering) > fit:
@@ -113,16 +104,11 @@ def glyphs(brush: Brush, s: str, lettering: Lettering, colour: str) -> pygame.Su
         return face.render(s or " ", antialias=True, color=ink).premul_alpha()
     step = lettering.track * brush.scale
     rise = _rise(face, s)
-    sheet = pygame.Surface(
-        (math.ceil(_width_px(brush, s, lettering)) + 4, face.get_height() + rise), pygame.SRCALPHA
-    )
+    sheet = pygame.Surface((math.ceil(_width_px(brush, s, lettering)) + 4, face.get_height() + rise), pygame.SRCALPHA)
     for i, char in enumerate(s):
         x = _start(face, s, i) + step * _steps(s[:i])
-        sheet.blit(
-            face.render(char, antialias=True, color=ink).premul_alpha(),
-            (round(x), rise - _rise(face, char)),
-            special_flags=PREMULTIPLIED,
-        )
+        sheet.blit(face.render(char, antialias=True, color=ink).premul_alpha(), (round(x), rise - _rise(face, char)),
+                   special_flags=PREMULTIPLIED)
     return sheet
 
 
@@ -144,16 +130,8 @@ def halves(brush: Brush, s: str, lettering: Lettering) -> tuple[str, ...]:
 
 
 @painted
-def line(
-    brush: Brush,
-    s: str,
-    lettering: Lettering,
-    *,
-    colour: str = CREAM,
-    fit: float | None = None,
-    minimum: float = SMALLEST,
-    alpha: float = 1.0,
-) -> Picture:
+def line(brush: Brush, s: str, lettering: Lettering, *, colour: str = CREAM, fit: float | None = None,
+         minimum: float = SMALLEST, alpha: float = 1.0) -> Picture:
     """One line of text; its shape is the advance width by the height of the capitals ("mm" centres it)."""
     s = had(brush, s, lettering)
     if fit is not None:
@@ -211,19 +189,8 @@ def _outline(brush: Brush, s: str, lettering: Lettering, edge: int) -> pygame.Su
         face.outline = 0
 
 
-def write(
-    brush: Brush,
-    target: pygame.Surface,
-    s: str,
-    x: float,
-    y: float,
-    *,
-    lettering: Lettering,
-    colour: str = CREAM,
-    align: str = "l",
-    fit: float | None = None,
-    alpha: float = 1.0,
-) -> float:
+def write(brush: Brush, target: pygame.Surface, s: str, x: float, y: float, *, lettering: Lettering,
+          colour: str = CREAM, align: str = "l", fit: float | None = None, alpha: float = 1.0) -> float:
     """Draws a line on a surface: y is the centre of its capitals, x its left, middle or right. Returns its
     width, units.
     """
@@ -233,15 +200,8 @@ def write(
 
 
 @painted
-def upright(
-    brush: Brush,
-    s: str,
-    lettering: Lettering,
-    *,
-    colour: str = "brass-light",
-    alpha: float = 0.6,
-    degrees: int = 90,
-) -> Picture:
+def upright(brush: Brush, s: str, lettering: Lettering, *, colour: str = "brass-light", alpha: float = 0.6,
+            degrees: int = 90) -> Picture:
     """A line turned a quarter, for the labels of the zones: 90 reads upwards, -90 downwards."""
     s = had(brush, s, lettering)
     flat = glyphs(brush, s, lettering, colour)
@@ -273,12 +233,8 @@ def foil(brush: Brush, s: str, lettering: Lettering, *, fit: float | None = None
         (top + span * 0.64, "#a87430"),
         (min(1, low), "#f0cf88"),
     )
-    wash = vector.render(
-        *text.get_size(),
-        (0, 0, 1, 1),
-        '<rect width="1" height="1" fill="url(#g)"/>',
-        vector.linear("g", stops),
-    )
+    wash = vector.render(*text.get_size(), (0, 0, 1, 1), '<rect width="1" height="1" fill="url(#g)"/>',
+                         vector.linear("g", stops))
     text.blit(wash, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     drop = max(1, brush.px(lettering.shadow))
     pad = drop + 2

@@ -55,12 +55,9 @@ def shade_of(brush: Brush, w: float, h: float, body: str, *, blur: float, streng
     return surface
 
 
-def light_of(
-    brush: Brush, w: float, h: float, body: str, *, blur: float, gain: float, defs: str = ""
-) -> pygame.Surface:
-    """The blurred light of a body of w x h units, opaque on black, to be added; three times the blur all
-    round.
-    """
+def light_of(brush: Brush, w: float, h: float, body: str, *, blur: float, gain: float,
+             defs: str = "") -> pygame.Surface:
+    """The blurred light of a body of w x h units, opaque on black, to be added; three times the blur all round."""
     pad = blur * 3
     size = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
     sketch, shrink = _sketch(size, blur * brush.scale)
@@ -80,9 +77,7 @@ def light_of(
 
 
 @painted
-def shadow(
-    brush: Brush, w: float, h: float, *, radius: float = 10, blur: float = 10, strength: float = 0.6
-) -> Picture:
+def shadow(brush: Brush, w: float, h: float, *, radius: float = 10, blur: float = 10, strength: float = 0.6) -> Picture:
     """The soft shadow of a rounded box; place it a little lower than the box."""
     body = vector.box(0, 0, w, h, r=radius, fill="#000000")
     surface = shade_of(brush, w, h, body, blur=blur, strength=strength)
@@ -91,17 +86,8 @@ def shadow(
 
 
 @painted
-def glow(
-    brush: Brush,
-    w: float,
-    h: float,
-    *,
-    radius: float = 10,
-    colour: str = "gold",
-    blur: float = 12,
-    strength: float = 1.0,
-    line: float = 5,
-) -> Picture:
+def glow(brush: Brush, w: float, h: float, *, radius: float = 10, colour: str = "gold", blur: float = 12,
+         strength: float = 1.0, line: float = 5) -> Picture:
     """Light round the edge of a box (`line` units wide; 0 fills the box)."""
     hue = brush.hex(colour)
     dressed = {"line": hue, "line_width": line} if line else {"fill": hue}

@@ -15,22 +15,13 @@ CREST_LEAST = 44
 
 
 @painted
-def disc(
-    brush: Brush, icon: str, size: float = 26, *, ground: str = "#1a110b", colour: str = BRASS_LIGHT
-) -> Picture:
+def disc(brush: Brush, icon: str, size: float = 26, *, ground: str = "#1a110b", colour: str = BRASS_LIGHT) -> Picture:
     """A small dark disc with an icon: an attack type, a mark, a bridge."""
     canvas = Canvas(brush, size, size, pad=8)
     canvas.shadow(2, 2, size - 4, size - 4, radius=size / 2, blur=3, strength=0.6, down=1)
     canvas.svg(
-        circle(
-            size / 2,
-            size / 2,
-            size / 2 - 1,
-            fill=ground,
-            fill_opacity=0.94,
-            line="url(#rim)",
-            line_width=brush.line(1.5),
-        ),
+        circle(size / 2, size / 2, size / 2 - 1, fill=ground, fill_opacity=0.94, line="url(#rim)",
+               line_width=brush.line(1.5)),
         rim(),
     )
     canvas.put(icons.icon(brush, icon, size * 0.66, colour=colour), size / 2, size / 2, "mm")
@@ -51,24 +42,14 @@ def ability_disc(brush: Brush, icon: str, ink: str, size: float = 34) -> Picture
 
 
 @painted
-def chevrons(
-    brush: Brush,
-    count: int,
-    size: float = 8,
-    *,
-    colour: str = GOLD,
-    gap: float | None = None,
-    width: float | None = None,
-) -> Picture:
+def chevrons(brush: Brush, count: int, size: float = 8, *, colour: str = GOLD, gap: float | None = None,
+             width: float | None = None) -> Picture:
     """One to three chevrons pointing right: speed. `size` is half their height."""
     step, thick = gap or size * 0.85, width or max(2.0, size * 0.3)
     w, h = size * 0.6 + (count - 1) * step + 6, size * 1.5 + 6
     body = "".join(
-        path(
-            f"M{3 + i * step},3 L{3 + i * step + size * 0.55},{h / 2} L{3 + i * step},{h - 3}",
-            line=brush.hex(colour),
-            line_width=thick,
-        )
+        path(f"M{3 + i * step},3 L{3 + i * step + size * 0.55},{h / 2} L{3 + i * step},{h - 3}", line=brush.hex(colour),
+             line_width=thick)
         for i in range(count)
     )
     canvas = Canvas(brush, w, h)
@@ -77,23 +58,15 @@ def chevrons(
 
 
 @painted
-def pips(
-    brush: Brush, used: int, total: int, *, kind: str = "hp", size: float = 14, step: float = 18
-) -> Picture:
+def pips(brush: Brush, used: int, total: int, *, kind: str = "hp", size: float = 14, step: float = 18) -> Picture:
     """A row of pips: `used` filled, the rest hollow."""
     hue = brush.theme.hue(kind)
     canvas = Canvas(brush, max(size, (total - 1) * step + size), size)
     body = ""
     for i in range(total):
         x, r = size / 2 + i * step, size / 2 - 1
-        body += circle(
-            x,
-            size / 2,
-            r,
-            fill=hue.mid if i < used else "#120805",
-            line=hue.light,
-            line_width=brush.line(1.4),
-        )
+        body += circle(x, size / 2, r, fill=hue.mid if i < used else "#120805", line=hue.light,
+                       line_width=brush.line(1.4))
         if i < used:
             body += circle(x - r * 0.25, size / 2 - r * 0.3, r * 0.3, fill="#ffffff", fill_opacity=0.55)
     canvas.svg(body)
@@ -110,16 +83,13 @@ def coin(brush: Brush, value: str, size: float = 34) -> Picture:
         + circle(c, c, c - 6, line="#8a6128", line_width=brush.line(1.2)),
         radial("c", ((0, "#fff2c0"), (0.6, "#e0aa44"), (1, "#8a5a18")), cx=0.4, cy=0.3, r=0.8),
     )
-    canvas.put(
-        letters.line(brush, value, Lettering(BADGE.font, size * 0.5, 0, 0), colour="on-gold"), c, c, "mm"
-    )
+    canvas.put(letters.line(brush, value, Lettering(BADGE.font, size * 0.5, 0, 0), colour="on-gold"), c, c, "mm")
     return canvas.picture()
 
 
 @painted
-def medallion(
-    brush: Brush, size: float, dye_key: str, *, icon: str | None = None, light_colour: str | None = None
-) -> Picture:
+def medallion(brush: Brush, size: float, dye_key: str, *, icon: str | None = None,
+              light_colour: str | None = None) -> Picture:
     """The round emblem of a player, race or game: its crest where there is one and room for it, else an icon on its dye."""
     dye = brush.theme.dye(dye_key)
     canvas = Canvas(brush, size, size, pad=40 if light_colour else 22)
@@ -151,9 +121,7 @@ def laurel(brush: Brush, size: float = 260) -> Picture:
             (c + side * 98 * k * math.cos(math.radians(a)), c + 98 * k * math.sin(math.radians(a)))
             for a in range(-22, 99, 8)
         ]
-        leaves += path(
-            "M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in stem), line="#8a6128", line_width=2.4 * k
-        )
+        leaves += path("M" + " L".join(f"{x:.1f},{y:.1f}" for x, y in stem), line="#8a6128", line_width=2.4 * k)
         for i in range(8):
             for off, tilt in ((9, 24), (-9, -24)):
                 a = -26 + i * 15.5 + (5 if off < 0 else 0)
@@ -162,9 +130,8 @@ def laurel(brush: Brush, size: float = 260) -> Picture:
                 turn = (a + tilt) if side > 0 else (180 - a - tilt)
                 leaves += _leaf(x, y, turn + (0 if side > 0 else 180), (15 - i * 0.3) * k)
     shade = light.shade_of(brush, size, size, leaves.replace("url(#lf)", "#000000"), blur=4, strength=0.7)
-    canvas.surface.blit(
-        shade, (canvas.pad - brush.px(8), canvas.pad - brush.px(8) + brush.px(3)), special_flags=PREMULTIPLIED
-    )
+    canvas.surface.blit(shade, (canvas.pad - brush.px(8), canvas.pad - brush.px(8) + brush.px(3)),
+                        special_flags=PREMULTIPLIED)
     canvas.svg(leaves, linear("lf", ((0, "#fff0c0"), (0.5, "#d9ae5e"), (1, "#8a6128"))))
     return canvas.picture()
 
@@ -207,7 +174,5 @@ def grip(brush: Brush, size: float = 22, *, colour: str = "dim") -> Picture:
     """Six dots: a row that can be dragged."""
     canvas = Canvas(brush, size * 0.66, size)
     dots = ((x, y) for x in (0.28, 0.72) for y in (0.14, 0.5, 0.86))
-    canvas.svg(
-        "".join(circle(x * size * 0.66, y * size, size * 0.115, fill=brush.hex(colour)) for x, y in dots)
-    )
+    canvas.svg("".join(circle(x * size * 0.66, y * size, size * 0.115, fill=brush.hex(colour)) for x, y in dots))
     return canvas.picture()

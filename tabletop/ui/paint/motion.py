@@ -34,25 +34,17 @@ def _turn(picture: Picture, degrees: int, zoom: float) -> Picture:
     shape = pygame.math.Vector2(picture.w * zoom, picture.h * zoom)
     radians_box = _bounds(shape, degrees)
     w, h = round(radians_box[0]), round(radians_box[1])
-    return Picture(
-        turned_sheet, (w - turned_sheet.get_width()) // 2, (h - turned_sheet.get_height()) // 2, w, h
-    )
+    return Picture(turned_sheet, (w - turned_sheet.get_width()) // 2, (h - turned_sheet.get_height()) // 2, w, h)
 
 
 def _centred(picture: Picture) -> pygame.Surface:
-    """The surface, padded so that the middle of the shape is its middle, with a clear edge for smooth
-    turning.
-    """
+    """The surface, padded so that the middle of the shape is its middle, with a clear edge for smooth turning."""
     sw, sh = picture.surface.get_size()
     mx, my = picture.w / 2 - picture.dx, picture.h / 2 - picture.dy
     half_w, half_h = max(mx, sw - mx), max(my, sh - my)
     size = (int(half_w * 2) + 4, int(half_h * 2) + 4)
     sheet = pygame.Surface(size, pygame.SRCALPHA)
-    sheet.blit(
-        picture.surface,
-        (round(size[0] / 2 - mx), round(size[1] / 2 - my)),
-        special_flags=pygame.BLEND_RGBA_ADD,
-    )
+    sheet.blit(picture.surface, (round(size[0] / 2 - mx), round(size[1] / 2 - my)), special_flags=pygame.BLEND_RGBA_ADD)
     return sheet
 
 
@@ -62,9 +54,7 @@ def _bounds(shape: pygame.math.Vector2, degrees: int) -> tuple[float, float]:
 
 
 def shaded(brush: Brush, picture: Picture, level: float = 0.59, *, tone: str = "cool") -> Picture:
-    """A picture in shade: what has moved, or may not be chosen. "cool" leaves a little more blue, "flat" does
-    not.
-    """
+    """A picture in shade: what has moved, or may not be chosen. "cool" leaves a little more blue, "flat" does not."""
     step = max(0, min(64, round(level * 64)))
     return brush.shelf.get(("shaded", picture, step, tone), lambda: _shade(picture, step / 64, tone))
 

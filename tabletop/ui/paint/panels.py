@@ -13,15 +13,8 @@ _LINES = {"panel": 0.55, "glass": 0.75, "flat": 0.4, "gold": 1.0, "parchment": 0
 
 
 @painted
-def panel(
-    brush: Brush,
-    w: float,
-    h: float,
-    *,
-    tone: Tone = "panel",
-    radius: float = 14,
-    light_colour: str | None = None,
-) -> Picture:
+def panel(brush: Brush, w: float, h: float, *, tone: Tone = "panel", radius: float = 14,
+          light_colour: str | None = None) -> Picture:
     """A dark translucent plate with a thin brass line; "flat" has no shadow, "glass" hides more, "gold" has a
     full rim.
 
@@ -64,17 +57,8 @@ def _wood(brush: Brush, h: float, tone: Tone) -> tuple[tuple[float, str, float],
 
 
 @painted
-def titled_panel(
-    brush: Brush,
-    w: float,
-    h: float,
-    title: str,
-    *,
-    note: str = "",
-    icon: str | None = None,
-    tone: Tone = "panel",
-    lettering: Lettering = PANEL_TITLE,
-) -> Picture:
+def titled_panel(brush: Brush, w: float, h: float, title: str, *, note: str = "", icon: str | None = None,
+                 tone: Tone = "panel", lettering: Lettering = PANEL_TITLE) -> Picture:
     """A panel with its title 24 down, a note or icon at the right and the hairline rule at 44."""
     canvas = Canvas(brush, w, h, pad=34)
     canvas.put(panel(brush, w, h, tone=tone), 0, 0)
@@ -94,9 +78,7 @@ def titled_panel(
 def rule(brush: Brush, w: float, *, strength: float = 0.5) -> Picture:
     """A hairline that fades at both ends; its shape is the line itself."""
     hue, thick = brush.hex("brass"), brush.line(1)
-    defs = linear(
-        "q", ((0, hue, 0), (0.12, hue, strength), (0.88, hue, strength), (1, hue, 0)), across=1, down=0
-    )
+    defs = linear("q", ((0, hue, 0), (0.12, hue, strength), (0.88, hue, strength), (1, hue, 0)), across=1, down=0)
     canvas = Canvas(brush, w, thick)
     canvas.svg(f'<rect width="{w}" height="{thick}" fill="url(#q)"/>', defs)
     return canvas.picture()
@@ -109,20 +91,9 @@ def bed(brush: Brush, w: float, h: float, dye_key: str = "neutral") -> Picture:
     canvas = Canvas(brush, w, h, pad=38)
     canvas.shadow(0, 0, w, h, radius=18, blur=16, strength=0.45, down=4)
     defs = radial("b", ((0, dark, 0.30), (1, "#050b0b", 0.52)), r=0.72) + rim()
-    body = box(
-        1,
-        1,
-        w - 2,
-        h - 2,
-        r=18,
-        fill="url(#b)",
-        line="url(#rim)",
-        line_width=brush.line(1.6),
-        line_opacity=0.55,
-    )
-    body += box(
-        6, 6, w - 12, h - 12, r=14, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1), line_opacity=0.14
-    )
+    body = box(1, 1, w - 2, h - 2, r=18, fill="url(#b)", line="url(#rim)", line_width=brush.line(1.6),
+               line_opacity=0.55)
+    body += box(6, 6, w - 12, h - 12, r=14, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1), line_opacity=0.14)
     canvas.svg(body, defs)
     return canvas.picture()
 
@@ -133,18 +104,8 @@ def wing(brush: Brush, w: float, h: float, kind: str) -> Picture:
     hue = brush.theme.hue(kind).mid
     canvas = Canvas(brush, w, h)
     canvas.svg(
-        box(
-            1,
-            1,
-            w - 2,
-            h - 2,
-            r=14,
-            fill=hue,
-            fill_opacity=0.13,
-            line=hue,
-            line_width=brush.line(1.3),
-            line_opacity=0.6,
-        )
+        box(1, 1, w - 2, h - 2, r=14, fill=hue, fill_opacity=0.13, line=hue, line_width=brush.line(1.3),
+            line_opacity=0.6)
     )
     return canvas.picture()
 
@@ -156,34 +117,19 @@ def ribbon(brush: Brush, dye_key: str, *, w: float = 34, h: float = 76, emblem: 
     canvas = Canvas(brush, w, h, pad=6)
     tail = h * 0.17
     d = f"M0,0 L{w},0 L{w},{h} L{w / 2},{h - tail} L0,{h} Z"
-    canvas.part(
-        -6,
-        -2,
-        w + 12,
-        h + 8,
-        f'<g transform="translate(7.5,4.5)">{path(d, fill="#000000", fill_opacity=0.4)}</g>',
-    )
+    canvas.part(-6, -2, w + 12, h + 8,
+                f'<g transform="translate(7.5,4.5)">{path(d, fill="#000000", fill_opacity=0.4)}</g>')
     defs = linear("q", ((0, dye.top), (1, dye.dark))) + rim()
     body = path(d, fill="url(#q)", line="url(#rim)", line_width=max(brush.line(1), w * 0.047))
     body += f'<rect width="{w}" height="{h * 0.1}" fill="#000000" fill-opacity="0.3"/>'
     canvas.svg(body, defs)
-    canvas.put(
-        icons.shaded_icon(brush, emblem or dye.emblem, w * 0.76, colour="#fff3d6"), w / 2, h * 0.42, "mm"
-    )
+    canvas.put(icons.shaded_icon(brush, emblem or dye.emblem, w * 0.76, colour="#fff3d6"), w / 2, h * 0.42, "mm")
     return canvas.picture()
 
 
 @painted
-def tooltip(
-    brush: Brush,
-    title: str,
-    body: str,
-    *,
-    width: float = 288,
-    icon: str | None = None,
-    icon_colour: str = BRASS_LIGHT,
-    clause: str = "",
-) -> Picture:
+def tooltip(brush: Brush, title: str, body: str, *, width: float = 288, icon: str | None = None,
+            icon_colour: str = BRASS_LIGHT, clause: str = "") -> Picture:
     """A box that explains one word: gold title with an icon, text below, the clause at the foot. As high as
     it needs.
     """
@@ -218,10 +164,8 @@ def _beak(x: float, fill: str, line: str) -> str:
 
 
 @painted
-def toast(
-    brush: Brush, w: float, message: str, *, kind: str = "program", clause: str = "", icon: str | None = None,
-    action: str = "", beak: float | None = None,
-) -> Picture:
+def toast(brush: Brush, w: float, message: str, *, kind: str = "program", clause: str = "", icon: str | None = None,
+          action: str = "", beak: float | None = None) -> Picture:
     """A notice 48 high (72 on two lines): kind "refusal" (with its clause), "public" or "program".
 
     `beak`: x of a small pointer on its upper edge, towards the cause.

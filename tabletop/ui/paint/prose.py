@@ -127,18 +127,8 @@ class _Setting:
         return False
 
 
-def layout(
-    brush: Brush,
-    markup: str,
-    width: float,
-    *,
-    lettering: Lettering = LOG,
-    bold: Lettering | None = None,
-    height: float | None = None,
-    minimum: float = 15.0,
-    align: str = "l",
-    leading: float = 1.16,
-) -> Block:
+def layout(brush: Brush, markup: str, width: float, *, lettering: Lettering = LOG, bold: Lettering | None = None,
+           height: float | None = None, minimum: float = 15.0, align: str = "l", leading: float = 1.16) -> Block:
     """Lays markup out in `width` units; with a height, shrinks to the minimum size and then hyphenates to
     fit.
 
@@ -156,16 +146,8 @@ def layout(
     return replace(block, fits=block.fits and block.h <= height + 0.5)
 
 
-def _at_size(
-    brush: Brush,
-    markup: str,
-    width: float,
-    plain: Lettering,
-    bold: Lettering | None,
-    align: str,
-    leading: float,
-    words: Literal["whole", "cut"],
-) -> Block:
+def _at_size(brush: Brush, markup: str, width: float, plain: Lettering, bold: Lettering | None, align: str,
+             leading: float, words: Literal["whole", "cut"]) -> Block:
     strong = (bold or replace(plain, font=BOLD_OF.get(plain.font, plain.font))).at(plain.size)
     setting = _Setting(brush, plain, strong, width, words == "cut")
     weight: Weight = "plain"
@@ -262,20 +244,13 @@ def block(brush: Brush, laid: Block, *, colour: str = CREAM) -> Picture:
     sheet = pygame.Surface((w + 2 * pad, h + 2 * pad + brush.px(laid.size * 0.4)), pygame.SRCALPHA)
     for ln in laid.lines:
         for run in ln.runs:
-            _draw(
-                brush,
-                sheet,
-                run,
-                (pad + (ln.x + run.x) * brush.scale, pad + ln.y * brush.scale),
-                colour,
-                laid.leading,
-            )
+            _draw(brush, sheet, run, (pad + (ln.x + run.x) * brush.scale, pad + ln.y * brush.scale), colour,
+                  laid.leading)
     return Picture(sheet, -pad, -pad, w, h)
 
 
-def _draw(
-    brush: Brush, sheet: pygame.Surface, run: Run, corner: tuple[float, float], colour: str, leading: float
-) -> None:
+def _draw(brush: Brush, sheet: pygame.Surface, run: Run, corner: tuple[float, float], colour: str,
+          leading: float) -> None:
     cap = letters.cap_px(brush, run.lettering)
     step = brush.theme.size(run.lettering) * leading * brush.scale
     middle = corner[1] + step * 0.52
@@ -288,9 +263,5 @@ def _draw(
     if run.lettering.shadow:
         dark = letters.glyphs(brush, run.text, run.lettering, "#000000")
         dark.fill((150,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        sheet.blit(
-            dark,
-            (round(corner[0]), top + max(1, brush.px(run.lettering.shadow))),
-            special_flags=PREMULTIPLIED,
-        )
+        sheet.blit(dark, (round(corner[0]), top + max(1, brush.px(run.lettering.shadow))), special_flags=PREMULTIPLIED)
     sheet.blit(text, (round(corner[0]), top), special_flags=PREMULTIPLIED)

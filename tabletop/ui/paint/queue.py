@@ -15,9 +15,8 @@ _TONES = {"own": "#ffd873", "other": "#ffb494", "attack": "#ff9a7a", "table": "#
 
 
 @painted
-def queue_entry(
-    brush: Brush, w: float, h: float, *, number: str, face: Face | None, icon: str, title: str, who: str, note: str, tone: str = "own"
-) -> Picture:
+def queue_entry(brush: Brush, w: float, h: float, *, number: str, face: Face | None, icon: str, title: str, who: str,
+                note: str, tone: str = "own") -> Picture:
     """One thing that waits: its place, its picture, what it is, whose, and what it is aimed at."""
     canvas = Canvas(brush, w, h, pad=16)
     canvas.shadow(0, 0, w, h, radius=10, blur=5, strength=0.5, down=3)
@@ -71,9 +70,8 @@ def queue_place(brush: Brush, w: float, h: float, title: str, note: str) -> Pict
 
 
 @painted
-def totals(
-    brush: Brush, w: float, h: float, left: tuple[str, int], right: tuple[str, int], against: str, *, icon: str, tone: str = "open"
-) -> Picture:
+def totals(brush: Brush, w: float, h: float, left: tuple[str, int], right: tuple[str, int], against: str, *, icon: str,
+           tone: str = "open") -> Picture:
     """Both totals of an attack, each with the dice that are still to fall: "28 contra 10"; tone "open" while it can still
     change, "hit" or "held" when it is read.
     """
@@ -82,9 +80,8 @@ def totals(
     edge = {"open": "url(#rim)", "hit": "#ff9a6a", "held": "#8fe0a8"}[tone]
     if tone != "open":
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=h * 0.3, line=edge, line_width=4), blur=9, gain=0.9)
-    canvas.svg(
-        box(1, 1, w - 2, h - 2, r=h * 0.3, fill="url(#p)", line=edge, line_width=brush.line(1.8)),
-        linear("p", ((0, "#3a2616", 0.97), (1, "#100805", 0.97))) + rim())
+    canvas.svg(box(1, 1, w - 2, h - 2, r=h * 0.3, fill="url(#p)", line=edge, line_width=brush.line(1.8)),
+               linear("p", ((0, "#3a2616", 0.97), (1, "#100805", 0.97))) + rim())
     q = h * 0.48
     canvas.put(icons.shaded_icon(brush, icon, q, colour="#ffb27a"), h * 0.4, h / 2, "mm")
     canvas.put(icons.shaded_icon(brush, "checked-shield", q, colour="#8fe0a8"), w - h * 0.4, h / 2, "mm")

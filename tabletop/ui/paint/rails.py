@@ -10,16 +10,12 @@ from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, CREAM, DIM, NOTE, ZONE_LAB
 
 
 @painted
-def head(
-    brush: Brush, w: float, label: str, note: str = "", *, dye_key: str = "neutral", h: float = 28
-) -> Picture:
+def head(brush: Brush, w: float, label: str, note: str = "", *, dye_key: str = "neutral", h: float = 28) -> Picture:
     """The coloured strip that begins a turn in the log."""
     dye = brush.theme.dye(dye_key)
     canvas = Canvas(brush, w, h)
-    canvas.svg(
-        box(0, 0, w, h, r=6, fill="url(#p)"),
-        linear("p", ((0, dye.mid, 0.85), (1, dye.mid, 0.15)), across=1, down=0),
-    )
+    canvas.svg(box(0, 0, w, h, r=6, fill="url(#p)"),
+               linear("p", ((0, dye.mid, 0.85), (1, dye.mid, 0.15)), across=1, down=0))
     room = w - 20 - (letters.width(brush, note, NOTE) + 8 if note else 0)
     canvas.put(letters.line(brush, label, BODY_BOLD, fit=room), 10, h / 2, "lm")
     if note:
@@ -47,13 +43,8 @@ def phase_rail(brush: Brush, w: float, names: tuple[str, ...], current: int, *, 
         text = letters.line(brush, name, BODY_BOLD.at(size), colour=tone, fit=step - 12, minimum=13)
         canvas.put(text, middle, h / 2, "mm")
         if i + 1 < len(names) and i + 1 != current:
-            canvas.part(
-                step * (i + 1) - 5,
-                h / 2 - 6,
-                10,
-                12,
-                path("M3,2 L7,6 L3,10", line=brush.hex("brass"), line_width=1.6, line_opacity=0.7),
-            )
+            canvas.part(step * (i + 1) - 5, h / 2 - 6, 10, 12,
+                        path("M3,2 L7,6 L3,10", line=brush.hex("brass"), line_width=1.6, line_opacity=0.7))
     if 0 <= current < len(names):
         canvas.put(phase_plate(brush, step - 4, names[current], h=h), step * current + 2, 0)
     return canvas.picture()
@@ -64,29 +55,16 @@ def phase_plate(brush: Brush, w: float, name: str, *, h: float = 38) -> Picture:
     """The lit plate of the current phase, by itself so that it can slide."""
     canvas = Canvas(brush, w, h, pad=32)
     canvas.light(0, 0, w, h, box(0, 0, w, h, r=h / 2 - 1, fill="#b5761e"), blur=10, gain=0.9)
-    canvas.svg(
-        box(1, 2, w - 2, h - 4, r=h / 2 - 2, fill="url(#p)", line="#fff0c0", line_width=brush.line(1.4)),
-        linear("p", ((0, "#ffe7a2"), (1, "#c1852a"))),
-    )
+    canvas.svg(box(1, 2, w - 2, h - 4, r=h / 2 - 2, fill="url(#p)", line="#fff0c0", line_width=brush.line(1.4)),
+               linear("p", ((0, "#ffe7a2"), (1, "#c1852a"))))
     lettering = Lettering("alegreya-sans-900", 18 if h > 30 else 15, 0, 0)
-    canvas.put(
-        letters.line(brush, name, lettering, colour="on-gold", fit=w - 16, minimum=13), w / 2, h / 2, "mm"
-    )
+    canvas.put(letters.line(brush, name, lettering, colour="on-gold", fit=w - 16, minimum=13), w / 2, h / 2, "mm")
     return canvas.picture()
 
 
 @painted
-def zone_label(
-    brush: Brush,
-    label: str,
-    *,
-    degrees: int = 90,
-    colour: str = BRASS_LIGHT,
-    track: float = 3,
-    size: float = 15,
-    alpha: float = 0.6,
-) -> Picture:
+def zone_label(brush: Brush, label: str, *, degrees: int = 90, colour: str = BRASS_LIGHT, track: float = 3,
+               size: float = 15, alpha: float = 0.6) -> Picture:
     """The name of a zone turned a quarter."""
-    return letters.upright(
-        brush, label, Lettering(ZONE_LABEL.font, size, track), colour=colour, alpha=alpha, degrees=degrees
-    )
+    return letters.upright(brush, label, Lettering(ZONE_LABEL.font, size, track), colour=colour, alpha=alpha,
+                           degrees=degrees)

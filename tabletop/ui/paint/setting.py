@@ -96,16 +96,9 @@ class _Setter:
     def _block(self, text: str, ink: str, size: float, words_: str) -> prose.Block:
         rows = self.m.style == "rows"
         lettering = Lettering(RULES.font, size, 0, 0, grows=RULES.grows if rows else "no")
-        return prose.layout(
-            self.brush,
-            text,
-            self.width - (self.hang if ink else 0),
-            lettering=lettering,
-            minimum=size,
-            height=None if words_ == "whole" else 0.0,
-            align="l" if ink else "m",
-            leading=(1.12 if rows else 1.08) if words_ == "whole" else 1.05,
-        )
+        return prose.layout(self.brush, text, self.width - (self.hang if ink else 0), lettering=lettering, minimum=size,
+                            height=None if words_ == "whole" else 0.0, align="l" if ink else "m",
+                            leading=(1.12 if rows else 1.08) if words_ == "whole" else 1.05)
 
     def fit(self, room: float) -> tuple[list[prose.Block], float, bool]:
         """The largest size that fits the room: a little over the normal size if the text is short."""
@@ -155,12 +148,8 @@ class _Setter:
         return laid, used, used <= room + 0.5 and all(line.w <= b.w + 1 for b in laid for line in b.lines)
 
     def placed(
-        self,
-        laid: list[prose.Block],
-        used: float,
-        top: float,
-        room: float,
-    ) -> tuple[tuple[tuple[float, float, prose.Block, str], ...], tuple[float, prose.Block] | None]:
+        self, laid: list[prose.Block], used: float, top: float,
+        room: float) -> tuple[tuple[tuple[float, float, prose.Block, str], ...], tuple[float, prose.Block] | None]:
         """The blocks one under another in the middle of the room, and the flavour below if there is space."""
         flavour = _flavour(self.brush, self.face, self.m, self.width, room - used)
         spare = room - used - (flavour.h + self.gap * 2 if flavour else 0)
@@ -184,12 +173,7 @@ def _flavour(brush: Brush, face: Face, m: CardMeasure, width: float, spare: floa
     """Flavour text only where a good deal of parchment is left."""
     if m.style != "rows" or not face.flavour:
         return None
-    laid = prose.layout(
-        brush,
-        face.flavour,
-        width - 16,
-        lettering=Lettering("alegreya-400-italic", max(13.5, m.least_text), 0, 0),
-        align="m",
-        leading=1.1,
-    )
+    laid = prose.layout(brush, face.flavour, width - 16,
+                        lettering=Lettering("alegreya-400-italic", max(13.5, m.least_text), 0, 0), align="m",
+                        leading=1.1)
     return laid if laid.h + _GAP * 3 * m.w / 360 <= spare else None

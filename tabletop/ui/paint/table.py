@@ -19,33 +19,18 @@ _LIT = {"legal": ("#6b4a12", "#4a3208"), "target": ("#12395e", "#061a30"), "refu
 
 @painted
 def slot(brush: Brush, w: float, h: float, *, mark: str = "", label: str = "", radius: float = 10) -> Picture:
-    """An empty engraved place. `mark`: "1", "2", "3" (chevrons: least speed), "attack", "defence" or an
-    icon's name.
-    """
+    """An empty engraved place. `mark`: "1", "2", "3" (chevrons: least speed), "attack", "defence" or an icon's name."""
     canvas = Canvas(brush, w, h)
     high = brush.theme.contrast == "high"
     body = box(0.5, 0.5, w - 1, h - 1, r=radius, fill="#000000", fill_opacity=0.26)
     body += box(0.5, 0.5, w - 1, h - 1, r=radius, fill="url(#i)")
-    body += box(
-        1,
-        1,
-        w - 2,
-        h - 2,
-        r=radius - 0.5,
-        line=brush.hex(BRASS_LIGHT),
-        line_width=brush.line(1),
-        line_opacity=0.75 if high else 0.32,
-    )
-    canvas.svg(
-        body,
-        linear(
-            "i", ((0, "#000000", 0.45), (0.22, "#000000", 0.05), (0.85, "#000000", 0), (1, "#ffffff", 0.05))
-        ),
-    )
+    body += box(1, 1, w - 2, h - 2, r=radius - 0.5, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1),
+                line_opacity=0.75 if high else 0.32)
+    canvas.svg(body,
+               linear("i", ((0, "#000000", 0.45), (0.22, "#000000", 0.05), (0.85, "#000000", 0), (1, "#ffffff", 0.05))))
     if label:
-        text = letters.line(
-            brush, label, NOTE_BOLD.at(min(16, h * 0.19)), colour=DIM, alpha=0.85, fit=w - 10, minimum=13
-        )
+        text = letters.line(brush, label, NOTE_BOLD.at(min(16, h * 0.19)), colour=DIM, alpha=0.85, fit=w - 10,
+                            minimum=13)
         canvas.put(text, w / 2, h / 2 + (h * 0.24 if mark else 0), "mm")
     if mark:
         _engrave(canvas, mark, h, h / 2 - (h * 0.1 if label else 0))
@@ -55,14 +40,8 @@ def slot(brush: Brush, w: float, h: float, *, mark: str = "", label: str = "", r
 def _engrave(canvas: Canvas, mark: str, h: float, y: float) -> None:
     brush = canvas.brush
     if mark in "123":
-        shape = chevrons(
-            brush,
-            int(mark),
-            min(13, h * 0.125),
-            colour=BRASS_LIGHT,
-            gap=min(11, h * 0.11),
-            width=min(3, h * 0.032),
-        )
+        shape = chevrons(brush, int(mark), min(13, h * 0.125), colour=BRASS_LIGHT, gap=min(11, h * 0.11),
+                         width=min(3, h * 0.032))
     else:
         shape = icons.icon(brush, _MARKS.get(mark, mark), min(40, h * 0.4), colour=BRASS_LIGHT)
     body = 0.55 if brush.theme.contrast == "high" else 0.24
@@ -74,12 +53,8 @@ def _engrave(canvas: Canvas, mark: str, h: float, y: float) -> None:
         canvas.put(Picture(surface, 0, 0, shape.w, shape.h), canvas.w / 2, y - down, "mm")
 
 
-def slot_light(
-    brush: Brush, w: float, h: float, strength: float, *, kind: str = "legal", icon: str = ""
-) -> Picture:
-    """The light over a place: "legal" (gold), "target" (blue), "refused" (red rim); strength 0..1 in eight
-    steps.
-    """
+def slot_light(brush: Brush, w: float, h: float, strength: float, *, kind: str = "legal", icon: str = "") -> Picture:
+    """The light over a place: "legal" (gold), "target" (blue), "refused" (red rim); strength 0..1 in eight steps."""
     step = max(0, min(_STEPS, round(strength * _STEPS)))
     return _slot_light(brush, w, h, step, kind=kind, icon=icon)
 
@@ -104,31 +79,15 @@ def _slot_light(brush: Brush, w: float, h: float, step: int, *, kind: str, icon:
 
 
 @painted
-def rim_light(
-    brush: Brush, w: float, h: float, *, kind: str = "legal", radius: float = 12, strength: float = 1.0
-) -> Picture:
+def rim_light(brush: Brush, w: float, h: float, *, kind: str = "legal", radius: float = 12,
+              strength: float = 1.0) -> Picture:
     """Light round a card or tile, to lie under it: "legal", "target" or "refused"."""
     canvas = Canvas(brush, w, h, pad=34)
-    canvas.light(
-        0,
-        0,
-        w,
-        h,
-        box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=6),
-        blur=10,
-        gain=1.1 * strength,
-    )
+    canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=6), blur=10,
+                 gain=1.1 * strength)
     canvas.svg(
-        box(
-            -1.5,
-            -1.5,
-            w + 3,
-            h + 3,
-            r=radius + 1,
-            line=brush.hex(f"{kind}-rim"),
-            line_width=brush.line(2.4),
-            line_opacity=min(1.0, strength),
-        )
+        box(-1.5, -1.5, w + 3, h + 3, r=radius + 1, line=brush.hex(f"{kind}-rim"), line_width=brush.line(2.4),
+            line_opacity=min(1.0, strength))
     )
     return canvas.picture()
 
@@ -181,17 +140,8 @@ def _weave(brush: Brush, w: float, h: float, dye: Dye, *, radius: float, margin:
 
 
 @painted
-def pile(
-    brush: Brush,
-    w: float,
-    h: float,
-    count: int,
-    *,
-    sleeve: str = "humanos",
-    label: str = "",
-    icon: str = "crossroad",
-    size: float = 15,
-) -> Picture:
+def pile(brush: Brush, w: float, h: float, count: int, *, sleeve: str = "humanos", label: str = "",
+         icon: str = "crossroad", size: float = 15) -> Picture:
     """A stack of backs, higher with more cards, its count on a pill; an empty one is an engraved place."""
     canvas = Canvas(brush, w, h, pad=40)
     if count <= 0:
@@ -205,16 +155,8 @@ def pile(
 
 
 @painted
-def discard(
-    brush: Brush,
-    top: Picture | None,
-    w: float,
-    h: float,
-    *,
-    label: str = "",
-    mark: str = "flame",
-    size: float = 15,
-) -> Picture:
+def discard(brush: Brush, top: Picture | None, w: float, h: float, *, label: str = "", mark: str = "flame",
+            size: float = 15) -> Picture:
     """The burnt pile: the last card's picture darkened and glowing from below, its mark and its count."""
     canvas = Canvas(brush, w, h, pad=24)
     r = max(5.0, w / 14)
@@ -227,10 +169,8 @@ def discard(
         face.surface.fill((165, 150, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
         face.cut(box(0, 0, w, h, r=r, fill="#ffffff"))
         canvas.put(face.picture(), 0, 0)
-        canvas.svg(
-            box(1, 1, w - 2, h - 2, r=r, fill="url(#v)", line="url(#rim)", line_width=brush.line(1.6)),
-            linear("v", ((0, "#e0561e", 0), (0.55, "#7a2408", 0.2), (1, "#ff7a2a", 0.62))) + rim(),
-        )
+        canvas.svg(box(1, 1, w - 2, h - 2, r=r, fill="url(#v)", line="url(#rim)", line_width=brush.line(1.6)),
+                   linear("v", ((0, "#e0561e", 0), (0.55, "#7a2408", 0.2), (1, "#ff7a2a", 0.62))) + rim())
         canvas.put(icons.shaded_icon(brush, mark, w * 0.42, colour="#ffd9a0"), w / 2, h * 0.46, "mm")
     if label:
         canvas.put(pill(brush, label, size=size, height=size + 9), w / 2, h - (size + 9) * 0.55, "mm")

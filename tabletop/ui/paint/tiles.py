@@ -20,9 +20,7 @@ _SHADE, EDGES = 0.59, 9.0
 
 @painted
 def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
-    """A card on the board with shadow, ribbon, picture, badges, attack type and speed. Sizes: the keys of
-    TILES.
-    """
+    """A card on the board with shadow, ribbon, picture, badges, attack type and speed. Sizes: the keys of TILES."""
     w, h, m = TILES[size]
     told = title(brush, face.name, w, m)
     if len(told) > 1:
@@ -76,14 +74,8 @@ def _tag(brush: Brush, text: str, room: float, size: float) -> Picture:
 def _still(face: Face) -> Face:
     """The face without what its body does not show, so that a changed value finds the same body."""
     states = face.state & {"moved", "shut"}
-    return Face(
-        name=face.name,
-        dye=face.dye,
-        speed=1 if face.speed or face.strike else 0,
-        tile_art=face.tile_art,
-        emblem=face.emblem,
-        state=frozenset({"moved"}) if states else frozenset(),
-    )
+    return Face(name=face.name, dye=face.dye, speed=1 if face.speed or face.strike else 0, tile_art=face.tile_art,
+                emblem=face.emblem, state=frozenset({"moved"}) if states else frozenset())
 
 
 @painted
@@ -103,9 +95,7 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
     dim = bool(face.state & {"moved", "shut"})
     if dim:
         grey = round(255 * _SHADE)
-        canvas.surface.fill(
-            (grey, grey, min(255, round(grey * 1.12)), 255), special_flags=pygame.BLEND_RGBA_MULT
-        )
+        canvas.surface.fill((grey, grey, min(255, round(grey * 1.12)), 255), special_flags=pygame.BLEND_RGBA_MULT)
     told = title(brush, face.name, w, m)
     for i, words in enumerate(told):
         text = letters.line(brush, words, Lettering("alegreya-sans-700", m.name if len(told) == 1 else m.least),
@@ -124,10 +114,8 @@ def _dress(brush: Brush, dye_key: str, *, w: float, h: float, m: TileMeasure) ->
         band(w, m.ribbon, m.radius, "url(#r)")
         + f'<rect y="{m.ribbon - 0.5}" width="{w}" height="{brush.line(1.5)}" fill="url(#b)"/>'
     )
-    canvas.svg(
-        box(0, m.ribbon, w, below, r=m.radius, fill="url(#v)") + ribbon,
-        _ribbon_paint(dye) + linear("v", ((0, "#000000", 0), (0.5, "#000000", 0), (1, "#000000", 0.5))),
-    )
+    canvas.svg(box(0, m.ribbon, w, below, r=m.radius, fill="url(#v)") + ribbon,
+               _ribbon_paint(dye) + linear("v", ((0, "#000000", 0), (0.5, "#000000", 0), (1, "#000000", 0.5))))
     return canvas.picture()
 
 
@@ -136,16 +124,8 @@ def _edge(brush: Brush, *, w: float, h: float, radius: float) -> Picture:
     canvas, edge = Canvas(brush, w, h), brush.line(2)
     canvas.svg(
         box(edge / 2, edge / 2, w - edge, h - edge, r=radius - 0.5, line="url(#rim)", line_width=edge)
-        + box(
-            edge + 0.5,
-            edge + 0.5,
-            w - 2 * edge - 1,
-            h - 2 * edge - 1,
-            r=radius - 2,
-            line="#000000",
-            line_width=brush.line(1),
-            line_opacity=0.45,
-        ),
+        + box(edge + 0.5, edge + 0.5, w - 2 * edge - 1, h - 2 * edge - 1, r=radius - 2, line="#000000",
+              line_width=brush.line(1), line_opacity=0.45),
         rim(),
     )
     return canvas.picture()
@@ -157,8 +137,7 @@ def _ground(face: Face, dye: Dye) -> tuple[str, str, str]:
 
 def _ribbon_paint(dye: Dye) -> str:
     return linear("r", ((0, dye.top), (1, dye.mid))) + linear(
-        "b", ((0, "#6b4a1e"), (0.5, "#f2d896"), (1, "#6b4a1e")), across=1, down=0
-    )
+        "b", ((0, "#6b4a1e"), (0.5, "#f2d896"), (1, "#6b4a1e")), across=1, down=0)
 
 
 def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
@@ -169,24 +148,16 @@ def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
     w, h = (14 + face.speed * 7) * k + 2, 20 * k
     x, y = canvas.w - w - 4, m.ribbon + 4
     canvas.part(x, y, w, h, box(0, 0, w, h, r=7 * k, fill="#0d0805", fill_opacity=0.82))
-    canvas.put(
-        chevrons(canvas.brush, face.speed, 6 * k, colour=GOLD, gap=7 * k, width=2.2 * k),
-        x + w / 2,
-        y + h / 2,
-        "mm",
-    )
+    canvas.put(chevrons(canvas.brush, face.speed, 6 * k, colour=GOLD, gap=7 * k, width=2.2 * k), x + w / 2, y + h / 2,
+               "mm")
 
 
 def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
     """Small discs under the ribbon at the left: locked, fused, whatever the game says."""
     side = m.badge * 0.58
     for i, name in enumerate(face.marks[:2]):
-        canvas.put(
-            disc(canvas.brush, name, side, ground="#2a1a08", colour=GOLD),
-            side / 2 + 4,
-            m.ribbon + 4 + side / 2 + i * (side + 2),
-            "mm",
-        )
+        canvas.put(disc(canvas.brush, name, side, ground="#2a1a08", colour=GOLD), side / 2 + 4,
+                   m.ribbon + 4 + side / 2 + i * (side + 2), "mm")
 
 
 @painted
@@ -199,9 +170,8 @@ def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Pi
     canvas = Canvas(brush, w, h, pad=28)
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
     below = h - ribbon
-    art = artwork.picture(
-        brush, w, h, path=face.tile_art, emblem=face.emblem, ground=_ground(face, dye), radius=12, zoom=1.0,
-        middle=(ribbon + below * 0.5) / h, share=below * 0.9 / h)
+    art = artwork.picture(brush, w, h, path=face.tile_art, emblem=face.emblem, ground=_ground(face, dye), radius=12,
+                          zoom=1.0, middle=(ribbon + below * 0.5) / h, share=below * 0.9 / h)
     canvas.put(art, 0, 0)
     canvas.svg(
         box(0, ribbon, w, below, r=10, fill="url(#v)")
@@ -226,25 +196,14 @@ BASE_DIALS: dict[str, tuple[float, tuple[float, float], tuple[float, float]]] = 
 
 
 @painted
-def thumb(
-    brush: Brush, face: Face, *, w: float, h: float, radius: float = 8, emblem_share: float = 0.9
-) -> Picture:
+def thumb(brush: Brush, face: Face, *, w: float, h: float, radius: float = 8, emblem_share: float = 0.9) -> Picture:
     """Only the tile picture with a brass rim: lists, logs, prompts."""
     dye = brush.theme.dye(face.dye)
     canvas = Canvas(brush, w, h, pad=10)
     canvas.shadow(0, 0, w, h, radius=radius, blur=4, strength=0.5, down=2)
     canvas.put(
-        artwork.picture(
-            brush,
-            w,
-            h,
-            path=face.tile_art,
-            emblem=face.emblem,
-            ground=_ground(face, dye),
-            radius=radius,
-            zoom=1.0,
-            share=emblem_share,
-        ),
+        artwork.picture(brush, w, h, path=face.tile_art, emblem=face.emblem, ground=_ground(face, dye), radius=radius,
+                        zoom=1.0, share=emblem_share),
         0,
         0,
     )

@@ -42,20 +42,8 @@ def _stops(stops: Iterable[Stop]) -> str:
     return "".join(parts)
 
 
-def box(
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    *,
-    r: float = 0,
-    fill: str = "none",
-    fill_opacity: float = 1,
-    line: str = "none",
-    line_width: float = 1,
-    line_opacity: float = 1,
-    dash: str = "",
-) -> str:
+def box(x: float, y: float, w: float, h: float, *, r: float = 0, fill: str = "none", fill_opacity: float = 1,
+        line: str = "none", line_width: float = 1, line_opacity: float = 1, dash: str = "") -> str:
     """A rounded rectangle."""
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     return (
@@ -71,17 +59,8 @@ def inset(w: float, h: float, by: float, **look: Any) -> str:
     return box(by, by, w - 2 * by, h - 2 * by, **look)
 
 
-def circle(
-    cx: float,
-    cy: float,
-    r: float,
-    *,
-    fill: str = "none",
-    fill_opacity: float = 1,
-    line: str = "none",
-    line_width: float = 1,
-    line_opacity: float = 1,
-) -> str:
+def circle(cx: float, cy: float, r: float, *, fill: str = "none", fill_opacity: float = 1, line: str = "none",
+           line_width: float = 1, line_opacity: float = 1) -> str:
     """A circle."""
     return (
         f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{max(0, r):.2f}" fill="{fill}" '
@@ -90,16 +69,8 @@ def circle(
     )
 
 
-def path(
-    d: str,
-    *,
-    fill: str = "none",
-    fill_opacity: float = 1,
-    line: str = "none",
-    line_width: float = 1,
-    line_opacity: float = 1,
-    dash: str = "",
-) -> str:
+def path(d: str, *, fill: str = "none", fill_opacity: float = 1, line: str = "none", line_width: float = 1,
+         line_opacity: float = 1, dash: str = "") -> str:
     """A path with round joins and ends."""
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     return (
@@ -130,9 +101,7 @@ def points(pairs: Iterable[tuple[float, float]]) -> str:
     return "M" + " L".join(f"{x:.2f},{y:.2f}" for x, y in pairs) + " Z"
 
 
-def render(
-    w_px: int, h_px: int, view: tuple[float, float, float, float], body: str, defs: str = ""
-) -> pygame.Surface:
+def render(w_px: int, h_px: int, view: tuple[float, float, float, float], body: str, defs: str = "") -> pygame.Surface:
     """Renders a body whose units are those of `view` (x, y, w, h) to a premultiplied surface."""
     w_px, h_px = max(1, w_px), max(1, h_px)
     text = (
@@ -145,8 +114,6 @@ def render(
 
 
 def in_house_format(surface: pygame.Surface) -> pygame.Surface:
-    """The same picture in the one pixel format all sheets share, so that blits never convert; needs no
-    display.
-    """
+    """The same picture in the one pixel format all sheets share, so that blits never convert; needs no display."""
     sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
     return surface if surface.get_masks() == sheet.get_masks() else surface.convert(sheet)

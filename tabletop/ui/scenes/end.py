@@ -35,10 +35,8 @@ class End(Scene):
     name = "end"
     where = ("end", "app")
 
-    def __init__(
-        self, app: App, ending: Ending, *, again: Callable[[], None], replay: Callable[[int | None], None],
-        leave: Callable[[], None],
-    ) -> None:
+    def __init__(self, app: App, ending: Ending, *, again: Callable[[], None], replay: Callable[[int | None], None],
+                 leave: Callable[[], None]) -> None:
         super().__init__(app)
         app.shortcuts.register(ACTIONS)
         self.ending = ending
@@ -51,9 +49,8 @@ class End(Scene):
         self.main.add(Painted("plate", lambda look, w, h: paint.plate(look.brush, w, h)))
         self.main.add(Painted("laurel", lambda look, w, h: paint.laurel(look.brush, h)), Painted("medal", self._medal))
         won = self._winner is not None
-        self.main.add(
-            Label("kind", say("end.victory") if won else say("end.draw"), SUBTITLE.at(28), align="m"),
-            Painted("name", self._name), Painted("reason", self._reason))
+        self.main.add(Label("kind", say("end.victory") if won else say("end.draw"), SUBTITLE.at(28), align="m"),
+                      Painted("name", self._name), Painted("reason", self._reason))
         self.main.add(*(Painted(name, painter) for name, painter in self._panels()))
         self.again = Button("again", self._next_deed(), kind="gold", lettering=BIG_BUTTON)
         self.main.add(self.again, Button("replay", say("end.replay"), icon="hourglass"), Button("leave", say("end.menu")))

@@ -106,9 +106,8 @@ class Menu(Scene):
     def build(self) -> None:
         """Ground, entries, felt and the cards of the games."""
         self.back.add(Painted("wood", _wood))
-        self.main.add(
-            Painted("title", self._title), Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM)
-        )
+        self.main.add(Painted("title", self._title),
+                      Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM))
         self.resume = ResumeCard("continue")
         self.main.add(self.resume)
         self.entries: list[Node] = [
@@ -267,14 +266,8 @@ class Menu(Scene):
     def _ask_to_quit(self) -> None:
         answers = [Answer("stay", say("ui.menu.quit_no"), "gold"), Answer("quit", say("ui.menu.quit_yes"), "red")]
         self.open(
-            Dialog(
-                "quit-dialog",
-                say("ui.menu.quit_title"),
-                say("ui.menu.quit_body"),
-                answers,
-                safe="stay",
-                icon="exit-door",
-            )
+            Dialog("quit-dialog", say("ui.menu.quit_title"), say("ui.menu.quit_body"), answers, safe="stay",
+                   icon="exit-door")
         )
 
     def action(self, name: str) -> bool:

@@ -41,15 +41,10 @@ class MenuEntry(Button):
         colour = CREAM if self.usable else "muted"
         size = self.h * 0.5
         start = 74.0 if self.h > 56 else 60.0
-        canvas.put(
-            paint.shaded_icon(brush, self._icon, size, colour=BRASS_LIGHT if self.usable else "muted"),
-            start / 2,
-            self.h / 2,
-            "mm",
-        )
-        label = letters.line(
-            brush, self._says(look.words), MENU_ENTRY.at(min(22, self.h * 0.4)), colour=colour, fit=self.w * 0.5
-        )
+        canvas.put(paint.shaded_icon(brush, self._icon, size, colour=BRASS_LIGHT if self.usable else "muted"),
+                   start / 2, self.h / 2, "mm")
+        label = letters.line(brush, self._says(look.words), MENU_ENTRY.at(min(22, self.h * 0.4)), colour=colour,
+                             fit=self.w * 0.5)
         canvas.put(label, start, self.h / 2, "lm")
         note = self._note(look.words)
         if note:
@@ -91,9 +86,8 @@ class ResumeCard(Control):
         """The panel; empty, it says what will be here."""
         lit = "gold" if self.state != "normal" else None
         canvas = Canvas(look.brush, self.w, self.h, pad=34)
-        canvas.put(
-            paint.panel(look.brush, self.w, self.h, tone="glass" if self.resume else "panel", light_colour=lit), 0, 0
-        )
+        canvas.put(paint.panel(look.brush, self.w, self.h, tone="glass" if self.resume else "panel", light_colour=lit),
+                   0, 0)
         if self.resume is None:
             self._paint_empty(look, canvas)
         else:
@@ -220,15 +214,8 @@ def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Pic
     canvas.shadow(0, 0, w, h, radius=CARD_RADIUS, blur=12, strength=0.7, down=10)
     if state == "hover" or not sign.coming:
         strength = 0.9 if state == "hover" else 0.5
-        canvas.light(
-            0,
-            0,
-            w,
-            h,
-            vector.box(0, 0, w, h, r=CARD_RADIUS, line=brush.hex("gold"), line_width=4),
-            blur=10,
-            gain=strength,
-        )
+        canvas.light(0, 0, w, h, vector.box(0, 0, w, h, r=CARD_RADIUS, line=brush.hex("gold"), line_width=4), blur=10,
+                     gain=strength)
     ground = vector.linear("g", ((0, dye.mid), (0.62, dye.mid), (1, dye.dark))) + vector.rim()
     canvas.svg(
         vector.box(1.5, 1.5, w - 3, h - 3, r=CARD_RADIUS, fill="url(#g)", line="url(#rim)", line_width=brush.line(3)),
@@ -247,15 +234,13 @@ def _card_words(look: Look, canvas: Canvas, sign: GameSign, seam: float) -> None
     medal = w * 0.29
     canvas.put(paint.medallion(brush, medal, sign.dye, icon=sign.emblem), w / 2, seam, "mm")
     name_y = seam + (h - seam) * 0.52
-    canvas.put(
-        letters.line(brush, sign.name(words), BANNER_NAME.at(w * 0.102), fit=w - 24, minimum=13), w / 2, name_y, "mm"
-    )
+    canvas.put(letters.line(brush, sign.name(words), BANNER_NAME.at(w * 0.102), fit=w - 24, minimum=13), w / 2, name_y,
+               "mm")
     note_y = seam + (h - seam) * 0.77
     if sign.coming:
         label = words("ui.menu.coming_tag")
         canvas.put(paint.pill(brush, label, size=max(13.0, w * 0.068), height=max(20.0, w * 0.11)), w / 2, note_y, "mm")
     else:
-        note = letters.line(
-            brush, sign.note(words), NOTE.at(max(13.0, w * 0.076)), colour="ribbon-text", fit=w - 20, minimum=13
-        )
+        note = letters.line(brush, sign.note(words), NOTE.at(max(13.0, w * 0.076)), colour="ribbon-text", fit=w - 20,
+                            minimum=13)
         canvas.put(note, w / 2, note_y, "mm")

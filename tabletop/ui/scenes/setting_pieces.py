@@ -41,11 +41,8 @@ class Heading(Label):
         canvas = Canvas(look.brush, self.w, self.h)
         canvas.put(paint.rule(look.brush, self.w), 0, 8)
         canvas.put(
-            letters.line(look.brush, self.says(look.words), PANEL_TITLE.at(20), colour="brass-light", fit=self.w),
-            0,
-            self.h * 0.62,
-            "lm",
-        )
+            letters.line(look.brush, self.says(look.words), PANEL_TITLE.at(20), colour="brass-light", fit=self.w), 0,
+            self.h * 0.62, "lm")
         return canvas.picture()
 
 
@@ -116,9 +113,8 @@ def _sample(look: Look, w: float, h: float) -> Picture:
     slot_w = min(96.0, w - x - 4)
     canvas.put(paint.slot(look.brush, slot_w, 46, label=""), w - slot_w - 14, y - 23)
     canvas.put(paint.slot_light(look.brush, slot_w, 46, 1.0), w - slot_w - 14, y - 23)
-    canvas.put(
-        letters.line(look.brush, look.words("ui.settings.sample_legal"), BODY_BOLD), w - slot_w / 2 - 14, y, "mm"
-    )
+    canvas.put(letters.line(look.brush, look.words("ui.settings.sample_legal"), BODY_BOLD), w - slot_w / 2 - 14, y,
+               "mm")
     return canvas.picture()
 
 
@@ -190,25 +186,17 @@ class KeyRow(Control):
         if waits:
             canvas.put(
                 letters.line(brush, look.words("ui.shortcuts.press_a_key"), BODY_BOLD, colour=GOLD, fit=self.w * 0.5),
-                x,
-                self.h / 2,
-                "rm",
-            )
+                x, self.h / 2, "rm")
             x -= self.w * 0.4
         else:
             for spelling in reversed(self.keys[:2]):
                 x = paint_caps(look, canvas, spelling, x, self.h / 2) - 10
             if not self.keys:
-                canvas.put(
-                    letters.line(brush, look.words("ui.shortcuts.none"), SETTING_NOTE, colour="muted"), x, self.h / 2, "rm"
-                )
+                canvas.put(letters.line(brush, look.words("ui.shortcuts.none"), SETTING_NOTE, colour="muted"), x,
+                           self.h / 2, "rm")
         colour = "red" if self.trouble else "cream" if self.usable else "dim"
-        canvas.put(
-            letters.line(brush, self.says(look.words), BODY, colour=colour, fit=max(60, x - 24), minimum=13),
-            16,
-            self.h / 2,
-            "lm",
-        )
+        canvas.put(letters.line(brush, self.says(look.words), BODY, colour=colour, fit=max(60, x - 24), minimum=13), 16,
+                   self.h / 2, "lm")
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:

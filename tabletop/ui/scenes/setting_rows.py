@@ -49,9 +49,8 @@ def _choice(*values: str) -> Callable[[Setting, Settings], Node]:
 
 def _slider(low: int, high: int, step: int) -> Callable[[Setting, Settings], Node]:
     def make(setting: Setting, settings: Settings) -> Node:
-        return Slider(
-            setting.name, setting.label, setting.read(settings), low=low, high=high, step=step, telling=percent
-        )
+        return Slider(setting.name, setting.label, setting.read(settings), low=low, high=high, step=step,
+                      telling=percent)
 
     return make
 
@@ -99,29 +98,17 @@ def monitor_setting(sizes: tuple[tuple[int, int], ...]) -> Setting:
 
 
 SETTINGS: tuple[Setting, ...] = (
-    Setting(
-        "screen", "language", _choice(*LANGUAGES), lambda _s, value: {"language": value}, lambda s: s.language or ""
-    ),
+    Setting("screen", "language", _choice(*LANGUAGES), lambda _s, value: {"language": value},
+            lambda s: s.language or ""),
     Setting("screen", "ui_scale", _slider(75, 200, 5), lambda _s, value: {"ui_scale": value}, lambda s: s.ui_scale),
-    Setting(
-        "screen",
-        "text",
-        _choice("normal", "large", "huge"),
-        lambda _s, value: {"card_text_scale": TEXT_PERCENT[value]},
-        lambda s: text_size(s.card_text_scale),
-    ),
+    Setting("screen", "text", _choice("normal", "large", "huge"), lambda _s, value: {"card_text_scale": TEXT_PERCENT[value]},
+            lambda s: text_size(s.card_text_scale)),
     Setting("screen", "fullscreen", _toggle, _window, lambda s: s.window.fullscreen),
     _of_choice("motion", "motion", ("animated", "instant")),
     Setting("motion", "speed", _slider(25, 300, 25), lambda _s, value: {"speed": value}, lambda s: s.speed),
     _of_toggle("motion", "reduced_motion"),
-    Setting(
-        "colour",
-        "contrast",
-        _choice("warm", "high"),
-        lambda _s, value: {"high_contrast": value == "high"},
-        lambda s: "high" if s.high_contrast else "warm",
-        "no",
-    ),
+    Setting("colour", "contrast", _choice("warm", "high"), lambda _s, value: {"high_contrast": value == "high"},
+            lambda s: "high" if s.high_contrast else "warm", "no"),
     _of_choice("colour", "palette", ("normal", "deutan", "protan", "tritan")),
     *(_of_volume(name) for name in ("master", "effects", "interface")),
     _of_toggle("sound", "mute_unfocused"),

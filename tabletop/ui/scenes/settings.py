@@ -262,14 +262,8 @@ class SettingsScene(Scene):
             Answer("reset", say("ui.settings.defaults_yes"), "red"),
         ]
         self.open(
-            Dialog(
-                "reset-dialog",
-                say("ui.settings.defaults_title"),
-                say("ui.settings.defaults_body"),
-                answers,
-                safe="keep",
-                width=620,
-            )
+            Dialog("reset-dialog", say("ui.settings.defaults_title"), say("ui.settings.defaults_body"), answers,
+                   safe="keep", width=620)
         )
 
     def _reset(self) -> None:

@@ -25,18 +25,8 @@ class Button(Control):
     class Pressed(Chosen):
         """It was used."""
 
-    def __init__(
-        self,
-        name: str,
-        says: Say = NOTHING,
-        *,
-        kind: str = "dark",
-        icon: str = "",
-        note: Say = NOTHING,
-        lettering: Lettering | None = None,
-        guard: float = 0.0,
-        box: Box = EMPTY,
-    ) -> None:
+    def __init__(self, name: str, says: Say = NOTHING, *, kind: str = "dark", icon: str = "", note: Say = NOTHING,
+                 lettering: Lettering | None = None, guard: float = 0.0, box: Box = EMPTY) -> None:
         super().__init__(name, says, box)
         self._kind, self._icon, self._note, self._lettering = kind, icon, note, lettering
         self.guard = guard
@@ -62,17 +52,9 @@ class Button(Control):
 
     def paint(self, look: Look) -> Picture | None:
         """The button in its present state."""
-        return paint.button(
-            look.brush,
-            self.w,
-            self.h,
-            self._says(look.words),
-            kind=self._kind if self.usable else "off",
-            state=self.state,
-            icon=self._icon or None,
-            sub=self._note(look.words),
-            lettering=self._lettering,
-        )
+        return paint.button(look.brush, self.w, self.h, self._says(look.words),
+                            kind=self._kind if self.usable else "off", state=self.state, icon=self._icon or None,
+                            sub=self._note(look.words), lettering=self._lettering)
 
     def spoken(self, words: Words) -> Spoken | None:
         """The label, with the second line or the reason."""
@@ -82,23 +64,16 @@ class Button(Control):
 class RoundButton(Button):
     """A round one with a sign (+ - < >) or an icon; its label is only read out and shown as a tooltip."""
 
-    def __init__(
-        self, name: str, says: Say, *, sign: str = "", icon: str = "", kind: str = "dark", box: Box = EMPTY
-    ) -> None:
+    def __init__(self, name: str, says: Say, *, sign: str = "", icon: str = "", kind: str = "dark",
+                 box: Box = EMPTY) -> None:
         super().__init__(name, says, kind=kind, icon=icon, box=box)
         self._sign = sign
         self.tip = says
 
     def paint(self, look: Look) -> Picture | None:
         """The disc."""
-        return paint.round_button(
-            look.brush,
-            self.h,
-            sign=self._sign,
-            icon=self._icon or None,
-            kind=self._kind if self.usable else "off",
-            state=self.state,
-        )
+        return paint.round_button(look.brush, self.h, sign=self._sign, icon=self._icon or None,
+                                  kind=self._kind if self.usable else "off", state=self.state)
 
     def covers(self, x: float, y: float) -> bool:
         """Only the disc."""

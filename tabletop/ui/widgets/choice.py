@@ -48,9 +48,8 @@ class _Segment(Control):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        picture = paint.segment(
-            look.brush, self.w, self.h, self._says(look.words), chosen=self.chosen, state=self.state
-        )
+        picture = paint.segment(look.brush, self.w, self.h, self._says(look.words), chosen=self.chosen,
+                                state=self.state)
         return picture if self.usable else paint.faded(look.brush, picture, 0.45)
 
     def spoken(self, words: Words) -> Spoken | None:

@@ -15,17 +15,8 @@ from tabletop.ui.theme import CREAM, NUMBER, Lettering
 class Counter(Node):
     """Set `value`; `displayed` is what is on the way there."""
 
-    def __init__(
-        self,
-        name: str,
-        value: int = 0,
-        *,
-        says: Say = NOTHING,
-        lettering: Lettering = NUMBER,
-        colour: str = CREAM,
-        align: Align = "m",
-        box: Box = EMPTY,
-    ) -> None:
+    def __init__(self, name: str, value: int = 0, *, says: Say = NOTHING, lettering: Lettering = NUMBER,
+                 colour: str = CREAM, align: Align = "m", box: Box = EMPTY) -> None:
         super().__init__(name, box)
         self.says, self._lettering, self._colour, self._align = says, lettering, colour, align
         self._value = self.displayed = value

@@ -54,20 +54,9 @@ class Dialog(Node):
 
         answer: str
 
-    def __init__(
-        self,
-        name: str,
-        title: Say,
-        body: Say | Node,
-        answers: Sequence[Answer],
-        *,
-        width: float = 520.0,
-        main: str = "",
-        safe: str = "",
-        icon: str = "",
-        body_height: float = 0.0,
-        buttons: Literal["in a row", "stacked"] = "in a row",
-    ) -> None:
+    def __init__(self, name: str, title: Say, body: Say | Node, answers: Sequence[Answer], *, width: float = 520.0,
+                 main: str = "", safe: str = "", icon: str = "", body_height: float = 0.0,
+                 buttons: Literal["in a row", "stacked"] = "in a row") -> None:
         super().__init__(name, takes=Takes.BLOCK)
         self.title, self._answers, self._width = title, tuple(answers), width
         self._main = main or (self._answers[0].value if self._answers else "")
@@ -159,15 +148,8 @@ class Dialog(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """The panel with its title."""
-        return paint.titled_panel(
-            look.brush,
-            self.w,
-            self.h,
-            self.title(look.words),
-            icon=self._icon or None,
-            tone="glass",
-            lettering=DIALOG_TITLE,
-        )
+        return paint.titled_panel(look.brush, self.w, self.h, self.title(look.words), icon=self._icon or None,
+                                  tone="glass", lettering=DIALOG_TITLE)
 
     def spoken(self, words: Words) -> Spoken | None:
         """The title."""

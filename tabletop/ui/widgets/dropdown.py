@@ -50,13 +50,8 @@ class _Menu(Node):
 
     def paint(self, look: Look) -> Picture | None:
         panel = paint.panel(look.brush, self._frame.w, self._frame.h, tone="glass")
-        return Picture(
-            panel.surface,
-            panel.dx + look.brush.px(self._frame.x),
-            panel.dy + look.brush.px(self._frame.y),
-            panel.w,
-            panel.h,
-        )
+        return Picture(panel.surface, panel.dx + look.brush.px(self._frame.x), panel.dy + look.brush.px(self._frame.y),
+                       panel.w, panel.h)
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
         if not self._frame.contains(*at):
@@ -92,9 +87,8 @@ class Dropdown(Control):
 
         value: str
 
-    def __init__(
-        self, name: str, options: Sequence[tuple[str, Say]], value: str, *, says: Say = NOTHING, box: Box = EMPTY
-    ) -> None:
+    def __init__(self, name: str, options: Sequence[tuple[str, Say]], value: str, *, says: Say = NOTHING,
+                 box: Box = EMPTY) -> None:
         super().__init__(name, says, box)
         self._options = list(options)
         self._value = value
@@ -121,9 +115,8 @@ class Dropdown(Control):
             self.fold()
             return
         values = [value for value, _ in self._options]
-        self._menu = _Menu(
-            self, [says for _, says in self._options], values.index(self._value) if self._value in values else -1
-        )
+        self._menu = _Menu(self, [says for _, says in self._options],
+                           values.index(self._value) if self._value in values else -1)
         scene.over.add(self._menu)
         self._menu.place(self.world_box(), scene.screen.box)
         scene.focus.enter(self._menu)
@@ -156,15 +149,8 @@ class Dropdown(Control):
 
     def paint(self, look: Look) -> Picture | None:
         """The value, with a chevron."""
-        button = paint.button(
-            look.brush,
-            self.w,
-            self.h,
-            self._shown()(look.words),
-            state=self.state,
-            kind="dark" if self.usable else "off",
-            keep=CHEVRON,
-        )
+        button = paint.button(look.brush, self.w, self.h, self._shown()(look.words), state=self.state,
+                              kind="dark" if self.usable else "off", keep=CHEVRON)
         surface = button.surface.copy()
         # The chevron of speed, turned down, is the sign every player knows for "there is more".
         chevron = paint.turned(look.brush, paint.chevrons(look.brush, 1, 8), -90)

@@ -101,9 +101,8 @@ class _Row(Node):
         return self._owner.rows.paint(look, self.index, self.w, self.h, state)
 
     def spoken(self, words: Words) -> Spoken | None:
-        return Spoken(
-            "row", self._owner.rows.text(self.index, words), state="chosen" if self.index == self._owner.chosen else ""
-        )
+        return Spoken("row", self._owner.rows.text(self.index, words),
+                      state="chosen" if self.index == self._owner.chosen else "")
 
 
 class ListView(ScrollArea):

@@ -65,9 +65,8 @@ class _Head(Node):
     def paint(self, look: Look) -> Picture | None:
         canvas = Canvas(look.brush, self.w, self.h)
         title = look.words(f"ui.shortcuts.where_{self._where}")
-        canvas.put(
-            letters.line(look.brush, title, PANEL_TITLE, colour="brass-light", fit=self.w), 0, self.h * 0.55, "lm"
-        )
+        canvas.put(letters.line(look.brush, title, PANEL_TITLE, colour="brass-light", fit=self.w), 0, self.h * 0.55,
+                   "lm")
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -115,11 +114,5 @@ class ShortcutTable(Node):
 def shortcuts_dialog(shortcuts: Shortcuts, where: Sequence[str]) -> Dialog:
     """The overlay of F1 for a place of the program."""
     table = ShortcutTable(shortcuts, where)
-    return Dialog(
-        "shortcuts-dialog",
-        say("ui.shortcuts.title"),
-        table,
-        [Answer("close", say("ui.dialog.close"), "gold")],
-        width=WIDTH + 48,
-        body_height=table.height,
-    )
+    return Dialog("shortcuts-dialog", say("ui.shortcuts.title"), table,
+                  [Answer("close", say("ui.dialog.close"), "gold")], width=WIDTH + 48, body_height=table.height)

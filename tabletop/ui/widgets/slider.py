@@ -38,18 +38,8 @@ class Slider(Control):
 
         value: int
 
-    def __init__(
-        self,
-        name: str,
-        says: Say,
-        value: int,
-        *,
-        low: int = 0,
-        high: int = 100,
-        step: int = 1,
-        telling: Callable[[int], Say] = as_number,
-        box: Box = EMPTY,
-    ) -> None:
+    def __init__(self, name: str, says: Say, value: int, *, low: int = 0, high: int = 100, step: int = 1,
+                 telling: Callable[[int], Say] = as_number, box: Box = EMPTY) -> None:
         super().__init__(name, says, box)
         self._low, self._high, self._step = low, high, step
         self._value = self._nearest(value)

@@ -54,17 +54,8 @@ class TextField(Control):
 
         text: str
 
-    def __init__(
-        self,
-        name: str,
-        text: str = "",
-        *,
-        says: Say = NOTHING,
-        hint: Say = NOTHING,
-        icon: str = "",
-        longest: int = 60,
-        box: Box = EMPTY,
-    ) -> None:
+    def __init__(self, name: str, text: str = "", *, says: Say = NOTHING, hint: Say = NOTHING, icon: str = "",
+                 longest: int = 60, box: Box = EMPTY) -> None:
         super().__init__(name, says, box)
         self.line = Line(text, longest=longest)
         self.hint, self._icon = hint, icon
@@ -292,12 +283,8 @@ class TextField(Control):
             icon = paint.icon(look.brush, self._icon, 20, colour="brass-light")
             _put(look.brush, inner, icon, PAD + 10, self.h / 2, align="m")
         surface.set_clip(
-            pygame.Rect(
-                look.brush.px(self._left) - ground.dx,
-                0,
-                look.brush.px(self.w - self._left - PAD) + 2,
-                surface.get_height(),
-            )
+            pygame.Rect(look.brush.px(self._left) - ground.dx, 0, look.brush.px(self.w - self._left - PAD) + 2,
+                        surface.get_height())
         )
         if self._shown():
             self._paint_text(look.brush, inner)
@@ -329,16 +316,8 @@ def _put(brush: Brush, onto: Picture, what: Picture, x: float, y: float, *, alig
     what.blit(onto.surface, left - onto.dx, brush.px(y) - what.h // 2 - onto.dy)
 
 
-def _bar(
-    brush: Brush,
-    onto: Picture,
-    x: float,
-    text: str,
-    span: tuple[int, int],
-    place: tuple[float, float],
-    colour: str,
-    alpha: int,
-) -> None:
+def _bar(brush: Brush, onto: Picture, x: float, text: str, span: tuple[int, int], place: tuple[float, float],
+         colour: str, alpha: int) -> None:
     """A bar from one letter to another: a selection, or the line under what is composed."""
     left, right = (brush.px(x + letters.width(brush, text[:i], INPUT)) - onto.dx for i in span)
     bar = pygame.Surface((max(1, right - left), max(1, brush.px(place[1]))), pygame.SRCALPHA)

@@ -55,9 +55,8 @@ class _Toast(Node):
         self.leaving = "no"
 
     def paint(self, look: Look) -> Picture | None:
-        return paint.toast(
-            look.brush, self.w, self.says.marked(look.words), kind=self.kind, clause=self.clause, icon=self.icon or None
-        )
+        return paint.toast(look.brush, self.w, self.says.marked(look.words), kind=self.kind, clause=self.clause,
+                           icon=self.icon or None)
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         self.left = 0.0
@@ -86,16 +85,8 @@ class Toasts:
         """What the notices on screen say."""
         return [toast.says for toast in self._shown if toast.leaving == "no"]
 
-    def show(
-        self,
-        says: Say,
-        kind: ToastKind = "program",
-        *,
-        clause: str = "",
-        icon: str = "",
-        seconds: float = 2.5,
-        near: Box | None = None,
-    ) -> None:
+    def show(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5,
+             near: Box | None = None) -> None:
         """Shows a notice for some seconds, beside the box `near` if given; the same one again only stays longer."""
         for toast in self._shown:
             if toast.says == says and toast.near == near and toast.leaving == "no":
@@ -133,9 +124,8 @@ class Toasts:
 
     def _height(self, toast: _Toast, width: float) -> float:
         look = self._host.look
-        picture = paint.toast(
-            look.brush, width, toast.says.marked(look.words), kind=toast.kind, clause=toast.clause, icon=toast.icon or None
-        )
+        picture = paint.toast(look.brush, width, toast.says.marked(look.words), kind=toast.kind, clause=toast.clause,
+                              icon=toast.icon or None)
         return picture.h / look.k
 
     def step(self, dt: float) -> None:
