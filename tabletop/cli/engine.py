@@ -76,7 +76,7 @@ def race(tables: dict[str, list[Deal]], *, share: float) -> tuple[dict[str, Any]
 
     The ratios to the yardsticks are medians of each round's own, so that they survive a busy machine.
     """
-    rounds, seconds = max(3, round(7 * share)), 0.2 + 0.8 * share
+    rounds, seconds = max(3, round(15 * share)), 0.2 + 0.4 * share
     engines = {name: rate for name, rate in (("chess", yardsticks.chess()), ("dgisim", yardsticks.dgisim())) if rate}
     plays = {game: Play(deals_) for game, deals_ in tables.items()}
     runs: dict[str, list[float]] = {name: [] for name in (*engines, *plays)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
@@ -65,8 +66,8 @@ class Index:
     __slots__ = ("modifiers", "watchers")
 
     def __init__(self) -> None:
-        self.modifiers: dict[str, list[Modifier]] = {}
-        self.watchers: dict[str, list[Any]] = {}
+        self.modifiers: defaultdict[str, list[Modifier]] = defaultdict(list)
+        self.watchers: defaultdict[str, list[Any]] = defaultdict(list)
 
 
 class Store:

@@ -343,7 +343,7 @@ def sweep(m: Match) -> None:
     Unless something lowers defences, an undamaged Unit stands.
     """
     s: EnadryaStore = m.store
-    lowered, damage = "lowered" in s.index().modifiers, s.damage
+    lowered, damage = "lowered" in (s.current or s.index()).modifiers, s.damage
     if not lowered and damage.count(0) == len(damage):
         return
     for seat in (active(s), 1 - active(s)):

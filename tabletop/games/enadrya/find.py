@@ -31,6 +31,7 @@ from .readers import (
     speed,
     unit_at,
 )
+from .sheet import Sheet
 from .store import EnadryaStore
 
 S = EnadryaStore
@@ -41,12 +42,12 @@ _SHIELDS = ("cutting", "explosive", "impact", "piercing", "precision", "chemical
 
 def controller(s: S, env: Bindings) -> int:
     """The seat a text speaks from."""
-    return int(s.own[env["this"]])
+    return s.own[env["this"]]
 
 
 def side_seat(s: S, env: Bindings, side: str) -> int:
     """The seat that `own` or `enemy` means in a text."""
-    seat = controller(s, env)
+    seat = s.own[env["this"]]
     return seat if side in ("own", "allied") else 1 - seat
 
 
@@ -67,14 +68,15 @@ def has_keyword(s: S, card: int, keyword: str) -> bool:
     return has(s, card, keyword)
 
 
-def _named(s: S, card: int, part: str) -> bool:
-    return any(part.lower() in name for name in sheet(s, card).names)
+def _named(own: Sheet, part: str) -> bool:
+    part = part.lower()
+    return any(part in name for name in own.names)
 
 
 def matches(g: Grammar, s: S, env: Bindings, n: nodes.Units, card: int, *, zone: int = -1) -> bool:
     """Whether a Unit is one of those a selector means; `zone` is where it stood, if it is gone since."""
     zone = s.at[card] if zone < 0 else zone
-    if ROW[zone] < 0 or not _right_side(s, env, n, card):
+    if ROW[zone] < 0 or not _right_side(s, env, n.side, card):
         return False
     for field, wanted in n.narrowed:  # noqa: SIM110  # asked of every card by every modifier: no generator
         if not _TRAITS[field](g, s, env, wanted, card, zone):
@@ -82,13 +84,14 @@ def matches(g: Grammar, s: S, env: Bindings, n: nodes.Units, card: int, *, zone:
     return True
 
 
-def _right_side(s: S, env: Bindings, n: nodes.Units, card: int) -> bool:
-    if n.side == "any":
+def _right_side(s: S, env: Bindings, side: str, card: int) -> bool:
+    if side == "any":
         return True
-    own = s.own[card] == controller(s, env)
-    if n.side == "enemy":
+    this = env["this"]
+    own = s.own[card] == s.own[this]
+    if side == "enemy":
         return not own
-    return own and (n.side == "own" or card != env["this"])
+    return own and (side == "own" or card != this)
 
 
 def _right_zone(g: Grammar, s: S, env: Bindings, wanted: str, card: int, zone: int) -> bool:
@@ -123,7 +126,7 @@ _TRAITS: dict[str, Callable[[Grammar, S, Bindings, Any, int, int], bool]] = {
     "zone": _right_zone,
     "type": _right_type,
     "race": lambda g, s, env, wanted, card, zone: sheet(s, card).race == wanted,
-    "name": lambda g, s, env, wanted, card, zone: _named(s, card, wanted),
+    "name": lambda g, s, env, wanted, card, zone: _named(sheet(s, card), wanted),
     "keyword": lambda g, s, env, wanted, card, zone: has_keyword(s, card, wanted),
     "colour": lambda g, s, env, wanted, card, zone: wanted in sheet(s, card).colours,
     "cost": lambda g, s, env, wanted, card, zone: wanted.holds(sheet(s, card).cost),
@@ -147,11 +150,11 @@ def _has_neighbour(g: Grammar, s: S, env: Bindings, selector: Any, zone: int) ->
 
 def _units(g: Grammar, s: S, env: Bindings, n: nodes.Units) -> Sequence[int]:
     this, at, standing = env["this"], s.at, (s.current or s.index()).units
-    seat = s.own[this]
-    found = standing[1 - seat] if n.side == "enemy" else standing[seat]
-    if n.side == "any":
+    seat, side = s.own[this], n.side
+    found = standing[1 - seat] if side == "enemy" else standing[seat]
+    if side == "any":
         found = found + standing[1 - seat]
-    elif n.side == "allied":
+    elif side == "allied":
         found = [c for c in found if c != this]
     for field, wanted in n.narrowed:
         trait = _TRAITS[field]
@@ -185,20 +188,23 @@ def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
 
 def card_matches(s: S, env: Bindings, n: nodes.Cards, card: int) -> bool:
     """Whether a card off the board is one of those a selector means, its place apart."""
-    own = sheet(s, card)
-    if n.kind is not None and own.kind != n.kind:
-        return False
-    if n.race is not None and own.race != n.race:
-        return False
-    if n.name is not None and not _named(s, card, n.name):
-        return False
-    if n.type is not None and own.type != n.type:
-        return False
-    if n.cost is not None and not n.cost.holds(own.cost):
-        return False
-    if n.speed is not None and not n.speed.holds(own.speed):
-        return False
-    return n.price is None or _payable_after(s, env["this"], card)
+    own = s.defs[s.card[card]]
+    for field, wanted in n.narrowed:  # noqa: SIM110  # asked of every card by every modifier: no generator
+        if not _PRINTED[field](s, env, own, wanted, card):
+            return False
+    return True
+
+
+_PRINTED: dict[str, Callable[[S, Bindings, Sheet, Any, int], bool]] = {
+    "kind": lambda s, env, own, wanted, card: own.kind == wanted,
+    "race": lambda s, env, own, wanted, card: own.race == wanted,
+    "name": lambda s, env, own, wanted, card: _named(own, wanted),
+    "type": lambda s, env, own, wanted, card: own.type == wanted,
+    "cost": lambda s, env, own, wanted, card: wanted.holds(own.cost),
+    "speed": lambda s, env, own, wanted, card: wanted.holds(own.speed),
+    "price": lambda s, env, own, wanted, card: _payable_after(s, env["this"], card),
+}
+"""Whether a card has printed on it, or can be paid for, what a field of a selector wants."""
 
 
 def _base(g: Grammar, s: S, env: Bindings, n: nodes.BaseOf) -> Sequence[int]:

@@ -53,21 +53,21 @@ def build(s: EnadryaStore) -> Standing:
     for card in [c for c in beside + index.units[0] + index.units[1] if defs[card_of[c]].speaks]:
         sheet = defs[card_of[card]]
         for lasting in sheet.lasting:
-            modifiers.setdefault(lasting.attribute, []).append((card, lasting.applies, lasting.amount))
+            modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
             if lasting.lowers:
                 modifiers["lowered"] = []
         for watcher in sheet.watchers:
-            watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.program))
+            watchers[watcher.kind].append((card, watcher.holds, watcher.program))
     for effect in zone[EFFECTS]:
         kind = s.effect[effect]
         if kind in ("grant", "impose"):
             for lasting in defs[card_of[s.source[effect]]].granted[s.amount[effect]]:
-                modifiers.setdefault(lasting.attribute, []).append((s.target[effect], lasting.applies, lasting.amount))
+                modifiers[lasting.attribute].append((s.target[effect], lasting.applies, lasting.amount))
                 if lasting.lowers:
                     modifiers["lowered"] = []
         elif kind != "lock":
             attribute = "type" if kind == "type" else s.word[effect]
-            modifiers.setdefault(attribute, []).append((effect, _targets, _amount))
+            modifiers[attribute].append((effect, _targets, _amount))
             if attribute == "defence" and s.amount[effect] < 0:
                 modifiers["lowered"] = []
     return index

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import model_validator
 
@@ -62,7 +62,20 @@ class Span(Node):
 # --- selectors ---
 
 
-class Units(Selector):
+class Narrowed(Selector):
+    """Cards of a place and a side, narrowed by what each further field asks for."""
+
+    where: ClassVar[frozenset[str]] = frozenset({"who", "side"})
+    """The fields that say which cards there are to narrow."""
+
+    @cached_property
+    def narrowed(self) -> tuple[tuple[str, Any], ...]:
+        """What else is asked, as pairs (field, wanted)."""
+        asked = ((field, getattr(self, field)) for field in type(self).model_fields if field not in self.where)
+        return tuple((field, wanted) for field, wanted in asked if wanted is not None)
+
+
+class Units(Narrowed):
     """Units on the board. Allied leaves out the card whose text it is (ENA-M2.2); `own` does not."""
 
     who: Literal["units"] = "units"
@@ -80,12 +93,6 @@ class Units(Selector):
     state: Literal["damaged", "unhurt"] | None = None
     beside: AnySelector | None = None
 
-    @cached_property
-    def narrowed(self) -> tuple[tuple[str, Any], ...]:
-        """What is asked beside the side, as pairs (field, wanted)."""
-        asked = ((field, getattr(self, field)) for field in type(self).model_fields if field not in ("who", "side"))
-        return tuple((field, wanted) for field, wanted in asked if wanted is not None)
-
 
 class Opposite(Selector):
     """The Unit in the battle slot facing another's (ENA-M2.7)."""
@@ -94,8 +101,10 @@ class Opposite(Selector):
     of: AnySelector = This()
 
 
-class Cards(Selector):
+class Cards(Narrowed):
     """Cards in a hand, a deck or an Incinerator."""
+
+    where = frozenset({"who", "side", "place"})
 
     who: Literal["cards"] = "cards"
     place: Literal["hand", "deck", "incinerator"]

@@ -11,7 +11,7 @@ from tabletop.lang.execute import Grammar
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
-from .board import ROW, SEAT, pile
+from .board import KIND, ROW, SEAT
 from .find import PILES, card_matches, matches, side_seat
 from .readers import attack_type
 from .sheet import Lasting
@@ -25,7 +25,8 @@ QUALITIES: tuple[type[Property], ...] = (
 
 
 def _among_cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards, card: int) -> bool:
-    return s.at[card] == pile(side_seat(s, env, n.side), PILES[n.place]) and card_matches(s, env, n, card)
+    zone = s.at[card]
+    return KIND[zone] == PILES[n.place] and SEAT[zone] == side_seat(s, env, n.side) and card_matches(s, env, n, card)
 
 
 _MEMBERS: dict[type[Selector], Callable[[Grammar, S, Bindings, Any, int], bool]] = {
