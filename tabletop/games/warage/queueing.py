@@ -114,8 +114,6 @@ def wait(m: Match, pending: list[Pending]) -> None:
 def _queue_waiting(m: Match) -> list[int]:
     """Move what waits into the queue; the active player's resolves first, then clockwise."""
     s: WarageStore = m.store
-    if not s.zone[WAITING]:
-        return []
     order = around(s, active(s))
     waiting = sorted(s.zone[WAITING], key=lambda e: order.index(owner_seat(s, e)) if owner_seat(s, e) in order else 9)
     for entity in reversed(waiting):
@@ -133,12 +131,13 @@ AT: Mapping[str, Bindings] = {point: {"point": point} for point in (
 
 def _open(m: Match, env: Bindings) -> None:
     """The active player has priority (WAR-5.1, 5.3)."""
-    waiting = _queue_waiting(m)
-    if not waiting:
-        _go_around(m, env["point"], 0, leader(m.store))
+    s: WarageStore = m.store
+    if not s.zone[WAITING]:
+        _go_around(m, env["point"], 0, leader(s))
         return
+    waiting = _queue_waiting(m)
     put(m, "passes", TABLE, 0)
-    put(m, "priority", TABLE, leader(m.store))
+    put(m, "priority", TABLE, leader(s))
     m.push(AROUND, AT[env["point"]])
     for entity in waiting:
         announce(m, entity)
@@ -146,10 +145,10 @@ def _open(m: Match, env: Bindings) -> None:
 
 def open_window(m: Match, point: str) -> None:
     """Open a window at once, as a step's last deed; in a step of its own where effects set off before must enter it."""
-    if m.pending:
+    if m.pending or m.store.zone[WAITING]:
         m.push(WINDOW, AT[point])
     else:
-        _open(m, AT[point])
+        _go_around(m, point, 0, leader(m.store))
 
 
 def _around(m: Match, env: Bindings) -> None:

@@ -63,9 +63,10 @@ def around(s: WarageStore, seat: int) -> list[int]:
 
 def next_seat(s: WarageStore, seat: int) -> int:
     """The next one clockwise that lives (WAR-R4); oneself when nobody else does."""
-    out, place, count = s.out, s.place, s.seats
+    out, count = s.out, s.seats
     if count == 2:
         return seat if out[1 - seat] else 1 - seat
+    place = s.place
     found, nearest = seat, count
     for other in range(count):
         distance = (place[other] - place[seat]) % count

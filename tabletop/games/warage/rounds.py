@@ -11,6 +11,7 @@ from tabletop.kernel.store import TABLE
 
 from . import attacks, deeds, falls, queueing
 from .board import DECK, HERO, QUEUE, SEASON, SEASONS, pile
+from .queueing import open_window
 from .readers import (
     active,
     allies,
@@ -232,17 +233,13 @@ def _phase(m: Match, name: str) -> None:
     fact(m, "phased", name)
 
 
-def _window(m: Match, point: str) -> None:
-    queueing.open_window(m, point)
-
-
 def _perform(m: Match, phase: str) -> None:
     """The effects of the opening or closing phase, then its window."""
     groups = _rites(m, phase)
     if groups:
         m.then((RITES, {"groups": groups}), (queueing.WINDOW, queueing.AT[phase]))
     else:
-        _window(m, phase)
+        open_window(m, phase)
 
 
 def _begin(m: Match, env: Bindings) -> None:
@@ -270,22 +267,22 @@ def _open_draw(m: Match, env: Bindings) -> None:
 
 def _first_equipment(m: Match, env: Bindings) -> None:
     _phase(m, "first")
-    _window(m, "first")
+    open_window(m, "first")
 
 
 def _melee(m: Match, env: Bindings) -> None:
     _phase(m, "melee")
-    _window(m, "melee")
+    open_window(m, "melee")
 
 
 def _magic(m: Match, env: Bindings) -> None:
     _phase(m, "magic")
-    _window(m, "magic")
+    open_window(m, "magic")
 
 
 def _second_equipment(m: Match, env: Bindings) -> None:
     _phase(m, "second")
-    _window(m, "second")
+    open_window(m, "second")
 
 
 def _close(m: Match, env: Bindings) -> None:
@@ -304,7 +301,7 @@ def _change_season(m: Match, env: Bindings) -> None:
     """One change a closing, if any die of this round's attacks showed a 6 (WAR-6.10, R18)."""
     if m.store.six[TABLE] == m.store.round[TABLE]:
         announce_season(m)
-        _window(m, "closing")
+        open_window(m, "closing")
 
 
 def _pass_on(m: Match, env: Bindings) -> None:

@@ -18,7 +18,7 @@ all                                        everything
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -34,21 +34,23 @@ DEFAULT = ("first", "melee", "magic", "second", "attacked", "dice", "answer-flas
 PRESETS: Mapping[str, tuple[str, ...]] = {
     "few": ("first", "melee", "magic", "second", "attacked"), "usual": DEFAULT, "all": ("all",)}
 """Ways to be asked, by name: where one acts oneself or is struck, the usual points, everywhere."""
+_DEFAULT = frozenset(DEFAULT)
+_PRESETS = {preset: frozenset(words) for preset, words in PRESETS.items()}
 
 
-def stops(m: Match, seat: int) -> tuple[str, ...]:
+def stops(m: Match, seat: int) -> Collection[str]:
     """The words a seat chose, last in the match; the default ones without a choice."""
     preset = m.store.stops[seat]
     if preset:
-        return PRESETS[preset]
+        return _PRESETS[preset]
     chosen = m.setup.options.get("stops")
-    return tuple(chosen[seat]) if chosen and seat < len(chosen) and chosen[seat] is not None else DEFAULT
+    return tuple(chosen[seat]) if chosen and seat < len(chosen) and chosen[seat] is not None else _DEFAULT
 
 
 def wants(m: Match, seat: int, point: str) -> bool:
     """Whether a seat with priority is asked at a point: a phase, "attack" or "dice"."""
     chosen = stops(m, seat)
-    return "all" in chosen or _word(m, seat, point) in chosen
+    return _word(m, seat, point) in chosen or "all" in chosen
 
 
 _THEIRS = {point: f"their-{point}" for point in ("opening", "first", "melee", "magic", "second", "closing")}
@@ -87,4 +89,6 @@ def is_asked_to_wear(m: Match, seat: int) -> bool:
 
 def preset_of(m: Match, seat: int) -> str:
     """The name of the way a seat is asked now; "" where it is none of the presets."""
-    return next((name for name, words in PRESETS.items() if words == stops(m, seat)), "")
+    chosen = stops(m, seat)
+    return next((name for name, words in PRESETS.items()
+                 if len(words) == len(chosen) and all(word in chosen for word in words)), "")
