@@ -78,9 +78,9 @@ def cue_of(game: str, fact: Entry | None) -> Cue:
     return table.get(f"{fact[1]} {fact[-1]}") or table.get(fact[1], SILENT)
 
 
-def field_of(kinds: Mapping[str, FactKind], fact: Entry, name: str, default: int = 0) -> int:
-    """A field of a fact by name; the default where its kind has none."""
+def field_of(kinds: Mapping[str, FactKind], fact: Entry, name: str) -> int:
+    """A field of a fact by name; 0 where its kind has none."""
     place = kinds[fact[1]].places.get(name)
-    return default if place is None else fact[place]
+    return 0 if place is None else fact[place]
 
 

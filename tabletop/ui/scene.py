@@ -2,14 +2,13 @@
 
 from typing import TYPE_CHECKING, Literal
 
-import pygame
-
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.flatten import Item, flatten, node_at
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.input.carry import Carry
 from tabletop.ui.input.drag import Drag, Hand
 from tabletop.ui.input.focus import Focus
@@ -38,25 +37,14 @@ class Root(Node):
         self.owner = owner
 
 
-class _Ring(Node):
+def _ring(look: Look, w: float, h: float) -> Picture:
     """The ring round what has the keyboard."""
-
-    def paint(self, look: Look) -> Picture | None:
-        return paint.focus_ring(look.brush, self.w, self.h)
+    return paint.focus_ring(look.brush, w, h)
 
 
-class Shade(Node):
-    """Darkens and blocks what lies behind a dialog; `strength` is how much light is left."""
-
-    def __init__(self, strength: float = 0.45) -> None:
-        super().__init__("shade", takes=Takes.BLOCK)
-        self._strength = strength
-
-    def paint(self, look: Look) -> Picture | None:
-        """A veil of darkness over the whole box."""
-        surface = pygame.Surface((round(self.w * look.k), round(self.h * look.k)), pygame.SRCALPHA)
-        surface.fill((0, 0, 0, round(255 * (1 - self._strength))))
-        return Picture(surface)
+def _veil(look: Look, w: float, h: float) -> Picture:
+    """The darkness between a dialog and what lies behind it."""
+    return paint.veil(look.brush, w, h)
 
 
 class Scene:
@@ -76,7 +64,7 @@ class Scene:
         self.root = Root(self)
         self.back, self.main, self.over = Node("back-layer"), Node("main-layer"), Node("over-layer")
         self.drag, self.top = Node("drag-layer"), Node("top-layer")
-        self._ring = _Ring("focus-ring")
+        self._ring = Painted("focus-ring", _ring)
         self._ring.visible = False
         self.root.add(self.back, self.main, self.over, self._ring, self.drag, self.top)
         self.motion = Motion()
@@ -86,7 +74,7 @@ class Scene:
         self.keyboard = Keyboard(self)
         self.toasts = Toasts(self)
         self.tips = Tips(self)
-        self.dialogs: list[tuple[Dialog, Shade]] = []
+        self.dialogs: list[tuple[Dialog, Node]] = []
         self.wants_ticks = "never"
         self.screen = Screen.of((1920, 1080))
         self.now = 0.0
@@ -154,7 +142,7 @@ class Scene:
 
     def open(self, dialog: Dialog) -> Dialog:
         """Shows a dialog over everything and keeps the keyboard in it."""
-        shade = Shade()
+        shade = Painted("shade", _veil, takes=Takes.BLOCK)
         self.pointer.lose()
         dialog.arrange(self.screen, self.look)
         self.over.add(shade.put(self.screen.box), dialog)

@@ -59,12 +59,12 @@ class Shot:
         return NAMES[:self.players]
 
 
-def deal_of(shelf: Shelf, game: str, *, seed: int = SEED, players: int = 2) -> Deal:
+def deal_of(shelf: Shelf, game: str, *, players: int = 2) -> Deal:
     """A deal of ready decks, the same every time, in the first mode that takes so many."""
     stock = shelf.stock(game)
     decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, players)]
     mode = party_of(Shot(game, players=players)).mode
-    return Deal.of(game, seed, players=NAMES[:players], decks=decks, plain=stock.library.plain,
+    return Deal.of(game, SEED, players=NAMES[:players], decks=decks, plain=stock.library.plain,
                    options={"first": 0, "undo": "free", **({"mode": mode} if len(parties(game)) > 1 else {})})
 
 

@@ -1,6 +1,6 @@
 """Text on the screen: what widgets and scenes call to measure it and to paint it."""
 
-from tabletop.ui.paint.letters import fitted, foil, line, upright, width, write
+from tabletop.ui.paint.letters import fitted, foil, line, upright, width
 from tabletop.ui.paint.prose import Block, Line, Run, Word, block, layout
 
 __all__ = [
@@ -15,5 +15,4 @@ __all__ = [
     "line",
     "upright",
     "width",
-    "write",
 ]

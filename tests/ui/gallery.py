@@ -12,7 +12,6 @@ from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.widgets.button import Button, RoundButton
 from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.counter import Counter
 from tabletop.ui.widgets.dialog import Answer, Dialog
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.listview import ListView, TextRows
@@ -61,7 +60,6 @@ class Gallery(Scene):
                 box=Box(60, 230, 400, 48),
             ),
             ListView("list", rows, says=plain("filas"), box=Box(480, 230, 400, 400)),
-            Counter("count", 7, box=Box(60, 300, 80, 40)),
             Progress("bar", plain("avance"), 0.4, box=Box(60, 360, 300, 8)),
         )
         choice = self.main.find("choice")

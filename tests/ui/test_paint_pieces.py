@@ -78,10 +78,17 @@ def test_the_shelf_gives_up_the_least_used_pictures() -> None:
     assert len(shelf) == 4
 
 
+def _light(colour: str) -> Picture:
+    """Nothing but the light round a box of 60 x 40."""
+    canvas = Canvas(Brush(1.0), 60, 40, pad=18)
+    canvas.light(0, 0, 60, 40, box(0, 0, 60, 40, r=10, line=colour, line_width=5), blur=6)
+    return canvas.picture()
+
+
 @pytest.mark.parametrize("w", [3, 8, 13, 70])
 def test_light_adds_itself_whatever_the_width_of_the_repaired_area(w: int) -> None:
     """Narrow blits skip pixels without alpha; light keeps the least alpha, so repairs leave no stripes."""
-    picture = paint.glow(Brush(1.0), 60, 40, colour="#ff8000", blur=6)
+    picture = _light("#ff8000")
     ground = pygame.Surface((120, 90))
     ground.fill((20, 40, 60))
     ground.set_clip(pygame.Rect(30, 24, w, 4))
@@ -158,7 +165,7 @@ def test_painting_leaves_additive_light_blits_unclipped() -> None:
     """Light over white stays white: sums saturate and never wrap."""
     ground = pygame.Surface((90, 70))
     ground.fill((255, 255, 255))
-    lit = paint.glow(Brush(1.0), 60, 40, colour="#ffd873", blur=6)
+    lit = _light("#ffd873")
     ground.blit(lit.surface, (0, 0), special_flags=PREMULTIPLIED)
 
     assert min(ground.get_at((x, 20))[0] for x in range(90)) >= 253

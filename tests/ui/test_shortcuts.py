@@ -59,7 +59,8 @@ def test_keys_that_lead_out_cannot_be_changed() -> None:
 
 def test_settings_edited_by_hand_do_no_harm() -> None:
     """What is no key is left out, an unknown action is kept aside."""
-    shortcuts = Shortcuts(own={"mute": ("ctrl+", "m"), "unknown": ("x",)})
+    shortcuts = Shortcuts()
+    shortcuts.adopt({"mute": ("ctrl+", "m"), "unknown": ("x",)})
 
     assert shortcuts.keys("mute") == ("m",)
     assert shortcuts.action_for(Key("x"), ("app",)) is None

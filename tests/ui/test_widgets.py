@@ -10,7 +10,6 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.say import NOTHING, plain, say
 from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.counter import Counter
 from tabletop.ui.widgets.dialog import Answer, Dialog
 from tabletop.ui.widgets.listview import ListView
 from tabletop.ui.widgets.slider import Slider
@@ -363,19 +362,6 @@ def test_notices_stack_and_go(p: Pilot) -> None:
     p.wait(3.5)
 
     assert not p.scene.toasts.waiting
-
-
-def test_a_counter_rolls(p: Pilot) -> None:
-    """What is shown passes the numbers between; what is said is the new one at once."""
-    counter = p.node("count")
-    assert isinstance(counter, Counter)
-    counter.value = 30
-    p.step(0.1)
-    assert 7 < counter.displayed < 30
-    assert counter.spoken(p.app.look.words).name == "30"  # type: ignore[union-attr]
-    p.settle()
-
-    assert counter.displayed == 30
 
 
 def test_tab_reaches_everything_and_everything_says_something(p: Pilot) -> None:

@@ -90,7 +90,7 @@ class Node:
     accepts_text = False
     """Whether one types in it: letters are then no shortcuts."""
 
-    def __init__(self, name: str = "", box: Box = EMPTY, *, z: float = 0.0, takes: Takes = Takes.NOTHING) -> None:
+    def __init__(self, name: str = "", box: Box = EMPTY, *, takes: Takes = Takes.NOTHING) -> None:
         self.name = name
         self.takes = takes
         self.tip: Say = NOTHING
@@ -102,7 +102,7 @@ class Node:
         self.home: Home | None = None
         self.poses: Poses | None = None
         self._x, self._y, self._w, self._h = box
-        self._z, self._visible, self._opacity = z, True, 1.0
+        self._z, self._visible, self._opacity = 0.0, True, 1.0
         self._scale, self._zoom, self._rotation, self._clip = 1.0, 1.0, 0.0, False
 
     def __repr__(self) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Literal
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
@@ -25,9 +24,8 @@ class Group(Node):
 class Painted(Node):
     """Shows what `painter(look, w, h)` paints for its size (in units); `painter` may be set anew."""
 
-    def __init__(self, name: str, painter: Painter, box: Box = EMPTY, *, z: float = 0.0,
-                 takes: Takes = Takes.NOTHING) -> None:
-        super().__init__(name, box, z=z, takes=takes)
+    def __init__(self, name: str, painter: Painter, *, takes: Takes = Takes.NOTHING) -> None:
+        super().__init__(name, takes=takes)
         self._painter = painter
 
     @property
@@ -105,13 +103,6 @@ class Paragraph(Node):
         """The text."""
         text = self._says(words)
         return Spoken("text", text) if text else None
-
-
-class Icon(Painted):
-    """One of the icons, as large as its box is high."""
-
-    def __init__(self, name: str, icon: str, *, colour: str = CREAM, box: Box = EMPTY) -> None:
-        super().__init__(name, lambda look, _w, h: paint.icon(look.brush, icon, h, colour=colour), box)
 
 
 def placed(look: Look, picture: Picture, w: float, h: float, align: Align) -> Picture:

@@ -46,11 +46,9 @@ APP_ACTIONS = (
 class Shortcuts:
     """Every action with its keys: the ones it came with, or the player's own."""
 
-    def __init__(self, actions: Iterable[Action] = APP_ACTIONS,
-                 own: Mapping[str, tuple[str, ...]] | None = None) -> None:
-        self._actions = {action.name: action for action in actions}
+    def __init__(self) -> None:
+        self._actions = {action.name: action for action in APP_ACTIONS}
         self._own: dict[str, tuple[str, ...]] = {}
-        self.adopt(own or {})
 
     def register(self, actions: Iterable[Action]) -> None:
         """Adds the actions of another place of the program; one already known is replaced."""

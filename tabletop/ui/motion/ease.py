@@ -1,10 +1,8 @@
 """Easing curves: functions from 0..1 to 0..1 that say how a movement speeds up and slows down."""
 
-import math
 from collections.abc import Callable
 
 Ease = Callable[[float], float]
-
 
 
 def linear(t: float) -> float:
@@ -30,8 +28,3 @@ def out_cubic(t: float) -> float:
 def in_out_cubic(t: float) -> float:
     """Starts and ends very gently: for what crosses the table."""
     return 4 * t**3 if t < 0.5 else 1 - 4 * (1 - t) ** 3
-
-
-def breath(t: float) -> float:
-    """From 0 up to 1 and back to 0: one breath of a light."""
-    return 0.5 - 0.5 * math.cos(2 * math.pi * t)

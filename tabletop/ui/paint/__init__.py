@@ -7,7 +7,6 @@ from tabletop.ui.paint.cards import bare, card, fits, words
 from tabletop.ui.paint.charts import advantage, bars, standings, turned_mark
 from tabletop.ui.paint.chips import chip, life_card
 from tabletop.ui.paint.controls import (
-    cursor,
     field,
     key_cap,
     pill,
@@ -23,24 +22,21 @@ from tabletop.ui.paint.counters import badge, battle_plate, dial, ghost_number, 
 from tabletop.ui.paint.dice import die
 from tabletop.ui.paint.face import CARDS, INKS, STRIKES, TILES, Cost, Face, Foot, Row, Stat, shortened
 from tabletop.ui.paint.grounds import (
-    blurred,
     drape,
     felt,
     mat,
     rod,
-    seam,
     table_ground,
     veil,
     wood_ground,
 )
-from tabletop.ui.paint.icons import icon, outlined_icon, shaded_icon
-from tabletop.ui.paint.light import glow, shadow
+from tabletop.ui.paint.icons import icon, shaded_icon
+from tabletop.ui.paint.light import shadow
 from tabletop.ui.paint.marks import (
     ability_disc,
     chevrons,
     coin,
     disc,
-    grip,
     laurel,
     medallion,
     number_disc,
@@ -81,13 +77,11 @@ __all__ = [
     "base_tile",
     "battle_plate",
     "bed",
-    "blurred",
     "button",
     "card",
     "chevrons",
     "chip",
     "coin",
-    "cursor",
     "dashed",
     "dial",
     "die",
@@ -100,8 +94,6 @@ __all__ = [
     "fits",
     "focus_ring",
     "ghost_number",
-    "glow",
-    "grip",
     "head",
     "hp_disc",
     "icon",
@@ -112,7 +104,6 @@ __all__ = [
     "mat",
     "medallion",
     "number_disc",
-    "outlined_icon",
     "panel",
     "phase_plate",
     "phase_rail",
@@ -130,7 +121,6 @@ __all__ = [
     "row",
     "rule",
     "scrollbar",
-    "seam",
     "segment",
     "shaded",
     "shaded_icon",

@@ -37,13 +37,12 @@ State = str  # "normal" | "hover" | "pressed" | "focus"
 
 @painted
 def button(brush: Brush, w: float, h: float, label: str, *, kind: str = "dark", state: State = "normal",
-           icon: str | None = None, sub: str = "", lettering: Lettering | None = None, radius: float | None = None,
-           keep: float = 0.0) -> Picture:
+           icon: str | None = None, sub: str = "", lettering: Lettering | None = None, keep: float = 0.0) -> Picture:
     """A button: dark, gold (the main deed), ghost, off, green, red; normal, hover, pressed or focus.
 
     `keep` is room at the right end that the words leave free: they stand in the middle while they can, else beside it.
     """
-    r = radius if radius is not None else (14 if h >= 84 else 10)
+    r = 14 if h >= 84 else 10
     canvas = Canvas(brush, w, h, pad=50 if kind == "gold" else 26)
     _button_plate(canvas, w, h, r, kind, state)
     _button_words(canvas, label, kind, state, icon, sub, lettering, keep=keep)

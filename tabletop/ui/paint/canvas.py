@@ -85,10 +85,9 @@ class Canvas:
         """The shadow of a rounded box that will be drawn at (x, y)."""
         self.put(light.shadow(self.brush, w, h, radius=radius, blur=blur, strength=strength), x, y + down)
 
-    def light(self, x: float, y: float, w: float, h: float, body: str, *, blur: float, gain: float = 1.0,
-              defs: str = "") -> None:
+    def light(self, x: float, y: float, w: float, h: float, body: str, *, blur: float, gain: float = 1.0) -> None:
         """Adds the blurred light of a body whose units start at (x, y)."""
-        lit = light.light_of(self.brush, w, h, body, blur=blur, gain=gain, defs=defs)
+        lit = light.light_of(self.brush, w, h, body, blur=blur, gain=gain)
         corner = (self.brush.px(x - blur * 3) + self.pad, self.brush.px(y - blur * 3) + self.pad)
         self.surface.blit(lit, corner, special_flags=pygame.BLEND_RGB_ADD)
         self._lit = True

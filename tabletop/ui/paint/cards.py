@@ -185,8 +185,9 @@ def _strike(canvas: Canvas, face: Face, m: CardMeasure) -> None:
         lettering = lettering.at(max(12.5, lettering.size * most / wide))
         wide = end + side + letters.width(brush, name, lettering) + 6 + fast + end
     x, y = (m.w - wide) / 2, m.h - m.margin - z - (6 * m.w / 360 if big else 3)
-    look = {"fill": "#1a110b", "fill_opacity": 0.95, "line": brush.hex("brass"), "line_width": brush.line(1.3)}
-    canvas.part(x, y, wide, z, inset(wide, z, 0.7, r=z / 2 - 0.7, **look))
+    plate = inset(wide, z, 0.7, r=z / 2 - 0.7, fill="#1a110b", fill_opacity=0.95, line=brush.hex("brass"),
+                  line_width=brush.line(1.3))
+    canvas.part(x, y, wide, z, plate)
     sign = icons.icon(brush, STRIKES.get(face.strike, face.strike), side, colour=BRASS_LIGHT)
     canvas.put(sign, x + end + side / 2, y + z / 2, "mm")
     if name:

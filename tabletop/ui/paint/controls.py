@@ -13,10 +13,9 @@ from tabletop.ui.theme import BRASS_LIGHT, CREAM, DIM, GOLD, KEY, ON_GOLD, Lette
 
 
 @painted
-def key_cap(brush: Brush, label: str, *, size: float = 15) -> Picture:
+def key_cap(brush: Brush, label: str) -> Picture:
     """A key of the keyboard, as wide as its name."""
-    lettering = KEY.at(size)
-    w, h = max(size + 9, letters.width(brush, label, lettering) + size - 1), size + 9
+    w, h = max(24.0, letters.width(brush, label, KEY) + 14), 24.0
     canvas = Canvas(brush, w, h)
     canvas.svg(
         box(0.5, 0.5, w - 1, h - 1, r=5, fill="#0d0805", fill_opacity=0.8, line=brush.hex("#a58a60"),
@@ -24,9 +23,9 @@ def key_cap(brush: Brush, label: str, *, size: float = 15) -> Picture:
         + box(2, h - 3.2, w - 4, 1.6, r=0.8, fill="#a58a60", fill_opacity=0.35)
     )
     if label in _WAYS:
-        canvas.svg(path(_way(label, w / 2, h / 2 - 0.5, size * 0.3), line=brush.hex(DIM), line_width=brush.line(1.6)))
+        canvas.svg(path(_way(label, w / 2, h / 2 - 0.5, 4.5), line=brush.hex(DIM), line_width=brush.line(1.6)))
     else:
-        canvas.put(letters.line(brush, label, lettering, colour=DIM), w / 2, h / 2 - 0.5, "mm")
+        canvas.put(letters.line(brush, label, KEY, colour=DIM), w / 2, h / 2 - 0.5, "mm")
     return canvas.picture()
 
 
@@ -63,8 +62,8 @@ def pill(brush: Brush, label: str, *, icon: str | None = None, kind: str = "dark
     gap = 5.0 if icon and label else 0.0
     w = (letters.width(brush, label, lettering) if label else 0) + side + gap + height * 0.78
     canvas = Canvas(brush, w, height)
-    edge = {"line": brush.hex(line), "line_width": brush.line(1.2), "line_opacity": 0.65 if kind == "dark" else 1}
-    canvas.svg(inset(w, height, 0.75, r=height / 2 - 0.75, fill=ground, fill_opacity=0.92, **edge))
+    canvas.svg(inset(w, height, 0.75, r=height / 2 - 0.75, fill=ground, fill_opacity=0.92, line=brush.hex(line),
+                     line_width=brush.line(1.2), line_opacity=0.65 if kind == "dark" else 1))
     x = height * 0.39
     if icon:
         canvas.put(icons.icon(brush, icon, side, colour=ink), x + side / 2, height / 2, "mm")
@@ -166,12 +165,12 @@ def scrollbar(brush: Brush, h: float, start: float, end: float, *, state: State 
 
 
 @painted
-def progress(brush: Brush, w: float, value: float, *, h: float = 6, colour: str = GOLD) -> Picture:
+def progress(brush: Brush, w: float, value: float, *, h: float = 6) -> Picture:
     """A thin bar filled to value 0..1."""
     canvas = Canvas(brush, w, h)
     canvas.svg(
         box(0, 1, w, h - 2, r=(h - 2) / 2, fill="#000000", fill_opacity=0.6)
-        + box(0, 1, w * max(0.0, min(1.0, value)), h - 2, r=(h - 2) / 2, fill=brush.hex(colour))
+        + box(0, 1, w * max(0.0, min(1.0, value)), h - 2, r=(h - 2) / 2, fill=brush.hex(GOLD))
     )
     return canvas.picture()
 
@@ -204,13 +203,4 @@ def tick(brush: Brush, size: float = 32) -> Picture:
     canvas.svg(circle(size / 2, size / 2, size / 2 - 1, fill="#2a1a08", line="url(#rim)", line_width=brush.line(1.8)),
                rim())
     canvas.put(icons.icon(brush, "check-mark", size * 0.62, colour=GOLD), size / 2, size / 2, "mm")
-    return canvas.picture()
-
-
-@painted
-def cursor(brush: Brush) -> Picture:
-    """An arrow pointer whose tip is the shape's corner, for pictures of a table in play."""
-    canvas = Canvas(brush, 30, 42, pad=6)
-    d = "M0,0 L0,30 L8,23 L14,37 L20,34.5 L14,21 L25,21 Z"
-    canvas.svg(path(d, fill="#fff8e6", line="#1a0f08", line_width=2.2))
     return canvas.picture()

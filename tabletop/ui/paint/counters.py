@@ -7,7 +7,7 @@ from tabletop.ui.paint import icons, letters, light, vector
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.panels import panel
 from tabletop.ui.paint.vector import arc, box, circle, path, radial, rim
-from tabletop.ui.theme import BADGE, DIM, GOLD, LOWERED, RAISED, WHITE, Hue, Lettering
+from tabletop.ui.theme import BADGE, DIM, LOWERED, RAISED, WHITE, Hue, Lettering
 
 
 def _hexagon(n: float) -> str:
@@ -178,8 +178,7 @@ def ghost_number(brush: Brush, before: str, after: str, *, icon: str = "checked-
 
 
 @painted
-def battle_plate(brush: Brush, w: float, h: float, number: str, note: str, *, kind: str = "attack",
-                 side: str = "") -> Picture:
+def battle_plate(brush: Brush, w: float, h: float, number: str, note: str, *, kind: str = "attack") -> Picture:
     """The plate in the battle lane: icon of attack or defence, the sum, a note, all on dark glass."""
     canvas = Canvas(brush, w, h, pad=10)
     canvas.put(panel(brush, w, h, tone="flat", radius=12), 0, 0)
@@ -187,13 +186,9 @@ def battle_plate(brush: Brush, w: float, h: float, number: str, note: str, *, ki
     y = h * 0.37 if note else h / 2
     figure = Lettering("cinzel-900", h * 0.42, 0, 0, 2)
     wide = letters.width(brush, number, figure)
-    aside = Lettering("cinzel-700", h * 0.24)
-    side_wide = letters.width(brush, side, aside) + 8 if side else 0
-    x = (w - (h * 0.4 + 10 + wide + side_wide)) / 2
+    x = (w - (h * 0.4 + 10 + wide)) / 2
     canvas.put(icons.shaded_icon(brush, icon, h * 0.36, colour=colour), x + h * 0.18, y, "mm")
     canvas.put(letters.line(brush, number, figure, colour="#fff3d8"), x + h * 0.4 + 8, y, "lm")
-    if side:
-        canvas.put(letters.line(brush, side, aside, colour=GOLD), x + h * 0.4 + 16 + wide, y, "lm")
     if note:
         lettering = Lettering("alegreya-sans-400", 16 if h > 70 else 13)
         canvas.put(letters.line(brush, note, lettering, colour=DIM, fit=w - 12, minimum=13), w / 2, h * 0.8, "mm")

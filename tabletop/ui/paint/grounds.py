@@ -7,12 +7,13 @@ import math
 import pygame
 
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
-from tabletop.ui.paint import light, vector
+from tabletop.ui.paint import icons, light, vector
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box, circle, inset, linear, radial, rim
 from tabletop.ui.theme import BRASS_LIGHT, Tint, mix, rgb
 
 _STRIP = ((0.0, "#4a3012"), (0.42, "#e9c67a"), (1.0, "#4a3012"))
+_VELVET = "#7c1018"
 _COARSE = 6  # gradients of whole grounds are made at this part of their size
 
 
@@ -135,47 +136,42 @@ def _rail_edge(brush: Brush, sheet: pygame.Surface, x: int, side: str) -> None:
 
 
 @painted
-def wood_ground(brush: Brush, w: float, h: float, *, lamp: tuple[float, float] = (0.5, 0.46),
-                reach: tuple[float, float] = (0.5, 0.62), level: float = 0.95) -> Picture:
+def wood_ground(brush: Brush, w: float, h: float, *, lamp: tuple[float, float] = (0.5, 0.46)) -> Picture:
     """The boards of the room under a lamp: the ground of every screen that is not a table."""
-    size = (brush.px(w), brush.px(h))
+    size, reach = (brush.px(w), brush.px(h)), (0.5, 0.62)
     sheet = pygame.transform.smoothscale(texture(brush, "wood-planks"), size)
     _between(sheet, "#1a0e07", "#5a3820")
-    dark, bright = round(255 * 0.20), min(255, round(255 * (0.20 + level)))
-    glow = _lamp(size, Tint(f"#{bright:02x}{bright:02x}{bright:02x}", f"#{dark:02x}{dark:02x}{dark:02x}"), lamp, reach)
+    glow = _lamp(size, Tint("#ffffff", "#333333"), lamp, reach)
     sheet.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     warm = _lamp(size, Tint("#1c1003", "#000000"), lamp, reach)
     sheet.blit(warm, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    _vignette(sheet, 0.5)
+    _vignette(sheet)
     return Picture(sheet, 0, 0, *size)
 
 
-def _vignette(sheet: pygame.Surface, strength: float) -> None:
+def _vignette(sheet: pygame.Surface) -> None:
     side = 128
     shade = vector.render(side, side, (0, 0, 1, 1), '<rect width="1" height="1" fill="url(#v)"/>',
-                          radial("v", ((0, "#000000", 0), (0.62, "#000000", 0), (1, "#000000", strength)), r=0.78))
+                          radial("v", ((0, "#000000", 0), (0.62, "#000000", 0), (1, "#000000", 0.5)), r=0.78))
     sheet.blit(pygame.transform.smoothscale(shade, sheet.get_size()), (0, 0), special_flags=PREMULTIPLIED)
 
 
 @painted
-def mat(brush: Brush, w: float, h: float, tint: Tint, *, radius: float = 36,
-        emblem: str | None = "crossroad") -> Picture:
+def mat(brush: Brush, w: float, h: float, tint: Tint) -> Picture:
     """A felt mat with a brass rim and a stitched edge 22 in, an emblem pressed into it."""
+    radius = 36
     canvas = Canvas(brush, w, h, pad=90)
     canvas.shadow(0, 0, w, h, radius=radius + 4, blur=40, strength=0.75, down=20)
     cloth = Canvas(brush, w, h)
     cloth.put(felt(brush, w, h, tint, lamp=(0.5, 0.42), reach=(0.56, 0.7)), 0, 0)
-    if emblem:
-        from tabletop.ui.paint import icons
-
-        mark = icons.icon(brush, emblem, h * 0.56, colour="#8fd0a0").surface.copy()
-        light.dimmed(mark, 0.05)
-        cloth.put(Picture(mark, 0, 0, *mark.get_size()), w / 2, h * 0.585, "mm")
+    mark = icons.icon(brush, "crossroad", h * 0.56, colour="#8fd0a0").surface.copy()
+    light.dimmed(mark, 0.05)
+    cloth.put(Picture(mark, 0, 0, *mark.get_size()), w / 2, h * 0.585, "mm")
     cloth.surface.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
     cloth.round_off(radius)
     canvas.put(Picture(cloth.surface, 0, 0, brush.px(w), brush.px(h)), 0, 0)
     canvas.rim(
-        max(radius, 44),
+        44,
         inset(w, h, 2, r=radius - 1, line="url(#rim)", line_width=4)
         + inset(w, h, 5, r=radius - 4, line="#000000", line_width=2.5, line_opacity=0.35)
         + box(22, 23.2, w - 44, h - 44, r=22, line="#000000", line_width=1.8, line_opacity=0.4, dash="10 7")
@@ -194,22 +190,12 @@ def veil(brush: Brush, w: float, h: float, level: float = 0.45) -> Picture:
     return Picture(sheet, 0, 0, *size)
 
 
-def blurred(surface: pygame.Surface, radius_px: float, *,
-            warmth: tuple[int, int, int] = (255, 255, 255)) -> pygame.Surface:
-    """An opaque copy of a screen, blurred and multiplied by a warmth: the board behind the end of a match."""
-    sheet = light.blurred(surface, radius_px)
-    sheet.fill(warmth, special_flags=pygame.BLEND_RGB_MULT)
-    return sheet
-
-
 @painted
-def drape(brush: Brush, w: float, h: float, *, colour: str = "#7c1018") -> Picture:
+def drape(brush: Brush, w: float, h: float) -> Picture:
     """The velvet that hides a hand, lit in the middle, with a shadow above it."""
     size = (brush.px(w), brush.px(h))
     sheet = pygame.transform.smoothscale(texture(brush, "velvet"), size)
-    dark = mix("#000000", colour, 0.10)
-    bright = mix(colour, "#e8503c", 0.38)
-    _between(sheet, dark, bright)
+    _between(sheet, mix("#000000", _VELVET, 0.10), mix(_VELVET, "#e8503c", 0.38))
     glow = pygame.Surface((33, 2))
     for x in range(33):
         level = round(255 * (0.36 + 0.64 * math.exp(-((((x / 32) - 0.5) / 0.42) ** 2))))
@@ -220,13 +206,14 @@ def drape(brush: Brush, w: float, h: float, *, colour: str = "#7c1018") -> Pictu
 
 
 @painted
-def rod(brush: Brush, w: float, *, rings: int = 19) -> Picture:
+def rod(brush: Brush, w: float) -> Picture:
     """The brass rod and rings from which the drape hangs: w x 16, the rings overshoot."""
     canvas = Canvas(brush, w, 16, pad=24)
     canvas.shadow(0, 0, w, 16, radius=8, blur=6, strength=0.6, down=6)
     canvas.svg(box(0, 0, w, 16, r=8, fill="url(#b)"),
                linear("b", ((0, "#6b4a1e"), (0.3, "#fbe6ae"), (0.55, "#b98a3e"), (1, "#3a2510"))))
-    step = (w - 60) / max(1, rings - 1)
+    rings = 19
+    step = (w - 60) / (rings - 1)
     body = ""
     for i in range(rings):
         x = 30 + i * step
@@ -236,14 +223,4 @@ def rod(brush: Brush, w: float, *, rings: int = 19) -> Picture:
     for x in (0.0, w):
         body += circle(x, 8, 12, fill="url(#k)", line="#3a2510", line_width=1.5)
     canvas.svg(body, rim() + radial("k", ((0, "#fff2c0"), (0.5, "#d9ae5e"), (1, "#6b4a1e")), cx=0.4, cy=0.3, r=0.8))
-    return canvas.picture()
-
-
-@painted
-def seam(brush: Brush, w: float) -> Picture:
-    """A brass strip 4 high across the screen with the shadow below it."""
-    canvas = Canvas(brush, w, 4, pad=40)
-    canvas.part(0, 4, w, 40, f'<rect width="{w}" height="40" fill="url(#s)"/>',
-                linear("s", ((0, "#000000", 0.5), (1, "#000000", 0))))
-    canvas.part(0, 0, w, 4, f'<rect width="{w}" height="4" fill="url(#b)"/>', linear("b", _STRIP, across=1, down=0))
     return canvas.picture()

@@ -21,11 +21,6 @@ def body(brush: Brush, name: str) -> str:
     return found.group(1) if found else _MISSING
 
 
-def exists(brush: Brush, name: str) -> bool:
-    """Is there an icon of this name?"""
-    return brush.source(f"icons/{name}.svg") is not None
-
-
 @painted
 def icon(brush: Brush, name: str, size: float, *, colour: str = "cream") -> Picture:
     """An icon in one colour, without shadow."""
@@ -48,9 +43,8 @@ def shaded_icon(brush: Brush, name: str, size: float, *, colour: str = "cream", 
 
 
 @painted
-def outlined_icon(brush: Brush, name: str, size: float, *, top: str = "#ffffff", middle: str, low: str, edge: str,
-                  width: float = 3.0) -> Picture:
-    """An emblem: a light gradient from top to low, a dark outline of `width` units round it."""
+def outlined_icon(brush: Brush, name: str, size: float, *, middle: str, low: str, edge: str, width: float) -> Picture:
+    """An emblem: white at its top, `middle` and `low` in its further course, a dark outline of `width` units round it."""
     canvas = Canvas(brush, size, size, pad=width + 2)
     drawing = body(brush, name)
     zoom = f'<g transform="scale({size / 512})">'
@@ -59,7 +53,7 @@ def outlined_icon(brush: Brush, name: str, size: float, *, top: str = "#ffffff",
         "<path", f'<path stroke="{edge}" stroke-width="{stroke:.1f}" stroke-linejoin="round"')
     canvas.svg(f'<g transform="translate(0,0.8)">{zoom}{line}</g></g>{zoom}{line}</g>')
     fill = icon(brush, name, size, colour="#ffffff").surface.copy()
-    defs = vector.linear("g", ((0, top), (0.45, middle), (1, low)))
+    defs = vector.linear("g", ((0, "#ffffff"), (0.45, middle), (1, low)))
     wash = vector.render(*fill.get_size(), (0, 0, 1, 1), '<rect width="1" height="1" fill="url(#g)"/>', defs)
     fill.blit(wash, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.put(Picture(fill, 0, 0, *fill.get_size()), 0, 0)

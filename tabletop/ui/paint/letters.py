@@ -189,16 +189,6 @@ def _outline(brush: Brush, s: str, lettering: Lettering, edge: int) -> pygame.Su
         face.outline = 0
 
 
-def write(brush: Brush, target: pygame.Surface, s: str, x: float, y: float, *, lettering: Lettering,
-          colour: str = CREAM, align: str = "l", fit: float | None = None, alpha: float = 1.0) -> float:
-    """Draws a line on a surface: y is the centre of its capitals, x its left, middle or right. Returns its
-    width, units.
-    """
-    picture = line(brush, s, lettering, colour=colour, fit=fit, alpha=alpha)
-    brush.put(target, picture, x, y, align + "m")
-    return picture.w / brush.scale
-
-
 @painted
 def upright(brush: Brush, s: str, lettering: Lettering, *, colour: str = "brass-light", alpha: float = 0.6,
             degrees: int = 90) -> Picture:

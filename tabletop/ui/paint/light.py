@@ -55,13 +55,12 @@ def shade_of(brush: Brush, w: float, h: float, body: str, *, blur: float, streng
     return surface
 
 
-def light_of(brush: Brush, w: float, h: float, body: str, *, blur: float, gain: float,
-             defs: str = "") -> pygame.Surface:
+def light_of(brush: Brush, w: float, h: float, body: str, *, blur: float, gain: float) -> pygame.Surface:
     """The blurred light of a body of w x h units, opaque on black, to be added; three times the blur all round."""
     pad = blur * 3
     size = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
     sketch, shrink = _sketch(size, blur * brush.scale)
-    shape = vector.render(*sketch, (-pad, -pad, size[0] / brush.scale, size[1] / brush.scale), body, defs)
+    shape = vector.render(*sketch, (-pad, -pad, size[0] / brush.scale, size[1] / brush.scale), body)
     lit = pygame.Surface(sketch)
     lit.blit(shape, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     lit = _softened(lit, size, blur * brush.scale / shrink)
@@ -83,22 +82,3 @@ def shadow(brush: Brush, w: float, h: float, *, radius: float = 10, blur: float 
     surface = shade_of(brush, w, h, body, blur=blur, strength=strength)
     pad = brush.px(blur * 2)
     return Picture(surface, -pad, -pad, brush.px(w), brush.px(h))
-
-
-@painted
-def glow(brush: Brush, w: float, h: float, *, radius: float = 10, colour: str = "gold", blur: float = 12,
-         strength: float = 1.0, line: float = 5) -> Picture:
-    """Light round the edge of a box (`line` units wide; 0 fills the box)."""
-    hue = brush.hex(colour)
-    dressed = {"line": hue, "line_width": line} if line else {"fill": hue}
-    body = vector.box(0, 0, w, h, r=radius, **dressed)
-    lit = light_of(brush, w, h, body, blur=blur, gain=strength)
-    return as_light(lit, brush.px(blur * 3), brush.px(w), brush.px(h))
-
-
-def as_light(lit: pygame.Surface, pad: int, w: int, h: int) -> Picture:
-    """A picture of opaque-on-black light that adds itself when blitted premultiplied."""
-    surface = pygame.Surface(lit.get_size(), pygame.SRCALPHA)
-    surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    keep_light(surface)
-    return Picture(surface, -pad, -pad, w, h)

@@ -144,7 +144,7 @@ def _leaf(x: float, y: float, degrees: float, length: float) -> str:
 
 
 @painted
-def stars(brush: Brush, count: int, *, radius: float = 8, colour: str = GOLD) -> Picture:
+def stars(brush: Brush, count: int, *, radius: float = 8) -> Picture:
     """A row of stars: rarity."""
     step = radius * 2 + 2
     canvas = Canvas(brush, max(1, count) * step - 2, radius * 2)
@@ -154,25 +154,16 @@ def stars(brush: Brush, count: int, *, radius: float = 8, colour: str = GOLD) ->
         for j in range(10):
             a, q = -math.pi / 2 + j * math.pi / 5, radius if j % 2 == 0 else radius * 0.44
             ring.append((radius + i * step + q * math.cos(a), radius + q * math.sin(a)))
-        body += path(vector.points(ring), fill=brush.hex(colour), line="#2a1604", line_width=brush.line(0.8))
+        body += path(vector.points(ring), fill=brush.hex(GOLD), line="#2a1604", line_width=brush.line(0.8))
     canvas.svg(body)
     return canvas.picture()
 
 
 @painted
-def number_disc(brush: Brush, label: str, size: float = 36, *, colour: str = GOLD) -> Picture:
+def number_disc(brush: Brush, label: str, size: float = 36) -> Picture:
     """A dark disc with a number: the place of an effect in an order, the steps of a lesson."""
     canvas = Canvas(brush, size, size)
     c = size / 2
     canvas.svg(circle(c, c, c - 1.5, fill="#120b07", line="url(#rim)", line_width=brush.line(2)), rim())
-    canvas.put(letters.line(brush, label, Lettering("cinzel-900", size * 0.54), colour=colour), c, c, "mm")
-    return canvas.picture()
-
-
-@painted
-def grip(brush: Brush, size: float = 22, *, colour: str = "dim") -> Picture:
-    """Six dots: a row that can be dragged."""
-    canvas = Canvas(brush, size * 0.66, size)
-    dots = ((x, y) for x in (0.28, 0.72) for y in (0.14, 0.5, 0.86))
-    canvas.svg("".join(circle(x * size * 0.66, y * size, size * 0.115, fill=brush.hex(colour)) for x, y in dots))
+    canvas.put(letters.line(brush, label, Lettering("cinzel-900", size * 0.54), colour=GOLD), c, c, "mm")
     return canvas.picture()

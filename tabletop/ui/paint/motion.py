@@ -7,34 +7,21 @@ import pygame
 from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.paint import light
 
-_ZOOM_STEPS = 64
 
-
-def turned(brush: Brush, picture: Picture, degrees: float, zoom: float = 1.0) -> Picture:
-    """A picture turned (whole degrees, counter-clockwise) and scaled (1/64 steps) about the middle of its
-    shape.
+def turned(brush: Brush, picture: Picture, degrees: float) -> Picture:
+    """A picture turned (whole degrees, counter-clockwise) about the middle of its shape.
 
     The shape of the result is the turned shape's bounding box; place it with the anchor "mm".
     """
-    angle, step = round(degrees), round(zoom * _ZOOM_STEPS)
-    if not angle and step == _ZOOM_STEPS:
-        return picture
-    key = ("turned", picture, angle, step)
-    return brush.shelf.get(key, lambda: _turn(picture, angle, step / _ZOOM_STEPS))
+    angle = round(degrees)
+    return brush.shelf.get(("turned", picture, angle), lambda: _turn(picture, angle)) if angle else picture
 
 
-def _turn(picture: Picture, degrees: int, zoom: float) -> Picture:
-    sheet = _centred(picture)
-    if degrees:
-        turned_sheet = pygame.transform.rotozoom(sheet, degrees, zoom)
-    else:
-        size = (max(1, round(sheet.get_width() * zoom)), max(1, round(sheet.get_height() * zoom)))
-        turned_sheet = pygame.transform.smoothscale(sheet, size)
-    light.keep_light(turned_sheet)
-    shape = pygame.math.Vector2(picture.w * zoom, picture.h * zoom)
-    radians_box = _bounds(shape, degrees)
-    w, h = round(radians_box[0]), round(radians_box[1])
-    return Picture(turned_sheet, (w - turned_sheet.get_width()) // 2, (h - turned_sheet.get_height()) // 2, w, h)
+def _turn(picture: Picture, degrees: int) -> Picture:
+    sheet = pygame.transform.rotozoom(_centred(picture), degrees, 1.0)
+    light.keep_light(sheet)
+    w, h = (round(side) for side in _bounds(pygame.math.Vector2(picture.w, picture.h), degrees))
+    return Picture(sheet, (w - sheet.get_width()) // 2, (h - sheet.get_height()) // 2, w, h)
 
 
 def _centred(picture: Picture) -> pygame.Surface:
@@ -53,17 +40,16 @@ def _bounds(shape: pygame.math.Vector2, degrees: int) -> tuple[float, float]:
     return max(abs(a.x), abs(b.x)), max(abs(a.y), abs(b.y))
 
 
-def shaded(brush: Brush, picture: Picture, level: float = 0.59, *, tone: str = "cool") -> Picture:
-    """A picture in shade: what has moved, or may not be chosen. "cool" leaves a little more blue, "flat" does not."""
+def shaded(brush: Brush, picture: Picture, level: float = 0.59) -> Picture:
+    """A picture in shade, which leaves a little more blue: what has moved, or may not be chosen."""
     step = max(0, min(64, round(level * 64)))
-    return brush.shelf.get(("shaded", picture, step, tone), lambda: _shade(picture, step / 64, tone))
+    return brush.shelf.get(("shaded", picture, step), lambda: _shade(picture, step / 64))
 
 
-def _shade(picture: Picture, level: float, tone: str) -> Picture:
+def _shade(picture: Picture, level: float) -> Picture:
     sheet = picture.surface.copy()
     grey = round(255 * level)
-    blue = min(255, round(grey * 1.1)) if tone == "cool" else grey
-    sheet.fill((grey, grey, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.fill((grey, grey, min(255, round(grey * 1.1)), 255), special_flags=pygame.BLEND_RGBA_MULT)
     return Picture(sheet, picture.dx, picture.dy, picture.w, picture.h)
 
 

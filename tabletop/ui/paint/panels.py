@@ -75,10 +75,10 @@ def titled_panel(brush: Brush, w: float, h: float, title: str, *, note: str = ""
 
 
 @painted
-def rule(brush: Brush, w: float, *, strength: float = 0.5) -> Picture:
+def rule(brush: Brush, w: float) -> Picture:
     """A hairline that fades at both ends; its shape is the line itself."""
     hue, thick = brush.hex("brass"), brush.line(1)
-    defs = linear("q", ((0, hue, 0), (0.12, hue, strength), (0.88, hue, strength), (1, hue, 0)), across=1, down=0)
+    defs = linear("q", ((0, hue, 0), (0.12, hue, 0.5), (0.88, hue, 0.5), (1, hue, 0)), across=1, down=0)
     canvas = Canvas(brush, w, thick)
     canvas.svg(f'<rect width="{w}" height="{thick}" fill="url(#q)"/>', defs)
     return canvas.picture()
@@ -111,7 +111,7 @@ def wing(brush: Brush, w: float, h: float, kind: str) -> Picture:
 
 
 @painted
-def ribbon(brush: Brush, dye_key: str, *, w: float = 34, h: float = 76, emblem: str | None = None) -> Picture:
+def ribbon(brush: Brush, dye_key: str, *, w: float = 34, h: float = 76) -> Picture:
     """The swallow-tailed ribbon of a race, hanging from its top edge."""
     dye = brush.theme.dye(dye_key)
     canvas = Canvas(brush, w, h, pad=6)
@@ -123,13 +123,13 @@ def ribbon(brush: Brush, dye_key: str, *, w: float = 34, h: float = 76, emblem: 
     body = path(d, fill="url(#q)", line="url(#rim)", line_width=max(brush.line(1), w * 0.047))
     body += f'<rect width="{w}" height="{h * 0.1}" fill="#000000" fill-opacity="0.3"/>'
     canvas.svg(body, defs)
-    canvas.put(icons.shaded_icon(brush, emblem or dye.emblem, w * 0.76, colour="#fff3d6"), w / 2, h * 0.42, "mm")
+    canvas.put(icons.shaded_icon(brush, dye.emblem, w * 0.76, colour="#fff3d6"), w / 2, h * 0.42, "mm")
     return canvas.picture()
 
 
 @painted
 def tooltip(brush: Brush, title: str, body: str, *, width: float = 288, icon: str | None = None,
-            icon_colour: str = BRASS_LIGHT, clause: str = "") -> Picture:
+            clause: str = "") -> Picture:
     """A box that explains one word: gold title with an icon, text below, the clause at the foot. As high as
     it needs.
     """
@@ -140,7 +140,7 @@ def tooltip(brush: Brush, title: str, body: str, *, width: float = 288, icon: st
     canvas.put(panel(brush, width, h, tone="glass", radius=12), 0, 0)
     x = 18.0
     if title and icon:
-        canvas.put(icons.shaded_icon(brush, icon, 22, colour=icon_colour), 28, 25, "mm")
+        canvas.put(icons.shaded_icon(brush, icon, 22, colour=BRASS_LIGHT), 28, 25, "mm")
         x = 48
     if title:
         canvas.put(letters.line(brush, title, BODY_BOLD.at(19), colour=GOLD, fit=width - x - 14), x, 25, "lm")
@@ -150,6 +150,7 @@ def tooltip(brush: Brush, title: str, body: str, *, width: float = 288, icon: st
     return canvas.picture()
 
 
+_CLAUSE = Lettering("alegreya-sans-900", 17)
 _TOASTS = {
     "refusal": ("#6a2414", "#35100a", "refused-rim", "#ffc7b0", "cancel"),
     "public": ("#33451c", "#18220c", "#c6f08a", "#d8f4b0", "all-seeing-eye"),
@@ -157,41 +158,23 @@ _TOASTS = {
 }
 
 
-def _beak(x: float, fill: str, line: str) -> str:
-    """A small pointer on the upper edge of a notice."""
-    return (path(f"M{x - 10},2.2 L{x},-9 L{x + 10},2.2", fill=fill, line=line, line_width=1.8)
-            + f'<rect x="{x - 8.6}" y="1.6" width="17.2" height="3" fill="{fill}"/>')
-
-
 @painted
-def toast(brush: Brush, w: float, message: str, *, kind: str = "program", clause: str = "", icon: str | None = None,
-          action: str = "", beak: float | None = None) -> Picture:
-    """A notice 48 high (72 on two lines): kind "refusal" (with its clause), "public" or "program".
-
-    `beak`: x of a small pointer on its upper edge, towards the cause.
-    """
+def toast(brush: Brush, w: float, message: str, *, kind: str = "program", clause: str = "",
+          icon: str | None = None) -> Picture:
+    """A notice 48 high (72 on two lines): kind "refusal" (with its clause), "public" or "program"."""
     top, low, line, ink, default = _TOASTS[kind]
     start = 54 + (letters.width(brush, clause, _CLAUSE) + 12 if clause else 0)
-    room = w - start - 16 - (letters.width(brush, action, BODY_BOLD) + 14 if action else 0)
-    laid = prose.layout(brush, message, room, lettering=BODY.at(18), height=44, minimum=16, leading=1.12)
+    laid = prose.layout(brush, message, w - start - 16, lettering=BODY.at(18), height=44, minimum=16, leading=1.12)
     h = 48.0 if len(laid.lines) == 1 else 30 + laid.h
     canvas = Canvas(brush, w, h, pad=28)
     canvas.shadow(0, 0, w, h, radius=14, blur=10, strength=0.7)
     body = box(1, 1, w - 2, h - 2, r=13, fill="url(#p)", line=brush.hex(line), line_width=brush.line(1.8))
-    if beak is not None:
-        body += _beak(beak, top, brush.hex(line))
     canvas.svg(body, linear("p", ((0, top), (1, low))))
     canvas.put(icons.icon(brush, icon or default, 24, colour=line), 30, h / 2, "mm")
     if clause:
         canvas.put(letters.line(brush, clause, _CLAUSE, colour=ink), 54, h / 2, "lm")
     canvas.put(prose.block(brush, laid, colour="ribbon-text"), start, (h - laid.h) / 2)
-    if action:
-        canvas.put(letters.line(brush, action, BODY_BOLD, colour=GOLD), w - 18, h / 2, "rm")
     return canvas.picture()
-
-
-_CLAUSE = Lettering("alegreya-sans-900", 17)
-
 
 @painted
 def plate(brush: Brush, w: float, h: float, *, radius: float = 28) -> Picture:

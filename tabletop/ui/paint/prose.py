@@ -127,7 +127,7 @@ class _Setting:
         return False
 
 
-def layout(brush: Brush, markup: str, width: float, *, lettering: Lettering = LOG, bold: Lettering | None = None,
+def layout(brush: Brush, markup: str, width: float, *, lettering: Lettering = LOG,
            height: float | None = None, minimum: float = 15.0, align: str = "l", leading: float = 1.16) -> Block:
     """Lays markup out in `width` units; with a height, shrinks to the minimum size and then hyphenates to
     fit.
@@ -136,19 +136,19 @@ def layout(brush: Brush, markup: str, width: float, *, lettering: Lettering = LO
     """
     size = lettering.size
     while True:
-        block = _at_size(brush, markup, width, lettering.at(size), bold, align, leading, "whole")
+        block = _at_size(brush, markup, width, lettering.at(size), align, leading, "whole")
         if height is None or (block.h <= height + 0.5 and block.fits):
             return block
         if size <= minimum:
             break
         size = max(minimum, size - 0.5)
-    block = _at_size(brush, markup, width, lettering.at(size), bold, align, leading, "cut")
+    block = _at_size(brush, markup, width, lettering.at(size), align, leading, "cut")
     return replace(block, fits=block.fits and block.h <= height + 0.5)
 
 
-def _at_size(brush: Brush, markup: str, width: float, plain: Lettering, bold: Lettering | None, align: str,
+def _at_size(brush: Brush, markup: str, width: float, plain: Lettering, align: str,
              leading: float, words: Literal["whole", "cut"]) -> Block:
-    strong = (bold or replace(plain, font=BOLD_OF.get(plain.font, plain.font))).at(plain.size)
+    strong = replace(plain, font=BOLD_OF.get(plain.font, plain.font))
     setting = _Setting(brush, plain, strong, width, words == "cut")
     weight: Weight = "plain"
     for paragraph in markup.split("\n"):

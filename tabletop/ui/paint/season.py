@@ -56,11 +56,11 @@ def _frame(brush: Brush, dye_key: str, *, w: float, h: float, r: float, bar: flo
     return canvas.picture()
 
 
-def strewn(brush: Brush, sheet: pygame.Surface, icon: str, *, area: tuple[float, float, float, float], count: int = 26) -> None:
+def strewn(brush: Brush, sheet: pygame.Surface, icon: str, *, area: tuple[float, float, float, float]) -> None:
     """Strews leaves, flakes or suns over a part of the felt, hardly seen; the same every time."""
     x, y, w, h = area
     dice = random.Random(icon)
-    for _ in range(count):
+    for _ in range(26):
         size = round(dice.uniform(22, 54))
         turn = dice.randrange(0, 360, 15)
         at = (x + dice.random() * (w - size), y + dice.random() * (h - size))

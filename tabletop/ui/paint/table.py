@@ -69,8 +69,8 @@ def _slot_light(brush: Brush, w: float, h: float, step: int, *, kind: str, icon:
         canvas.svg(box(0, 0, w, h, r=10, fill=ground, fill_opacity=0.62 * share))
         body = box(0, 0, w, h, r=10, fill=fill, line=hue, line_width=5)
         canvas.light(0, 0, w, h, body, blur=14, gain=0.35 + 0.9 * share)
-        rimmed = {"line": edge, "line_width": brush.line(3), "line_opacity": 0.35 + 0.65 * share}
-        canvas.svg(inset(w, h, 1.5, r=10, fill=hue, fill_opacity=0.04 + 0.10 * share, **rimmed))
+        canvas.svg(inset(w, h, 1.5, r=10, fill=hue, fill_opacity=0.04 + 0.10 * share, line=edge,
+                         line_width=brush.line(3), line_opacity=0.35 + 0.65 * share))
         if icon:
             side, sign = min(40, h * 0.4), _MARKS.get(icon, icon)
             mark = icons.shaded_icon(brush, sign, side, colour=edge, alpha=0.5 + 0.4 * share)
@@ -104,7 +104,7 @@ def dashed(brush: Brush, w: float, h: float, *, radius: float = 10, colour: str 
 
 
 @painted
-def back(brush: Brush, w: float, h: float, sleeve: str = "humanos", *, icon: str = "crossroad") -> Picture:
+def back(brush: Brush, w: float, h: float, sleeve: str = "humanos") -> Picture:
     """The back of a card in a sleeve's colour, with its shadow."""
     dye = brush.theme.dye(sleeve)
     r, m = max(5.0, w / 14), max(3.5, w / 16)
@@ -119,7 +119,7 @@ def back(brush: Brush, w: float, h: float, sleeve: str = "humanos", *, icon: str
         + disc,
         rim(),
     )
-    canvas.put(icons.icon(brush, icon, w * 0.42, colour=BRASS_LIGHT), w / 2, h / 2, "mm")
+    canvas.put(icons.icon(brush, "crossroad", w * 0.42, colour=BRASS_LIGHT), w / 2, h / 2, "mm")
     return canvas.picture()
 
 
@@ -141,14 +141,14 @@ def _weave(brush: Brush, w: float, h: float, dye: Dye, *, radius: float, margin:
 
 @painted
 def pile(brush: Brush, w: float, h: float, count: int, *, sleeve: str = "humanos", label: str = "",
-         icon: str = "crossroad", size: float = 15) -> Picture:
+         size: float = 15) -> Picture:
     """A stack of backs, higher with more cards, its count on a pill; an empty one is an engraved place."""
     canvas = Canvas(brush, w, h, pad=40)
     if count <= 0:
         canvas.put(slot(brush, w, h, radius=max(5.0, w / 14)), 0, 0)
     layers = min(5, 1 + count // 6) if count else 0
     for i in range(layers - 1, -1, -1):
-        canvas.put(back(brush, w, h, sleeve, icon=icon), -i * 1.4, -i * 1.8)
+        canvas.put(back(brush, w, h, sleeve), -i * 1.4, -i * 1.8)
     if label:
         canvas.put(pill(brush, label, size=size, height=size + 9), w / 2, h - (size + 9) * 0.55, "mm")
     return canvas.picture()

@@ -64,8 +64,8 @@ def _toggle(setting: Setting, settings: Settings) -> Node:
     return Toggle(setting.name, setting.label, on_off(setting.read(settings)))
 
 
-def _of_choice(group: str, name: str, values: tuple[str, ...], noted: str = "yes") -> Setting:
-    return Setting(group, name, _choice(*values), lambda _s, value: {name: value}, lambda s: getattr(s, name), noted)
+def _of_choice(group: str, name: str, values: tuple[str, ...]) -> Setting:
+    return Setting(group, name, _choice(*values), lambda _s, value: {name: value}, lambda s: getattr(s, name))
 
 
 def _of_toggle(group: str, name: str) -> Setting:

@@ -9,11 +9,10 @@ from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.ui import paint
 from tabletop.ui.boards.kit import NumberText, Painters
-from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Takes
+from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
@@ -44,8 +43,7 @@ class Asking:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.layer = Node("asking")
-        self.shade = Node("prompt-shade", takes=Takes.BLOCK)
-        self.shade.paint = self._paint_shade  # type: ignore[method-assign]
+        self.shade = Painted("prompt-shade", lambda look, w, h: paint.veil(look.brush, w, h), takes=Takes.BLOCK)
         self.strip = Strip(scene.kit.painters)
         self.layer.add(self.shade, self.strip)
         self.question: Question | None = None
@@ -311,9 +309,6 @@ class Asking:
         self.arrange()
         self.scene.lights.relight()
         return True
-
-    def _paint_shade(self, look: Look) -> Picture | None:
-        return paint.veil(look.brush, self.shade.w, self.shade.h, 0.45)
 
     # ---- what the panels ask (Teller)
     def face(self, card: int) -> Face | None:

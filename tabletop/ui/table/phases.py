@@ -11,6 +11,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken, Takes
+from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.say import say
@@ -33,8 +34,7 @@ class PhaseRail(Node):
         self._on_click = on_click
         self._current = -1
         self.stops: set[str] = set()
-        self._plate = Node("plate")
-        self._plate.paint = self._paint_plate  # type: ignore[method-assign]
+        self._plate = Painted("plate", self._paint_plate)
         self._names = [Node(f"phase-{phase}", takes=Takes.POINTER) for phase in self._phases]
         self.add(self._plate, *self._names)
         self.explain("asked")
@@ -102,11 +102,11 @@ class PhaseRail(Node):
             look.brush.put(sheet, mark, end - self.h * 0.7 - rail.dx / k, self.h / 2 - rail.dy / k, "mm")
         return Picture(sheet, rail.dx, rail.dy, rail.w, rail.h)
 
-    def _paint_plate(self, look: Look) -> Picture | None:
+    def _paint_plate(self, look: Look, w: float, h: float) -> Picture | None:
         if self._current < 0:
             return None
-        plate = paint.phase_plate(look.brush, self._plate.w, self._name(self._current, look.words), h=self.h)
-        return self._marked(look, plate, [self._plate.w], colour="#8a2410") if self.stopped else plate
+        plate = paint.phase_plate(look.brush, w, self._name(self._current, look.words), h=h)
+        return self._marked(look, plate, [w], colour="#8a2410") if self.stopped else plate
 
     def _name(self, number: int, words: Words) -> str:
         return words(f"{self._key}.phase.{self._phases[number]}")
