@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TypedDict, Unpack
 
 import pygame
 
@@ -42,48 +42,50 @@ def _stops(stops: Iterable[Stop]) -> str:
     return "".join(parts)
 
 
-def box(x: float, y: float, w: float, h: float, *, r: float = 0, fill: str = "none", fill_opacity: float = 1,
-        line: str = "none", line_width: float = 1, line_opacity: float = 1, dash: str = "") -> str:
+class Ink(TypedDict, total=False):
+    """What fills a shape and what its outline is drawn with; nothing, where nothing is said."""
+
+    fill: str
+    fill_opacity: float
+    line: str
+    line_width: float
+    line_opacity: float
+    dash: str
+
+
+def _inked(*, fill: str = "none", fill_opacity: float = 1, line: str = "none", line_width: float = 1,
+           line_opacity: float = 1, dash: str = "") -> str:
+    """The attributes of an ink."""
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return (f'fill="{fill}" fill-opacity="{fill_opacity}" '
+            f'stroke="{line}" stroke-width="{line_width:.2f}" stroke-opacity="{line_opacity}"{dashes}')
+
+
+def box(x: float, y: float, w: float, h: float, *, r: float = 0, **ink: Unpack[Ink]) -> str:
     """A rounded rectangle."""
-    dashes = f' stroke-dasharray="{dash}"' if dash else ""
-    return (
-        f'<rect x="{x:.2f}" y="{y:.2f}" width="{max(0, w):.2f}" height="{max(0, h):.2f}" rx="{r}" ry="{r}" '
-        f'fill="{fill}" fill-opacity="{fill_opacity}" stroke="{line}" '
-        f'stroke-width="{line_width:.2f}" '
-        f'stroke-opacity="{line_opacity}"{dashes}/>'
-    )
+    size = f'width="{max(0, w):.2f}" height="{max(0, h):.2f}"'
+    return f'<rect x="{x:.2f}" y="{y:.2f}" {size} rx="{r}" ry="{r}" {_inked(**ink)}/>'
 
 
-def inset(w: float, h: float, by: float, **look: Any) -> str:
-    """The box of a shape of that size, smaller by so much all round; `look` is what `box` takes."""
-    return box(by, by, w - 2 * by, h - 2 * by, **look)
+def inset(w: float, h: float, by: float, *, r: float = 0, **ink: Unpack[Ink]) -> str:
+    """The box of a shape of that size, smaller by so much all round."""
+    return box(by, by, w - 2 * by, h - 2 * by, r=r, **ink)
 
 
-def circle(cx: float, cy: float, r: float, *, fill: str = "none", fill_opacity: float = 1, line: str = "none",
-           line_width: float = 1, line_opacity: float = 1) -> str:
+def circle(cx: float, cy: float, r: float, **ink: Unpack[Ink]) -> str:
     """A circle."""
-    return (
-        f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{max(0, r):.2f}" fill="{fill}" '
-        f'fill-opacity="{fill_opacity}" '
-        f'stroke="{line}" stroke-width="{line_width:.2f}" stroke-opacity="{line_opacity}"/>'
-    )
+    return f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{max(0, r):.2f}" {_inked(**ink)}/>'
 
 
-def path(d: str, *, fill: str = "none", fill_opacity: float = 1, line: str = "none", line_width: float = 1,
-         line_opacity: float = 1, dash: str = "") -> str:
+def path(d: str, **ink: Unpack[Ink]) -> str:
     """A path with round joins and ends."""
-    dashes = f' stroke-dasharray="{dash}"' if dash else ""
-    return (
-        f'<path d="{d}" fill="{fill}" fill-opacity="{fill_opacity}" stroke="{line}" '
-        f'stroke-width="{line_width:.2f}" '
-        f'stroke-opacity="{line_opacity}" stroke-linecap="round" stroke-linejoin="round"{dashes}/>'
-    )
+    return f'<path d="{d}" stroke-linecap="round" stroke-linejoin="round" {_inked(**ink)}/>'
 
 
-def band(w: float, h: float, r: float, fill: str, opacity: float = 1.0) -> str:
+def band(w: float, h: float, r: float, fill: str) -> str:
     """A ribbon along the top edge of a rounded shape: square below, rounded above."""
     d = f"M0,{h} L0,{r} A{r},{r} 0 0 1 {r},0 L{w - r},0 A{r},{r} 0 0 1 {w},{r} L{w},{h} Z"
-    return f'<path d="{d}" fill="{fill}" fill-opacity="{opacity}"/>'
+    return f'<path d="{d}" fill="{fill}"/>'
 
 
 def arc(cx: float, cy: float, r: float, start: float, sweep: float) -> str:
