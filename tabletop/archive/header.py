@@ -24,11 +24,21 @@ class Line(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
+class Origin(Line):
+    """The match that a branch was played on from: the hash of its first line, the decision it parts after (0: the start), and
+    how many decisions the two share.
+    """
+
+    mark: Annotated[str, Field(max_length=40)]
+    after: Annotated[int, Field(ge=0)]
+    shared: Annotated[int, Field(ge=0)]
+
+
 class Header(Line):
     """The first line: short, so that lists of matches read nothing else.
 
     `rules` is the version of the game's rules, `decks` has card ids with numbers, one a seat and those all share, `deck_names`
-    what their players call them. `created` is when, as ISO 8601.
+    what their players call them. `created` is when, as ISO 8601. `branch_of` is there for a branch only.
     """
 
     format: Literal[1] = FORMAT
@@ -41,6 +51,11 @@ class Header(Line):
     deck_names: Annotated[list[Name], Field(max_length=6)]
     options: dict[Word, JsonValue]
     created: Annotated[str, Field(max_length=40)]
+    branch_of: Origin | None = None
+
+    def record(self) -> dict[str, Any]:
+        """The line's record: it says nothing of an origin where there is none."""
+        return self.model_dump(exclude={"branch_of"} if self.branch_of is None else None)
 
 
 class Pins(Line):
@@ -62,12 +77,14 @@ class Pins(Line):
                     header.options)
 
 
-def header_of(game: Game, deal: Deal, *, created: str, deck_names: tuple[str, ...]) -> Header:
+def header_of(
+    game: Game, deal: Deal, *, created: str, deck_names: tuple[str, ...], branch_of: Origin | None = None,
+) -> Header:
     """The first line of a new match. Raises pydantic.ValidationError for what no line may hold."""
     return Header(
         game=deal.game, rules=game.version, seed=deal.seed, players=list(deal.players),
         decks=[dict(deck) for deck in deal.decks], deck_names=list(deck_names), options=dict(deal.options),
-        created=created)
+        created=created, branch_of=branch_of)
 
 
 def pins_of(match: Match, deal: Deal) -> Pins:

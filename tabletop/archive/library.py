@@ -29,7 +29,7 @@ _NAME_CAP = 100
 _TOLD_EACH = 50
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
-_INDEX_VERSION = 3
+_INDEX_VERSION = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,9 @@ class Entry:
     """A match file in a list. `size` is in bytes, `changed` in nanoseconds since 1970.
 
     `decisions` counts all ever taken; `winners` is None while the match goes on, empty for a draw, `reason`
-    the word the game gives. `problem` is the key of the sentence that says why a file is no match to open (""
-    if it is one), `details` the fields it names.
+    the word the game gives. `mark` is what its branches know it by; `origin` is, of a branch, that mark of the match
+    it came from, the decision it parts after and how many they share (`header.Origin`). `problem` is the key of the
+    sentence that says why a file is no match to open ("" if it is one), `details` the fields it names.
     """
 
     path: Path
@@ -51,6 +52,8 @@ class Entry:
     decisions: int = 0
     winners: tuple[int, ...] | None = None
     reason: str = ""
+    mark: str = ""
+    origin: tuple[str, int, int] | None = None
     problem: str = ""
     details: tuple[tuple[str, object], ...] = ()
 
@@ -137,12 +140,13 @@ def look(path: Path, status: os.stat_result | None = None) -> Entry:
             if status is None:
                 status = path.stat()
                 size, changed = status.st_size, status.st_mtime_ns
-            header, last = _ends(path, size)
-        end = last.get("o")
+            header, mark, last = _ends(path, size)
+        end, origin = last.get("o"), header.branch_of
         return Entry(
             path, size, changed, header.game, tuple(header.players), tuple(header.deck_names), header.created,
             decisions=int(last["n"]), winners=None if end is None else tuple(end[0]),
-            reason="" if end is None else str(end[1]))
+            reason="" if end is None else str(end[1]), mark=mark,
+            origin=None if origin is None else (origin.mark, origin.after, origin.shared))
     except ArchiveError as problem:
         return Entry(path, size, changed, problem=problem.key, details=tuple(problem.fields.items()))
     except (LookupError, TypeError, ValueError):
@@ -150,17 +154,17 @@ def look(path: Path, status: os.stat_result | None = None) -> Entry:
         return Entry(path, size, changed, problem="archive.open.impossible", details=details)
 
 
-def _ends(path: Path, size: int) -> tuple[Header, dict[str, Any]]:
-    """The header of a match file, and the record of its last whole line."""
+def _ends(path: Path, size: int) -> tuple[Header, str, dict[str, Any]]:
+    """The header of a match file, its hash, and the record of its last whole line."""
     if not path.is_file() or size > FILE_CAP:
         disk.read(path, FILE_CAP)  # says what is wrong
     with path.open("rb") as file:
         head = file.read(_HEAD)
         while b"\n" not in head and len(head) < min(size, lines.LINE_CAP):
             head += file.read(len(head))
-        header = _header(path, head)
-        if header is None:
-            return read_header(path), {}  # which raises and says what is wrong
+        found = _header(head)
+        if found is None:
+            return read_header(path), "", {}  # which raises and says what is wrong
         reach = _TAIL
         while True:
             file.seek(max(0, size - reach))
@@ -175,16 +179,16 @@ def _ends(path: Path, size: int) -> tuple[Header, dict[str, Any]]:
     last = json.loads(tail[start + 1:end])
     if not isinstance(last, dict) or "n" not in last:
         raise ArchiveError("open.cut", file=path.name)
-    return header, last
+    return *found, last
 
 
-def _header(path: Path, head: bytes) -> Header | None:
-    """The header in the first bytes of a file; None where they are none."""
+def _header(head: bytes) -> tuple[Header, str] | None:
+    """The header in the first bytes of a file, and its hash; None where they are none."""
     if not head.startswith(START):
         return None
     try:
-        record, _ = lines.read(head.partition(b"\n")[0], "")
-        return Header.model_validate(upcast("header", record, since=int(record["format"])))
+        record, digest = lines.read(head.partition(b"\n")[0], "")
+        return Header.model_validate(upcast("header", record, since=int(record["format"]))), digest
     except (lines.Damaged, ValidationError, LookupError, TypeError, ValueError):
         return None
 
@@ -219,11 +223,12 @@ class _Index:
             if row is None or row[0] != status.st_size or row[1] != status.st_mtime_ns:
                 return None
             size, changed, game, players, decks, created, decisions, winners, *rest = row
-            reason, problem, details = rest
+            reason, mark, origin, problem, details = rest
             self._new[name] = row
             return Entry(
                 self.folder / name, size, changed, game, tuple(players), tuple(decks), created, decisions,
-                None if winners is None else tuple(winners), reason, problem, tuple(map(tuple, details)))
+                None if winners is None else tuple(winners), reason, mark, None if origin is None else tuple(origin),
+                problem, tuple(map(tuple, details)))
         except (LookupError, TypeError, ValueError):
             return None
 

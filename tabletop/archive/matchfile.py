@@ -45,7 +45,8 @@ class Opened:
     `problem` says where reading stopped before the file's end, if it did; what came before is here. `stale`
     says why the match can be watched but not played on. `torn` tells of an unfinished last line, which
     nothing hangs on. `at` says which line each decision is written in, by its number. `length` is the file's,
-    in bytes, `lines` how many were read, `since` the format it is written in.
+    in bytes, `lines` how many were read, `since` the format it is written in, `mark` the hash of its first line, by which
+    its branches know it.
     """
 
     path: Path
@@ -58,6 +59,7 @@ class Opened:
     at: list[int]
     length: int
     since: int
+    mark: str
     problem: ArchiveError | None = None
     stale: ArchiveError | None = None
     torn: bool = False
@@ -123,13 +125,13 @@ def unfinished(path: Path, line: int) -> ArchiveError:
 
 
 class Reading:
-    """The lines of a file, one after another; `number`, `length` and `torn` say how far it is."""
+    """The lines of a file, one after another; `number`, `length` and `torn` say how far it is, `mark` is the first line's hash."""
 
     def __init__(self, path: Path, data: bytes) -> None:
         self.path = path
         self.data = data
         self.number = self.length = 0
-        self.digest = ""
+        self.digest = self.mark = ""
         self.since: int = FORMAT
 
     @property
@@ -184,7 +186,7 @@ def _first(reading: Reading) -> dict[str, Any]:
         raise _foreign(reading)
     if since > FORMAT:
         raise ArchiveError("open.newer", file=name, format=since)
-    reading.since = since
+    reading.since, reading.mark = since, reading.digest
     return record
 
 
@@ -230,7 +232,7 @@ def _begin(reading: Reading, find: Find) -> Opened:
     match.store.renew()
     match.history.prelude = len(match.log)
     return Opened(path, header, pins, game, match, tables, Place(reading.length, reading.digest), [3],
-                  len(reading.data), reading.since)
+                  len(reading.data), reading.since, reading.mark)
 
 
 def _count(travel: int, steps: int) -> int:

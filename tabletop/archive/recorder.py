@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from tabletop.archive import disk, lines
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.header import FORMAT, header_of, pins_of
+from tabletop.archive.header import FORMAT, Origin, header_of, pins_of
 from tabletop.archive.matchfile import FILE_CAP, Opened, Place
 from tabletop.archive.records import KINDS, Tables, result
 from tabletop.games.registry import Deal, Game
@@ -34,24 +34,26 @@ class Recorder:
     @classmethod
     def create(
         cls, path: Path, match: Match, *, game: Game, deal: Deal, created: str,
-        deck_names: tuple[str, ...] = (),
+        deck_names: tuple[str, ...] = (), branch_of: Origin | None = None,
     ) -> Recorder:
         """A new file for a match that `deal` gave, with all its history so far. Raises ArchiveError.
 
         `created` is when, as ISO 8601; the clock is the caller's.
         """
-        recorder, data = cls._whole(path, match, game=game, deal=deal, created=created, deck_names=deck_names)
+        recorder, data = cls._whole(
+            path, match, game=game, deal=deal, created=created, deck_names=deck_names, branch_of=branch_of)
         disk.create(path, data)
         return recorder
 
     @classmethod
     def _whole(
         cls, path: Path, match: Match, *, game: Game, deal: Deal, created: str, deck_names: tuple[str, ...],
+        branch_of: Origin | None = None,
     ) -> tuple[Recorder, bytes]:
         """The bytes of a file with all of a match's history, and what goes on after them."""
         try:
             pins = pins_of(match, deal)
-            header = header_of(game, deal, created=created, deck_names=deck_names)
+            header = header_of(game, deal, created=created, deck_names=deck_names, branch_of=branch_of)
         except ValidationError as problem:
             what = str(problem.errors()[0]["loc"][0])
             raise ArchiveError("save.unfit", file=path.name, what=what) from None
@@ -59,7 +61,7 @@ class Recorder:
         nodes, prelude = match.history.nodes, match.log[:match.history.prelude]
         start = nodes[0].agenda if nodes else match.agenda
         records = [
-            header.model_dump(), pins.model_dump(),
+            header.record(), pins.model_dump(),
             {"n": 0, "c": recorder._entries(prelude), "a": recorder._tables.write_agenda(None, start)},
         ]
         data, place = recorder._spell(records + recorder._news(match, Place()), Place())
@@ -79,7 +81,7 @@ class Recorder:
         header = opened.header
         recorder, data = cls._whole(
             opened.path, opened.match, game=opened.game, deal=opened.deal, created=header.created,
-            deck_names=tuple(header.deck_names))
+            deck_names=tuple(header.deck_names), branch_of=header.branch_of)
         disk.write(opened.path, data)
         return recorder
 
@@ -159,14 +161,16 @@ def save_branch(
 ) -> None:
     """A new file with the decisions that lead to `node` and nothing else: to go on from there. ArchiveError.
 
-    `opened` is left standing after `node`. `options` are told by the new header over what the old one tells.
+    `opened` is left standing after `node`. `options` are told by the new header over what the old one tells, and what it is
+    a branch of.
     """
     match = opened.match
     match.go(node)
+    origin = Origin(mark=opened.mark, after=_number(node), shared=len(match.history.line))
     branch = _along(match)
     deal = replace(opened.deal, options={**opened.deal.options, **(options or {})})
     Recorder.create(path, branch, game=opened.game, deal=deal, created=created,
-                    deck_names=tuple(opened.header.deck_names))
+                    deck_names=tuple(opened.header.deck_names), branch_of=origin)
 
 
 def _along(match: Match) -> Match:

@@ -34,6 +34,7 @@ from tabletop.ui.scenes.menu import Menu
 
 if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
+    from tabletop.ui.replay.scene import ReplayScene
     from tabletop.ui.scenes.new_match import Terms
     from tabletop.ui.sitting import Sitting
     from tabletop.ui.table.lookback import Glance
@@ -190,8 +191,8 @@ class Flow:
     def _file(self, match: Match, running: Running, folder: Path) -> Recorder:
         """A new file for a match, with all its history. Raises ArchiveError."""
         now, deal = self.app.services.now(), running.deal
-        return Recorder.create(free_path(folder, file_name(now, deal.players)), match, game=registry.game(deal.game),
-                               deal=deal, created=now.isoformat(timespec="seconds"), deck_names=running.deck_names)
+        return Recorder.create(free_path(folder, file_name(now, deal.players)), match, game=registry.game(deal.game), deal=deal,
+                               created=now.isoformat(timespec="seconds"), deck_names=running.deck_names, branch_of=running.branch_of)
 
     # ---- the table
     def _sit(self, match: Match, keeper: Keeper, running: Running) -> None:
@@ -279,7 +280,8 @@ class Flow:
             self._tell(problem)
             return
         begun = len(opened.match.history.nodes)
-        self._sit(opened.match, keeper, Running(opened.deal, tuple(opened.header.deck_names), back_to=back_to, begun=begun))
+        self._sit(opened.match, keeper, Running(
+            opened.deal, tuple(opened.header.deck_names), back_to=back_to, begun=begun, branch_of=opened.header.branch_of))
 
     # ---- its end
     def _ended(self, sitting: Sitting, running: Running) -> None:
@@ -290,8 +292,9 @@ class Flow:
         match = sitting.match
         ending = ending_of(match, running.deal.players, Series.read(running.deal.options))
         self.app.replace(End(
-            self.app, ending, again=lambda: self._again(running, ending.series),
-            replay=lambda position: self.watch_match(match, running, position=position), leave=self.app.home))
+            self.app, ending, again=lambda: self._again(running, ending.series), back_to=running.back_to,
+            replay=lambda position: self.watch_match(match, running, position=position),
+            leave=lambda: self._left(running, match)))
 
     def _again(self, running: Running, series: Series) -> None:
         """The next match of the series, or a new series of the same length that the other side opens."""
@@ -330,15 +333,39 @@ class Flow:
 
     def watch_match(self, match: Match, running: Running, *, position: int | None = None) -> None:
         """The replay of a match, from its first turn or from just after so many events."""
-        from tabletop.ui.replay.advice import Advisor
-        from tabletop.ui.replay.scene import ReplayScene
-
-        scene = ReplayScene(
-            self.app, match, names=running.deal.players, path=running.path, advisor=Advisor(self.thinker, running.deal),
-            play_on=(lambda node: self._branching.ask(match, running, node)) if running.path else None)
+        scene = self._replay(match, running)
         if position is not None:
             scene.begin(position)
         self.app.push(scene)
+
+    def _replay(self, match: Match, running: Running) -> ReplayScene:
+        from tabletop.ui.replay.advice import Advisor
+        from tabletop.ui.replay.relatives import Relatives
+        from tabletop.ui.replay.scene import ReplayScene
+
+        path = running.path
+        return ReplayScene(
+            self.app, match, names=running.deal.players, path=path, advisor=Advisor(self.thinker, running.deal),
+            play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
+            relatives=Relatives(self.folder, path, self._watch_kin) if path else None)
+
+    def _watch_kin(self, path: Path, number: int) -> None:
+        """Instead of the replay that is shown that of its origin or of a branch, just after the decision of that number."""
+        from tabletop.ui.replay.relatives import view_of
+        from tabletop.ui.replay.scene import ReplayScene
+
+        before = self.app.scene
+        assert isinstance(before, ReplayScene)
+        try:
+            opened = open_match(path)
+        except ArchiveError as problem:
+            self._tell(problem)
+            before.entered()
+            return
+        scene = self._replay(opened.match, Running(opened.deal, tuple(opened.header.deck_names), opened.path))
+        scene.begin_after(number, view_of(opened.match, before.match, before.replay.view))
+        self.app.replace(scene, "none")
+        scene.lineage.tell()
 
     def _glance(self, glance: Glance, running: Running) -> None:
         """A moment of a match on the table, with the eyes of who sits there."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.archive.header import Origin
 from tabletop.archive.library import delete
 from tabletop.games.registry import Deal
 from tabletop.ui.keeping import Keeper
@@ -18,7 +19,8 @@ Back = Literal["menu", "replay"]
 @dataclass(slots=True)
 class Running:
     """A match on the table or on show: what it was dealt from, the deck names, and its file or what keeps it in one;
-    leaving it leads to the menu, or back to the replay it was played on from. `begun` is how many decisions it had then.
+    leaving it leads to the menu, or back to the replay it was played on from. `begun` is how many decisions it had then,
+    `branch_of` what its file says of where it came from.
     """
 
     deal: Deal
@@ -27,6 +29,7 @@ class Running:
     keeper: Keeper | None = None
     back_to: Back = "menu"
     begun: int = 0
+    branch_of: Origin | None = None
 
     @property
     def path(self) -> Path | None:

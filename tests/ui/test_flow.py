@@ -300,6 +300,31 @@ def test_leaving_a_branch_leads_back_to_the_moment_it_parted_from(
         assert isinstance(pilot.scene, Menu)
 
 
+@pytest.mark.parametrize(("lang", "size", "way"), [("es", (1920, 1080), "A la original"), ("en", (1280, 720), "The original")])
+def test_the_end_of_a_branch_leads_back_to_the_replay_it_came_from(tmp_path: Path, lang: str, size: tuple[int, int], way: str):
+    """Where it stood, and the branch hangs in its tree by then; a match that is none leads to the menu."""
+    journey = Journey(tmp_path, lang, size)
+    with journey.pilot as pilot:
+        journey.watch(40)
+        replay = pilot.scene
+        assert isinstance(replay, ReplayScene)
+        replay.go(replay.replay.length // 2)
+        pilot.click("play_on")
+        here = replay.replay.position
+        pilot.press("return")
+        pilot.settle()
+        assert [fork for fork in replay.lineage.forks if fork.knot == "file"] == []
+        play(pilot, 5_000)
+        pilot.settle()
+        assert isinstance(pilot.scene, End)
+        pilot.click(way)
+        pilot.settle()
+        assert pilot.scene is replay
+        assert replay.replay.position == here
+        (fork,) = [fork for fork in replay.lineage.forks if fork.knot == "file"]
+        assert fork.node is replay.replay.branch()
+
+
 def test_a_branch_in_which_nobody_decided_anything_is_not_kept(tmp_path: Path) -> None:
     """Whoever only looked in leaves no file behind, and is told of none."""
     journey = Journey(tmp_path, "es", (1280, 720))

@@ -54,14 +54,22 @@ def noted(folder: Path, shown: Sequence[Entry] = ()) -> frozenset[str]:
     return names | {entry.name for entry in shown if entry.path.with_name(entry.name + SUFFIX).exists()}
 
 
+def given_name(entry: Entry) -> str:
+    """The name that its player gave a match; "" for one that is called by date and players as it was begun."""
+    dated = _GIVEN.match(entry.name) or is_sample(entry.path)
+    return "" if entry.players and dated and " - ".join(entry.players) in entry.name else entry.name
+
+
 def title_of(entry: Entry, words: Words) -> str:
     """What a match is called: who plays whom, unless its player gave it a name of its own."""
-    given = _GIVEN.match(entry.name) or is_sample(entry.path)
-    if entry.players and given and " - ".join(entry.players) in entry.name:
-        if len(entry.players) == 2:
-            return words("ui.menu.versus", first=entry.players[0], second=entry.players[1])
-        return " · ".join(entry.players)
-    return entry.name
+    return given_name(entry) or players_of(entry, words)
+
+
+def players_of(entry: Entry, words: Words) -> str:
+    """Who plays whom."""
+    if len(entry.players) == 2:
+        return words("ui.menu.versus", first=entry.players[0], second=entry.players[1])
+    return " · ".join(entry.players)
 
 
 def result_of(entry: Entry, words: Words) -> str:

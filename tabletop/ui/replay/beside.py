@@ -30,8 +30,8 @@ class Beside:
         """The branches, and where among them the replay stands."""
         scene, parts = self.scene, self.scene.parts
         here = scene.replay.decision()
-        parts.tree.show(knots(scene.forks, line=scene.replay.line, here=here, turn=scene.turn, names=scene.names))
-        ends = sum(1 for fork in scene.forks if fork.knot == "end")
+        parts.tree.show(knots(scene.lineage.forks, line=scene.replay.line, here=here, turn=scene.turn, names=scene.names))
+        ends = sum(1 for fork in scene.lineage.forks if fork.knot == "end")
         parts.branches.note = plain(str(ends)) if ends > 1 else NOTHING
 
     def _show_way_on(self) -> None:

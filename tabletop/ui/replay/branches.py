@@ -17,16 +17,19 @@ from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import circle, path
+from tabletop.ui.replay.relatives import Offshoot
 from tabletop.ui.replay.tree import Fork
-from tabletop.ui.say import Say, say
+from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE
 from tabletop.ui.widgets.control import Chosen, Control
 from tabletop.ui.widgets.scroll import ScrollArea
 
-Kind = Literal["start", "parting", "end", "here"]
+Kind = Literal["start", "parting", "end", "file", "here"]
 INDENT = 34.0
 DEEPEST = 4
 BLUE = "#6db8ff"
+HUES = {"shown": GOLD, "other": BLUE, "file": DIM}
+"""The colours of the line shown, of other lines of the match, and of lines of other files, which are dashed too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,7 @@ class Knot:
     above: int
     line: Literal["shown", "other"]
     node: Decision | None = None
+    offshoot: Offshoot | None = None
 
 
 def knots(forks: Sequence[Fork], *, line: Sequence[Decision], here: Decision | None, turn: int, names: Sequence[str]) -> list[Knot]:
@@ -46,7 +50,7 @@ def knots(forks: Sequence[Fork], *, line: Sequence[Decision], here: Decision | N
     on_line = {id(node) for node in line}
     depth = {id(node): i for i, node in enumerate(line)}
     at = depth.get(id(here), -1)
-    rows = [(fork, fork.node is None or id(fork.node) in on_line) for fork in forks]
+    rows = [(fork, fork.knot != "file" and (fork.node is None or id(fork.node) in on_line)) for fork in forks]
     shown = [i for i, (_, on) in enumerate(rows) if on]
     # "Here" stands just before the first knot of the line that is not yet reached, in that knot's column.
     goal = next((i for i in shown if rows[i][0].node is not None and depth[id(rows[i][0].node)] >= at), None)
@@ -55,18 +59,20 @@ def knots(forks: Sequence[Fork], *, line: Sequence[Decision], here: Decision | N
     for i, (fork, on) in enumerate(rows):
         above = place.get(fork.above, -1)
         where: Literal["shown", "other"] = "shown" if on else "other"
-        exact = fork.node is here
+        exact = fork.node is here and fork.knot != "file"
         if i == goal and not exact:
             out.append(Knot("here", say("replay.branch.here", n=max(1, turn)), fork.column, above, "shown", here))
             above = len(out) - 1
         place[i] = len(out)
         kind: Kind = "here" if exact and at >= 0 else fork.knot
-        out.append(Knot(kind, label(fork, names), fork.column, above, where, fork.node))
+        out.append(Knot(kind, label(fork, names), fork.column, above, where, fork.node, fork.offshoot))
     return out
 
 
 def label(fork: Fork, names: Sequence[str]) -> Say:
     """What a knot is called: the turn, and at an end how it ended."""
+    if fork.offshoot is not None:
+        return fork.offshoot.says
     if fork.knot == "start":
         return say("replay.branch.start")
     if fork.knot == "parting":
@@ -76,6 +82,11 @@ def label(fork: Fork, names: Sequence[str]) -> Say:
     if not fork.winners:
         return say("replay.branch.draw", n=fork.turn)
     return say("replay.branch.won", n=fork.turn, name=names[fork.winners[0]])
+
+
+def edge_of(knot: Knot) -> Literal["shown", "other", "file"]:
+    """What the line that leads to a knot is."""
+    return "file" if knot.kind == "file" else knot.line
 
 
 def column_x(column: int, w: float) -> float:
@@ -90,27 +101,35 @@ class _Button(Control):
     def __init__(self, name: str, knot: Knot) -> None:
         super().__init__(name, knot.says)
         self.knot = knot
+        self._tell()
+
+    def _tell(self) -> None:
+        opens = say("replay.branch.opens", what=self.knot.says)
+        self.tip = opens if self.knot.kind == "file" else NOTHING
 
     def show(self, knot: Knot) -> None:
         """Be another knot."""
         if knot != self.knot:
             self.knot = knot
             self.says = knot.says
+            self._tell()
             self.touch()
 
     def use(self, at: tuple[float, float]) -> None:
-        self.post(BranchTree.Wanted(self, self.knot.node))
+        self.post(BranchTree.Wanted(self, self.knot.node, self.knot.offshoot))
 
     def paint(self, look: Look) -> Picture | None:
         knot, here = self.knot, self.knot.kind == "here"
         x, y = column_x(knot.column, self.w), self.h / 2
-        hue = look.brush.hex(GOLD if knot.line == "shown" else BLUE)
+        hue = look.brush.hex(HUES[edge_of(knot)])
         canvas = Canvas(look.brush, self.w, self.h, pad=10)
         if here or self.state == "hover":
             canvas.light(x - 9, y - 9, 18, 18, circle(9, 9, 9, fill=hue), blur=6, gain=0.8 if here else 0.5)
         radius = 9.0 if here else 6.0
         canvas.svg(circle(x, y, radius, fill=hue if here else "#1a100a", line=hue, line_width=look.brush.line(2.4)))
-        colour = CREAM if knot.line == "shown" else BLUE
+        if knot.kind == "file":
+            canvas.svg(circle(x, y, 2.2, fill=hue))
+        colour = CREAM if knot.line == "shown" else HUES[edge_of(knot)]
         if knot.kind in ("start", "parting") and not here:
             colour = DIM
         lettering = BODY_BOLD if here or knot.line == "other" else NOTE
@@ -127,9 +146,10 @@ class BranchTree(ScrollArea):
 
     @dataclass(frozen=True, slots=True)
     class Wanted(Chosen, Message):
-        """The replay should stand after a decision (None: at the start), on its line."""
+        """The replay should stand after a decision (None: at the start), on its line; or be that of another file."""
 
         node: Decision | None
+        offshoot: Offshoot | None = None
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -146,7 +166,8 @@ class BranchTree(ScrollArea):
         """Show these knots."""
         if found == self._knots:
             return
-        same = [(k.column, k.above, k.line) for k in found] == [(k.column, k.above, k.line) for k in self._knots]
+        same = [(k.column, k.above, k.line, k.kind == "file") for k in found] == [
+            (k.column, k.above, k.line, k.kind == "file") for k in self._knots]
         if not same:
             self.content.clear()
             self.content.add(self._edges, *(_Button(f"knot{i}", knot) for i, knot in enumerate(found)))
@@ -185,8 +206,9 @@ class BranchTree(ScrollArea):
             x, x0 = (column_x(c, w) for c in (knot.column, above.column))
             y, y0 = (i + 0.5) * pitch, (knot.above + 0.5) * pitch
             bend = f"C{x0},{y0 + pitch * 0.7} {x},{y0 + pitch * 0.2} {x},{y0 + pitch * 0.9} L{x},{y}" if x != x0 else f"L{x},{y}"
-            hue = look.brush.hex(GOLD if knot.line == "shown" else BLUE)
-            body += path(f"M{x0},{y0} {bend}", line=hue, line_width=look.brush.line(2.2), line_opacity=0.85)
+            hue = look.brush.hex(HUES[edge_of(knot)])
+            body += path(f"M{x0},{y0} {bend}", line=hue, line_width=look.brush.line(2.2), line_opacity=0.85,
+                         dash="4 5" if knot.kind == "file" else "")
         canvas = Canvas(look.brush, w, h)
         canvas.svg(body)
         return canvas.picture()

@@ -23,7 +23,9 @@ class Deeds:
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
             "details": self._toggle_details, "search": self.look_for, "eyes": self._next_eyes, "mark": noting.flag,
             "add_mark": noting.flag, "note": noting.begin, "play_on": self._go_on, "leave": scene.app.pop,
-            "to_match": scene.app.pop, "advice": self._ask_advice, "keys": lambda: scene.app.action("shortcuts")}
+            "to_match": scene.app.pop, "advice": self._ask_advice,
+            "line_before": lambda: scene.lineage.beside(-1), "line_after": lambda: scene.lineage.beside(1),
+            "origin": scene.lineage.origin, "keys": lambda: scene.app.action("shortcuts")}
 
     def do(self, name: str) -> bool:
         """A deed by its name; False for what is none."""

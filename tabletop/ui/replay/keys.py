@@ -5,7 +5,9 @@ from tabletop.ui.input.shortcuts import Action
 _KEYS = (
     ("back", ("left",)), ("forward", ("right",)), ("back_turn", ("shift+left", "pageup")),
     ("forward_turn", ("shift+right", "pagedown")), ("back_mark", ("ctrl+left",)), ("forward_mark", ("ctrl+right",)),
-    ("start", ("home",)), ("end", ("end",)), ("play", ("space",)), ("faster", ("plus",)), ("slower", ("-",)), ("real", ("t",)),
+    ("start", ("home",)), ("end", ("end",)), ("line_before", ("up", "shift+up")),
+    ("line_after", ("down", "shift+down")), ("origin", ("o",)), ("play", ("space",)),
+    ("faster", ("plus",)), ("slower", ("-",)), ("real", ("t",)),
     ("hands", ("h",)), ("details", ("d",)), ("eyes", ("v",)), ("mark", ("m",)), ("note", ("n",)), ("play_on", ("ctrl+return",)),
     ("advice", ("a",)))
 ACTIONS = tuple(Action(f"replay_{name}", keys, "replay", f"replay.action.{name}") for name, keys in _KEYS)

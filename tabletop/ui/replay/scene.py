@@ -24,17 +24,19 @@ from tabletop.ui.replay.deeds import Deeds
 from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.keys import ACTIONS
 from tabletop.ui.replay.layout import boxes
+from tabletop.ui.replay.lineage import Lineage
 from tabletop.ui.replay.marking import line_at
 from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel
 from tabletop.ui.replay.parts import Parts
 from tabletop.ui.replay.player import Player
 from tabletop.ui.replay.reel import scores, standing
+from tabletop.ui.replay.relatives import Relatives
 from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.stage import Rolled, Stage
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.told import Told, sought
-from tabletop.ui.replay.tree import Fork, forks, leaf_below
+from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.say import NOTHING, Say, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
@@ -50,7 +52,7 @@ SHORTEST = 0.15
 class ReplayScene(Scene):
     """Watches a match. `path` is its file, beside which notes are kept; `play_on(node)` goes on from after a decision
     (None: the start), None where that is not offered; `why_not(node)` says why it may not. Where `eyes` are given,
-    nobody may look with others. An `advisor` says what a bot would have done.
+    nobody may look with others. An `advisor` says what a bot would have done; `relatives` are the files of its branches.
     """
 
     name = "replay"
@@ -60,6 +62,7 @@ class ReplayScene(Scene):
         self, app: App, match: Match, *, names: Sequence[str], path: Path | None = None,
         play_on: Callable[[Decision | None], None] | None = None, eyes: View | None = None,
         why_not: Callable[[Decision | None], Say] = lambda node: NOTHING, advisor: Advisor | None = None,
+        relatives: Relatives | None = None,
     ) -> None:
         super().__init__(app)
         self.match, self.names = match, tuple(names)
@@ -73,12 +76,12 @@ class ReplayScene(Scene):
         self.told = Told(self.replay, self.game, self.names)
         self.remarks = Remarks(path)
         self.player = Player()
-        self.forks: list[Fork] = forks(match)
         self.play_on = play_on
         self._shown = -1
         self.details: Literal["on", "off"] = "off"
         self.noting, self.beside = Noting(self), Beside(self)
         self.advice = Advice(self, advisor)
+        self.lineage = Lineage(self, relatives)
         self._deeds = Deeds(self)
         app.shortcuts.register(ACTIONS)
 
@@ -182,19 +185,30 @@ class ReplayScene(Scene):
     def begin(self, position: int, branch: Decision | None = None) -> None:
         """Stand there from the first, on another line where a decision of one is named."""
         if branch is not None:
-            self.replay = Replay(self.match, view=self.replay.view, line=leaf_below(self.match, branch))
-            self.told = Told(self.replay, self.game, self.names)
+            self._turn_to(leaf_below(self.match, branch))
             span = self.replay.span(branch)
             position = span[1] if span is not None else position
         self.replay.go(position)
 
-    def take_line(self, node: Decision | None) -> None:
-        """Stand after a decision, on its own line if the present one does not lead there."""
+    def _turn_to(self, line: Sequence[Decision]) -> None:
+        self.replay = Replay(self.match, view=self.replay.view, line=line)
+        self.told = Told(self.replay, self.game, self.names)
+
+    def begin_after(self, number: int, view: View) -> None:
+        """Stand just after the decision of that number from the first, and see what that view knows. 0 is where it opens."""
+        self.replay.view = view
+        nodes = self.match.history.nodes
+        if number and nodes:
+            node = nodes[min(number, len(nodes)) - 1]
+            if self.replay.span(node) is None:
+                self._turn_to(leaf_below(self.match, node))
+            self.replay.go(self.replay.after(node))
+
+    def take_line(self, node: Decision | None, line: Sequence[Decision] | None = None) -> None:
+        """Stand after a decision, on `line` or else on its own line if the present one does not lead there."""
         span = self.replay.span(node) if node is not None else (0, 0)
         if span is None:
-            line = leaf_below(self.match, node)
-            self.replay = Replay(self.match, view=self.replay.view, line=line)
-            self.told = Told(self.replay, self.game, self.names)
+            self._turn_to(line or leaf_below(self.match, node))
             self.stage.other(self.replay)
             self.retell()
         self.player.pause()
@@ -204,6 +218,7 @@ class ReplayScene(Scene):
         """Plays; shows the card whose name or piece is under the pointer."""
         self._point()
         self.advice.step()
+        self.lineage.step()
         lasts = max(SHORTEST, cue_of(self.game.key, self.replay.fact).seconds)
         due = self.player.due(dt, lasts)
         for _ in range(due):
@@ -228,6 +243,13 @@ class ReplayScene(Scene):
     def left(self) -> None:
         """Nothing plays behind another scene."""
         self.player.pause()
+        self.lineage.leave()
+
+    def entered(self) -> None:
+        """A branch may have been played meanwhile."""
+        self.lineage.look()
+        self.beside.show_tree()
+        self.keep_time()
 
     # ---- what happens
     def action(self, name: str) -> bool:
@@ -249,8 +271,9 @@ class ReplayScene(Scene):
         return self._deeds.do(name)
 
     def keep_time(self) -> None:
-        """Ticks while it plays or waits for advice."""
-        self.wants_ticks = "always" if self.player.playing == "yes" or self.advice.thinking else "never"
+        """Ticks while it plays, or waits for advice or for the files of its branches."""
+        waits = self.advice.thinking or self.lineage.looking
+        self.wants_ticks = "always" if self.player.playing == "yes" or waits else "never"
 
     def show_pace(self) -> None:
         """Whether it plays, and how fast."""
@@ -264,8 +287,8 @@ class ReplayScene(Scene):
             case Timeline.Sought(position=position) | EventList.Wanted(position=position) | MarksPanel.Wanted(position=position):
                 self.player.pause()
                 self.go(position)
-            case BranchTree.Wanted(node=node):
-                self.take_line(node)
+            case BranchTree.Wanted(node=node, offshoot=offshoot):
+                self.lineage.take(node, offshoot)
             case EyesPanel.Chosen(view=value) | Dropdown.Changed(name="eyes_list", value=value):
                 self.see(int(value) if value.isdigit() else "all" if value == "all" else "then" if value == "then" else PUBLIC)
             case NotesPanel.Judged(sign=sign):

@@ -1,8 +1,8 @@
-"""A match's decisions as a small tree: its beginning, where it was left, where lines part, and where each ends."""
+"""A match's decisions as a small tree: its beginning, where lines part, where each ends, and where lines of other files leave it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,15 +11,17 @@ from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.present.replay import entries_of, turn_of
+from tabletop.ui.replay.relatives import Offshoot
 
-Knot = Literal["start", "parting", "end"]
+Knot = Literal["start", "parting", "end", "file"]
 
 
 @dataclass(frozen=True, slots=True)
 class Fork:
     """A knot of the tree: the decision (None: the start), its turn, the column and row it is drawn at, the knot above.
 
-    `winners` of an end are those of a match that ends there; None where it was left unfinished.
+    `winners` of an end are those of a match that ends there; None where it was left unfinished. A "file" is the `offshoot`
+    that leaves after the decision.
     """
 
     node: Node | None
@@ -29,6 +31,7 @@ class Fork:
     row: int
     above: int
     winners: tuple[int, ...] | None = None
+    offshoot: Offshoot | None = None
 
 
 def turns_of(match: Match) -> Mapping[int, int]:
@@ -48,27 +51,35 @@ def _turned(match: Match, entries: list[Entry], turn: int) -> int:
     return turn
 
 
-def forks(match: Match) -> list[Fork]:
+def forks(match: Match, offshoots: Iterable[Offshoot] = ()) -> list[Fork]:
     """The knots from the start down, each line followed to its end before those that part from it further up.
 
     The line the match stands on keeps the first column, and a line that parts from another is no further out than it must.
+    Lines of other files hang where they leave.
     """
     turns, main = turns_of(match), {id(node) for node in match.history.line}
+    leaving: dict[int, list[Offshoot]] = {}
+    for offshoot in offshoots:
+        leaving.setdefault(offshoot.leaves, []).append(offshoot)
     out: list[Fork] = []
 
     def follow(node: Node | None, above: int, column: int) -> None:
         children = match.history.children(node)
-        while node is not None and len(children) == 1:
+        while node is not None and len(children) == 1 and node.number not in leaving:
             node = children[0]
             children = node.children
         knot: Knot = "start" if node is None else "parting" if children else "end"
         winners = _winners(match, node) if knot == "end" and node is not None else None
         out.append(Fork(node, knot, turns[node.number if node else 0], column, len(out), above, winners))
-        here = len(out) - 1
+        here, turn = len(out) - 1, out[-1].turn
         ordered = sorted(children, key=lambda child: (id(child) not in main, child.number))
+        aside: list[Node | Offshoot] = [*ordered[1:], *leaving.get(node.number if node else 0, ())]
         # What is followed first lies outermost, so that the ways to those after it pass it by.
-        for apart, child in reversed(list(enumerate(ordered[1:], 1))):
-            follow(child, here, column + apart)
+        for apart, child in reversed(list(enumerate(aside, 1))):
+            if isinstance(child, Offshoot):
+                out.append(Fork(node, "file", turn, column + apart, len(out), here, offshoot=child))
+            else:
+                follow(child, here, column + apart)
         if ordered:
             follow(ordered[0], here, column)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from tabletop.ui import paint
 from tabletop.ui.app import App
@@ -29,18 +30,19 @@ ACTIONS = (Action("end_replay", ("r",), "end", "end.replay"), Action("end_moment
 
 class End(Scene):
     """The plate over a darkened table. `again` deals the next match, `replay` shows this one from its start or from the
-    event of a number, `leave` goes to the menu.
+    event of a number, `leave` goes to the menu, or to the replay that a branch was played on from (`back_to`).
     """
 
     name = "end"
     where = ("end", "app")
 
     def __init__(self, app: App, ending: Ending, *, again: Callable[[], None], replay: Callable[[int | None], None],
-                 leave: Callable[[], None]) -> None:
+                 leave: Callable[[], None], back_to: Literal["menu", "replay"] = "menu") -> None:
         super().__init__(app)
         app.shortcuts.register(ACTIONS)
         self.ending = ending
         self._again, self._replay, self._leave = again, replay, leave
+        self._way_back = "menu" if back_to == "menu" else "origin"
 
     # ---- building
     def build(self) -> None:
@@ -53,8 +55,8 @@ class End(Scene):
                       Painted("name", self._name), Painted("reason", self._reason))
         self.main.add(*(Painted(name, painter) for name, painter in self._panels()))
         self.again = Button("again", self._next_deed(), kind="gold", lettering=BIG_BUTTON)
-        self.main.add(self.again, Button("replay", say("end.replay"), icon="hourglass"), Button("leave", say("end.menu")))
-        keys = [("return", "again"), ("r", "replay"), ("escape", "menu")]
+        self.main.add(self.again, Button("replay", say("end.replay"), icon="hourglass"), Button("leave", say(f"end.{self._way_back}")))
+        keys = [("return", "again"), ("r", "replay"), ("escape", self._way_back)]
         if self.ending.highlight is not None:
             self.main.add(Button("watch", say(f"end.watch.{self.ending.highlight.turning.how}"), icon="hourglass"))
             keys.insert(2, ("v", "moment"))
@@ -142,7 +144,7 @@ class End(Scene):
         return self.ending.highlight is not None
 
     def action(self, name: str) -> bool:
-        """The replay, the moment at which it turned; Esc goes to the menu."""
+        """The replay, the moment at which it turned; Esc goes to the menu, or back."""
         if name == "end_moment":
             return self._watch()
         if name == "end_replay":

@@ -1,0 +1,53 @@
+"""Which of the matches kept were played on from which: a branch's header names the match it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.archive.library import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Kin:
+    """The origin or a branch of a match: it parts after the decision `leaves` of that match, which is `stands` in its own file."""
+
+    entry: Entry
+    how: Literal["origin", "branch"]
+    leaves: int
+    stands: int
+
+
+def origin_of(entry: Entry, entries: Iterable[Entry]) -> Entry | None:
+    """The match that one was played on from, where it is kept."""
+    if entry.origin is None:
+        return None
+    return next((other for other in entries if other.mark == entry.origin[0] and other.path != entry.path), None)
+
+
+def kin_of(entry: Entry, entries: Sequence[Entry]) -> list[Kin]:
+    """The origin of a match and its branches, by the decision at which they leave, the oldest first."""
+    out = [Kin(other, "branch", other.origin[1], other.origin[2])
+           for other in entries if other.origin is not None and other.origin[0] == entry.mark and other.path != entry.path]
+    out.sort(key=lambda kin: (kin.leaves, kin.entry.created, kin.entry.name))
+    origin = origin_of(entry, entries)
+    if origin is not None and entry.origin is not None:
+        out.insert(0, Kin(origin, "origin", entry.origin[2], entry.origin[1]))
+    return out
+
+
+def family(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
+    """A match with all that it came from and all that came from those: each before its branches."""
+    oldest, seen = entry, {entry.path}
+    while (above := origin_of(oldest, entries)) is not None and above.path not in seen:
+        oldest = above
+        seen.add(above.path)
+    out: list[Entry] = []
+    waiting, met = [oldest], {oldest.path}
+    while waiting:
+        out.append(waiting.pop())
+        branches = [kin.entry for kin in kin_of(out[-1], entries) if kin.how == "branch" and kin.entry.path not in met]
+        met.update(branch.path for branch in branches)
+        waiting += reversed(branches)
+    return out

@@ -1,0 +1,94 @@
+"""The lines of a watched match, in its own file and in those of its kin: the tree of them, and the ways from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.history import Node as Decision
+from tabletop.ui.replay.relatives import Offshoot, Relatives
+from tabletop.ui.replay.tree import Fork, forks
+from tabletop.ui.say import say
+
+if TYPE_CHECKING:
+    from tabletop.ui.replay.scene import ReplayScene
+
+
+class Lineage:
+    """Of a replay; without `relatives` (a match kept nowhere, or still on the table) there are its own lines alone."""
+
+    def __init__(self, scene: ReplayScene, relatives: Relatives | None) -> None:
+        self.scene, self._relatives = scene, relatives
+        self.forks: list[Fork] = forks(scene.match)
+
+    # ---- looking
+    @property
+    def looking(self) -> bool:
+        """Whether the files of its kin are still being read."""
+        return self._relatives is not None and self._relatives.looking
+
+    def look(self) -> None:
+        """See which files are kept now."""
+        if self._relatives is not None:
+            self._relatives.look()
+            self._grow()
+
+    def step(self) -> None:
+        """Show those of a full folder once they are read."""
+        if self._relatives is not None and self._relatives.step():
+            self._grow()
+            self.scene.keep_time()
+            self.scene.beside.show_tree()
+
+    def leave(self) -> None:
+        """Nobody waits any more."""
+        if self._relatives is not None:
+            self._relatives.leave()
+
+    def _grow(self) -> None:
+        assert self._relatives is not None
+        self.forks = forks(self.scene.match, self._relatives.offshoots)
+
+    # ---- going
+    def take(self, node: Decision | None, offshoot: Offshoot | None) -> None:
+        """Stand after a decision of this file, or show the replay of another one."""
+        if offshoot is None:
+            self.scene.take_line(node)
+        elif self._relatives is not None:
+            self._relatives.open(offshoot.path, offshoot.stands)
+
+    def beside(self, step: int) -> None:
+        """Go to the next line (1) or the last (-1): of this file, beyond them of another; just after they part."""
+        lines = [self.scene.match.history.path(fork.node) for fork in self.forks if fork.knot == "end"]
+        here = self._here(lines)
+        to = here + step
+        way = self._relatives.beside(step) if self._relatives is not None else None
+        if not 0 <= to < len(lines) and way is not None:
+            way()
+        elif len(lines) < 2:
+            self.scene.refuse(say("replay.branch.only"))
+        else:
+            self._take(lines[to % len(lines)])
+
+    def _here(self, lines: Sequence[Sequence[Decision]]) -> int:
+        line = self.scene.replay.line
+        return next((i for i, other in enumerate(lines) if list(other[:len(line)]) == line), 0)
+
+    def _take(self, line: list[Decision]) -> None:
+        """Stand just after the first decision of a line that is not on the one shown."""
+        shown = self.scene.replay.line
+        parts = next((node for node, other in zip(line, shown, strict=False) if node is not other), line[-1])
+        self.scene.take_line(parts, line)
+
+    def origin(self) -> None:
+        """Go to the match this one was played on from, to where they part."""
+        way: Callable[[], None] | None = self._relatives.origin() if self._relatives is not None else None
+        if way is None:
+            self.scene.refuse(say("replay.branch.no_origin"))
+        else:
+            way()
+
+    def tell(self) -> None:
+        """Say which of the family is shown now."""
+        if self._relatives is not None and self._relatives.title:
+            self.scene.toast(self._relatives.title, icon="crossroad")

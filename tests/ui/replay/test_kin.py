@@ -1,0 +1,229 @@
+"""Branches in files of their own, as a replay shows them: where they leave, the way to each and back, and nothing hidden told."""
+
+from pathlib import Path
+from random import Random
+from typing import Self
+
+import pytest
+
+from tabletop.archive.library import look
+from tabletop.archive.matchfile import open_match
+from tabletop.archive.recorder import Recorder, save_branch
+from tabletop.archive.settings import Settings
+from tabletop.present.replay import PUBLIC
+from tabletop.ui.app import App
+from tabletop.ui.flow import Flow
+from tabletop.ui.library import listing
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.replay import relatives
+from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.scene import Scene
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.thinking import Here
+from tests.support import walks
+from tests.ui.library.conftest import keep
+from tests.ui.usable import assert_apart, assert_in_window, usable
+
+LOOKS = [((1920, 1080), "es"), ((1280, 720), "en")]
+SHARED = 40
+
+
+def branch(source: Path, name: str, *, after: int = SHARED, decisions: int = 8) -> Path:
+    """A match played on from after a decision of a kept one."""
+    target = source.with_name(f"{name}.tapete")
+    opened = open_match(source)
+    save_branch(target, opened, node=opened.match.history.nodes[after - 1], created=name[:16])
+    twin = open_match(target)
+    recorder = Recorder.resume(twin)
+    walks.play(twin.match, Random(after), decisions=decisions, then=recorder.append)
+    return target
+
+
+class Watching:
+    """The program on a folder, at the replay of a file."""
+
+    def __init__(self, path: Path, size: tuple[int, int] = (1920, 1080), lang: str = "es") -> None:
+        self.path = path
+        self.pilot = Pilot(self._menu, size=size, settings=Settings(language=lang, motion="instant", welcome_seen=True, curtain=False))
+
+    def _menu(self, app: App) -> Scene:
+        self.flow = Flow(app, folder=self.path.parent, thinker=Here())
+        return self.flow.menu()
+
+    def __enter__(self) -> Self:
+        self.pilot.__enter__()
+        self.flow.watch_file(self.path)
+        self.pilot.settle()
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.pilot.__exit__(*problem)  # type: ignore[arg-type]
+
+    @property
+    def scene(self) -> ReplayScene:
+        """The replay that is shown."""
+        assert isinstance(self.pilot.scene, ReplayScene)
+        return self.pilot.scene
+
+    def knots(self) -> list[str]:
+        """The words of the files in the tree."""
+        words = self.pilot.app.look.words
+        return [knot.knot.says(words) for knot in self.scene.parts.tree.content.children[1:] if knot.knot.kind == "file"]
+
+    def press_knot(self) -> None:
+        """Click the first file in the tree."""
+        if self.scene.screen.layout == "small":
+            self.pilot.click("tab_branches")
+        self.pilot.click(next(knot for knot in self.scene.parts.tree.content.children[1:] if knot.knot.kind == "file"))
+        self.pilot.settle()
+
+    def standing(self) -> int:
+        """The number of the decision after which the replay stands."""
+        node = self.scene.replay.branch()
+        return node.number if node is not None else 0
+
+
+@pytest.fixture(name="origin")
+def _origin(tmp_path: Path) -> Path:
+    """A match that is over."""
+    return keep(tmp_path, "2026-01-17 21.40 Ana - Bruno")
+
+
+@pytest.mark.parametrize(("size", "lang"), LOOKS)
+def test_a_branch_hangs_where_it_leaves_and_leads_there_and_back(origin: Path, size: tuple[int, int], lang: str) -> None:
+    """By a click: to just after its first decision of its own; in its replay the original hangs at the same place."""
+    branched = branch(origin, "2026-01-18 21.40 Ana - Bruno")
+    with Watching(origin, size, lang) as watching:
+        fork = next(fork for fork in watching.scene.lineage.forks if fork.knot == "file")
+        assert fork.node is watching.scene.match.history.nodes[SHARED - 1]
+        assert watching.knots() == [{"es": "Rama · en curso", "en": "Branch · under way"}[lang]]
+        watching.press_knot()
+        assert watching.scene.remarks._path == branched
+        assert watching.standing() == SHARED + 1
+        assert watching.pilot.scene.toasts.texts
+        assert watching.knots()[0].startswith("Original")
+        watching.press_knot()
+        assert watching.scene.remarks._path == origin
+        assert watching.standing() == SHARED
+        assert [scene.name for scene in watching.pilot.app.scenes] == ["menu", "replay"]
+
+
+def test_keys_go_from_line_to_line_and_from_file_to_file(origin: Path) -> None:
+    """Down to the next, up to the last, round and round; O to the original, where they part."""
+    first, second = branch(origin, "2026-01-18 21.40 Ana - Bruno"), branch(origin, "2026-01-19 21.40 Ana - Bruno", after=60)
+    with Watching(origin) as watching:
+        shown = []
+        for key in ("down", "down", "down", "up", "up", "shift+down"):
+            watching.pilot.press(key)
+            watching.pilot.settle()
+            shown.append((watching.scene.remarks._path, watching.standing()))
+        assert shown == [(first, SHARED + 1), (second, 61), (origin, 60), (second, 61), (first, SHARED + 1), (second, 61)]
+        watching.pilot.press("o")
+        assert (watching.scene.remarks._path, watching.standing()) == (origin, 60)
+        watching.pilot.press("o")
+        assert watching.pilot.scene.toasts.texts
+
+
+def test_keys_go_between_the_lines_of_one_file(origin: Path) -> None:
+    """Each to its own first decision; where there is one line alone, that is said."""
+    with Watching(origin) as watching:
+        watching.pilot.press("down")
+        assert watching.pilot.scene.toasts.texts
+    opened = open_match(origin)
+    recorder, match = Recorder.resume(opened), opened.match
+    end = match.history.cursor
+    for after in (30, 50):
+        match.go(match.history.nodes[after - 1])
+        walks.play(match, Random(after), decisions=6, then=recorder.append)
+    match.go(end)
+    recorder.append(match)
+    with Watching(origin) as watching:
+        ends = [fork.node for fork in watching.scene.lineage.forks if fork.knot == "end"]
+        assert len(ends) == 3
+        for step, key in ((1, "down"), (1, "down"), (1, "down"), (-1, "up")):
+            at = next(i for i, node in enumerate(ends) if watching.scene.replay.line[-1] is node)
+            before = watching.scene.replay.line
+            watching.pilot.press(key)
+            line = watching.scene.replay.line
+            assert line[-1] is ends[(at + step) % 3]
+            node = watching.scene.replay.branch()
+            assert node in line and node not in before and node.parent in before
+
+
+def test_nobody_sees_a_hand_unasked_by_way_of_a_branch(tmp_path: Path) -> None:
+    """A match that goes on stays public, and so does a branch of it that is over; who looks with own eyes keeps them."""
+    origin = keep(tmp_path, "2026-01-17 21.40 Ana - Bruno", decisions=60)
+    over = branch(origin, "2026-01-18 21.40 Ana - Bruno", decisions=5000)
+    assert look(over).winners is not None
+    with Watching(origin) as watching:
+        assert watching.scene.replay.view == PUBLIC
+        watching.press_knot()
+        assert watching.scene.match.over and watching.scene.replay.view == PUBLIC
+        watching.pilot.press("h")
+        assert watching.scene.parts.hands.card_names() == []
+    with Watching(over) as watching:
+        assert watching.scene.replay.view == "all"
+        watching.press_knot()
+        assert not watching.scene.match.over and watching.scene.replay.view == PUBLIC
+        watching.scene.see(1)
+        watching.press_knot()
+        assert watching.scene.replay.view == 1
+        watching.pilot.press("o")
+        assert watching.scene.replay.view == PUBLIC
+
+
+def test_a_file_that_has_gone_is_told_and_leaves_the_tree(origin: Path) -> None:
+    """The replay stays where it is."""
+    branched = branch(origin, "2026-01-18 21.40 Ana - Bruno")
+    with Watching(origin) as watching:
+        scene = watching.scene
+        branched.unlink()
+        watching.press_knot()
+        assert watching.scene is scene
+        assert watching.pilot.scene.toasts.texts
+        assert watching.knots() == []
+
+
+def test_a_full_folder_is_read_beside_the_window(origin: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tree shows the branch as soon as the folder is read."""
+    branch(origin, "2026-01-18 21.40 Ana - Bruno")
+    monkeypatch.setattr(relatives, "MANY", 1)
+    monkeypatch.setattr(listing, "MANY", 1)
+    with Watching(origin) as watching:
+        for _ in range(200):
+            if not watching.scene.lineage.looking:
+                break
+            watching.pilot.wait(0.05)
+        assert len(watching.knots()) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["El giro", "2026-01-18 21.40 Ana - Bruno"])
+def test_many_branches_stay_apart_and_inside(origin: Path, size: tuple[int, int], name: str) -> None:
+    """Several at one decision, and one from the very end of an unfinished line."""
+    for i in range(4):
+        branch(origin, f"{name} {i}", after=SHARED + 10 * (i // 2))
+    with Watching(origin, size) as watching:
+        assert len(watching.knots()) == 4
+        if size == (1280, 720):
+            watching.pilot.click("tab_branches")
+        controls = [node for node in usable(watching.scene) if not node.is_inside(watching.scene.stage.group)]
+        assert_in_window(watching.scene, controls)
+        assert_apart(controls, touching=1)
+
+
+def test_a_match_on_the_table_shows_no_branches_of_other_files(origin: Path, tmp_path: Path) -> None:
+    """Whoever looks back from the table sees with own eyes alone: another file would show more."""
+    unfinished = keep(tmp_path, "2026-01-20 21.40 Ana - Bruno", decisions=50)
+    branch(unfinished, "2026-01-21 21.40 Ana - Bruno", after=20, decisions=5000)
+    with Watching(origin) as watching:
+        watching.flow.go_on(unfinished)
+        watching.pilot.settle()
+        assert isinstance(watching.pilot.scene, TableScene)
+        assert watching.pilot.scene.lookback.at()
+        watching.pilot.settle()
+        assert watching.knots() == []
+        before = watching.scene
+        watching.pilot.press("down")
+        watching.pilot.press("o")
+        assert watching.scene is before
