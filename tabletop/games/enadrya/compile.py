@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
+
+from pydantic_core import from_json
 
 from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Match, Setup
 from tabletop.lang import execute, piles
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
+from tabletop.lang.ready import MOST_TOLD, Ready, gather, make_ready
 from tabletop.lang.vocabulary import Condition, Property, walk
 
 from . import cards, find, nodes, run, steps, unfit
@@ -200,16 +204,27 @@ def _numbers(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
     return out
 
 
+GRAMMAR = grammar()
+
+
+def _made(card: EnadryaCard) -> Ready:
+    return make_ready(GRAMMAR, card, compile_card)
+
+
+@lru_cache(MOST_TOLD)
+def _told(text: bytes) -> Ready:
+    """A card made ready from its plain form, in JSON."""
+    return _made(read_card(from_json(text)))
+
+
 def setup(
     seed: int, players: Sequence[str], decks: Sequence[Mapping[str, int]], *,
     definitions: Iterable[EnadryaCard | Mapping[str, Any]], options: Mapping[str, Any] | None = None,
 ) -> Setup:
     """A match's setup from decks of card ids and the definitions they use. KeyError for an unknown id."""
-    g = grammar()
-    known = {c.id: c for c in (read_card(d) if isinstance(d, Mapping) else d for d in definitions)}
-    used = [known[i] for i in sorted({i for deck in decks for i in deck})]
-    sheets = (BLANK, EFFECT, *(compile_card(g, card) for card in used))
+    used = gather(sorted({i for deck in decks for i in deck}), definitions, told=_told, made=_made)
+    sheets = (BLANK, EFFECT, *(ready.sheet for ready in used))
     number = {sheet.id: i for i, sheet in enumerate(sheets)}
     dealt = tuple(tuple(number[i] for i in sorted(deck) for _ in range(deck[i])) for deck in decks)
-    return Setup(seed, tuple(players), sheets, dealt, programs=g.programs, options=dict(options or {}),
-                 heeded=frozenset(w.kind for sheet in sheets for w in sheet.watchers))
+    return Setup(seed, tuple(players), sheets, dealt, programs={k: p for ready in used for k, p in ready.programs.items()},
+                 options=dict(options or {}), heeded=frozenset(w.kind for sheet in sheets for w in sheet.watchers))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from .cards import SeasonCard, read_card
-
 COPIES = 5
 _NAMES = (
     ("spring", "Primavera", "Spring", "flower-emblem", "dawn"),
@@ -24,9 +22,5 @@ def _plain(number: int, names: tuple[str, str, str, str, str]) -> dict[str, Any]
 
 PLAIN = tuple(_plain(i, names) for i, names in enumerate(_NAMES, 1))
 """The base seasons as a card file would write them."""
-
-
-def season_deck() -> tuple[Mapping[str, int], tuple[SeasonCard, ...]]:
-    """The season deck without special cards, and the definitions it uses."""
-    cards = tuple(card for card in map(read_card, PLAIN) if isinstance(card, SeasonCard))
-    return {card.id: COPIES for card in cards}, cards
+SEASON_DECK: Mapping[str, int] = {str(card["id"]): COPIES for card in PLAIN}
+"""The season deck without special cards."""
