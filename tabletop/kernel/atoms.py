@@ -68,13 +68,23 @@ def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
 
 
 def make(m: Match, zone: int, cells: dict[str, Cell]) -> int:
-    """A new entity with these cells, in a zone; its number was never used before."""
-    entity: int = m.store.made[TABLE]
-    if entity >= len(m.store.at):
-        m.store.grow(entity)
+    """A new entity with these cells, in a zone; its number was never used before.
+
+    No value hangs on what is nowhere yet: the stamp is renewed by the move into the zone, if at all.
+    """
+    store, log = m.store, m.log
+    entity: int = store.made[TABLE]
+    if entity >= len(store.at):
+        store.grow(entity)
     put(m, "made", TABLE, entity + 1)
     for attribute, value in cells.items():
-        put(m, attribute, entity, value)
+        column, trait = store.cells[attribute]
+        old = column[entity]
+        if old != value:
+            column[entity] = value
+            log.append((SET, attribute, entity, old, value))
+            if trait & VITAL:
+                m.unchecked = True
     move(m, entity, zone)
     return entity
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .asks import WHOLE_LIST, Ask, Found, Option, Picks
@@ -165,6 +166,22 @@ class Verb:
         return None
 
 
+def _gate(verb: Verb) -> Callable[..., bool] | None:
+    """The first guard on the seat, which many verbs of a menu share; None where there is none."""
+    return verb.seat_tests[0] if verb.seat_tests else None
+
+
+class _Gate:
+    """Verbs of a menu behind the same gate: where it is shut they are passed over together."""
+
+    __slots__ = ("behind", "shut", "test")
+
+    def __init__(self, test: Callable[..., bool] | None, verbs: Sequence[Verb]) -> None:
+        self.test = test
+        self.behind = [(v.name, v.seat_tests[1:], v.listed) for v in verbs]
+        self.shut = {v.name: _NOTHING for v in verbs}
+
+
 class Menu(Ask):
     """Moves of several verbs, asked again after each until one of them leaves; bound to that verb's word."""
 
@@ -176,9 +193,9 @@ class Menu(Ask):
         if len(self.verbs) != len(verbs):
             raise ValueError(f"menu {name} has two verbs of one name")
         # Cheap ones first: whether there are two options is asked far more often than what they are.
-        # Many verbs of a menu share the first guard on the seat, their gate: where it is shut it is asked once.
         first = sorted(verbs, key=lambda v: (v.subjects is not None, bool(v.seat_guards)))
-        self._quick_first = [(v.name, (*v.seat_tests, None)[0], v.seat_tests[1:], v.listed) for v in first]
+        self._gates = [_Gate(test, list(behind)) for test, behind in groupby(first, key=_gate)]
+        self._in_order = [(v.name, _gate(v), v.seat_tests[1:], v.listed) for v in verbs]
 
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
         return any(v.hidden(m.store, seat) for v in self.verbs.values())
@@ -189,31 +206,40 @@ class Menu(Ask):
     def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
         """The options of all its verbs, those not asked yet asked now."""
         out: list[Option] = []
-        store = m.store
-        for name, verb in self.verbs.items():
-            part = found.get(name)
-            out += verb.options(store, seat) if part is None else part
+        store, shut = m.store, None
+        for name, gate, tests, listed in self._in_order:
+            if name in found:
+                out += found[name]
+                continue
+            if gate is not None and (gate is shut or not gate(store, seat)):
+                shut = gate
+                continue
+            for test in tests:
+                if not test(store, seat):
+                    break
+            else:
+                out += listed(store, seat)
         return out
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
         """The only move there is; the search ends with the verb that offers a second."""
         out: list[Option] = []
-        store, shut = m.store, None
-        for name, gate, tests, listed in self._quick_first:
-            if gate is not None and (gate is shut or not gate(store, seat)):
-                shut = gate
-                found[name] = _NOTHING
+        store = m.store
+        for gate in self._gates:
+            if gate.test is not None and not gate.test(store, seat):
+                found.update(gate.shut)
                 continue
-            for test in tests:
-                if not test(store, seat):
-                    found[name] = _NOTHING
-                    break
-            else:
-                part = found[name] = listed(store, seat)
-                if part:
-                    out += part
-                    if len(out) > 1:
-                        return None
+            for name, tests, listed in gate.behind:
+                for test in tests:
+                    if not test(store, seat):
+                        found[name] = _NOTHING
+                        break
+                else:
+                    part = found[name] = listed(store, seat)
+                    if part:
+                        out += part
+                        if len(out) > 1:
+                            return None
         return (out[0],) if out else None
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:

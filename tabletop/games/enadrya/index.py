@@ -32,14 +32,10 @@ class Standing(Index):
         if found is None:
             zone, defs, card_of = s.zone, s.defs, s.card
             technology, base = _BESIDE[seat]
-            first: Able = []
-            second: Able = []
-            for card in (*zone[base], *zone[technology], *self.units[seat]):
-                abilities = defs[card_of[card]].activated
-                if abilities:
-                    first.append((card, abilities[0]))
-                    if len(abilities) > 1:
-                        second.append((card, abilities[1]))
+            in_play = zone[base] + zone[technology] + self.units[seat]
+            texts = [(c, defs[card_of[c]].activated) for c in in_play if defs[card_of[c]].activated]
+            first = [(card, abilities[0]) for card, abilities in texts]
+            second = [(card, abilities[1]) for card, abilities in texts if len(abilities) > 1]
             found = self._able[seat] = (first, second)
         return found
 
