@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Literal
 
 import pygame
 
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture
-from tabletop.ui.paint import light, vector
+from tabletop.ui.paint import letters, light, vector
+from tabletop.ui.theme import CREAM, Lettering
 
 
 class Canvas:
@@ -19,7 +22,14 @@ class Canvas:
         self.pad = math.ceil(pad * brush.scale)
         size = (max(1, brush.px(w)) + 2 * self.pad, max(1, brush.px(h)) + 2 * self.pad)
         self.surface = pygame.Surface(size, pygame.SRCALPHA)
-        self._lit = False
+        self._light: Literal["none", "to keep", "kept"] = "none"
+
+    @classmethod
+    def over(cls, brush: Brush, ground: Picture) -> Canvas:
+        """A canvas that goes on from a finished one's picture, a plate say, which itself stays as it is."""
+        canvas = cls(brush, brush.units(ground.w), brush.units(ground.h))
+        canvas.pad, canvas.surface, canvas._light = -ground.dx, ground.surface.copy(), "kept"
+        return canvas
 
     def svg(self, body: str, defs: str = "") -> None:
         """Draws an SVG body in the canvas's own units."""
@@ -78,7 +88,14 @@ class Canvas:
         offset = self.pad / self.brush.scale
         self.brush.put(self.surface, picture, x + offset, y + offset, anchor)
         if picture.surface.get_flags() & pygame.SRCALPHA:
-            self._lit = True
+            self._shines()
+
+    def text(self, s: str, x: float, y: float, lettering: Lettering, anchor: str = "lm", *, colour: str = CREAM,
+             fit: float | None = None, minimum: float = letters.SMALLEST) -> float:
+        """Writes a line with the anchor of its capitals at (x, y); answers its width in units."""
+        line = letters.line(self.brush, s, lettering, colour=colour, fit=fit, minimum=minimum)
+        self.put(line, x, y, anchor)
+        return self.brush.units(line.w)
 
     def shadow(self, x: float, y: float, w: float, h: float, *, radius: float = 10, blur: float = 10,
                strength: float = 0.6, down: float = 6) -> None:
@@ -90,7 +107,20 @@ class Canvas:
         lit = light.light_of(self.brush, w, h, body, blur=blur, gain=gain)
         corner = (self.brush.px(x - blur * 3) + self.pad, self.brush.px(y - blur * 3) + self.pad)
         self.surface.blit(lit, corner, special_flags=pygame.BLEND_RGB_ADD)
-        self._lit = True
+        self._shines()
+
+    def _shines(self) -> None:
+        """There may be light on it, which is lost where a sheet has no alpha at all."""
+        if self._light == "none":
+            self._light = "to keep"
+
+    @contextmanager
+    def clipped(self, x: float, y: float, w: float, h: float) -> Iterator[None]:
+        """Meanwhile nothing is drawn but in a box."""
+        px, pad = self.brush.px, self.pad
+        self.surface.set_clip(pygame.Rect(px(x) + pad, px(y) + pad, px(w), px(h)))
+        yield
+        self.surface.set_clip(None)
 
     def cut(self, body: str) -> None:
         """Keeps only what lies under the (white) body."""
@@ -105,6 +135,6 @@ class Canvas:
 
     def picture(self) -> Picture:
         """The finished picture; the canvas must not be used after."""
-        if self._lit:
+        if self._light == "to keep":
             light.keep_light(self.surface)
         return Picture(self.surface, -self.pad, -self.pad, max(1, self.brush.px(self.w)), max(1, self.brush.px(self.h)))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.shown import Shown
-from tabletop.ui.text import line
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.theme import BANNER_NAME, BODY, DIM, GOLD, NOTE_BOLD
 
 if TYPE_CHECKING:
@@ -48,50 +46,32 @@ class Banner(Node):
         low = self.h < LOW
         light = GOLD if shown.state == "now" else None
         panel = paint.panel(look.brush, self.w, self.h, light_colour=light, radius=min(14, self.h / 2))
-        sheet = _Sheet(look, panel)
+        canvas = Canvas.over(look.brush, panel)
         size = self.h * (0.84 if low else 0.8)
         x = self.h / 2 + (0 if low else 2)
-        sheet.put(paint.medallion(look.brush, size, shown.dye), x, self.h / 2, "mm")
+        canvas.put(paint.medallion(look.brush, size, shown.dye), x, self.h / 2, "mm")
         tell = self._in_one_line if low else self._in_lines
-        tell(look, sheet, shown, x + size / 2 + (8 if low else 12))
-        return sheet.picture()
+        tell(look, canvas, shown, x + size / 2 + (8 if low else 12))
+        return canvas.picture()
 
-    def _in_one_line(self, look: Look, sheet: _Sheet, shown: BannerText, x: float) -> None:
-        name = line(look.brush, shown.player(look.words).upper(), BANNER_NAME.at(15), fit=self.w * 0.42)
-        sheet.put(name, x, self.h / 2, "lm")
-        room = self.w - x - name.w / look.k - 24
-        says = line(look.brush, shown.says(look.words), BODY.at(15), colour=DIM, fit=room, minimum=13)
-        sheet.put(says, self.w - 14, self.h / 2, "rm")
+    def _in_one_line(self, look: Look, canvas: Canvas, shown: BannerText, x: float) -> None:
+        wide = canvas.text(shown.player(look.words).upper(), x, self.h / 2, BANNER_NAME.at(15), fit=self.w * 0.42)
+        canvas.text(shown.says(look.words), self.w - 14, self.h / 2, BODY.at(15), "rm", colour=DIM,
+                    fit=self.w - x - wide - 24, minimum=13)
 
-    def _in_lines(self, look: Look, sheet: _Sheet, shown: BannerText, x: float) -> None:
-        brush, room = look.brush, self.w - x - 12
+    def _in_lines(self, look: Look, canvas: Canvas, shown: BannerText, x: float) -> None:
+        room = self.w - x - 12
         beside = self.w - x - ROBOT - 24 if self._level else room
-        name = line(brush, shown.player(look.words).upper(), BANNER_NAME.at(min(24, self.h * 0.27)), fit=beside)
-        sheet.put(name, x, self.h * 0.3, "lm")
+        name = BANNER_NAME.at(min(24, self.h * 0.27))
+        canvas.text(shown.player(look.words).upper(), x, self.h * 0.3, name, fit=beside)
         if self._level:
-            sheet.put(paint.icon(brush, "mono-wheel-robot", ROBOT, colour=DIM), self.w - 16, self.h * 0.3, "rm")
-        sheet.put(line(brush, shown.says(look.words), BODY.at(16), colour=DIM, fit=room), x, self.h * 0.58, "lm")
+            canvas.put(paint.icon(look.brush, "mono-wheel-robot", ROBOT, colour=DIM), self.w - 16, self.h * 0.3, "rm")
+        canvas.text(shown.says(look.words), x, self.h * 0.58, BODY.at(16), colour=DIM, fit=room)
         told = shown.turn(look.words)
         if told:
-            sheet.put(line(brush, told, NOTE_BOLD, colour=GOLD, fit=room), x, self.h * 0.81, "lm")
+            canvas.text(told, x, self.h * 0.81, NOTE_BOLD, colour=GOLD, fit=room)
 
     def spoken(self, words: Words) -> Spoken | None:
         """Name, hand, turn."""
         shown = self._shown
         return None if shown is None else Spoken("text", shown.player(words), shown.says(words), shown.turn(words))
-
-
-class _Sheet:
-    """The plate with what was put on it, at places from its corner."""
-
-    def __init__(self, look: Look, panel: Picture) -> None:
-        self._look, self._panel = look, panel
-        self._surface: pygame.Surface = panel.surface.copy()
-
-    def put(self, picture: Picture, x: float, y: float, anchor: str) -> None:
-        k, panel = self._look.k, self._panel
-        self._look.brush.put(self._surface, picture, x - panel.dx / k, y - panel.dy / k, anchor)
-
-    def picture(self) -> Picture:
-        panel = self._panel
-        return Picture(self._surface, panel.dx, panel.dy, panel.w, panel.h)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -16,6 +14,7 @@ from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.text import block, layout, line
 from tabletop.ui.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
@@ -44,24 +43,21 @@ class Plate(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """The plate with emblem, name and reason; the button stands at its right."""
-        brush, k, s = look.brush, look.k, self.h / 208
-        plate = paint.plate(brush, self.w, self.h, radius=26 * s)
-        sheet = plate.surface.copy()
-        x, y = -plate.dx / k, -plate.dy / k
+        brush, s = look.brush, self.h / 208
+        canvas = Canvas.over(brush, paint.plate(brush, self.w, self.h, radius=26 * s))
         medal = paint.medallion(brush, 150 * s, self.dye, light_colour=brush.theme.dye(self.dye).top)
-        brush.put(sheet, medal, x + 104 * s, y + self.h / 2, "mm")
-        left, room = x + 206 * s, self.w - 206 * s - 410 * s
-        pass_to = line(brush, look.words("table.curtain.pass_to"), PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
-        brush.put(sheet, pass_to, left, y + 46 * s, "lm")
-        brush.put(sheet, line(brush, self.player.upper(), TITLE.at(64 * s), colour="title", fit=room), left, y + 102 * s, "lm")
-        brush.put(sheet, line(brush, self.why(look.words), BODY.at(max(15, 20 * s)), fit=room), left, y + 160 * s, "lm")
+        canvas.put(medal, 104 * s, self.h / 2, "mm")
+        left, room = 206 * s, self.w - 206 * s - 410 * s
+        pass_to = look.words("table.curtain.pass_to")
+        canvas.text(pass_to, left, 46 * s, PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
+        canvas.text(self.player.upper(), left, 102 * s, TITLE.at(64 * s), colour="title", fit=room)
+        canvas.text(self.why(look.words), left, 160 * s, BODY.at(max(15, 20 * s)), fit=room)
         cap = paint.key_cap(brush, look.words("ui.key.space"))
         text = line(brush, look.words("table.curtain.key"), BODY.at(max(15, 17 * s)), colour=DIM)
-        middle = x + self.w - 206 * s
-        wide = (cap.w + text.w) / k + 10
-        brush.put(sheet, cap, middle - wide / 2, y + 166 * s, "lm")
-        brush.put(sheet, text, middle + wide / 2, y + 166 * s, "rm")
-        return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
+        middle, wide = self.w - 206 * s, brush.units(cap.w + text.w) + 10
+        canvas.put(cap, middle - wide / 2, 166 * s, "lm")
+        canvas.put(text, middle + wide / 2, 166 * s, "rm")
+        return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
         """What it says."""
@@ -181,22 +177,19 @@ class Curtain:
         told = scene.kit.wording.public(scene.sitting, self._seat)
         if told is None:
             return None
-        brush, k = look.brush, look.k
-        panel = paint.titled_panel(brush, w, h, look.words("table.curtain.turn"), tone="glass")
-        sheet = panel.surface.copy()
-        x0, y0 = -panel.dx / k, -panel.dy / k
-        brush.put(sheet, line(brush, told.title(look.words), BODY_BOLD.at(19), fit=w - 36), x0 + 18, y0 + 70, "lm")
+        brush = look.brush
+        canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words("table.curtain.turn"), tone="glass"))
+        canvas.text(told.title(look.words), 18, 70, BODY_BOLD.at(19), fit=w - 36)
         for i, card in enumerate(told.cards[:MOST_CARDS]):
-            brush.put(sheet, thumb(brush, faces.of(store, card), w=52, h=44), x0 + 18 + i * 60, y0 + 92)
+            canvas.put(thumb(brush, faces.of(store, card), w=52, h=44), 18 + i * 60, 92)
         for i, (says, number, colour) in enumerate(told.rows):
-            y = y0 + 172 + i * 34
-            brush.put(sheet, line(brush, says(look.words), BODY, colour=DIM, fit=w - 90), x0 + 18, y, "lm")
-            brush.put(sheet, line(brush, number, NUMBER.at(22), colour=colour), x0 + w - 18, y, "rm")
-        brush.put(sheet, paint.rule(brush, w - 20), x0 + 10, y0 + 240)
-        brush.put(sheet, paint.icon(brush, "padlock", 22), x0 + 30, y0 + 276, "mm")
+            canvas.text(says(look.words), 18, 172 + i * 34, BODY, colour=DIM, fit=w - 90)
+            canvas.text(number, w - 18, 172 + i * 34, NUMBER.at(22), "rm", colour=colour)
+        canvas.put(paint.rule(brush, w - 20), 10, 240)
+        canvas.put(paint.icon(brush, "padlock", 22), 30, 276, "mm")
         laid = layout(brush, look.words("table.curtain.public"), w - 64, lettering=BODY)
-        brush.put(sheet, block(brush, laid, colour=DIM), x0 + 50, y0 + 266)
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+        canvas.put(block(brush, laid, colour=DIM), 50, 266)
+        return canvas.picture()
 
     def _paint_shade(self, look: Look, w: float, h: float) -> Picture | None:
         return paint.veil(look.brush, w, h, LIGHT)
@@ -206,15 +199,11 @@ class Curtain:
 
     def _paint_drape(self, look: Look, w: float, h: float) -> Picture | None:
         brush = look.brush
-        drape = paint.drape(brush, w, h)
-        sheet_over = paint.rod(brush, w)
-        covered = look.words("table.curtain.covered", name=self.scene.names[self._seat])
-        text = line(brush, covered, SUBTITLE.at(18), colour="#f0d8c8", alpha=0.8)
-        pad = brush.px(24)
-        sheet = pygame.Surface((brush.px(w), brush.px(h) + pad), pygame.SRCALPHA)
-        k = look.k
-        brush.put(sheet, drape, 0, pad / k)
+        canvas = Canvas(brush, w, h, pad=24)
+        canvas.put(paint.drape(brush, w, h), 0, 0)
         if h > 200:
-            brush.put(sheet, text, w / 2, h - 20 + pad / k, "mm")
-        brush.put(sheet, sheet_over, 0, pad / k - 8)
-        return Picture(sheet, 0, -pad, brush.px(w), brush.px(h))
+            covered = look.words("table.curtain.covered", name=self.scene.names[self._seat])
+            canvas.put(line(brush, covered, SUBTITLE.at(18), colour="#f0d8c8", alpha=0.8), w / 2, h - 20, "mm")
+        with canvas.clipped(0, -24, w, h):
+            canvas.put(paint.rod(brush, w), 0, -8)
+        return canvas.picture()

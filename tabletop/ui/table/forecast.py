@@ -13,6 +13,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say, plain
 from tabletop.ui.table.outcome import Mark, Outcome, Told, foresee
 from tabletop.ui.text import block, layout
@@ -128,26 +129,22 @@ class Forecast:
         return layout(look.brush, says.marked(look.words), 198, lettering=BODY).h
 
     def _paint_panel(self, look: Look, w: float, h: float) -> Picture | None:
-        brush, k = look.brush, look.k
-        panel = paint.titled_panel(brush, w, h, look.words(f"table.outcome.{self.title}"), tone="glass")
-        sheet = panel.surface.copy()
-        x, y = -panel.dx / k, TITLE - panel.dy / k
+        brush, y = look.brush, TITLE
+        canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words(f"table.outcome.{self.title}"), tone="glass"))
         for icon, colour, says in self._lines:
             laid = layout(brush, says.marked(look.words), 198, lettering=BODY)
-            brush.put(sheet, paint.icon(brush, icon, 20, colour=colour), x + 28, y + 10, "mm")
-            brush.put(sheet, block(brush, laid), x + 48, y)
+            canvas.put(paint.icon(brush, icon, 20, colour=colour), 28, y + 10, "mm")
+            canvas.put(block(brush, laid), 48, y)
             y += laid.h + 12
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+        return canvas.picture()
 
 
 def _skull(look: Look, w: float, h: float, icon: str) -> Picture:
     """A red veil and the mark of what would happen."""
     brush = look.brush
-    rim = paint.rim_light(brush, w, h, kind="refused", radius=10)
-    sheet = rim.surface.copy()
+    canvas = Canvas.over(brush, paint.rim_light(brush, w, h, kind="refused", radius=10))
     veil = pygame.Surface((brush.px(w), brush.px(h)), pygame.SRCALPHA)
     veil.fill((60, 12, 6, 60))
-    sheet.blit(veil, (-rim.dx, -rim.dy), special_flags=pygame.BLEND_PREMULTIPLIED)
-    mark = paint.shaded_icon(brush, icon, h * 0.52, colour="#ffd0c0")
-    brush.put(sheet, mark, w / 2 - rim.dx / look.k, h / 2 - rim.dy / look.k, "mm")
-    return Picture(sheet, rim.dx, rim.dy, rim.w, rim.h)
+    canvas.put(Picture(veil), 0, 0)
+    canvas.put(paint.shaded_icon(brush, icon, h * 0.52, colour="#ffd0c0"), w / 2, h / 2, "mm")
+    return canvas.picture()

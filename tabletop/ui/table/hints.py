@@ -15,6 +15,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.table.outcome import Told
 from tabletop.ui.table.prompts.choice import ChoicePrompt
@@ -213,15 +214,13 @@ class Hints:
         return rows
 
     def _paint(self, look: Look, w: float, h: float) -> Picture | None:
-        brush, k = look.brush, look.k
-        panel = paint.titled_panel(brush, w, h, look.words("opponent.hint.title"), tone="glass")
-        sheet = panel.surface.copy()
-        x, y = PAD - panel.dx / k, TITLE - panel.dy / k
+        brush = look.brush
+        canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words("opponent.hint.title"), tone="glass"))
         for i, ((icon, colour, says), row) in enumerate(zip(self._told(), self._rows(look, w), strict=False)):
             laid = layout(brush, says.marked(look.words), w - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)
-            brush.put(sheet, paint.icon(brush, icon, 20, colour=colour), x + 10, y + row + 10, "mm")
-            brush.put(sheet, block(brush, laid), x + LAMP, y + row)
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+            canvas.put(paint.icon(brush, icon, 20, colour=colour), PAD + 10, TITLE + row + 10, "mm")
+            canvas.put(block(brush, laid), PAD + LAMP, TITLE + row)
+        return canvas.picture()
 
 
 def _items(question: Question, picks: Picks) -> list[Any]:
@@ -233,9 +232,6 @@ def _items(question: Question, picks: Picks) -> list[Any]:
 
 
 def _paint_mark(look: Look, w: float, h: float) -> Picture:
-    brush = look.brush
-    rim = paint.rim_light(brush, w, h, kind="legal", radius=12)
-    sheet = rim.surface.copy()
-    x, y = w / 2 - rim.dx / look.k, -rim.dy / look.k
-    brush.put(sheet, paint.shaded_icon(brush, "light-bulb", LAMP, colour="#ffe9a8"), x, y, "mm")
-    return Picture(sheet, rim.dx, rim.dy, rim.w, rim.h)
+    canvas = Canvas.over(look.brush, paint.rim_light(look.brush, w, h, kind="legal", radius=12))
+    canvas.put(paint.shaded_icon(look.brush, "light-bulb", LAMP, colour="#ffe9a8"), w / 2, 0, "mm")
+    return canvas.picture()

@@ -7,8 +7,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import pygame
-
 from tabletop.kernel.store import FIRST
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -18,6 +16,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted, Painter
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import Face
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.details import Details, Note, Value
 from tabletop.ui.table.pieces import Piece
@@ -319,34 +318,30 @@ class Inspector:
         return painter
 
     def _paint_values(self, look: Look, w: float, h: float) -> Picture | None:
-        brush, k = look.brush, look.k
-        title, printed = look.words("table.inspector.now"), look.words("table.inspector.printed")
-        panel = paint.panel(brush, w, h, tone="glass", radius=12)
-        sheet = panel.surface.copy()
-        x0, y0 = -panel.dx / k, -panel.dy / k
-        brush.put(sheet, line(brush, title, PANEL_TITLE.at(17), colour=BRASS_LIGHT), x0 + 18, y0 + 24, "lm")
-        brush.put(sheet, line(brush, printed, NOTE, colour=MUTED), x0 + w - 18, y0 + 25, "rm")
-        y = y0 + TITLE
+        canvas = Canvas.over(look.brush, paint.panel(look.brush, w, h, tone="glass", radius=12))
+        canvas.text(look.words("table.inspector.now"), 18, 24, PANEL_TITLE.at(17), colour=BRASS_LIGHT)
+        canvas.text(look.words("table.inspector.printed"), w - 18, 25, NOTE, "rm", colour=MUTED)
+        y = TITLE
         for value in self.details.values:
-            self._paint_value(look, sheet, value, (x0, y, w))
+            self._paint_value(canvas, value, y)
             y += ROW + WHY * len(value.why)
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+        return canvas.picture()
 
-    def _paint_value(self, look: Look, sheet: pygame.Surface, value: Value, at: tuple[float, float, float]) -> None:
-        brush, (x, y, w) = look.brush, at
+    def _paint_value(self, canvas: Canvas, value: Value, y: float) -> None:
+        brush, w = canvas.brush, canvas.w
         y += ROW / 2 - 4
-        brush.put(sheet, paint.icon(brush, value.icon, 20, colour=DIM), x + 27, y, "mm")
+        canvas.put(paint.icon(brush, value.icon, 20, colour=DIM), 27, y, "mm")
         now = line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]) if value.now else None
         alone = now is not None and not value.printed and w < NARROW  # it takes the place of what is printed, too
-        room = w - 72 - now.w / look.k if alone and now is not None else w - 148 if len(value.now) > 2 else w - 134
-        brush.put(sheet, line(brush, value.label, BODY, fit=room, minimum=13), x + 46, y, "lm")
+        room = w - 72 - brush.units(now.w) if alone and now is not None else w - 148 if len(value.now) > 2 else w - 134
+        canvas.text(value.label, 46, y, BODY, fit=room, minimum=13)
         if now is not None:
-            brush.put(sheet, now, x + w - (16 if alone else 76), y, "rm" if alone else "mm")
+            canvas.put(now, w - (16 if alone else 76), y, "rm" if alone else "mm")
         if value.printed:
-            brush.put(sheet, line(brush, value.printed, NUMBER.at(17), colour=MUTED), x + w - 26, y, "mm")
+            canvas.text(value.printed, w - 26, y, NUMBER.at(17), "mm", colour=MUTED)
         for i, why in enumerate(value.why):
             laid = layout(brush, why, w - 62, lettering=NOTE.at(15), height=WHY, minimum=13)
-            brush.put(sheet, block(brush, laid, colour=DIM), x + 46, y + ROW / 2 + 3 + i * WHY - 2)
+            canvas.put(block(brush, laid, colour=DIM), 46, y + ROW / 2 + 3 + i * WHY - 2)
 
 
 def note_picture(look: Look, note: Note, w: float) -> Picture:

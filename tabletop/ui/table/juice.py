@@ -1,4 +1,4 @@
-"""What lights up, rises and points on the table without lying there: flashes, numbers, banners, arrows, forecasts."""
+"""What shows for a moment that something happened: flashes, rising numbers and words, banners, a card played large."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from tabletop.ui.graph.pieces import Painted, Painter
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween, Wait
 from tabletop.ui.paint import Face
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say
 from tabletop.ui.text import line
-from tabletop.ui.theme import NUMBER, PROMPT_TITLE, TITLE
+from tabletop.ui.theme import CREAM, NUMBER, PROMPT_TITLE, TITLE
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.plan import Plan
@@ -35,7 +36,6 @@ class Juice:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.above = Node("above")
-        self._flashes: dict[int, Any] = {}
         self._play: Node | None = None
 
     def arrange(self, plan: Plan) -> None:
@@ -60,14 +60,7 @@ class Juice:
 
     def float_words(self, node: Node, says: Say) -> None:
         """Let words rise from a piece and fade, where no number could tell what happened."""
-        def painter(look: Look, w: float, h: float) -> Picture:
-            plate = paint.panel(look.brush, w, h, tone="gold", radius=h / 2)
-            sheet = plate.surface.copy()
-            words = line(look.brush, says(look.words), PROMPT_TITLE.at(18), colour="#a0ffb8", fit=w - 24, minimum=13)
-            look.brush.put(sheet, words, w / 2 - plate.dx / look.k, h / 2 - plate.dy / look.k, "mm")
-            return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
-
-        self._rise(node, 150.0, painter)
+        self._rise(node, 150.0, _on_gold(says, margin=12.0, colour="#a0ffb8"))
 
     def _rise(self, node: Node, wide: float, painter: Painter) -> None:
         box = self._seen_from_here(node)
@@ -89,15 +82,13 @@ class Juice:
         small = plan.layout == "small"
         w, h = (520.0, 96.0) if not small else (380.0, 70.0)
 
-        def banner(look: Look, width: float, height: float) -> Any:
-            panel = paint.panel(look.brush, width, height, tone="gold", radius=height / 2, light_colour="gold")
-            sheet = panel.surface.copy()
-            k = look.k
-            x, y = -panel.dx / k, height / 2 - panel.dy / k
-            look.brush.put(sheet, paint.medallion(look.brush, height * 0.82, dye), x + height / 2 + 4, y, "mm")
-            look.brush.put(sheet, line(look.brush, says(look.words).upper(), TITLE.at(height * 0.36), fit=width - height - 50),
-                           x + (width + height) / 2, y, "mm")
-            return type(panel)(sheet, panel.dx, panel.dy, panel.w, panel.h)
+        def banner(look: Look, width: float, height: float) -> Picture:
+            plate = paint.panel(look.brush, width, height, tone="gold", radius=height / 2, light_colour="gold")
+            canvas = Canvas.over(look.brush, plate)
+            canvas.put(paint.medallion(look.brush, height * 0.82, dye), height / 2 + 4, height / 2, "mm")
+            canvas.text(says(look.words).upper(), (width + height) / 2, height / 2, TITLE.at(height * 0.36), "mm",
+                        fit=width - height - 50)
+            return canvas.picture()
 
         node = Painted("turn-banner", banner)
         node.put(Box(plan.middle - w / 2 - 60, plan.rail.centre[1] - h / 2, w, h))
@@ -114,24 +105,24 @@ class Juice:
         paint_card = self.scene.kit.painters.card
         size, (w, h) = ("small-inspector", (204.0, 287.0)) if small else ("inspector", (264.0, 370.0))
 
-        def large(look: Look, width: float, height: float) -> Any:
-            return paint_card(look.brush, face, size=size)
-
-        def caption(look: Look, width: float, height: float) -> Any:
-            plate = paint.panel(look.brush, width, height, tone="gold", radius=height / 2)
-            sheet = plate.surface.copy()
-            look.brush.put(sheet, line(look.brush, says(look.words), PROMPT_TITLE.at(18), fit=width - 30, minimum=13),
-                           width / 2 - plate.dx / look.k, height / 2 - plate.dy / look.k, "mm")
-            return type(plate)(sheet, plate.dx, plate.dy, plate.w, plate.h)
-
         if self._play is not None:
             self._play.remove()  # the one before gives way: two would hide each other
-        node = self._play = Painted("play", large)
+        node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size=size))
         node.put(Box(plan.middle - w / 2, plan.rail.centre[1] - h / 2, w, h))
-        told = Painted("play-caption", caption)
+        told = Painted("play-caption", _on_gold(says, margin=15.0))
         told.put(Box(-16, -CAPTION - 6, w + 32, CAPTION))
         node.add(told)
         node.opacity = 0.0
         self.above.add(node)
         self.scene.motion.play(Sequence(
             Tween(node, {"opacity": 1.0}, 0.14), Wait(PLAY), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
+
+
+def _on_gold(says: Say, *, margin: float, colour: str = CREAM) -> Painter:
+    """A few words on a gold plate."""
+    def painter(look: Look, w: float, h: float) -> Picture:
+        canvas = Canvas.over(look.brush, paint.panel(look.brush, w, h, tone="gold", radius=h / 2))
+        canvas.text(says(look.words), w / 2, h / 2, PROMPT_TITLE.at(18), "mm", colour=colour, fit=w - 2 * margin, minimum=13)
+        return canvas.picture()
+
+    return painter

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from tabletop.kernel.store import SEATS
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
@@ -19,6 +17,7 @@ from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.markup import with_names
 from tabletop.ui.motion.anim import Tween
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.chronicle import Moment
 from tabletop.ui.text import Block, block, layout
@@ -183,39 +182,30 @@ class LogView(Node):
         if self._follows == "end":
             self._offset = self._furthest()
         self._offset = max(0.0, min(self._offset, self._furthest()))
-        brush = look.brush
-        seeking = self.search.visible
-        panel = paint.titled_panel(brush, self.w, self.h, "" if seeking else self.title(look.words), icon="" if seeking else "magnifying-glass")
-        sheet = panel.surface.copy()
-        inside = pygame.Rect(brush.px(6) - panel.dx, brush.px(HEADER - 3) - panel.dy, brush.px(self.w - 12), brush.px(self._room + 6))
-        sheet.set_clip(inside)
-        for row in self._rows:
-            top = row.y - self._offset
-            if top + row.h < -4 or top > self._room + 4:
-                continue
-            self._paint_row(look, sheet, panel, row, HEADER + top)
-        sheet.set_clip(None)
+        title, icon = ("", "") if self.search.visible else (self.title(look.words), "magnifying-glass")
+        canvas = Canvas.over(look.brush, paint.titled_panel(look.brush, self.w, self.h, title, icon=icon))
+        with canvas.clipped(6, HEADER - 3, self.w - 12, self._room + 6):
+            for row in self._rows:
+                top = row.y - self._offset
+                if top + row.h >= -4 and top <= self._room + 4:
+                    self._paint_row(canvas, row, HEADER + top)
         if self._furthest() > 0:
             whole = self._furthest() + self._room
-            bar = paint.scrollbar(brush, self._room, self._offset / whole, (self._offset + self._room) / whole)
-            bar.blit(sheet, brush.px(self.w - 13) - panel.dx, brush.px(HEADER) - panel.dy)
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+            bar = paint.scrollbar(look.brush, self._room, self._offset / whole, (self._offset + self._room) / whole)
+            canvas.put(bar, self.w - 13, HEADER)
+        return canvas.picture()
 
-    def _paint_row(self, look: Look, sheet: pygame.Surface, panel: Picture, row: Row, y: float) -> None:
-        brush = look.brush
-
-        def put(picture: Picture, x: float, top: float) -> None:
-            picture.blit(sheet, brush.px(x) - panel.dx, brush.px(top) - panel.dy)
-
+    def _paint_row(self, canvas: Canvas, row: Row, y: float) -> None:
+        brush = canvas.brush
         if row.laid is None:
-            put(paint.head(brush, self.w - 2 * PAD - 8, row.line.text, dye_key=self._dye(row.line)), PAD, y)
+            canvas.put(paint.head(brush, self.w - 2 * PAD - 8, row.line.text, dye_key=self._dye(row.line)), PAD, y)
             return
         if row is self._hot:
-            put(paint.row(brush, self.w - 18, row.h + 6, state="hover"), 7, y - 3)
+            canvas.put(paint.row(brush, self.w - 18, row.h + 6, state="hover"), 7, y - 3)
         icon, colour = UNDONE if row.moment.branch is not None else self._icons.get(row.line.kind, ("info", DIM))
-        put(paint.icon(brush, icon, 18, colour=colour), 14, y + 1)
+        canvas.put(paint.icon(brush, icon, 18, colour=colour), 14, y + 1)
         bright = row.line.level == "line" and row.moment.branch is None
-        put(block(brush, row.laid, colour="#f4e8cc" if bright else DIM), LEFT, y)
+        canvas.put(block(brush, row.laid, colour="#f4e8cc" if bright else DIM), LEFT, y)
 
     # ---- the pointer
     def wheeled(self, dx: float, dy: float) -> bool:

@@ -13,6 +13,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.pieces import CardNode
@@ -42,13 +43,11 @@ class Caution(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """A glass plate."""
-        brush, k = look.brush, look.k
-        plate = paint.panel(brush, self.w, self.h, tone="glass", radius=12)
-        sheet = plate.surface.copy()
-        x, y = -plate.dx / k, -plate.dy / k
-        brush.put(sheet, paint.icon(brush, "info", 22, colour="#ffc7b0"), x + 26, y + self.h / 2, "mm")
-        brush.put(sheet, block(brush, layout(brush, self.says.marked(look.words), WIDE - 62)), x + 46, y + 10)
-        return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
+        brush = look.brush
+        canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=12))
+        canvas.put(paint.icon(brush, "info", 22, colour="#ffc7b0"), 26, self.h / 2, "mm")
+        canvas.put(block(brush, layout(brush, self.says.marked(look.words), WIDE - 62)), 46, 10)
+        return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
         """Its words."""

@@ -14,6 +14,7 @@ from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Tween
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
 from tabletop.ui.theme import RED
 
@@ -96,11 +97,10 @@ class PhaseRail(Node):
 
     def _marked(self, look: Look, rail: Picture, ends: Sequence[float], *, colour: str) -> Picture:
         """A hand that says stop, just before each of these ends of a phase."""
-        sheet, k = rail.surface.copy(), look.k
+        canvas = Canvas.over(look.brush, rail)
         for end in ends:
-            mark = paint.icon(look.brush, "halt", self.h * 0.5, colour=colour)
-            look.brush.put(sheet, mark, end - self.h * 0.7 - rail.dx / k, self.h / 2 - rail.dy / k, "mm")
-        return Picture(sheet, rail.dx, rail.dy, rail.w, rail.h)
+            canvas.put(paint.icon(look.brush, "halt", self.h * 0.5, colour=colour), end - self.h * 0.7, self.h / 2, "mm")
+        return canvas.picture()
 
     def _paint_plate(self, look: Look, w: float, h: float) -> Picture | None:
         if self._current < 0:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-import pygame
-
 from tabletop.present.narrate import Line
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -13,6 +11,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.aside import Aside
 from tabletop.ui.table.banner import Banner
@@ -21,7 +20,6 @@ from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.strips import DeedButton, LogStrip, SpareButton
-from tabletop.ui.text import line
 from tabletop.ui.theme import BIG_BUTTON, BODY, DIM
 from tabletop.ui.widgets.button import Button, RoundButton
 
@@ -148,21 +146,17 @@ class Rails:
 
     def _paint_keys(self, look: Look, w: float, h: float) -> Picture | None:
         """What the most used keys do now."""
-        brush, k = look.brush, look.k
-        sheet = pygame.Surface((brush.px(w), brush.px(h)), pygame.SRCALPHA)
-        x = 4.0
+        canvas, x = Canvas(look.brush, w, h), 4.0
         escape = "drop" if self._carrying else "leave" if self.scene.asking.retractable else "menu"
         hints = [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
         if self.scene.peek.wanted:
             hints[1:] = [(self.scene.app.shortcuts.keys("peek")[0], "table.key.peek")]
         for key, says in hints:
-            cap = paint.key_cap(brush, look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper())
-            brush.put(sheet, cap, x, h / 2, "lm")
-            x += cap.w / k + 8
-            text = line(brush, look.words(says), BODY.at(16), colour=DIM)
-            brush.put(sheet, text, x, h / 2, "lm")
-            x += text.w / k + 22
-        return Picture(sheet, 0, 0, *sheet.get_size())
+            cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper())
+            canvas.put(cap, x, h / 2, "lm")
+            x += look.brush.units(cap.w) + 8
+            x += canvas.text(look.words(says), x, h / 2, BODY.at(16), colour=DIM) + 22
+        return canvas.picture()
 
     def carrying(self, card: int) -> None:
         """Something is carried: Esc lets it go."""

@@ -10,6 +10,7 @@ from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING
 from tabletop.ui.text import line
 from tabletop.ui.theme import BODY, DIM
@@ -41,14 +42,12 @@ class LogStrip(Node):
     def paint(self, look: Look) -> Picture | None:
         """As many as fit, the last first."""
         brush, k = look.brush, look.k
-        panel = paint.panel(brush, self.w, self.h, radius=self.h / 2)
-        sheet = panel.surface.copy()
-        x0, y = -panel.dx / k, self.h / 2 - panel.dy / k
+        canvas, y = Canvas.over(brush, paint.panel(brush, self.w, self.h, radius=self.h / 2)), self.h / 2
         cap = paint.key_cap(brush, "L")
-        brush.put(sheet, cap, x0 + self.w - 12, y, "rm")
-        right = x0 + self.w - 24 - cap.w / k
-        brush.put(sheet, paint.icon(brush, "quill-ink", 18, colour=DIM), x0 + 20, y, "mm")
-        left = x0 + 40
+        canvas.put(cap, self.w - 12, y, "rm")
+        right = self.w - 24 - cap.w / k
+        canvas.put(paint.icon(brush, "quill-ink", 18, colour=DIM), 20, y, "mm")
+        left = 40.0
         shown: list[tuple[Line, Picture]] = []
         for told in reversed(self._lines):
             room = right - left - 26
@@ -60,10 +59,10 @@ class LogStrip(Node):
         x = left
         for told, text in reversed(shown):
             icon, colour = self._icons.get(told.kind, ("info", DIM))
-            brush.put(sheet, paint.icon(brush, icon, 17, colour=colour), x + 8, y, "mm")
-            brush.put(sheet, text, x + 22, y, "lm")
+            canvas.put(paint.icon(brush, icon, 17, colour=colour), x + 8, y, "mm")
+            canvas.put(text, x + 22, y, "lm")
             x += text.w / k + 26 + GAP
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+        return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
         """The last line."""

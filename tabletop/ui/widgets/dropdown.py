@@ -12,6 +12,7 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.shown import Shown
 from tabletop.ui.input.keys import Key
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, plain
 from tabletop.ui.widgets.control import Chosen, Control
 from tabletop.ui.widgets.listview import ListView, TextRows
@@ -151,12 +152,11 @@ class Dropdown(Control):
         """The value, with a chevron."""
         button = paint.button(look.brush, self.w, self.h, self._shown()(look.words), state=self.state,
                               kind="dark" if self.usable else "off", keep=CHEVRON)
-        surface = button.surface.copy()
+        canvas = Canvas.over(look.brush, button)
         # The chevron of speed, turned down, is the sign every player knows for "there is more".
         chevron = paint.turned(look.brush, paint.chevrons(look.brush, 1, 8), -90)
-        x, y = look.brush.px(self.w - 24), look.brush.px(self.h / 2)
-        chevron.blit(surface, x - chevron.w / 2 - button.dx, y - chevron.h / 2 - button.dy)
-        return Picture(surface, button.dx, button.dy, button.w, button.h)
+        canvas.put(chevron, self.w - 24, self.h / 2, "mm")
+        return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
         """The label and the value."""

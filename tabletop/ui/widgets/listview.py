@@ -12,7 +12,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
 from tabletop.ui.input.keys import Key
-from tabletop.ui.paint import letters
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say
 from tabletop.ui.theme import BODY
 from tabletop.ui.widgets.scroll import ScrollArea
@@ -51,11 +51,9 @@ class TextRows:
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
         """The line on a row's ground."""
-        ground = paint.row(look.brush, w, h, state=state)
-        surface = ground.surface.copy()
-        line = letters.line(look.brush, self.text(index, look.words), BODY, fit=w - 32)
-        line.blit(surface, -ground.dx + look.brush.px(16), -ground.dy + (ground.h - line.h) // 2)
-        return Picture(surface, ground.dx, ground.dy, ground.w, ground.h)
+        canvas = Canvas.over(look.brush, paint.row(look.brush, w, h, state=state))
+        canvas.text(self.text(index, look.words), 16, h / 2, BODY, fit=w - 32)
+        return canvas.picture()
 
 
 class _Row(Node):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.kernel.asks import NONE, Picks
 from tabletop.ui import paint
 from tabletop.ui.graph.box import Box
@@ -11,11 +9,11 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.keys import Key
 from tabletop.ui.motion.anim import Tween
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
 from tabletop.ui.table.prompts.order import PITCH, ROW, OrderRow
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller
 from tabletop.ui.table.question import Question
-from tabletop.ui.text import line
 from tabletop.ui.theme import BRASS_LIGHT, ZONE_LABEL
 
 COLUMN = 300.0
@@ -139,12 +137,11 @@ class ArrangePrompt(Prompt):
         pairs = [(row.item, places[i]) for i, column in enumerate(self.columns) for row in column]
         return self.question.arranged(pairs) if pairs else (NONE,)
 
-    def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
+    def decorate(self, look: Look, canvas: Canvas) -> None:
         """The places' names, over a bed each."""
-        brush = look.brush
         for i, says in enumerate(self.titles):
             x, y = PAD + i * (self.wide + GAP), TOP + HEAD
-            bed = paint.slot(brush, self.wide, self.h - y - BUTTON - PAD - GAP, mark="", radius=12)
-            brush.put(sheet, bed, corner[0] + x, corner[1] + y)
-            text = line(brush, says(look.words), ZONE_LABEL, colour=BRASS_LIGHT, fit=self.wide - 12)
-            brush.put(sheet, text, corner[0] + x + self.wide / 2, corner[1] + y - HEAD / 2 + 4, "mm")
+            bed = paint.slot(look.brush, self.wide, self.h - y - BUTTON - PAD - GAP, mark="", radius=12)
+            canvas.put(bed, x, y)
+            canvas.text(says(look.words), x + self.wide / 2, y - HEAD / 2 + 4, ZONE_LABEL, "mm", colour=BRASS_LIGHT,
+                        fit=self.wide - 12)

@@ -16,6 +16,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.paint import Face
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.pieces import over
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller, keys_hint
@@ -212,14 +213,13 @@ class ChoicePrompt(Prompt):
             self.confirm.says = say("table.prompt.confirm")
         self.touch()
 
-    def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
+    def decorate(self, look: Look, canvas: Canvas) -> None:
         """The card that asks, the count."""
         brush = look.brush
         if self.source is not None:
             card = self.teller.painters.card(brush, self.source, size="inspector")
-            brush.put(sheet, card, corner[0] + PAD, corner[1] + PAD + 4)
-            keys_hint(look, sheet, corner, (PAD, min(self.h - 30, PAD + SOURCE[1] + 48)),
-                      [("return", "table.prompt.yes"), ("tab", "table.prompt.table")])
+            canvas.put(card, PAD, PAD + 4)
+            keys_hint(look, canvas, min(self.h - 30, PAD + SOURCE[1] + 48))
         if self.question.high and not self.at_once:
             text = look.words("table.prompt.count", n=len(self.chosen), most=self.question.high)
-            brush.put(sheet, paint.pill(brush, text, kind="gold", size=16, height=30), corner[0] + self.w - PAD, corner[1] + 44, "rm")
+            canvas.put(paint.pill(brush, text, kind="gold", size=16, height=30), self.w - PAD, 44, "rm")

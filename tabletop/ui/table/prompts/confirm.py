@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import FIRST
 from tabletop.ui.graph.box import Box
@@ -11,6 +9,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.keys import Key
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller, keys_hint
 from tabletop.ui.table.question import Question
 from tabletop.ui.widgets.button import Button
@@ -76,9 +75,9 @@ class ConfirmPrompt(Prompt):
         """Yes."""
         return self.question.confirmed("yes")
 
-    def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
+    def decorate(self, look: Look, canvas: Canvas) -> None:
         """The card that asks."""
         if self.source is not None:
             card = self.teller.painters.card(look.brush, self.source, size="inspector")
-            look.brush.put(sheet, card, corner[0] + PAD, corner[1] + PAD + 4)
-            keys_hint(look, sheet, corner, (PAD, self.h - 28), [("return", "table.prompt.yes"), ("tab", "table.prompt.table")])
+            canvas.put(card, PAD, PAD + 4)
+            keys_hint(look, canvas, self.h - 28)

@@ -7,8 +7,9 @@ from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Spoken, Takes
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
-from tabletop.ui.text import line, width
+from tabletop.ui.text import width
 from tabletop.ui.theme import BODY_BOLD, CREAM, DIM
 from tabletop.ui.widgets.button import Button
 
@@ -32,15 +33,12 @@ class LeaveButton(Button):
 
     def paint(self, look: Look) -> Picture | None:
         """A glass pill with the key and the word."""
-        brush, k = look.brush, look.k
-        lit = self.state != "normal"
-        plate = paint.panel(brush, self.w, self.h, tone="glass", radius=self.h / 2)
-        sheet, cap = plate.surface.copy(), self._cap(look)
-        x, y = -plate.dx / k + PAD, self.h / 2 - plate.dy / k
-        brush.put(sheet, cap, x, y, "lm")
-        says = line(brush, self.says(look.words), BODY_BOLD, colour=CREAM if lit else DIM)
-        brush.put(sheet, says, x + cap.w / k + PAD * 0.7, y, "lm")
-        return Picture(sheet, plate.dx, plate.dy, plate.w, plate.h)
+        brush, cap, y = look.brush, self._cap(look), self.h / 2
+        canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=y))
+        canvas.put(cap, PAD, y, "lm")
+        colour = CREAM if self.state != "normal" else DIM
+        canvas.text(self.says(look.words), PAD + brush.units(cap.w) + PAD * 0.7, y, BODY_BOLD, colour=colour)
+        return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
         """What it does."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.kernel.asks import Picks
 from tabletop.ui import paint
 from tabletop.ui.graph.box import Box
@@ -11,11 +9,11 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.input.keys import Key
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller
 from tabletop.ui.table.question import Question
-from tabletop.ui.text import line
-from tabletop.ui.theme import BLUE, BODY_BOLD, CREAM, DIM, NUMBER
+from tabletop.ui.theme import BLUE, BODY_BOLD, DIM, NUMBER
 from tabletop.ui.widgets.button import Button, RoundButton
 from tabletop.ui.widgets.slider import Slider
 
@@ -99,16 +97,12 @@ class NumberPrompt(Prompt):
         self.confirm.says = self.text.pay(self.value)
         self.touch()
 
-    def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
+    def decorate(self, look: Look, canvas: Canvas) -> None:
         """The number, and the purse before and after."""
-        brush = look.brush
-        x, y = corner
-        brush.put(sheet, line(brush, str(self.value), NUMBER.at(62), colour=CREAM), x + self.w / 2, y + 163, "mm")
-        before = self.text.purse
-        low = y + self.h - PAD - BUTTON / 2
-        brush.put(sheet, paint.icon(brush, self.text.icon, 26, colour=BLUE), x + PAD + 14, low, "mm")
-        brush.put(sheet, line(brush, f"{before}", NUMBER.at(24), colour=DIM), x + PAD + 36, low, "lm")
-        brush.put(sheet, line(brush, "→", BODY_BOLD.at(26), colour=BLUE), x + PAD + 84, low, "mm")
-        brush.put(sheet, line(brush, f"{before - self.value}", NUMBER.at(26)), x + PAD + 106, low, "lm")
-        text = self.text.most(look.words)
-        brush.put(sheet, paint.pill(brush, text, size=15, height=28), x + self.w - PAD, y + 44, "rm")
+        before, low = self.text.purse, self.h - PAD - BUTTON / 2
+        canvas.text(str(self.value), self.w / 2, 163, NUMBER.at(62), "mm")
+        canvas.put(paint.icon(look.brush, self.text.icon, 26, colour=BLUE), PAD + 14, low, "mm")
+        canvas.text(f"{before}", PAD + 36, low, NUMBER.at(24), colour=DIM)
+        canvas.text("→", PAD + 84, low, BODY_BOLD.at(26), "mm", colour=BLUE)
+        canvas.text(f"{before - self.value}", PAD + 106, low, NUMBER.at(26))
+        canvas.put(paint.pill(look.brush, self.text.most(look.words), size=15, height=28), self.w - PAD, 44, "rm")

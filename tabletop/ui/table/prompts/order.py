@@ -14,11 +14,12 @@ from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.input.keys import Key
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import Face
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.prose import excerpt
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller
 from tabletop.ui.table.question import Question
-from tabletop.ui.text import block, layout, line
+from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, DIM, FIGURE, NOTE
 from tabletop.ui.widgets.control import Control
 
@@ -88,28 +89,24 @@ class OrderRow(Control):
 
     def paint(self, look: Look) -> Picture | None:
         """Number, picture, name, handle."""
-        brush = look.brush
-        body = paint.row(brush, self.w, self.h, state="chosen" if self.held else self.state)
-        sheet = body.surface.copy()
-        k = look.k
-        x0, y0 = -body.dx / k, -body.dy / k
-        brush.put(sheet, paint.round_button(brush, 36), x0 + 32, y0 + self.h / 2, "mm")
-        brush.put(sheet, line(brush, str(self.number), FIGURE, colour=BRASS_LIGHT), x0 + 32, y0 + self.h / 2, "mm")
+        brush, middle = look.brush, self.h / 2
+        canvas = Canvas.over(brush, paint.row(brush, self.w, self.h, state="chosen" if self.held else self.state))
+        canvas.put(paint.round_button(brush, 36), 32, middle, "mm")
+        canvas.text(str(self.number), 32, middle, FIGURE, "mm", colour=BRASS_LIGHT)
         if self.face is not None:
-            brush.put(sheet, paint.thumb(brush, self.face, w=58, h=50), x0 + 62, y0 + self.h / 2, "lm")
-        text_x = 134 if self.face is not None else 66
-        room = self.w - text_x - 56
+            canvas.put(paint.thumb(brush, self.face, w=58, h=50), 62, middle, "lm")
+        x = 134 if self.face is not None else 66
+        room = self.w - x - 56
         effect = self.effect(look, room)
         note = "" if effect is not None else self.note(look.words)
-        name = line(brush, self._says(look.words), BODY_BOLD.at(18), fit=room)
-        brush.put(sheet, name, x0 + text_x, y0 + self.h * (0.22 if effect is not None else 0.36 if note else 0.5), "lm")
-        brush.put(sheet, line(brush, note, NOTE, colour=DIM, fit=room), x0 + text_x, y0 + self.h * 0.70, "lm")
+        high = 0.22 if effect is not None else 0.36 if note else 0.5
+        canvas.text(self._says(look.words), x, self.h * high, BODY_BOLD.at(18), fit=room)
+        canvas.text(note, x, self.h * 0.70, NOTE, colour=DIM, fit=room)
         if effect is not None:
-            brush.put(sheet, effect, x0 + text_x, y0 + self.h * 0.36)
+            canvas.put(effect, x, self.h * 0.36)
         for i in range(6):
-            dot = line(brush, "•", BODY_BOLD.at(18), colour=DIM)
-            brush.put(sheet, dot, x0 + self.w - 34 + (i % 2) * 10, y0 + self.h / 2 + (i // 2 - 1) * 10, "mm")
-        return Picture(sheet, body.dx, body.dy, body.w, body.h)
+            canvas.text("•", self.w - 34 + (i % 2) * 10, middle + (i // 2 - 1) * 10, BODY_BOLD.at(18), "mm", colour=DIM)
+        return canvas.picture()
 
     def effect(self, look: Look, room: float) -> Picture | None:
         """What the card does, where that is one thing: what is put in order is told apart by it. None where it is not."""

@@ -17,10 +17,11 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.paint import Face
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
 from tabletop.ui.table.question import Question
-from tabletop.ui.text import block, layout, line
+from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
 from tabletop.ui.widgets.button import Button
 
@@ -166,39 +167,33 @@ class Prompt(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """The plate with title and question."""
-        brush = look.brush
-        panel = paint.panel(brush, self.w, self.h, tone="glass", radius=18)
-        sheet = panel.surface.copy()
-        k, left = look.k, self.left
-        brush.put(sheet, line(brush, self.title(look.words), PROMPT_TITLE, colour=BRASS_LIGHT, fit=self.w - left - 150),
-                  left - panel.dx / k, 44 - panel.dy / k, "lm")
+        brush, left = look.brush, self.left
+        canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=18))
+        canvas.text(self.title(look.words), left, 44, PROMPT_TITLE, colour=BRASS_LIGHT, fit=self.w - left - 150)
         laid = layout(brush, self.note.marked(look.words), self.w - left - PAD, lettering=QUESTION.at(19), height=50, minimum=16)
-        brush.put(sheet, block(brush, laid), left - panel.dx / k, 68 - panel.dy / k)
-        brush.put(sheet, paint.rule(brush, self.w - left - PAD), left - panel.dx / k, 118 - panel.dy / k)
-        self.decorate(look, sheet, (-panel.dx / k, -panel.dy / k))
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+        canvas.put(block(brush, laid), left, 68)
+        canvas.put(paint.rule(brush, self.w - left - PAD), left, 118)
+        self.decorate(look, canvas)
+        return canvas.picture()
 
     @property
     def left(self) -> float:
         """Where text begins."""
         return PAD
 
-    def decorate(self, look: Look, sheet: object, corner: tuple[float, float]) -> None:
-        """Paint what is special about this panel; `corner` is the panel's corner on the sheet, in units."""
+    def decorate(self, look: Look, canvas: Canvas) -> None:
+        """Paint what is special about this panel."""
 
     def spoken(self, words: Words) -> Spoken | None:
         """The title and the question."""
         return Spoken("dialog", self.title(words), self.note(words))
 
 
-def keys_hint(look: Look, sheet: object, corner: tuple[float, float], at: tuple[float, float], pairs: list[tuple[str, str]]) -> None:
+def keys_hint(look: Look, canvas: Canvas, y: float) -> None:
     """Key caps with what they do, side by side."""
-    brush = look.brush
-    x, y = corner[0] + at[0], corner[1] + at[1]
-    for key, says in pairs:
-        cap = paint.key_cap(brush, look.words(f"ui.key.{key}"))
-        brush.put(sheet, cap, x, y, "lm")  # type: ignore[arg-type]
-        x += cap.w / look.k + 8
-        text = line(brush, look.words(says), QUESTION.at(16), colour=DIM)
-        brush.put(sheet, text, x, y, "lm")  # type: ignore[arg-type]
-        x += text.w / look.k + 18
+    x = PAD
+    for key, says in (("return", "table.prompt.yes"), ("tab", "table.prompt.table")):
+        cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}"))
+        canvas.put(cap, x, y, "lm")
+        x += look.brush.units(cap.w) + 8
+        x += canvas.text(look.words(says), x, y, QUESTION.at(16), colour=DIM) + 18

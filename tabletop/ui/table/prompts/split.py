@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tabletop.kernel.asks import Picks
 from tabletop.ui import paint
 from tabletop.ui.graph.box import Box
@@ -11,10 +9,10 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.input.pointer import local
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller
 from tabletop.ui.table.question import Question
-from tabletop.ui.text import line
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, NUMBER
 from tabletop.ui.widgets.button import Button, RoundButton
 
@@ -93,17 +91,16 @@ class SplitPrompt(Prompt):
         self.confirm.refusal = missing if self.rest else NOTHING
         self.touch()
 
-    def decorate(self, look: Look, sheet: Any, corner: tuple[float, float]) -> None:
+    def decorate(self, look: Look, canvas: Canvas) -> None:
         """Pictures, names, numbers, what is left."""
         brush = look.brush
-        x, y = corner
         for i, (face, name, place) in enumerate(zip(self.faces, self.names, self.places, strict=True)):
-            middle = y + TOP + i * ROW + ROW / 2
+            middle = TOP + i * ROW + ROW / 2
             if face is not None:
-                brush.put(sheet, self.teller.painters.thumb(brush, face, w=62, h=52), x + PAD, middle, "lm")
-            brush.put(sheet, line(brush, name(look.words), BODY_BOLD.at(18), fit=self.w - 310), x + PAD + 76, middle - 11, "lm")
-            brush.put(sheet, line(brush, place(look.words), NOTE, colour=DIM, fit=self.w - 310), x + PAD + 76, middle + 12, "lm")
-            brush.put(sheet, line(brush, str(self.shares[i]), NUMBER.at(28)), x + self.w - 107, middle, "mm")
+                canvas.put(self.teller.painters.thumb(brush, face, w=62, h=52), PAD, middle, "lm")
+            canvas.text(name(look.words), PAD + 76, middle - 11, BODY_BOLD.at(18), fit=self.w - 310)
+            canvas.text(place(look.words), PAD + 76, middle + 12, NOTE, colour=DIM, fit=self.w - 310)
+            canvas.text(str(self.shares[i]), self.w - 107, middle, NUMBER.at(28), "mm")
         if self.rest:
             text = look.words("table.prompt.left", n=self.rest)
-            brush.put(sheet, paint.pill(brush, text, kind="red", size=15, height=28), x + self.w - PAD, y + 44, "rm")
+            canvas.put(paint.pill(brush, text, kind="red", size=15, height=28), self.w - PAD, 44, "rm")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import pygame
-
 from tabletop.ui import paint
 from tabletop.ui.boards.kit import Painters
 from tabletop.ui.brush import Picture
@@ -13,9 +11,10 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.graph.shown import Shown
 from tabletop.ui.paint import Face
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.table.prompts.panel import Prompt
-from tabletop.ui.text import block, layout, line
+from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY_BOLD, DIM
 from tabletop.ui.widgets.button import Button
 
@@ -50,38 +49,31 @@ class Strip(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """A lit pill."""
-        brush, k = look.brush, look.k
-        panel = paint.panel(brush, self.w, self.h, tone="glass", radius=self.h / 2, light_colour="gold")
-        sheet = panel.surface.copy()
-        x0, y = -panel.dx / k, self.h / 2 - panel.dy / k
-        x, high = x0 + 16, self.h - 14
+        brush, x, y, high = look.brush, 16.0, self.h / 2, self.h - 14
+        canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=y, light_colour="gold"))
         if self.face is not None:
-            brush.put(sheet, self._painters.thumb(brush, self.face, w=high * 1.25, h=high), x, y, "lm")
+            canvas.put(self._painters.thumb(brush, self.face, w=high * 1.25, h=high), x, y, "lm")
             x += high * 1.25 + 14
         else:
-            brush.put(sheet, paint.icon(brush, "help", 28), x, y, "lm")
+            canvas.put(paint.icon(brush, "help", 28), x, y, "lm")
             x += 42
-        right = x0 + self.w - 18
-        if self.done.visible:
-            right = x0 + self.done.x - 12
+        right = self.done.x - 12 if self.done.visible else self.w - 18
         if self.aside == "yes":
-            right = self._key(look, sheet, (right, y), "tab", "table.prompt.back")
+            right = self._key(look, canvas, right, "tab", "table.prompt.back")
         elif self._leave == "open":
-            right = self._key(look, sheet, (right, y), "escape", "table.key.leave")
+            right = self._key(look, canvas, right, "escape", "table.key.leave")
         if self.count and self.aside == "no":
             pill = paint.pill(brush, self.count, kind="gold", size=15, height=28)
-            brush.put(sheet, pill, right, y, "rm")
-            right -= pill.w / k + 12
+            canvas.put(pill, right, y, "rm")
+            right -= brush.units(pill.w) + 12
         title, note = self.title.marked(look.words), self.note.marked(look.words)
         laid = layout(brush, f"**{title}** · {note}" if note else f"**{title}**", right - x, height=44, minimum=14)
-        brush.put(sheet, block(brush, laid), x, y - laid.h / 2)
-        return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
+        canvas.put(block(brush, laid), x, y - laid.h / 2)
+        return canvas.picture()
 
-    def _key(self, look: Look, sheet: pygame.Surface, at: tuple[float, float], key: str, says: str) -> float:
-        """A key with what it does, to the left of a point; where the room left of it ends."""
-        brush, (right, y) = look.brush, at
-        text = line(brush, look.words(says), BODY_BOLD, colour=DIM)
-        brush.put(sheet, text, right, y, "rm")
-        cap = paint.key_cap(brush, look.words(f"ui.key.{key}"))
-        brush.put(sheet, cap, right - text.w / look.k - 8, y, "rm")
-        return right - text.w / look.k - cap.w / look.k - 22
+    def _key(self, look: Look, canvas: Canvas, right: float, key: str, says: str) -> float:
+        """A key with what it does, to the left of a place; where the room left of it ends."""
+        right -= canvas.text(look.words(says), right, self.h / 2, BODY_BOLD, "rm", colour=DIM) + 8
+        cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}"))
+        canvas.put(cap, right, self.h / 2, "rm")
+        return right - look.brush.units(cap.w) - 14
