@@ -8,13 +8,13 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings, Program, Step, program
 from tabletop.kernel.asks import Confirm
 from tabletop.kernel.atoms import fact, make, move, put
-from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match, Pending
 from tabletop.kernel.store import FIRST, TABLE
 
 from . import deeds, moves
 from .board import KIND, PLAY, QUEUE, SEAT, WAITING
 from .facts import FACTS
+from .menu import Priority
 from .readers import (
     active,
     around,
@@ -190,7 +190,7 @@ def _holder(m: Match, env: Bindings) -> int:
 
 WINDOW = program("warage.window", open=_open)
 AROUND = program("warage.around", go=_around)
-PRIORITY = program("warage.priority", priority=Menu("priority", _holder, moves.VERBS), next=_next)
+PRIORITY = program("warage.priority", priority=Priority("priority", _holder, moves.VERBS, cheap=(moves.PASS, moves.SELL)), next=_next)
 
 
 # ---- resolving
