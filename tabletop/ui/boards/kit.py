@@ -21,7 +21,7 @@ from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.table.aside import AsideText, no_aside
 from tabletop.ui.table.details import Details
-from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.exits import Exit, only_exit
 from tabletop.ui.table.outcome import Foreseen, Outcome
 from tabletop.ui.table.question import Question
 
@@ -215,7 +215,8 @@ class BoardKit:
     `<key>_guide.page.<row>`. `hand` is the zone of a seat's hand. `exits` are the
     big buttons for an open menu, `banner` what the plate "own" or "rival" tells. `hands_over` says which fact begins what
     a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match,
-    `aside` what the left rail tells while no card is looked at.
+    `aside` what the left rail tells while no card is looked at. `quiet_exit` is what is answered by itself where nothing else
+    is worth a thought.
     """
 
     key: str
@@ -239,6 +240,7 @@ class BoardKit:
     record: Record
     habits: Callable[[Sitting], Habits | None] = no_habits
     aside: Callable[[Sitting], AsideText | None] = no_aside
+    quiet_exit: Callable[[Sitting], Option | None] = only_exit
 
     def phase(self, store: Any) -> str:
         """The present phase's key."""

@@ -9,6 +9,7 @@ from tabletop.kernel.asks import Option
 from tabletop.ui.say import NOTHING, Say, plain, say
 
 if TYPE_CHECKING:
+    from tabletop.ui.sitting import Sitting
     from tabletop.ui.table.scene import TableScene
 
 
@@ -29,6 +30,11 @@ class Exit:
 
 
 NO_EXIT = Exit(None, NOTHING)
+
+
+def only_exit(sitting: Sitting) -> Option | None:
+    """The one way out of a menu that offers nothing else, where the house passes by itself."""
+    return sitting.only_exit()
 
 
 def exits_of(scene: TableScene) -> tuple[Exit, Exit]:

@@ -167,7 +167,7 @@ class Inspector:
             self._rest()
 
     def _rest(self) -> None:
-        if self.scene.wants_ticks == "always" and not self.scene.passing:
+        if self.scene.wants_ticks == "always" and not self.scene.passing.left:
             self.scene.wants_ticks = "never"
 
     def pin(self, node: Node) -> bool:

@@ -108,6 +108,8 @@ class Moves:
         if not options:
             self.refuse(self._why(card), node)
         elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
+            # What beckons comes first, and is what Enter takes: what can always be done is seldom what was meant.
+            plain = sorted(plain, key=lambda option: not scene.board.beckons([option]))
             scene.offer(node, [None, *plain] if aimed else plain)
         elif plain:
             scene.decide(plain[0])
@@ -135,6 +137,7 @@ class Moves:
     # ---- dragging
     def began(self, drag: Drag) -> None:
         """Light up where it may go."""
+        self.scene.passing.call_off()
         card = drag.payload
         assert isinstance(card, int)
         self.scene.lights.unlight()

@@ -88,7 +88,8 @@ class Offer:
         """Beside the piece towards the middle of the table; where that covers what is to be spared, as near as it can be."""
         scene = self.scene
         x = piece.x - WIDE - 12 if piece.centre[0] > scene.plan.middle else piece.right + 12
-        area = Box(8, 8, scene.plan.size[0] - 16, scene.plan.size[1] - 16)
+        felt = scene.plan.room  # a menu that reached over a rail would lie half under its panels
+        area = Box(felt.x, 8, felt.w, scene.plan.size[1] - 16)
         place = Box(x, piece.centre[1] - high / 2, WIDE, high).within(area)
         spared = scene.board.spares()
         if not any(overlap(place, box) for box in spared):

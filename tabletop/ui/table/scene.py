@@ -36,13 +36,14 @@ from tabletop.ui.table.moves import Moves
 from tabletop.ui.table.naming import Naming
 from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
+from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.table.taking_back import TakingBack
 from tabletop.ui.widgets.button import Button
 
-AUTO_PASS, SKIPPABLE = 0.6, 0.5
+SKIPPABLE = 0.5
 
 
 class TableScene(Scene):
@@ -68,13 +69,13 @@ class TableScene(Scene):
         self.kit = kit_of(self.game.key)
         self.names = sitting.match.setup.players
         self.k, self.stage = 1.0, Node("table")
-        self.ended, self.passing, self._shown_for = "no", 0.0, 0.0
+        self.ended, self._shown_for = "no", 0.0
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
 
     # ---- building
     def build(self) -> None:
         """Make the parts."""
-        self.moves, self.peek = Moves(self), Peek(self)
+        self.moves, self.peek, self.passing = Moves(self), Peek(self), Passing(self)
         self.lights, self.taking_back = Lights(self), TakingBack(self)
         self.naming = Naming(self)
         self.board = self.kit.board(self, self.sitting, self.moves, self.kit)
@@ -129,10 +130,7 @@ class TableScene(Scene):
         self._offer_to_skip(dt)
         self.inspector.step(dt)
         self.rails.step(self.pointer.at)
-        if self.passing > 0 and not self.show.busy:
-            self.passing -= dt
-            if self.passing <= 0:
-                self._pass_by_itself()
+        self.passing.step(dt)
 
     def before_frame(self) -> None:
         """Behind the curtain, no dialog stands before an open table; where nothing is looked at, the phase is explained."""
@@ -149,12 +147,6 @@ class TableScene(Scene):
         if before < SKIPPABLE <= self._shown_for:
             self._buttons()
 
-    def _pass_by_itself(self) -> None:
-        self.wants_ticks = "never"
-        exit_now = self.sitting.only_exit()
-        if exit_now is not None:
-            self.answer((exit_now,))
-
     def settled(self) -> None:
         """All was shown: lights, buttons, questions, the curtain, the end."""
         stage = self.sitting.stage
@@ -170,9 +162,7 @@ class TableScene(Scene):
             if self.on_end is not None:
                 self.on_end(self.sitting)
             return
-        if stage == "deciding" and self.sitting.only_exit() is not None and not self.rails.phases.stopped:
-            self.passing = AUTO_PASS
-            self.wants_ticks = "always"
+        self.passing.begin()
         self.refresh()
         self.inspector.refresh()
 
@@ -225,6 +215,7 @@ class TableScene(Scene):
 
     def answer(self, picks: Picks) -> None:
         """Answer what is asked."""
+        self.passing.call_off()
         self.done_aiming()
         refusal = self.sitting.answer(picks)
         if refusal is not None:
@@ -245,6 +236,7 @@ class TableScene(Scene):
 
     def offer(self, node: Node, deeds: Sequence[Option | None]) -> None:
         """Let the player choose one of several deeds, beside the piece; None is to carry it."""
+        self.passing.call_off()
         self.offers.open(node, deeds)
 
     def stand(self, verb: str) -> None:

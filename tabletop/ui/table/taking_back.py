@@ -32,8 +32,12 @@ class TakingBack:
         return True
 
     def take(self) -> None:
-        """Take back the last decision, whatever the rule of the house."""
-        self.scene.sitting.undo()
+        """Take back the last decision, whatever the rule of the house, and what was passed by itself with it."""
+        scene = self.scene
+        scene.passing.call_off()
+        scene.sitting.undo()
+        while scene.passing.over() and scene.sitting.may_undo() == "yes":
+            scene.sitting.undo()
         self.rewound()
 
     def rewound(self) -> None:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.warage.board import QUEUE
-from tabletop.games.warage.readers import active, attack, attack_lost, hero, power, queued_as, spoken_card, strength
+from tabletop.games.warage.readers import (
+    active,
+    attack,
+    attack_lost,
+    attack_total,
+    defence_total,
+    hero,
+    is_hero,
+    power,
+    queued_as,
+    spoken_card,
+    strength,
+)
+from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.warage.told import card_says
@@ -14,6 +27,8 @@ from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.exits import NO_EXIT, Exit
 
 ANSWERS = frozenset({"flash", "cast", "use", "block"})
+FEW = 10
+"""Hit points with which one wishes to be asked even if there is nothing but one's own to sell."""
 NEXT = {"opening": "to_first", "first": "to_melee", "melee": "to_magic", "magic": "to_second", "second": "to_closing", "closing": "to_end"}
 """What passing on an empty queue comes to in each of the own phases."""
 
@@ -55,12 +70,48 @@ def answers(sitting: Sitting) -> int:
     return sum(any(o[0] in ANSWERS for o in found) for found in sitting.by_subject().values())
 
 
+def _only_answer(sitting: Sitting) -> Option | None:
+    """The one thing that could be put on the queue now; None where there are several."""
+    found = [o for options in sitting.by_subject().values() for o in options if o[0] in ANSWERS]
+    return found[0] if len(found) == 1 else None
+
+
+def quiet_exit(sitting: Sitting) -> Option | None:
+    """To pass where others act and nothing but a sale could answer them, for somebody alone with the program.
+
+    A pass then tells nobody what is in the hand. None where a sale may be worth a thought: with few hit points left, with
+    a Helper under attack; and for who wishes to be asked always.
+    """
+    if sitting.only_exit() is not None:
+        return sitting.only_exit()
+    store, seat = sitting.store, sitting.viewer
+    if len(sitting.people) != 1 or sitting.stage != "deciding" or sitting.question() is not None or answers(sitting):
+        return None
+    fight = attack(store)
+    own = active(store) == seat and not store.zone[QUEUE] and not fight
+    pressed = store.hp[seat] <= FEW or (fight and _hits_home(store, seat, fight))
+    if own or pressed or preset_of(sitting.match, seat) == "all":
+        return None
+    return next((option for option in sitting.exits() if option[0] == "pass"), None)
+
+
+def _hits_home(store: Any, seat: int, fight: int) -> bool:
+    """Whether an attack is on a Helper of a seat, or about to beat its hero."""
+    target = store.target[fight]
+    if attack_lost(store, fight) or store.own[target] != seat:
+        return False
+    return not is_hero(store, target) or attack_total(store, fight) - defence_total(store, fight) >= store.hp[seat]
+
+
 def _answering(sitting: Sitting, out: Option, note: Say) -> tuple[Exit, Exit]:
     """To let it be; and that one could answer, and how."""
     main = Exit(out, say("warage.button.pass"), note, foretells="yes")
     count = answers(sitting)
     if not count:
         return main, NO_EXIT
+    only = _only_answer(sitting)
+    if only is not None:
+        return main, Exit(only, say("warage.button.answer_with", name=card_says(sitting.store, only[1])), kind="dark", foretells="yes")
     hint = say("warage.button.answer_how")
     return main, Exit(None, say("warage.button.answer", n=count), NOTHING, "dark", refusal=hint)
 

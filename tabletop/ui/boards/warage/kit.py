@@ -10,7 +10,7 @@ from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.boards.warage.dealing import DEALING
 from tabletop.ui.boards.warage.details import details, printed_details
-from tabletop.ui.boards.warage.exits import exits
+from tabletop.ui.boards.warage.exits import exits, quiet_exit
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import WarageForms
 from tabletop.ui.boards.warage.habits import habits
@@ -36,4 +36,4 @@ KIT = BoardKit(
     key="warage", plan=plan, board=WarageBoard, faces=Faces, painters=Painters(), forms=WarageForms(), phases=PHASES,
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
-    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, habits=habits)
+    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, habits=habits, quiet_exit=quiet_exit)

@@ -1,0 +1,108 @@
+"""Where somebody alone with the program has nothing to answer with, Warage's table goes on by itself; else it asks."""
+
+import pytest
+
+from tabletop.games.warage.readers import attack
+from tests.support.clauses import clause
+from tests.support.warage import Scenario, equipment, flash, helper, side, spell
+from tests.ui.boards.test_warage_table import seated
+from tests.ui.table.deals import table
+
+USUAL = (None, None)
+HP = 90
+"""Too few for the Flash that everybody in a scenario holds."""
+
+
+def struck(*, stops=USUAL, hp=HP, **other):
+    """The first hero attacks the second one, who is asked before the dice."""
+    return Scenario(side(hp=HP), side(hp=hp, **other), stops=stops).at("melee").do("attack", 0)
+
+
+def asked(s, **more):
+    """Whether the second player is still asked some time after that."""
+    with seated(s, people=(1,), **more) as p:
+        p.settle()
+        assert table(p).sitting.stage == "deciding"
+        where = s.match.position
+        p.wait(2.0)
+        return s.match.position == where
+
+
+@clause("WAR-5.1")
+def test_nothing_to_answer_with_is_passed_by_itself():
+    """One's gear could be sold, but that is no answer; nobody learns anything by it."""
+    assert not asked(struck(play=[equipment("Casco", burden="helmet")]))
+
+
+@clause("WAR-4.7")
+def test_who_has_an_answer_is_asked():
+    """A Flash in the hand stops the table."""
+    assert asked(struck(hand=[flash("Rayo", {"do": "gain", "amount": 3}, cost=1)]))
+
+
+@pytest.mark.parametrize("hp", [3, 10])
+def test_with_few_hit_points_everything_is_asked(hp):
+    """What is sold may then save a hero."""
+    assert asked(struck(play=[equipment("Casco", burden="helmet")], hp=hp))
+
+
+@clause("WAR-4.8")
+def test_a_helper_under_attack_may_be_sold_in_time():
+    """Its owner is asked."""
+    s = Scenario(side(hp=HP), side(hp=HP, play=[helper("Lobo")]), stops=USUAL).at("melee")
+    assert asked(s.do("attack", 0, "Lobo"))
+
+
+def test_who_wishes_to_be_asked_always_is():
+    """The preset wins."""
+    assert asked(struck(stops=(None, ["all"])))
+
+
+def test_two_people_are_asked_both():
+    """Silence would tell the other what is in the hand."""
+    s = struck()
+    with seated(s) as p:
+        p.settle()
+        where = s.match.position
+        p.wait(2.0)
+        assert s.match.position == where
+
+
+def test_taking_back_goes_to_the_last_decision_one_has_made_oneself():
+    """What was passed by itself is taken back with it, and not passed again at once."""
+    s = Scenario(side(hp=HP), side(hp=HP), stops=USUAL).at("melee")
+    with seated(s, people=(0,)) as p:
+        p.settle()
+        table(p).opponents.hushed = lambda: True
+        option = next(o for o in table(p).sitting.options() if o[0] == "attack")
+        table(p).decide(option)
+        p.settle()
+        p.wait(2.0)
+        assert attack(s.store)
+        p.press("u")
+        p.settle()
+        p.wait(2.0)
+        assert not attack(s.store)
+        assert s.phase == "melee"
+
+
+def test_what_can_answer_by_itself_is_named_on_the_second_button():
+    """One press does it; with several a player has to point."""
+    s = struck(hand=[flash("Rayo", {"do": "gain", "amount": 3}, cost=1)])
+    with seated(s, people=(1,)) as p:
+        p.settle()
+        assert table(p).exits[1].option == ("flash", s.card("Rayo"), 0)
+        p.wait(0.5)
+        p.press("shift+space")
+        p.settle()
+        assert s.hp(1) != HP
+
+
+def test_selling_is_the_last_thing_a_menu_offers():
+    """What was meant is what Enter takes."""
+    s = Scenario(side(play=[spell("Chispa", 3)]), side()).at("magic")
+    with seated(s) as p:
+        p.settle()
+        p.click(table(p).board.cards["card", s.card("Chispa"), 0])
+        shown = [table(p).offers.option_of(node)[0] for node in table(p).offers.layer.children]
+        assert shown == ["strike", "sell"]
