@@ -103,7 +103,7 @@ def _button_words(canvas: Canvas, label: str, kind: str, state: State, icon: str
         painter = icons.icon if kind == "gold" else icons.shaded_icon
         canvas.put(painter(brush, icon, side, colour=ink), x + side / 2, y, "mm")
     if label:
-        canvas.put(letters.line(brush, label, letter, colour=ink), x + side + gap, y, "lm")
+        canvas.text(label, x + side + gap, y, letter, colour=ink)
     if sub:
         _second_line(canvas, sub, kind, down)
 
@@ -112,8 +112,8 @@ def _second_line(canvas: Canvas, sub: str, kind: str, down: float) -> None:
     """The note under a button's label."""
     w, h = canvas.w, canvas.h
     under, colour = (NOTE_BOLD.flat(), "#4a2c0a") if kind == "gold" else (NOTE, DIM)
-    told = letters.line(canvas.brush, sub, under.at(16 if h >= 84 else 14), colour=colour, fit=w - 20, minimum=13)
-    canvas.put(told, w / 2, h * 0.73 + down, "mm")
+    canvas.text(sub, w / 2, h * 0.73 + down, under.at(16 if h >= 84 else 14), "mm", colour=colour, fit=w - 20,
+                minimum=13)
 
 
 @painted

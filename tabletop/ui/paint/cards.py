@@ -114,9 +114,8 @@ def _frame_paint(brush: Brush, dye: Dye) -> str:
 def _name(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     taken = m.cost * (0.80 if m.style == "rows" else 0.74) if face.costs and m.style != "tile" else 0.0
     room = m.inside - taken - m.w * 0.035
-    text = letters.line(canvas.brush, face.name, Lettering(m.name_font, m.name), colour="ribbon-text", fit=room,
-                        minimum=m.name * 0.72)
-    canvas.put(text, m.margin + taken + (m.inside - taken) / 2, m.margin + m.bar / 2 + 0.5, "mm")
+    canvas.text(face.name, m.margin + taken + (m.inside - taken) / 2, m.margin + m.bar / 2 + 0.5,
+                Lettering(m.name_font, m.name), "mm", colour="ribbon-text", fit=room, minimum=m.name * 0.72)
 
 
 def _kind_line(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
@@ -127,13 +126,11 @@ def _kind_line(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
     if m.style == "rows":
         points = stars(canvas.brush, face.rarity, radius=m.line * 0.235) if face.rarity else None
         room = m.inside - 20 - (canvas.brush.units(points.w) + 8 if points else 0)
-        canvas.put(letters.line(canvas.brush, face.kind_line, lettering, colour="#e9d9b8", fit=room, minimum=13),
-                   m.margin + m.w * 0.022, y, "lm")
+        canvas.text(face.kind_line, m.margin + m.w * 0.022, y, lettering, colour="#e9d9b8", fit=room, minimum=13)
         if points:
             canvas.put(points, m.w - m.margin - m.w * 0.017, y, "rm")
         return
-    canvas.put(letters.line(canvas.brush, face.kind_line, lettering, colour="#e9d9b8", fit=m.w - 14, minimum=12),
-               m.w / 2, y, "mm")
+    canvas.text(face.kind_line, m.w / 2, y, lettering, "mm", colour="#e9d9b8", fit=m.w - 14, minimum=12)
 
 
 def _text(canvas: Canvas, spec: Plan, m: CardMeasure) -> None:
@@ -191,7 +188,7 @@ def _strike(canvas: Canvas, face: Face, m: CardMeasure) -> None:
     sign = icons.icon(brush, STRIKES.get(face.strike, face.strike), side, colour=BRASS_LIGHT)
     canvas.put(sign, x + end + side / 2, y + z / 2, "mm")
     if name:
-        canvas.put(letters.line(brush, name, lettering, colour=CREAM), x + end + side + 6, y + z / 2, "lm")
+        canvas.text(name, x + end + side + 6, y + z / 2, lettering, colour=CREAM)
     if arrows:
         canvas.put(arrows, x + wide - end + 2, y + z / 2, "rm")
 
@@ -214,5 +211,5 @@ def _dials(canvas: Canvas, face: Face, m: CardMeasure) -> None:
         canvas.put(dial(brush, value, value, kind, q), x, y, "mm")
         if told:
             ink = "#2c6a3e" if kind == "defence" else "#1f4f94"
-            canvas.put(letters.line(brush, word, lettering, colour=ink, fit=room, minimum=11), m.w / 2 + side * 6,
-                       y + q * 0.28, "lm" if side > 0 else "rm")
+            canvas.text(word, m.w / 2 + side * 6, y + q * 0.28, lettering, "lm" if side > 0 else "rm", colour=ink,
+                        fit=room, minimum=11)

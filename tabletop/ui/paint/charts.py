@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from tabletop.ui.brush import Brush, Picture, painted
-from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box, circle, linear, path
 from tabletop.ui.theme import BRASS_LIGHT, DIM, GOLD, Lettering
@@ -94,6 +93,6 @@ def bars(brush: Brush, w: float, h: float, counts: tuple[int, ...], labels: tupl
     figure = Lettering("cinzel-700", 15)
     for i, (count, label) in enumerate(zip(counts, labels, strict=True)):
         high = max(3.0, room * count / most)
-        canvas.put(letters.line(brush, str(count), figure), step * (i + 0.5), 12 + room - high, "mm")
-        canvas.put(letters.line(brush, label, figure, colour=DIM), step * (i + 0.5), h - 9, "mm")
+        canvas.text(str(count), step * (i + 0.5), 12 + room - high, figure, "mm")
+        canvas.text(label, step * (i + 0.5), h - 9, figure, "mm", colour=DIM)
     return canvas.picture()

@@ -25,7 +25,7 @@ def key_cap(brush: Brush, label: str) -> Picture:
     if label in _WAYS:
         canvas.svg(path(_way(label, w / 2, h / 2 - 0.5, 4.5), line=brush.hex(DIM), line_width=brush.line(1.6)))
     else:
-        canvas.put(letters.line(brush, label, KEY, colour=DIM), w / 2, h / 2 - 0.5, "mm")
+        canvas.text(label, w / 2, h / 2 - 0.5, KEY, "mm", colour=DIM)
     return canvas.picture()
 
 
@@ -68,7 +68,7 @@ def pill(brush: Brush, label: str, *, icon: str | None = None, kind: str = "dark
     if icon:
         canvas.put(icons.icon(brush, icon, side, colour=ink), x + side / 2, height / 2, "mm")
     if label:
-        canvas.put(letters.line(brush, label, lettering, colour=ink), x + side + gap, height / 2, "lm")
+        canvas.text(label, x + side + gap, height / 2, lettering, colour=ink)
     return canvas.picture()
 
 
@@ -88,8 +88,7 @@ def segment(brush: Brush, w: float, h: float, label: str, *, chosen: str = "off"
     ink = ON_GOLD if on else CREAM
     wide = letters.width(brush, label, lettering)
     tick = on and w > wide + 46
-    text = letters.line(brush, label, lettering, colour=ink, fit=w - 12, minimum=13)
-    canvas.put(text, w / 2 + (10 if tick else 0), h / 2, "mm")
+    canvas.text(label, w / 2 + (10 if tick else 0), h / 2, lettering, "mm", colour=ink, fit=w - 12, minimum=13)
     if tick:
         canvas.put(icons.icon(brush, "check-mark", 16, colour=ink), w / 2 - wide / 2 - 10, h / 2, "mm")
     if state == "focus":

@@ -56,8 +56,8 @@ def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str 
                radial("a", stops, cx=0.38, cy=0.28, r=0.8) + rim())
     colour = {"up": RAISED, "down": LOWERED}.get(change, WHITE)
     figure = _figure(value, size)
-    canvas.put(letters.line(brush, value, figure, colour=colour, fit=size * 0.86, minimum=size * 0.2), size / 2,
-               size * (0.48 if kind == "defence" else 0.5), "mm")
+    canvas.text(value, size / 2, size * (0.48 if kind == "defence" else 0.5), figure, "mm", colour=colour,
+                fit=size * 0.86, minimum=size * 0.2)
     return canvas.picture()
 
 
@@ -92,7 +92,7 @@ def dial(brush: Brush, value: int, limit: int, kind: str = "defence", size: floa
     canvas.svg(body, radial("a", ((0, mid), (1, dark)), cy=0.35, r=0.7) + rim())
     text = str(value)
     figure = Lettering(BADGE.font, size * (0.38 if len(text) < 3 else 0.3), 0, 0, max(1.2, size * 0.028), "#06120c")
-    canvas.put(letters.line(brush, text, figure, colour="#fffdf4"), c, c - size * 0.03, "mm")
+    canvas.text(text, c, c - size * 0.03, figure, "mm", colour="#fffdf4")
     _foot_icon(canvas, icon, size, lit, dark)
     return canvas.picture()
 
@@ -142,9 +142,8 @@ def hp_disc(brush: Brush, value: int, size: float = 84, *, unit: str = "PV", gho
         canvas.svg(circle(c, c, size * 0.455, line=brush.hex(colour), line_width=max(2.0, size * 0.05)))
     text = str(value)
     figure = Lettering(BADGE.font, size * (0.42 if len(text) < 3 else 0.36), 0, 0, max(1.5, size * 0.032), "#220605")
-    canvas.put(letters.line(brush, text, figure, colour=colour), c, c - size * 0.04, "mm")
-    canvas.put(letters.line(brush, unit, Lettering("alegreya-sans-700", max(13, size * 0.15)), colour=small), c,
-               size * 0.79, "mm")
+    canvas.text(text, c, c - size * 0.04, figure, "mm", colour=colour)
+    canvas.text(unit, c, size * 0.79, Lettering("alegreya-sans-700", max(13, size * 0.15)), "mm", colour=small)
     return canvas.picture()
 
 
@@ -172,8 +171,8 @@ def ghost_number(brush: Brush, before: str, after: str, *, icon: str = "checked-
                line_width=2.4)
     )
     canvas.put(icons.icon(brush, icon, 24, colour=hue), 25, 22, "mm")
-    canvas.put(letters.line(brush, before, old, colour=DIM), x, 22, "lm")
-    canvas.put(letters.line(brush, after, new, colour="#fffaf0"), w - 20, 22, "rm")
+    canvas.text(before, x, 22, old, colour=DIM)
+    canvas.text(after, w - 20, 22, new, "rm", colour="#fffaf0")
     return canvas.picture()
 
 
@@ -188,8 +187,8 @@ def battle_plate(brush: Brush, w: float, h: float, number: str, note: str, *, ki
     wide = letters.width(brush, number, figure)
     x = (w - (h * 0.4 + 10 + wide)) / 2
     canvas.put(icons.shaded_icon(brush, icon, h * 0.36, colour=colour), x + h * 0.18, y, "mm")
-    canvas.put(letters.line(brush, number, figure, colour="#fff3d8"), x + h * 0.4 + 8, y, "lm")
+    canvas.text(number, x + h * 0.4 + 8, y, figure, colour="#fff3d8")
     if note:
         lettering = Lettering("alegreya-sans-400", 16 if h > 70 else 13)
-        canvas.put(letters.line(brush, note, lettering, colour=DIM, fit=w - 12, minimum=13), w / 2, h * 0.8, "mm")
+        canvas.text(note, w / 2, h * 0.8, lettering, "mm", colour=DIM, fit=w - 12, minimum=13)
     return canvas.picture()

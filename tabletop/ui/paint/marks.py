@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
-from tabletop.ui.paint import artwork, icons, letters, light, vector
+from tabletop.ui.paint import artwork, icons, light, vector
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import circle, linear, path, radial, rim
 from tabletop.ui.theme import BADGE, BRASS_LIGHT, GOLD, Lettering
@@ -83,7 +83,7 @@ def coin(brush: Brush, value: str, size: float = 34) -> Picture:
         + circle(c, c, c - 6, line="#8a6128", line_width=brush.line(1.2)),
         radial("c", ((0, "#fff2c0"), (0.6, "#e0aa44"), (1, "#8a5a18")), cx=0.4, cy=0.3, r=0.8),
     )
-    canvas.put(letters.line(brush, value, Lettering(BADGE.font, size * 0.5, 0, 0), colour="on-gold"), c, c, "mm")
+    canvas.text(value, c, c, Lettering(BADGE.font, size * 0.5, 0, 0), "mm", colour="on-gold")
     return canvas.picture()
 
 
@@ -165,5 +165,5 @@ def number_disc(brush: Brush, label: str, size: float = 36) -> Picture:
     canvas = Canvas(brush, size, size)
     c = size / 2
     canvas.svg(circle(c, c, c - 1.5, fill="#120b07", line="url(#rim)", line_width=brush.line(2)), rim())
-    canvas.put(letters.line(brush, label, Lettering("cinzel-900", size * 0.54), colour=GOLD), c, c, "mm")
+    canvas.text(label, c, c, Lettering("cinzel-900", size * 0.54), "mm", colour=GOLD)
     return canvas.picture()

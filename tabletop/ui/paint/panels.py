@@ -68,8 +68,8 @@ def titled_panel(brush: Brush, w: float, h: float, title: str, *, note: str = ""
         right = 44
     if note:
         right += letters.width(brush, note, NOTE) + 8
-        canvas.put(letters.line(brush, note, NOTE, colour=DIM), w - (44 if icon else 18), 25, "rm")
-    canvas.put(letters.line(brush, title, lettering, colour=BRASS_LIGHT, fit=w - 18 - right), 18, 24, "lm")
+        canvas.text(note, w - (44 if icon else 18), 25, NOTE, "rm", colour=DIM)
+    canvas.text(title, 18, 24, lettering, colour=BRASS_LIGHT, fit=w - 18 - right)
     canvas.put(rule(brush, w - 20), 10, 44)
     return canvas.picture()
 
@@ -143,10 +143,10 @@ def tooltip(brush: Brush, title: str, body: str, *, width: float = 288, icon: st
         canvas.put(icons.shaded_icon(brush, icon, 22, colour=BRASS_LIGHT), 28, 25, "mm")
         x = 48
     if title:
-        canvas.put(letters.line(brush, title, BODY_BOLD.at(19), colour=GOLD, fit=width - x - 14), x, 25, "lm")
+        canvas.text(title, x, 25, BODY_BOLD.at(19), colour=GOLD, fit=width - x - 14)
     canvas.put(prose.block(brush, laid), 18, top - 3)
     if clause:
-        canvas.put(letters.line(brush, clause, NOTE, colour="muted"), 18, h - 17, "lm")
+        canvas.text(clause, 18, h - 17, NOTE, colour="muted")
     return canvas.picture()
 
 
@@ -172,7 +172,7 @@ def toast(brush: Brush, w: float, message: str, *, kind: str = "program", clause
     canvas.svg(body, linear("p", ((0, top), (1, low))))
     canvas.put(icons.icon(brush, icon or default, 24, colour=line), 30, h / 2, "mm")
     if clause:
-        canvas.put(letters.line(brush, clause, _CLAUSE, colour=ink), 54, h / 2, "lm")
+        canvas.text(clause, 54, h / 2, _CLAUSE, colour=ink)
     canvas.put(prose.block(brush, laid, colour="ribbon-text"), start, (h - laid.h) / 2)
     return canvas.picture()
 

@@ -42,7 +42,7 @@ def queue_entry(brush: Brush, w: float, h: float, *, number: str, face: Face | N
     for i, (text, lettering, colour) in enumerate(shown):
         y = h * (i + 0.5) / len(shown) * 0.84 + h * 0.08
         fitted = lettering.at(min(lettering.size, 15 if len(shown) < 3 else 14 if small else 17))
-        canvas.put(letters.line(brush, text, fitted, colour=colour, fit=room, minimum=13), x, y, "lm")
+        canvas.text(text, x, y, fitted, colour=colour, fit=room, minimum=13)
     return canvas.picture()
 
 

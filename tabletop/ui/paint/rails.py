@@ -17,9 +17,9 @@ def head(brush: Brush, w: float, label: str, note: str = "", *, dye_key: str = "
     canvas.svg(box(0, 0, w, h, r=6, fill="url(#p)"),
                linear("p", ((0, dye.mid, 0.85), (1, dye.mid, 0.15)), across=1, down=0))
     room = w - 20 - (letters.width(brush, note, NOTE) + 8 if note else 0)
-    canvas.put(letters.line(brush, label, BODY_BOLD, fit=room), 10, h / 2, "lm")
+    canvas.text(label, 10, h / 2, BODY_BOLD, fit=room)
     if note:
-        canvas.put(letters.line(brush, note, NOTE, colour=DIM), w - 10, h / 2, "rm")
+        canvas.text(note, w - 10, h / 2, NOTE, "rm", colour=DIM)
     return canvas.picture()
 
 
@@ -40,8 +40,7 @@ def phase_rail(brush: Brush, w: float, names: tuple[str, ...], current: int, *, 
             continue
         tone = "#a8936c" if i < current else "#d8c7a2"
         tone = CREAM if brush.theme.contrast == "high" else tone
-        text = letters.line(brush, name, BODY_BOLD.at(size), colour=tone, fit=step - 12, minimum=13)
-        canvas.put(text, middle, h / 2, "mm")
+        canvas.text(name, middle, h / 2, BODY_BOLD.at(size), "mm", colour=tone, fit=step - 12, minimum=13)
         if i + 1 < len(names) and i + 1 != current:
             canvas.part(step * (i + 1) - 5, h / 2 - 6, 10, 12,
                         path("M3,2 L7,6 L3,10", line=brush.hex("brass"), line_width=1.6, line_opacity=0.7))
@@ -58,7 +57,7 @@ def phase_plate(brush: Brush, w: float, name: str, *, h: float = 38) -> Picture:
     canvas.svg(box(1, 2, w - 2, h - 4, r=h / 2 - 2, fill="url(#p)", line="#fff0c0", line_width=brush.line(1.4)),
                linear("p", ((0, "#ffe7a2"), (1, "#c1852a"))))
     lettering = Lettering("alegreya-sans-900", 18 if h > 30 else 15, 0, 0)
-    canvas.put(letters.line(brush, name, lettering, colour="on-gold", fit=w - 16, minimum=13), w / 2, h / 2, "mm")
+    canvas.text(name, w / 2, h / 2, lettering, "mm", colour="on-gold", fit=w - 16, minimum=13)
     return canvas.picture()
 
 

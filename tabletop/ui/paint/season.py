@@ -34,7 +34,7 @@ def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     canvas.put(artwork.picture(brush, w - 12, art, path=face.art, emblem=face.emblem, ground=ground_for(brush, face), radius=r * 0.6,
                                share=0.8), 6, bar + 4)
     canvas.part(6, bar + 4, w - 12, art, box(0.8, 0.8, w - 13.6, art - 1.6, r=r * 0.6, line="url(#rim)", line_width=brush.line(1.6)), rim())
-    canvas.put(letters.line(brush, face.tag or face.name, name, colour="ribbon-text", fit=w - 12, minimum=12), w / 2, bar / 2 + 2, "mm")
+    canvas.text(face.tag or face.name, w / 2, bar / 2 + 2, name, "mm", colour="ribbon-text", fit=w - 12, minimum=12)
     lettering = Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1)
     told = face.short
     if len(lines) == 1 and "{" not in told and letters.width(brush, told.replace("*", ""), lettering.at(12)) > w - 14:

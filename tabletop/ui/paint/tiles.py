@@ -98,9 +98,9 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
         canvas.surface.fill((grey, grey, min(255, round(grey * 1.12)), 255), special_flags=pygame.BLEND_RGBA_MULT)
     told = title(brush, face.name, w, m)
     for i, words in enumerate(told):
-        text = letters.line(brush, words, Lettering("alegreya-sans-700", m.name if len(told) == 1 else m.least),
-                            colour="#c2b59c" if dim else "ribbon-text", fit=w - EDGES, minimum=m.least)
-        canvas.put(text, w / 2, m.ribbon * (i + 0.5) / len(told) + (0.5 if len(told) == 1 else 0.8 - 1.6 * i), "mm")
+        canvas.text(words, w / 2, m.ribbon * (i + 0.5) / len(told) + (0.5 if len(told) == 1 else 0.8 - 1.6 * i),
+                    Lettering("alegreya-sans-700", m.name if len(told) == 1 else m.least), "mm",
+                    colour="#c2b59c" if dim else "ribbon-text", fit=w - EDGES, minimum=m.least)
     canvas.put(_edge(brush, w=w, h=h, radius=m.radius), 0, 0)
     return canvas.picture()
 
@@ -183,8 +183,7 @@ def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Pi
         + rim(),
     )
     lettering = Lettering("cinzel-700", 16 if h > 90 else 13)
-    name = letters.line(brush, face.name, lettering, colour="#fff2d2", fit=w - 14, minimum=12)
-    canvas.put(name, w / 2, ribbon / 2 + 0.5, "mm")
+    canvas.text(face.name, w / 2, ribbon / 2 + 0.5, lettering, "mm", colour="#fff2d2", fit=w - 14, minimum=12)
     return canvas.picture()
 
 

@@ -13,13 +13,13 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted, Painter
 from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.paint import letters
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.backdrop import backdrop
 from tabletop.ui.scenes.end_panels import EndPanels
 from tabletop.ui.scenes.end_places import end_boxes
 from tabletop.ui.scenes.ending import Ending
-from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE
 from tabletop.ui.widgets.button import Button
@@ -98,14 +98,14 @@ class End(Scene):
     def _reason(self, look: Look, w: float, h: float) -> Picture:
         """Why it ended, and beside it the clause."""
         summary = self.ending.summary
-        sheet = Sheet(look, w, h)
+        canvas = Canvas(look.brush, w, h, pad=8)
         pill = paint.pill(look.brush, summary.clause, kind="clause")
-        beside = pill.w / look.k + 14
+        beside = look.brush.units(pill.w) + 14
         text = letters.line(look.brush, summary.reason(look.words), QUESTION, fit=w - beside)
-        left = (w - text.w / look.k - beside) / 2
-        sheet.put(text, left, (h - text.h / look.k) / 2)
-        sheet.put(pill, left + text.w / look.k + 14, (h - pill.h / look.k) / 2)
-        return sheet.picture()
+        left = (w - look.brush.units(text.w) - beside) / 2
+        canvas.put(text, left, h / 2, "lm")
+        canvas.put(pill, left + look.brush.units(text.w) + 14, h / 2, "lm")
+        return canvas.picture()
 
     # ---- places
     def layout(self, screen: Screen) -> None:

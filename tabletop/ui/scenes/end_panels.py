@@ -7,9 +7,9 @@ from tabletop.ui.boards.course import course_lead, course_picture
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.paint import letters, prose
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.scenes.ending import Ending
 from tabletop.ui.scenes.highlight import Highlight
-from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, NOTE_BOLD, NUMBER, PANEL_TITLE, Lettering
 
 MOST_LABELS = 7
@@ -26,11 +26,10 @@ class EndPanels:
     def __init__(self, ending: Ending) -> None:
         self.ending = ending
 
-    def _sheet(self, look: Look, w: float, h: float, title: str, *, at: str = "lm", room: float = 0.0) -> Sheet:
-        sheet = Sheet(look, w, h)
-        sheet.put(paint.panel(look.brush, w, h), 0, 0)
-        sheet.text(title, w / 2 if at == "mm" else 18, 30, PANEL_TITLE, at, fit=w - 36 - room)
-        return sheet
+    def _canvas(self, look: Look, w: float, h: float, title: str, *, at: str = "lm", room: float = 0.0) -> Canvas:
+        canvas = Canvas.over(look.brush, paint.panel(look.brush, w, h))
+        canvas.text(title, w / 2 if at == "mm" else 18, 30, PANEL_TITLE, at, fit=w - 36 - room)
+        return canvas
 
     def _series_title(self, look: Look) -> str:
         best_of = self.ending.series.best_of
@@ -40,66 +39,66 @@ class EndPanels:
     def series(self, look: Look, w: float, h: float) -> Picture:
         """Of two, what each has won."""
         series, names = self.ending.series, self.ending.names
-        sheet = self._sheet(look, w, h, self._series_title(look), at="mm")
+        canvas = self._canvas(look, w, h, self._series_title(look), at="mm")
         k = min(1.0, (h - 60) / 170)
         for seat, x in ((0, w * 0.27), (1, w * 0.73)):
-            sheet.put(paint.medallion(look.brush, 64 * k, self.ending.dyes[seat]), x - 32 * k, 58)
-            sheet.text(str(series.wins[seat]), x, 58 + 98 * k, NUMBER.at(46 * k), "mm")
-            sheet.text(names[seat], x, 58 + 144 * k, BODY_BOLD, "mm", fit=w * 0.42)
-        sheet.text("–", w / 2, 58 + 98 * k, NUMBER.at(30 * k), "mm", colour=DIM)
-        return sheet.picture()
+            canvas.put(paint.medallion(look.brush, 64 * k, self.ending.dyes[seat]), x - 32 * k, 58)
+            canvas.text(str(series.wins[seat]), x, 58 + 98 * k, NUMBER.at(46 * k), "mm")
+            canvas.text(names[seat], x, 58 + 144 * k, BODY_BOLD, "mm", fit=w * 0.42)
+        canvas.text("–", w / 2, 58 + 98 * k, NUMBER.at(30 * k), "mm", colour=DIM)
+        return canvas.picture()
 
     def table(self, look: Look, w: float, h: float) -> Picture:
         """Of several, a row each: what they have won in the series, and their figures."""
         ending = self.ending
-        sheet = self._sheet(look, w, h, self._series_title(look))
+        canvas = self._canvas(look, w, h, self._series_title(look))
         figures = [figure for figure in ending.summary.figures if len(figure.values) > 1]
         left = w * 0.4
         pitch = (w - left - 10) / (len(figures) + 1)
         heads = [("laurel-crown", look.words("end.wins")), *((figure.icon, figure.says(look.words)) for figure in figures)]
         for i, (icon, says) in enumerate(heads):
             x = left + pitch * (i + 0.5)
-            sheet.put(paint.icon(look.brush, icon, 22), x - 11, 50)
-            _two_lines(look, sheet, says, x, 86, fit=pitch - 4)
+            canvas.put(paint.icon(look.brush, icon, 22), x - 11, 50)
+            _two_lines(look, canvas, says, x, 86, fit=pitch - 4)
         step = (h - 116) / len(ending.names)
         for seat, name in enumerate(ending.names):
             y, size = 110 + step * (seat + 0.5), min(36.0, step * 0.88)
             won = seat in (ending.summary.winners or ())
-            sheet.put(paint.medallion(look.brush, size, ending.dyes[seat]), 16, y - size / 2)
-            sheet.text(name, 26 + size, y, BODY_BOLD, "lm", fit=left - size - 32, colour=GOLD if won else "cream")
+            canvas.put(paint.medallion(look.brush, size, ending.dyes[seat]), 16, y - size / 2)
+            canvas.text(name, 26 + size, y, BODY_BOLD, "lm", fit=left - size - 32, colour=GOLD if won else "cream")
             for i, value in enumerate((str(ending.series.wins[seat]), *(figure.values[seat] for figure in figures))):
-                sheet.text(value, left + pitch * (i + 0.5), y, FIGURE, "mm", fit=pitch - 4)
-        return sheet.picture()
+                canvas.text(value, left + pitch * (i + 0.5), y, FIGURE, "mm", fit=pitch - 4)
+        return canvas.picture()
 
     # ---- how they stood
     def course(self, look: Look, w: float, h: float) -> Picture:
         """The course of the match, its turns, and where it turned."""
         summary = self.ending.summary
-        sheet = self._sheet(look, w, h, summary.course_says(look.words))
+        canvas = self._canvas(look, w, h, summary.course_says(look.words))
         x, y, wide, high = 20.0, 66.0, w - 40, h - 112
-        sheet.put(course_picture(look, wide, high, summary.course, self.ending.dyes), x, y)
+        canvas.put(course_picture(look, wide, high, summary.course, self.ending.dyes), x, y)
         turns = len(summary.course[0]) - 1
-        self._turns(look, sheet, x=x, wide=wide, y=h - 24, turns=turns)
+        self._turns(look, canvas, x=x, wide=wide, y=h - 24, turns=turns)
         found = self.ending.highlight
         if found is not None and found.turning.how in ("turned", "pulled") and 0 < found.turning.turn <= turns:
-            self._mark(look, sheet, found.turning.turn - 0.5, x=x, wide=wide, y=y, high=high)
-        return sheet.picture()
+            self._mark(look, canvas, found.turning.turn - 0.5, x=x, wide=wide, y=y, high=high)
+        return canvas.picture()
 
-    def _turns(self, look: Look, sheet: Sheet, *, x: float, wide: float, y: float, turns: int) -> None:
+    def _turns(self, look: Look, canvas: Canvas, *, x: float, wide: float, y: float, turns: int) -> None:
         step = max(1, -(-turns // MOST_LABELS))
         for turn in range(1, turns + 1, step):
-            sheet.text(look.words("end.turn", n=turn), x + wide * (turn - 0.5) / turns, y, NOTE_BOLD.at(15), "mm", colour=DIM)
+            canvas.text(look.words("end.turn", n=turn), x + wide * (turn - 0.5) / turns, y, NOTE_BOLD.at(15), "mm", colour=DIM)
 
-    def _mark(self, look: Look, sheet: Sheet, place: float, *, x: float, wide: float, y: float, high: float) -> None:
+    def _mark(self, look: Look, canvas: Canvas, place: float, *, x: float, wide: float, y: float, high: float) -> None:
         """A line through the turn in which the lead was taken; on a curve of two, a dot."""
         found = self.ending.highlight
         assert found is not None
         drop = None if self.ending.many else high / 2 - course_lead(self.ending.summary.course, place) * (high / 2 - 6)
         across = x + wide * place / (len(self.ending.summary.course[0]) - 1)
-        sheet.put(paint.turned_mark(look.brush, high, drop), across - 8, y)
+        canvas.put(paint.turned_mark(look.brush, high, drop), across - 8, y)
         pill = paint.pill(look.brush, look.words(f"end.mark.{found.turning.how}"), kind="gold")
         half = pill.w / look.k / 2
-        sheet.put(pill, min(max(across, 16 + half), x + wide + 4 - half) - half, y - 18)
+        canvas.put(pill, min(max(across, 16 + half), x + wide + 4 - half) - half, y - 18)
 
     # ---- where it turned
     def moment(self, look: Look, w: float, h: float) -> Picture:
@@ -111,39 +110,39 @@ class EndPanels:
             return self._whole(look, found, w, h)
         told = look.words("end.moment.turn", n=turning.turn)
         aside = letters.line(look.brush, told, NOTE_BOLD).w / look.k + 12
-        sheet = self._sheet(look, w, h, look.words(f"end.moment.{turning.how}"), room=aside)
-        sheet.text(told, w - 18, 30, NOTE_BOLD, "rm", colour=GOLD)
+        canvas = self._canvas(look, w, h, look.words(f"end.moment.{turning.how}"), room=aside)
+        canvas.text(told, w - 18, 30, NOTE_BOLD, "rm", colour=GOLD)
         tall = _tall(h)
         wide = tall * TILE
-        sheet.put(found.picture(look, wide, tall), 18, 50)
-        _lead(look, sheet, found, x=18 + wide, w=w - 36 - wide, y=50 + tall / 2)
+        canvas.put(found.picture(look, wide, tall), 18, 50)
+        _lead(look, canvas, found, x=18 + wide, w=w - 36 - wide, y=50 + tall / 2)
         text = found.says(look.words)
         if h > ROOMY:
             text += "\n" + look.words("end.moment.lead", before=_signed(turning.before), after=_signed(turning.after))
-        _text(look, sheet, text, w, h)
-        return sheet.picture()
+        _text(look, canvas, text, w, h)
+        return canvas.picture()
 
     def _whole(self, look: Look, found: Highlight, w: float, h: float) -> Picture:
         """A match that did not turn."""
-        sheet = self._sheet(look, w, h, look.words(f"end.moment.{found.turning.how}"))
+        canvas = self._canvas(look, w, h, look.words(f"end.moment.{found.turning.how}"))
         tall = _tall(h)
-        sheet.put(found.picture(look, tall * BOARD, tall), (w - tall * BOARD) / 2, 50)
-        _text(look, sheet, look.words(f"end.moment.{found.turning.how}_says"), w, h)
-        return sheet.picture()
+        canvas.put(found.picture(look, tall * BOARD, tall), (w - tall * BOARD) / 2, 50)
+        _text(look, canvas, look.words(f"end.moment.{found.turning.how}_says"), w, h)
+        return canvas.picture()
 
     # ---- figures
     def figures(self, look: Look, w: float, h: float) -> Picture:
         """Of two, their figures in one row."""
-        sheet = Sheet(look, w, h)
+        canvas = Canvas(look.brush, w, h, pad=8)
         figures = self.ending.summary.figures
         step = w / len(figures)
         for i, figure in enumerate(figures):
             values = " – ".join(figure.values)
             taken = letters.line(look.brush, values, FIGURE).w / look.k
-            sheet.put(paint.icon(look.brush, figure.icon, 24), step * i + 8, h / 2 - 12)
-            sheet.text(figure.says(look.words), step * i + 42, h / 2, NOTE, "lm", colour=DIM, fit=step - taken - 66)
-            sheet.text(values, step * (i + 1) - 12, h / 2, FIGURE, "rm")
-        return sheet.picture()
+            canvas.put(paint.icon(look.brush, figure.icon, 24), step * i + 8, h / 2 - 12)
+            canvas.text(figure.says(look.words), step * i + 42, h / 2, NOTE, "lm", colour=DIM, fit=step - taken - 66)
+            canvas.text(values, step * (i + 1) - 12, h / 2, FIGURE, "rm")
+        return canvas.picture()
 
 
 def _tall(h: float) -> float:
@@ -151,18 +150,18 @@ def _tall(h: float) -> float:
     return min(104.0, (h - ROOM_FOR_BUTTON - 50) * 0.5)
 
 
-def _text(look: Look, sheet: Sheet, text: str, w: float, h: float) -> None:
+def _text(look: Look, canvas: Canvas, text: str, w: float, h: float) -> None:
     """What is said of the moment, under its picture."""
     top = 56 + _tall(h)
     block = prose.layout(look.brush, text, w - 36, lettering=BODY.at(16), height=h - ROOM_FOR_BUTTON - top, minimum=13)
-    sheet.put(prose.block(look.brush, block), 18, top)
+    canvas.put(prose.block(look.brush, block), 18, top)
 
 
-def _lead(look: Look, sheet: Sheet, found: Highlight, *, x: float, w: float, y: float) -> None:
+def _lead(look: Look, canvas: Canvas, found: Highlight, *, x: float, w: float, y: float) -> None:
     """What the turn did to the winners' lead."""
     before, after = found.turning.before, found.turning.after
-    sheet.text(_signed(after), x + w / 2, y - 6, NUMBER.at(38), "mm", colour=GOLD, fit=w - 12)
-    sheet.text(look.words("end.moment.before", lead=_signed(before)), x + w / 2, y + 27, NOTE, "mm", colour=DIM, fit=w - 8)
+    canvas.text(_signed(after), x + w / 2, y - 6, NUMBER.at(38), "mm", colour=GOLD, fit=w - 12)
+    canvas.text(look.words("end.moment.before", lead=_signed(before)), x + w / 2, y + 27, NOTE, "mm", colour=DIM, fit=w - 8)
 
 
 def _signed(lead: int) -> str:
@@ -170,9 +169,9 @@ def _signed(lead: int) -> str:
     return f"+{lead}" if lead > 0 else f"−{-lead}" if lead < 0 else "0"
 
 
-def _two_lines(look: Look, sheet: Sheet, text: str, x: float, y: float, *, fit: float) -> None:
+def _two_lines(look: Look, canvas: Canvas, text: str, x: float, y: float, *, fit: float) -> None:
     """A heading of one or two lines, its middle at (x, y)."""
     small = Lettering("alegreya-sans-400", 15)
     lines = (text,) if letters.holds(look.brush, text, small, fit) else letters.halves(look.brush, text, small)
     for i, line in enumerate(lines):
-        sheet.text(line, x, y + (i - (len(lines) - 1) / 2) * 16, small, "mm", colour=DIM, fit=fit)
+        canvas.text(line, x, y + (i - (len(lines) - 1) / 2) * 16, small, "mm", colour=DIM, fit=fit)

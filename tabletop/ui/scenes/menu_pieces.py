@@ -49,7 +49,7 @@ class MenuEntry(Button):
         note = self._note(look.words)
         if note:
             room = self.w - start - label.w / look.k - 34
-            canvas.put(letters.line(brush, note, NOTE, colour=DIM, fit=room, minimum=13), self.w - 18, self.h / 2, "rm")
+            canvas.text(note, self.w - 18, self.h / 2, NOTE, "rm", colour=DIM, fit=room, minimum=13)
         return canvas.picture()
 
 
@@ -99,17 +99,16 @@ class ResumeCard(Control):
         x, y = self.w / 2, self.h / 2
         canvas.put(paint.icon(brush, "card-play", self.h * 0.34, colour="brass"), x, y - self.h * 0.16, "mm")
         title = self._empty(words)
-        canvas.put(letters.line(brush, title, SUBTITLE, colour=CREAM, fit=self.w - 40), x, y + self.h * 0.16, "mm")
+        canvas.text(title, x, y + self.h * 0.16, SUBTITLE, "mm", colour=CREAM, fit=self.w - 40)
         note = words("ui.menu.nothing_to_continue_note")
-        canvas.put(letters.line(brush, note, NOTE, colour=DIM, fit=self.w - 40), x, y + self.h * 0.30, "mm")
+        canvas.text(note, x, y + self.h * 0.30, NOTE, "mm", colour=DIM, fit=self.w - 40)
 
     def _paint_match(self, look: Look, canvas: Canvas, resume: Resume) -> None:
         brush, pad = look.brush, 18.0
         shown_h = self.h - 2 * pad - 28
         shown_w = min(shown_h * 16 / 9, self.w * (0.6 if self.h > 200 else 0.52))
         self._paint_thumbnail(look, canvas, resume, Box(pad, pad, shown_w, shown_h))
-        saved = letters.line(brush, resume.saved(look.words), NOTE, colour=DIM, fit=shown_w)
-        canvas.put(saved, pad, self.h - pad - 8, "lm")
+        canvas.text(resume.saved(look.words), pad, self.h - pad - 8, NOTE, colour=DIM, fit=shown_w)
         x = pad * 2 + shown_w
         room = self.w - x - pad
         self._paint_players(look, canvas, resume, Box(x, pad, room, shown_h))
@@ -123,14 +122,13 @@ class ResumeCard(Control):
         sign = paint.medallion(brush, medal, resume.game.dye, icon=resume.game.emblem)
         canvas.put(sign, x + medal / 2, pad + medal / 2, "mm")
         inner = room - medal - 10
-        name = letters.line(brush, resume.game.name(words), BANNER_NAME.at(size), fit=inner, minimum=13)
-        canvas.put(name, x + medal + 10, pad + medal * 0.3, "lm")
+        canvas.text(resume.game.name(words), x + medal + 10, pad + medal * 0.3, BANNER_NAME.at(size), fit=inner,
+                    minimum=13)
         turn = words("ui.menu.turn", n=resume.turn)
-        canvas.put(letters.line(brush, turn, NOTE, colour=DIM, fit=inner), x + medal + 10, pad + medal * 0.75, "lm")
-        players = letters.line(brush, versus(resume, words), BODY_BOLD, fit=room, minimum=13)
-        canvas.put(players, x, pad + medal + step * 0.85, "lm")
+        canvas.text(turn, x + medal + 10, pad + medal * 0.75, NOTE, colour=DIM, fit=inner)
+        canvas.text(versus(resume, words), x, pad + medal + step * 0.85, BODY_BOLD, fit=room, minimum=13)
         if resume.score:
-            canvas.put(letters.line(brush, resume.score, NUMBER.at(20), fit=room), x, pad + medal + step * 1.9, "lm")
+            canvas.text(resume.score, x, pad + medal + step * 1.9, NUMBER.at(20), fit=room)
 
     def _paint_thumbnail(self, look: Look, canvas: Canvas, resume: Resume, box: Box) -> None:
         if resume.thumbnail is not None:
@@ -234,13 +232,11 @@ def _card_words(look: Look, canvas: Canvas, sign: GameSign, seam: float) -> None
     medal = w * 0.29
     canvas.put(paint.medallion(brush, medal, sign.dye, icon=sign.emblem), w / 2, seam, "mm")
     name_y = seam + (h - seam) * 0.52
-    canvas.put(letters.line(brush, sign.name(words), BANNER_NAME.at(w * 0.102), fit=w - 24, minimum=13), w / 2, name_y,
-               "mm")
+    canvas.text(sign.name(words), w / 2, name_y, BANNER_NAME.at(w * 0.102), "mm", fit=w - 24, minimum=13)
     note_y = seam + (h - seam) * 0.77
     if sign.coming:
         label = words("ui.menu.coming_tag")
         canvas.put(paint.pill(brush, label, size=max(13.0, w * 0.068), height=max(20.0, w * 0.11)), w / 2, note_y, "mm")
     else:
-        note = letters.line(brush, sign.note(words), NOTE.at(max(13.0, w * 0.076)), colour="ribbon-text", fit=w - 20,
-                            minimum=13)
-        canvas.put(note, w / 2, note_y, "mm")
+        canvas.text(sign.note(words), w / 2, note_y, NOTE.at(max(13.0, w * 0.076)), "mm", colour="ribbon-text",
+                    fit=w - 20, minimum=13)

@@ -11,7 +11,6 @@ from tabletop.ui.graph.node import FocusState, Node, Spoken
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.input.keys import MODIFIER_KEYS, Key
 from tabletop.ui.input.shortcuts import Action
-from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.scenes.setting_rows import Setting
@@ -40,9 +39,7 @@ class Heading(Label):
         """The line and the name."""
         canvas = Canvas(look.brush, self.w, self.h)
         canvas.put(paint.rule(look.brush, self.w), 0, 8)
-        canvas.put(
-            letters.line(look.brush, self.says(look.words), PANEL_TITLE.at(20), colour="brass-light", fit=self.w), 0,
-            self.h * 0.62, "lm")
+        canvas.text(self.says(look.words), 0, self.h * 0.62, PANEL_TITLE.at(20), colour="brass-light", fit=self.w)
         return canvas.picture()
 
 
@@ -104,7 +101,7 @@ def _sample(look: Look, w: float, h: float) -> Picture:
     canvas = Canvas(look.brush, w, h, pad=20)
     canvas.put(paint.panel(look.brush, w, h - 8, tone="flat", radius=12), 0, 0)
     y = (h - 8) / 2
-    canvas.put(letters.line(look.brush, look.words("ui.settings.sample"), SETTING_NOTE, colour=DIM), 18, y, "lm")
+    canvas.text(look.words("ui.settings.sample"), 18, y, SETTING_NOTE, colour=DIM)
     x = w * 0.24
     step = min(58.0, (w * 0.6) / 6)
     for value, kind in (("6", "attack"), ("4", "defence"), ("5", "cost"), ("12", "hp"), ("7", "magic")):
@@ -113,8 +110,7 @@ def _sample(look: Look, w: float, h: float) -> Picture:
     slot_w = min(96.0, w - x - 4)
     canvas.put(paint.slot(look.brush, slot_w, 46, label=""), w - slot_w - 14, y - 23)
     canvas.put(paint.slot_light(look.brush, slot_w, 46, 1.0), w - slot_w - 14, y - 23)
-    canvas.put(letters.line(look.brush, look.words("ui.settings.sample_legal"), BODY_BOLD), w - slot_w / 2 - 14, y,
-               "mm")
+    canvas.text(look.words("ui.settings.sample_legal"), w - slot_w / 2 - 14, y, BODY_BOLD, "mm")
     return canvas.picture()
 
 
@@ -184,19 +180,16 @@ class KeyRow(Control):
         canvas.put(paint.row(brush, self.w, self.h, state="hover" if waits else self.state), 0, 0)
         x = self.w - 14
         if waits:
-            canvas.put(
-                letters.line(brush, look.words("ui.shortcuts.press_a_key"), BODY_BOLD, colour=GOLD, fit=self.w * 0.5),
-                x, self.h / 2, "rm")
+            canvas.text(look.words("ui.shortcuts.press_a_key"), x, self.h / 2, BODY_BOLD, "rm", colour=GOLD,
+                        fit=self.w * 0.5)
             x -= self.w * 0.4
         else:
             for spelling in reversed(self.keys[:2]):
                 x = paint_caps(look, canvas, spelling, x, self.h / 2) - 10
             if not self.keys:
-                canvas.put(letters.line(brush, look.words("ui.shortcuts.none"), SETTING_NOTE, colour="muted"), x,
-                           self.h / 2, "rm")
+                canvas.text(look.words("ui.shortcuts.none"), x, self.h / 2, SETTING_NOTE, "rm", colour="muted")
         colour = "red" if self.trouble else "cream" if self.usable else "dim"
-        canvas.put(letters.line(brush, self.says(look.words), BODY, colour=colour, fit=max(60, x - 24), minimum=13), 16,
-                   self.h / 2, "lm")
+        canvas.text(self.says(look.words), 16, self.h / 2, BODY, colour=colour, fit=max(60, x - 24), minimum=13)
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:

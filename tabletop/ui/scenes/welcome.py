@@ -11,7 +11,6 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted, Painter, Paragraph
-from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
 from tabletop.ui.scene import Scene
@@ -170,6 +169,5 @@ def _sample(look: Look, w: float, h: float) -> Picture:
     """The text of the rules on parchment, at the chosen size."""
     canvas = Canvas(look.brush, w, h, pad=8)
     canvas.put(paint.panel(look.brush, w, h, tone="parchment", radius=10), 0, 0)
-    line = letters.line(look.brush, look.words("ui.welcome.sample"), RULES, colour="ink", fit=w - 40)
-    canvas.put(line, w / 2, h / 2, "mm")
+    canvas.text(look.words("ui.welcome.sample"), w / 2, h / 2, RULES, "mm", colour="ink", fit=w - 40)
     return canvas.picture()

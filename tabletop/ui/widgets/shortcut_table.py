@@ -10,7 +10,6 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.input.keys import caps
 from tabletop.ui.input.shortcuts import Action, Shortcuts
-from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
 from tabletop.ui.theme import BODY, PANEL_TITLE
@@ -37,7 +36,7 @@ class _Line(Node):
         for spelling in reversed(self._keys[:2]):
             x = paint_caps(look, canvas, spelling, x, self.h / 2) - 10
         text = look.words(self._action.key)
-        canvas.put(letters.line(look.brush, text, BODY, fit=max(40.0, x - 8), minimum=13), 0, self.h / 2, "lm")
+        canvas.text(text, 0, self.h / 2, BODY, fit=max(40.0, x - 8), minimum=13)
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -65,8 +64,7 @@ class _Head(Node):
     def paint(self, look: Look) -> Picture | None:
         canvas = Canvas(look.brush, self.w, self.h)
         title = look.words(f"ui.shortcuts.where_{self._where}")
-        canvas.put(letters.line(look.brush, title, PANEL_TITLE, colour="brass-light", fit=self.w), 0, self.h * 0.55,
-                   "lm")
+        canvas.text(title, 0, self.h * 0.55, PANEL_TITLE, colour="brass-light", fit=self.w)
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
