@@ -1,6 +1,6 @@
 """The node: a place, a picture and the calls that the pointer and the keyboard make on it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -188,6 +188,13 @@ class Node:
         """Places the node; answers it, so that a layout reads as one line each."""
         self.x, self.y, self.w, self.h = box
         return self
+
+    def place_all(self, boxes: Mapping[str, Box]) -> None:
+        """Puts the nodes below that have those names; a name that none has is passed over."""
+        for name, box in boxes.items():
+            node = self.find(name)
+            if node is not None:
+                node.put(box)
 
     def world_scale(self) -> float:
         """How many units of the screen one unit inside the node measures (layout scales only)."""

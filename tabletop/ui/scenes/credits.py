@@ -13,6 +13,7 @@ from tabletop.ui.graph.pieces import Label, Painted, Paragraph
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
 from tabletop.ui.scenes.doors import GAMES
+from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BODY, PANEL_TITLE, SCENE_TITLE
@@ -45,8 +46,8 @@ class Credits(Page):
 
     def build(self) -> None:
         """The page."""
-        self.back.add(Painted("wood", _wood))
-        self.main.add(Painted("panel", _panel), Label("title", say("ui.credits.title"), SCENE_TITLE, colour="gold"),
+        self.back.add(wood())
+        self.main.add(glass(), Label("title", say("ui.credits.title"), SCENE_TITLE, colour="gold"),
                       Painted("signs", _signs))
         self.area = ScrollArea("page")
         self.main.add(self.area, Button("back", say("ui.credits.back"), kind="gold"))
@@ -69,11 +70,8 @@ class Credits(Page):
         head, rest = inner.cut_top(64, 16)
         signs = head.cut_right(len(GAMES) * (SIGN + SIGN_GAP))[0]
         foot, page = rest.cut_bottom(56, 20)
-        for name, box in (("panel", panel), ("title", head), ("signs", signs), ("back", foot.centred(300, 56)), ("wood", screen.box)):
-            node = self.root.find(name)
-            if node is not None:
-                node.put(box)
-        self.area.put(page)
+        self.root.place_all({"panel": panel, "title": head, "signs": signs, "back": foot.centred(300, 56), "wood": screen.box,
+                             "page": page})
         self.area.content_height = height
 
     def _write(self, width: float) -> float:
@@ -104,11 +102,3 @@ def _signs(look: Look, w: float, h: float) -> Picture:
     for i, sign in enumerate(GAMES):
         canvas.put(paint.medallion(look.brush, SIGN, sign.dye, icon=sign.emblem), (i + 0.5) * (SIGN + SIGN_GAP), h / 2, "mm")
     return canvas.picture()
-
-
-def _wood(look: Look, w: float, h: float) -> Picture:
-    return paint.wood_ground(look.brush, w, h)
-
-
-def _panel(look: Look, w: float, h: float) -> Picture:
-    return paint.panel(look.brush, w, h, tone="glass", radius=18)

@@ -150,7 +150,7 @@ class End(Scene):
         if name == "end_replay":
             self._replay(None)
             return True
-        if name in ("back", "close", "cancel"):
+        if name == "back":
             self._leave()
             return True
         return False

@@ -22,6 +22,7 @@ from tabletop.ui.motion.anim import Tween
 from tabletop.ui.motion.motion import INSTANT
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say, say, spoken_by
+from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.screen import Screen
 from tabletop.ui.table.details import Details
@@ -117,8 +118,7 @@ class GalleryScene(Page):
     # ---- building
     def build(self) -> None:
         """Game, deck and search on top; the cards; beside them the one that is looked at."""
-        self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)),
-                      Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h, tone="glass", radius=18)))
+        self.back.add(wood(), glass())
         self.shelves = _Shelves(self)
         self.face = Painted("face", self._paint_face)
         self.notes = [Painted(f"note{i}", self._note_painter(i)) for i in range(NOTES)]
@@ -156,10 +156,7 @@ class GalleryScene(Page):
                   "nothing": grid.centred(grid.w, 40), "count": Box(foot.right - 320, foot.y, 320, foot.h)}
         for i, name in enumerate(("game", "deck", "search")):
             places[name] = Box(fields.x + i * (room + 12), fields.y + 7, room, 46)
-        for name, box in places.items():
-            node = self.root.find(name)
-            if node is not None:
-                node.put(box)
+        self.root.place_all(places)
         self._at = side
         self._lay()
         self._beside()

@@ -95,7 +95,6 @@ class Menu(Scene):
     """The first screen and the last. `doors` says what is behind each entry."""
 
     name = "menu"
-    where = ("menu", "app")
 
     def __init__(self, app: App, doors: Doors) -> None:
         super().__init__(app)
@@ -138,20 +137,11 @@ class Menu(Scene):
     def layout(self, screen: Screen) -> None:
         """Places it all."""
         boxes = menu_boxes(screen, len(self.entries))
-        for name, box in boxes.items():
-            node = self.main.find(name)
-            if node is not None:
-                node.put(box)
+        self.root.place_all(boxes | {"wood": screen.box})
         for i, entry in enumerate(self.entries):
             entry.put(boxes[f"entry{i}"])
         self.resume.put(boxes["resume"])
-        self._place("wood", screen.box)
         self._place_table(boxes["felt"])
-
-    def _place(self, name: str, box: Box) -> None:
-        node = self.root.find(name)
-        if node is not None:
-            node.put(box)
 
     def _place_table(self, felt: Box) -> None:
         """The fan, and what lies on the felt below it."""
@@ -160,8 +150,8 @@ class Menu(Scene):
             card.rest(Box(place.x, place.y, *size), place.rotation)
         side = felt.h * 0.2
         below = felt.y + felt.h * 0.76
-        self._place("dice", Box(felt.x + felt.w * 0.28, below, side, side * 0.7))
-        self._place("sleeves", Box(felt.x + felt.w * 0.58, below - side * 0.1, side, side * 0.8))
+        self.main.place_all({"dice": Box(felt.x + felt.w * 0.28, below, side, side * 0.7),
+                             "sleeves": Box(felt.x + felt.w * 0.58, below - side * 0.1, side, side * 0.8)})
 
     def entered(self) -> None:
         """What there is to go on with may have changed; at the start it is looked for after the first frame, which is not to wait."""
@@ -176,6 +166,9 @@ class Menu(Scene):
 
     def _look(self) -> None:
         self.doors.look()
+        self._tell_what_was_found()
+
+    def _tell_what_was_found(self) -> None:
         self._offer_to_resume()
         self._count_replays()
         if self.focus.node is self.main.find("new") and not self.focus.shown:
@@ -201,10 +194,7 @@ class Menu(Scene):
             self._opened = "yes"
             self._look()
         elif self._opened == "yes" and self.resume.looks == "yes" and not self.doors.looking():
-            self._offer_to_resume()
-            self._count_replays()
-            if self.focus.node is self.main.find("new") and not self.focus.shown:
-                self._focus_first()
+            self._tell_what_was_found()
 
     def _offer_to_resume(self) -> None:
         """What there is to go on with, as far as it is known."""

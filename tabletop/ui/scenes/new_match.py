@@ -19,6 +19,7 @@ from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import level_of
 from tabletop.ui.scenes.gallery import GalleryScene
+from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
 from tabletop.ui.scenes.parties import parties, party_key
 from tabletop.ui.scenes.rulebook import RulebookScene
@@ -59,7 +60,6 @@ class NewMatch(Scene):
     """Seats, the rules of the table, and the button that deals. `stock_of` gives a game's decks; `names` are offered."""
 
     name = "new-match"
-    where = ("dialog", "app")
 
     def __init__(self, app: App, stock_of: Callable[[str], Stock], *, terms: Terms, names: Sequence[str],
                  deal: Callable[[Terms], None]) -> None:
@@ -77,7 +77,7 @@ class NewMatch(Scene):
         self.parties = parties(terms.game)
         self.mode = terms.mode or self.parties[0].mode
         self.back.clear()
-        self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
+        self.back.add(wood())
         self.main.clear()
         self._build_head()
         self.places = Group("seats")
@@ -201,9 +201,7 @@ class NewMatch(Scene):
         area = boxes["seats"]
         for seat, box in zip(self.seats, seat_boxes(Box(0, 0, area.w, area.h), len(self.seats), 24 if area.w > 900 else 12), strict=True):
             seat.put(box)
-        wood = self.back.find("wood")
-        if wood is not None:
-            wood.put(screen.box)
+        self.back.place_all({"wood": screen.box})
 
     # ---- what happens
     def receive(self, message: Message) -> bool:
@@ -237,7 +235,7 @@ class NewMatch(Scene):
 
     def action(self, name: str) -> bool:
         """Esc goes back to the menu."""
-        if name in ("back", "close", "cancel"):
+        if name == "back":
             self.app.pop()
             return True
         return False

@@ -13,6 +13,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted, Paragraph
 from tabletop.ui.say import Say, plain, say, spoken_by
+from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BODY, BODY_BOLD, GOLD, PANEL_TITLE, SCENE_TITLE, SUBTITLE
@@ -57,7 +58,7 @@ class RulebookScene(Page):
 
     def build(self) -> None:
         """Title, search, the chapters with their clauses."""
-        self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
+        self.back.add(wood())
         self.search = TextField("search", says=say("ui.rulebook.search"), hint=say("ui.rulebook.search"), icon="magnifying-glass")
         self.page = ScrollArea("page")
         self.nothing = Label("nothing", say("ui.rulebook.nothing"), SUBTITLE, colour="dim", align="m")
@@ -74,7 +75,7 @@ class RulebookScene(Page):
                 text = spoken_by(lambda words, texts=clause.texts: texts[words.lang])  # type: ignore[misc]
                 self._row(section.id, clause.id, plain(clause.id), text)
         self.main.add(
-            Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h, tone="glass", radius=18)),
+            glass(),
             Label("title", say("ui.rulebook.title", game=say(f"ui.game.{self._game}.name")), SCENE_TITLE, colour="gold"),
             self.search, self.page, self.nothing,
             Button("back", say("ui.rulebook.back"), kind="gold"))
@@ -95,12 +96,9 @@ class RulebookScene(Page):
         head, rest = inner.cut_top(60, 12)
         foot, page = rest.cut_bottom(56, 16)
         title, find = head.cut_left(head.w * 0.58, 16)
-        for name, box in (("panel", panel), ("title", title), ("back", foot.centred(300, 56)), ("wood", screen.box),
-                          ("search", find.centred(find.w, 46)), ("nothing", page.centred(page.w, 40))):
-            node = self.root.find(name)
-            if node is not None:
-                node.put(box)
-        self.page.put(page)
+        self.root.place_all({
+            "panel": panel, "title": title, "back": foot.centred(300, 56), "wood": screen.box, "page": page,
+            "search": find.centred(find.w, 46), "nothing": page.centred(page.w, 40)})
         self._write()
 
     def _write(self) -> None:

@@ -6,15 +6,14 @@ from typing import Any
 from tabletop.archive.settings import Settings
 from tabletop.ui import paint
 from tabletop.ui.app import App
-from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box, columns
-from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.input.shortcuts import Conflict
 from tabletop.ui.say import NOTHING, Say, say, spoken_by
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.setting_pieces import HEADING, SETTING_NOTE, Heading, KeyRow, Sample, SettingRow
 from tabletop.ui.scenes.setting_rows import (
     BY_NAME,
@@ -75,12 +74,13 @@ class SettingsScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._wanted = ""
+        self._seen: Node | None = None
         self.blocks: dict[str, list[Node]] = {}
 
     def build(self) -> None:
         """Panel, search, both columns with all rows, and the buttons."""
-        self.back.add(Painted("wood", _wood))
-        self.main.add(Painted("panel", _panel), Painted("rule", _rule))
+        self.back.add(wood())
+        self.main.add(glass(), Painted("rule", lambda look, w, h: paint.rule(look.brush, w)))
         self.main.add(Label("title", say("ui.settings.title"), SCENE_TITLE, colour="gold"))
         self.main.add(
             TextField("search", hint=say("ui.settings.search"), says=say("ui.settings.search"), icon="magnifying-glass")
@@ -123,17 +123,8 @@ class SettingsScene(Scene):
     def layout(self, screen: Screen) -> None:
         """Places panel and columns."""
         boxes = setting_boxes(screen)
-        for name, box in boxes.items():
-            node = self.main.find(name)
-            if node is not None:
-                node.put(box)
-        for node in (self.back.find("wood"),):
-            if node is not None:
-                node.put(screen.box)
+        self.root.place_all(boxes | {"wood": screen.box, "none": boxes["left"].cut_top(60)[0]})
         self.areas["right"].visible = "right" in boxes
-        none = self.main.find("none")
-        if none is not None:
-            none.put(boxes["left"].cut_top(60)[0])
         self._fill()
         self.show_settings()
 
@@ -282,8 +273,6 @@ class SettingsScene(Scene):
             self._reveal(node)
         self._seen = node if node is before else self.focus.node
 
-    _seen: Node | None = None
-
     def _reveal(self, node: Node) -> None:
         for area in self.areas.values():
             if self.focus.shown and node.is_inside(area.content) and node is not area.content:
@@ -299,15 +288,3 @@ class SettingsScene(Scene):
             case _:
                 return False
         return True
-
-
-def _wood(look: Look, w: float, h: float) -> Picture:
-    return paint.wood_ground(look.brush, w, h)
-
-
-def _panel(look: Look, w: float, h: float) -> Picture:
-    return paint.panel(look.brush, w, h, tone="glass", radius=18)
-
-
-def _rule(look: Look, w: float, _h: float) -> Picture:
-    return paint.rule(look.brush, w)

@@ -15,6 +15,7 @@ from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.doors import GAMES, GameSign
+from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.menu_pieces import game_card
 from tabletop.ui.scenes.setting_rows import BY_NAME
 from tabletop.ui.screen import Screen
@@ -43,7 +44,7 @@ class Welcome(Scene):
 
     def build(self) -> None:
         """The panel with three choices."""
-        self.back.add(Painted("wood", _wood), Painted("felt", _felt), self._cards())
+        self.back.add(wood(), Painted("felt", _felt), self._cards())
         self.main.add(Painted("panel", _panel), Painted("medal", _medal))
         self.main.add(Label("title", say("ui.welcome.title"), PROMPT_TITLE.at(34), align="m"))
         self.main.add(Paragraph("body", say("ui.welcome.body"), QUESTION, colour="dim", align="m"))
@@ -86,10 +87,7 @@ class Welcome(Scene):
             y += 66
         boxes["sample"] = Box(inner.x, y + 2, inner.w, 92)
         boxes["start"] = Box(panel.centre[0] - 170, panel.bottom - 92, 340, 68)
-        for name, box in boxes.items():
-            node = self.root.find(name)
-            if node is not None:
-                node.put(box)
+        self.root.place_all(boxes)
 
         for fan, side in zip(self.fans, (Box(EDGE, 0, panel.x - EDGE, screen.size[1]), _beside(panel, screen)), strict=True):
             _spread(fan, side)
@@ -151,10 +149,6 @@ def _back(look: Look, w: float, h: float) -> Picture:
 
 def _felt(look: Look, w: float, h: float) -> Picture:
     return paint.mat(look.brush, w, h, TINTS["menu"])
-
-
-def _wood(look: Look, w: float, h: float) -> Picture:
-    return paint.wood_ground(look.brush, w, h)
 
 
 def _panel(look: Look, w: float, h: float) -> Picture:

@@ -1,0 +1,16 @@
+"""What screens that are no table lie on: the boards of the room, and on them a large plate of glass."""
+
+from __future__ import annotations
+
+from tabletop.ui import paint
+from tabletop.ui.graph.pieces import Painted
+
+
+def wood() -> Painted:
+    """The boards, for the whole window."""
+    return Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h))
+
+
+def glass() -> Painted:
+    """The plate that a page is written on."""
+    return Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h, tone="glass", radius=18))
