@@ -6,12 +6,11 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.paint import letters
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
-from tabletop.ui.table import banner
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.scene import seat_down, table_scene
-from tabletop.ui.text import fitted, line
 from tabletop.ui.theme import Lettering
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, side
@@ -45,12 +44,13 @@ def test_what_is_looked_at_covers_no_target_of_an_open_question(seats: int) -> N
 def test_the_banner_of_a_brawl_tells_all_of_it(percent: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """How many heroes are left and in which turn, with any size of text."""
     told: list[tuple[str, str]] = []
+    line = letters.line
 
     def noting(brush: Brush, text: str, lettering: Lettering, **how: Any) -> Picture:
-        told.append((text, fitted(brush, text, lettering, how.get("fit", 9999.0), how.get("minimum", 15.0))[0]))
+        told.append((text, letters.fitted(brush, text, lettering, how.get("fit", 9999.0), how.get("minimum", 15.0))[0]))
         return line(brush, text, lettering, **how)
 
-    monkeypatch.setattr(banner, "line", noting)
+    monkeypatch.setattr(letters, "line", noting)
     settings = Settings(language=lang, motion="instant", curtain=False, card_text_scale=percent)
     sitting = seat_down(start(3, 4), house=HouseRules(curtain="never"))
     with Pilot(lambda app: table_scene(app, sitting), size=(1280, 720), settings=settings) as p:
