@@ -47,7 +47,7 @@ def test_the_banner_of_a_brawl_tells_all_of_it(percent: int, lang: str, monkeypa
     line = letters.line
 
     def noting(brush: Brush, text: str, lettering: Lettering, **how: Any) -> Picture:
-        told.append((text, letters.fitted(brush, text, lettering, how.get("fit", 9999.0), how.get("minimum", 15.0))[0]))
+        told.append((text, letters.fitted(brush, text, lettering, how.get("fit") or 9999.0, how.get("minimum", 15.0))[0]))
         return line(brush, text, lettering, **how)
 
     monkeypatch.setattr(letters, "line", noting)
