@@ -13,7 +13,8 @@ class Step:
     `verbs` are moves of the game, one of which is waited for; without them the shortcut `action` is waited for, where it
     can be seen that it was used; `told` says that nothing is waited for. The sentence may name the key of `action`.
     `at` "deed" is what the move is made with: a card and where it goes, or a button. `moment` is when the bubble may
-    come: when the player is to decide, or as soon as what they did has been shown, whoever is to decide.
+    come: when the player is to decide, or as soon as what they did has been shown, whoever is to decide. `menu` is the menu
+    the step belongs to: where the match has come to that of a later step, the step is passed over.
     """
 
     key: str
@@ -22,6 +23,7 @@ class Step:
     action: str = ""
     told: bool = False
     moment: Literal["deciding", "soon"] = "deciding"
+    menu: str = ""
 
 
 LOOK = Step("tour.look", "card", action="inspect")

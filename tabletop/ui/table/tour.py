@@ -108,6 +108,15 @@ class Tour:
             return self.wanted is None
         return self.step.action == "redo" and not self.scene.sitting.can_redo
 
+    @property
+    def _late(self) -> bool:
+        """Whether the match has gone on to a later step: a menu with one answer left closes by itself."""
+        sitting, menu = self.scene.sitting, self.step.menu
+        if not menu or sitting.stage != "deciding":
+            return False
+        now = sitting.match.ask()[0].name
+        return now != menu and any(now == step.menu for step in self.steps[self.place + 1:])
+
     # ---- showing
     def begin(self) -> None:
         """Show the step, with the keyboard on its main button."""
@@ -193,9 +202,11 @@ class Tour:
         """What was done is on the table: go on where it is what was asked for; else a gentle word."""
         if self.state == "off" or not self._began:
             return
-        if self.state == "on" and self.done:
+        if self.state == "on" and (self.done or self._late):
             self._go_on()
         if self.state == "going on" and self._arrived():
+            while self._late:
+                self.place += 1
             self.begin()
         elif self.state == "on":
             self._heed()
@@ -259,7 +270,7 @@ class Tour:
         if self.place == 0:
             return
         self._began.pop(self.place, None)
-        self.place -= 1
+        self.place = max(place for place in self._began if place < self.place)
         self.scene.inspector.unpin()
         self._rewind()
 

@@ -127,6 +127,7 @@ def test_the_tour_is_done_by_doing_what_it_asks_for(tmp_path: Path, game: str, s
         for place, step in enumerate(tour.steps[:-1]):
             p.wait(0.4)
             assert tour.place == place
+            assert step.menu in ("", scene.sitting.match.ask()[0].name), "what is said fits what is asked"
             do(p)
             assert tour.place == place + 1, step
         assert tour.last
@@ -154,6 +155,24 @@ def test_one_may_go_back_to_any_step_and_the_match_goes_with_it(tmp_path: Path, 
         for _ in tour.steps[:-1]:
             do(p)
         assert tour.last
+
+
+def test_a_step_that_the_match_left_behind_is_passed_over(tmp_path: Path) -> None:
+    """With all who can in the Attack Zone, the attack closes by itself: nobody is told to press for it."""
+    with touring(tmp_path) as p:
+        step_at(p, "lesson.attack")
+        scene = tour_of(p)
+        while scene.sitting.match.ask()[0].name == "attack":
+            scene.decide(next(o for o in scene.sitting.options() if o[0] == "move"))
+            for _ in range(600):
+                p.step()
+                if scene.sitting.stage == "deciding" and not scene.asking.open and scene.tour.layer.visible:
+                    break
+                if scene.asking.open and scene.sitting.question() is not None:
+                    p.press("return")
+        assert scene.tour.step.key == "enadrya_guide.lesson.strike"
+        p.click("bubble/back")
+        assert scene.tour.step.key == "enadrya_guide.lesson.attack"
 
 
 def test_something_else_gets_a_gentle_word_and_the_step_stays(tmp_path: Path) -> None:

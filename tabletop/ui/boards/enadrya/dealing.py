@@ -48,6 +48,6 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
 LESSON = (
     Step("enadrya_guide.lesson.aim", "seats", told=True), LOOK, Step("enadrya_guide.lesson.deploy", "deed", ("deploy",)),
     UNDO, REDO, HINT, Step("enadrya_guide.lesson.battle", "deed", ("battle",), action="act"),
-    Step("enadrya_guide.lesson.march", "deed", ("move",)), Step("enadrya_guide.lesson.attack", "deed", ("done",)),
-    Step("enadrya_guide.lesson.strike", "deed", ("done",)), CURTAIN_SOON)
+    Step("enadrya_guide.lesson.march", "deed", ("move",)), Step("enadrya_guide.lesson.attack", "deed", ("done",), menu="attack"),
+    Step("enadrya_guide.lesson.strike", "deed", ("done",), menu="reinforcement"), CURTAIN_SOON)
 DEALING = Dealing(deck_view, default_decks, lesson=LESSON)
