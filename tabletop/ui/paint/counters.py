@@ -7,7 +7,7 @@ from tabletop.ui.paint import icons, letters, light, vector
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.panels import panel
 from tabletop.ui.paint.vector import arc, box, circle, path, radial, rim
-from tabletop.ui.theme import BADGE, DIM, LOWERED, RAISED, WHITE, Hue, Lettering
+from tabletop.ui.theme import BADGE, DIM, GOLD, LOWERED, RAISED, WHITE, Hue, Lettering
 
 
 def _hexagon(n: float) -> str:
@@ -177,17 +177,20 @@ def ghost_number(brush: Brush, before: str, after: str, *, icon: str = "checked-
 
 
 @painted
-def battle_plate(brush: Brush, w: float, h: float, number: str, note: str, *, kind: str = "attack") -> Picture:
-    """The plate in the battle lane: icon of attack or defence, the sum, a note, all on dark glass."""
+def battle_plate(brush: Brush, w: float, h: float, number: str, note: str, *, kind: str = "attack", side: str = "") -> Picture:
+    """The plate in the battle lane: icon of attack or defence, the sum and beside it what would join it, a note."""
     canvas = Canvas(brush, w, h, pad=10)
     canvas.put(panel(brush, w, h, tone="flat", radius=12), 0, 0)
     icon, colour = ("crossed-swords", "#ffb27a") if kind == "attack" else ("checked-shield", "#8fe0a8")
     y = h * 0.37 if note else h / 2
     figure = Lettering("cinzel-900", h * 0.42, 0, 0, 2)
+    aside = Lettering("cinzel-700", h * 0.27)
     wide = letters.width(brush, number, figure)
-    x = (w - (h * 0.4 + 10 + wide)) / 2
+    x = (w - (h * 0.4 + 10 + wide + (letters.width(brush, side, aside) + 8 if side else 0))) / 2
     canvas.put(icons.shaded_icon(brush, icon, h * 0.36, colour=colour), x + h * 0.18, y, "mm")
     canvas.text(number, x + h * 0.4 + 8, y, figure, colour="#fff3d8")
+    if side:
+        canvas.text(side, x + h * 0.4 + 16 + wide, y, aside, colour=GOLD)
     if note:
         lettering = Lettering("alegreya-sans-400", 16 if h > 70 else 13)
         canvas.text(note, w / 2, h * 0.8, lettering, "mm", colour=DIM, fit=w - 12, minimum=13)

@@ -38,13 +38,17 @@ class Aim:
         plan = self.scene.plan
         self.layer.put(Box(0, 0, *plan.size))
         self._lines.put(Box(0, 0, *plan.size))
-        found = tuple(self.scene.board.lines())
-        for aim in [aim for aim in self._standing if aim not in found]:
-            self._standing.pop(aim).remove()
-        for aim in found:
+        for aim in self.prune():
             if aim not in self._standing:
                 self._standing[aim] = ArrowNode(arc(aim.start, aim.end, aim.bend), aim.kind)
                 self._run(self._lines, self._standing[aim])
+
+    def prune(self) -> tuple[AimLine, ...]:
+        """Take away the arrows of what is over, and answer those that there should be."""
+        found = tuple(self.scene.board.lines())
+        for aim in [aim for aim in self._standing if aim not in found]:
+            self._standing.pop(aim).remove()
+        return found
 
     def point(self, source: int, target: Node | None) -> None:
         """An arrow from the card that asks to what the pointer is on (None: no arrow)."""

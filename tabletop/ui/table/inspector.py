@@ -334,6 +334,7 @@ class Inspector:
         now = line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]) if value.now else None
         alone = now is not None and not value.printed and w < NARROW  # it takes the place of what is printed, too
         room = w - 72 - brush.units(now.w) if alone and now is not None else w - 148 if len(value.now) > 2 else w - 134
+        room = w - 60 if now is None and not value.printed else room
         canvas.text(value.label, 46, y, BODY, fit=room, minimum=13)
         if now is not None:
             canvas.put(now, w - (16 if alone else 76), y, "rm" if alone else "mm")

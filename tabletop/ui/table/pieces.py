@@ -113,8 +113,8 @@ class Piece(Node):
         return self.mind.activated(self)
 
     def keyed(self, key: Key) -> bool:
-        """Space is the big button, wherever the keyboard is."""
-        return key == SPACE and self.mind.deed()
+        """Space is the big button, wherever the keyboard is; after a mere click it is left to the shortcuts, so that the ring stays away."""
+        return key == SPACE and self.scene is not None and self.scene.focus.via != "pointer" and self.mind.deed()
 
     def drop_for(self, drag: Drag) -> bool:
         """Asks the table."""

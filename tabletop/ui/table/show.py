@@ -89,6 +89,7 @@ class Show:
         before = self._before(cue, beat.fact)
         moved = scene.board.follow(beat.entries, starts=self._starts)
         self._starts = {}
+        scene.aim.prune()
         anims: list[Anim] = [moved]
         if before is not None:
             anims = [before, self._telling(len(scene.sitting.told) - len(beat.entries)), moved]

@@ -29,6 +29,7 @@ from tabletop.ui.boards.enadrya.ground import EnadryaGround, column_of, explaine
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.boards.enadrya.plates import Plate
+from tabletop.ui.boards.enadrya.retreat import homes
 from tabletop.ui.boards.enadrya.spots import board_spots, other_hand
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node, Takes
@@ -95,6 +96,7 @@ class EnadryaBoard(Board):
         plan, store = self.plan, self.store
         assert plan is not None
         fighting = frozenset(attack_zone(store, 0) + attack_zone(store, 1)) - self._turned()
+        returning = homes(store)
         races = tuple(self._race(seat) for seat in (0, 1))
         self.felt.show(plan, (races[0], races[1]), fighting)
         for zone, place in self.places.items():
@@ -103,6 +105,9 @@ class EnadryaBoard(Board):
                 whose = "own" if SEAT[zone] == plan.bottom else "rival"
                 place.says = say(f"enadrya.spoken.{whose}", place=say(spoken_place(zone, fighting), column=column_of(zone)))
                 place.tip = say(explained_place(zone, fighting))
+                if zone in returning and SEAT[zone] == plan.bottom:
+                    place.mark = "flame"
+                    place.tip = say("enadrya_guide.place.home", name=plain(self.faces.of(store, returning[zone]).name))
                 place.takes = Takes.POINTER if store.zone[zone] else Takes.FOCUS
         for zone, heap in self.piles.items():
             self._show_pile(zone, heap)
@@ -285,7 +290,10 @@ class EnadryaBoard(Board):
             base.defence.ghost = store.base[seat] - sheet(store, card).toll
 
     def foretell(self, outcome: Outcome | None) -> None:
-        """The dials' ghosts."""
+        """The ghosts of the dials, and what the plates would sum up to."""
+        assert self.plan is not None
+        for plate, seat in zip(self.plates, (self.plan.bottom, 1 - self.plan.bottom), strict=True):
+            plate.foretell(None if outcome is None else outcome.dials.get((seat, "plate")))
         for seat, base in enumerate(self.bases):
             for name, dial in (("defence", base.defence), ("energy", base.energy)):
                 dial.ghost = None if outcome is None else outcome.dials.get((seat, name))

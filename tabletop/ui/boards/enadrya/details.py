@@ -23,6 +23,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import reasons
 from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
+from tabletop.ui.boards.enadrya.retreat import doomed
 from tabletop.ui.paint import STRIKES, Stat
 from tabletop.ui.table.details import Details, Note, Value
 
@@ -44,7 +45,14 @@ def details(store: EnadryaStore, card: int, words: Words) -> Details:
         values = tuple(_base(store, SEAT[store.at[card]], definition, words))
     elif cost(store, card) != definition.cost:
         values = (_cost(store, card, words),)
-    return Details(values, tuple(_notes(definition, words, definition.type)))
+    return Details(values, (*_danger(store, card, words), *_notes(definition, words, definition.type)))
+
+
+def _danger(store: EnadryaStore, card: int, words: Words) -> Iterable[Note]:
+    other = doomed(store).get(card, 0)
+    if other:
+        name = printed_name(sheet(store, other), words.lang)
+        yield Note(words("enadrya.inspector.burns"), words("enadrya.inspector.burns_note", name=name), "flame", "ENA-J1.1")
 
 
 def _value(icon: str, label: str, now: int, printed: int, why: Iterable[str] = ()) -> Value:

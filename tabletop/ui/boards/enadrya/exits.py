@@ -16,6 +16,7 @@ from tabletop.games.enadrya.readers import (
     unit_at,
 )
 from tabletop.kernel.asks import Option
+from tabletop.kernel.store import TABLE
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.exits import NO_EXIT, Exit
@@ -70,7 +71,7 @@ def plate_words(store: Any, seat: int) -> tuple[str, str, Say]:
     """What the plate in a seat's battle lane sums up: its kind, the number, the note."""
     if seat == active(store):
         count = sum(attack(store, unit_at(store, z)) for z in attackers(store))
-        phase = store.phase[6]
+        phase = store.phase[TABLE]
         if phase in ("reinforcement", "damage", "defence"):
             return "attack", str(unblocked(store)), say("enadrya.plate.to_base")
         return "attack", str(count), say("enadrya.plate.if_unblocked" if count else "enadrya.plate.to_base")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from tabletop.games.enadrya import describe
-from tabletop.games.enadrya.board import ROW
+from tabletop.games.enadrya.board import ROW, ZONE_1, ZONE_2
 from tabletop.games.enadrya.cards import BaseCard
 from tabletop.games.enadrya.readers import (
     attack,
@@ -24,6 +24,7 @@ from tabletop.games.enadrya.sheet import Sheet
 from tabletop.games.enadrya.store import EnadryaStore
 from tabletop.kernel.store import TABLE
 from tabletop.present.words import Words
+from tabletop.ui.boards.enadrya.retreat import doomed
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
 from tabletop.ui.paint import Cost, Face, Stat
 
@@ -87,10 +88,12 @@ def _marks(store: EnadryaStore, card: int) -> tuple[str, ...]:
     if ROW[store.at[card]] < 0:
         return ()
     fused = ("linked-rings",) if parts(store, card) else ()
-    return fused + tuple(icon for quality, icon in MARKS if has(store, card, quality))
+    burns = ("flame",) if card in doomed(store) else ()
+    return burns + fused + tuple(icon for quality, icon in MARKS if has(store, card, quality))
 
 
 def _state(store: EnadryaStore, card: int) -> frozenset[str]:
+    """In shade what has moved; but not in battle, where what has moved is what fights."""
     turn = store.turn[TABLE]
-    spent = ROW[store.at[card]] >= 0 and turn in (store.moved[card], store.deployed[card], store.bridged[card])
+    spent = ROW[store.at[card]] in (ZONE_1, ZONE_2) and turn in (store.moved[card], store.deployed[card], store.bridged[card])
     return frozenset({"moved"}) if spent and turn else frozenset()

@@ -11,6 +11,8 @@ from tabletop.games.enadrya.readers import attack, health, units
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import TABLE
+from tabletop.ui.boards.enadrya.exits import plate_words
+from tabletop.ui.boards.enadrya.retreat import doomed
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
 from tabletop.ui.boards.kit import Seen
 from tabletop.ui.say import Say, plain, say
@@ -19,12 +21,15 @@ from tabletop.ui.theme import BLUE, DIM, GREEN, RED
 
 Pair = tuple[int, int]
 SEATS = (0, 1)
+SUMMED = ("deploy", "attack", "defence", "reinforcement")
 GONE = {"destroyed": "skull-crack", "burnt": "flame"}
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Before and after: `energy` and `base` by seat, `health` and `attack` by Unit, `moved` Units with their slots."""
+    """Before and after: `energy` and `base` by seat, `health` and `attack` by Unit, `moved` Units with their slots, `doomed`
+    Units with those that will burn them.
+    """
 
     energy: Mapping[int, Pair]
     base: Mapping[int, Pair]
@@ -32,6 +37,7 @@ class Changes:
     attack: Mapping[int, Pair]
     moved: Mapping[int, int]
     gone: tuple[tuple[str, int], ...]
+    doomed: Mapping[int, int]
 
 
 class EnadryaOutcomes:
@@ -45,8 +51,9 @@ class EnadryaOutcomes:
         """Line by line, and beside the pieces."""
         c = changes(foreseen)
         over = bool(foreseen.after.over[TABLE])
-        empty = not (c.energy or c.base or c.health or c.attack or c.gone or over)
-        lines = [*_gone(c, name), *_numbers(c, seen, name), *_moved(c, name)]
+        plates = dict(_plates(foreseen))
+        empty = not (c.energy or c.base or c.health or c.attack or c.gone or c.doomed or plates or over)
+        lines = [*_gone(c, name), *_doomed(c, name), *_numbers(c, seen, name), *_moved(c, name)]
         if over:
             lines.append(("laurel-crown", "#ffd873", say("enadrya.outcome.ends")))
         if foreseen.more:
@@ -55,7 +62,19 @@ class EnadryaOutcomes:
             lines.append(("info", DIM, say("enadrya.outcome.nothing")))
         dials = {(seat, "defence"): max(0, after) for seat, (_, after) in c.base.items()}
         dials |= {(seat, "energy"): after for seat, (_, after) in c.energy.items()}
+        dials |= plates
         return Outcome(tuple(lines), tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
+
+
+def _plates(foreseen: Foreseen) -> Iterator[tuple[tuple[int, str], int]]:
+    """What the plates in the battle lanes would sum up to, where it is another number, until blows fall."""
+    before, after = foreseen.before, foreseen.after
+    if after.over[TABLE] or after.phase[TABLE] not in SUMMED:
+        return
+    for seat in SEATS:
+        (was, number, _), (kind, then, _) = plate_words(before, seat), plate_words(after, seat)
+        if was == kind and number != then:
+            yield (seat, "plate"), int(then)
 
 
 def changes(foreseen: Foreseen) -> Changes:
@@ -71,7 +90,8 @@ def changes(foreseen: Foreseen) -> Changes:
     return Changes(
         energy=pairs(lambda s, seat: int(s.energy[seat]), SEATS), base=pairs(lambda s, seat: int(s.base[seat]), SEATS),
         health=pairs(health, here), attack=pairs(attack, here),
-        moved={card: after.at[card] for card in here if before.at[card] != after.at[card]}, gone=tuple(gone))
+        moved={card: after.at[card] for card in here if before.at[card] != after.at[card]}, gone=tuple(gone),
+        doomed={card: other for card, other in doomed(after).items() if card not in doomed(before)})
 
 
 def _marks(c: Changes) -> Iterator[Mark]:
@@ -79,6 +99,8 @@ def _marks(c: Changes) -> Iterator[Mark]:
         yield Mark(0, "checked-shield", *pair, seat=seat)
     for kind, card in c.gone:
         yield Mark(card, GONE[kind], kind="gone")
+    for card in c.doomed:
+        yield Mark(card, "flame", kind="gone")
     for card, pair in c.health.items():
         yield Mark(card, "checked-shield", *pair)
     for card, pair in c.attack.items():
@@ -89,6 +111,11 @@ def _marks(c: Changes) -> Iterator[Mark]:
 def _gone(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
     for kind, card in c.gone:
         yield GONE[kind], RED, say(f"enadrya.outcome.{kind}", name=name(card))
+
+
+def _doomed(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
+    for card, other in c.doomed.items():
+        yield "flame", RED, say("enadrya.outcome.doomed", name=name(card), other=name(other))
 
 
 def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:

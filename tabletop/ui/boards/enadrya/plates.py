@@ -17,6 +17,7 @@ class Plate(Node):
     def __init__(self, name: str) -> None:
         super().__init__(name, takes=Takes.POINTER)
         self._shown: tuple[str, str, Say] = ("attack", "0", NOTHING)
+        self._ghost: int | None = None
 
     def show(self, kind: str, number: str, note: Say) -> None:
         """Show another sum."""
@@ -25,7 +26,14 @@ class Plate(Node):
             self.tip = say(f"enadrya_guide.plate.{kind}")
             self.touch()
 
+    def foretell(self, number: int | None) -> None:
+        """Show beside the sum what it would come to (None: nothing)."""
+        if number != self._ghost:
+            self._ghost = number
+            self.touch()
+
     def paint(self, look: Look) -> Picture | None:
         """The plate."""
         kind, number, note = self._shown
-        return paint.battle_plate(look.brush, self.w, self.h, number, note(look.words), kind=kind)
+        side = "" if self._ghost is None else f"{self._ghost - int(number):+d}".replace("-", "−")
+        return paint.battle_plate(look.brush, self.w, self.h, number, note(look.words), kind=kind, side=side)

@@ -1,0 +1,102 @@
+"""Enadrya's battle as it looks: who fights is bright, what would come of a move is told, and who will burn is marked."""
+
+from tabletop.games.enadrya.board import PLACES
+from tabletop.kernel.store import TABLE
+from tabletop.ui.table.scene import TableScene
+from tests.support.clauses import clause
+from tests.support.scenario import Scenario, unit
+from tests.ui.table.deals import pilot, reveal
+
+WIDE = (1920, 1080)
+
+
+def swift_over_another() -> Scenario:
+    """A Unit of speed 3 in the hand, and one in Zone 2 right below where it could be deployed."""
+    return Scenario(own={"z2.0": unit("Abajo")}, hand=[unit("Raudo", speed=3)]).at("deploy")
+
+
+def place(scene: TableScene, name: str):
+    """A slot of the board."""
+    return scene.board.places[PLACES[name]]
+
+
+def test_who_fights_is_not_in_shade_though_it_has_moved():
+    """In Zones 1 and 2 the shade tells who has moved."""
+    t = Scenario(own={"z2.4": unit("Lancera", 2), "z1.0": unit("Quieta")}, hand=[unit("Nueva")]).at("deploy")
+    t.do("deploy", "Nueva", to="z1.1").at("attack").do("move", "Lancera", to="b.4")
+    with pilot(t.match) as p:
+        faces = reveal(p).board.faces
+        state = {name: faces.of(t.match.store, t.card(name)).state for name in ("Lancera", "Quieta", "Nueva")}
+        assert state == {"Lancera": frozenset(), "Quieta": frozenset(), "Nueva": frozenset({"moved"})}
+
+
+def test_carried_into_the_attack_zone_the_plate_tells_the_sum_to_come():
+    """Beside the sum that stands; it goes with the card."""
+    t = Scenario(own={"z2.4": unit("Lancera", 2), "z2.5": unit("Otra", 3)}).at("attack").do("move", "Otra", to="b.5")
+    with pilot(t.match) as p:
+        scene = reveal(p)
+        plate = scene.board.plates[0]
+        p.drag(scene.board.node_of(t.card("Lancera")), to=place(scene, "0:b.4"), drop="hold")
+        assert plate._ghost == 5
+        assert scene.forecast.outcome is not None and not scene.forecast.outcome.empty
+        p.press("escape")
+        p.wait(0.5)
+        assert plate._ghost is None
+
+
+@clause("ENA-J1.1")
+def test_who_would_burn_when_another_withdraws_is_foretold_and_then_marked():
+    """Before the Unit above is let go, and as long as it stands there."""
+    t = swift_over_another()
+    with pilot(t.match, size=WIDE) as p:
+        scene = reveal(p)
+        p.drag(scene.board.node_of(t.card("Raudo")), to=place(scene, "0:b.0"), drop="hold")
+        outcome = scene.forecast.outcome
+        assert outcome is not None
+        assert [(mark.card, mark.icon) for mark in outcome.marks if mark.kind == "gone"] == [(t.card("Abajo"), "flame")]
+        assert any("arderá" in says(p.app.look.words) for _, _, says in outcome.lines)
+        p.release(p.point(place(scene, "0:b.0")))
+        p.wait(0.6)
+        node = scene.board.node_of(t.card("Abajo"))
+        assert node.face.marks == ("flame",)
+        p.move(node)
+        assert "Puede arder" in [note.title for note in scene.inspector.details.notes]
+
+
+@clause("ENA-J1.1")
+def test_the_slot_to_which_one_withdraws_tells_so():
+    """A flame in its light while something is carried, and words when the pointer rests on it."""
+    t = Scenario(hand=[unit("Raudo", speed=3), unit("Lenta")]).at("deploy")
+    t.do("deploy", "Raudo", to="b.0")
+    with pilot(t.match) as p:
+        scene = reveal(p)
+        home, other = place(scene, "0:z2.0"), place(scene, "0:z2.1")
+        assert (home.mark, other.mark) == ("flame", "")
+        assert "Raudo" in home.tip(p.app.look.words)
+
+
+def test_the_arrows_of_a_battle_are_gone_when_the_next_turn_is_announced():
+    """They stand until it is resolved and no longer, though more is shown before anybody decides again."""
+    t = Scenario(own={"z2.4": unit("Lancera", 2)}).at("attack").do("move", "Lancera", to="b.4").at("reinforcement")
+    with pilot(t.match, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        assert len(scene.aim._standing) == 1
+        p.post_key("space")
+        shown = []
+        for _ in range(120):
+            p.step()
+            shown.append((scene.board.store.turn[TABLE], len(scene.aim._standing), scene.sitting.stage))
+        assert (1, 1, "showing") in shown and any(turn == 2 and stage == "showing" for turn, _, stage in shown)
+        assert not any(arrows for turn, arrows, _ in shown if turn == 2)
+
+
+def test_space_after_a_click_leaves_the_ring_of_the_keyboard_away():
+    """Whoever plays with the mouse and ends the turn with Space sees no card looked at."""
+    t = Scenario(own={"z2.4": unit("Lancera", 2)}, hand=[unit("Lenta")]).at("deploy")
+    with pilot(t.match) as p:
+        scene = reveal(p)
+        p.drag(scene.board.node_of(t.card("Lancera")), to=place(scene, "0:z1.4"))
+        p.wait(0.6)
+        p.press("space")
+        assert not scene.focus.shown
+        assert scene.inspector.card == 0
