@@ -53,9 +53,9 @@ def living(s: WarageStore) -> list[int]:
 
 def around(s: WarageStore, seat: int) -> list[int]:
     """The seats not beaten, clockwise from one on, that one first if it lives (WAR-8.1)."""
-    count = s.seats
-    if count == 2:
-        return [other for other in (seat, 1 - seat) if not s.out[other]]
+    count, out = s.seats, s.out
+    if count == 2 and not out[0] and not out[1]:
+        return [seat, 1 - seat]
     start = s.place[seat]
     distance = [(place - start) % count for place in s.place[:count]]
     return sorted(living(s), key=distance.__getitem__)
@@ -121,6 +121,12 @@ def in_play(s: WarageStore, card: int) -> bool:
 def is_helper(s: WarageStore, card: int) -> bool:
     """Whether an entity is a Helper in play."""
     return card >= FIRST and KIND[s.at[card]] == PLAY and sheet(s, card).kind == "helper"
+
+
+def helpers(s: WarageStore, seat: int) -> list[int]:
+    """The Helpers a seat has in play."""
+    defs, card_of = s.defs, s.card
+    return [c for c in s.zone[PLAYS[seat]] if defs[card_of[c]].kind == "helper"]
 
 
 def ready(s: WarageStore, card: int) -> bool:
@@ -229,7 +235,7 @@ def attack(s: WarageStore) -> int:
 def attackers(s: WarageStore, seat: int) -> list[int]:
     """Who of a seat may make a melee attack this round: the hero, and helpers whose text says so (WAR-6.3, 4.6)."""
     now = s.round[TABLE]
-    able = [hero(s, seat), *(c for c in cards_in_play(s, seat) if is_helper(s, c) and marked(s, c, "attacks"))]
+    able = [hero(s, seat), *[c for c in helpers(s, seat) if marked(s, c, "attacks")]]
     return [c for c in able if c and s.attacked[c] != now]
 
 
@@ -237,7 +243,7 @@ def attackable(s: WarageStore, seat: int) -> list[int]:
     """Whom a seat may attack: enemy heroes and their helpers (WAR-6.3, 8.1, 8.2)."""
     out = []
     for other in enemies(s, seat):
-        out += [hero(s, other), *(c for c in cards_in_play(s, other) if is_helper(s, c))]
+        out += [hero(s, other), *helpers(s, other)]
     return [c for c in out if not marked(s, c, "sheltered")]
 
 

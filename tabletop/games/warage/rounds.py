@@ -10,14 +10,13 @@ from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
 
 from . import attacks, deeds, falls, queueing
-from .board import DECK, HERO, QUEUE, SEASON, SEASONS, pile
+from .board import DECK, HERO, HEROES, PLAYS, QUEUE, SEASON, SEASONS, pile
 from .queueing import open_window
 from .readers import (
     active,
     allies,
     around,
     cards_in_play,
-    enemies,
     hand,
     hero,
     life_spaces,
@@ -184,16 +183,18 @@ def _applies(s: WarageStore, rite: Rite, owner: int) -> bool:
 def _rites(m: Match, phase: str) -> Groups:
     """The active player's, the allies', the opponents'; then what costs the active player, helpful first."""
     s: WarageStore = m.store
-    now = active(s)
+    now, defs, card_of, zone = active(s), s.defs, s.card, s.zone
     found: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    owners = [now, *allies(s, now), *enemies(s, now)]
+    owners = sorted(around(s, now), key=lambda owner: s.guild[owner] != s.guild[now])
     for owner in owners:
-        held = [*s.zone[pile(owner, HERO)], *cards_in_play(s, owner), *(s.zone[SEASON] if owner == now else ())]
-        for card in [c for c in held if s.defs[s.card[c]].rites and ready(s, c)]:
-            for i, rite in enumerate(sheet(s, card).rites):
-                if rite.phase == phase and _applies(s, rite, owner):
-                    found.setdefault((rite.toll, owner), []).append((card, i))
-    return tuple((owner, tuple(found[toll, owner])) for toll in range(3) for owner in owners if (toll, owner) in found)
+        held = zone[HEROES[owner]] + zone[PLAYS[owner]]
+        for card in held + zone[SEASON] if owner == now else held:
+            rites = defs[card_of[card]].rites
+            if rites and ready(s, card):
+                for i, rite in enumerate(rites):
+                    if rite.phase == phase and _applies(s, rite, owner):
+                        found.setdefault((rite.toll, owner), []).append((card, i))
+    return () if not found else tuple((owner, tuple(found[toll, owner])) for toll in range(3) for owner in owners if (toll, owner) in found)
 
 
 def _cards_of_group(m: Match, env: Bindings, seat: int) -> list[int]:
@@ -203,6 +204,15 @@ def _cards_of_group(m: Match, env: Bindings, seat: int) -> list[int]:
 def _owner_of_group(m: Match, env: Bindings) -> int:
     owner = int(env["groups"][0][0]) if env["groups"] else 0
     return owner if not m.store.out[owner] else living(m.store)[0]
+
+
+def _do_groups(m: Match, groups: Groups) -> None:
+    """The effects of the groups, one group after another; those of one card need no order."""
+    cards = {card for card, _ in groups[0][1]}
+    if len(cards) == 1:
+        _do_group(m, {"groups": groups, "order": tuple(cards)})
+    else:
+        m.push(RITES, {"groups": groups})
 
 
 def _do_group(m: Match, env: Bindings) -> None:
@@ -237,7 +247,8 @@ def _perform(m: Match, phase: str) -> None:
     """The effects of the opening or closing phase, then its window."""
     groups = _rites(m, phase)
     if groups:
-        m.then((RITES, {"groups": groups}), (queueing.WINDOW, queueing.AT[phase]))
+        m.push(queueing.WINDOW, queueing.AT[phase])
+        _do_groups(m, groups)
     else:
         open_window(m, phase)
 
