@@ -300,18 +300,22 @@ class App:
         if refusal or self._shown is None:
             self.scene.refuse(refusal or say("ui.app.nothing_shown"))
             return None
+        return self.keep_picture(self._shown)
+
+    def keep_picture(self, shown: pygame.Surface) -> Path | None:
+        """Keeps a picture among the screenshots, and says where; None where that fails, which is said too."""
         folder = self.services.pictures or places.user_data() / "screenshots"
         name = f"tapete-{self.services.now():%Y%m%d-%H%M%S}"
         names = (folder / f"{name}{f'-{n}' if n else ''}.png" for n in count())
         file = next(path for path in names if not path.exists())
         picture = BytesIO()
-        pygame.image.save(self._shown, picture, "png")
+        pygame.image.save(shown, picture, "png")
         try:
             disk.create(file, picture.getvalue())
         except ArchiveError as problem:
             self.scene.refuse(spoken_by(problem.text))
             return None
-        self.scene.toast(say("ui.app.screenshot", file=file.name), icon="save")
+        self.scene.toast(say("ui.app.screenshot", file=str(file)), icon="save", seconds=6.0)
         return file
 
 

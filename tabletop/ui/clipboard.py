@@ -1,5 +1,7 @@
 """The clipboard: the system's where there is one, else the program's own."""
 
+from typing import Literal
+
 import pygame
 
 
@@ -16,11 +18,12 @@ class Clipboard:
         except (pygame.error, AttributeError):
             return self._own
 
-    def write(self, text: str) -> None:
-        """Puts text on it."""
+    def write(self, text: str) -> Literal["system", "own"]:
+        """Puts text on it; says whether other programs can have it, or this one alone."""
         self._own = text
         try:
             pygame.scrap.put_text(text)
         except (pygame.error, AttributeError):
             # No system clipboard (no window yet, a headless machine): our own copy serves.
-            return
+            return "own"
+        return "system"

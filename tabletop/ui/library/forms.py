@@ -52,8 +52,8 @@ class Form(Node):
         return self
 
 
-def _dialog(name: str, form: Form) -> Dialog:
-    answers = [Answer("yes", say(f"library.{name}.yes"), "gold"), Answer("no", say(f"library.{name}.no"))]
+def _dialog(name: str, form: Form, *more: Answer) -> Dialog:
+    answers = [Answer("yes", say(f"library.{name}.yes"), "gold"), *more, Answer("no", say(f"library.{name}.no"))]
     return Dialog(name, say(f"library.{name}.title"), form, answers, width=WIDTH, body_height=form.height)
 
 
@@ -70,9 +70,9 @@ def import_dialog() -> tuple[Dialog, TextField]:
 
 
 def export_dialog(players: Sequence[str], folder: Path) -> tuple[Dialog, Choice, Choice]:
-    """Asks in what form, and whose eyes it is seen with."""
+    """Asks in what form, and whose eyes it is seen with; or shows the match's own file in its folder ("folder")."""
     form = Choice("export_form", [(form, say(f"library.export.{form}")) for form in FORMS], "text", says=say("library.export.form"))
     eyes = Choice("export_eyes", [("all", say("library.export.all")), *((str(i), plain(name)) for i, name in enumerate(players))],
                   "all", says=say("library.export.eyes"))
     body = Form([(say("library.export.form"), form), (say("library.export.eyes"), eyes)], say("library.export.folder", place=str(folder)))
-    return _dialog("export", body), form, eyes
+    return _dialog("export", body, Answer("folder", say("library.export.reveal"))), form, eyes

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, delete, import_match, rename, restore
+from tabletop.ui.folders import show_in_folder
 from tabletop.ui.graph.node import Node
 from tabletop.ui.library.catalogue import state_of
 from tabletop.ui.library.exports import Form, export, exports_folder
@@ -78,9 +79,15 @@ class Handling:
         if nodes and isinstance(nodes[0], TextField):
             self.scene.focus.set(nodes[0], "scene")
 
-    def answered(self, name: str) -> None:
-        """The dialog of that name was agreed to."""
+    def answered(self, name: str, answer: str) -> None:
+        """The dialog of that name got an answer."""
         path, nodes = self._asked.pop(name)
+        if answer == "folder":
+            show_in_folder(self.scene, path)
+        elif answer == "yes":
+            self._agreed(name, path, nodes)
+
+    def _agreed(self, name: str, path: Path, nodes: tuple[Node, ...]) -> None:
         try:
             match (name, *nodes):
                 case ("rename", TextField() as field):

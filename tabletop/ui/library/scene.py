@@ -255,8 +255,7 @@ class LibraryScene(Scene):
             case ListView.Chosen():
                 self._show_chosen()
             case Dialog.Answered(name=name, answer=answer):
-                if answer == "yes":
-                    self.handling.answered(name)
+                self.handling.answered(name, answer)
             case Button.Pressed(name=name):
                 return self.do(name)
             case _:

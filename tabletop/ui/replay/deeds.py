@@ -6,7 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 from tabletop.present.replay import View
+from tabletop.ui.graph.message import Message
+from tabletop.ui.replay.chips import Chip, Pill
 from tabletop.ui.replay.player import REAL
+from tabletop.ui.replay.stage import Rolled
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.dialog import Dialog
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene
@@ -25,7 +30,8 @@ class Deeds:
             "add_mark": noting.flag, "note": noting.begin, "play_on": self._go_on, "leave": scene.app.pop,
             "to_match": scene.app.pop, "advice": self._ask_advice,
             "line_before": lambda: scene.lineage.beside(-1), "line_after": lambda: scene.lineage.beside(1),
-            "origin": scene.lineage.origin, "keys": lambda: scene.app.action("shortcuts")}
+            "origin": scene.lineage.origin, "menu": scene.sharing.open_menu,
+            "copy": scene.sharing.copy, "picture": scene.sharing.keep_picture, "keys": lambda: scene.app.action("shortcuts")}
 
     def do(self, name: str) -> bool:
         """A deed by its name; False for what is none."""
@@ -36,6 +42,26 @@ class Deeds:
         elif name in self._deeds:
             self._deeds[name]()
         return goal is not None or name in self._deeds
+
+    def used(self, message: Message) -> bool:
+        """A control was used: what is called like a deed does it; a wheel walks, a filter draws the course anew."""
+        scene = self.scene
+        match message:
+            case Rolled(by=by):
+                return self.do("forward" if by > 0 else "back")
+            case Pill.Pressed():
+                return self.do("hands")
+            case Dialog.Answered(name=name, answer=answer):
+                scene.sharing.answered(name, answer)
+            case Button.Pressed(name=name) | Chip.Changed(name="details" | "search" as name):
+                return self.do(name)
+            case Chip.Changed(sender=chip) if chip.name.startswith("tab_"):
+                scene.parts.turn_to(chip)
+            case Chip.Changed():
+                scene.redraw_course()
+            case _:
+                return False
+        return True
 
     def _goal(self, name: str) -> int | None:
         """The position to which a walk leads; None for what is no walk."""

@@ -23,7 +23,9 @@ from tabletop.ui.widgets.textfield import TextField
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 """What a small window shows one at a time, with its icons."""
-ICONS = (("leave", "return-arrow"), ("advice", "light-bulb"), ("show_hands", "card-pick"), ("keys", "help"))
+ICONS = {"menu": (("leave", "return-arrow"), ("advice", "light-bulb"), ("show_hands", "card-pick"), ("menu", "hamburger-menu")),
+         "match": (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))}
+"""The round buttons by where the replay is seen from: at the table advice is given for one's own decisions."""
 
 
 class Parts:
@@ -52,8 +54,7 @@ class Parts:
         self.to_match.visible = seen_from == "match"
         self.go_on = Button("play_on", say("replay.play_on.title"), kind="dark" if seen_from == "match" else "gold")
         self.go_on_note = Label("play_on_note", NOTHING, NOTE, colour=DIM, align="m")
-        self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in ICONS
-                      if name != "advice" or seen_from == "menu"]  # at the table it is given for one's own decisions
+        self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in ICONS[seen_from]]
         self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
                      for name, icon in TABS.items()}
         self.hands, self.inspector = Hands(kit.painters), Inspector(kit.painters)

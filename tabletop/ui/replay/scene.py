@@ -15,11 +15,9 @@ from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
 from tabletop.ui.replay.advice import Advice, Advisor
 from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.branches import BranchTree
-from tabletop.ui.replay.chips import Chip, Pill
 from tabletop.ui.replay.deeds import Deeds
 from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.keys import ACTIONS
@@ -33,14 +31,14 @@ from tabletop.ui.replay.player import Player
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.relatives import Relatives
 from tabletop.ui.replay.remarks import Remarks
-from tabletop.ui.replay.stage import Rolled, Stage
+from tabletop.ui.replay.sharing import Sharing
+from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
 from tabletop.ui.replay.told import Told, sought
 from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.say import NOTHING, Say, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
-from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
 
@@ -72,16 +70,16 @@ class ReplayScene(Scene):
         # An unfinished match shows nobody's hand before somebody asks to see it.
         self.replay = Replay(match, view=eyes if eyes is not None else "all" if match.over else PUBLIC)
         self.replay.go(self.replay.opening())
-        self._eyes, self.why_not = eyes, why_not
+        self.eyes, self.why_not = eyes, why_not
         self.told = Told(self.replay, self.game, self.names)
-        self.remarks = Remarks(path)
+        self.path, self.remarks = path, Remarks(path)
         self.player = Player()
         self.play_on = play_on
         self._shown = -1
         self.details: Literal["on", "off"] = "off"
         self.noting, self.beside = Noting(self), Beside(self)
         self.advice = Advice(self, advisor)
-        self.lineage = Lineage(self, relatives)
+        self.lineage, self.sharing = Lineage(self, relatives), Sharing(self)
         self._deeds = Deeds(self)
         app.shortcuts.register(ACTIONS)
 
@@ -91,7 +89,7 @@ class ReplayScene(Scene):
         self.stage = Stage(self, self.replay, self.kit)
         self.back.add(self.stage.ground)
         self.parts = Parts(self.names, self._eyes_value(), dyes=self._dyes(), kit=self.kit,
-                           seen_from="menu" if self._eyes is None else "match")
+                           seen_from="menu" if self.eyes is None else "match")
         self.stage.group.add(*self.parts.pills)
         self.main.add(self.stage.group, *self.parts.all)
         self.top.add(self.parts.inspector)
@@ -170,7 +168,7 @@ class ReplayScene(Scene):
 
     def see(self, view: View) -> None:
         """Look with other eyes, where one may."""
-        if self._eyes is not None and view != self._eyes:
+        if self.eyes is not None and view != self.eyes:
             self.parts.eyes.choose(self._eyes_value())
             self.parts.eyes_list.value = self._eyes_value()
             self.refuse(say("replay.eyes.locked"))
@@ -299,22 +297,6 @@ class ReplayScene(Scene):
                 self.retell()
             case TextField.Entered(sender=field, name="events_search") if self.focus.node is field:
                 self.go(self.parts.events.next_row(self.replay.position))
-            case Rolled(by=by):
-                self.do("forward" if by > 0 else "back")
-            case Chip.Changed(sender=chip):
-                self._switched(chip)
-            case Pill.Pressed():
-                self.do("hands")
-            case Button.Pressed(name=name):
-                return self.do(name)
             case _:
-                return False
+                return self._deeds.used(message)
         return True
-
-    def _switched(self, chip: Node) -> None:
-        if chip.name in ("details", "search"):
-            self.do(chip.name)
-        elif chip.name.startswith("tab_"):
-            self.parts.turn_to(chip)
-        else:
-            self.redraw_course()

@@ -19,6 +19,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.lang.library import load_decks
 from tabletop.present.dates import since
 from tabletop.present.words import Words
+from tabletop.ui import folders
 from tabletop.ui.app import App
 from tabletop.ui.graph.box import Box
 from tabletop.ui.library.catalogue import Index, Wish, found, state_of
@@ -432,3 +433,15 @@ def test_a_sample_has_no_last_move(folder: Path, taken: Taken) -> None:
             _open_row(pilot, name)
             told.append(any("Last move" in line for line in _scene(pilot).reading()))
         assert told == [False, True]
+
+
+def test_a_match_is_shown_in_its_folder_from_where_it_is_exported(pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file itself, to be given to somebody else; where it is stands on the screen too."""
+    shown: list[Path] = []
+    monkeypatch.setattr(folders, "reveal", shown.append)
+    _open_row(pilot, "El día del Grifo")
+    pilot.click("export")
+    pilot.settle()
+    pilot.click({"es": "Mostrar el archivo", "en": "Show the file"}[pilot.app.look.words.lang])
+    assert shown == [folder / "El día del Grifo.tapete"]
+    assert str(folder) in " ".join(text(pilot.app.look.words) for text in pilot.scene.toasts.texts)

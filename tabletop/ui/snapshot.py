@@ -1,0 +1,26 @@
+"""A picture of a part of a scene as it is, without what lies over it for a moment: dialogs, notices, what is carried."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.canvas import repaint
+from tabletop.ui.graph.flatten import flatten
+from tabletop.ui.scene import Scene
+
+
+def snapshot(scene: Scene, box: Box) -> pygame.Surface:
+    """What that box (units of the screen) shows, in pixels."""
+    look, layers = scene.look, (scene.over, scene.drag, scene.top)
+    before = [layer.visible for layer in layers]
+    for layer in layers:
+        layer.visible = False
+    try:
+        target = pygame.Surface(scene.screen.size_px)
+        area = pygame.Rect(*(round(v * look.k) for v in (box.x, box.y, box.w, box.h))).clip(target.get_rect())
+        repaint(target, flatten(scene.root, look), [area])
+    finally:
+        for layer, visible in zip(layers, before, strict=True):
+            layer.visible = visible
+    return target.subsurface(area)
