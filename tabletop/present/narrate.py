@@ -35,7 +35,8 @@ class Line:
     """One line of a log: a heading opens a part of the match, a detail may be left out.
 
     `cause` is the card whose text did it (TABLE for the rules), `clause` the rule. `times` counts the same
-    line told in a row, after `fold`.
+    line told in a row, after `fold`. `joined` tells this fact and the one just before it in one sentence, where there is one
+    for the two: a log that is read as a whole shows it instead of both.
     """
 
     text: str
@@ -45,6 +46,7 @@ class Line:
     cause: int
     spans: tuple[Span, ...] = ()
     times: int = 1
+    joined: Line | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,8 @@ class Narrator:
         self._cards: dict[int, int] = {}
         self._owners: dict[int, int] = {}
         self._keys: dict[tuple[str, ...], tuple[Level, str]] = {}
+        self._joints: dict[tuple[str, ...], str] = {}
+        self._before: tuple[FactKind, Entry] | None = None
         self._roles: Mapping[str, Callable[[str, Any, dict[str, Any]], str]] = {
             "card": self._card_field, "cards": self._cards_field, "seat": self._seat_field,
             "zone": self._zone_field, "number": self._number_field, "word": self._word_field,
@@ -89,6 +93,8 @@ class Narrator:
                 kind = self._game.rules.facts.get(entry[1])
                 if kind is not None:
                     out.append(self._line(kind, entry))
+                    # What is told with the one before is not told with the one after, too.
+                    self._before = None if out[-1].joined is not None else (kind, entry)
             elif tag == SET:
                 if entry[1] == "card":
                     self._cards[entry[2]] = entry[4]
@@ -136,10 +142,33 @@ class Narrator:
             fields["cause"] = self._mark(entry[3], fields)
             if not any(suffixes) and self._cards.get(entry[3], 0):  # what is special about the fields is told before who did it
                 suffixes.append("caused")
-        marked = fields.pop("marked")
         level, key = self._template(kind.name, suffixes)
+        joined = self._joined(kind, entry, suffixes, fields)
+        marked = fields.pop("marked")
         text, spans = _unmark(self._words(key, **fields), marked)
-        return Line(text, kind.name, level, entry[4], entry[3], spans)
+        line = Line(text, kind.name, level, entry[4], entry[3], spans)
+        return replace(line, joined=replace(line, text=joined[0], spans=joined[1], level="line")) if joined else line
+
+    def _joined(self, kind: FactKind, entry: Entry, suffixes: Sequence[str], fields: dict[str, Any]) -> tuple[str, tuple[Span, ...]] | None:
+        """The sentence for a fact and the one before it, if there is one, both were the same player's and one caused both."""
+        if self._before is None:
+            return None
+        first, earlier = self._before
+        key = self._joint(first.name, kind.name, suffixes)
+        if not key or earlier[3] != entry[3] or _seat_of(first, earlier) not in (None, _seat_of(kind, entry)):
+            return None
+        for (name, role), value in zip(first.fields, earlier[HEAD:], strict=True):
+            self._roles[role](f"{first.name}_{name}", value, fields)
+        return _unmark(self._words(key, **{name: value for name, value in fields.items() if name != "marked"}), fields["marked"])
+
+    def _joint(self, first: str, second: str, suffixes: Sequence[str]) -> str:
+        """The key of the text for two facts in a row; "" where they are told apart."""
+        found = self._joints.get((first, second, *suffixes))
+        if found is None:
+            base = f"{self._area}.joined.{first}_{second}"
+            found = next((key for end in (*(f".{s}" for s in suffixes if s), ".default", "") if self._words.has(key := base + end)), "")
+            self._joints[first, second, *suffixes] = found
+        return found
 
     def _template(self, kind: str, suffixes: list[str]) -> tuple[Level, str]:
         """The most particular text there is: for all that is special about the fields, or a part of it."""
@@ -199,6 +228,11 @@ class Narrator:
         key = f"{self._area}.{name}.{word}"
         fields[name] = self._words(key) if self._words.has(key) else str(value)
         return word
+
+
+def _seat_of(kind: FactKind, entry: Entry) -> int | None:
+    """Whose deed a fact tells; None where it names nobody."""
+    return next((value for (name, _), value in zip(kind.fields, entry[HEAD:], strict=True) if name == "seat"), None)
 
 
 def fold(lines: Iterable[Line]) -> list[Line]:

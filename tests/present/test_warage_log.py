@@ -1,9 +1,12 @@
 """The log of Warage speaks of heroes by their players' names."""
 
 from tabletop.games.registry import game
+from tabletop.kernel import journal
+from tabletop.kernel.views import Translator
 from tabletop.present.narrate import Narrator
 from tabletop.present.words import Words
-from tests.support.warage import Scenario, helper, side
+from tabletop.ui.table.chronicle import Chronicle
+from tests.support.warage import Scenario, always, equipment, helper, side
 
 
 def test_heroes_are_told_by_their_players_and_other_cards_by_their_names():
@@ -17,3 +20,36 @@ def test_heroes_are_told_by_their_players_and_other_cards_by_their_names():
     told = Narrator(Words("es"), game("warage"), players=("Ana", "Bruno", "Carla"), defs=again.match.setup.defs)
     lines = [line.text for line in told.tell(again.match.log)]
     assert "Ana ataca a Perro." in lines
+
+
+def rows(s, viewer=0):
+    """The log at the table of one who watches from the start."""
+    start = s.match.store.copy()
+    journal.revert(start, s.match.log[:], 0)
+    log = Chronicle(Words("en"), game("warage"), s.match)
+    log.tell(Translator(s.match.rules, start, viewer).feed(s.match.log))
+    return [moment.line.text for moment in log.moments]
+
+
+def test_a_purchase_is_one_line_with_its_price_for_everybody():
+    """Who saw it only once it was bought reads no "a card"."""
+    s = Scenario(side(hand=[helper("Perro")]), side()).at("first").do("buy", "Perro").settle()
+    for viewer in (0, 1):
+        told = rows(s, viewer)
+        assert told[-1] == "J0 buys Perro for 5 HP (95 left)."
+        assert not [text for text in told if "enters play" in text or "a card (" in text]
+
+
+def test_a_sale_and_a_blow_are_told_with_what_came_of_them():
+    """One line for what the dice of both sides came to."""
+    s = Scenario(side(play=[equipment("Espada", always("attack", 3), burden="one_hand")]), side()).at("melee")
+    s.do("attack", 0).fight()
+    assert rows(s)[-1] == "13 against 10: J0 takes 3 HP from J1 (97 left)."
+    s.do("sell", "Espada").settle()
+    assert rows(s)[-1] == "J0 sells Espada for 3 HP (now 103)."
+
+
+def test_what_came_to_nothing_stands_alone():
+    """The joined line is only there for two facts that are one deed."""
+    s = Scenario(side(), side()).at("melee").do("attack", 0).fight()
+    assert rows(s)[-1] == "Attack 10 against defence 10."

@@ -60,6 +60,9 @@ class Chronicle:
         if line.level == "detail":
             return
         last = self.moments[-1] if self.moments else None
+        if line.joined is not None and last is not None and last.position == self.position - 1 and last.branch is None:
+            self.moments[-1] = Moment(line.joined, self.position)
+            return
         same = last is not None and last.branch is None and (last.line.text, last.line.level) == (line.text, line.level)
         if last is not None and same and line.level != "heading":
             self.moments[-1] = Moment(replace(line, times=last.line.times + 1), self.position)

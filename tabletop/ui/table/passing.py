@@ -20,6 +20,7 @@ class Passing:
         self.scene = scene
         self.left = 0.0
         """Seconds to go; 0 where nothing is passed."""
+        self._goes_on = False
 
     def begin(self) -> None:
         """All was shown: pass in a moment, if there is nothing but that."""
@@ -29,7 +30,11 @@ class Passing:
 
     def call_off(self) -> None:
         """The player does something else."""
-        self.left = 0.0
+        self.left, self._goes_on = 0.0, False
+
+    def go_on(self) -> None:
+        """What was taken back is played again: what was passed by itself then is passed again."""
+        self._goes_on = True
 
     def step(self, dt: float) -> None:
         """`dt` seconds went by."""
@@ -39,7 +44,9 @@ class Passing:
         if not self.left:
             self.scene.wants_ticks = "never"
             option = self._way_out()
-            if option is not None:
+            if option is not None and self.scene.sitting.can_redo:
+                self.scene.taking_back.redo()
+            elif option is not None:
                 self.scene.answer((option,))
 
     def over(self) -> bool:
@@ -47,8 +54,8 @@ class Passing:
         return self.scene.kit.quiet_exit(self.scene.sitting) is not None
 
     def _way_out(self) -> Option | None:
-        """What to answer; nothing where moves taken back wait to be played again."""
+        """What to answer; nothing where one has gone back to: there one wishes to stay."""
         sitting = self.scene.sitting
-        if sitting.stage != "deciding" or sitting.can_redo:
+        if sitting.stage != "deciding" or (sitting.can_redo and not self._goes_on):
             return None
         return self.scene.kit.quiet_exit(sitting)

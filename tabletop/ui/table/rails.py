@@ -218,6 +218,9 @@ class Rails:
 
     def _lay_log(self, how: Literal["open", "closed"]) -> bool:
         self.log.visible = how == "open"
+        if self.log_over:
+            self.scene.hints.clear()
+            self.scene.offers.close()
         self.scene.asking.make_room()
         return True
 

@@ -64,6 +64,7 @@ class TakingBack:
         scene.asking.close()
         scene.done_aiming()
         scene.sitting.redo()
+        scene.passing.go_on()
         scene.rails.forget()
         scene.show.go()
         return True

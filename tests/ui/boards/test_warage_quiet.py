@@ -48,9 +48,12 @@ def test_with_few_hit_points_everything_is_asked(hp):
 
 @clause("WAR-4.8")
 def test_a_helper_under_attack_may_be_sold_in_time():
-    """Its owner is asked."""
+    """Its owner is asked, and the second button does it."""
     s = Scenario(side(hp=HP), side(hp=HP, play=[helper("Lobo")]), stops=USUAL).at("melee")
     assert asked(s.do("attack", 0, "Lobo"))
+    with seated(s, people=(1,)) as p:
+        p.settle()
+        assert table(p).exits[1].option == ("sell", s.card("Lobo"), 0)
 
 
 def test_who_wishes_to_be_asked_always_is():
@@ -106,3 +109,24 @@ def test_selling_is_the_last_thing_a_menu_offers():
         p.click(table(p).board.cards["card", s.card("Chispa"), 0])
         shown = [table(p).offers.option_of(node)[0] for node in table(p).offers.layer.children]
         assert shown == ["strike", "sell"]
+
+
+def test_playing_again_passes_again_what_was_passed_by_itself():
+    """One press leads to the next decision one has made oneself, or to where the match was."""
+    s = Scenario(side(hp=HP), side(hp=HP), stops=USUAL).at("melee")
+    with seated(s, people=(0,)) as p:
+        p.settle()
+        table(p).opponents.hushed = lambda: True
+        table(p).decide(next(o for o in table(p).sitting.options() if o[0] == "attack"))
+        p.settle()
+        s.match.submit(1, (("pass", 0, 0),))
+        table(p).show.go()
+        p.wait(3.0)
+        there = s.match.position
+        for _ in range(2):
+            table(p).taking_back.undo()
+            p.settle()
+            assert not attack(s.store)
+            p.press("ctrl+y")
+            p.wait(3.0)
+            assert s.match.position == there

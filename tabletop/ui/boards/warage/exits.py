@@ -15,6 +15,7 @@ from tabletop.games.warage.readers import (
     is_hero,
     power,
     queued_as,
+    sale,
     spoken_card,
     strength,
 )
@@ -103,12 +104,23 @@ def _hits_home(store: Any, seat: int, fight: int) -> bool:
     return not is_hero(store, target) or attack_total(store, fight) - defence_total(store, fight) >= store.hp[seat]
 
 
+def _rescue(sitting: Sitting) -> Exit:
+    """To sell the Helper that is under attack, which loses the attack (WAR-R15)."""
+    store = sitting.store
+    fight = attack(store)
+    target = store.target[fight] if fight else 0
+    option = next((o for o in sitting.by_subject().get(target, ()) if o[0] == "sell"), None) if target else None
+    if option is None or is_hero(store, target):
+        return NO_EXIT
+    return Exit(option, say("warage.verb.sell", n=sale(store, target)), kind="dark", foretells="yes")
+
+
 def _answering(sitting: Sitting, out: Option, note: Say) -> tuple[Exit, Exit]:
     """To let it be; and that one could answer, and how."""
     main = Exit(out, say("warage.button.pass"), note, foretells="yes")
     count = answers(sitting)
     if not count:
-        return main, NO_EXIT
+        return main, _rescue(sitting)
     only = _only_answer(sitting)
     if only is not None:
         return main, Exit(only, say("warage.button.answer_with", name=card_says(sitting.store, only[1])), kind="dark", foretells="yes")
