@@ -11,6 +11,7 @@ from tabletop.games.warage.readers import (
     attack_lost,
     attack_total,
     defence_total,
+    dice,
     hero,
     is_hero,
     power,
@@ -147,6 +148,11 @@ def _more(sitting: Sitting) -> str:
     return "more_ready" if "ready" in verbs else ""
 
 
+def _strength_of(sitting: Sitting, name: Say, total: int) -> Say:
+    """Who strikes how hard; the dice are named where there are any to roll (WAR-R3)."""
+    return say(f"warage.button.attack_{'note' if dice(sitting.store, sitting.viewer) else 'bare_note'}", name=name, n=total)
+
+
 def _blow(sitting: Sitting, phase: str) -> Exit | None:
     """The attack that may be made now: the hero's, a Helper's, or the strongest spell."""
     store, seat = sitting.store, sitting.viewer
@@ -157,7 +163,7 @@ def _blow(sitting: Sitting, phase: str) -> Exit | None:
         option = max(found, key=lambda o: (o[1] == hero(store, seat), strength(store, o[1], "attack")))
         total = strength(store, option[1], "attack")
         name = plain(sitting.match.setup.players[seat]) if option[1] == hero(store, seat) else card_says(store, option[1])
-        return Exit(option, say("warage.button.attack"), say("warage.button.attack_note", name=name, n=total))
+        return Exit(option, say("warage.button.attack"), _strength_of(sitting, name, total))
     option = max(found, key=lambda o: power(store, o[1]))
     total = strength(store, hero(store, seat), "magic") + power(store, option[1])
-    return Exit(option, say("warage.button.strike"), say("warage.button.attack_note", name=card_says(store, option[1]), n=total))
+    return Exit(option, say("warage.button.strike"), _strength_of(sitting, card_says(store, option[1]), total))
