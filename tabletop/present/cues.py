@@ -10,10 +10,10 @@ from tabletop.kernel.facts import FactKind
 from tabletop.kernel.journal import Entry
 
 Motion = Literal["", "flow", "draw", "place", "lunge", "hit", "destroy", "base", "number", "turn", "phase", "show", "spark",
-                 "shuffle", "end", "dice", "totals", "season"]
+                 "shuffle", "end", "dice", "totals", "season", "start"]
 """flow: cards glide to their new places; lunge: one strikes another; base: one strikes a Base; show: a card is shown large;
-spark: a card lights up; turn: the banner of a turn; number: counters roll; dice: a die tumbles; totals: both are read;
-season: the felt takes another colour."""
+spark: a card lights up; turn: the banner of a turn; start: who begins the match; number: counters roll; dice: a die tumbles;
+totals: both are read; season: the felt takes another colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Cue:
 
 SILENT = Cue()
 ENADRYA: Mapping[str, Cue] = {
-    "started": Cue("flow", "chime", 0.2), "turned": Cue("turn", "turn", 0.55), "phased": Cue("phase", "", 0.0),
+    "started": Cue("start", "chime", 0.2), "turned": Cue("turn", "turn", 0.55), "phased": Cue("phase", "", 0.0),
     "withdrawn": Cue("flow", "card_place", 0.24), "recharged": Cue("number", "chime", 0.25),
     "drawn": Cue("draw", "card_flick", 0.12, "with the next"), "massed": Cue("spark", "turn", 0.4), "paid": Cue("number", "", 0.0),
     "deployed": Cue("place", "card_place", 0.26), "announced": Cue("show", "card_flick", 0.3),
@@ -48,7 +48,7 @@ ENADRYA: Mapping[str, Cue] = {
     "conceded": Cue("", "", 0.0), "offered": Cue("", "chime", 0.0), "declined": Cue("", "refusal", 0.0),
 }
 WARAGE: Mapping[str, Cue] = {
-    "seated": Cue("", "", 0.0), "conceded": Cue("", "", 0.0), "started": Cue("flow", "chime", 0.2),
+    "seated": Cue("", "", 0.0), "conceded": Cue("", "", 0.0), "started": Cue("start", "chime", 0.2),
     "turned": Cue("turn", "turn", 0.55), "phased": Cue("phase", "", 0.0),
     "shuffled": Cue("shuffle", "shuffle", 0.2, "with the next"), "redrawn": Cue("flow", "shuffle", 0.2),
     "drawn": Cue("draw", "card_flick", 0.14, "with the next"), "stored": Cue("place", "card_place", 0.28),

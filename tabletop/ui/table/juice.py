@@ -26,7 +26,11 @@ FLASH = 0.6
 RISE = 0.6
 TURN = 0.55
 PLAY = 0.9
-"""How long a card just played stays large: long enough to know it again, or to read a short one."""
+"""How long a card just played stays large: long enough to know it again."""
+A_WORD, MOST = 0.07, 2.3
+"""How much longer for each word the first time, when it is read; and the most it stays."""
+AGAIN = 0.4
+"""How long all waits for a card that was shown before."""
 CAPTION = 34.0
 
 
@@ -37,6 +41,7 @@ class Juice:
         self.scene = scene
         self.above = Node("above")
         self._play: Node | None = None
+        self._known: set[str] = set()
 
     def arrange(self, plan: Plan) -> None:
         """Fill the table."""
@@ -78,6 +83,7 @@ class Juice:
 
     def announce_turn(self, says: Say, dye: str) -> None:
         """A banner across the board: whose turn it is."""
+        self.put_away()
         plan = self.scene.plan
         small = plan.layout == "small"
         w, h = (520.0, 96.0) if not small else (380.0, 70.0)
@@ -98,15 +104,22 @@ class Juice:
             Tween(node, {"opacity": 1.0, "x": node.x + 60}, 0.18, ease.out_cubic), Wait(TURN - 0.18),
             Tween(node, {"opacity": 0.0, "x": node.x + 110}, 0.16), Call(node.remove)), tag="beat")
 
-    def show_play(self, says: Say, face: Face) -> None:
-        """A rival's card large over the board for a beat, and above it what was done with it."""
+    def put_away(self) -> None:
+        """The card shown large goes at once."""
+        if self._play is not None:
+            self._play.remove()
+
+    def show_play(self, says: Say, face: Face) -> float:
+        """A rival's card large over the board, and above it what was done with it; how many seconds all else should wait.
+
+        The first time it stays until one has read it.
+        """
         plan = self.scene.plan
         small = plan.layout == "small"
         paint_card = self.scene.kit.painters.card
         size, (w, h) = ("small-inspector", (204.0, 287.0)) if small else ("inspector", (264.0, 370.0))
 
-        if self._play is not None:
-            self._play.remove()  # the one before gives way: two would hide each other
+        self.put_away()  # the one before gives way: two would hide each other
         node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size=size))
         node.put(Box(plan.middle - w / 2, plan.rail.centre[1] - h / 2, w, h))
         told = Painted("play-caption", _on_gold(says, margin=15.0))
@@ -114,8 +127,12 @@ class Juice:
         node.add(told)
         node.opacity = 0.0
         self.above.add(node)
+        words = sum(len(row.text.split()) for row in face.rows)
+        stays, waits = (PLAY, AGAIN) if face.name in self._known else (min(MOST, PLAY + A_WORD * words),) * 2
+        self._known.add(face.name)
         self.scene.motion.play(Sequence(
-            Tween(node, {"opacity": 1.0}, 0.14), Wait(PLAY), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
+            Tween(node, {"opacity": 1.0}, 0.14), Wait(stays), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
+        return waits
 
 
 def _on_gold(says: Say, *, margin: float, colour: str = CREAM) -> Painter:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
-from tabletop.kernel.journal import Entry
+from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
+from tabletop.present.cues import cue_of, field_of
 from tabletop.ui.graph.node import HoverState, Node
+from tabletop.ui.say import plain, say
 from tabletop.ui.table.pieces import CardNode, Part
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ class Lights:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._begun = -1  # whose first turn was announced with the match
 
     def unlight(self) -> None:
         """Put out all lights."""
@@ -45,17 +48,28 @@ class Lights:
         """Let a number rise from a piece."""
         self.scene.juice.float_number(node, amount)
 
+    def announce_start(self) -> None:
+        """The banner of a match in which nothing was decided yet: who begins."""
+        sitting, kinds = self.scene.sitting, self.scene.sitting.match.rules.facts
+        for fact in sitting.told:
+            if fact[0] == FACT and cue_of(self.scene.game.key, fact).motion == "start":
+                self._begun = seat = field_of(kinds, fact, "seat")
+                whose = "own" if seat == sitting.viewer else "of"
+                self.scene.juice.announce_turn(say(f"table.start.{whose}", name=plain(self.scene.names[seat])),
+                                               self.scene.board.sleeve(seat))
+
     def announce_turn(self, seat: int) -> None:
         """The banner of a turn."""
+        begun, self._begun = self._begun, -1
+        if seat == begun:
+            return
         says = self.scene.kit.wording.turn(self.scene.sitting, seat)
         self.scene.juice.announce_turn(says, self.scene.board.sleeve(seat))
 
-    def show_play(self, fact: Entry, seat: int, card: int) -> None:
-        """A rival's play is shown large for a beat."""
-        if seat != self.scene.sitting.viewer and card >= FIRST:
-            face = self.scene.asking.face(card)
-            if face is not None:
-                self.scene.juice.show_play(self.scene.board.declares(fact, self.scene.names[seat]), face)
+    def show_play(self, fact: Entry, seat: int, card: int) -> float:
+        """A rival's play is shown large; how many seconds all else should wait."""
+        face = self.scene.asking.face(card) if seat != self.scene.sitting.viewer and card >= FIRST else None
+        return 0.0 if face is None else self.scene.juice.show_play(self.scene.board.declares(fact, self.scene.names[seat]), face)
 
     def carried(self, card: int) -> None:
         """A card is carried (0: no longer): its cost shows on the counters."""

@@ -118,7 +118,9 @@ class TableScene(Scene):
         self.refresh()
 
     def entered(self) -> None:
-        """It is on screen: go on with what waits."""
+        """It is on screen: go on with what waits. Where there is no curtain to say so, tell who begins a new match."""
+        if not self.sitting.match.history.line and len(self.sitting.people) == 1:
+            self.lights.announce_start()
         self.show.go()
 
     # ---- going on

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 LUNGE = 0.42
 """How far a striking card goes towards what it strikes."""
 OVERLAP = 0.07
+LINGER = 1.1
+"""How long the last blow is looked at before the match is summed up."""
 
 
 class Show:
@@ -58,6 +60,7 @@ class Show:
         for playing in self._playing:
             playing.finish()
         self._playing.clear()
+        self.scene.juice.put_away()
         self._untold.clear()
         self.scene.settled()
         return True
@@ -95,9 +98,8 @@ class Show:
             anims = [before, self._telling(len(scene.sitting.told) - len(beat.entries)), moved]
         if cue.sound:
             scene.sound(cue.sound)
-        if beat.fact is not None:
-            self._extras(cue, beat.fact, unseen)
-        anim = Together(Sequence(*anims), Wait(cue.seconds)) if len(anims) == 1 else Sequence(*anims)
+        held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
+        anim = Together(Sequence(*anims), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
         if anim.seconds <= 0:
             scene.motion.play(anim)
             scene.rails.refresh()
@@ -144,8 +146,8 @@ class Show:
         card = field_of(sitting.match.rules.facts, fact, "card") if fact is not None else 0
         return card if card >= FIRST and (card >= len(sitting.store.card) or not sitting.store.card[card]) else 0
 
-    def _extras(self, cue: Cue, fact: Entry, unseen: int) -> None:
-        """Lights and banners that go with a beat."""
+    def _extras(self, cue: Cue, fact: Entry, unseen: int) -> float:
+        """Lights and banners that go with a beat; how many seconds it takes to read them."""
         scene, kinds = self.scene, self.scene.sitting.match.rules.facts
         for piece, light, amount in scene.board.shine(cue, fact):
             if light:
@@ -155,4 +157,5 @@ class Show:
         if cue.motion == "turn":
             scene.lights.announce_turn(seat)
         elif cue.motion == "show" or (cue.motion == "place" and unseen):
-            scene.lights.show_play(fact, seat, field_of(kinds, fact, "card"))
+            return scene.lights.show_play(fact, seat, field_of(kinds, fact, "card"))
+        return LINGER if cue.motion == "end" else 0.0

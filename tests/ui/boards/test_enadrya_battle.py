@@ -2,9 +2,11 @@
 
 from tabletop.games.enadrya.board import PLACES
 from tabletop.kernel.store import TABLE
+from tabletop.ui.pilot import FRAME
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.show import LINGER
 from tests.support.clauses import clause
-from tests.support.scenario import Scenario, unit
+from tests.support.scenario import Scenario, base, unit
 from tests.ui.table.deals import pilot, reveal
 
 WIDE = (1920, 1080)
@@ -100,3 +102,33 @@ def test_space_after_a_click_leaves_the_ring_of_the_keyboard_away():
         p.press("space")
         assert not scene.focus.shown
         assert scene.inspector.card == 0
+
+
+def test_the_big_button_says_when_a_base_will_fall():
+    """The attacker's before the blows, the defender's before letting them through; not a point too early."""
+    def notes(defence: int) -> list[str]:
+        t = Scenario(own={"z2.4": unit("Lancera", 5)}, bases=(base(), base("Fuerte rival", defence)))
+        t.at("attack").do("move", "Lancera", to="b.4")
+        told = []
+        for phase in ("defence", "reinforcement"):
+            with pilot(t.at(phase).match) as p:
+                told.append(reveal(p).exits[0].note(p.app.look.words))
+        return told
+
+    assert notes(5) == ["5 de daño: tu Base cae", "5: ¡cae la Base!"]
+    assert notes(6) == ["5 de daño a tu Base", "5 a la Base"]
+
+
+def test_the_last_blow_is_looked_at_before_the_match_is_summed_up():
+    """About a second, unless it is skipped."""
+    t = Scenario(own={"z2.4": unit("Lancera", 5)}, bases=(base(), base("Fuerte rival", 5)))
+    t.at("attack").do("move", "Lancera", to="b.4").at("reinforcement")
+    ended = []
+    with pilot(t.match, motion="animated", people=(0,), on_end=ended.append) as p:
+        scene = reveal(p)
+        p.post_key("space")
+        waited = 0
+        while not ended:
+            p.step()
+            waited += scene.board.store.base[1] <= 0
+        assert waited * FRAME > LINGER

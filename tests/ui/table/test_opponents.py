@@ -7,10 +7,13 @@ import pytest
 
 from tabletop.bots.desk import Thought
 from tabletop.bots.world import World
+from tabletop.games.enadrya.board import HAND, pile
 from tabletop.games.registry import Deal
 from tabletop.kernel.match import Match
 from tabletop.ui.pilot import Pilot
+from tabletop.ui.say import plain
 from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.juice import AGAIN, PLAY, Juice
 from tabletop.ui.table.opponents import BEAT, SHORT_BEAT, Bots
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.thinking import Elsewhere, Here
@@ -108,6 +111,35 @@ def test_a_beat_goes_by_before_a_move() -> None:
         for _ in range(12):
             p.step(BEAT / 10)
         assert len(m.history.line) == before + 1
+
+
+@pytest.mark.parametrize("first", ["person", "bot"])
+def test_who_begins_is_told_where_no_curtain_tells_it(first: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything else, when the match is new."""
+    told: list[str] = []
+    monkeypatch.setattr(Juice, "announce_turn", lambda self, says, dye: told.append(says(self.scene.look.words)))
+    m = start(1)
+    begins = m.waiting()[0]
+    with against(m, 1 - begins if first == "person" else begins, motion="animated") as p:
+        assert told == ["Empiezas tú" if first == "person" else f"Empieza {m.setup.players[begins]}"]
+        wait_for(p, lambda: stage(p) == "deciding")
+        table(p).answer((m.options(m.waiting()[0])[-1],))
+        before = len(told)
+        table(p).entered()
+        assert len(told) == before
+
+
+def test_a_rivals_card_is_read_the_first_time_and_nothing_goes_on_behind_it() -> None:
+    """Longer than one that was seen before; what is skipped goes at once."""
+    with against(m := start(1), m.waiting()[0], motion="animated") as p:
+        scene = table(p)
+        juice = scene.juice
+        card = next(card for card in scene.sitting.store.zone[pile(scene.sitting.viewer, HAND)] if scene.asking.face(card).rows)
+        face = scene.asking.face(card)
+        assert juice.show_play(plain("Bruno"), face) > PLAY
+        assert juice.show_play(plain("Bruno"), face) == AGAIN
+        juice.put_away()
+        assert not any(node.name == "play" for node in juice.above.children)
 
 
 def test_the_window_lives_while_a_bot_thinks() -> None:

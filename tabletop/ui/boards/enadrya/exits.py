@@ -57,12 +57,14 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
             return Exit(options["done"], say(f"{KEY}.no_attack"), say(f"{KEY}.no_attack_note")), NO_EXIT
         case "defence":
             count, harm = blockers(store), unblocked(store)
-            note = say(f"{KEY}.defence_note", n=harm) if harm else say(f"{KEY}.defence_safe")
+            ends = "safe" if not harm else "falls" if harm >= store.base[seat] else "note"
+            note = say(f"{KEY}.defence_{ends}", n=harm)
             return Exit(options["done"], say(f"{KEY}.defend", n=count) if count else say(f"{KEY}.no_defence"), note,
                          foretells="yes"), NO_EXIT
         case "reinforcement":
-            return (Exit(options["done"], say(f"{KEY}.reinforce"), say(f"{KEY}.reinforce_note", n=unblocked(store)),
-                         foretells="yes"), NO_EXIT)
+            blow = unblocked(store)
+            ends = "falls" if blow >= store.base[1 - seat] else "note"
+            return Exit(options["done"], say(f"{KEY}.reinforce"), say(f"{KEY}.reinforce_{ends}", n=blow), foretells="yes"), NO_EXIT
     first = next(iter(options.values()), None)
     return Exit(first, say(f"{KEY}.end")) if first else NO_EXIT, NO_EXIT
 
