@@ -39,23 +39,22 @@ def read(line: bytes, before: str) -> tuple[dict[str, Any], str]:
     """The record of a line without its newline, and its hash. Raises Damaged if a byte is not as written."""
     if len(line) > LINE_CAP:
         raise Damaged("too long")
-    body = line[:-_TAIL]
-    digest = _digest(before, body)
+    digest = _digest(before, line[:-_TAIL])
     if line[-_TAIL:] != b',"h":"%s"}' % digest.encode():
         raise Damaged("the hash is of another line")
-    record = _record(line)
+    try:
+        record = from_json(line, allow_inf_nan=False, cache_strings="keys")
+    except ValueError:
+        record = _slowly(line)
     if not isinstance(record, dict):
         raise Damaged("no record")
     del record["h"]
     return record, digest
 
 
-def _record(line: bytes) -> Any:
+def _slowly(line: bytes) -> Any:
+    """Half a surrogate is JSON all the same, which only the slower reader knows."""
     try:
-        return from_json(line, allow_inf_nan=False, cache_strings="keys")
-    except ValueError:
-        pass
-    try:  # half a surrogate is JSON all the same, which only the slower reader knows
         return _DECODER.decode(line.decode("utf-8", "surrogatepass"))
     except (ValueError, RecursionError) as problem:
         raise Damaged("no JSON") from problem

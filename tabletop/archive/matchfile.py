@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,9 @@ FILE_CAP = 4 << 20
 TRAVEL_CAP = 300_000
 """Steps back and forth that the lines of a file may ask for together."""
 Find = Callable[[str], Game]
+_DECIDED = itemgetter("n", "p", "s", "k", "d", "c", "a")
+DECIDED = 7
+"""Fields of a decision's line; one that ends the match has one more."""
 _COMPRESSED = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd", b"7z\xbc\xaf")
 
 
@@ -83,13 +87,15 @@ def open_match(path: Path, *, find: Find = registry.game) -> Opened:
     """The match of a file, with every branch, at its cursor. Raises ArchiveError if there is none to show."""
     reading = Reading(path, disk.read(path, FILE_CAP))
     opened = _begin(reading, find)
-    match, travel = opened.match, 0
+    place, at, nodes, travel = opened.place, opened.at, opened.match.history.nodes, 0
     try:
-        for number, digest, record in reading.records("decision"):
-            travel = _count(travel, _decision(opened, record) if "d" in record else _cursor(opened, record))
-            opened.place.length, opened.place.digest = reading.length, digest
-            if len(opened.at) <= len(match.history.nodes):
-                opened.at.append(number)
+        for record in reading.records("decision"):
+            steps = _decision(opened, record) if "d" in record else _cursor(opened, record)
+            if steps:
+                travel = _count(travel, steps)
+            place.length, place.digest = reading.length, reading.digest
+            if len(at) <= len(nodes):
+                at.append(reading.number)
     except lines.Damaged:
         opened.problem = _damaged(path, reading.number)
     except Impossible:
@@ -149,13 +155,12 @@ class Reading:
         self.length = end + 1
         return record
 
-    def records(self, part: Part) -> Iterator[tuple[int, str, dict[str, Any]]]:
-        """The lines that are left, each with its number and hash. Raises Damaged."""
+    def records(self, part: Part) -> Iterator[dict[str, Any]]:
+        """The records of the lines that are left. Raises Damaged."""
         while (record := self.next()) is not None:
-            told: Part = part if "d" in record else "cursor"
             if self.since != FORMAT:
-                record = upcast(told, record, since=self.since)
-            yield self.number, self.digest, record
+                record = upcast(part if "d" in record else "cursor", record, since=self.since)
+            yield record
 
 
 def _damaged(path: Path, line: int) -> ArchiveError:
@@ -225,7 +230,7 @@ def _begin(reading: Reading, find: Find) -> Opened:
     match = Match(game.rules, setup)
     tables = Tables(pins, match)
     try:
-        match.log += tables.perform(match.store, start.get("c"))
+        match.log += tables.perform(start.get("c"))
         match.agenda = tables.agenda(None, start.get("a"))
     except Impossible:
         raise ArchiveError("open.impossible", file=path.name, line=3) from None
@@ -245,16 +250,19 @@ def _decision(opened: Opened, record: dict[str, Any]) -> int:
     """Take a decision as it is written; how far the cursor went for it."""
     match, tables = opened.match, opened.tables
     history, store = match.history, match.store
-    if record.keys() - {"o"} != {"n", "p", "s", "k", "d", "c", "a"} or record["n"] != len(history.nodes) + 1:
+    try:
+        number, after, seat, kind, picked, changes, frames = _DECIDED(record)
+    except KeyError as missing:
+        raise Impossible("no decision") from missing
+    if len(record) != DECIDED + ("o" in record) or number != len(history.nodes) + 1:
         raise Impossible("no decision")
-    travel = _go(opened, record["p"])
-    seat, kind = record["s"], record["k"]
+    travel = _go(opened, after)
     if not isinstance(seat, int) or not 0 <= seat < tables.seats or type(kind) is not int or not 0 <= kind < len(KINDS):
         raise Impossible("no seat of this match")
-    picks = tables.picks(record["d"])
+    picks = tables.picks(picked)
     node = Node(history, seat, picks, KINDS[kind], len(match.log), match.agenda, store.stamp)
-    agenda = tables.agenda(match.agenda, record["a"])
-    match.log += tables.perform(store, record["c"])
+    agenda = tables.agenda(match.agenda, frames)
+    match.log += tables.perform(changes)
     match.agenda = agenda
     store.renew()
     history.add(node)

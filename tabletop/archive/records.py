@@ -19,6 +19,8 @@ ENTITY_CAP = 20_000
 DEPTH_CAP = 1_000
 """Frames an agenda may hold."""
 NUMBER_CAP = 1 << 64
+QUICK = (1 << 30) - 1
+"""Below this Python compares numbers at once; the few that are larger are judged again, by their true bounds."""
 NESTING_CAP = 24
 WORDS = -1
 """Stands for a bound where a field is no number: a word, or seats."""
@@ -41,12 +43,13 @@ def plain(value: Any, depth: int = 0) -> Any:
     """A value out of a file as rules bind it: tuples for lists. Raises Impossible for what is none."""
     if depth > NESTING_CAP:
         raise Impossible("nested too deep")
-    if type(value) is int:
-        return _number(value)
     if isinstance(value, list):
         return tuple([plain(v, depth + 1) for v in value])
     if isinstance(value, dict):
-        return {k: plain(v, depth + 1) for k, v in value.items()}
+        return {k: v if type(v) is str or (type(v) is int and 0 <= v < QUICK) else plain(v, depth + 1)
+                for k, v in value.items()}
+    if type(value) is int:
+        return _number(value)
     if isinstance(value, float):
         raise Impossible("a fraction")
     return value
@@ -72,6 +75,20 @@ def _bounded(value: Any, high: int) -> Any:
     raise Impossible("a field out of bounds")
 
 
+Usual = tuple[str, tuple[type, ...], list[tuple[int, int]]]
+"""A fact as nearly all of a kind are: its name, the type of each place, and what numbers stay below, by place."""
+
+
+def _usual(told: tuple[str, list[int]] | None) -> Usual:
+    """What is usual of a fact with these bounds; of one that there is no more nothing is, nor lists of cards (no tuples in JSON)."""
+    if told is None:
+        return "", (), []
+    name, highs = told
+    places = list(enumerate([NUMBER_CAP, ENTITY_CAP, WORDS, *highs], 2))
+    types = [int, int, *({WORDS: str, 0: tuple}.get(high, int) for _, high in places)]
+    return name, tuple(types), [(1, QUICK), *((place, min(high, QUICK)) for place, high in places if high > 0)]
+
+
 class Tables:
     """The tables of one file, joined with the rules as they are now.
 
@@ -87,8 +104,12 @@ class Tables:
         self.programs = [self._program(match, name, fingerprint) for name, fingerprint in pins.programs]
         self.program_names = [name for name, _ in pins.programs]
         defaults = {a.name: a.default for a in rules.store.attributes}
+        self._store: Store = match.store
         self._cells = [self._cell(name, defaults, len(match.setup.defs)) for name in self.attributes]
+        self._quick = [(name, kind, max(low, -QUICK), min(high, QUICK), self._store.col.get(name, []))
+                       for name, kind, low, high in self._cells]
         self._telling = [self._fact_bounds(name, match) for name in self.facts]
+        self._told = [_usual(told) for told in self._telling]
         self.lost = [name for name, kind, *_ in self._cells if not kind]
         self.lost += [name for name in self.facts if name not in rules.facts]
         self._attribute = {name: i for i, name in enumerate(self.attributes)}
@@ -106,14 +127,16 @@ class Tables:
 
     @staticmethod
     def _cell(name: str, defaults: Mapping[str, Cell], cards: int) -> tuple[str, type[Cell] | None, int, int]:
-        """What a column may hold: a type (None: there is no such column now) and a range of numbers."""
+        """What a column may hold: a type (None: there is no such column now) and a range of numbers, none for words."""
         if name not in defaults:
             return name, None, 0, 0
+        if isinstance(defaults[name], str):
+            return name, str, 0, 0
         low, high = {
             "card": (0, cards), "own": (0, TABLE + 1), "made": (FIRST, ENTITY_CAP),
             "at": (0, 0),  # moves alone write it
         }.get(name, (-NUMBER_CAP, NUMBER_CAP))
-        return name, str if isinstance(defaults[name], str) else int, low, high
+        return name, int, low, high
 
     @staticmethod
     def _fact_bounds(name: str, match: Match) -> tuple[str, list[int]] | None:
@@ -134,73 +157,83 @@ class Tables:
             rest[0] = self._fact[rest[0]]
         return [tag, *rest]
 
-    def perform(self, store: Store, entries: Any) -> list[Entry]:
-        """Perform a line's entries on the store; in full, as the journal keeps them. Raises Impossible."""
+    def perform(self, entries: Any) -> list[Entry]:
+        """Perform a line's entries on the store; in full, as the journal keeps them. Impossible leaves all as it was."""
         if not isinstance(entries, list):
             raise Impossible("no list of entries")
-        try:
-            return self._perform(store, entries)
-        except (IndexError, KeyError, ValueError, TypeError) as problem:
-            raise Impossible("a change that cannot be made") from problem
-
-    def _perform(self, store: Store, entries: list[Any]) -> list[Entry]:
-        """One by one as the store goes: each is judged by what the ones before it left."""
-        cells, columns = self._cells, store.col
         done: list[Entry] = []
-        for written in entries:
-            tag = written[0]
-            if tag == SET:  # the commonest by far, judged on the spot
-                _, place, entity, value = written
-                if place < 0 or not 0 <= entity < ENTITY_CAP:
-                    raise Impossible("a cell that is none")
-                name, kind, low, high = cells[place]
-                if value is not None and kind and (type(value) is not kind or (kind is int and not low <= value < high)):
-                    raise Impossible("a cell of another kind")
-                if kind:
-                    column = columns[name]
-                    if entity >= len(column):
-                        store.grow(entity)
-                    done.append((SET, name, entity, column[entity], value))
-                    column[entity] = value
-            elif tag == FACT:
-                fact = self._told(written)
-                if fact is not None:
-                    done.append(fact)
-            elif tag == MOVE:
-                done += journal.complete(store, (self._move(store, written),))
-            elif tag == ORDER:
-                done += journal.complete(store, (self._order(written),))
-            else:
-                raise Impossible("no entry")
+        try:
+            self._perform(entries, done)
+        except (IndexError, KeyError, ValueError, TypeError) as problem:
+            journal.revert(self._store, done, 0)
+            raise Impossible("a change that cannot be made") from problem
         return done
 
-    def _move(self, store: Store, written: list[Any]) -> Entry:
-        _, card, zone, place = written
-        if not (FIRST <= card < ENTITY_CAP and 0 <= zone < self.zones):
-            raise Impossible("a move of what is none")
-        at = store.at[card] if card < len(store.at) else NOWHERE
-        room = len(store.zone[zone]) + (at != zone) if zone else 1
-        if not 0 <= place < room:
-            raise Impossible("a move to no place")
-        return (MOVE, card, zone, place)
+    def _perform(self, entries: list[Any], done: list[Entry]) -> None:  # noqa: C901, PLR0912  # where opening spends its time
+        """One by one as the store goes, each judged by what the ones before it left: what is usual on the spot."""
+        cells, told, add = self._quick, self._told, done.append
+        for written in entries:
+            tag = written[0]
+            if tag == SET:
+                _, place, entity, value = written
+                name, kind, low, high, column = cells[place]
+                if not (low <= value < high if type(value) is int else type(value) is kind):
+                    if kind is None:
+                        continue
+                    self._judge_cell(place, value)
+                if place < 0 or not 0 <= entity < len(column):
+                    self._make_room(place, entity)
+                add((SET, name, entity, column[entity], value))
+                column[entity] = value
+            elif tag == FACT:
+                name, types, bounds = told[written[1]]
+                if tuple(map(type, written)) == types:
+                    for place, high in bounds:
+                        if not 0 <= written[place] < high:
+                            break
+                    else:
+                        written[1] = name
+                        add(tuple(written))
+                        continue
+                done += self._judge_fact(written)
+            elif tag == MOVE:
+                _, card, zone, place = written
+                if not (FIRST <= card < ENTITY_CAP and 0 <= zone < self.zones) or (zone == NOWHERE and place):
+                    raise Impossible("a move of what is none, or to no place")
+                add(journal.moved(self._store, card, zone, place))
+            elif tag == ORDER:
+                done += journal.complete(self._store, (self._order(written),))
+            else:
+                raise Impossible("no entry")
+
+    def _judge_cell(self, place: int, value: Any) -> None:
+        """Whether a cell may hold something unusual: nothing, or a number of many digits."""
+        _, kind, low, high = self._cells[place]
+        if value is not None and (type(value) is not kind or (isinstance(value, int) and not low <= value < high)):
+            raise Impossible("a cell of another kind")
+
+    def _make_room(self, place: int, entity: int) -> None:
+        if place < 0 or not 0 <= entity < ENTITY_CAP:
+            raise Impossible("a cell that is none")
+        self._store.grow(entity)
+
+    def _judge_fact(self, written: list[Any]) -> list[Entry]:
+        """A fact with something unusual in it, field by field; none where there is no such kind any more."""
+        place, beat, cause, clause = written[1:HEAD]
+        if place < 0 or not 0 <= _number(cause) < ENTITY_CAP or not isinstance(clause, str):
+            raise Impossible("no fact")
+        told = self._telling[place]
+        if told is None:
+            return []
+        name, bounds = told
+        fields = [_bounded(v, high) for v, high in zip(written[HEAD:], bounds, strict=True)]
+        return [(FACT, name, _number(beat), cause, clause, *fields)]
 
     def _order(self, written: list[Any]) -> Entry:
         _, zone, cards = written
         if not 0 < zone < self.zones:
             raise Impossible("an order of no zone")
         return (ORDER, zone, tuple([_number(card, 0, ENTITY_CAP) for card in cards]))
-
-    def _told(self, written: list[Any]) -> Entry | None:
-        place, beat, cause, clause = written[1:HEAD]
-        if place < 0 or not 0 <= _number(cause) < ENTITY_CAP or not isinstance(clause, str):
-            raise Impossible("no fact")
-        told = self._telling[place]
-        if told is None:
-            return None
-        name, bounds = told
-        fields = [v if type(v) is int and 0 <= v < high else _bounded(v, high)
-                  for v, high in zip(written[HEAD:], bounds, strict=True)]
-        return (FACT, name, _number(beat), cause, clause, *fields)
 
     # ---- decisions
     @staticmethod
@@ -210,9 +243,12 @@ class Tables:
             raise Impossible("no picks")
         out: list[Option] = []
         for pick in written:
-            if not isinstance(pick, list) or len(pick) != 3 or not isinstance(pick[0], str):
+            if not isinstance(pick, list) or len(pick) != 3:
                 raise Impossible("no pick")
-            out.append((pick[0], _number(pick[1]), _number(pick[2])))
+            verb, subject, target = pick
+            if type(verb) is not str:
+                raise Impossible("no pick")
+            out.append((verb, _number(subject), _number(target)))
         return tuple(out)
 
     # ---- the agenda
@@ -226,30 +262,32 @@ class Tables:
         if not isinstance(written, list) or len(written) != 2 or not isinstance(written[1], list):
             raise Impossible("no agenda")
         depth = _depth(before)
-        kept = _number(written[0], 0, depth + 1)
-        if kept + len(written[1]) > DEPTH_CAP:
+        kept, added = _number(written[0], 0, depth + 1), written[1]
+        if kept + len(added) > DEPTH_CAP:
             raise Impossible("an agenda without end")
         chain = before
         for _ in range(depth - kept):
             assert chain is not None
             chain = chain[1]
-        for frame in reversed(written[1]):
-            chain = (self._frame(frame, gone(chain)), chain)
+        for frame in reversed(added):
+            chain = (self._frame(frame, chain), chain)
         return chain
 
-    def _frame(self, written: Any, lost: str) -> Frame:
+    def _frame(self, written: Any, below: Agenda) -> Frame:
         if not isinstance(written, list) or len(written) != 3:
             raise Impossible("no frame")
-        place = _number(written[0], 0, len(self.programs))
-        step, env = written[1], plain(written[2])
-        if not isinstance(step, str) or not isinstance(env, dict):
+        place, step, env = written
+        program = self.programs[_number(place, 0, len(self.programs))]
+        env = plain(env)
+        if type(step) is not str or type(env) is not dict:
             raise Impossible("no frame")
-        program, name = self.programs[place], self.program_names[place]
+        lost = gone(below)
+        if program is not None and not lost and step in program.places:
+            return program, program.places[step], env
+        name = self.program_names[place]
         if program is None or step not in program.places:
             lost = name
-        if program is None or lost:
-            return Program(name, (Step(step, ask=_NobodyAsked(lost)),)), 0, env
-        return program, program.places[step], env
+        return Program(name, (Step(step, ask=_NobodyAsked(lost)),)), 0, env
 
 
 def gone(agenda: Agenda) -> str:

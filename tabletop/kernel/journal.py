@@ -46,6 +46,17 @@ def _carry(store: Store, card: int, source: int, i: int, target: int, j: int) ->
     store.at[card] = target
 
 
+def moved(store: Store, card: int, target: int, j: int) -> Entry:
+    """Take a card to a place of a zone; that entry, in full. Raises IndexError or ValueError where it cannot be."""
+    zone, at = store.zone, store.at
+    source = at[card] if card < len(at) else NOWHERE
+    if target != NOWHERE and not 0 <= j <= len(zone[target]) - (source == target):
+        raise IndexError(f"zone {target} has no place {j}")
+    i = zone[source].index(card) if source != NOWHERE else 0
+    _carry(store, card, source, i, target, j)
+    return (MOVE, card, source, i, target, j)
+
+
 def apply(store: Store, entries: Iterable[Entry]) -> None:
     """Perform complete entries on the store, in order; the caller settles the stamp."""
     col, zone = store.col, store.zone
@@ -69,7 +80,7 @@ def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
     Raises IndexError, KeyError or ValueError where an entry cannot be performed.
     """
     full: list[Entry] = []
-    col, zone, at = store.col, store.zone, store.at
+    col, zone = store.col, store.zone
     for entry in lean:
         tag = entry[0]
         if tag == SET:
@@ -82,13 +93,7 @@ def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
         elif tag == FACT:
             full.append(entry)
         elif tag == MOVE:
-            _, card, target, j = entry
-            source = at[card] if card < len(at) else NOWHERE
-            if target != NOWHERE and not 0 <= j <= len(zone[target]) - (source == target):
-                raise IndexError(f"zone {target} has no place {j}")
-            i = zone[source].index(card) if source != NOWHERE else 0
-            _carry(store, card, source, i, target, j)
-            full.append((MOVE, card, source, i, target, j))
+            full.append(moved(store, *entry[1:]))
         else:
             _, z, new = entry
             if sorted(zone[z]) != sorted(new):

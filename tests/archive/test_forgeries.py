@@ -21,8 +21,15 @@ FORGERIES: Mapping[str, dict[str, Any]] = {
     "a cell far beyond": {"c": [[0, 8, 10**9, 1]]},
     "a negative cell": {"c": [[0, 8, -1, 1]]},
     "text for a number": {"c": [[0, 8, 6, "many"]]},
+    "a number for text": {"c": [[0, 11, 6, 5]]},
     "a fraction": {"c": [[0, 8, 6, 1.5]]},
     "a truth": {"c": [[0, 8, 6, True]]},
+    "a truth in a fact": {"c": [[3, 1, 0, 6, "", True, 8]]},
+    "a fraction in a fact": {"c": [[3, 1, 0, 6, "", 0.5, 8]]},
+    "a fact with a field too many": {"c": [[3, 1, 0, 6, "", 0, 8, 8]]},
+    "a fact before the first": {"c": [[3, -1, 0, 6, "", 0, 8]]},
+    "a fact with a cause far beyond": {"c": [[3, 1, 0, 10**6, "", 0, 8]]},
+    "a fact with a clause that is none": {"c": [[3, 1, 0, 6, 5, 0, 8]]},
     "a huge number": {"c": [[0, 8, 6, 10**30]]},
     "a list in a cell": {"c": [[0, 8, 6, [1]]]},
     "a definition that is none": {"c": [[0, 0, 8, 999]]},
@@ -167,3 +174,19 @@ def test_bytes_at_random_never_do_worse_than_an_error(tmp_path: Path) -> None:
         except ArchiveError:
             continue
         assert bytes(bad) == data or found.problem is not None or found.torn
+
+
+def test_a_line_that_fails_half_way_leaves_the_match_as_it_was_before_it(tmp_path: Path) -> None:
+    """Not even its first changes stay, whatever comes after them."""
+    one = kept.played(tmp_path, "toy", 4, decisions=6)
+    whole = one.path.read_bytes()
+    one.path.write_bytes(b"".join(whole.splitlines(keepends=True)[:6]))
+    before = one.open()
+    one.path.write_bytes(whole)
+    forged = {"c": [[0, 8, 6, 41], [1, 8, 0, 0], [3, 3, 1, 6, "", 0, 1], [0, 8, 900, 1], [9]]}
+    kept.respell(one.path, lambda n, record: record | forged if n == 7 else record)
+    found = one.open()
+    assert found.problem is not None
+    assert found.problem.line == 7
+    assert found.match.store.state() == before.match.store.state()
+    assert found.match.log == before.match.log
