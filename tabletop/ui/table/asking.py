@@ -8,13 +8,11 @@ from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import FIRST
 from tabletop.ui import paint
-from tabletop.ui.boards.kit import NumberText, Painters
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.paint import Face
-from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
@@ -35,6 +33,7 @@ PANELS: dict[str, type[Prompt]] = {
     "confirm": ConfirmPrompt, "split": SplitPrompt}
 STRIP = 54.0
 DIMMED = 0.55
+NO_OPTION = Refusal("", "kernel.refusal.not-an-option")
 
 
 class Asking:
@@ -95,11 +94,15 @@ class Asking:
         self.chosen, self.aside = [], "no"
         self.scene.rails.close_log()
         if not self._on_board(question):
-            self.prompt = PANELS[question.shape](question, self)
+            self.prompt = PANELS[question.shape](question, self.scene.teller)
             self.layer.add(self.prompt)
-            self.scene.focus.enter(self.prompt)
-            self.scene.focus.set(self.prompt.first, "scene")
+            self._enter(self.prompt)
         self.arrange()
+
+    def _enter(self, prompt: Prompt) -> None:
+        """The keyboard goes into a panel."""
+        self.scene.focus.enter(prompt)
+        self.scene.focus.set(prompt.first, "scene")
 
     def _granted(self, question: Question) -> bool:
         """Answer with what the card was let go on, if that is what is asked."""
@@ -107,7 +110,7 @@ class Asking:
         if not wish or not single or wish not in question.items:
             return False
         self.wish = 0
-        self._answer(question.chosen([wish]))
+        self.scene.answer(question.chosen([wish]))
         return True
 
     def close(self) -> None:
@@ -147,6 +150,7 @@ class Asking:
             self.prompt.visible = self.aside == "no"
             room = (plan.size[0] - 60, plan.size[1] - 40)
             self.prompt.arrange(self._place(self.prompt.wanted(room)))  # type: ignore[attr-defined]
+            self.prompt.leave.visible = self.retractable
             self.prompt.place_leave(self.scene.look.at(self.scene.k))
         self._strip()
 
@@ -161,8 +165,7 @@ class Asking:
         if waits:
             self.scene.focus.leave(self.prompt)
         else:
-            self.scene.focus.enter(self.prompt)
-            self.scene.focus.set(self.prompt.first, "scene")
+            self._enter(self.prompt)
 
     def _place(self, size: tuple[float, float]) -> Box:
         """Beside its cause, never over it: at the other side of the board's middle."""
@@ -184,7 +187,7 @@ class Asking:
         return Box(middle - size[0] / 2, top, *size).within(area)
 
     def _strip(self) -> None:
-        question, plan = self.question, self.scene.plan
+        question, plan, teller = self.question, self.scene.plan, self.scene.teller
         if question is None:
             return
         small = plan.layout == "small"
@@ -197,11 +200,11 @@ class Asking:
         self.strip.done.put(Box(width - 190, 4, 180, self.strip.h - 8))
         enough = question.enough(len(self.chosen))
         self.strip.done.says = say("table.prompt.none") if not self.chosen and question.low == 0 else say("table.prompt.confirm")
-        self.strip.done.refusal = NOTHING if enough else self.asks(question)
+        self.strip.done.refusal = NOTHING if enough else teller.asks(question)
         count = f"{len(self.chosen)}/{question.high}" if question.high > 1 else ""
-        note = self.asks(question) if self.prompt is None else say("table.prompt.waits", name=self.title(question))
-        title = self.title(question) if self.prompt is None else note
-        self.strip.show(self.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
+        note = teller.asks(question) if self.prompt is None else say("table.prompt.waits", name=teller.title(question))
+        title = teller.title(question) if self.prompt is None else note
+        self.strip.show(teller.face(question.source), title, note if self.prompt is None else NOTHING, count=count, aside=self.aside)
         self.strip.leave = "open" if self.retractable else "none"
         self.scene.rails.keys.touch()
 
@@ -246,14 +249,14 @@ class Asking:
         if item is None:
             return True
         if question.high == 1:
-            self._answer(question.chosen([item]))
+            self.scene.answer(question.chosen([item]))
             return True
         if item in self.chosen:
             self.chosen.remove(item)
         elif len(self.chosen) < question.high:
             self.chosen.append(item)
         if len(self.chosen) == question.high == question.low:
-            self._answer(question.chosen(self.chosen))
+            self.scene.answer(question.chosen(self.chosen))
             return True
         self.scene.lights.relight()
         self._strip()
@@ -274,24 +277,21 @@ class Asking:
         if self.question is not None and item in self.question.items:
             return item
         why = self.question.why_not(item) if self.question is not None else None
-        self.scene.refuse(say(why.reason if why else "kernel.refusal.not-an-option"), why.clause if why else "", near=node)
+        self.scene.teller.refuse(why or NO_OPTION, node)
         return None
-
-    def _answer(self, picks: Picks) -> None:
-        self.scene.answer(picks)
 
     def receive(self, message: Message) -> bool:
         """The panel answered, or the player wants to look at the table."""
         match message:
             case Prompt.Answered(picks=picks):
-                self._answer(picks)
+                self.scene.answer(picks)
             case Prompt.SetAside():
                 self.set_aside()
             case Prompt.Retracted():
                 self.retract()
             case Button.Pressed(sender=Button(name="done") as button) if button is self.strip.done:
                 assert self.question is not None
-                self._answer(self.question.chosen(self.chosen))
+                self.scene.answer(self.question.chosen(self.chosen))
             case _:
                 return False
         return True
@@ -304,64 +304,7 @@ class Asking:
         if self.aside == "yes":
             self.scene.focus.leave(self.prompt)
         else:
-            self.scene.focus.enter(self.prompt)
-            self.scene.focus.set(self.prompt.first, "scene")
+            self._enter(self.prompt)
         self.arrange()
         self.scene.lights.relight()
         return True
-
-    # ---- what the panels ask (Teller)
-    def face(self, card: int) -> Face | None:
-        """How a card stands now; None for what the viewer does not know."""
-        scene = self.scene
-        if card < FIRST or not scene.sitting.store.card[card]:
-            known = scene.sitting.known.get(card, 0)
-            return scene.board.faces.printed(scene.sitting.match.setup.defs[known]) if known else None
-        return scene.board.faces.of(scene.sitting.store, card)
-
-    def name(self, item: object, noun: str) -> Say:
-        """What a card, a place, a player or a word is called."""
-        if noun == "word":
-            return self.scene.kit.wording.word(item)
-        number = int(str(item))
-        if noun == "zone":
-            return self.scene.naming.place(number)
-        return plain(self.scene.names[number] if noun == "seat" else self.scene.naming.card(number))
-
-    def symbol(self, item: object) -> str:
-        """The icon of a word."""
-        return self.scene.kit.wording.symbol(item)
-
-    def place(self, card: int) -> Say:
-        """Where a card is."""
-        return self.scene.naming.place(self.scene.sitting.store.at[card])
-
-    def title(self, question: Question) -> Say:
-        """What asks."""
-        source = plain(self.scene.naming.card(question.source)) if question.source >= FIRST else NOTHING
-        return self.scene.kit.wording.title(self.scene.sitting, question, source)
-
-    def asks(self, question: Question) -> Say:
-        """The question itself."""
-        return self.scene.kit.wording.asks(self.scene.sitting, question)
-
-    def deed(self, question: Question, item: object) -> Say:
-        """What choosing that does."""
-        return self.scene.kit.wording.deed(self.scene.sitting, question, self.name(item, question.noun))
-
-    def confirm(self, question: Question) -> tuple[Say, Say]:
-        """The buttons for yes and no."""
-        return self.scene.kit.wording.confirm(question)
-
-    def refuse(self, why: Refusal, node: Node) -> None:
-        """Say why something cannot be chosen, beside it."""
-        self.scene.refuse(say(why.reason), why.clause, near=node)
-
-    def number(self, question: Question) -> NumberText:
-        """How a number is asked for."""
-        return self.scene.kit.wording.number(self.scene.sitting, question)
-
-    @property
-    def painters(self) -> Painters:
-        """How cards are painted."""
-        return self.scene.kit.painters

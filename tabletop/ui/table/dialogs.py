@@ -150,7 +150,7 @@ class Dialogs:
     def open_pile(self, zone: int) -> None:
         """Look through a pile that lies open."""
         scene = self.scene
-        title = scene.naming.pile(zone)
+        title = scene.teller.pile(zone)
         close = [Answer("close", say("table.pile.close"), "gold")]
         if not scene.sitting.store.zone[zone]:
             scene.toast(say("table.pile.empty"), icon="flame")

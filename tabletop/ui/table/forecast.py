@@ -57,9 +57,9 @@ class Forecast:
         sitting = self.scene.sitting
         if picks is None or sitting.stage != "deciding":
             return
-        outcomes, naming = self.scene.kit.outcomes, self.scene.naming
+        outcomes, teller = self.scene.kit.outcomes, self.scene.teller
         foreseen = foresee(sitting.match, sitting.viewer, picks, ends=outcomes.ends, wish=wish)
-        self.outcome = outcomes.compare(sitting, foreseen, lambda card: plain(naming.card(card)))
+        self.outcome = outcomes.compare(sitting, foreseen, lambda card: plain(teller.card(card)))
         self._mark(self.outcome)
         if self.scene.plan.layout == "wide":
             self._show_panel()

@@ -161,28 +161,28 @@ class Hints:
             found = next((one for one in scene.exits if one.option == option), scene.exits[0])
             return found.says
         deed = scene.kit.wording.verb(scene.sitting, (verb, subject, target))
-        card = plain(scene.naming.card(subject))
+        card = plain(scene.teller.card(subject))
         if target:
-            return say("opponent.hint.to", deed=deed, card=card, place=scene.naming.place(target))
+            return say("opponent.hint.to", deed=deed, card=card, place=scene.teller.place(target))
         return say("opponent.hint.deed", deed=deed, card=card)
 
     def _of_answer(self, question: Question, picks: Picks) -> Say:
-        asking = self.scene.asking
+        teller = self.scene.teller
         match question.shape:
             case "confirm":
-                yes, no = asking.confirm(question)
+                yes, no = teller.confirm(question)
                 return yes if picks[0] == YES else no
             case "number":
                 return say("opponent.hint.number", n=picks[0][2])
             case "split":
-                shares = [(asking.name(item, "card"), n) for _, item, n in picks if n]
+                shares = [(teller.name(item, "card"), n) for _, item, n in picks if n]
                 return spoken_by(lambda words: ", ".join(words("opponent.hint.share", name=name(words), n=n) for name, n in shares))
         items = _items(question, picks)
         if not items:
             return say("table.prompt.none")
         if len(items) == 1 and question.shape == "choose":
-            return asking.deed(question, items[0])
-        names = [asking.name(item, question.noun) for item in items]
+            return teller.deed(question, items[0])
+        names = [teller.name(item, question.noun) for item in items]
         return spoken_by(lambda words: ", ".join(name(words) for name in names))
 
     # ---- the plate

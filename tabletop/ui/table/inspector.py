@@ -231,7 +231,7 @@ class Inspector:
         scene, sitting = self.scene, self.scene.sitting
         words = scene.look.words
         before, self._shown = self._shown, card
-        self.face = scene.asking.face(card) if card else None
+        self.face = scene.teller.face(card) if card else None
         if self.face is None:
             self.layer.visible = False
             self._shown = 0

@@ -68,7 +68,7 @@ class Lights:
 
     def show_play(self, fact: Entry, seat: int, card: int) -> float:
         """A rival's play is shown large; how many seconds all else should wait."""
-        face = self.scene.asking.face(card) if seat != self.scene.sitting.viewer and card >= FIRST else None
+        face = self.scene.teller.face(card) if seat != self.scene.sitting.viewer and card >= FIRST else None
         return 0.0 if face is None else self.scene.juice.show_play(self.scene.board.declares(fact, self.scene.names[seat]), face)
 
     def carried(self, card: int) -> None:

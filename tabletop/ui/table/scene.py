@@ -33,7 +33,6 @@ from tabletop.ui.table.juice import Juice
 from tabletop.ui.table.lights import Lights
 from tabletop.ui.table.lookback import Glance, LookBack
 from tabletop.ui.table.moves import Moves
-from tabletop.ui.table.naming import Naming
 from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.passing import Passing
@@ -41,6 +40,7 @@ from tabletop.ui.table.peek import Peek
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.table.taking_back import TakingBack
+from tabletop.ui.table.teller import Teller
 from tabletop.ui.widgets.button import Button
 
 SKIPPABLE = 0.5
@@ -77,7 +77,7 @@ class TableScene(Scene):
         """Make the parts."""
         self.moves, self.peek, self.passing = Moves(self), Peek(self), Passing(self)
         self.lights, self.taking_back = Lights(self), TakingBack(self)
-        self.naming = Naming(self)
+        self.teller = Teller(self)
         self.board = self.kit.board(self, self.sitting, self.moves, self.kit)
         self.rails = Rails(self)
         self.juice = Juice(self)

@@ -279,7 +279,7 @@ def test_a_second_large_card_takes_the_place_of_the_first():
     s = Scenario(side(hand=[equipment("Espada")]), side()).at("first")
     with seated(s, motion="animated") as p:
         p.settle()
-        juice, face = table(p).juice, table(p).asking.face(s.card("Espada"))
+        juice, face = table(p).juice, table(p).teller.face(s.card("Espada"))
         for _ in range(2):
             juice.show_play(plain("Carla"), face)
         assert [node.name for node in juice.above.children].count("play") == 1

@@ -12,8 +12,9 @@ from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
 from tabletop.ui.table.prompts.order import PITCH, ROW, OrderRow
-from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller
+from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
 from tabletop.ui.table.question import Question
+from tabletop.ui.table.teller import Teller
 from tabletop.ui.theme import BRASS_LIGHT, ZONE_LABEL
 
 COLUMN = 300.0
@@ -45,7 +46,7 @@ class ArrangePrompt(Prompt):
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
         self.columns: list[list[ArrangeRow]] = [[] for _ in question.places]
-        self.columns[0] = [ArrangeRow(self, item, teller.name(item, "card"), teller.place(item), teller.face(item))
+        self.columns[0] = [ArrangeRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item))
                            for item in question.items]
         self.rows = list(self.columns[0])
         self.titles = [teller.name(place, "zone") for place in question.places]

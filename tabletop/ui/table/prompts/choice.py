@@ -19,8 +19,9 @@ from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.pieces import over
-from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller, keys_hint
+from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, keys_hint
 from tabletop.ui.table.question import Question
+from tabletop.ui.table.teller import Teller
 from tabletop.ui.text import line
 from tabletop.ui.theme import DIM, LOWERED, NOTE
 from tabletop.ui.widgets.control import Chosen, Control
@@ -129,7 +130,7 @@ class ChoicePrompt(Prompt):
         word = question.noun == "word"
         card = question.noun == "card"
         return ChoiceTile(f"option{i}", teller.name(item, question.noun), item=item, face=teller.face(item) if card else None,
-                          under=teller.place(item) if card else Say(""), symbol=teller.symbol(item) if word else "", why=why)
+                          under=teller.place_of(item) if card else Say(""), symbol=teller.symbol(item) if word else "", why=why)
 
     @property
     def first(self) -> Node | None:

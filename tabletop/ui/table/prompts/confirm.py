@@ -10,8 +10,9 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.keys import Key
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller, keys_hint
+from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, keys_hint
 from tabletop.ui.table.question import Question
+from tabletop.ui.table.teller import Teller
 from tabletop.ui.widgets.button import Button
 
 SOURCE = (264.0, 370.0)

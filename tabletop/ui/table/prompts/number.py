@@ -11,8 +11,9 @@ from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
-from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, Teller
+from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
 from tabletop.ui.table.question import Question
+from tabletop.ui.table.teller import Teller
 from tabletop.ui.theme import BLUE, BODY_BOLD, DIM, NUMBER
 from tabletop.ui.widgets.button import Button, RoundButton
 from tabletop.ui.widgets.slider import Slider

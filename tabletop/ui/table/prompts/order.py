@@ -17,8 +17,9 @@ from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.prose import excerpt
 from tabletop.ui.say import Say, say
-from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller
+from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt
 from tabletop.ui.table.question import Question
+from tabletop.ui.table.teller import Teller
 from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, DIM, FIGURE, NOTE
 from tabletop.ui.widgets.control import Control
@@ -127,7 +128,7 @@ class OrderPrompt(Prompt):
 
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
-        self.rows = [OrderRow(self, item, teller.name(item, "card"), teller.place(item), teller.face(item))
+        self.rows = [OrderRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item))
                      for item in question.items]
         self.add(*self.rows)
         self.confirm.says = say("table.prompt.in_this_order")

@@ -3,71 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal
 
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.guards import Refusal
 from tabletop.present.words import Words
 from tabletop.ui import paint
-from tabletop.ui.boards.kit import NumberText, Painters
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.input.keys import Key
-from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
 from tabletop.ui.table.question import Question
+from tabletop.ui.table.teller import Teller
 from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
 from tabletop.ui.widgets.button import Button
 
 PAD, GAP, BUTTON = 24.0, 12.0, 54.0
-
-
-class Teller(Protocol):
-    """What a panel needs to know of the table."""
-
-    def face(self, card: int) -> Face | None:
-        """How a card stands now; None for what the viewer does not know."""
-
-    def name(self, item: object, noun: str) -> Say:
-        """What a card, a place or a word is called."""
-
-    def symbol(self, item: object) -> str:
-        """The icon of a word; "" for none."""
-
-    def place(self, card: int) -> Say:
-        """Where a card is."""
-
-    def title(self, question: Question) -> Say:
-        """What asks."""
-
-    def asks(self, question: Question) -> Say:
-        """The question itself."""
-
-    def deed(self, question: Question, item: object) -> Say:
-        """What choosing that does: "Destroy the Alchemist"."""
-
-    def confirm(self, question: Question) -> tuple[Say, Say]:
-        """The buttons for yes and no."""
-
-    def number(self, question: Question) -> NumberText:
-        """How a number is asked for."""
-
-    @property
-    def painters(self) -> Painters:
-        """How cards are painted."""
-
-    @property
-    def retractable(self) -> bool:
-        """Whether the deed that asks may be taken back."""
-
-    def refuse(self, why: Refusal, node: Node) -> None:
-        """Say why something cannot be chosen, beside it."""
 
 
 class Prompt(Node):
@@ -114,7 +70,6 @@ class Prompt(Node):
 
     def place_leave(self, look: Look) -> None:
         """The way out hangs on the lower edge, where there is one."""
-        self.leave.visible = self.teller.retractable
         wide = self.leave.wide(look)
         self.leave.put(Box(self.w - wide - PAD, self.h - HIGH / 2, wide, HIGH))
 

@@ -11,8 +11,9 @@ from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.input.pointer import local
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, say
-from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, Teller
+from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt
 from tabletop.ui.table.question import Question
+from tabletop.ui.table.teller import Teller
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, NUMBER
 from tabletop.ui.widgets.button import Button, RoundButton
 
@@ -28,7 +29,7 @@ class SplitPrompt(Prompt):
         self.shares = [0] * len(question.items)
         self.faces = [teller.face(item) for item in question.items]
         self.names = [teller.name(item, "card") for item in question.items]
-        self.places = [teller.place(item) for item in question.items]
+        self.places = [teller.place_of(item) for item in question.items]
         self.less = [RoundButton(f"less{i}", say("table.prompt.less"), sign="-") for i in range(len(self.shares))]
         self.more = [RoundButton(f"more{i}", say("table.prompt.more"), sign="+") for i in range(len(self.shares))]
         for less, more in zip(self.less, self.more, strict=True):
