@@ -64,16 +64,15 @@ def deals(stock: Stock, game: str, *, games: int, seed: int, options: Mapping[st
 
 def run(
     dealt: Iterator[Deal], levels: Sequence[str], *, each: Callable[[int, Match, Deal], None] | None = None,
-    timed: str = "no",
 ) -> Tally:
-    """Play deals out, each seat by its level. `each` is given every match that ended; "yes" times every answer."""
+    """Play deals out, each seat by its level. `each` is given every match that ended."""
     tally = Tally(wins=[0] * len(levels))
     for number, deal in enumerate(dealt):
         tally.games += 1
         match = registry.game(deal.game).start(deal)
         started = time.perf_counter()
         try:
-            _play(match, levels, deal.seed, tally, timed)
+            _play(match, levels, deal.seed, tally)
         except Exception as problem:  # noqa: BLE001  # whatever goes wrong in a match is a result of the run
             tally.errors.append(f"{number}: {problem!r}")
             continue
@@ -86,7 +85,7 @@ def run(
     return tally
 
 
-def _play(m: Match, levels: Sequence[str], seed: int, tally: Tally, timed: str) -> None:
+def _play(m: Match, levels: Sequence[str], seed: int, tally: Tally) -> None:
     simple = all(level == "random" for level in levels)
     luck = world_of(m, 0, seed=seed) if simple else None
     for _ in range(MOST_DECISIONS):
@@ -100,8 +99,7 @@ def _play(m: Match, levels: Sequence[str], seed: int, tally: Tally, timed: str) 
         else:
             started = time.process_time()
             picks = LEVELS[levels[seat]](world_of(m, seat, seed=seed))
-            if timed == "yes":
-                tally.moves.append(time.process_time() - started)
+            tally.moves.append(time.process_time() - started)
             if m.submit(seat, picks) is not None:
                 tally.illegal += 1
                 return

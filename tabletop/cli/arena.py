@@ -40,7 +40,7 @@ def measured(seats: Seating, *, games: int, seed: int) -> dict[str, Any]:
     for turn in range(count):
         share = games // count + (turn < games % count)
         dealt = deals(stock, seats.game, games=share, seed=seed + turn, options=seats.options, players=count)
-        tally = play(dealt, seats.levels[turn:] + seats.levels[:turn], timed="yes")
+        tally = play(dealt, seats.levels[turn:] + seats.levels[:turn])
         played += tally.finished
         spent += [1000 * second for second in tally.moves]
         for seat, won in enumerate(tally.wins):

@@ -79,7 +79,7 @@ class App:
         self._size_px = size_px
         self._told: set[str] = set()
         self._shown: pygame.Surface | None = None
-        self._stirred = "yes"
+        self._stirred = True
         self.on_window: Callable[[Settings], None] = _nothing
         """Called when a setting of the window (full screen, monitor) changed."""
         self.look = self._make_look()
@@ -137,7 +137,7 @@ class App:
             self.scene.left()
 
     def _enter(self, transition: Transition) -> None:
-        self._stirred = "yes"
+        self._stirred = True
         scene = self.scene
         self._fit(scene)
         self.canvas.forget()
@@ -216,7 +216,7 @@ class App:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """One event; True if it may have changed what is shown or heard."""
-        self._stirred = "yes"
+        self._stirred = True
         match event.type:
             case pygame.QUIT:
                 self.quit()
@@ -238,15 +238,15 @@ class App:
     def step(self, dt: float) -> None:
         """`dt` seconds went by."""
         if self.pace != "still":
-            self._stirred = "yes"
+            self._stirred = True
         self.scene.step(dt)
 
     def render(self, target: pygame.Surface) -> list[pygame.Rect]:
         """Brings a surface up to date; answers the rectangles that changed."""
         scene = self.scene
-        if self._stirred == "no" and scene.root.cache is not None and target is self._shown and self.canvas.fresh:
+        if not self._stirred and scene.root.cache is not None and target is self._shown and self.canvas.fresh:
             return []
-        self._stirred = "no"
+        self._stirred = False
         scene.before_frame()
         self._shown = target
         return self.canvas.render(self.scene.root, self.look, target)
@@ -273,8 +273,8 @@ class App:
             case "screenshot":
                 self.screenshot()
             case "mute":
-                self.audio.muted = "no" if self.audio.muted == "yes" else "yes"
-                self.scene.toast(say("ui.app.muted" if self.audio.muted == "yes" else "ui.app.unmuted"), icon="speaker")
+                self.audio.muted = not self.audio.muted
+                self.scene.toast(say("ui.app.muted" if self.audio.muted else "ui.app.unmuted"), icon="speaker")
             case "language":
                 self.change(language="en" if self.look.words.lang == "es" else "es")
             case "larger" | "smaller":

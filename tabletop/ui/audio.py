@@ -22,7 +22,7 @@ class Audio:
         self._volumes: dict[str, float] = {}
         self._focus: Focus = "focused"
         self._away: Literal["mute", "play"] = "mute"
-        self.muted: Literal["yes", "no"] = "no"
+        self.muted = False
         self._next: dict[str, int] = {}
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         self.heard: list[str] = []
@@ -45,7 +45,7 @@ class Audio:
     @property
     def silent(self) -> bool:
         """Whether nothing is to be heard now."""
-        return not self._ready or self.muted == "yes" or (self._focus == "unfocused" and self._away == "mute")
+        return not self._ready or self.muted or (self._focus == "unfocused" and self._away == "mute")
 
     def play(self, name: str) -> None:
         """Plays the next variation of a sound; a name without a file is silent."""

@@ -78,7 +78,7 @@ class Scene:
         self.wants_ticks = "never"
         self.screen = Screen.of((1920, 1080))
         self.now = 0.0
-        self._built = "no"
+        self._built = False
 
     # What a scene overrides.
 
@@ -128,8 +128,8 @@ class Scene:
 
     def arrange(self, screen: Screen) -> None:
         """Builds the scene if need be and places everything for that screen."""
-        if self._built == "no":
-            self._built = "yes"
+        if not self._built:
+            self._built = True
             self.build()
         self.screen = screen
         for layer in (self.root, self.back, self.main, self.over, self.drag, self.top):

@@ -93,7 +93,7 @@ def test_cards_appear_a_few_at_a_time() -> None:
     with _gallery(motion="animated") as p:
         counts = []
         for _ in range(9):
-            counts.append(sum(card.shown == "yes" for card in _scene(p).found))
+            counts.append(sum(card.shown for card in _scene(p).found))
             p.step()
         assert all(0 <= after - before <= AT_ONCE for before, after in pairwise(counts))
         assert counts[0] < counts[-1]

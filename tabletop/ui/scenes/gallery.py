@@ -49,7 +49,7 @@ class GalleryCard(Node):
     def __init__(self, owner: GalleryScene, card: Any, definition: Any) -> None:
         super().__init__(f"card-{card.id}", takes=Takes.FOCUS)
         self.owner, self.card, self.definition = owner, card, definition
-        self.shown = "no"
+        self.shown = False
         self._copies = 0
 
     copies = Shown[int]()
@@ -171,7 +171,7 @@ class GalleryScene(Page):
             fits = bool(card.copies) or not self.deck.value
             if fits and (not wanted or all(word in card.sought(words) for word in wanted)):
                 self.found.append(card)
-            card.shown, card.visible = "no", False
+            card.shown = card.visible = False
         across = max(1, int((self.shelves.w - 16 + GAP[0]) // (CARD[0] + GAP[0])))
         left = (self.shelves.w - 16 - across * (CARD[0] + GAP[0]) + GAP[0]) / 2
         for i, card in enumerate(self.found):
@@ -194,13 +194,13 @@ class GalleryScene(Page):
     def sight(self) -> None:
         """Cards come into sight one after another, and leave it at once."""
         for card in self.found:
-            card.visible = card.shown == "yes" and self._near(card)
+            card.visible = card.shown and self._near(card)
         if self.motion.pace == INSTANT:
             self._reveal(self._due())
         self.wants_ticks = "always" if self._due() else "never"
 
     def _due(self) -> list[GalleryCard]:
-        return [card for card in self.found if card.shown == "no" and self._near(card)]
+        return [card for card in self.found if not card.shown and self._near(card)]
 
     def _near(self, card: GalleryCard) -> bool:
         """Whether it is in sight, or in the row before or after, where the keyboard goes next."""
@@ -215,7 +215,7 @@ class GalleryScene(Page):
 
     def _reveal(self, cards: list[GalleryCard]) -> None:
         for card in cards:
-            card.shown, card.visible = "yes", True
+            card.shown = card.visible = True
             card.opacity = 0.0
             self.motion.play(Tween(card, {"opacity": 1.0}, 0.16))
 

@@ -159,7 +159,7 @@ class Menu(Scene):
         if self._opened == "yes":
             self._look()
         else:
-            self.resume.show(None, looks="yes")
+            self.resume.show(None, looks=True)
             self.wants_ticks = "always"
         if self.focus.node is None:
             self._focus_first()
@@ -193,13 +193,13 @@ class Menu(Scene):
         if self._opened == "soon":
             self._opened = "yes"
             self._look()
-        elif self._opened == "yes" and self.resume.looks == "yes" and not self.doors.looking():
+        elif self._opened == "yes" and self.resume.looks and not self.doors.looking():
             self._tell_what_was_found()
 
     def _offer_to_resume(self) -> None:
         """What there is to go on with, as far as it is known."""
         looking = self.doors.looking()
-        self.resume.show(None if looking else self.doors.to_resume(), looks="yes" if looking else "no")
+        self.resume.show(None if looking else self.doors.to_resume(), looks=looking)
         self.wants_ticks = "always" if looking else "never"
 
     def _focus_first(self) -> None:

@@ -1,6 +1,5 @@
 """The pieces of the main menu: its entries, the match to go on with, the cards of the games."""
 
-from typing import Literal
 
 from tabletop.present.words import Words
 from tabletop.ui import paint
@@ -59,10 +58,10 @@ class ResumeCard(Control):
     def __init__(self, name: str) -> None:
         super().__init__(name, say("ui.menu.continue"))
         self.resume: Resume | None = None
-        self.looks: Literal["yes", "no"] = "no"
+        self.looks = False
         self.refusal = self._empty
 
-    def show(self, resume: Resume | None, *, looks: Literal["yes", "no"]) -> None:
+    def show(self, resume: Resume | None, *, looks: bool) -> None:
         """Offer that match; `looks` says whether one is still looked for."""
         if (resume, looks) == (None, self.looks) and self.resume is None:
             return
@@ -72,7 +71,7 @@ class ResumeCard(Control):
 
     @property
     def _empty(self) -> Say:
-        return say("ui.menu.looking" if self.looks == "yes" else "ui.menu.nothing_to_continue")
+        return say("ui.menu.looking" if self.looks else "ui.menu.nothing_to_continue")
 
     def use(self, at: tuple[float, float]) -> None:
         """Continues."""

@@ -129,7 +129,7 @@ class KeyRow(Control):
     def __init__(self, action: Action, keys: tuple[str, ...]) -> None:
         super().__init__(f"key-{action.name}", say(action.key))
         self.action, self.keys = action, keys
-        self.waiting = "no"
+        self.waiting = False
         self.trouble: Say = NOTHING
         if action.fixed:
             self.refusal = say("ui.shortcuts.fixed")
@@ -145,7 +145,7 @@ class KeyRow(Control):
 
     def use(self, at: tuple[float, float]) -> None:
         """Waits for a key."""
-        self.waiting = "yes"
+        self.waiting = True
         self.touch()
 
     def focused(self, inside: FocusState) -> None:
@@ -154,12 +154,12 @@ class KeyRow(Control):
             self._stop()
 
     def _stop(self) -> None:
-        self.waiting = "no"
+        self.waiting = False
         self.touch()
 
     def keyed(self, key: Key) -> bool:
         """The key that was waited for."""
-        if self.waiting == "no" or key.name in MODIFIER_KEYS:
+        if not self.waiting or key.name in MODIFIER_KEYS:
             return False
         self._stop()
         if key.name == "delete":
@@ -176,10 +176,9 @@ class KeyRow(Control):
         """The row with its caps, or with the question for a key."""
         brush = look.brush
         canvas = Canvas(brush, self.w, self.h, pad=24)
-        waits = self.waiting == "yes"
-        canvas.put(paint.row(brush, self.w, self.h, state="hover" if waits else self.state), 0, 0)
+        canvas.put(paint.row(brush, self.w, self.h, state="hover" if self.waiting else self.state), 0, 0)
         x = self.w - 14
-        if waits:
+        if self.waiting:
             canvas.text(look.words("ui.shortcuts.press_a_key"), x, self.h / 2, BODY_BOLD, "rm", colour=GOLD,
                         fit=self.w * 0.5)
             x -= self.w * 0.4
@@ -194,7 +193,7 @@ class KeyRow(Control):
 
     def spoken(self, words: Words) -> Spoken | None:
         """The action, its keys, and what collides."""
-        if self.waiting == "yes":
+        if self.waiting:
             return Spoken("key", self.says(words), words("ui.shortcuts.press_a_key"))
         keys = ", ".join(self.keys) or words("ui.shortcuts.none")
         return Spoken("key", self.says(words), keys, "" if self.usable else "off")

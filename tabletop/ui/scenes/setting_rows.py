@@ -26,7 +26,7 @@ class Setting:
     make: Callable[["Setting", Settings], Node]
     change: Callable[[Settings, Any], dict[str, Any]]
     read: Callable[[Settings], Any]
-    noted: str = "yes"
+    noted: bool = True
 
     @property
     def label(self) -> Say:
@@ -36,7 +36,7 @@ class Setting:
     @property
     def note(self) -> Say:
         """A word on what it does."""
-        return say(f"ui.settings.{self.name}_note") if self.noted == "yes" else NOTHING
+        return say(f"ui.settings.{self.name}_note") if self.noted else NOTHING
 
 
 def _choice(*values: str) -> Callable[[Setting, Settings], Node]:
@@ -76,7 +76,7 @@ def _of_volume(name: str) -> Setting:
     def change(settings: Settings, value: int) -> dict[str, Any]:
         return {"volumes": {**settings.volumes.model_dump(), name: value}}
 
-    return Setting("sound", name, _slider(0, 100, 5), change, lambda s: getattr(s.volumes, name), "no")
+    return Setting("sound", name, _slider(0, 100, 5), change, lambda s: getattr(s.volumes, name), noted=False)
 
 
 def _window(settings: Settings, value: str) -> dict[str, Any]:
@@ -108,7 +108,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("motion", "speed", _slider(25, 300, 25), lambda _s, value: {"speed": value}, lambda s: s.speed),
     _of_toggle("motion", "reduced_motion"),
     Setting("colour", "contrast", _choice("warm", "high"), lambda _s, value: {"high_contrast": value == "high"},
-            lambda s: "high" if s.high_contrast else "warm", "no"),
+            lambda s: "high" if s.high_contrast else "warm", noted=False),
     _of_choice("colour", "palette", ("normal", "deutan", "protan", "tritan")),
     *(_of_volume(name) for name in ("master", "effects", "interface")),
     _of_toggle("sound", "mute_unfocused"),

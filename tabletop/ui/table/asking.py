@@ -47,7 +47,7 @@ class Asking:
         self.layer.add(self.shade, self.strip)
         self.question: Question | None = None
         self.prompt: Prompt | None = None
-        self.aside = "no"
+        self.aside = False
         self.chosen: list[Any] = []
         self.wish = 0
         """What a card was let go on: the answer to the question that names it."""
@@ -91,7 +91,7 @@ class Asking:
             return
         if self._granted(question):
             return
-        self.chosen, self.aside = [], "no"
+        self.chosen, self.aside = [], False
         self.scene.rails.close_log()
         if not self._on_board(question):
             self.prompt = PANELS[question.shape](question, self.scene.teller)
@@ -144,10 +144,10 @@ class Asking:
         if self.question is None:
             return
         on_board = self.prompt is None
-        self.shade.visible = self.prompt is not None and self.aside == "no" and self.prompt.veils == "yes"
-        self.strip.visible = on_board or self.aside == "yes"
+        self.shade.visible = self.prompt is not None and not self.aside and self.prompt.veils
+        self.strip.visible = on_board or self.aside
         if self.prompt is not None:
-            self.prompt.visible = self.aside == "no"
+            self.prompt.visible = not self.aside
             room = (plan.size[0] - 60, plan.size[1] - 40)
             self.prompt.arrange(self._place(self.prompt.wanted(room)))  # type: ignore[attr-defined]
             self.prompt.leave.visible = self.retractable
@@ -160,7 +160,7 @@ class Asking:
         if waits != self.layer.visible:
             return
         self.layer.visible = not waits
-        if self.prompt is None or self.aside == "yes":
+        if self.prompt is None or self.aside:
             return
         if waits:
             self.scene.focus.leave(self.prompt)
@@ -181,7 +181,7 @@ class Asking:
         area = plan.room
         if size[0] > area.w:
             area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
-        light = self.prompt is not None and self.prompt.veils == "no"
+        light = self.prompt is not None and not self.prompt.veils
         # What is merely confirmed, or answered in a word, is asked over the phases: hand and board stay in sight.
         top = plan.rail.bottom + 8 - size[1] if light else plan.prompt_top
         return Box(middle - size[0] / 2, top, *size).within(area)
@@ -211,7 +211,7 @@ class Asking:
     def light(self) -> None:
         """Light up what may be chosen on the board."""
         question = self.question
-        if question is None or (self.prompt is not None and self.aside == "no"):
+        if question is None or (self.prompt is not None and not self.aside):
             return
         for item in question.items if self.prompt is None else ():
             node = self.piece(item)
@@ -300,8 +300,8 @@ class Asking:
         """Put the panel aside, or bring it back; False where there is none in sight."""
         if self.prompt is None or not self.layer.visible:
             return False
-        self.aside = "yes" if self.aside == "no" else "no"
-        if self.aside == "yes":
+        self.aside = not self.aside
+        if self.aside:
             self.scene.focus.leave(self.prompt)
         else:
             self._enter(self.prompt)

@@ -16,7 +16,7 @@ class Peek:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._open = "no"
+        self._open = False
         self._wanted = False
 
     @property
@@ -28,7 +28,7 @@ class Peek:
     @property
     def closed(self) -> bool:
         """Whether the hand lies face down now."""
-        return self._open == "no" and self.wanted
+        return self.wanted and not self._open
 
     def covers(self, node: Node) -> bool:
         """Whether a piece is a card of the hand that lies face down now."""
@@ -45,20 +45,16 @@ class Peek:
         """A key is held: look. False where the hand is open anyway."""
         if not self.wanted:
             return False
-        self._turn("yes")
+        if not self._open:
+            self._open = True
+            self._show()
         return True
 
     def let_go(self) -> None:
         """Nothing is held any more."""
-        if self._open == "yes":
-            self._turn("no")
-
-    def _turn(self, how: str) -> None:
-        if how == self._open:
-            return
-        self._open = how
-        self._show()
-        if how == "no":
+        if self._open:
+            self._open = False
+            self._show()
             self.scene.inspector.pointed(None)
 
     def _show(self) -> None:

@@ -69,7 +69,7 @@ class TableScene(Scene):
         self.kit = kit_of(self.game.key)
         self.names = sitting.match.setup.players
         self.k, self.stage = 1.0, Node("table")
-        self.ended, self._shown_for = "no", 0.0
+        self.ended, self._shown_for = False, 0.0
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
 
     # ---- building
@@ -157,8 +157,8 @@ class TableScene(Scene):
         if stage == "handover" and not self.curtain.down:
             self._hand_over()
             return
-        if stage == "over" and self.ended == "no":
-            self.ended = "yes"
+        if stage == "over" and not self.ended:
+            self.ended = True
             self.refresh()
             self.sound("victory")
             if self.on_end is not None:

@@ -46,7 +46,7 @@ class TakingBack:
         scene.asking.close()
         scene.done_aiming()
         scene.opponents.forget()
-        scene.ended = "no"
+        scene.ended = False
         scene.sound("card_flick")
         scene.rails.forget()
         scene.board.reset()

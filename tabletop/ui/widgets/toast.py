@@ -52,7 +52,7 @@ class _Toast(Node):
         self.says, self.kind, self.clause, self.icon, self.near = says, kind, clause, icon, near
         self.cursor = "hand" if clause else "arrow"
         self.left = seconds
-        self.leaving = "no"
+        self.leaving = False
 
     def paint(self, look: Look) -> Picture | None:
         return paint.toast(look.brush, self.w, self.says.marked(look.words), kind=self.kind, clause=self.clause,
@@ -83,13 +83,13 @@ class Toasts:
     @property
     def texts(self) -> list[Say]:
         """What the notices on screen say."""
-        return [toast.says for toast in self._shown if toast.leaving == "no"]
+        return [toast.says for toast in self._shown if not toast.leaving]
 
     def show(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5,
              near: Box | None = None) -> None:
         """Shows a notice for some seconds, beside the box `near` if given; the same one again only stays longer."""
         for toast in self._shown:
-            if toast.says == says and toast.near == near and toast.leaving == "no":
+            if toast.says == says and toast.near == near and not toast.leaving:
                 toast.left = seconds
                 return
         toast = _Toast(says, kind, clause, icon, seconds, near)
@@ -132,8 +132,8 @@ class Toasts:
         """Lets time pass; those whose time is over fade away."""
         for toast in self._shown:
             toast.left -= dt
-            if toast.left <= 0 and toast.leaving == "no":
-                toast.leaving = "yes"
+            if toast.left <= 0 and not toast.leaving:
+                toast.leaving = True
                 toast.takes = Takes.NOTHING
                 self._host.motion.play(Sequence(Tween(toast, {"opacity": 0.0}, FADE), Call(partial(self._drop, toast))))
 

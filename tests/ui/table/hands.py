@@ -63,7 +63,7 @@ class Hands:
         scene = scene_of(self.p)
         match = scene.sitting.match
         for step in range(most):
-            if scene.ended == "yes":
+            if scene.ended:
                 break
             if step >= patience and scene.sitting.stage == "deciding" and not scene.curtain.down:
                 scene.stand("concede")

@@ -357,7 +357,7 @@ def test_a_choice_among_what_lies_elsewhere_opens_a_panel_that_names_the_deed():
         if scene.sitting.question().low:
             assert prompt.confirm.refusal
         p.click(prompt.tiles[0])
-        assert prompt.tiles[0].chosen == "yes"
+        assert prompt.tiles[0].chosen
         assert not prompt.confirm.refusal
         name = prompt.tiles[0].says(p.app.look.words)
         assert name in prompt.confirm.says(p.app.look.words)

@@ -54,7 +54,7 @@ class ChoiceTile(Control):
         super().__init__(name, says)
         self.size = TILE
         self.item, self.face, self.under, self.symbol, self.why = item, face, under, symbol, why
-        self.chosen = "no"
+        self.chosen = False
         self.kind = "dark"
         if why is not None:
             self.under = self.refusal = say(why.reason)
@@ -82,7 +82,7 @@ class ChoiceTile(Control):
             body = paint.shaded(brush, body, SHADE)
         elif self.state == "hover" and self.face is not None:
             body = paint.lit(brush, body, 0.12)
-        if self.chosen == "yes":
+        if self.chosen:
             body = over(paint.rim_light(brush, w, h, kind="legal", radius=12), body)
             tick = paint.tick(brush, 32)
             body = over(body, Picture(tick.surface, tick.dx + brush.px(w - 20), tick.dy - brush.px(12), body.w, body.h))
@@ -94,7 +94,7 @@ class ChoiceTile(Control):
 
     def spoken(self, words: Words) -> Spoken | None:
         """Its name and place."""
-        state = "off" if self.why is not None else "chosen" if self.chosen == "yes" else ""
+        state = "off" if self.why is not None else "chosen" if self.chosen else ""
         return Spoken("choice", self._says(words), self.under(words), state)
 
 
@@ -114,7 +114,7 @@ class ChoicePrompt(Prompt):
             self.scroll.content.add(tile)
         self.add(self.scroll)
         if self.at_once:
-            self.veils, self.look.visible = "no", False
+            self.veils = self.look.visible = False
             for tile in (*self.tiles, *self.barred):
                 tile.size = WORD
             for tile in self.tiles[:1]:
@@ -199,7 +199,7 @@ class ChoicePrompt(Prompt):
     def refresh(self) -> None:
         """Rims, ticks, and the deed on the button."""
         for tile in self.tiles:
-            chosen = "yes" if tile.item in self.chosen else "no"
+            chosen = tile.item in self.chosen
             if chosen != tile.chosen:
                 tile.chosen = chosen
                 tile.touch()

@@ -25,7 +25,7 @@ SAFE = {"agree": "red", "redraw": "dark"}
 class ConfirmPrompt(Prompt):
     """Two buttons; the card that asks beside them."""
 
-    veils = "no"
+    veils = False
 
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)

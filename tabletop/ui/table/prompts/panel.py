@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from tabletop.kernel.asks import Picks
 from tabletop.present.words import Words
@@ -33,7 +32,7 @@ class Prompt(Node):
     """
 
     size = (860.0, 500.0)
-    veils: Literal["yes", "no"] = "yes"
+    veils = True
 
     @dataclass(frozen=True, slots=True)
     class Answered(Message):

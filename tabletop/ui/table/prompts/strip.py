@@ -28,7 +28,7 @@ class Strip(Node):
         self.face: Face | None = None
         self.title, self.note = NOTHING, NOTHING
         self.count = ""
-        self.aside = "no"
+        self.aside = False
         self._leave: Literal["open", "none"] = "none"
         self.done = Button("done", NOTHING, kind="gold")
         self.add(self.done)
@@ -36,14 +36,14 @@ class Strip(Node):
     leave = Shown[Literal["open", "none"]]()
     """Whether Esc takes back what asks."""
 
-    def show(self, face: Face | None, title: Say, note: Say, *, count: str, aside: str) -> None:
+    def show(self, face: Face | None, title: Say, note: Say, *, count: str, aside: bool) -> None:
         """Show that question."""
         self.face, self.title, self.note, self.count, self.aside = face, title, note, count, aside
         self.touch()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         """A question set aside comes back."""
-        if self.aside == "yes":
+        if self.aside:
             self.post(Prompt.SetAside(self))
         return True
 
@@ -58,11 +58,11 @@ class Strip(Node):
             canvas.put(paint.icon(brush, "help", 28), x, y, "lm")
             x += 42
         right = self.done.x - 12 if self.done.visible else self.w - 18
-        if self.aside == "yes":
+        if self.aside:
             right = self._key(look, canvas, right, "tab", "table.prompt.back")
         elif self._leave == "open":
             right = self._key(look, canvas, right, "escape", "table.key.leave")
-        if self.count and self.aside == "no":
+        if self.count and not self.aside:
             pill = paint.pill(brush, self.count, kind="gold", size=15, height=28)
             canvas.put(pill, right, y, "rm")
             right -= brush.units(pill.w) + 12
