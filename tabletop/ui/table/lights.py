@@ -40,14 +40,6 @@ class Lights:
         elif self.scene.carry.held is None:
             self.scene.moves.light()
 
-    def flash(self, node: Node, kind: str = "refused") -> None:
-        """Light a piece up for a moment."""
-        self.scene.juice.flash(node, kind)
-
-    def float_number(self, node: Node, amount: int) -> None:
-        """Let a number rise from a piece."""
-        self.scene.juice.float_number(node, amount)
-
     def announce_start(self) -> None:
         """The banner of a match in which nothing was decided yet: who begins."""
         sitting, kinds = self.scene.sitting, self.scene.sitting.match.rules.facts

@@ -52,7 +52,7 @@ class LogView(Node):
     """
 
     def __init__(self, name: str, title: Say, dye: Callable[[Line], str], on_card: Callable[[int], None], *,
-                 icons: Mapping[str, tuple[str, str]], on_moment: Callable[[Moment], None]) -> None:
+                 icons: Mapping[str, tuple[str, str]], on_moment: Callable[[Moment], object]) -> None:
         super().__init__(name, takes=Takes.POINTER)
         self._on_moment = on_moment
         self.search = TextField("log_search", "", says=say("table.log.search"), hint=say("table.log.search"), icon="magnifying-glass")

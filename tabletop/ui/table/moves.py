@@ -8,8 +8,7 @@ from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import HoverState, Node
-from tabletop.ui.input.drag import Drag
-from tabletop.ui.say import say
+from tabletop.ui.input.drag import Drag, Hand
 from tabletop.ui.table.pieces import CardNode, Ghost, Piece, PileNode, PlaceNode
 
 if TYPE_CHECKING:
@@ -63,25 +62,16 @@ class Moves:
 
     def clicked(self, node: Node, button: int) -> bool:
         """A click picks up, plays, uses, answers; the right button pins the card to look at."""
-        scene = self.scene
         if button == 3:
-            return scene.pin(node)
-        if button != 1:
-            return False
-        if scene.show.hurry():
-            return True
-        if scene.asking.clicked(node):
-            return True
-        if isinstance(node, PileNode):
-            scene.talks.look_through(node.zone)
-            return True
-        card = self._card(node)
-        if not card or scene.sitting.stage != "deciding":
-            return False
-        return self._use(node, card, "click")
+            return self.scene.pin(node)
+        return button == 1 and (self.scene.show.hurry() or self._taken(node, "click"))
 
     def activated(self, node: Node) -> bool:
         """Enter does what a click does, carrying by keyboard."""
+        return self._taken(node, "keys")
+
+    def _taken(self, node: Node, hand: Hand) -> bool:
+        """A piece was clicked, or Enter pressed on it."""
         scene = self.scene
         if scene.asking.clicked(node):
             return True
@@ -89,7 +79,7 @@ class Moves:
             scene.talks.look_through(node.zone)
             return True
         card = self._card(node)
-        return bool(card) and scene.sitting.stage == "deciding" and self._use(node, card, "keys")
+        return bool(card) and scene.sitting.stage == "deciding" and self._use(node, card, hand)
 
     def _card(self, node: Node) -> int:
         return node.card if isinstance(node, Piece) else 0
@@ -97,7 +87,7 @@ class Moves:
     def _options(self, card: int) -> list[Option]:
         return self.scene.sitting.by_subject().get(card, [])
 
-    def _use(self, node: Node, card: int, hand_kind: str) -> bool:
+    def _use(self, node: Node, card: int, hand: Hand) -> bool:
         """What one pointed at can do, if it is one thing; a small menu if there are several."""
         scene = self.scene
         if not self._own(card):
@@ -114,7 +104,7 @@ class Moves:
         elif plain:
             scene.decide(plain[0])
         else:
-            scene.pick_up(node, "keys" if hand_kind == "keys" else "click")
+            scene.pick_up(node, hand)
         return True
 
     def _weighs(self, option: Option) -> bool:
@@ -220,6 +210,6 @@ class Moves:
     def refuse(self, refusal: Refusal, node: Node) -> None:
         """Say why not, beside its cause."""
         if isinstance(node, CardNode | PlaceNode):
-            self.scene.lights.flash(node)
-        self.scene.refuse(say(refusal.reason), refusal.clause, near=node)
+            self.scene.juice.flash(node, "refused")
+        self.scene.teller.refuse(refusal, node)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from tabletop.present.narrate import Line
 from tabletop.ui import paint
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 GUARD = 0.35
+C = TypeVar("C", bound=Chronicle)
 
 
 class Rails:
@@ -44,14 +45,13 @@ class Rails:
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
         self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card, icons=scene.kit.icons,
-                           on_moment=lambda moment: void(scene.lookback.at(moment)))
+                           on_moment=scene.lookback.at)
         self.strip = LogStrip(self.toggle_log, scene.kit.icons)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
             ("menu", "hamburger-menu"), ("hint", "light-bulb"), ("rules", "book-cover"), ("settings", "settings-knobs"))]
         self._cards = self._carrying = 0
         self._told_to: tuple[int, str] | None = None
-        self._logs: dict[tuple[int, str], Chronicle] = {}
-        self._public_logs: dict[tuple[int, str], PublicChronicle] = {}
+        self._logs: dict[object, Any] = {}
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
         self.aside = Aside()
@@ -87,26 +87,19 @@ class Rails:
     def forget(self) -> None:
         """Tell the log anew: something was taken back, or played again."""
         self._logs.clear()
-        self._public_logs.clear()
 
     @property
     def _whose(self) -> tuple[int, str]:
         """Which log is told: each viewer's is told on where they left it, in each language."""
         return self.scene.sitting.viewer, self.scene.look.words.lang
 
-    @property
-    def _chronicle(self) -> Chronicle:
-        scene = self.scene
-        if self._whose not in self._logs:
-            self._logs[self._whose] = Chronicle(scene.look.words, scene.game, scene.sitting.match)
-        return self._logs[self._whose]
-
-    @property
-    def _public(self) -> PublicChronicle:
-        scene = self.scene
-        if self._whose not in self._public_logs:
-            self._public_logs[self._whose] = PublicChronicle(scene.look.words, scene.game, scene.sitting.match)
-        return self._public_logs[self._whose]
+    def _log(self, kind: type[C]) -> C:
+        """The log of that kind, begun where there is none yet for whoever looks."""
+        key, scene = (kind, self._whose), self.scene
+        if key not in self._logs:
+            self._logs[key] = kind(scene.look.words, scene.game, scene.sitting.match)
+        found: C = self._logs[key]
+        return found
 
     def refresh(self) -> None:
         """Bring everything up to the sitting."""
@@ -165,7 +158,7 @@ class Rails:
             self.keys.touch()
 
     def _tell(self) -> None:
-        told, settled, log = self.scene.sitting.told, self.scene.show.told, self._chronicle
+        told, settled, log = self.scene.sitting.told, self.scene.show.told, self._log(Chronicle)
         told = told if settled >= len(told) else told[:max(settled, log.told)]
         if len(told) > log.told or not log.moments or self._told_to != self._whose:
             log.tell(told)
@@ -180,10 +173,12 @@ class Rails:
 
     @property
     def _moments(self) -> list[Moment]:
+        log = self._log(Chronicle)
         if not self.scene.peek.closed:
-            return self._chronicle.moments
-        self._public.tell_to(self._chronicle.position)
-        return self._public.moments
+            return log.moments
+        public = self._log(PublicChronicle)
+        public.tell_to(log.position)
+        return public.moments
 
     def show_exits(self, main: Exit, second: Exit) -> None:
         """What the two buttons say and whether they can be used."""
@@ -254,7 +249,3 @@ class Rails:
         """The colour of a turn: that of the player it names, the longest name that stands there."""
         named = [seat for seat, name in enumerate(self.scene.names) if name in heading.text]
         return self.scene.board.sleeve(max(named, key=lambda seat: len(self.scene.names[seat]))) if named else "neutral"
-
-
-def void(_answer: object) -> None:
-    """For deeds whose answer nobody needs."""

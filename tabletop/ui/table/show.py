@@ -151,8 +151,8 @@ class Show:
         scene, kinds = self.scene, self.scene.sitting.match.rules.facts
         for piece, light, amount in scene.board.shine(cue, fact):
             if light:
-                scene.lights.flash(piece, light)
-            scene.lights.float_number(piece, amount)
+                scene.juice.flash(piece, light)
+            scene.juice.float_number(piece, amount)
         seat = field_of(kinds, fact, "seat")
         if cue.motion == "turn":
             scene.lights.announce_turn(seat)

@@ -134,8 +134,8 @@ def test_a_rivals_card_is_read_the_first_time_and_nothing_goes_on_behind_it() ->
     with against(m := start(1), m.waiting()[0], motion="animated") as p:
         scene = table(p)
         juice = scene.juice
-        card = next(card for card in scene.sitting.store.zone[pile(scene.sitting.viewer, HAND)] if scene.asking.face(card).rows)
-        face = scene.asking.face(card)
+        card = next(card for card in scene.sitting.store.zone[pile(scene.sitting.viewer, HAND)] if scene.teller.face(card).rows)
+        face = scene.teller.face(card)
         assert juice.show_play(plain("Bruno"), face) > PLAY
         assert juice.show_play(plain("Bruno"), face) == AGAIN
         juice.put_away()

@@ -19,7 +19,7 @@ from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.pieces import over
-from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt, keys_hint
+from tabletop.ui.table.prompts.panel import BUTTON, PAD, SOURCE, Prompt, SourcePrompt
 from tabletop.ui.table.question import Question
 from tabletop.ui.table.teller import Teller
 from tabletop.ui.text import line
@@ -30,7 +30,6 @@ from tabletop.ui.widgets.scroll import ScrollArea
 TILE, PITCH = (144.0, 117.0), (172.0, 148.0)
 WORD, WORD_PITCH, WORD_WHY = (164.0, 62.0), (180.0, 78.0), 22.0
 """A word that answers at once; the room for a reason under one that may not be said."""
-SOURCE = (264.0, 370.0)
 GLOW = 20.0
 """How far the light of a golden word reaches."""
 SHADE = 0.42
@@ -98,12 +97,11 @@ class ChoiceTile(Control):
         return Spoken("choice", self._says(words), self.under(words), state)
 
 
-class ChoicePrompt(Prompt):
+class ChoicePrompt(SourcePrompt):
     """Tiles; the chosen have a gold rim and a tick; the main button names the deed."""
 
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
-        self.source = teller.face(question.source)
         self.chosen: list[Any] = []
         self.tiles = [self._tile(i, item) for i, item in enumerate(question.items)]
         shown = [(item, why) for item, why in question.barred
@@ -136,11 +134,6 @@ class ChoicePrompt(Prompt):
     def first(self) -> Node | None:
         """The first tile."""
         return self.tiles[0] if self.tiles else self.confirm
-
-    @property
-    def left(self) -> float:
-        """Text begins beside the source."""
-        return PAD + (SOURCE[0] + 26 if self.source is not None else 0)
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
         """How large it would like to be in that room."""
@@ -214,13 +207,14 @@ class ChoicePrompt(Prompt):
             self.confirm.says = say("table.prompt.confirm")
         self.touch()
 
+    @property
+    def keys_at(self) -> float:
+        """Under the card, where that is not as high as the panel."""
+        return min(self.h - 30, PAD + SOURCE.h + 48)
+
     def decorate(self, look: Look, canvas: Canvas) -> None:
         """The card that asks, the count."""
-        brush = look.brush
-        if self.source is not None:
-            card = self.teller.painters.card(brush, self.source, size="inspector")
-            canvas.put(card, PAD, PAD + 4)
-            keys_hint(look, canvas, min(self.h - 30, PAD + SOURCE[1] + 48))
+        super().decorate(look, canvas)
         if self.question.high and not self.at_once:
             text = look.words("table.prompt.count", n=len(self.chosen), most=self.question.high)
-            canvas.put(paint.pill(brush, text, kind="gold", size=16, height=30), self.w - PAD, 44, "rm")
+            canvas.put(paint.pill(look.brush, text, kind="gold", size=16, height=30), self.w - PAD, 44, "rm")

@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from tabletop.kernel.asks import Picks
-from tabletop.kernel.store import FIRST
 from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.keys import Key
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, keys_hint
+from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, SourcePrompt
 from tabletop.ui.table.question import Question
 from tabletop.ui.table.teller import Teller
 from tabletop.ui.widgets.button import Button
-
-SOURCE = (264.0, 370.0)
-
 
 SAFE = {"agree": "red", "redraw": "dark"}
 """Where no is the safe answer and therefore the gold one, and what yes looks like: a draw ends the match."""
 
 
-class ConfirmPrompt(Prompt):
+class ConfirmPrompt(SourcePrompt):
     """Two buttons; the card that asks beside them."""
 
     veils = False
 
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
-        self.source = teller.face(question.source) if question.source >= FIRST else None
         self.confirm.says, no = teller.confirm(question)
         self.refuse = Button("refuse", no)
         self.add(self.refuse)
@@ -44,11 +37,6 @@ class ConfirmPrompt(Prompt):
     def keyed(self, key: Key) -> bool:
         """Enter presses the button that has the keyboard."""
         return key != Key("return") and super().keyed(key)
-
-    @property
-    def left(self) -> float:
-        """Text begins beside the source."""
-        return PAD + (SOURCE[0] + 26 if self.source is not None else 0)
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
         """Room for the card, if there is one."""
@@ -75,10 +63,3 @@ class ConfirmPrompt(Prompt):
     def picks(self) -> Picks | None:
         """Yes."""
         return self.question.confirmed("yes")
-
-    def decorate(self, look: Look, canvas: Canvas) -> None:
-        """The card that asks."""
-        if self.source is not None:
-            card = self.teller.painters.card(look.brush, self.source, size="inspector")
-            canvas.put(card, PAD, PAD + 4)
-            keys_hint(look, canvas, self.h - 28)

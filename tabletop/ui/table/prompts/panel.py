@@ -23,6 +23,8 @@ from tabletop.ui.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUEST
 from tabletop.ui.widgets.button import Button
 
 PAD, GAP, BUTTON = 24.0, 12.0, 54.0
+SOURCE = paint.CARDS["inspector"]
+"""The measures of the card that asks."""
 
 
 class Prompt(Node):
@@ -141,6 +143,30 @@ class Prompt(Node):
     def spoken(self, words: Words) -> Spoken | None:
         """The title and the question."""
         return Spoken("dialog", self.title(words), self.note(words))
+
+
+class SourcePrompt(Prompt):
+    """A panel with the card that asks at its left, where the viewer knows it."""
+
+    def __init__(self, question: Question, teller: Teller) -> None:
+        super().__init__(question, teller)
+        self.source = teller.face(question.source)
+
+    @property
+    def left(self) -> float:
+        """Text begins beside the source."""
+        return PAD + (SOURCE.w + 26 if self.source is not None else 0)
+
+    @property
+    def keys_at(self) -> float:
+        """How far down the keys are told."""
+        return self.h - 28
+
+    def decorate(self, look: Look, canvas: Canvas) -> None:
+        """The card that asks, and what the keys do."""
+        if self.source is not None:
+            canvas.put(self.teller.painters.card(look.brush, self.source, size="inspector"), PAD, PAD + 4)
+            keys_hint(look, canvas, self.keys_at)
 
 
 def keys_hint(look: Look, canvas: Canvas, y: float) -> None:
