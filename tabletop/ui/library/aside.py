@@ -14,7 +14,7 @@ from tabletop.ui.boards.course import course_picture
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.library.catalogue import created_of, result_of, title_of
+from tabletop.ui.library.catalogue import created_of, given_name, players_of, result_of, title_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
 from tabletop.ui.library.rows import MatchRows, dated, length_of
@@ -82,6 +82,8 @@ class Aside(Node):
             return [("result", entry.why(words), "#ff9a7a"), ("file", entry.path.name, cream),
                     ("changed", since(changed_at(entry.changed, self._now()), self._now(), words), cream)]
         out = [("result", result_of(entry, words), GOLD), ("length", length_of(entry, self._rows.glimpses.get(entry), words), cream)]
+        if given_name(entry) and entry.players:
+            out.insert(0, ("players", players_of(entry, words), cream))
         if not is_sample(entry.path):
             out.append(("changed", dated(entry, self._now(), words), cream))
         if entry.created:

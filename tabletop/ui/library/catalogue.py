@@ -111,6 +111,8 @@ def told(entry: Entry, words: Words) -> str:
     parts = [title_of(entry, words), entry.name, *entry.players, *decks, result_of(entry, words), entry.created[:10], *_days_of(entry, words)]
     if words.has(game):
         parts.append(words(game))
+    if entry.origin is not None:
+        parts.append(words("library.row.branch"))
     return " ".join(parts)
 
 

@@ -31,5 +31,6 @@ def boxes(screen: Screen) -> dict[str, Box]:
     foot, rest = rest.cut_bottom(30, 6)
     out["hints"] = foot
     out["list"] = rest
-    out["undo"] = Box(rest.x + 20, rest.bottom - 72, rest.w - 40, 60)
+    # Over the keys, not over what can be done with the match that lies open now.
+    out["undo"] = Box(foot.x, foot.y - 2, foot.w, 42)
     return out

@@ -120,6 +120,6 @@ class UndoBar(Group):
         """Words at the left, the button at the right."""
         super().put(box)
         self._plate.put(Box(0, 0, box.w, box.h))
-        self._words.put(Box(22, 0, box.w - 220, box.h))
-        self._button.put(Box(box.w - 184, 9, 170, box.h - 18))
+        self._words.put(Box(22, 0, box.w - 214, box.h))
+        self._button.put(Box(box.w - 178, 2, 176, box.h - 4))
         return self

@@ -13,7 +13,7 @@ from tabletop.ui import paint
 from tabletop.ui.boards.thumbnail import framed
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
-from tabletop.ui.library.catalogue import result_of, state_of, title_of
+from tabletop.ui.library.catalogue import given_name, players_of, result_of, state_of, title_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse, Glimpses, board_picture
 from tabletop.ui.scenes.sheet import Sheet
@@ -84,14 +84,20 @@ class MatchRows:
         if entry.problem:
             sheet.text(entry.why(words), x, step * 2.0, NOTE, "lm", colour="#ff9a7a", fit=w - x - 20)
             return
-        sheet.text(length_of(entry, glimpse, words), x, step * 2.0, BODY, "lm", colour=DIM, fit=room)
+        told = length_of(entry, glimpse, words)
+        if given_name(entry) and entry.players:
+            told = words("library.row.players", players=players_of(entry, words), length=told)
+        sheet.text(told, x, step * 2.0, BODY, "lm", colour=DIM, fit=room)
         decks = " – ".join(deck_names(entry, words))
         if decks:
             sheet.put(paint.icon(look.brush, "stack", 18, colour=MUTED), x, step * 2.9 - 9)
             sheet.text(decks, x + 26, step * 2.9, NOTE, "lm", fit=room - 26)
-        if entry.name in self.notes:
-            sheet.put(paint.icon(look.brush, "quill-ink", 18, colour=MUTED), x, step * 3.75 - 9)
-            sheet.text(words("library.row.noted"), x + 26, step * 3.75, NOTE, "lm", colour=MUTED, fit=room)
+        signs = [("crossroad", "branch")] if entry.origin is not None else []
+        signs += [("quill-ink", "noted")] if entry.name in self.notes else []
+        for i, (icon, sign) in enumerate(signs):
+            left = x + i * room / 2
+            sheet.put(paint.icon(look.brush, icon, 18, colour=MUTED), left, step * 3.75 - 9)
+            sheet.text(words(f"library.row.{sign}"), left + 26, step * 3.75, NOTE, "lm", colour=MUTED, fit=room / 2 - 34)
         colour = GOLD if entry.winners else DIM
         sheet.text(result_of(entry, words), w - 20, step * 2.0, BODY_BOLD, "rm", colour=colour, fit=right)
         if glimpse is not None and glimpse.score:

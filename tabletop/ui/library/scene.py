@@ -96,8 +96,8 @@ class LibraryScene(Scene):
             Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)),
             Label("title", say("library.title"), SCENE_TITLE, colour="gold"),
             self.count, self.search, self.order, *self.filters, self.list, self.nothing, Button("import", say("library.take_in")),
-            Button("back", say("library.back"), icon="return-arrow"), self.undo_bar, self.progress,
-            KeyHints("hints", [(key, say(f"library.hint.{text}")) for key, text in keys]), self.aside)
+            Button("back", say("library.back"), icon="return-arrow"), self.progress,
+            KeyHints("hints", [(key, say(f"library.hint.{text}")) for key, text in keys]), self.undo_bar, self.aside)
         self.focus.set(self.list, "scene")
 
     # ---- places
@@ -149,8 +149,6 @@ class LibraryScene(Scene):
         self.entries = [*entries, *(shown := self._samples())]
         self.rows.notes = noted(self.folder, shown)
         self.refilter(choose=choose)
-        if self.list.chosen < 0 and self.rows.entries:
-            self.list.choose(0)
 
     def _read_on(self) -> None:
         """How far the listing has come; the list when it is there."""
@@ -172,10 +170,12 @@ class LibraryScene(Scene):
         """Show what the wish asks for; `choose` opens that match's row."""
         path = choose or (self.chosen.path if self.chosen is not None else None)
         self.rows.entries = found(self.entries, self.wish, words=self.look.words, index=self.index, notes=self.rows.notes)
-        self.list.chosen = next((i for i, entry in enumerate(self.rows.entries) if entry.path == path), -1)
+        # Where the one that lay open is not among them, the first does: Enter opens what was looked for.
+        found_at = next((i for i, entry in enumerate(self.rows.entries) if entry.path == path), -1)
+        self.list.chosen = max(found_at, 0) if self.rows.entries else -1
         self.list.refresh()
         self.list.scrolled()
-        if choose is not None and self.list.chosen >= 0:
+        if (choose is not None or found_at < 0) and self.list.chosen >= 0:
             self.list.reveal(self.list.row_box(self.list.chosen))
         self.count.says = count_says(len(self.rows.entries), self.entries)
         self.nothing.visible = not self.rows.entries and self.progress.listing is None
@@ -293,10 +293,6 @@ class LibraryScene(Scene):
 
     def took_away(self, entry: Entry) -> None:
         """A match is gone: its row goes, and the next one lies open."""
-        row = self.list.chosen
+        row, shown = self.list.chosen, [other for other in self.rows.entries if other is not entry]
         self.entries = [other for other in self.entries if other is not entry]
-        self.refilter()
-        self.list.chosen = min(row, len(self.rows.entries) - 1)
-        self.list.refresh()
-        self.list.scrolled()
-        self._show_chosen()
+        self.refilter(choose=shown[min(row, len(shown) - 1)].path if shown else None)

@@ -68,7 +68,10 @@ class Advice:
         elif replay.view not in ("all", "then", made.seat):
             scene.refuse(say("replay.advice.eyes", name=scene.names[made.seat]))
         elif self._asked is None:
-            there = standing(scene.match, replay.branch())
+            before = replay.branch()
+            # What is shown may be the middle of what came of the decision: the board shows the moment it was made.
+            scene.go(replay.after(before))
+            there = standing(scene.match, before)
             self._asked = Question(there, made, scene.look.words)
             self.advisor.thinker.ask(world_of(there, made.seat, seed=SEED), level, deal=self.advisor.deal)
             scene.toast(THINKING, icon="hourglass", seconds=SHOWN)

@@ -8,7 +8,7 @@ from typing import Literal
 from tabletop.ui.boards.kit import BoardKit
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label
+from tabletop.ui.graph.pieces import Label, Paragraph
 from tabletop.ui.replay.branches import BranchTree
 from tabletop.ui.replay.chips import Chip, Pill
 from tabletop.ui.replay.dock import Dock
@@ -48,7 +48,8 @@ class Parts:
         self.find = Chip("search", say("replay.events.find"), icon="magnifying-glass")
         self.search = TextField("events_search", says=say("replay.events.find"), hint=say("replay.events.find"))
         self.search.visible = False
-        self.events_panel.add(self.events, self.search, self.find, self.details)
+        self.nothing = Paragraph("events_none", say("replay.events.none"), NOTE, colour=DIM)
+        self.events_panel.add(self.events, self.nothing, self.search, self.find, self.details)
         self.notes = NotesPanel()
         self.to_match = Button("to_match", say("replay.play_on.back"), kind="gold")
         self.to_match.visible = seen_from == "match"
@@ -81,6 +82,7 @@ class Parts:
         inside = self.events_panel.inside
         self.events.size = size
         self.events.put(Box(inside.x - 4, inside.y - 4, inside.w + 10, inside.h + 8))
+        self.nothing.put(Box(inside.x, inside.y, inside.w, 80))
         self._title_events()
         self.find.put(Box(self.events_panel.w - 46, 3, 40, 40))
         self.details.put(Box(self.events_panel.w - 88, 3, 40, 40))

@@ -105,6 +105,7 @@ class ReplayScene(Scene):
     # ---- places
     def layout(self, screen: Screen) -> None:
         """Everything round the board."""
+        self.toasts.right = screen.size[0] - boxes(screen)["board"].right + 8  # the rail's buttons stay in reach
         self.stage.arrange(screen, self.side())
         self.parts.arrange(boxes(screen), "small" if screen.layout == "small" else "wide")
         self.parts.place_pills(self.stage.board.hand_pills(), "hidden" if screen.layout == "small" else "shown")
@@ -126,6 +127,7 @@ class ReplayScene(Scene):
         dyes = [self.stage.sleeve(seat) for seat in turned]
         self.parts.events.fill(self.look, *sought(rows, dyes, self.parts.search.value))
         self.parts.events.stand(self.replay.position)
+        self.parts.nothing.visible = not self.parts.events.shown
         self.redraw_course()
 
     def redraw_course(self) -> None:

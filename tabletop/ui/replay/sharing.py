@@ -31,7 +31,7 @@ class Sharing:
 
     # ---- the menu
     def open_menu(self) -> None:
-        """Everything there is, with its key; what needs a file is there for a match that has one."""
+        """Everything there is; what needs a file is there for a match that has one."""
         scene = self.scene
         if self._kept_back():
             return

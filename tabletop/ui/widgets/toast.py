@@ -74,6 +74,8 @@ class Toasts:
     def __init__(self, host: ToastHost) -> None:
         self._host = host
         self._shown: list[_Toast] = []
+        self.right = MARGIN
+        """How far they keep from the right edge of the window."""
 
     @property
     def waiting(self) -> bool:
@@ -114,7 +116,7 @@ class Toasts:
             width = min(WIDTH, screen.size[0] - 2 * MARGIN)
             height = self._height(toast, width)
             if toast.near is None:
-                toast.put(Box(screen.size[0] - MARGIN - width, y, width, height))
+                toast.put(Box(screen.size[0] - self.right - width, y, width, height))
                 y += height + GAP
             else:
                 x = toast.near.centre[0] - width / 2

@@ -12,7 +12,9 @@ import pygame
 import pytest
 
 from tabletop.archive.library import list_matches, samples
+from tabletop.archive.matchfile import open_match
 from tabletop.archive.notes import Notes, write_notes
+from tabletop.archive.recorder import save_branch
 from tabletop.archive.settings import Settings
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
@@ -433,6 +435,51 @@ def test_a_sample_has_no_last_move(folder: Path, taken: Taken) -> None:
             _open_row(pilot, name)
             told.append(any("Last move" in line for line in _scene(pilot).reading()))
         assert told == [False, True]
+
+
+def test_what_was_looked_for_is_opened_by_enter(pilot: Pilot, taken: Taken, folder: Path) -> None:
+    """The first found lies open at once: Enter leaves the search, Enter again opens it."""
+    _open_row(pilot, "El día del Grifo")
+    pilot.press("ctrl+f")
+    pilot.type("inigo")
+    assert _scene(pilot).chosen is not None
+    pilot.press("return", "return")
+    assert taken.going_on == [folder / "2026-01-16 20.00 Íñigo - Bruno.tapete"]
+
+
+def test_a_deleted_match_leaves_the_next_one_open_where_it_was(folder: Path, taken: Taken) -> None:
+    """Far down in the list, too; the offer to bring it back leaves that one's buttons free."""
+    for i in range(12):
+        shutil.copy(folder / "El día del Grifo.tapete", folder / f"n{i:02}.tapete")
+    for size, lang in LOOKS:
+        with _pilot(folder, taken, size, lang) as pilot:
+            pilot.settle()
+            scene = _scene(pilot)
+            scene.list.choose(9)
+            pilot.settle()
+            following, offset = scene.rows.entries[10], scene.list.offset
+            pilot.press("delete")
+            pilot.settle()
+            assert scene.chosen == following
+            assert abs(scene.list.offset - offset) < scene.list.row_height
+            bar = scene.undo_bar.world_box()
+            assert all(button.world_box().bottom <= bar.y for button in scene.deeds.buttons.values() if button.visible)
+            pilot.press("ctrl+z")
+            assert len(scene.rows.entries) == len(scene.entries)
+
+
+def test_a_named_match_says_who_plays_and_a_branch_that_it_is_one(pilot: Pilot, folder: Path) -> None:
+    """Beside the list, and to whoever looks for it."""
+    _open_row(pilot, "El día del Grifo")
+    said = _scene(pilot).aside.spoken(pilot.app.look.words)
+    assert said is not None
+    assert {"es": "Ana contra Bruno", "en": "Ana against Bruno"}[pilot.app.look.words.lang] in said.name
+    opened = open_match(folder / "El día del Grifo.tapete")
+    save_branch(folder / "Otro final.tapete", opened, node=opened.match.history.nodes[9], created="")
+    _scene(pilot).relist()
+    pilot.press("ctrl+f")
+    pilot.type({"es": "rama", "en": "branch"}[pilot.app.look.words.lang])
+    assert _names(pilot) == ["Otro final"]
 
 
 def test_a_match_is_shown_in_its_folder_from_where_it_is_exported(pilot: Pilot, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

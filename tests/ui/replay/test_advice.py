@@ -58,6 +58,19 @@ def test_it_tells_what_the_bot_would_do_and_whether_it_was_done(pilot: Pilot, ma
     assert found == {True, False}
 
 
+def test_the_board_shows_the_moment_that_is_asked_about(pilot: Pilot) -> None:
+    """In the middle of what came of a decision it goes back to where that was made."""
+    scene, moved = pilot.scene, 0
+    for position in range(scene.replay.opening(), scene.replay.length, scene.replay.length // 12):
+        scene.go(position)
+        made = scene.replay.next_decision()
+        _told(pilot)
+        assert scene.replay.next_decision() is made
+        assert scene.replay.position == scene.replay.span(made)[0]
+        moved += scene.replay.position != position
+    assert moved
+
+
 def test_the_match_stays_where_it_was(pilot: Pilot, match: Match) -> None:
     """Its store, its line and its branches."""
     before = (match.digest(), list(match.history.line), len(match.history.nodes), list(match.log))

@@ -442,6 +442,25 @@ def test_enter_goes_from_one_event_found_to_the_next(pilot: Pilot) -> None:
     assert scene.replay.position == found[0]
 
 
+def test_a_search_that_finds_nothing_says_so(pilot: Pilot) -> None:
+    """An empty list explains itself."""
+    scene = _scene(pilot)
+    assert not scene.parts.nothing.visible
+    pilot.press("ctrl+f")
+    pilot.type("zzz")
+    assert scene.parts.nothing.is_shown()
+    pilot.press("escape")
+    assert not scene.parts.nothing.visible
+
+
+def test_notices_leave_the_buttons_of_the_rail_in_reach(pilot: Pilot) -> None:
+    """They stand beside it."""
+    scene = _scene(pilot)
+    pilot.press("a")
+    (toast,) = [node for node in scene.top.children if node.name == "toast"]
+    assert toast.world_box().right <= min(icon.world_box().x for icon in scene.parts.icons)
+
+
 def test_the_wheel_over_the_board_goes_event_by_event(pilot: Pilot) -> None:
     """As over the timeline; a finely turning one needs several turns for a notch."""
     scene = _scene(pilot)
