@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
+from tabletop.lang.execute import have_targets
 
 from .board import HANDS, HEROES, PLAYS, QUEUE
-from .readers import cost, ready
+from .readers import amulets_left, cost, ready, season
 from .sheet import BOUGHT
 from .store import WarageStore
-from .terms import amulet_left, blue_free, has_targets, in_season, red_free, right_time, use_has_targets
+from .terms import blue_free, has_targets, red_free, right_time
 
 S = WarageStore
 
@@ -38,7 +39,8 @@ def purchases(s: S, seat: int) -> list[Option]:
         if own.kind in BOUGHT:
             price = cost(s, card)
             if ((not price or price < hp) and (not own.red or red_free(s, seat, card))
-                    and (not own.blue or blue_free(s, seat, card)) and amulet_left(s, seat, card)):
+                    and (not own.blue or blue_free(s, seat, card))
+                    and (own.kind != "amulet" or amulets_left(s, seat) > 0)):
                 out.append(("buy", card, 0))
     return out
 
@@ -48,9 +50,10 @@ def flashes(s: S, seat: int) -> list[Option]:
     defs, card_of, hp = s.defs, s.card, s.hp[seat]
     out: list[Option] = []
     for card in s.zone[HANDS[seat]]:
-        if defs[card_of[card]].kind == "flash":
+        own = defs[card_of[card]]
+        if own.kind == "flash" and (not own.only or right_time(s, seat, card)):
             price = cost(s, card)
-            if (not price or price < hp) and right_time(s, seat, card) and has_targets(s, seat, card):
+            if (not price or price < hp) and has_targets(s, seat, card):
                 out.append(("flash", card, 0))
     return out
 
@@ -63,7 +66,7 @@ def spells(s: S, seat: int) -> list[Option]:
         if awake[card]:
             own = defs[card_of[card]]
             if (own.kind == "spell" and not own.power and own.text is not None
-                    and right_time(s, seat, card) and has_targets(s, seat, card)):
+                    and (not own.only or right_time(s, seat, card)) and has_targets(s, seat, card)):
                 out.append(("cast", card, 0))
     return out
 
@@ -75,7 +78,7 @@ def uses(s: S, seat: int) -> list[Option]:
     for card in s.zone[HEROES[seat]] + s.zone[PLAYS[seat]]:
         use = defs[card_of[card]].use
         if (use is not None and used[card] != now and (not use.cost or use.cost < hp) and ready(s, card)
-                and in_season(s, seat, card) and use_has_targets(s, seat, card)):
+                and (not use.season or use.season == season(s)) and have_targets(s, card, use.text.targets)):
             out.append(("use", card, 0))
     return out
 

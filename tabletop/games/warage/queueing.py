@@ -174,13 +174,13 @@ def _go_around(m: Match, point: str, passes: int, seat: int) -> None:
 
 def _next(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
-    passes, seat = s.passes[TABLE], s.priority[TABLE]
-    if env["priority"] == "declared":
-        m.push(WINDOW, AT[env["point"]])
-    elif env["priority"] == "pass":
-        _go_around(m, env["point"], passes + 1, next_seat(s, seat))
+    word, point = env["priority"], env["point"]
+    if word == "pass":
+        _go_around(m, point, s.passes[TABLE] + 1, next_seat(s, s.priority[TABLE]))
+    elif word == "declared":
+        m.push(WINDOW, AT[point])
     else:
-        _go_around(m, env["point"], passes, seat)
+        _go_around(m, point, s.passes[TABLE], s.priority[TABLE])
 
 
 def _holder(m: Match, env: Bindings) -> int:

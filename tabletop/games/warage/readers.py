@@ -35,8 +35,7 @@ INFINITE = 1000
 
 def sheet(s: WarageStore, card: int) -> Sheet:
     """The definition of an entity; the blank one for what is no card or not known."""
-    found: Sheet = s.defs[s.card[card]]
-    return found
+    return s.defs[s.card[card]]
 
 
 # ---- seats
@@ -131,7 +130,7 @@ def helpers(s: WarageStore, seat: int) -> list[int]:
 
 def ready(s: WarageStore, card: int) -> bool:
     """Whether a card in play gives what it gives: worn, or without a burden symbol (WAR-4.3, R10)."""
-    return not sheet(s, card).burden or bool(s.ready[card])
+    return not s.defs[s.card[card]].burden or bool(s.ready[card])
 
 
 def fits(s: WarageStore, card: int) -> bool:
@@ -287,7 +286,7 @@ def spells_awake(s: WarageStore, seat: int) -> list[int]:
 # ---- the queue
 def queued_as(s: WarageStore, entity: int) -> str:
     """What something on the queue is: purchase, flash, spell, ability, sale, trigger or season."""
-    kind = sheet(s, entity).kind
+    kind = s.defs[s.card[entity]].kind
     return "flash" if kind == "flash" else "purchase" if kind else s.word[entity]
 
 

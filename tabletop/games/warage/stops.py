@@ -62,10 +62,11 @@ def _word(m: Match, seat: int, point: str) -> str:
     if queue:
         top = queue[-1]
         return "hold" if s.own[top] == seat else f"answer-{queued_as(s, top)}"
-    if point in ("attack", "dice"):
+    theirs = _THEIRS.get(point)
+    if theirs is None:
         return _attack_word(m, seat, point)
     if seat != s.active[TABLE]:
-        return _THEIRS[point]
+        return theirs
     if point in ("melee", "magic"):
         able = s.rounds[seat] > 1 and (attackers(s, seat) if point == "melee" else spells_awake(s, seat))
         return point if able else "linger"

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Store
+
+from .sheet import Sheet
 
 
 class WarageStore(Store):
@@ -44,6 +48,7 @@ class WarageStore(Store):
         Attribute("aim", ""),  # queued: its targets, as `queue.write_aims` spells them
         Attribute("until", ""),  # effect: "round", "attack", "opening" (its owner's next) or "play"
     )
+    defs: Sequence[Sheet]
     hp: list[int]
     out: list[int]
     fallen: list[str]

@@ -122,8 +122,7 @@ def blue_free(s: S, seat: int, card: int) -> bool:
     return not need or slots_taken(s, seat, "blue") + need <= slots(s, seat, "blue")
 
 
-def amulet_left(s: S, seat: int, card: int) -> bool:
-    """Whether a seat may put one more Amulet into play this round (WAR-4.4)."""
+def _amulet_left(s: S, seat: int, card: int) -> bool:
     return sheet(s, card).kind != "amulet" or amulets_left(s, seat) > 0
 
 
@@ -174,8 +173,7 @@ def _unused(s: S, seat: int, card: int) -> bool:
     return s.used[card] != s.round[TABLE]
 
 
-def in_season(s: S, seat: int, card: int) -> bool:
-    """Whether a card's ability may be used in this season (WAR-4.10)."""
+def _in_season(s: S, seat: int, card: int) -> bool:
     use = sheet(s, card).use
     return use is not None and (not use.season or use.season == season(s))
 
@@ -185,8 +183,7 @@ def _use_leaves_hp(s: S, seat: int, card: int) -> bool:
     return use is not None and (not use.cost or s.hp[seat] > use.cost)
 
 
-def use_has_targets(s: S, seat: int, card: int) -> bool:
-    """Whether a card's ability finds all it must point at (WAR-R13)."""
+def _use_has_targets(s: S, seat: int, card: int) -> bool:
     use = sheet(s, card).use
     return use is not None and have_targets(s, card, use.text.targets)
 
@@ -246,7 +243,7 @@ FLASH_KIND = Guard("WAR-4.7", "warage.refusal.not-flash", _is_flash)
 SPELL = Guard("WAR-4.5", "warage.refusal.not-spell", _is_spell)
 AWAKE = Guard("WAR-4.5", "warage.refusal.asleep", _awake)
 BURDENED = Guard("WAR-R10", "warage.refusal.no-burden", _burdened)
-AMULET = Guard("WAR-4.4", "warage.refusal.amulet", amulet_left)
+AMULET = Guard("WAR-4.4", "warage.refusal.amulet", _amulet_left)
 RED = Guard("WAR-4.9", "warage.refusal.red-slots", red_free)
 BLUE = Guard("WAR-4.9", "warage.refusal.blue-slots", blue_free)
 PEACEFUL = Guard("WAR-4.5", "warage.refusal.attack-spell", peaceful)
@@ -254,9 +251,9 @@ USE_ROUND = Guard("WAR-4.10", "warage.refusal.own-round", _own_round)
 USABLE = Guard("WAR-4.10", "warage.refusal.no-ability", _has_use)
 READIED = Guard("WAR-4.3", "warage.refusal.not-ready", _is_ready)
 UNUSED = Guard("WAR-4.10", "warage.refusal.used", _unused)
-IN_SEASON = Guard("WAR-4.10", "warage.refusal.season", in_season)
+IN_SEASON = Guard("WAR-4.10", "warage.refusal.season", _in_season)
 USE_HP = Guard("WAR-R2", "warage.refusal.hp", _use_leaves_hp)
-USE_TARGETS = Guard("WAR-R13", "warage.refusal.no-target", use_has_targets)
+USE_TARGETS = Guard("WAR-R13", "warage.refusal.no-target", _use_has_targets)
 SALEABLE = Guard("WAR-4.8", "warage.refusal.no-sale", _has_sale)
 NOT_ON_SALE = Guard("WAR-R12", "warage.refusal.on-sale", _not_on_sale)
 UNWORN = Guard("WAR-4.3", "warage.refusal.ready", _not_ready)
