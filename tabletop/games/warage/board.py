@@ -29,8 +29,8 @@ LIVE = tuple(z in (EFFECTS, SEASON) or KIND[z] in (PLAY, HERO) for z in range(ZO
 """Zones whose cards may change values or watch for facts."""
 
 
-HANDS, PLAYS, HEROES = ([pile(seat, kind) for seat in range(SEATS)] for kind in (HAND, PLAY, HERO))
-"""Each seat's hand, cards in play and hero, for those who read them all the time."""
+DECKS, HANDS, PLAYS, LIVES, HEROES = ([pile(seat, kind) for seat in range(SEATS)] for kind in (DECK, HAND, PLAY, LIFE, HERO))
+"""Each seat's deck, hand, cards in play, life pile and hero, for those who read them all the time."""
 
 
 def place_name(zone: int) -> str:

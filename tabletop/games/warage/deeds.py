@@ -9,12 +9,14 @@ from tabletop.kernel.store import TABLE
 from .board import (
     ATTACK,
     DECK,
+    DECKS,
     DICE,
     DISCARD,
     EFFECTS,
     HAND,
+    HANDS,
     KIND,
-    LIFE,
+    LIVES,
     PLAY,
     QUEUE,
     SEASON,
@@ -79,21 +81,21 @@ def shuffle_deck(m: Match, seat: int) -> None:
 
 def draw(m: Match, seat: int) -> None:
     """Draw one card; who cannot is beaten (WAR-1.2, R7)."""
-    deck = m.store.zone[pile(seat, DECK)]
+    deck = m.store.zone[DECKS[seat]]
     if not deck:
         put(m, "fallen", seat, "deck")
         fact(m, "exhausted", seat, clause="WAR-1.2")
         return
     card = deck[-1]
-    move(m, card, pile(seat, HAND))
+    move(m, card, HANDS[seat])
     progress(m)
     fact(m, "drawn", seat, card, clause="WAR-6.1")
 
 
 def store_life(m: Match, seat: int) -> None:
     """The card that would be drawn goes unseen to the life pile, is turned up there and gives its cost (WAR-6.1)."""
-    card = m.store.zone[pile(seat, DECK)][-1]
-    move(m, card, pile(seat, LIFE))
+    card = m.store.zone[DECKS[seat]][-1]
+    move(m, card, LIVES[seat])
     progress(m)
     fact(m, "stored", seat, card, clause="WAR-6.1")
     gain(m, seat, sheet(m.store, card).cost, clause="WAR-6.1")

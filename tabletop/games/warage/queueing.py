@@ -156,7 +156,7 @@ def _around(m: Match, env: Bindings) -> None:
 
 
 def _go_around(m: Match, point: str, passes: int, seat: int) -> None:
-    """Priority goes to the next who wants to be asked; when all have passed the queue resolves (WAR-5.2)."""
+    """Priority goes to the next who wants to be asked; when all have passed the top of the queue resolves (WAR-5.2)."""
     s: WarageStore = m.store
     count = s.seats - s.out[:s.seats].count(1)
     while passes < count and not wants(m, seat, point):
@@ -167,7 +167,8 @@ def _go_around(m: Match, point: str, passes: int, seat: int) -> None:
         m.push(PRIORITY, AT[point])
     elif s.zone[QUEUE]:
         put(m, "resolving", TABLE, 1)
-        m.then((RESOLVE, {}), (WINDOW, AT[point]))
+        m.push(WINDOW, AT[point])
+        _resolve(m, {})
     elif s.zone[WAITING]:
         m.push(WINDOW, AT[point])
 

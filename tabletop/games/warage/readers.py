@@ -18,13 +18,12 @@ from .board import (
     HERO,
     HEROES,
     KIND,
-    LIFE,
     LIFE_SPACES,
+    LIVES,
     PLAY,
     PLAYS,
     QUEUE,
     SEASON,
-    pile,
 )
 from .sheet import BOUGHT, Sheet
 from .store import WarageStore
@@ -174,7 +173,7 @@ def power(s: WarageStore, card: int) -> int:
 
 def slots(s: WarageStore, seat: int, colour: str) -> int:
     """A hero's red or blue slots, by its class."""
-    cards = s.zone[pile(seat, HERO)]
+    cards = s.zone[HEROES[seat]]
     printed: int = getattr(sheet(s, cards[1]), colour) if len(cards) > 1 else 0
     return max(0, modified(s, cards[0], colour, printed)) if cards else 0
 
@@ -193,7 +192,7 @@ def amulets_left(s: WarageStore, seat: int) -> int:
 
 def life_spaces(s: WarageStore, seat: int) -> int:
     """Free spaces of a life pile (WAR-6.1)."""
-    return LIFE_SPACES - len(s.zone[pile(seat, LIFE)])
+    return LIFE_SPACES - len(s.zone[LIVES[seat]])
 
 
 # ---- numbers of heroes and helpers

@@ -10,7 +10,7 @@ from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
 
 from . import attacks, deeds, falls, queueing
-from .board import DECK, HERO, HEROES, PLAYS, QUEUE, SEASON, SEASONS, pile
+from .board import DECK, DECKS, HERO, HEROES, PLAYS, QUEUE, SEASON, SEASONS, pile
 from .queueing import open_window
 from .readers import (
     active,
@@ -107,7 +107,7 @@ def _next_mulligan(m: Match, env: Bindings) -> None:
 
 
 def _fill(m: Match, seat: int, count: int) -> None:
-    for _ in range(min(count, len(m.store.zone[pile(seat, DECK)]))):
+    for _ in range(min(count, len(m.store.zone[DECKS[seat]]))):
         deeds.draw(m, seat)
 
 
@@ -144,7 +144,7 @@ MULLIGAN = program("warage.mulligan", redraw=Confirm("redraw", _seat_asked), dra
 # ---- drawing, card by card, perhaps to the life pile (WAR-6.1)
 def _ways(m: Match, env: Bindings, seat: int) -> list[str]:
     ways = ["draw"]
-    if m.store.zone[pile(seat, DECK)] and life_spaces(m.store, seat) > 0:
+    if m.store.zone[DECKS[seat]] and life_spaces(m.store, seat) > 0:
         ways.append("life")
     return [*ways, "none"] if env["may"] else ways
 
@@ -228,7 +228,7 @@ def _do_rite(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
     card = env["card"]
     there = card in s.zone[SEASON] or (not s.out[s.own[card]] and (
-        card in s.zone[pile(s.own[card], HERO)] or (deeds.belongs_to_play(s, card) and ready(s, card))))
+        card in s.zone[HEROES[s.own[card]]] or (deeds.belongs_to_play(s, card) and ready(s, card))))
     if there:
         queueing.run_effect(m, sheet(s, card).rites[env["which"]].program, {"this": card})
 

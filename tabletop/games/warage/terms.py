@@ -10,7 +10,7 @@ from tabletop.kernel.values import marked
 from tabletop.lang.execute import have_targets
 
 from . import attacks
-from .board import HAND, KIND, PLAY, QUEUE, pile
+from .board import ATTACK, HAND, KIND, PLAY, QUEUE, pile
 from .readers import (
     amulets_left,
     attack,
@@ -225,8 +225,8 @@ def _attack_spell(s: S, seat: int, card: int) -> bool:
 
 
 def _attack_open(s: S, seat: int) -> bool:
-    entity = attack(s)
-    return bool(entity) and not s.rolled[entity]
+    under_way = s.zone[ATTACK]
+    return bool(under_way) and not s.rolled[under_way[0]]
 
 
 def _hero_attacked(s: S, seat: int) -> bool:
