@@ -16,15 +16,18 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
-from tabletop.ui.markup import with_names
-from tabletop.ui.paint import prose
+from tabletop.ui.markup import literal, with_names
+from tabletop.ui.paint import letters, prose
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.replay.told import Row
 from tabletop.ui.say import NOTHING, Say, plain
-from tabletop.ui.theme import BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
+from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
 from tabletop.ui.widgets.scroll import ScrollArea
 
 Tense = Literal["past", "now", "ahead"]
 ICON, STRIP = 30.0, 28.0
+HEAD = BODY_BOLD.at(15)
+"""A strip's words as small as they are in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,9 +221,7 @@ class EventList(ScrollArea):
         if shown.block is None:
             number = sum(1 for other in self.shown[:index] if other.block is None)
             dye = self.dyes[number] if number < len(self.dyes) else "neutral"
-            # A narrow strip has no room for more than its turn.
-            note = str(shown.row.first) if self.size == "wide" else ""
-            picture = paint.head(look.brush, w, shown.row.line.text, note, dye_key=dye, h=min(STRIP, h - 2))
+            picture = self._strip(look, shown.row, w, h - 2, dye)
             picture = paint.faded(look.brush, picture, 0.55) if tense == "ahead" else picture
             sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
             if tense == "now":
@@ -237,6 +238,18 @@ class EventList(ScrollArea):
             look.brush.put(sheet, icon, 14, shown.text_top + shown.block.h / len(shown.block.lines) / 2, "mm")
         look.brush.put(sheet, prose.block(look.brush, shown.block, colour=colour), self.setting.left, shown.text_top)
         return Picture(sheet, 0, 0, *sheet.get_size())
+
+
+    def _strip(self, look: Look, row: Row, w: float, h: float, dye: str) -> Picture:
+        """A turn's strip; a narrow one has no room for more than its turn, and tells a long one in two lines."""
+        text, brush = row.line.text, look.brush
+        if self.size == "wide" or letters.width(brush, text, HEAD) <= w - 20:
+            return paint.head(brush, w, text, str(row.first) if self.size == "wide" else "", dye_key=dye, h=min(STRIP, h))
+        canvas = Canvas(brush, w, h)
+        canvas.put(paint.head(brush, w, "", dye_key=dye, h=h), 0, 0)
+        laid = prose.layout(brush, literal(text), w - 16, lettering=HEAD.at(14), height=h, minimum=12, leading=1.1)
+        canvas.put(prose.block(brush, laid), 8, (h - laid.h) / 2)
+        return canvas.picture()
 
 
 def _lit(look: Look, sheet: pygame.Surface, how: Literal["now", "hover"]) -> None:

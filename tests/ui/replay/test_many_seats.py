@@ -1,7 +1,9 @@
 """A replay of many: everybody's hand, eyes and course; turns counted as the game counts them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+import pygame
 import pytest
 
 from tabletop.archive.settings import Settings
@@ -57,6 +59,18 @@ def test_everybodys_hand_is_laid_out_inside_the_board(watched: Pilot) -> None:
     assert all(name in said.name for name in NAMES[:SEATS])
 
 
+def test_a_turns_strip_tells_its_turn_to_the_end(watched: Pilot) -> None:
+    """In a narrow rail too, where it takes two lines: strips that differ in their last words alone look different."""
+    scene, look = watched.scene, watched.app.look
+    assert isinstance(scene, ReplayScene)
+    events = scene.parts.events
+    row = next(shown.row for shown in events.shown if shown.block is None)
+    texts = [look.words("warage_log.heading.turned", round=128, seat="Fernanda", turn=turn) for turn in (38, 39)]
+    twins = [replace(row, line=replace(row.line, text=text)) for text in texts]
+    pictures = [events._strip(look, twin, events.w - 14, events.shown[0].height - 2, "neutral") for twin in twins]
+    assert len({pygame.image.tobytes(picture.surface, "RGBA") for picture in pictures}) == 2
+
+
 def test_any_of_them_can_be_looked_through(watched: Pilot) -> None:
     """A list holds all five, everybody's eyes and those of whoever decided; another's hand stays secret then."""
     scene = watched.scene
@@ -96,8 +110,6 @@ def test_a_turn_is_a_round_of_everybody(match: Match) -> None:
 @pytest.mark.parametrize("winners", [(2,), (0, 2, 4), ()])
 def test_the_end_tells_of_all_of_them(match: Match, size: tuple[int, int], winners: tuple[int, ...]) -> None:
     """A winner, a guild, a draw: everybody has a row, a column and a curve."""
-    from dataclasses import replace
-
     record = kit_of("warage").record
     told = replace(record.summary(match), winners=winners)
     dyes = tuple(record.dye(match, seat) for seat in range(SEATS))
