@@ -208,9 +208,9 @@ def _owner_of_group(m: Match, env: Bindings) -> int:
 
 def _do_groups(m: Match, groups: Groups) -> None:
     """The effects of the groups, one group after another; those of one card need no order."""
-    cards = {card for card, _ in groups[0][1]}
+    cards = tuple(dict.fromkeys(card for card, _ in groups[0][1]))
     if len(cards) == 1:
-        _do_group(m, {"groups": groups, "order": tuple(cards)})
+        _do_group(m, {"groups": groups, "order": cards})
     else:
         m.push(RITES, {"groups": groups})
 
