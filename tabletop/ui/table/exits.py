@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 class Exit:
     """A button: the option it takes (None: none), what it says, and why it cannot be used (NOTHING: it can).
 
-    `foretells` says whether pointing at it shows what it would come to, `explains` what the rules mean by it.
+    `foretells` says whether pointing at it shows what it would come to, `explains` what the rules mean by it, `rushes` whether
+    it has the programs play on without being looked at.
     """
 
     option: Option | None
@@ -27,6 +28,7 @@ class Exit:
     refusal: Say = NOTHING
     foretells: Literal["yes", "no"] = "no"
     explains: Say = NOTHING
+    rushes: Literal["yes", "no"] = "no"
 
 
 NO_EXIT = Exit(None, NOTHING)
@@ -47,11 +49,17 @@ def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
     if sitting.stage == "deciding":
         return scene.kit.exits(sitting)
     if sitting.stage == "showing":
-        return Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), NO_EXIT
+        return Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), _rush(scene)
     if sitting.stage == "over":
         return Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT
     if sitting.decider is None:
         return NO_EXIT, NO_EXIT
     rival = plain(scene.names[sitting.decider])
     why = say("table.button.watch_why", rival=rival)
-    return Exit(None, say("table.button.watch", rival=rival), say("table.button.watch_note"), "dark", refusal=why), NO_EXIT
+    return Exit(None, say("table.button.watch", rival=rival), say("table.button.watch_note"), "dark", refusal=why), _rush(scene)
+
+
+def _rush(scene: TableScene) -> Exit:
+    """Where several programs play one after another: to see only what they have come to."""
+    says = scene.board.rush() if len(scene.opponents.bots.levels) > 1 else NOTHING
+    return Exit(None, says, kind="dark", explains=say("table.button.rush_why"), rushes="yes") if says else NO_EXIT

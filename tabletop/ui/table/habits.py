@@ -46,6 +46,10 @@ class Habits:
         """The card to look at while the pointer is on none; 0 for none."""
         return 0
 
+    def rush(self) -> Say:
+        """What it is called to let the others play on unseen to where the viewer is asked; NOTHING while it is of no use."""
+        return NOTHING
+
     def floor(self) -> float | None:
         """How far down the left rail is free for what is looked at; None: to the plate at its foot."""
         return None

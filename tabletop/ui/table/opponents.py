@@ -47,6 +47,8 @@ class Opponents:
         self._asked: tuple[int, int] | None = None  # the seat and how far the match was when it was asked
         self._picks: Picks | None = None
         self._waited = 0.0
+        self.rushing = False
+        """Whether they play on without being looked at, to where somebody here is asked."""
         if any(level != "random" for level in bots.levels.values()):
             bots.thinker.warm(bots.deal)
 
@@ -55,6 +57,11 @@ class Opponents:
         """Whether the table waits for a bot."""
         sitting = self.scene.sitting
         return sitting.stage == "waiting" and sitting.decider in self.bots.levels
+
+    def rush(self) -> bool:
+        """Have them play on without being looked at."""
+        self.rushing = True
+        return self.scene.show.hurry() or True
 
     def forget(self) -> None:
         """What was asked is not wanted any more."""
@@ -102,7 +109,7 @@ class Opponents:
     def _beat(self, picks: Picks) -> float:
         """How long one waits before a move: shorter where there is little to see."""
         beat = BEAT if any(names_something(pick) for pick in picks) else SHORT_BEAT
-        return beat if self.scene.app.wishes.pace != 0 else 0.0
+        return beat if self.scene.app.wishes.pace != 0 and not self.rushing else 0.0
 
     def _move(self, seat: int, picks: Picks) -> None:
         self.forget()

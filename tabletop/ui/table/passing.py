@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 MOMENT = 0.6
 """Seconds in which what is passed over can be read, or something else begun."""
 
+HASTE = 0.01
+
 
 class Passing:
     """Waits for the moment to pass. Whatever the player begins meanwhile calls it off."""
@@ -25,7 +27,7 @@ class Passing:
     def begin(self) -> None:
         """All was shown: pass in a moment, if there is nothing but that."""
         if self._way_out() is not None and not self.scene.rails.phases.stopped:
-            self.left = MOMENT
+            self.left = HASTE if self.scene.opponents.rushing else MOMENT
             self.scene.wants_ticks = "always"
 
     def call_off(self) -> None:

@@ -154,6 +154,9 @@ class TableScene(Scene):
         stage = self.sitting.stage
         if stage == "showing":
             return
+        self.passing.begin()
+        if stage != "waiting" and not self.passing.left:
+            self.opponents.rushing = False
         if stage == "handover" and not self.curtain.down:
             self._hand_over()
             return
@@ -164,7 +167,6 @@ class TableScene(Scene):
             if self.on_end is not None:
                 self.on_end(self.sitting)
             return
-        self.passing.begin()
         self.refresh()
         self.inspector.refresh()
 
@@ -286,7 +288,7 @@ class TableScene(Scene):
             case "main":
                 return self._exit(self.exits[0])
             case "second":
-                return self._exit(self.exits[1])
+                return self.opponents.rush() if self.exits[1].rushes == "yes" else self._exit(self.exits[1])
             case "undo" | "redo" | "hint":
                 return self.action(name)
             case "menu":

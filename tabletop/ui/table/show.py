@@ -68,7 +68,8 @@ class Show:
     def go(self) -> None:
         """Something was decided: show what came of it, even if that is nothing."""
         self._was_quiet = False
-        self.advance()
+        if not (self.scene.opponents.rushing and self.hurry()):
+            self.advance()
 
     def advance(self) -> None:
         """Show the next beat, if the one before is done."""

@@ -47,6 +47,7 @@ class TakingBack:
         scene.done_aiming()
         scene.opponents.forget()
         scene.ended = False
+        scene.opponents.rushing = False
         scene.sound("card_flick")
         scene.rails.forget()
         scene.board.reset()

@@ -15,7 +15,7 @@ from tabletop.ui.paint import letters
 from tabletop.ui.theme import BIG_BUTTON, NOTE_BOLD
 
 SMALL: Layout = "small"
-ELSEWHERE = {"answer", "answer_with", "answer_how"}
+ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how"}
 """Said by the second button, and by a refusal."""
 SECOND_LINES = {"end_more", "defence_safe", "resolves", "season", "rolls", "compares", "lost", "more", "more_buy", "more_ready", "peace"}
 MARGIN, LEAST = 20.0, 13.0

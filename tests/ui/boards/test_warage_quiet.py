@@ -3,6 +3,8 @@
 import pytest
 
 from tabletop.games.warage.readers import attack
+from tabletop.kernel.store import TABLE
+from tabletop.ui.table.opponents import Bots
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, flash, helper, side, spell
 from tests.ui.boards.test_warage_table import seated
@@ -130,3 +132,52 @@ def test_playing_again_passes_again_what_was_passed_by_itself():
             p.press("ctrl+y")
             p.wait(3.0)
             assert s.match.position == there
+
+
+def brawl():
+    """A brawl of four in the second player's round."""
+    return Scenario(*(side(hp=HP) for _ in range(4)), stops=(None,) * 4).at("second").end_round()
+
+
+def alone(s, **more):
+    """Its table; programs play by chance all seats but the first."""
+    return seated(s, people=(0,), bots=Bots(dict.fromkeys(range(1, 4), "random")), motion="animated", **more)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_rounds_of_several_programs_are_skipped_to_the_own_turn(size):
+    """One press; what they did is in the log, and whoever is asked on the way is still asked."""
+    s = brawl()
+    with alone(s, size=size) as p:
+        p.wait(0.6)
+        scene = table(p)
+        assert scene.exits[1].rushes == "yes"
+        slow = s.store.round[TABLE]
+        p.click("second")
+        for _ in range(400):
+            if scene.sitting.stage == "deciding" and not scene.passing.left:
+                break
+            p.step(0.02)
+        assert scene.sitting.stage == "deciding"
+        assert not scene.opponents.rushing
+        assert scene.exits[1].rushes == "no"
+        assert s.store.round[TABLE] >= slow
+        assert not scene.show.busy
+
+
+def test_in_a_duel_there_is_nothing_to_skip_to():
+    """One program plays no longer than one looks at."""
+    s = Scenario(side(hp=HP), side(hp=HP), stops=USUAL).at("second").end_round()
+    with seated(s, people=(0,), bots=Bots({1: "random"}), motion="animated") as p:
+        p.wait(0.6)
+        assert table(p).exits[1].rushes == "no"
+
+
+def test_who_has_fallen_may_skip_to_the_end():
+    """The others fight on; the button says where it leads."""
+    s = brawl()
+    option = next(option for option in s.match.standing(0) if option[0] == "concede")
+    assert s.match.interject(0, option) is None
+    with alone(s) as p:
+        p.wait(0.6)
+        assert table(p).exits[1].says(p.app.look.words) == "Hasta el final"

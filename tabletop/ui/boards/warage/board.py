@@ -7,6 +7,7 @@ from typing import Literal
 
 from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, QUEUE, SEASON, SEASONS, SEAT, pile
 from tabletop.games.warage.readers import (
+    active,
     attack,
     cost,
     crowded,
@@ -335,6 +336,13 @@ class WarageBoard(Board):
         waiting = [card for card in (spoken_card(store, entity) for entity in store.zone[QUEUE]) if card >= FIRST]
         shown = waiting[-1:] or ([store.source[fight]] if fight else store.zone[SEASON][-1:])
         return int(shown[0]) if shown else 0
+
+    def rush(self) -> Say:
+        """In the rounds of others: to the own turn, or to the end for who has fallen."""
+        store, seat = self.store, int(self.seen.viewer)
+        if not 0 <= seat < store.seats or active(store) == seat:
+            return NOTHING
+        return say("warage.button.rush_end" if store.out[seat] else "warage.button.rush")
 
     def floor(self) -> float | None:
         """The account takes the foot of the left rail."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.warage.board import QUEUE
+from tabletop.games.warage.board import HERO, KIND, QUEUE
 from tabletop.games.warage.readers import (
     active,
     attack,
@@ -124,7 +124,9 @@ def _answering(sitting: Sitting, out: Option, note: Say) -> tuple[Exit, Exit]:
         return main, _rescue(sitting)
     only = _only_answer(sitting)
     if only is not None:
-        return main, Exit(only, say("warage.button.answer_with", name=card_says(sitting.store, only[1])), kind="dark", foretells="yes")
+        own = KIND[sitting.store.at[only[1]]] == HERO
+        says = say("warage.button.answer_self") if own else say("warage.button.answer_with", name=card_says(sitting.store, only[1]))
+        return main, Exit(only, says, kind="dark", foretells="yes")
     hint = say("warage.button.answer_how")
     return main, Exit(None, say("warage.button.answer", n=count), NOTHING, "dark", refusal=hint)
 
