@@ -56,12 +56,15 @@ class Show:
         sitting = self.scene.sitting
         if not sitting.beats and not self.busy:
             return False
+        unseen = bool(sitting.beats)
         sitting.fast_forward()
         for playing in self._playing:
             playing.finish()
         self._playing.clear()
         self.scene.juice.put_away()
         self._untold.clear()
+        if unseen:
+            self.scene.board.reset()  # what no beat has shown, nothing has brought to the pieces
         self.scene.settled()
         return True
 

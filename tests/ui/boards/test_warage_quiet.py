@@ -6,7 +6,7 @@ from tabletop.games.warage.readers import attack
 from tabletop.kernel.store import TABLE
 from tabletop.ui.table.opponents import Bots
 from tests.support.clauses import clause
-from tests.support.warage import Scenario, equipment, flash, helper, side, spell
+from tests.support.warage import Scenario, always, equipment, flash, helper, side, spell
 from tests.ui.boards.test_warage_table import seated
 from tests.ui.table.deals import table
 
@@ -163,6 +163,7 @@ def test_the_rounds_of_several_programs_are_skipped_to_the_own_turn(size):
         assert scene.exits[1].rushes == "no"
         assert s.store.round[TABLE] >= slow
         assert not scene.show.busy
+        assert scene.board.heroes[0].health.value == s.hp(0)
 
 
 def test_in_a_duel_there_is_nothing_to_skip_to():
@@ -181,3 +182,19 @@ def test_who_has_fallen_may_skip_to_the_end():
     with alone(s) as p:
         p.wait(0.6)
         assert table(p).exits[1].says(p.app.look.words) == "Hasta el final"
+
+
+def test_what_is_skipped_is_on_the_board_at_once():
+    """Not only with the next thing that happens."""
+    s = Scenario(side(hp=HP, play=[equipment("Espada", always("attack", 9), burden="one_hand")]), side(hp=HP), stops=USUAL).at("melee")
+    with seated(s, people=(0,), bots=Bots({1: "random"}), motion="animated") as p:
+        p.settle()
+        scene = table(p)
+        scene.decide(next(o for o in scene.sitting.options() if o[0] == "attack"))
+        for _ in range(400):
+            if attack(s.store) == 0 and scene.sitting.beats:
+                break
+            p.step(0.02)
+        scene.show.hurry()
+        assert scene.board.heroes[1].health.shown == s.hp(1)
+        assert not scene.board.dice.dice
