@@ -17,7 +17,8 @@ from tabletop.ui.theme import BIG_BUTTON, NOTE_BOLD
 SMALL: Layout = "small"
 ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how"}
 """Said by the second button, and by a refusal."""
-SECOND_LINES = {"end_more", "defence_safe", "resolves", "season", "rolls", "compares", "lost", "more", "more_buy", "more_ready", "peace"}
+SECOND_LINES = {"end_more", "defence_safe", "defence_falls", "reinforce_falls", "resolves", "season", "rolls", "compares", "lost", "more",
+                "more_buy", "more_ready", "peace"}
 MARGIN, LEAST = 20.0, 13.0
 
 
