@@ -34,7 +34,7 @@ class Lineage:
             self._grow()
 
     def step(self) -> None:
-        """Show those of a full folder once they are read."""
+        """Show what has been read of them."""
         if self._relatives is not None and self._relatives.step():
             self._grow()
             self.scene.keep_time()

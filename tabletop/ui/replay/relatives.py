@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.kinship import family, kin_of, origin_of
+from tabletop.archive.kinship import Kin, family, kin_of, origin_of
 from tabletop.archive.library import Entry, how_many, list_matches, look, samples
+from tabletop.archive.matchfile import open_match
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, View
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.library.catalogue import given_name
 from tabletop.ui.library.listing import MANY, Listing
 from tabletop.ui.say import NOTHING, Say, say
@@ -40,10 +42,12 @@ class Relatives:
         self._own = Entry(path, 0, 0)
         self._listing: Listing | None = None
         self.offshoots: tuple[Offshoot, ...] = ()
+        self._turns: dict[tuple[Path, int], int] = {}
+        self._unread: list[Entry] = []
 
     # ---- looking
     def look(self) -> None:
-        """See what is kept now; a full folder is read beside the window, until `step` says that it is."""
+        """See what is kept now. A full folder is read beside the window, and how far its branches went is read one by one."""
         if how_many(self._folder) >= MANY:
             self._listing = Listing(self._folder)
             return
@@ -54,12 +58,17 @@ class Relatives:
 
     @property
     def looking(self) -> bool:
-        """Whether a folder is still being read."""
-        return self._listing is not None
+        """Whether something is still being read."""
+        return self._listing is not None or bool(self._unread)
 
     def step(self) -> bool:
-        """Whether a folder that was being read is now."""
+        """Whether more is known than before."""
         listing = self._listing
+        if listing is None and self._unread:
+            entry = self._unread.pop(0)
+            self._turns[entry.path, entry.changed] = turn_of(entry)
+            self._hang()
+            return True
         if listing is None or not listing.over:
             return False
         self._listing = None
@@ -71,14 +80,23 @@ class Relatives:
         if self._listing is not None:
             self._listing.leave()
             self._listing = None
+        self._unread = []
 
     def _listed(self, entries: list[Entry]) -> None:
         self._entries = [*entries, *samples()]
         path = self._path.resolve()
         own = next((entry for entry in self._entries if entry.path.resolve() == path), None)
         self._own = own if own is not None else look(self._path)
-        self.offshoots = tuple(Offshoot(kin.leaves, called(kin.entry, kin.how), kin.entry.path, kin.stands + (kin.how == "branch"))
-                               for kin in kin_of(self._own, self._entries)) if self._own.mark else ()
+        self._hang()
+        self._unread = [kin.entry for kin in self._kin() if kin.how == "branch" and (kin.entry.path, kin.entry.changed) not in self._turns]
+
+    def _kin(self) -> list[Kin]:
+        return kin_of(self._own, self._entries) if self._own.mark else []
+
+    def _hang(self) -> None:
+        self.offshoots = tuple(
+            Offshoot(kin.leaves, called(kin.entry, kin.how, turn=self._turns.get((kin.entry.path, kin.entry.changed), 0)),
+                     kin.entry.path, kin.stands + (kin.how == "branch")) for kin in self._kin())
 
     # ---- going
     @property
@@ -113,16 +131,25 @@ class Relatives:
         return lambda: self.open(above.path, stands)
 
 
-def called(entry: Entry, how: str) -> Say:
-    """A name for a match among its family: its own, if its player gave it one, else how it came out."""
+def called(entry: Entry, how: str, *, turn: int = 0) -> Say:
+    """A name for a match among its family: its own, if its player gave it one, else how it came out. A branch whose turn is
+    known is called like any line.
+    """
     if given_name(entry):
         return say(f"replay.branch.{how}_named", name=given_name(entry))
-    if entry.winners is None:
-        return say(f"replay.branch.{how}_open")
-    if not entry.winners:
-        return say(f"replay.branch.{how}_draw")
-    names = " · ".join(entry.players[seat] for seat in entry.winners if seat < len(entry.players))
-    return say(f"replay.branch.{how}_won", name=names)
+    ending = "open" if entry.winners is None else "won" if entry.winners else "draw"
+    names = " · ".join(entry.players[seat] for seat in entry.winners or () if seat < len(entry.players))
+    if turn and how == "branch":
+        return say(f"replay.branch.{ending}", n=turn, name=names)
+    return say(f"replay.branch.{how}_{ending}", name=names)
+
+
+def turn_of(entry: Entry) -> int:
+    """The turn a match stands in; 0 where that cannot be read."""
+    try:
+        return kit_of(entry.game).record.turn(open_match(entry.path).match.store)
+    except (ArchiveError, LookupError):
+        return 0
 
 
 def view_of(match: Match, before: Match, view: View) -> View:

@@ -96,7 +96,9 @@ def test_a_branch_hangs_where_it_leaves_and_leads_there_and_back(origin: Path, s
     with Watching(origin, size, lang) as watching:
         fork = next(fork for fork in watching.scene.lineage.forks if fork.knot == "file")
         assert fork.node is watching.scene.match.history.nodes[SHARED - 1]
-        assert watching.knots() == [{"es": "Rama · en curso", "en": "Branch · under way"}[lang]]
+        watching.pilot.wait(0.1)
+        turn = watching.scene.kit.record.turn(open_match(branched).match.store)
+        assert watching.knots() == [watching.pilot.app.look.words("replay.branch.open", n=turn)]
         watching.press_knot()
         assert watching.scene.remarks._path == branched
         assert watching.standing() == SHARED + 1
