@@ -1,12 +1,14 @@
 """Enadrya's battle as it looks: who fights is bright, what would come of a move is told, and who will burn is marked."""
 
+import pytest
+
 from tabletop.games.enadrya.board import PLACES
 from tabletop.kernel.store import TABLE
 from tabletop.ui.pilot import FRAME
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.show import LINGER
 from tests.support.clauses import clause
-from tests.support.scenario import Scenario, base, unit
+from tests.support.scenario import Scenario, base, power, technology, unit
 from tests.ui.table.deals import pilot, reveal
 
 WIDE = (1920, 1080)
@@ -132,3 +134,27 @@ def test_the_last_blow_is_looked_at_before_the_match_is_summed_up():
             p.step()
             waited += scene.board.store.base[1] <= 0
         assert waited * FRAME > LINGER
+
+
+@pytest.mark.parametrize(("card", "clause_", "reason"), [
+    (power("Rayo", {"do": "draw", "amount": 1}, cost=9), "ENA-G1", "enadrya.refusal.energy"),
+    (technology("Torre", cost=9), "ENA-G1", "enadrya.refusal.energy"), (unit("Coloso", cost=9), "ENA-G1", "enadrya.refusal.energy")])
+def test_what_is_too_dear_is_refused_for_its_cost_and_not_for_its_kind(card, clause_: str, reason: str):
+    """Whatever it is, and whether it is clicked or let go on a slot."""
+    t = Scenario(hand=[card], energy=2).at("deploy")
+    with pilot(t.match) as p:
+        scene = reveal(p)
+        held = t.card(card["name"]["es"])
+        for zone in (0, PLACES["0:z1.0"]):
+            refusal = scene.sitting.choices(held, zone).refusal
+            assert (refusal.clause, refusal.reason) == (clause_, reason)
+
+
+def test_what_is_no_power_is_refused_in_the_battle_for_that():
+    """And a Power at the wrong time for its time."""
+    t = Scenario(own={"z2.4": unit("Lancera", 2)}, hand=[technology("Torre"), unit("Soldado")]).at("attack")
+    t.do("move", "Lancera", to="b.4").at("reinforcement")
+    with pilot(t.match) as p:
+        sitting = reveal(p).sitting
+        for name in ("Torre", "Soldado"):
+            assert sitting.choices(t.card(name)).refusal.reason == "enadrya.refusal.not-a-power"
