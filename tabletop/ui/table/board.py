@@ -173,9 +173,11 @@ class Board(Habits, ABC):
         return found
 
     def _over(self, at: Point) -> bool:
-        """Whether that is over the board, and not over the hand."""
+        """Whether that is over the board, what lies between its beds included, and not over the hand."""
         assert self.plan is not None
-        return any(box.contains(*at) for box in self.plan.beds)
+        left, top = min(box.x for box in self.plan.beds), min(box.y for box in self.plan.beds)
+        right, low = max(box.right for box in self.plan.beds), max(box.bottom for box in self.plan.beds)
+        return left <= at[0] <= right and top <= at[1] <= low
 
     def walks(self, card: int, target: Node) -> bool:
         """Whether the keyboard carries a card there: only where it may be let go."""

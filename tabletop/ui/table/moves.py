@@ -141,11 +141,17 @@ class Moves:
         """Show what would come of dropping it there."""
         card = drag.payload
         assert isinstance(card, int)
-        choices = self.scene.board.drop(card, target, self._at(drag)) if target is not None else None
+        choices = self.scene.board.drop(card, target, self._at(drag))
         options = choices.options if choices is not None else ()
         self._show_helping(card, target if options else None)
         wish = self.scene.board.meaning(card, target) if options and target is not None else 0
         self.scene.lights.foretell(options[0] if options else None, wish=wish)
+
+    def keep_over(self) -> None:
+        """Over no piece it matters where: what is played on nothing in particular may be let go all over the board."""
+        held = self.scene.carry.held
+        if held is not None and held.target is None and isinstance(held.payload, int):
+            self.over(held, None)
 
     def _show_helping(self, card: int, target: Node | None) -> None:
         """Light up what makes it possible."""

@@ -137,6 +137,7 @@ class TableScene(Scene):
     def before_frame(self) -> None:
         """Behind the curtain, no dialog stands before an open table; where nothing is looked at, the phase is explained."""
         self.curtain.close_up()
+        self.moves.keep_over()
         self.rails.aside.give_way(self.inspector.layer.visible or self.forecast.panel.visible)
         super().before_frame()
 

@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.games.enadrya.board import PLACES
 from tabletop.kernel.store import TABLE
+from tabletop.present.narrate import Narrator
 from tabletop.ui.pilot import FRAME
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.show import LINGER
@@ -17,6 +18,12 @@ WIDE = (1920, 1080)
 def swift_over_another() -> Scenario:
     """A Unit of speed 3 in the hand, and one in Zone 2 right below where it could be deployed."""
     return Scenario(own={"z2.0": unit("Abajo")}, hand=[unit("Raudo", speed=3)]).at("deploy")
+
+
+def log(scene: TableScene) -> str:
+    """What the log says."""
+    return "\n".join(line.text for line in Narrator(scene.look.words, scene.game, players=scene.names, defs=scene.sitting.match.setup.defs)
+                     .tell(scene.sitting.told) if line.level == "line")
 
 
 def place(scene: TableScene, name: str):
@@ -158,3 +165,37 @@ def test_what_is_no_power_is_refused_in_the_battle_for_that():
         sitting = reveal(p).sitting
         for name in ("Torre", "Soldado"):
             assert sitting.choices(t.card(name)).refusal.reason == "enadrya.refusal.not-a-power"
+
+
+def test_a_power_is_foretold_wherever_it_may_be_let_go():
+    """Over the middle lane as over a slot; not over the hand, where nothing would come of it."""
+    t = Scenario(hand=[power("Vena", {"do": "gain", "amount": 5}, cost=2)], energy=4).at("deploy")
+    with pilot(t.match) as p:
+        scene = reveal(p)
+        node, energy = scene.board.node_of(t.card("Vena")), scene.board.bases[0].energy
+        lane, rail, hand = p.point(scene.board.plates[0]), p.point(scene.rails.phases), p.point(node)
+        p.drag(node, to=lane, drop="hold")
+        assert scene.forecast.outcome is not None and energy.ghost == 7
+        p.move(rail)
+        assert scene.forecast.outcome is not None and energy.ghost == 7
+        p.move(hand)
+        assert scene.forecast.outcome is None
+
+
+@clause("ENA-R10")
+def test_what_a_card_costs_the_base_is_told_and_shown():
+    """A line in the log, and a number that rises from the Base; energy alone is a detail."""
+    t = Scenario(hand=[unit("Minador", cost={"energy": 1, "defence": 2}), unit("Barata")]).at("deploy")
+    with pilot(t.match, motion="animated", size=WIDE) as p:
+        scene = reveal(p)
+        scene.decide(next(o for o in scene.sitting.options() if o[1] == t.card("Minador")))
+        floats = []
+        for _ in range(30):
+            p.step()
+            floats += [node for node in scene.juice.above.children if node.name == "float"]
+        assert floats
+        assert "paga 1 de energía y 2 de defensa" in log(scene)
+        p.settle()
+        scene.decide(next(o for o in scene.sitting.options() if o[1] == t.card("Barata")))
+        p.settle()
+        assert "Barata" in log(scene) and "paga 1 de energía por" not in log(scene)

@@ -257,6 +257,8 @@ class EnadryaBoard(Board):
                 yield self.bases[field_of(kinds, fact, "seat")], "refused", -amount
             case "number" if fact[1] in ("recharged", "energised", "repaired"):
                 yield self.bases[field_of(kinds, fact, "seat")], "", amount
+            case "number" if fact[1] == "paid" and field_of(kinds, fact, "defence"):
+                yield self.bases[field_of(kinds, fact, "seat")], "refused", -field_of(kinds, fact, "defence")
 
     def _card(self, fact: Entry, name: str) -> Piece | None:
         card = field_of(self.seen.match.rules.facts, fact, name)

@@ -33,6 +33,6 @@ def _hands_over(fact: Entry, seat: int) -> bool:
 KIT = BoardKit(
     key="enadrya", plan=plan, board=EnadryaBoard, faces=Faces, painters=Painters(), forms=EnadryaForms(),
     phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
-    guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "massive"), hand=_hand, exits=exits,
+    guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
     hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, aside=aside)
