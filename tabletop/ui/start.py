@@ -4,42 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from tabletop import places
 from tabletop.archive import settings as kept
-from tabletop.ui.window import NoDisplay, check_display, prepare
+from tabletop.archive.settings import Settings
+from tabletop.ui.app import App, Services
+from tabletop.ui.audio import Audio
+from tabletop.ui.clipboard import Clipboard
+from tabletop.ui.flow import Flow
+from tabletop.ui.say import spoken_by
+from tabletop.ui.window import NoDisplay, Window, check_display, prepare, window_size
 
 
 def run(*, lang: str | None = None, match: Path | None = None) -> int:
     """The program, on a match file if one is named. Raises NoDisplay where no window can be; returns the exit status."""
     check_display()
     prepare()
-    import pygame
-
-    from tabletop.ui.app import App, Services
-    from tabletop.ui.audio import Audio
-    from tabletop.ui.clipboard import Clipboard
-    from tabletop.ui.flow import Flow
-    from tabletop.ui.say import spoken_by
-    from tabletop.ui.scenes.welcome import Welcome
-    from tabletop.ui.window import Window, window_size
-
     path = kept.file()
     settings, notice = kept.load(path)
     if lang is not None:
         settings = settings.model_copy(update={"language": lang})
-    try:
-        pygame.display.init()
-    except pygame.error:
-        raise NoDisplay("ui.error.no_display") from None
-    pygame.font.init()
-    services = Services(settings, Audio(places.assets() / "sounds"), Clipboard(), lambda new: kept.save(new, path),
-                        pictures=places.user_data() / "pictures")
-    app = App(services, window_size((settings.window.width, settings.window.height), pygame.display.get_desktop_sizes()[0]))
-    window = Window(app)
-    flow = Flow(app)
+    app = _app(settings, path)
+    window, flow = Window(app), Flow(app)
     if settings.welcome_seen or match is not None:
         app.push(flow.menu(), "none")
     else:
+        from tabletop.ui.scenes.welcome import Welcome
+
         app.push(Welcome(app, lambda opened: flow.welcomed()), "none")
     if match is not None:
         flow.go_on(match)
@@ -50,3 +42,13 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     return 0
 
 
+def _app(settings: Settings, path: Path) -> App:
+    """The program with the system's sound and clipboard; settings that change are kept in that file."""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        raise NoDisplay("ui.error.no_display") from None
+    pygame.font.init()
+    services = Services(settings, Audio(places.assets() / "sounds"), Clipboard(), lambda new: kept.save(new, path),
+                        pictures=places.user_data() / "pictures")
+    return App(services, window_size((settings.window.width, settings.window.height), pygame.display.get_desktop_sizes()[0]))

@@ -116,7 +116,7 @@ def test_a_tile_has_its_measures(brush: Brush, size: str) -> None:
 
 def test_text_keeps_clear_of_the_counters(brush: Brush) -> None:
     """The last line ends above the foot where the badges stand."""
-    from tabletop.ui.paint.faces import plan
+    from tabletop.ui.paint.setting import plan
 
     for size in ("full", "inspector", "hand"):
         m = CARDS[size]
@@ -127,7 +127,7 @@ def test_text_keeps_clear_of_the_counters(brush: Brush) -> None:
 
 def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
     """And never more than the measures allow."""
-    from tabletop.ui.paint.faces import plan
+    from tabletop.ui.paint.setting import plan
 
     m = CARDS["inspector"]
     short, long = plan(brush, UNIT, m), plan(brush, WORDY, m)
@@ -138,7 +138,7 @@ def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
 
 def test_a_card_without_text_has_a_larger_picture_in_a_hand(brush: Brush) -> None:
     """No empty parchment: it is as high as the counters that stand on it; in the inspector its flavour fills it."""
-    from tabletop.ui.paint.faces import plan
+    from tabletop.ui.paint.setting import plan
 
     vanilla = dataclasses.replace(UNIT, rows=(), short="", flavour="Nadie vuelve igual.")
     for size in ("hand", "small-hand", "small-hover"):
@@ -151,7 +151,7 @@ def test_a_card_without_text_has_a_larger_picture_in_a_hand(brush: Brush) -> Non
 
 def test_flavour_shows_only_where_there_is_room(brush: Brush) -> None:
     """Rules come first."""
-    from tabletop.ui.paint.faces import plan
+    from tabletop.ui.paint.setting import plan
 
     full = dataclasses.replace(WORDY, flavour="Nadie vuelve igual.")
 

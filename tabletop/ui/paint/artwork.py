@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from typing import Literal
 
 import pygame
 
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.ui.paint import icons, vector
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.face import Face
 from tabletop.ui.theme import mix
 
 # Two-tone grounds for cards without a picture: light middle, dark rim, tone of the emblem's lower edge.
@@ -40,13 +42,19 @@ _GROUNDS: dict[str, tuple[tuple[str, str, str], ...]] = {
 }
 
 
-def ground_of(dye_key: str, name: str, theme_dye: tuple[str, str, str]) -> tuple[str, str, str]:
+def of(brush: Brush, face: Face, w: float, h: float, *, file: Literal["tile", "whole"] = "tile", **cut: float) -> Picture:
+    """The picture of a face, its tile's or its whole card's; `cut` is what `picture` takes."""
+    path = face.tile_art if file == "tile" else face.art
+    return picture(brush, w, h, path=path, emblem=face.emblem, ground=_ground(brush, face), **cut)
+
+
+def _ground(brush: Brush, face: Face) -> tuple[str, str, str]:
     """The ground of a stand-in picture: one of its people's tones, the same every time for one name."""
-    tones = _GROUNDS.get(dye_key)
+    tones = _GROUNDS.get(face.dye)
     if tones is None:
-        top, _, dark = theme_dye
-        return mix(top, "#ffffff", 0.15), dark, mix(top, "#ffffff", 0.6)
-    return tones[sum(map(ord, name)) % len(tones)]
+        dye = brush.theme.dye(face.dye)
+        return mix(dye.top, "#ffffff", 0.15), dye.dark, mix(dye.top, "#ffffff", 0.6)
+    return tones[sum(map(ord, face.name)) % len(tones)]
 
 
 def _file(brush: Brush, path: str) -> pygame.Surface | None:

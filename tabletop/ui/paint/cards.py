@@ -4,6 +4,8 @@ is sharp.
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tabletop.ui.brush import Brush, Picture, painted
 from tabletop.ui.paint import artwork, icons, letters, light, prose
 from tabletop.ui.paint.canvas import Canvas
@@ -13,7 +15,6 @@ from tabletop.ui.paint.feet import foot
 from tabletop.ui.paint.marks import ability_disc, chevrons, disc, stars
 from tabletop.ui.paint.panels import ribbon
 from tabletop.ui.paint.setting import FOOT, LIFT, Plan, plan
-from tabletop.ui.paint.tiles import ground_for
 from tabletop.ui.paint.vector import box, inset, linear, radial, rim
 from tabletop.ui.theme import BRASS_LIGHT, CREAM, GOLD, INK, Dye, Lettering
 
@@ -71,8 +72,8 @@ def _frame(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
     brush, w, i = canvas.brush, m.w, m.margin
     canvas.put(_frame_sheet(brush, face.frame, face.dye, m, spec.paper_top), 0, 0)
     inner, thin = m.radius * 0.55, brush.line(1.3)
-    picture = artwork.picture(brush, w - 2 * i, spec.art, path=face.tile_art if m.style == "tile" else face.art,
-                              emblem=face.emblem, ground=ground_for(brush, face), radius=inner, share=0.78)
+    file: Literal["tile", "whole"] = "tile" if m.style == "tile" else "whole"
+    picture = artwork.of(brush, face, w - 2 * i, spec.art, file=file, radius=inner, share=0.78)
     canvas.put(picture, i, spec.art_top)
     canvas.part(0, spec.art_top - 2, w, spec.art + 4,
                 box(i, 2, w - 2 * i, spec.art, r=inner, line="url(#rim)", line_width=thin * 1.2), rim())

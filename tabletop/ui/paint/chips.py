@@ -9,7 +9,6 @@ from tabletop.ui.paint import artwork
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.counters import badge
 from tabletop.ui.paint.face import Face
-from tabletop.ui.paint.tiles import ground_for
 from tabletop.ui.paint.vector import box, linear, rim
 from tabletop.ui.theme import BRASS_LIGHT
 
@@ -43,8 +42,7 @@ def _bare(face: Face) -> Face:
 @painted
 def _square(brush: Brush, face: Face, *, w: float, h: float, r: float) -> Picture:
     canvas = Canvas(brush, w, h)
-    canvas.put(artwork.picture(brush, w, h, path=face.tile_art, emblem=face.emblem, ground=ground_for(brush, face), radius=r,
-                               zoom=1.0, share=0.94), 0, 0)
+    canvas.put(artwork.of(brush, face, w, h, radius=r, zoom=1.0, share=0.94), 0, 0)
     if face.state:
         grey = round(255 * _SHADE)
         canvas.surface.fill((grey, grey, grey, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -61,8 +59,7 @@ def life_card(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     r = w * 0.12
     canvas = Canvas(brush, w, h, pad=10)
     canvas.shadow(0, 0, w, h, radius=r, blur=5, strength=0.6, down=3)
-    canvas.put(artwork.picture(brush, w, h, path=face.tile_art, emblem=face.emblem, ground=ground_for(brush, face), radius=r,
-                               zoom=1.0, middle=0.42, share=0.6), 0, 0)
+    canvas.put(artwork.of(brush, face, w, h, radius=r, zoom=1.0, middle=0.42, share=0.6), 0, 0)
     thick = brush.line(1.8)
     canvas.svg(
         box(0, h * 0.5, w, h * 0.5, r=r, fill="url(#v)")

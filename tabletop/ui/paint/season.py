@@ -10,7 +10,6 @@ from tabletop.ui.brush import Brush, Picture, painted
 from tabletop.ui.paint import artwork, icons, letters, light, prose
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.face import Face
-from tabletop.ui.paint.tiles import ground_for
 from tabletop.ui.paint.vector import box, linear, rim
 from tabletop.ui.theme import Lettering
 
@@ -31,8 +30,7 @@ def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     lines = face.short.split("\n") if face.short else []
     low = h * (0.12 + 0.095 * min(2, max(1, len(lines))))
     art = h - bar - low - 10
-    canvas.put(artwork.picture(brush, w - 12, art, path=face.art, emblem=face.emblem, ground=ground_for(brush, face), radius=r * 0.6,
-                               share=0.8), 6, bar + 4)
+    canvas.put(artwork.of(brush, face, w - 12, art, file="whole", radius=r * 0.6, share=0.8), 6, bar + 4)
     canvas.part(6, bar + 4, w - 12, art, box(0.8, 0.8, w - 13.6, art - 1.6, r=r * 0.6, line="url(#rim)", line_width=brush.line(1.6)), rim())
     canvas.text(face.tag or face.name, w / 2, bar / 2 + 2, name, "mm", colour="ribbon-text", fit=w - 12, minimum=12)
     lettering = Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1)

@@ -82,12 +82,11 @@ def _still(face: Face) -> Face:
 def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Picture:
     """Picture, ribbon with the name, rim."""
     canvas = Canvas(brush, w, h)
-    dye = brush.theme.dye(face.dye)
     # A painting stands whole below the ribbon, whose foot covers its upper corners; an emblem has the ground to itself.
     above = m.ribbon - m.radius if face.tile_art else 0
     below = h - m.ribbon
-    art = artwork.picture(
-        brush, w, h - above, path=face.tile_art, emblem=face.emblem, ground=_ground(face, dye), radius=m.radius, zoom=1.0,
+    art = artwork.of(
+        brush, face, w, h - above, radius=m.radius, zoom=1.0,
         middle=(m.ribbon - above + below * 0.47) / (h - above), left=0.46 if face.speed else 0.5,
         share=below * 0.92 / (h - above))
     canvas.put(art, 0, above)
@@ -131,10 +130,6 @@ def _edge(brush: Brush, *, w: float, h: float, radius: float) -> Picture:
     return canvas.picture()
 
 
-def _ground(face: Face, dye: Dye) -> tuple[str, str, str]:
-    return artwork.ground_of(face.dye, face.name, (dye.top, dye.mid, dye.dark))
-
-
 def _ribbon_paint(dye: Dye) -> str:
     return linear("r", ((0, dye.top), (1, dye.mid))) + linear(
         "b", ((0, "#6b4a1e"), (0.5, "#f2d896"), (1, "#6b4a1e")), across=1, down=0)
@@ -170,8 +165,7 @@ def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Pi
     canvas = Canvas(brush, w, h, pad=28)
     canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
     below = h - ribbon
-    art = artwork.picture(brush, w, h, path=face.tile_art, emblem=face.emblem, ground=_ground(face, dye), radius=12,
-                          zoom=1.0, middle=(ribbon + below * 0.5) / h, share=below * 0.9 / h)
+    art = artwork.of(brush, face, w, h, radius=12, zoom=1.0, middle=(ribbon + below * 0.5) / h, share=below * 0.9 / h)
     canvas.put(art, 0, 0)
     canvas.svg(
         box(0, ribbon, w, below, r=10, fill="url(#v)")
@@ -197,24 +191,10 @@ BASE_DIALS: dict[str, tuple[float, tuple[float, float], tuple[float, float]]] = 
 @painted
 def thumb(brush: Brush, face: Face, *, w: float, h: float, radius: float = 8, emblem_share: float = 0.9) -> Picture:
     """Only the tile picture with a brass rim: lists, logs, prompts."""
-    dye = brush.theme.dye(face.dye)
     canvas = Canvas(brush, w, h, pad=10)
     canvas.shadow(0, 0, w, h, radius=radius, blur=4, strength=0.5, down=2)
-    canvas.put(
-        artwork.picture(brush, w, h, path=face.tile_art, emblem=face.emblem, ground=_ground(face, dye), radius=radius,
-                        zoom=1.0, share=emblem_share),
-        0,
-        0,
-    )
+    canvas.put(artwork.of(brush, face, w, h, radius=radius, zoom=1.0, share=emblem_share), 0, 0)
     if face.state & {"moved", "shut"}:
         canvas.svg(box(0, 0, w, h, r=radius, fill="#05060a", fill_opacity=0.5))
     canvas.svg(box(0.9, 0.9, w - 1.8, h - 1.8, r=radius, line="url(#rim)", line_width=brush.line(1.8)), rim())
     return canvas.picture()
-
-
-def ground_for(brush: Brush, face: Face) -> tuple[str, str, str]:
-    """The ground of a face's stand-in picture in this theme."""
-    return _ground(face, brush.theme.dye(face.dye))
-
-
-__all__ = ["BASE_DIALS", "base_tile", "ground_for", "thumb", "tile", "title"]
