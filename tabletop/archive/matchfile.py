@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from operator import itemgetter
 from pathlib import Path
@@ -14,7 +14,7 @@ from tabletop.archive import disk, lines
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import FORMAT, START, Header, Pins
 from tabletop.archive.records import KINDS, Impossible, Tables, gone
-from tabletop.archive.upcasts import Part, upcast
+from tabletop.archive.upcasts import upcast
 from tabletop.games import registry
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.history import Node
@@ -89,7 +89,7 @@ def open_match(path: Path, *, find: Find = registry.game) -> Opened:
     opened = _begin(reading, find)
     place, at, nodes, travel = opened.place, opened.at, opened.match.history.nodes, 0
     try:
-        for record in reading.records("decision"):
+        while (record := reading.record()) is not None:
             steps = _decision(opened, record) if "d" in record else _cursor(opened, record)
             if steps:
                 travel = _count(travel, steps)
@@ -116,7 +116,7 @@ def damage(path: Path) -> ArchiveError | None:
     reading = Reading(path, disk.read(path, FILE_CAP))
     _header(reading)
     try:
-        for _ in reading.records("decision"):
+        while reading.record() is not None:
             pass
     except lines.Damaged:
         return _damaged(path, reading.number)
@@ -155,12 +155,12 @@ class Reading:
         self.length = end + 1
         return record
 
-    def records(self, part: Part) -> Iterator[dict[str, Any]]:
-        """The records of the lines that are left. Raises Damaged."""
-        while (record := self.next()) is not None:
-            if self.since != FORMAT:
-                record = upcast(part if "d" in record else "cursor", record, since=self.since)
-            yield record
+    def record(self) -> dict[str, Any] | None:
+        """The next line after the start, as this format has it; None as above. Raises Damaged."""
+        record = self.next()
+        if record is None or self.since == FORMAT:
+            return record
+        return upcast("decision" if "d" in record else "cursor", record, since=self.since)
 
 
 def _damaged(path: Path, line: int) -> ArchiveError:
@@ -256,7 +256,7 @@ def _decision(opened: Opened, record: dict[str, Any]) -> int:
         raise Impossible("no decision") from missing
     if len(record) != DECIDED + ("o" in record) or number != len(history.nodes) + 1:
         raise Impossible("no decision")
-    travel = _go(opened, after)
+    travel = 0 if type(after) is int and after == opened.place.cursor else _go(opened, after)
     if not isinstance(seat, int) or not 0 <= seat < tables.seats or type(kind) is not int or not 0 <= kind < len(KINDS):
         raise Impossible("no seat of this match")
     picks = tables.picks(picked)

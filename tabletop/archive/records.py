@@ -40,14 +40,16 @@ class _NobodyAsked(Ask):
 
 
 def plain(value: Any, depth: int = 0) -> Any:
-    """A value out of a file as rules bind it: tuples for lists. Raises Impossible for what is none."""
+    """A value just read from a file as rules bind it: tuples for lists. Raises Impossible for what is none."""
     if depth > NESTING_CAP:
         raise Impossible("nested too deep")
     if isinstance(value, list):
         return tuple([plain(v, depth + 1) for v in value])
     if isinstance(value, dict):
-        return {k: v if type(v) is str or (type(v) is int and 0 <= v < QUICK) else plain(v, depth + 1)
-                for k, v in value.items()}
+        for v in value.values():
+            if not (type(v) is str or (type(v) is int and 0 <= v < QUICK)):
+                return {k: plain(v, depth + 1) for k, v in value.items()}
+        return value
     if type(value) is int:
         return _number(value)
     if isinstance(value, float):

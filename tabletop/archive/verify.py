@@ -94,16 +94,12 @@ class _Alike:
     def __call__(self, told: Agenda, played: Agenda) -> bool:
         new = []
         while told is not None and played is not None and self._known.get(id(told), (None, None))[1] is not played:
-            if _frame(told) != _frame(played):
+            (program, i, env), (other, j, bound) = told[0], played[0]
+            same = program.name == other.name and program.steps[i].name == other.steps[j].name
+            if not same or repr(env) != repr(bound):  # spelled out: 1 is not True
                 return False
             new.append((told, played))
             told, played = told[1], played[1]
         for pair in new:
             self._known[id(pair[0])] = pair
         return (told is None) == (played is None)
-
-
-def _frame(agenda: Agenda) -> str:
-    assert agenda is not None
-    (program, i, env), _ = agenda
-    return repr((program.name, program.steps[i].name, env))  # spelled out: 1 is not True

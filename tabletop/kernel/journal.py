@@ -52,8 +52,15 @@ def moved(store: Store, card: int, target: int, j: int) -> Entry:
     source = at[card] if card < len(at) else NOWHERE
     if target != NOWHERE and not 0 <= j <= len(zone[target]) - (source == target):
         raise IndexError(f"zone {target} has no place {j}")
-    i = zone[source].index(card) if source != NOWHERE else 0
-    _carry(store, card, source, i, target, j)
+    i = 0
+    if source != NOWHERE:
+        i = zone[source].index(card)
+        del zone[source][i]
+    if target != NOWHERE:
+        zone[target].insert(j, card)
+    if card >= len(at):
+        store.grow(card)
+    at[card] = target
     return (MOVE, card, source, i, target, j)
 
 
