@@ -106,6 +106,16 @@ def test_a_word_wider_than_the_line_is_broken_as_the_last_resort(brush: Brush) -
     assert laid.lines[0].runs[-1].text.endswith("-")
 
 
+@pytest.mark.parametrize("path", ["/home/ana/.local/share/tapete/exports/2026-01-17.txt", r"C:\Users\Ana\AppData\Local\tapete\exports\2026.txt"])
+def test_a_path_wider_than_the_line_goes_on_after_a_folder(brush: Brush, path: str) -> None:
+    """All of it is told, no line is wider than there is room, and it needs no hyphen."""
+    laid = prose.layout(brush, f"Guardada en {literal(path)}", 220, lettering=BODY)
+    assert len(laid.lines) > 1
+    assert all(line.w <= 220 for line in laid.lines)
+    told = "".join(run.text for line in laid.lines for run in line.runs)
+    assert told.replace(" ", "") == f"Guardadaen{path}"
+
+
 def test_text_that_cannot_fit_says_so(brush: Brush) -> None:
     """Overflow is reported, never hidden."""
     assert not text.layout(brush, "uno dos tres cuatro cinco seis siete ocho", 60, height=20, minimum=15).fits

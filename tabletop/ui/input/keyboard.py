@@ -18,6 +18,8 @@ ALONE = {"left alt": Key("alt")}
 """Modifiers that are a key of their own when they go down and up with nothing else meanwhile. Not the right Alt, which writes
 letters on many keyboards.
 """
+TEXTS = {"space": " ", "plus": "+"}
+"""The text of keys whose name is another."""
 TAP = 0.5
 """Seconds within which they must."""
 
@@ -32,6 +34,7 @@ class Keyboard:
         self._alone: Key | None = None
         self._alone_for = 0.0
         self._tapped: Key | None = None
+        self._spent = ""
 
     def down(self, key: Key) -> bool:
         """A key went down; True if it did something."""
@@ -41,13 +44,18 @@ class Keyboard:
             self._alone, self._alone_for = (ALONE.get(key.name) if free else None), 0.0
             return False
         self._held, self._due = key, REPEAT_AFTER
-        return self._do(key)
+        before = self._scene.focus.node
+        done = self._do(key)
+        after = self._scene.focus.node
+        # The key that gave a field the keyboard comes again as text: it is not the first letter there.
+        self._spent = key.name if after is not None and after is not before and writes(after, key) else ""
+        return done
 
     def up(self, name: str = "") -> None:
         """A key was let go: nothing repeats. A modifier that was tapped acts with the next step: when the window
         loses the keyboard (Alt+Tab), keys come up first and the news comes after.
         """
-        self._held = None
+        self._held, self._spent = None, ""
         self._tapped, self._alone = (self._alone if name in ALONE else None), None
         self._scene.let_go()
 
@@ -98,6 +106,9 @@ class Keyboard:
 
     def typed(self, text: str) -> bool:
         """Text came from the keyboard or an input method."""
+        spent, self._spent = self._spent, ""
+        if spent and text.casefold() == TEXTS.get(spent, spent):
+            return True
         node = self._scene.focus.node
         return node is not None and node.typed(text)
 

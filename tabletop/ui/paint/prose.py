@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -93,6 +94,8 @@ class _Setting:
         if self.used + space + total <= self.width:
             self._place(word, space)
             return
+        if total > self.width and self._tear(word, space):
+            return
         if self.hyphenate and self._split(word, space):
             return
         if self.current:
@@ -109,14 +112,23 @@ class _Setting:
             x += run.w
         self.used = x
 
+    def _tear(self, word: list[Run], space: float) -> bool:
+        """Puts as much of a path that is wider than a line on this one as ends with a folder, and the rest on the next."""
+        if len(word) != 1 or word[0].icon:
+            return False
+        return self._cut(word[0], space, [i + 1 for i, sign in enumerate(word[0].text[:-1]) if sign in "/\\"], "")
+
     def _split(self, word: list[Run], space: float) -> bool:
         """Puts the longest hyphenated beginning that fits on this line and the rest on the next."""
         if len(word) != 1 or word[0].icon:
             return False
-        run = word[0]
-        core = run.text.rstrip(".,;:!?»)…")
-        for cut in reversed(hyphen.breaks(core, self.brush.lang)):
-            head = run.text[:cut] + "-"
+        core = word[0].text.rstrip(".,;:!?»)…")
+        return self._cut(word[0], space, hyphen.breaks(core, self.brush.lang), "-")
+
+    def _cut(self, run: Run, space: float, cuts: Sequence[int], mark: str) -> bool:
+        """Cuts at the last of those places that fits on this line."""
+        for cut in reversed(cuts):
+            head = run.text[:cut] + mark
             w = letters.width(self.brush, head, run.lettering)
             if self.used + space + w <= self.width:
                 self._place([replace(run, text=head, w=w)], space)

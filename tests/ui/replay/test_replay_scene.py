@@ -422,6 +422,20 @@ def test_a_note_begun_by_a_key_gives_the_keys_back(pilot: Pilot) -> None:
     assert scene.parts.search.is_shown()
 
 
+def test_the_key_that_begins_a_note_is_not_its_first_letter(pilot: Pilot) -> None:
+    """It comes twice, as a key and as text; what is typed then is all there."""
+    scene = _scene(pilot)
+    pilot.post_key("n")
+    events = pygame.event.get()
+    for event in (events[0], pygame.event.Event(pygame.TEXTINPUT, text="n"), events[1]):
+        pygame.event.post(event)
+    pilot.settle()
+    assert scene.focus.node is scene.parts.notes.field
+    assert scene.parts.notes.field.value == ""
+    pilot.type("nunca")
+    assert scene.parts.notes.field.value == "nunca"
+
+
 def test_enter_goes_from_one_event_found_to_the_next(pilot: Pilot) -> None:
     """And from the last to the first; Esc closes the search and stays there."""
     scene = _scene(pilot)
