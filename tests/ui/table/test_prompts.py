@@ -21,10 +21,14 @@ from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.table.question import Question
+from tabletop.ui.table.teller import Teller
 
 
-class Namer:
-    """Tells of cards by their number, of places by theirs."""
+class Namer(Teller):
+    """Tells of cards by their number, of places by theirs; there is no table."""
+
+    def __init__(self) -> None:
+        """It asks nobody."""
 
     def face(self, card: int) -> Face | None:
         """No picture."""
@@ -34,7 +38,7 @@ class Namer:
         """Its number."""
         return plain(f"{noun} {item}")
 
-    def place(self, card: int) -> Say:
+    def place_of(self, card: int) -> Say:
         """Nowhere in particular."""
         return plain("")
 
@@ -49,10 +53,6 @@ class Namer:
     def deed(self, question: Question, item: object) -> Say:
         """Nothing special."""
         return plain("")
-
-    def energy(self, seat: int) -> int:
-        """None."""
-        return 0
 
     def refuse(self, why: Refusal, node: Node) -> None:
         """Nothing is refused here."""
