@@ -62,4 +62,6 @@ def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
 def _rush(scene: TableScene) -> Exit:
     """Where several programs play one after another: to see only what they have come to."""
     says = scene.board.rush() if len(scene.opponents.bots.levels) > 1 else NOTHING
+    if says and scene.opponents.rushing:
+        return Exit(None, say("table.button.slow"), kind="dark", rushes="yes")
     return Exit(None, says, kind="dark", explains=say("table.button.rush_why"), rushes="yes") if says else NO_EXIT

@@ -59,9 +59,11 @@ class Opponents:
         return sitting.stage == "waiting" and sitting.decider in self.bots.levels
 
     def rush(self) -> bool:
-        """Have them play on without being looked at."""
-        self.rushing = True
-        return self.scene.show.hurry() or True
+        """Have them play on without being looked at; a second time, at a pace one can follow again."""
+        self.rushing = not self.rushing
+        if not (self.rushing and self.scene.show.hurry()):
+            self.scene.refresh()
+        return True
 
     def forget(self) -> None:
         """What was asked is not wanted any more."""

@@ -181,7 +181,18 @@ def test_who_has_fallen_may_skip_to_the_end():
     assert s.match.interject(0, option) is None
     with alone(s) as p:
         p.wait(0.6)
-        assert table(p).exits[1].says(p.app.look.words) == "Hasta el final"
+        scene = table(p)
+        assert scene.exits[1].says(p.app.look.words) == "Hasta el final"
+        scene.action("second")
+        p.wait(0.4)
+        assert scene.exits[1].says(p.app.look.words) == "Más despacio"
+        scene.action("second")
+        where = s.match.position
+        p.wait(0.2)
+        assert s.match.position <= where + 1
+        p.wait(0.4)
+        p.click("second")
+        assert s.match.over
 
 
 def test_what_is_skipped_is_on_the_board_at_once():
