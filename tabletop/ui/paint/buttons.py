@@ -20,7 +20,7 @@ from tabletop.ui.theme import (
     mix,
 )
 
-_BUTTONS: dict[str, tuple[str, str, str, float]] = {
+_BUTTONS: dict[str, tuple[str, str, str, float]] = {  # top, bottom, ink, strength of the rim
     "dark": ("#3b2817", "#1c110a", CREAM, 0.8),
     "gold": ("#ffe9a8", "#b57a22", ON_GOLD, 1.0),
     "ghost": ("#241811", "#140c07", DIM, 0.45),

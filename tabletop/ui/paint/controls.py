@@ -1,4 +1,4 @@
-"""What is pressed, typed in or slid: buttons, keys, pills, segments, toggles, sliders, fields."""
+"""What is switched, typed in, slid or chosen: keys, pills, segments, toggles, sliders, fields, rows."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from tabletop.ui.paint.buttons import State, focus_ring
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box, circle, inset, linear, path, radial, rim
 from tabletop.ui.theme import BRASS_LIGHT, CREAM, DIM, GOLD, KEY, ON_GOLD, Lettering, mix
-
-# kind: top, bottom, ink, strength of the rim
 
 
 @painted

@@ -1,4 +1,4 @@
-"""Counters and marks of the table: badges, dials, discs, chevrons, pips, coins, medallions, stars."""
+"""What shows a value: badges, dials, hit points, what a number will become, the sums of a battle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the felt: places, piles, backs, lights over places, arrows."""
+"""What lies on the felt: places and the lights over them, backs, piles."""
 
 from __future__ import annotations
 
