@@ -62,9 +62,7 @@ def deals(stock: Stock, game: str, *, games: int, seed: int, options: Mapping[st
                       plain=stock.library.plain, options=options)
 
 
-def run(
-    dealt: Iterator[Deal], levels: Sequence[str], *, each: Callable[[int, Match, Deal], None] | None = None,
-) -> Tally:
+def run(dealt: Iterator[Deal], levels: Sequence[str], *, each: Callable[[int, Match, Deal], None] | None = None) -> Tally:
     """Play deals out, each seat by its level. `each` is given every match that ended."""
     tally = Tally(wins=[0] * len(levels))
     for number, deal in enumerate(dealt):

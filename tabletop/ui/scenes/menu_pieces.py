@@ -22,15 +22,18 @@ RISE = 0.14
 CARD_RADIUS = 14.0
 
 
-class MenuEntry(Button):
+class _Lit(Control):
+    """The keyboard lights it like the pointer."""
+
+    def focused(self, inside: FocusState) -> None:
+        self.hovered(HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
+
+
+class MenuEntry(_Lit, Button):
     """A row of the menu: icon, name, a note at the right."""
 
     def __init__(self, name: str, says: Say, icon: str, note: Say = NOTHING) -> None:
         super().__init__(name, says, icon=icon, note=note)
-
-    def focused(self, inside: FocusState) -> None:
-        """The keyboard lights it like the pointer."""
-        self.hovered(HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
 
     def paint(self, look: Look) -> Picture | None:
         """The row."""
@@ -52,7 +55,7 @@ class MenuEntry(Button):
         return canvas.picture()
 
 
-class ResumeCard(Control):
+class ResumeCard(_Lit):
     """The match to go on with, or a word on where it will be, or that it is looked for."""
 
     def __init__(self, name: str) -> None:
@@ -76,10 +79,6 @@ class ResumeCard(Control):
     def use(self, at: tuple[float, float]) -> None:
         """Continues."""
         self.post(Button.Pressed(self))
-
-    def focused(self, inside: FocusState) -> None:
-        """The keyboard lights it like the pointer."""
-        self.hovered(HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
 
     def paint(self, look: Look) -> Picture | None:
         """The panel; empty, it says what will be here."""
@@ -150,7 +149,7 @@ def versus(resume: Resume, words: Words) -> str:
     return " · ".join(resume.players)
 
 
-class GameCard(Control):
+class GameCard(_Lit):
     """A game as a card of the fan. It straightens and comes up under the pointer or the keyboard."""
 
     def __init__(self, sign: GameSign) -> None:
@@ -170,10 +169,6 @@ class GameCard(Control):
         """Comes up, or goes back."""
         super().hovered(inside)
         self._move()
-
-    def focused(self, inside: FocusState) -> None:
-        """The same for the keyboard."""
-        self.hovered(HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
 
     def _move(self) -> None:
         scene = self.scene

@@ -71,7 +71,7 @@ class Forecast:
         self._shown = self.outcome = None
         self.layer.clear()
         self.panel.visible = False
-        self.scene.inspector.aside("no")
+        self.scene.inspector.room_below("free")
         self.scene.board.foretell(None)
 
     # ---- on the board
@@ -116,7 +116,7 @@ class Forecast:
         place = scene.plan.panels["inspector"]
         look = scene.look.at(scene.k)
         high = TITLE + sum(self._height(look, says) + 12 for _, _, says in self._lines) + 14
-        scene.inspector.aside("yes")
+        scene.inspector.room_below("taken")
         self.panel.put(Box(place.x, scene.inspector.foot, place.w, high))
         self.panel.visible = True
         self.panel.touch()

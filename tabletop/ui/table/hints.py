@@ -101,7 +101,7 @@ class Hints:
         self._lines = outcome.lines[:MOST_LINES] if outcome is not None and not outcome.empty else ()
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
         scene.forecast.panel.visible = False  # the plate tells the same, beside the deed
-        scene.inspector.aside("no")
+        scene.inspector.room_below("free")
         self._deed = self._words(picks)
         pieces = list(self._pieces(picks))
         for node in pieces:

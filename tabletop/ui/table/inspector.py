@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from tabletop.kernel.store import FIRST
 from tabletop.ui import paint
@@ -74,7 +74,7 @@ class Inspector:
         self._pinned: int = 0
         self._wait = 0.0
         self._rested: tuple[float, float] | None = None
-        self._room = "free"
+        self._room: Literal["free", "taken"] = "free"
         self._at = Box(0, 0, 0, 0)
 
     # ---- what it shows
@@ -197,9 +197,8 @@ class Inspector:
         self._show(self._goal)
         return True
 
-    def aside(self, state: str) -> None:
-        """Make room below the numbers for a forecast ("yes"), or use it for reminders again ("no")."""
-        room = "taken" if state == "yes" else "free"
+    def room_below(self, room: Literal["free", "taken"]) -> None:
+        """Whether the room below the numbers is taken by a forecast, or free for reminders."""
         if room != self._room:
             self._room = room
             if self._shown:
