@@ -7,9 +7,10 @@ import pytest
 
 from tabletop.ui import paint
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, Shelf
+from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box, inset, linear, rim
-from tabletop.ui.theme import DYES, TINTS, Theme
+from tabletop.ui.theme import BODY, DYES, TINTS, Theme
 
 PIECES: dict[str, tuple[Callable[[Brush], Picture], float, float]] = {
     "panel": (lambda b: paint.panel(b, 264, 88), 264, 88),
@@ -217,3 +218,46 @@ def test_a_bar_drawn_out_is_the_bar_drawn_whole(scale: float) -> None:
     off = [max(abs(a - b) for a, b in zip(whole.get_at((x, y)), drawn.get_at((x, y)), strict=True))
            for x in range(whole.get_width()) for y in range(whole.get_height())]
     assert max(off) <= 255 / 5 and sum(amount > 3 for amount in off) < 0.01 * len(off)
+
+
+@pytest.mark.parametrize("scale", [0.67, 1.0, 2.25])
+def test_a_canvas_over_a_plate_goes_on_from_it_and_leaves_it_as_it_was(scale: float) -> None:
+    """What is put on it lies where it would on the plate's own canvas."""
+    brush = Brush(scale)
+    plate, mark = paint.panel(brush, 200, 90), paint.icon(brush, "castle", 30)
+    before = pygame.image.tobytes(plate.surface, "RGBA")
+    whole = Canvas(brush, 200, 90, pad=plate.dx / -scale)
+    whole.put(plate, 0, 0)
+    whole.put(mark, 50, 45, "mm")
+    over = Canvas.over(brush, plate)
+    over.put(mark, 50, 45, "mm")
+    found, wanted = over.picture(), whole.picture()
+
+    assert (plate.dx, plate.dy, plate.w, plate.h) == (found.dx, found.dy, found.w, found.h)
+    assert before == pygame.image.tobytes(plate.surface, "RGBA")
+    assert pygame.image.tobytes(wanted.surface, "RGBA") == pygame.image.tobytes(found.surface, "RGBA")
+
+
+def test_a_line_written_on_a_canvas_is_the_line_put_there() -> None:
+    """Anchored by its capitals; it says how wide it is."""
+    brush = Brush(1.5)
+    put, written = Canvas(brush, 120, 40), Canvas(brush, 120, 40)
+    line = letters.line(brush, "Ana", BODY, colour="gold")
+    put.put(line, 60, 20, "mm")
+
+    assert brush.units(line.w) == written.text("Ana", 60, 20, BODY, "mm", colour="gold")
+    assert pygame.image.tobytes(put.surface, "RGBA") == pygame.image.tobytes(written.surface, "RGBA")
+
+
+def test_nothing_is_drawn_outside_a_clip() -> None:
+    """Until it ends."""
+    brush = Brush(1.0)
+    canvas = Canvas(brush, 60, 60, pad=5)
+    mark = Canvas(brush, 60, 60)
+    mark.svg(box(0, 0, 60, 60, fill="#ffffff"))
+    with canvas.clipped(0, 0, 60, 20):
+        canvas.put(mark.picture(), 0, 0)
+    clipped = canvas.surface.copy()
+    canvas.put(mark.picture(), 0, 0)
+
+    assert (255, 0, 255) == tuple(surface.get_at((30, y))[3] for surface, y in ((clipped, 20), (clipped, 40), (canvas.surface, 40)))

@@ -27,6 +27,7 @@ class Canvas:
     @classmethod
     def over(cls, brush: Brush, ground: Picture) -> Canvas:
         """A canvas that goes on from a finished one's picture, a plate say, which itself stays as it is."""
+        assert ground.dx == ground.dy, "no canvas made this"
         canvas = cls(brush, brush.units(ground.w), brush.units(ground.h))
         canvas.pad, canvas.surface, canvas._light = -ground.dx, ground.surface.copy(), "kept"
         return canvas
