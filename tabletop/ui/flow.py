@@ -365,6 +365,7 @@ class Flow:
         scene = self._replay(opened.match, Running(opened.deal, tuple(opened.header.deck_names), opened.path))
         scene.begin_after(number, view_of(opened.match, before.match, before.replay.view))
         self.app.replace(scene, "none")
+        scene.take_after(before)
         scene.lineage.tell()
 
     def _glance(self, glance: Glance, running: Running) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.canvas import repaint
 from tabletop.ui.graph.flatten import flatten
+from tabletop.ui.graph.node import Node
 from tabletop.ui.scene import Scene
 
 
-def snapshot(scene: Scene, box: Box) -> pygame.Surface:
-    """What that box (units of the screen) shows, in pixels."""
-    look, layers = scene.look, (scene.over, scene.drag, scene.top)
+def snapshot(scene: Scene, box: Box, *, without: Sequence[Node] = ()) -> pygame.Surface:
+    """What that box (units of the screen) shows, in pixels, as if the nodes `without` were not there."""
+    look, layers = scene.look, (scene.over, scene.drag, scene.top, *without)
     before = [layer.visible for layer in layers]
     for layer in layers:
         layer.visible = False

@@ -136,6 +136,11 @@ class Parts:
         if room is not None:
             self._show_tab()
 
+    @property
+    def tab(self) -> str:
+        """The tab that a small window shows."""
+        return next((name for name, tab in self.tabs.items() if tab.value == "on"), "events")
+
     def open_tab(self, name: str) -> None:
         """Show the tab of that name, where there are tabs."""
         if self.tabs[name].visible:
@@ -149,7 +154,7 @@ class Parts:
 
     def _show_tab(self) -> None:
         """In a small window one tab's panels are shown."""
-        on = next((name for name, tab in self.tabs.items() if tab.value == "on"), "events")
+        on = self.tab
         self.events_panel.visible = on == "events"
         self.branches.visible = on == "branches"
         self.marks.visible = self.notes.visible = on == "notes"

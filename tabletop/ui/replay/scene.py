@@ -204,6 +204,14 @@ class ReplayScene(Scene):
                 self._turn_to(leaf_below(self.match, node))
             self.replay.go(self.replay.after(node))
 
+    def take_after(self, before: ReplayScene) -> None:
+        """Be set as the replay was that it comes from: tab, pace, details."""
+        self.player.pace = before.player.pace
+        self.parts.open_tab(before.parts.tab)
+        if self.details != before.details:
+            self.do("details")
+        self.show_pace()
+
     def take_line(self, node: Decision | None, line: Sequence[Decision] | None = None) -> None:
         """Stand after a decision, on `line` or else on its own line if the present one does not lead there."""
         span = self.replay.span(node) if node is not None else (0, 0)

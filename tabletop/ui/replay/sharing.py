@@ -87,7 +87,8 @@ class Sharing:
     def keep_picture(self) -> None:
         """Keep a picture of the board as it stands."""
         if not self._kept_back():
-            self.scene.app.keep_picture(snapshot(self.scene, boxes(self.scene.screen)["board"]))
+            scene = self.scene  # the timeline's knob tells its event above the dock, over the board's edge
+            scene.app.keep_picture(snapshot(scene, boxes(scene.screen)["board"], without=[scene.parts.dock]))
 
     # ---- files
     def _ask_form(self) -> None:

@@ -126,6 +126,19 @@ def test_keys_go_from_line_to_line_and_from_file_to_file(origin: Path) -> None:
         assert watching.pilot.scene.toasts.texts
 
 
+def test_from_file_to_file_the_replay_stays_as_it_was_set(origin: Path) -> None:
+    """The tab of a small window, the pace, the details."""
+    branched = branch(origin, "2026-01-18 21.40 Ana - Bruno")
+    with Watching(origin, (1280, 720)) as watching:
+        watching.pilot.click("tab_branches")
+        watching.pilot.press("d", "plus", "down")
+        watching.pilot.settle()
+        scene = watching.scene
+        assert scene.path == branched
+        assert scene.parts.tree.is_shown()
+        assert (scene.details, scene.player.pace) == ("on", 0.7)
+
+
 def test_keys_go_between_the_lines_of_one_file(origin: Path) -> None:
     """Each to its own first decision; where there is one line alone, that is said."""
     with Watching(origin) as watching:

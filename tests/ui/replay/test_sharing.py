@@ -120,7 +120,7 @@ def test_a_match_on_the_table_gives_nothing_out(match: Match) -> None:
 
 @pytest.mark.parametrize(("size", "lang"), LOOKS)
 def test_a_picture_shows_the_board_and_nothing_over_it(match: Match, tmp_path: Path, size: tuple[int, int], lang: str) -> None:
-    """As large as the board is; neither the menu it was asked for in nor a notice is on it; it is said where it is."""
+    """As large as the board is; neither the menu it was asked for in nor a notice nor the timeline is on it; it is said where it is."""
     with _pilot(match, size, lang, folder=tmp_path) as pilot:
         scene = pilot.scene
         assert isinstance(scene, ReplayScene)
@@ -128,7 +128,9 @@ def test_a_picture_shows_the_board_and_nothing_over_it(match: Match, tmp_path: P
         pilot.settle()
         board = boxes(scene.screen)["board"]
         k = scene.screen.scale
+        scene.parts.dock.visible = False
         plain = pilot.shot().subsurface([round(v * k) for v in (board.x, board.y, board.w, board.h)]).copy()
+        scene.parts.dock.visible = True
         pilot.click("menu")
         pilot.settle()
         pilot.click({"es": "Guardar una imagen", "en": "Save a picture"}[lang])
