@@ -55,7 +55,6 @@ class Label(Node):
     """Its text."""
 
     def paint(self, look: Look) -> Picture | None:
-        """The line."""
         text = self._says(look.words)
         if not text:
             return None
@@ -63,7 +62,6 @@ class Label(Node):
         return placed(look, picture, self.w, self.h, self._align)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The text."""
         text = self._says(words)
         return Spoken("text", text) if text else None
 
@@ -94,13 +92,11 @@ class Paragraph(Node):
         return self.laid(look).h
 
     def paint(self, look: Look) -> Picture | None:
-        """The lines."""
         if not self._says(look.words):
             return None
         return prose.block(look.brush, self.laid(look), colour=self._colour)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The text."""
         text = self._says(words)
         return Spoken("text", text) if text else None
 

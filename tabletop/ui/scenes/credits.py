@@ -45,7 +45,6 @@ class Credits(Page):
         self._authors = tuple(authors)
 
     def build(self) -> None:
-        """The page."""
         self.back.add(wood())
         self.main.add(glass(), Label("title", say("ui.credits.title"), SCENE_TITLE, colour="gold"),
                       Painted("signs", _signs))

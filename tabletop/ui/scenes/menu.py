@@ -135,7 +135,6 @@ class Menu(Scene):
         return [] if door is None else [MenuEntry(name, say(f"ui.menu.{name}"), icon, say(f"ui.menu.{name}_note"))]
 
     def layout(self, screen: Screen) -> None:
-        """Places it all."""
         boxes = menu_boxes(screen, len(self.entries))
         self.root.place_all(boxes | {"wood": screen.box})
         for i, entry in enumerate(self.entries):

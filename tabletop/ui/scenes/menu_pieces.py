@@ -36,7 +36,6 @@ class MenuEntry(_Lit, Button):
         super().__init__(name, says, icon=icon, note=note)
 
     def paint(self, look: Look) -> Picture | None:
-        """The row."""
         brush = look.brush
         canvas = Canvas(brush, self.w, self.h, pad=24)
         canvas.put(paint.row(brush, self.w, self.h, state=self.state), 0, 0)
@@ -77,7 +76,6 @@ class ResumeCard(_Lit):
         return say("ui.menu.looking" if self.looks else "ui.menu.nothing_to_continue")
 
     def use(self, at: tuple[float, float]) -> None:
-        """Continues."""
         self.post(Button.Pressed(self))
 
     def paint(self, look: Look) -> Picture | None:
@@ -181,7 +179,6 @@ class GameCard(_Lit):
         scene.motion.play(Tween(self, goal, RISE))
 
     def use(self, at: tuple[float, float]) -> None:
-        """Takes that game."""
         self.post(Button.Pressed(self))
 
     @property
@@ -190,7 +187,6 @@ class GameCard(_Lit):
         return "hover" if self.hover is HoverState.INSIDE else "normal"
 
     def paint(self, look: Look) -> Picture | None:
-        """The card."""
         return game_card(look, self.sign, self.w, self.h, self.state)
 
     def spoken(self, words: Words) -> Spoken | None:

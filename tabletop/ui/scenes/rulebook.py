@@ -90,7 +90,6 @@ class RulebookScene(Page):
         self.entries.append(entry)
 
     def layout(self, screen: Screen) -> None:
-        """Places the page."""
         panel = screen.box.centred(min(WIDEST, screen.size[0] - 48), screen.size[1] - 48)
         inner = panel.inset(PAD, 24)
         head, rest = inner.cut_top(60, 12)

@@ -67,5 +67,4 @@ class Aside(Node):
         return paint.tooltip(look.brush, text.title(look.words), text.body(look.words), width=self.w, icon=text.icon or None)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The text."""
         return None if self._text is None else Spoken("text", self._text.title(words), self._text.body(words))

@@ -39,7 +39,6 @@ class Banner(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The plate."""
         shown = self._shown
         if shown is None:
             return None
@@ -72,6 +71,5 @@ class Banner(Node):
             canvas.text(told, x, self.h * 0.81, NOTE_BOLD, colour=GOLD, fit=room)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Name, hand, turn."""
         shown = self._shown
         return None if shown is None else Spoken("text", shown.player(words), shown.says(words), shown.turn(words))

@@ -89,7 +89,6 @@ class Bubble(Node):
         self.beak.painter = lambda look, w, h: _beak(look, w, h, side)
 
     def paint(self, look: Look) -> Picture | None:
-        """The plate."""
         return paint.panel(look.brush, self.w, self.h, tone="gold", radius=16)
 
     def spoken(self, words: Words) -> Spoken | None:

@@ -60,7 +60,6 @@ class Plate(Node):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """What it says."""
         return Spoken("dialog", f"{words('table.curtain.pass_to')} {self.player}", self.why(words)) if self.player else None
 
 

@@ -19,5 +19,4 @@ class Ground(Node):
         super().__init__("ground", takes=Takes.POINTER)
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Says so."""
         return button == 1 and self.post(Ground.Clicked(self))

@@ -209,7 +209,6 @@ class LogView(Node):
 
     # ---- the pointer
     def wheeled(self, dx: float, dy: float) -> bool:
-        """Scrolls."""
         goal = max(0.0, min(self._furthest(), self._offset - dy * STEP))
         self._follows = "end" if goal >= self._furthest() else "reader"
         scene = self.scene
@@ -274,7 +273,6 @@ class LogView(Node):
             self._on_card(card)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The last line."""
         last = self._moments[-1].line.text if self._moments else words("table.log.empty")
         return Spoken("text", words("table.spoken.log_line", text=last))
 

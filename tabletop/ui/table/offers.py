@@ -42,7 +42,6 @@ class Caution(Node):
         return layout(look.brush, self.says.marked(look.words), WIDE - 62).h + 22
 
     def paint(self, look: Look) -> Picture | None:
-        """A glass plate."""
         brush = look.brush
         canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=12))
         canvas.put(paint.icon(brush, "info", 22, colour="#ffc7b0"), 26, self.h / 2, "mm")
@@ -50,7 +49,6 @@ class Caution(Node):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its words."""
         return Spoken("text", self.says(words))
 
 

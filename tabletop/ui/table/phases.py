@@ -112,5 +112,4 @@ class PhaseRail(Node):
         return words(f"{self._key}.phase.{self._phases[number]}")
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The phase."""
         return Spoken("text", self._name(self._current, words)) if self._current >= 0 else None

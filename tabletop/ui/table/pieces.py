@@ -95,7 +95,6 @@ class Piece(Node):
         self.touch()
 
     def hovered(self, inside: HoverState) -> None:
-        """Tells the table."""
         self.mind.pointed(self, inside)
 
     def focused(self, inside: FocusState) -> None:
@@ -105,11 +104,9 @@ class Piece(Node):
             self.mind.pointed(self, HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Tells the table."""
         return self.mind.clicked(self, button)
 
     def activated(self) -> bool:
-        """Tells the table."""
         return self.mind.activated(self)
 
     def keyed(self, key: Key) -> bool:
@@ -117,7 +114,6 @@ class Piece(Node):
         return key == SPACE and self.scene is not None and self.scene.focus.via != "pointer" and self.mind.deed()
 
     def drop_for(self, drag: Drag) -> bool:
-        """Asks the table."""
         return self.mind.takes(self, drag)
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -136,7 +132,6 @@ class Part(Node):
         self.tip = tip
 
     def hovered(self, inside: HoverState) -> None:
-        """Tells the table."""
         if isinstance(self.parent, Piece):
             self.parent.mind.pointed(self, inside)
 
@@ -184,11 +179,9 @@ class CardNode(Piece):
         self._body.touch()
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """Tells the table."""
         self.mind.held(self)
 
     def grab(self, at: tuple[float, float]) -> Drag | None:
-        """Asks the table."""
         return self.mind.grab(self)
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -296,7 +289,6 @@ class PileNode(PlaceNode):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The stack."""
         text, size = self.label(look.words), 15.0 if self.layout == "wide" else 13.0
         if self.lies == "covered":
             return paint.pile(look.brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=size)
@@ -343,7 +335,6 @@ class DialNode(Node):
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The dial."""
         return paint.dial(look.brush, self.shown, max(1, self.limit), self.kind, self.w, ghost=self._ghost)
 
 

@@ -39,11 +39,9 @@ class PileCard(Node):
         self._scene.inspector.point_at_card(self._card if inside is HoverState.INSIDE else 0)
 
     def paint(self, look: Look) -> Picture | None:
-        """A tile."""
         return self._scene.kit.painters.tile(look.brush, self._face, size="prompt-tile")
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its name."""
         return Spoken("card", self._face.name, self._face.kind_line)
 
 

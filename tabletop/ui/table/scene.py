@@ -74,7 +74,6 @@ class TableScene(Scene):
 
     # ---- building
     def build(self) -> None:
-        """Make the parts."""
         self.moves, self.peek, self.passing = Moves(self), Peek(self), Passing(self)
         self.lights, self.taking_back = Lights(self), TakingBack(self)
         self.teller = Teller(self)

@@ -36,7 +36,6 @@ class LogStrip(Node):
         self.touch()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Opens the log."""
         return self._on_click()
 
     def paint(self, look: Look) -> Picture | None:
@@ -65,7 +64,6 @@ class LogStrip(Node):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The last line."""
         last = self._lines[-1].text if self._lines else words("table.log.empty")
         return Spoken("text", words("table.spoken.log_line", text=last))
 
@@ -90,7 +88,6 @@ class DeedButton(Button):
     on_hover: Callable[[HoverState], None] | None = None
 
     def hovered(self, inside: HoverState) -> None:
-        """Says so."""
         super().hovered(inside)
         if self.on_hover is not None:
             self.on_hover(inside)

@@ -71,7 +71,6 @@ class RoundButton(Button):
         self.tip = says
 
     def paint(self, look: Look) -> Picture | None:
-        """The disc."""
         return paint.round_button(look.brush, self.h, sign=self._sign, icon=self._icon or None,
                                   kind=self._kind if self.usable else "off", state=self.state)
 

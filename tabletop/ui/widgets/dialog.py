@@ -152,5 +152,4 @@ class Dialog(Node):
                                   tone="glass", lettering=DIALOG_TITLE)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The title."""
         return Spoken("dialog", self.title(words))

@@ -38,7 +38,6 @@ class KeyHints(Node):
         self._hints = tuple(hints)
 
     def paint(self, look: Look) -> Picture | None:
-        """The line."""
         canvas = Canvas(look.brush, self.w, self.h, pad=2)
         x, y = 0.0, self.h / 2
         for keys, says in self._hints:

@@ -42,11 +42,9 @@ class TextRows:
         self.lines = lines
 
     def count(self) -> int:
-        """How many lines."""
         return len(self.lines)
 
     def text(self, index: int, words: Words) -> str:
-        """The line."""
         return self.lines[index](words)
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:

@@ -32,7 +32,6 @@ class Progress(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The bar."""
         return paint.progress(look.brush, self.w, self._value, h=self.h)
 
     def spoken(self, words: Words) -> Spoken | None:

@@ -104,7 +104,6 @@ class ScrollArea(Node):
         return self.w - (BAR_REACH if self.furthest > 0 else 0.0)
 
     def put(self, box: Box) -> Node:
-        """Places it."""
         super().put(box)
         self._arrange()
         return self

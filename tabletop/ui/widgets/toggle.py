@@ -39,12 +39,10 @@ class Toggle(Control):
     """Whether it is on."""
 
     def use(self, at: tuple[float, float]) -> None:
-        """Switches it."""
         self.value = "off" if self._value == "on" else "on"
         self.post(Toggle.Changed(self, self._value))
 
     def paint(self, look: Look) -> Picture | None:
-        """The switch."""
         picture = paint.toggle(look.brush, self._value, state=self.state)
         right = look.brush.px(self.w) - picture.w
         down = (look.brush.px(self.h) - picture.h) // 2

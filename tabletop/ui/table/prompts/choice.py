@@ -65,7 +65,6 @@ class ChoiceTile(Control):
         return super().clicked(at, button, clicks)
 
     def use(self, at: tuple[float, float]) -> None:
-        """Says so."""
         self.post(ChoiceTile.Picked(self))
 
     def paint(self, look: Look) -> Picture | None:

@@ -41,5 +41,4 @@ class LeaveButton(Button):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """What it does."""
         return Spoken("button", self.says(words))

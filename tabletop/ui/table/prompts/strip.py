@@ -48,7 +48,6 @@ class Strip(Node):
         return True
 
     def paint(self, look: Look) -> Picture | None:
-        """A lit pill."""
         brush, x, y, high = look.brush, 16.0, self.h / 2, self.h - 14
         canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=y, light_colour="gold"))
         if self.face is not None:
