@@ -52,6 +52,7 @@ class Tour:
         self._began: dict[int, tuple[Decision | None, int]] = {}  # by step: where the match stood, how many decisions there were
         self._seen: Decision | None = None
         self._breath: Playing | None = None
+        self._spared: Box | None = None  # the hint that the bubble left in sight
 
     @property
     def step(self) -> Step:
@@ -165,13 +166,19 @@ class Tour:
         self.rings.clear()
         for box in self.targets:
             self.rings.add(ring("ring", box))
-        buttons = [button.box for button in (scene.rails.main, scene.rails.second) if button.visible]
-        self.bubble.arrange(scene.look.at(scene.k), self.layer.box.inset(MARGIN), self.targets, buttons)
+        spared = [node.box for node in (scene.hints.plate, scene.rails.main, scene.rails.second) if node.visible]
+        self._spared = self._hint
+        self.bubble.arrange(scene.look.at(scene.k), self.layer.box.inset(MARGIN), self.targets, spared)
         self.guide.put(Box(0, 0, HAND, HAND))
         self.guide.visible = self.step.at == "deed" and bool(self.targets)
         if self._breath is not None:
             self._breath.stop()
         self._breath = scene.motion.play(Loop(self._breathe, BREATH, rest=0.0)) if self.targets else None
+
+    @property
+    def _hint(self) -> Box | None:
+        plate = self.scene.hints.plate
+        return plate.box if plate.visible else None
 
     def _targets(self) -> list[Box]:
         if self.strayed:
@@ -196,6 +203,8 @@ class Tour:
         scene = self.scene
         busy = scene.sitting.stage == "showing" or scene.asking.open
         self.layer.visible = self.state == "on" and scene.carry.held is None and not busy
+        if self.layer.visible and self._spared != self._hint:
+            self.arrange()
 
     # ---- going on
     def follow(self) -> None:

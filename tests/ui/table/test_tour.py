@@ -336,6 +336,18 @@ def test_the_hint_of_the_tour_comes(tmp_path: Path) -> None:
         assert tour_of(p).hints.picks is not None
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_bubble_and_hint_leave_each_other_in_sight(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The step that speaks of hints asks for one: both can be read."""
+    with touring(tmp_path, size) as p:
+        step_at(p, "tour.hint")
+        tour, plate = tour_of(p).tour, tour_of(p).hints.plate
+        p.press("h")
+        p.wait(0.5)
+        assert plate.visible and tour.layer.visible
+        assert not overlap(tour.bubble.box, plate.box)
+
+
 def test_nothing_breathes_with_motion_reduced(tmp_path: Path) -> None:
     """The ring stands still."""
     with touring(tmp_path, motion="animated", reduced_motion=True) as p:
