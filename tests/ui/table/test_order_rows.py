@@ -1,10 +1,14 @@
 """What is to be put in order is told apart by what it does."""
 
+from dataclasses import replace
+
 import pytest
 
 from tabletop.present.words import Words
+from tabletop.ui.paint.face import Face, Row
 from tabletop.ui.sitting import HouseRules
-from tabletop.ui.table.prompts.order import OrderPrompt
+from tabletop.ui.table.prompts.order import OrderPrompt, told_of
+from tabletop.ui.table.question import Question
 from tests.golden.screens import ORDER, match_at
 
 from .deals import pilot, table
@@ -23,3 +27,13 @@ def test_each_row_says_what_its_card_does(lang: str, size: tuple[int, int]) -> N
             assert effect is not None
             assert effect.h / (table(p).look.k * table(p).k) <= row.h * 0.6
             assert row.face.rows[0].text in repr(row.spoken(Words(lang)))
+
+
+def test_a_card_put_in_order_tells_all_it_does_but_an_effect_only_what_it_must_be() -> None:
+    """Of a card with two abilities one cannot say which of them goes off."""
+    face = Face("Alquimista", rows=(Row("Adaptarse."), Row("Armar +2.")))
+    effects = Question("order", "trigger", 0, 1)
+    cards = replace(effects, step=object())
+    assert told_of(effects, face) == "" and told_of(effects, replace(face, rows=face.rows[:1])) == "Adaptarse."
+    assert told_of(cards, face) == "Adaptarse. Armar +2."
+    assert told_of(cards, None) == ""

@@ -11,7 +11,7 @@ from tabletop.ui.input.keys import Key
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import say
-from tabletop.ui.table.prompts.order import PITCH, ROW, OrderRow
+from tabletop.ui.table.prompts.order import PITCH, ROW, OrderRow, told_of
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
 from tabletop.ui.table.question import Question
 from tabletop.ui.table.teller import Teller
@@ -46,7 +46,8 @@ class ArrangePrompt(Prompt):
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
         self.columns: list[list[ArrangeRow]] = [[] for _ in question.places]
-        self.columns[0] = [ArrangeRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item))
+        self.columns[0] = [ArrangeRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item),
+                                       told_of(question, teller.face(item)))
                            for item in question.items]
         self.rows = list(self.columns[0])
         self.titles = [teller.name(place, "zone") for place in question.places]

@@ -43,9 +43,9 @@ class Sorting(Protocol):
 class OrderRow(Control):
     """One card of the order."""
 
-    def __init__(self, panel: Sorting, item: int, says: Say, note: Say, face: Face | None) -> None:
+    def __init__(self, panel: Sorting, item: int, says: Say, note: Say, face: Face | None, told: str = "") -> None:
         super().__init__(f"row{item}", says)
-        self.panel, self.item, self.note, self.face = panel, item, note, face
+        self.panel, self.item, self.note, self.face, self.told = panel, item, note, face, told
         self.number = 1
         self._held: tuple[float, float] | None = None
 
@@ -110,17 +110,21 @@ class OrderRow(Control):
         return canvas.picture()
 
     def effect(self, look: Look, room: float) -> Picture | None:
-        """What the card does, where that is one thing: what is put in order is told apart by it. None where it is not."""
-        told = self.face.rows if self.face is not None else ()
-        if len(told) != 1:
+        """What the card does: what is put in order is told apart by it. None where that is not known."""
+        if not self.told:
             return None
-        laid = excerpt(look.brush, layout(look.brush, told[0].text, room, lettering=NOTE.at(15), height=36, minimum=13), 38)
+        laid = excerpt(look.brush, layout(look.brush, self.told, room, lettering=NOTE.at(15), height=36, minimum=13), 38)
         return block(look.brush, laid, colour=DIM)
 
     def spoken(self, words: Words) -> Spoken | None:
         """Its number and name, and what it does."""
-        told = self.face.rows[0].text if self.face is not None and len(self.face.rows) == 1 else self.note(words)
-        return Spoken("row", f"{self.number}. {self._says(words)}", told)
+        return Spoken("row", f"{self.number}. {self._says(words)}", self.told or self.note(words))
+
+
+def told_of(question: Question, face: Face | None) -> str:
+    """What a row tells of its card: all that it does where cards are put in order; of effects that go off only the one there is."""
+    rows = face.rows if face is not None else ()
+    return " ".join(row.text for row in rows) if len(rows) == 1 or question.step is not None else ""
 
 
 class OrderPrompt(Prompt):
@@ -128,7 +132,8 @@ class OrderPrompt(Prompt):
 
     def __init__(self, question: Question, teller: Teller) -> None:
         super().__init__(question, teller)
-        self.rows = [OrderRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item))
+        self.rows = [OrderRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item),
+                              told_of(question, teller.face(item)))
                      for item in question.items]
         self.add(*self.rows)
         self.confirm.says = say("table.prompt.in_this_order")
