@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .asks import WHOLE_LIST, Ask, Found, Option, Picks
@@ -166,20 +165,41 @@ class Verb:
         return None
 
 
-def _gate(verb: Verb) -> Callable[..., bool] | None:
-    """The first guard on the seat, which many verbs of a menu share; None where there is none."""
-    return verb.seat_tests[0] if verb.seat_tests else None
+Asking = tuple[str, tuple[Callable[..., bool], ...], Callable[[Any, int], list[Option]]]
+"""A verb as a menu asks it: its name, the tests on the seat, and what it lists where they pass."""
 
 
-class _Gate:
-    """Verbs of a menu behind the same gate: where it is shut they are passed over together."""
+def all_of(asking: Iterable[Asking], store: Any, seat: int, found: Found) -> list[Option]:
+    """The options of verbs in their order; what was found already is not looked for again."""
+    out: list[Option] = []
+    for name, tests, listed in asking:
+        part = found.get(name)
+        if part is not None:
+            out += part
+            continue
+        for test in tests:
+            if not test(store, seat):
+                break
+        else:
+            out += listed(store, seat)
+    return out
 
-    __slots__ = ("behind", "shut", "test")
 
-    def __init__(self, test: Callable[..., bool] | None, verbs: Sequence[Verb]) -> None:
-        self.test = test
-        self.behind = [(v.name, v.seat_tests[1:], v.listed) for v in verbs]
-        self.shut = {v.name: _NOTHING for v in verbs}
+def only_one_of(asking: Iterable[Asking], store: Any, seat: int, found: Found) -> Picks | None:
+    """The only option that verbs have; the search ends with the verb that offers a second, and `found` keeps what it saw."""
+    out: list[Option] = []
+    for name, tests, listed in asking:
+        for test in tests:
+            if not test(store, seat):
+                found[name] = _NOTHING
+                break
+        else:
+            part = found[name] = listed(store, seat)
+            if part:
+                out += part
+                if len(out) > 1:
+                    return None
+    return (out[0],) if out else None
 
 
 class Menu(Ask):
@@ -192,10 +212,10 @@ class Menu(Ask):
         self.verbs = {v.name: v for v in verbs}
         if len(self.verbs) != len(verbs):
             raise ValueError(f"menu {name} has two verbs of one name")
+        self._whole: list[Asking] = [(v.name, v.seat_tests, v.listed) for v in verbs]
         # Cheap ones first: whether there are two options is asked far more often than what they are.
-        first = sorted(verbs, key=lambda v: (v.subjects is not None, bool(v.seat_guards)))
-        self._gates = [_Gate(test, list(behind)) for test, behind in groupby(first, key=_gate)]
-        self._in_order = [(v.name, _gate(v), v.seat_tests[1:], v.listed) for v in verbs]
+        cheap = sorted(verbs, key=lambda v: (v.subjects is not None, bool(v.seat_guards)))
+        self._quick: list[Asking] = [(v.name, v.seat_tests, v.listed) for v in cheap]
 
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
         return any(v.hidden(m.store, seat) for v in self.verbs.values())
@@ -205,42 +225,11 @@ class Menu(Ask):
 
     def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
         """The options of all its verbs, those not asked yet asked now."""
-        out: list[Option] = []
-        store, shut = m.store, None
-        for name, gate, tests, listed in self._in_order:
-            if name in found:
-                out += found[name]
-                continue
-            if gate is not None and (gate is shut or not gate(store, seat)):
-                shut = gate
-                continue
-            for test in tests:
-                if not test(store, seat):
-                    break
-            else:
-                out += listed(store, seat)
-        return out
+        return all_of(self._whole, m.store, seat, found)
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
         """The only move there is; the search ends with the verb that offers a second."""
-        out: list[Option] = []
-        store = m.store
-        for gate in self._gates:
-            if gate.test is not None and not gate.test(store, seat):
-                found.update(gate.shut)
-                continue
-            for name, tests, listed in gate.behind:
-                for test in tests:
-                    if not test(store, seat):
-                        found[name] = _NOTHING
-                        break
-                else:
-                    part = found[name] = listed(store, seat)
-                    if part:
-                        out += part
-                        if len(out) > 1:
-                            return None
-        return (out[0],) if out else None
+        return only_one_of(self._quick, m.store, seat, found)
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
         return len(picks) == 1

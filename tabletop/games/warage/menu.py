@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Found, Option, Picks
-from tabletop.kernel.guards import Menu, Verb
+from tabletop.kernel.guards import Asking, Menu, Verb, all_of, only_one_of
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -15,14 +15,17 @@ from .terms import PHASES, TIMES
 
 THEIRS = ""
 """Stands among the phases for any phase of another's round."""
-Open = tuple[str, Callable[[WarageStore, int], list[Option]], tuple[Callable[[WarageStore, int], bool], ...]]
-"""A verb's name, what it lists, and the tests on the seat that must pass first."""
 
 
-def _open(verbs: Iterable[Verb], phase: str) -> list[Open]:
+def _open(verbs: Iterable[Verb], phase: str) -> list[Asking]:
     """The verbs that a phase leaves open, with the guards on the seat that it does not settle."""
-    return [(verb.name, verb.listed, tuple(g.test for g in verb.seat_guards if g not in TIMES)) for verb in verbs
+    return [(verb.name, tuple(g.test for g in verb.seat_guards if g not in TIMES), verb.listed) for verb in verbs
             if all(phase in TIMES[g] for g in verb.seat_guards if g in TIMES)]
+
+
+def _moment(s: WarageStore, seat: int) -> str:
+    """The phase of a seat's own round, or THEIRS."""
+    return s.phase[TABLE] if s.active[TABLE] == seat else THEIRS
 
 
 class Priority(Menu):
@@ -33,37 +36,13 @@ class Priority(Menu):
     ) -> None:
         super().__init__(name, who, verbs)
         moments = (THEIRS, *PHASES)
-        self._whole = {phase: _open(verbs, phase) for phase in moments}
-        self._quick = {phase: _open(dict.fromkeys((*cheap, *verbs)), phase) for phase in moments}
+        self._whole_at = {phase: _open(verbs, phase) for phase in moments}
+        self._quick_at = {phase: _open(dict.fromkeys((*cheap, *verbs)), phase) for phase in moments}
 
     def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
         """The options of the verbs that are open now, in the menu's order; those not asked yet are asked now."""
-        s: WarageStore = m.store
-        out: list[Option] = []
-        for name, listed, tests in self._whole[s.phase[TABLE] if s.active[TABLE] == seat else THEIRS]:
-            part = found.get(name)
-            if part is not None:
-                out += part
-                continue
-            for test in tests:
-                if not test(s, seat):
-                    break
-            else:
-                out += listed(s, seat)
-        return out
+        return all_of(self._whole_at[_moment(m.store, seat)], m.store, seat, found)
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
         """The only move there is; the search ends with the verb that offers a second."""
-        s: WarageStore = m.store
-        out: list[Option] = []
-        for name, listed, tests in self._quick[s.phase[TABLE] if s.active[TABLE] == seat else THEIRS]:
-            for test in tests:
-                if not test(s, seat):
-                    break
-            else:
-                part = found[name] = listed(s, seat)
-                if part:
-                    out += part
-                    if len(out) > 1:
-                        return None
-        return (out[0],) if out else None
+        return only_one_of(self._quick_at[_moment(m.store, seat)], m.store, seat, found)
