@@ -117,6 +117,7 @@ class Tables:
         self._attribute = {name: i for i, name in enumerate(self.attributes)}
         self._fact = {name: i for i, name in enumerate(self.facts)}
         self._programs = {name: i for i, name in enumerate(self.program_names)}
+        self._stranded = False  # whether some frame so far could not go on: else no agenda need be asked
 
     @staticmethod
     def _program(match: Match, name: str, fingerprint: str) -> Program | None:
@@ -173,7 +174,7 @@ class Tables:
 
     def _perform(self, entries: list[Any], done: list[Entry]) -> None:  # noqa: C901, PLR0912  # where opening spends its time
         """One by one as the store goes, each judged by what the ones before it left: what is usual on the spot."""
-        cells, told, add = self._quick, self._told, done.append
+        cells, told, zones, store, add = self._quick, self._told, self.zones, self._store, done.append
         for written in entries:
             tag = written[0]
             if tag == SET:
@@ -200,11 +201,11 @@ class Tables:
                 done += self._judge_fact(written)
             elif tag == MOVE:
                 _, card, zone, place = written
-                if not (FIRST <= card < ENTITY_CAP and 0 <= zone < self.zones) or (zone == NOWHERE and place):
+                if not (FIRST <= card < ENTITY_CAP and 0 <= zone < zones) or (zone == NOWHERE and place):
                     raise Impossible("a move of what is none, or to no place")
-                add(journal.moved(self._store, card, zone, place))
+                add(journal.moved(store, card, zone, place))
             elif tag == ORDER:
-                done += journal.complete(self._store, (self._order(written),))
+                done += journal.complete(store, (self._order(written),))
             else:
                 raise Impossible("no entry")
 
@@ -279,13 +280,13 @@ class Tables:
         if not isinstance(written, list) or len(written) != 3:
             raise Impossible("no frame")
         place, step, env = written
-        program = self.programs[_number(place, 0, len(self.programs))]
-        env = plain(env)
-        if type(step) is not str or type(env) is not dict:
+        if type(place) is not int or not 0 <= place < len(self.programs) or type(step) is not str or type(env) is not dict:
             raise Impossible("no frame")
-        lost = gone(below)
+        program, env = self.programs[place], plain(env)
+        lost = gone(below) if self._stranded else ""
         if program is not None and not lost and step in program.places:
             return program, program.places[step], env
+        self._stranded = True
         name = self.program_names[place]
         if program is None or step not in program.places:
             lost = name
