@@ -141,7 +141,8 @@ def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
         return
     k = m.badge / 38
     w, h = (14 + face.speed * 7) * k + 2, 20 * k
-    x, y = canvas.w - w - 4, m.ribbon + 4
+    # Under a name in two lines there is little room above the badge.
+    x, y = canvas.w - w - 4, min(m.ribbon + 4, max(m.ribbon, canvas.h - m.badge * 0.97 - h))
     canvas.part(x, y, w, h, box(0, 0, w, h, r=7 * k, fill="#0d0805", fill_opacity=0.82))
     canvas.put(chevrons(canvas.brush, face.speed, 6 * k, colour=GOLD, gap=7 * k, width=2.2 * k), x + w / 2, y + h / 2,
                "mm")
