@@ -158,7 +158,26 @@ def test_what_would_come_of_a_blow_is_told_with_the_dice_it_hangs_on():
         outcome = table(p).forecast.outcome
         assert outcome is not None
         words = table(p).look.words
-        assert "10 + dado contra 10 + dado" in [says(words) for _, _, says in outcome.lines]
+        told = [says(words) for _, _, says in outcome.lines]
+        assert "10 + dado contra 10 + dado" in told
+        assert "Quita de 0 a 5 PV" in told
+
+
+@clause("WAR-6.5")
+@pytest.mark.parametrize(("defence", "told"), [
+    (10, "El Ayudante cae"), (11, "El Ayudante cae si acompañan los dados"), (16, "Tal como está, no hace daño")])
+def test_a_blow_at_a_helper_tells_whether_the_dice_can_fell_it(defence, told):
+    """Ten and a die against what has no die."""
+    s = Scenario(side(race=race(malus="winter")), side(race=race(malus="winter"), play=[helper("Perro", defence=defence)])).at("melee")
+    with seated(s) as p:
+        p.settle()
+        p.wait(0.5)
+        p.click("main")
+        p.settle()
+        p.move(p.point(board(p).cards["card", s.card("Perro"), 0]))
+        p.wait(0.5)
+        outcome = table(p).forecast.outcome
+        assert told in [says(table(p).look.words) for _, _, says in outcome.lines]
 
 
 def test_what_waits_in_the_queue_can_be_pointed_at_and_chosen():

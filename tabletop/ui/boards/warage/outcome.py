@@ -6,17 +6,20 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabletop.games.warage.board import DISCARD, KIND, PLAY, pile
-from tabletop.games.warage.readers import attack, hero, strength
+from tabletop.games.warage.readers import attack, hero, is_hero, strength
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.ui.boards.kit import Seen
 from tabletop.ui.boards.warage import told
 from tabletop.ui.boards.warage.heroes import HUES
+from tabletop.ui.boards.warage.middle import Both
 from tabletop.ui.say import Say, plain, say
 from tabletop.ui.table.outcome import Foreseen, Mark, Outcome, Told
 from tabletop.ui.theme import DIM, GOLD, GREEN, RED
 
+DIE = 6
+"""The most a die can show (WAR-7.1)."""
 ICONS = {"attack": "crossed-swords", "defence": "checked-shield", "magic": "sparkles"}
 
 
@@ -73,7 +76,20 @@ def _fight(before: Any, after: Any) -> list[Told]:
     sums = told.totals(after) if fight else None
     if sums is None or (attack(before) and told.totals(before) == sums):
         return []
-    return [(sums.icon, "#ffb27a", say("warage.outcome.totals", left=_spoken(*sums.left), right=_spoken(*sums.right)))]
+    totals = say("warage.outcome.totals", left=_spoken(*sums.left), right=_spoken(*sums.right))
+    return [(sums.icon, "#ffb27a", totals), *_reach(sums, hero_struck=is_hero(after, after.target[fight]))]
+
+
+def _reach(sums: Both, *, hero_struck: bool) -> Iterator[Told]:
+    """What the dice may make of it: the least and the most that it takes, whether a Helper falls (WAR-6.4, 6.5)."""
+    (mine, dice), (other, others) = sums.left, sums.right
+    least, most = mine + dice - other - others * DIE, mine + dice * DIE - other - others
+    if most <= 0:
+        yield "cancel", DIM, say("warage.outcome.harmless")
+    elif hero_struck:
+        yield "hearts", GREEN, say("warage.outcome.takes" if least == most else "warage.outcome.reach", least=max(0, least), most=most)
+    else:
+        yield "skull-crack", GREEN, say("warage.outcome.falls" if least > 0 else "warage.outcome.may_fall")
 
 
 def _spoken(number: int, count: int) -> Say:
