@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
@@ -22,6 +23,7 @@ class Passing:
         self.scene = scene
         self.left = 0.0
         """Seconds to go; 0 where nothing is passed."""
+        self.hushed: Callable[[], bool] = lambda: False  # whether everything is asked all the same
         self._goes_on = False
 
     def begin(self) -> None:
@@ -58,6 +60,6 @@ class Passing:
     def _way_out(self) -> Option | None:
         """What to answer; nothing where one has gone back to: there one wishes to stay."""
         sitting = self.scene.sitting
-        if sitting.stage != "deciding" or (sitting.can_redo and not self._goes_on):
+        if self.hushed() or sitting.stage != "deciding" or (sitting.can_redo and not self._goes_on):
             return None
         return self.scene.kit.quiet_exit(sitting)

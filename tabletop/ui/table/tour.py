@@ -321,6 +321,7 @@ class TourTable(TableScene):
         """The tour lies over everything."""
         super().build()
         self.stage.add(self.tour.layer)
+        self.passing.hushed = lambda: self.tour.state != "off"  # a step may be about passing
 
     def entered(self) -> None:
         """The first bubble, or the one that was left."""

@@ -125,7 +125,7 @@ def test_the_tour_is_done_by_doing_what_it_asks_for(tmp_path: Path, game: str, s
         tour = scene.tour
         assert sum(bool(step.verbs) for step in tour.steps) >= 3
         for place, step in enumerate(tour.steps[:-1]):
-            p.wait(0.4)
+            p.wait(1.2)
             assert tour.place == place
             assert step.menu in ("", scene.sitting.match.ask()[0].name), "what is said fits what is asked"
             do(p)
