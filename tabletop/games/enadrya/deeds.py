@@ -9,7 +9,6 @@ from tabletop.kernel.store import TABLE
 from .board import (
     BASE,
     BATTLE,
-    COLUMN,
     DECK,
     EFFECTS,
     FACING,
@@ -19,9 +18,7 @@ from .board import (
     ROW,
     SEAT,
     TECHNOLOGY,
-    ZONE_2,
     pile,
-    slot,
 )
 from .readers import (
     active,
@@ -30,6 +27,7 @@ from .readers import (
     blocker,
     has,
     health,
+    home_of,
     massive,
     massive_cost,
     on_board,
@@ -152,8 +150,7 @@ def step(m: Match, card: int, zone: int, *, clause: str) -> None:
 def withdraw(m: Match, card: int) -> None:
     """A Unit in battle goes back to where it came from, or right below (ENA-J1.1, R4, R13)."""
     s: EnadryaStore = m.store
-    source = s.at[card]
-    home = s.origin[card] or slot(SEAT[source], ZONE_2, COLUMN[source])
+    source, home = s.at[card], home_of(s, card)
     here = s.zone[home]
     if here:
         burn(m, here[0], clause="ENA-R4")

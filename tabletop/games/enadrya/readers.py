@@ -13,6 +13,7 @@ from .board import (
     BASE,
     BATTLE,
     BY_SPEED,
+    COLUMN,
     EFFECTS,
     FACING,
     FRONT,
@@ -23,7 +24,9 @@ from .board import (
     ROW,
     SEAT,
     TECHNOLOGY,
+    ZONE_2,
     pile,
+    slot,
 )
 from .sheet import Sheet
 from .store import EnadryaStore
@@ -231,6 +234,12 @@ def blocker(s: EnadryaStore, attacker_slot: int) -> int:
     if card and facing in defence_zone(s, SEAT[facing]) and not marked(s, card, "camouflage"):
         return card
     return 0
+
+
+def home_of(s: EnadryaStore, card: int) -> int:
+    """The slot a Unit in battle goes back to: where it came from, or right below (ENA-J1.1, R13)."""
+    here = s.at[card]
+    return s.origin[card] or slot(SEAT[here], ZONE_2, COLUMN[here])
 
 
 def health(s: EnadryaStore, card: int) -> int:
