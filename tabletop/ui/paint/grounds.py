@@ -7,7 +7,7 @@ import math
 import pygame
 
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
-from tabletop.ui.paint import icons, light, vector
+from tabletop.ui.paint import vector
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box, circle, inset, linear, radial, rim
 from tabletop.ui.theme import BRASS_LIGHT, Tint, mix, rgb
@@ -158,15 +158,12 @@ def _vignette(sheet: pygame.Surface) -> None:
 
 @painted
 def mat(brush: Brush, w: float, h: float, tint: Tint) -> Picture:
-    """A felt mat with a brass rim and a stitched edge 22 in, an emblem pressed into it."""
+    """A felt mat with a brass rim and a stitched edge 22 in."""
     radius = 36
     canvas = Canvas(brush, w, h, pad=90)
     canvas.shadow(0, 0, w, h, radius=radius + 4, blur=40, strength=0.75, down=20)
     cloth = Canvas(brush, w, h)
     cloth.put(felt(brush, w, h, tint, lamp=(0.5, 0.42), reach=(0.56, 0.7)), 0, 0)
-    mark = icons.icon(brush, "crossroad", h * 0.56, colour="#8fd0a0").surface.copy()
-    light.dimmed(mark, 0.05)
-    cloth.put(Picture(mark, 0, 0, *mark.get_size()), w / 2, h * 0.585, "mm")
     cloth.surface.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
     cloth.round_off(radius)
     canvas.put(Picture(cloth.surface, 0, 0, brush.px(w), brush.px(h)), 0, 0)
