@@ -52,8 +52,8 @@ class Bubble(Node):
         """What it tells."""
         self.head.says, self.text.says, self.onward.told = head, text, text
 
-    def arrange(self, look: Look, area: Box, targets: Sequence[Box], spared: Sequence[Box] = ()) -> None:
-        """Beside the last of the targets, off all of them, inside the area; without targets in its middle.
+    def arrange(self, look: Look, area: Box, targets: Sequence[Box], goal: Box | None, spared: Sequence[Box] = ()) -> None:
+        """Beside its goal, one of the targets, and off all of them, inside the area; without a goal in its middle.
 
         What is `spared` is left free too, wherever there is room enough.
         """
@@ -68,8 +68,8 @@ class Bubble(Node):
         self.aside.put(foot.cut_left(foot.w * 0.45 - GAP / 2)[0])
         self.onward.put(foot.cut_right(foot.w * 0.55 - GAP / 2)[0])
         size = (WIDE, foot.bottom + PAD)
-        self.put(beside(targets, size, area, spared) if targets else area.centred(*size))
-        self._point(targets[-1] if targets else None)
+        self.put(beside(goal, size, area, targets, spared) if goal is not None else area.centred(*size))
+        self._point(goal)
 
     def _point(self, target: Box | None) -> None:
         """The beak, on the side towards the target."""
@@ -103,12 +103,12 @@ def ring(name: str, box: Box) -> Node:
     return node
 
 
-def beside(targets: Sequence[Box], size: tuple[float, float], area: Box, spared: Sequence[Box] = ()) -> Box:
-    """A box of that size off all targets, inside the area: beside the last target, or as near to it as there is room; off
+def beside(goal: Box, size: tuple[float, float], area: Box, targets: Sequence[Box], spared: Sequence[Box] = ()) -> Box:
+    """A box of that size off all targets, inside the area: beside the goal, or as near to it as there is room; off
     what is to be spared where that can be.
     """
     kept = [target.inset(-RING) for target in targets]
-    free = [box for box in _places(targets[-1], size, area) if not any(overlap(box, one) for one in kept)]
+    free = [box for box in _places(goal, size, area) if not any(overlap(box, one) for one in kept)]
     clear = (box for box in free if not any(overlap(box, one) for one in spared))
     return next(clear, free[0] if free else area.centred(*size))
 

@@ -92,7 +92,7 @@ class Offer:
         spared = scene.board.spares()
         if not any(overlap(place, box) for box in spared):
             return place
-        return beside([piece], (WIDE, high), area, spared)
+        return beside(piece, (WIDE, high), area, [piece], spared)
 
     def _buttons(self, *, safe: str) -> list[Button]:
         """One a deed; a question of yes or no has a no. The safe one is golden: Enter and Space take it."""

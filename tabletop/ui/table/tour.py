@@ -168,7 +168,9 @@ class Tour:
             self.rings.add(ring("ring", box))
         spared = [node.box for node in (scene.hints.plate, scene.rails.main, scene.rails.second) if node.visible]
         self._spared = self._hint
-        self.bubble.arrange(scene.look.at(scene.k), self.layer.box.inset(MARGIN), self.targets, spared)
+        # Of a deed the first target is the card it speaks of, the last where that goes; of several seats the last is the own.
+        goal = self.targets[0 if self.step.at == "deed" else -1] if self.targets else None
+        self.bubble.arrange(scene.look.at(scene.k), self.layer.box.inset(MARGIN), self.targets, goal, spared)
         self.guide.put(Box(0, 0, HAND, HAND))
         self.guide.visible = self.step.at == "deed" and bool(self.targets)
         if self._breath is not None:

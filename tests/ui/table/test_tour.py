@@ -392,7 +392,7 @@ def test_the_practice_match_is_played_on_by_whoever_takes_the_tour(game: str) ->
 def test_a_bubble_finds_room_beside_anything(target: Box) -> None:
     """Inside the area, off the target."""
     area = Box(0, 0, 1280, 720)
-    box = beside([target], (400, 160), area)
+    box = beside(target, (400, 160), area, [target])
     assert not overlap(box, target)
     assert box == box.within(area)
 
