@@ -303,10 +303,13 @@ def test_leaving_while_a_full_folder_is_listed_harms_nothing(folder: Path, taken
         assert pilot.app.running == "no"
 
 
-def test_ten_thousand_matches_open_in_a_second_and_scroll_smoothly(folder: Path, taken: Taken) -> None:
-    """Read beside the window; known files are not read again; rows out of sight are no nodes; a wheel's frame is quick."""
+def test_thousands_of_matches_open_at_once_and_scroll_smoothly(
+    folder: Path, taken: Taken, request: pytest.FixtureRequest,
+) -> None:
+    """Ten thousand open in a second: read beside the window, known files not again; a wheel's frame is quick."""
     one = folder / "El día del Grifo.tapete"
-    for i in range(10_000):
+    count = 10_000 if request.config.getoption("--full") else 3_000
+    for i in range(count):
         os.link(one, folder / f"Partida {i}.tapete")
     with _pilot(folder, taken) as pilot:
         shown, frames = _wait_for_list(pilot)
@@ -320,8 +323,8 @@ def test_ten_thousand_matches_open_in_a_second_and_scroll_smoothly(folder: Path,
             scene.relist()
             _wait_for_list(pilot)
             listed.append(time.process_time() - begun)
-        assert min(listed) < 1.0
-        assert len(scene.rows.entries) == 10_004
+        assert min(listed) < count / 10_000
+        assert len(scene.rows.entries) == count + 4
         assert len(list(scene.list.walk())) < 40
         pilot.wait(0.5)
         times = []
