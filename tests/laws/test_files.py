@@ -48,7 +48,7 @@ def _opens_as(found: Opened, m: Match) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@examples(15)
+@examples(8)
 @given(seed=SEEDS, steps=st.integers(0, 120))
 def test_a_match_opened_is_the_match_that_was_kept(
     tmp_path_factory: pytest.TempPathFactory, key: str, seed: int, steps: int,
@@ -179,7 +179,7 @@ def test_a_byte_changed_in_a_long_match_is_found_and_the_match_opens_up_to_there
 
 
 @pytest.mark.parametrize("key", GAMES)
-@examples(15)
+@examples(8)
 @given(seed=SEEDS, steps=st.integers(1, 80))
 def test_a_file_just_written_is_sound(
     tmp_path_factory: pytest.TempPathFactory, key: str, seed: int, steps: int,
