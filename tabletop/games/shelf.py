@@ -10,23 +10,28 @@ from typing import Any
 from tabletop.lang.library import Library, load, load_decks
 from tabletop.lang.mistakes import LibraryError
 from tabletop.lang.printed import Deck
+from tabletop.lang.ready import Workshop
 
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """One game's cards, their definitions made ready, its decks by id, and what was wrong with the player's own files.
+    """One game's cards, its decks by id, and what was wrong with the player's own files.
 
     What a game tells of them in a language (`es`, `en`): `text_of` a card what it does, `group_of` a card the key of
     what it belongs to (a race, an age), `faults_of` a list of cards (copies by id) each clause it breaks, and how.
     """
 
     library: Library[Any]
-    sheets: Mapping[str, Any]
+    workshop: Workshop
     decks: Mapping[str, Deck]
     problems: tuple[LibraryError, ...]
     text_of: Callable[[Any, str], str]
     group_of: Callable[[Any], str]
     faults_of: Callable[[Mapping[str, int], str], list[tuple[str, str]]]
+
+    def sheet(self, card: str) -> Any:
+        """A card by its id, as matches use it. KeyError for an unknown one."""
+        return self.workshop.ready(self.library.plain[card]).sheet
 
 
 @dataclass(slots=True)
@@ -42,13 +47,11 @@ class Shelf:
         return self._stocks[game]
 
 
-def _stock(game: str, *, cards: ModuleType, ready: ModuleType, rules: ModuleType, words: ModuleType,
+def _stock(game: str, *, cards: ModuleType, workshop: Workshop, rules: ModuleType, words: ModuleType,
            group: Callable[[Any], str]) -> Stock:
-    """A game's stock, by its modules of cards, of what makes them ready, of deck rules and of words."""
+    """A game's stock, by its modules of cards, of deck rules and of words, and by what makes its cards ready."""
     library = load(game, cards.read_card)
     decks, problems = load_decks(game)
-    language = ready.grammar()
-    sheets = {card.id: ready.compile_card(language, card) for card in library}
 
     def text(card: Any, lang: Any) -> str:
         return " ".join(paragraph.text for paragraph in words.rules_text(card, lang)).replace("**", "")
@@ -57,21 +60,21 @@ def _stock(game: str, *, cards: ModuleType, ready: ModuleType, rules: ModuleType
         found = rules.breaches(counts, library.cards)
         return [(breach.clause, words.breach_text(breach, library.cards, lang)) for breach in found]
 
-    return Stock(library, sheets, decks, (*library.problems, *problems), text, group, faults)
+    return Stock(library, workshop, decks, (*library.problems, *problems), text, group, faults)
 
 
 def _enadrya() -> Stock:
     from tabletop.games.enadrya import cards, decks, describe
-    from tabletop.games.enadrya import compile as ready
+    from tabletop.games.enadrya.compile import WORKSHOP
 
-    return _stock("enadrya", cards=cards, ready=ready, rules=decks, words=describe, group=lambda card: str(card.race))
+    return _stock("enadrya", cards=cards, workshop=WORKSHOP, rules=decks, words=describe, group=lambda card: str(card.race))
 
 
 def _warage() -> Stock:
     from tabletop.games.warage import cards, decks, describe
-    from tabletop.games.warage import compile as ready
+    from tabletop.games.warage.compile import WORKSHOP
 
-    return _stock("warage", cards=cards, ready=ready, rules=decks, words=describe, group=lambda card: str(card.kind))
+    return _stock("warage", cards=cards, workshop=WORKSHOP, rules=decks, words=describe, group=lambda card: str(card.kind))
 
 
 _READERS: Mapping[str, Callable[[], Stock]] = {"enadrya": _enadrya, "warage": _warage}

@@ -1,19 +1,23 @@
-"""Cards made ready for matches: what each comes to, and what a file tells alike again made only once."""
+"""Cards made ready for matches: what each comes to, and what is told alike again made only once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 
 from tabletop.kernel.agenda import Program
+from tabletop.kernel.match import Setup
 from tabletop.lang.execute import Grammar
 from tabletop.lang.printed import Card
 
 MOST_TOLD = 512
-"""Cards that a game remembers by what files told of them: the library looks into match after match of the same decks."""
+"""Cards that a game remembers by what was told of them: the library looks into match after match of the same decks."""
+Plain = Mapping[str, Any]
+"""A card definition as a card file writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,25 +28,52 @@ class Ready:
     programs: Mapping[str, Program]
 
 
-def make_ready(g: Grammar, card: Any, compile_card: Callable[[Grammar, Any], Any]) -> Ready:
-    """Compile a card, its programs apart from those of others."""
-    own = replace(g, programs={})
-    return Ready(compile_card(own, card), own.programs)
+class Workshop:
+    """Where one game's cards are made ready: read, and compiled in its grammar. A sheet has an `id` and `watchers`.
 
-
-def gather(
-    ids: Iterable[str], definitions: Iterable[Card | Mapping[str, Any]], *, told: Callable[[bytes], Ready], made: Callable[[Any], Ready],
-) -> list[Ready]:
-    """The cards of these ids made ready, from definitions read (`made`) or plain (`told`, by their JSON).
-
-    Every plain definition is looked at, used or not; of two with an id the later counts. KeyError for an unknown id.
+    `blanks` are the sheets that stand before those of the cards, in every match.
     """
-    known: dict[str, Card | Ready] = {}
-    for definition in definitions:
-        if isinstance(definition, Card):
-            known[definition.id] = definition
-        else:
-            ready = told(to_json(definition))
-            known[ready.sheet.id] = ready
-    found = [known[i] for i in ids]
-    return [made(card) if isinstance(card, Card) else card for card in found]
+
+    def __init__(
+        self, grammar: Grammar, *, read: Callable[[Any], Any], compile_card: Callable[[Grammar, Any], Any], blanks: Sequence[Any],
+    ) -> None:
+        self._grammar = grammar
+        self._compile = compile_card
+        self._blanks = tuple(blanks)
+        self._told = lru_cache(MOST_TOLD)(lambda text: self._made(read(from_json(text))))
+
+    def ready(self, definition: Card | Plain) -> Ready:
+        """A card made ready: anew from a definition read, from a plain one only when none like it was told before."""
+        return self._made(definition) if isinstance(definition, Card) else self._told(to_json(definition))
+
+    def _made(self, card: Card) -> Ready:
+        """A card compiled, its programs apart from those of others."""
+        own = replace(self._grammar, programs={})
+        return Ready(self._compile(own, card), own.programs)
+
+    def setup(
+        self, seed: int, players: Sequence[str], decks: Sequence[Mapping[str, int]], *,
+        definitions: Iterable[Card | Plain], options: Mapping[str, Any] | None = None,
+    ) -> Setup:
+        """A match's setup from decks of card ids and the definitions they use. KeyError for an unknown id.
+
+        Every plain definition is looked at, used or not; of two with an id the later counts.
+        """
+        used = self._gathered(sorted({i for deck in decks for i in deck}), definitions)
+        sheets = (*self._blanks, *(ready.sheet for ready in used))
+        number = {sheet.id: i for i, sheet in enumerate(sheets)}
+        dealt = tuple(tuple(number[i] for i in sorted(deck) for _ in range(deck[i])) for deck in decks)
+        programs = {name: program for ready in used for name, program in ready.programs.items()}
+        return Setup(seed, tuple(players), sheets, dealt, programs=programs, options=dict(options or {}),
+                     heeded=frozenset(watcher.kind for sheet in sheets for watcher in sheet.watchers))
+
+    def _gathered(self, ids: Iterable[str], definitions: Iterable[Card | Plain]) -> list[Ready]:
+        known: dict[str, Card | Ready] = {}
+        for definition in definitions:
+            if isinstance(definition, Card):
+                known[definition.id] = definition
+            else:
+                ready = self.ready(definition)
+                known[ready.sheet.id] = ready
+        found = [known[i] for i in ids]
+        return [self.ready(card) if isinstance(card, Card) else card for card in found]

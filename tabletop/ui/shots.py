@@ -247,7 +247,7 @@ def contact_sheet(shot: Shot) -> pygame.Surface:
         sheet.fill((24, 30, 30))
         for i, card in enumerate(stock.library):
             x, y = 18 + i % columns * 280, 18 + i // columns * 388
-            kit.painters.card(brush, faces.printed(stock.sheets[card.id]), size="inspector").blit(sheet, brush.px(x), brush.px(y))
+            kit.painters.card(brush, faces.printed(stock.sheet(card.id)), size="inspector").blit(sheet, brush.px(x), brush.px(y))
         return sheet
 
 

@@ -83,6 +83,7 @@ def test_no_card_set_of_a_player_does_any_harm(game: str, harmless: Harmless, ro
         for card in stock.library:
             if card.id not in shipped:
                 assert isinstance(stock.text_of(card, "es") + stock.text_of(card, "en"), str)
+                assert stock.sheet(card.id).id == card.id
 
     for seed in rounds(5):
         dice = Random(f"{game}{seed}")

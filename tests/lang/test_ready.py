@@ -29,6 +29,16 @@ def test_a_card_told_alike_is_made_ready_once(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", registry.games())
+def test_a_match_has_the_very_cards_of_the_shelf(key: str) -> None:
+    """What the gallery and the decks show is what is played, made ready once for all of them."""
+    stock = Shelf().stock(key)
+    sheets = {sheet.id: sheet for sheet in game(key).prepare(_deal(key)).defs}
+    shown = [card.id for card in stock.library if card.id in sheets]
+    assert shown
+    assert all(stock.sheet(card) is sheets[card] for card in shown)
+
+
+@pytest.mark.parametrize("key", registry.games())
 def test_a_card_that_says_anything_else_is_another(key: str) -> None:
     """What makes them the same is all that is told, not the id."""
     first, second = game(key).prepare(_deal(key)), game(key).prepare(_deal(key, artist="Otra"))

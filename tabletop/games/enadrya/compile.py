@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
-
-from pydantic_core import from_json
 
 from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.facts import HEAD
-from tabletop.kernel.match import Match, Setup
+from tabletop.kernel.match import Match
 from tabletop.lang import execute, piles
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
-from tabletop.lang.ready import MOST_TOLD, Ready, gather, make_ready
+from tabletop.lang.ready import Workshop
 from tabletop.lang.vocabulary import Condition, Property, walk
 
 from . import cards, find, nodes, run, steps, unfit
@@ -204,27 +201,5 @@ def _numbers(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
     return out
 
 
-GRAMMAR = grammar()
-
-
-def _made(card: EnadryaCard) -> Ready:
-    return make_ready(GRAMMAR, card, compile_card)
-
-
-@lru_cache(MOST_TOLD)
-def _told(text: bytes) -> Ready:
-    """A card made ready from its plain form, in JSON."""
-    return _made(read_card(from_json(text)))
-
-
-def setup(
-    seed: int, players: Sequence[str], decks: Sequence[Mapping[str, int]], *,
-    definitions: Iterable[EnadryaCard | Mapping[str, Any]], options: Mapping[str, Any] | None = None,
-) -> Setup:
-    """A match's setup from decks of card ids and the definitions they use. KeyError for an unknown id."""
-    used = gather(sorted({i for deck in decks for i in deck}), definitions, told=_told, made=_made)
-    sheets = (BLANK, EFFECT, *(ready.sheet for ready in used))
-    number = {sheet.id: i for i, sheet in enumerate(sheets)}
-    dealt = tuple(tuple(number[i] for i in sorted(deck) for _ in range(deck[i])) for deck in decks)
-    return Setup(seed, tuple(players), sheets, dealt, programs={k: p for ready in used for k, p in ready.programs.items()},
-                 options=dict(options or {}), heeded=frozenset(w.kind for sheet in sheets for w in sheet.watchers))
+WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, EFFECT))
+setup = WORKSHOP.setup

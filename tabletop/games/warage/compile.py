@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
-
-from pydantic_core import from_json
 
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Setup
@@ -14,7 +11,7 @@ from tabletop.lang import execute, piles
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
 from tabletop.lang.printed import Constant
-from tabletop.lang.ready import MOST_TOLD, Ready, gather, make_ready
+from tabletop.lang.ready import Workshop
 from tabletop.lang.vocabulary import Condition, walk
 
 from . import find, nodes, run, seasons, steps, unfit
@@ -154,17 +151,7 @@ def _numbers(card: WarageCard) -> dict[str, Any]:
     return {**out, "only": frozenset(only)} if only else out
 
 
-GRAMMAR = grammar()
-
-
-def _made(card: WarageCard) -> Ready:
-    return make_ready(GRAMMAR, card, compile_card)
-
-
-@lru_cache(MOST_TOLD)
-def _told(text: bytes) -> Ready:
-    """A card made ready from its plain form, in JSON."""
-    return _made(read_card(from_json(text)))
+WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))
 
 
 def setup(
@@ -176,10 +163,4 @@ def setup(
     Without one, 5 cards of each base season make it (WAR-R6). KeyError for an unknown id.
     """
     dealt = (*decks, SEASON_DECK) if len(decks) == len(players) else tuple(decks)
-    ids = sorted({i for deck in dealt for i in deck})
-    used = gather(ids, (*seasons.PLAIN, *definitions), told=_told, made=_made)
-    sheets = (BLANK, TOKEN, *(ready.sheet for ready in used))
-    number = {sheet.id: i for i, sheet in enumerate(sheets)}
-    numbers = tuple(tuple(number[i] for i in sorted(deck) for _ in range(deck[i])) for deck in dealt)
-    return Setup(seed, tuple(players), sheets, numbers, programs={k: p for ready in used for k, p in ready.programs.items()},
-                 options=dict(options or {}), heeded=frozenset(w.kind for sheet in sheets for w in sheet.watchers))
+    return WORKSHOP.setup(seed, players, dealt, definitions=(*seasons.PLAIN, *definitions), options=options)

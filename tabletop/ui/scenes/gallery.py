@@ -133,7 +133,7 @@ class GalleryScene(Page):
         self.which = Dropdown("game", [(key, say(f"ui.game.{key}.name")) for key in boards()], self.game, says=say("flow.new.game"))
         self.deck = Dropdown("deck", [(ALL, say("ui.gallery.all")), *decks], deck, says=say("ui.gallery.deck"))
         self.search = TextField("search", says=say("ui.gallery.search"), hint=say("ui.gallery.search"), icon="magnifying-glass")
-        self.cards = [GalleryCard(self, card, stock.sheets[card.id]) for card in stock.library]
+        self.cards = [GalleryCard(self, card, stock.sheet(card.id)) for card in stock.library]
         self.shelves.content.clear()
         self.shelves.content.add(*self.cards)
         self.main.add(

@@ -22,7 +22,7 @@ STOCK = Shelf().stock("warage")
 
 def face(card: str, lang: str = "es") -> paint.Face:
     """A card's printed face."""
-    return Faces(Words(lang)).printed(STOCK.sheets[card])
+    return Faces(Words(lang)).printed(STOCK.sheet(card))
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -30,7 +30,7 @@ def test_every_card_fits_every_size(lang):
     """The real texts, at the largest text size too."""
     pygame.font.init()
     faces = Faces(Words(lang))
-    printed = {card.id: faces.printed(STOCK.sheets[card.id]) for card in STOCK.library}
+    printed = {card.id: faces.printed(STOCK.sheet(card.id)) for card in STOCK.library}
     printed |= {d.id: faces.printed(d) for d in Scenario().match.setup.defs if d.season}
     assert {"spring", "summer", "autumn", "winter"} < printed.keys()
     overflowing = []
@@ -46,7 +46,7 @@ def test_no_text_runs_into_the_icons_below_it(lang):
     """At any size, with normal and with very large text, the last line ends above the hairline."""
     pygame.font.init()
     faces = Faces(Words(lang))
-    printed = {card.id: faces.printed(STOCK.sheets[card.id]) for card in STOCK.library}
+    printed = {card.id: faces.printed(STOCK.sheet(card.id)) for card in STOCK.library}
     low = []
     for text in ("normal", "huge"):
         brush = Brush(1.0, Theme(text=text), lang)

@@ -36,7 +36,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     race = race_of(stock, deck)
     contents = say("enadrya.deal.contents", units=kinds["unit"], powers=kinds["power"], technologies=kinds["technology"])
     return DeckView(race, say(f"enadrya.race.{race}"), contents, say("enadrya.deal.costs"), COSTS, tuple(counts),
-                    stock.sheets[deck.cover])
+                    stock.sheet(deck.cover))
 
 
 def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
     race = heroes.get("race")
     contents = say("warage_record.deal.contents", **{kind: kinds[kind] for kind in sorted(set(KINDS.values()))})
     return DeckView("neutral" if race is None else race.race, hero_says(race, heroes.get("class")), contents,
-                    say("warage_record.deal.costs"), COSTS, tuple(counts), stock.sheets[deck.cover])
+                    say("warage_record.deal.costs"), COSTS, tuple(counts), stock.sheet(deck.cover))
 
 
 def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
