@@ -175,10 +175,9 @@ class Order(Ask):
 
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
-        source: Callable[[Match, Bindings, int], Sequence[int]], *,
-        secret: Callable[[Match, Bindings, int], bool] = never,
+        source: Callable[[Match, Bindings, int], Sequence[int]],
     ) -> None:
-        super().__init__(name, who, secret=secret)
+        super().__init__(name, who)
         self.source = source
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
@@ -239,10 +238,9 @@ class Split(Ask):
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
         recipients: Callable[[Match, Bindings, int], Sequence[int]],
-        amount: Callable[[Match, Bindings, int], int], *,
-        secret: Callable[[Match, Bindings, int], bool] = never,
+        amount: Callable[[Match, Bindings, int], int],
     ) -> None:
-        super().__init__(name, who, secret=secret)
+        super().__init__(name, who)
         self.recipients = recipients
         self.amount = amount
 
