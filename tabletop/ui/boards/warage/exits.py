@@ -23,6 +23,7 @@ from tabletop.games.warage.readers import (
 from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
+from tabletop.ui.boards.warage.moot import worth_a_thought
 from tabletop.ui.boards.warage.told import card_says
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
@@ -67,19 +68,24 @@ def _fighting(store: Any) -> Say:
     return say("warage.button.compares" if store.rolled[fight] else "warage.button.rolls")
 
 
+def _given(sitting: Sitting) -> list[Option]:
+    """What could be put on the queue now, or step between."""
+    return [option for option in sitting.options() if option[1] and option[0] in ANSWERS]
+
+
 def answers(sitting: Sitting) -> int:
     """How many cards and abilities could be put on the queue now."""
-    return sum(any(o[0] in ANSWERS for o in found) for found in sitting.by_subject().values())
+    return len({option[1] for option in _given(sitting)})
 
 
 def _only_answer(sitting: Sitting) -> Option | None:
     """The one thing that could be put on the queue now; None where there are several."""
-    found = [o for options in sitting.by_subject().values() for o in options if o[0] in ANSWERS]
+    found = _given(sitting)
     return found[0] if len(found) == 1 else None
 
 
 def quiet_exit(sitting: Sitting) -> Option | None:
-    """To pass where others act and nothing but a sale could answer them, for somebody alone with the program.
+    """To pass where others act and no answer but a sale could change anything, for somebody alone with the program.
 
     A pass then tells nobody what is in the hand. None where a sale may be worth a thought: with few hit points left, with
     a Helper under attack; and for who wishes to be asked always.
@@ -87,12 +93,12 @@ def quiet_exit(sitting: Sitting) -> Option | None:
     if sitting.only_exit() is not None:
         return sitting.only_exit()
     store, seat = sitting.store, sitting.viewer
-    if len(sitting.people) != 1 or sitting.stage != "deciding" or sitting.question() is not None or answers(sitting):
+    if len(sitting.people) != 1 or sitting.stage != "deciding" or sitting.question() is not None:
         return None
     fight = attack(store)
     own = active(store) == seat and not store.zone[QUEUE] and not fight
     pressed = store.hp[seat] <= FEW or (fight and _hits_home(store, seat, fight))
-    if own or pressed or preset_of(sitting.match, seat) == "all":
+    if own or pressed or preset_of(sitting.match, seat) == "all" or worth_a_thought(sitting.match, seat, _given(sitting)):
         return None
     return next((option for option in sitting.exits() if option[0] == "pass"), None)
 
