@@ -39,6 +39,8 @@ class Told(Protocol):
     def text(self) -> str: ...
     @property
     def level(self) -> Literal["heading", "line", "detail"]: ...
+    @property
+    def times(self) -> int: ...
 
 
 class Teller(Protocol):
@@ -46,6 +48,9 @@ class Teller(Protocol):
 
     def tell(self, entries: Iterable[Entry]) -> Sequence[Told]:
         """The lines of the facts among the entries."""
+
+    def read(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> Sequence[Told]:
+        """The same as they are read at once, what belongs together in one line."""
 
     def name(self, card: int) -> str:
         """What a card is called."""
@@ -132,17 +137,15 @@ def to_text(opened: Opened, words: Words, *, teller: Teller, seat: int | None = 
     """The log of the line to the cursor, without details, as plain text. Raises ArchiveError."""
     retold = Retold(opened, seat)
     out = [heading(opened, words), ""]
-    last, times = "", 0
-    for line in (told for step in retold.line() for told in teller.tell(step.entries)):
-        if line.level == "detail":
-            continue
-        if line.text == last:
-            times += 1
-            out[-1] = words("archive.export.times", line="  " + last, n=times)
-            continue
-        last, times = line.text, 1
-        out += ["", last, "-" * len(last)] if line.level == "heading" else ["  " + last]
+    for line in teller.read(entry for step in retold.line() for entry in step.entries):
+        text = counted(line, words)
+        out += ["", text, "-" * len(text)] if line.level == "heading" else ["  " + text]
     return "\n".join(out) + "\n"
+
+
+def counted(line: Told, words: Words) -> str:
+    """A line's text, and how often it happened."""
+    return words("archive.export.times", line=line.text, n=line.times) if line.times > 1 else line.text
 
 
 def heading(opened: Opened, words: Words) -> str:

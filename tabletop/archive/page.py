@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop import places
-from tabletop.archive.export import Retold, Step, Teller, Words, heading
+from tabletop.archive.export import Retold, Step, Teller, Words, counted, heading
 from tabletop.archive.matchfile import Opened
 from tabletop.kernel.store import FIRST, Store
 from tabletop.kernel.views import walk
@@ -24,7 +24,7 @@ def to_page(opened: Opened, words: Words, *, teller: Teller, seat: int | None = 
     store = retold.store()
     steps = []
     for step in retold.line():
-        lines = [[line.text, line.level] for line in teller.tell(step.entries)]
+        lines = [[counted(line, words), line.level] for line in teller.read(step.entries, details="on")]
         walk(store, step.entries)
         steps.append({"n": step.number, "who": _who(opened, step), "log": lines, **board.changes(store)})
     story = {

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import Any, Literal
 
 from tabletop.games.registry import Game
@@ -35,7 +34,7 @@ class Line:
     """One line of a log: a heading opens a part of the match, a detail may be left out.
 
     `cause` is the card whose text did it (TABLE for the rules), `clause` the rule. `times` counts the same
-    line told in a row, after `fold`. `joined` tells this fact and the one just before it in one sentence, where there is one
+    line told in a row, after `together`. `joined` tells this fact and the one just before it in one sentence, where there is one
     for the two: a log that is read as a whole shows it instead of both.
     """
 
@@ -47,14 +46,6 @@ class Line:
     spans: tuple[Span, ...] = ()
     times: int = 1
     joined: Line | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """A heading (None before the first) and the lines told under it."""
-
-    heading: Line | None
-    lines: tuple[Line, ...]
 
 
 class Narrator:
@@ -104,6 +95,18 @@ class Narrator:
                 self._note(entry[1], entry[4])
             elif tag == SHIFT:
                 self._note(entry[4] if entry[4] != UNKNOWN else entry[1], entry[7])
+        return out
+
+    def read(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> list[Line]:
+        """The lines as they are read at once: without details, two in one sentence where there is one for them, the same once."""
+        out: list[Line] = []
+        last = 0
+        for event, line in enumerate(self.tell(entries), 1):
+            if line.level == "detail" and details == "off":
+                continue
+            both = together(out[-1], line, apart=event - last) if out else None
+            out[-1:] = [both] if both is not None else [*out[-1:], line]
+            last = event
         return out
 
     def name(self, card: int) -> str:
@@ -235,28 +238,15 @@ def _seat_of(kind: FactKind, entry: Entry) -> int | None:
     return next((value for (name, _), value in zip(kind.fields, entry[HEAD:], strict=True) if name == "seat"), None)
 
 
-def fold(lines: Iterable[Line]) -> list[Line]:
-    """The lines with those told several times in a row told once, and counted."""
-    out = []
-    for _, same in groupby(lines, key=lambda line: (line.text, line.level)):
-        first, *rest = same
-        out.append(replace(first, times=1 + len(rest)))
-    return out
-
-
-def parts(lines: Iterable[Line]) -> Iterator[Part]:
-    """The lines by headings, in order."""
-    heading: Line | None = None
-    gathered: list[Line] = []
-    for line in lines:
-        if line.level == "heading":
-            if gathered or heading is not None:
-                yield Part(heading, tuple(gathered))
-            heading, gathered = line, []
-        else:
-            gathered.append(line)
-    if gathered or heading is not None:
-        yield Part(heading, tuple(gathered))
+def together(before: Line, line: Line, *, apart: int) -> Line | None:
+    """One line for two that are told one after the other, `apart` events from each other: both in one sentence, where there is
+    one, or the same once more; None where each is told alone.
+    """
+    if line.joined is not None and apart == 1 and before.times == 1:
+        return line.joined
+    if line.level != "heading" and (before.text, before.level) == (line.text, line.level):
+        return replace(before, times=before.times + 1)
+    return None
 
 
 def _unmark(text: str, marked: Sequence[int]) -> tuple[str, tuple[Span, ...]]:

@@ -1,6 +1,6 @@
 """The log: every kind of fact has its line in both languages, with the names a seat may know alone."""
 
-from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -16,7 +16,7 @@ from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.kernel.views import Translator
-from tabletop.present.narrate import LEVELS, Line, Narrator, fold, parts
+from tabletop.present.narrate import LEVELS, Line, Narrator
 from tabletop.present.words import Words
 from tests.support import kept, marathon, walks
 
@@ -168,24 +168,20 @@ def test_drawing_is_told_to_the_rival_without_the_card(match: Match) -> None:
 
 
 # ---- lines together
-def test_lines_are_grouped_by_turn_and_repeated_ones_counted(match: Match) -> None:
-    """No line is lost between the groups."""
-    lines = _narrator(match, "es").tell(match.log)
-    groups = list(parts(lines))
-    assert groups[0].heading is None
-    assert [g.heading.text.split(":")[0] for g in groups[1:] if g.heading] == [
+def test_what_is_read_at_once_has_each_line_once(match: Match) -> None:
+    """As often as it happened, no heading in another, and nothing lost but details."""
+    told = [line for line in _narrator(match, "es").tell(match.log) if line.level != "detail"]
+    read = _narrator(match, "es").read(match.log)
+    assert max(line.times for line in read) > 1
+    assert [line.text for line in read for _ in range(line.times)] == [line.text for line in told]
+    assert [line.text.split(":")[0] for line in read if line.level == "heading"] == [
         f"Turno {n}" for n in range(1, match.store.turn[TABLE] + 1)]
-    assert sum(len(g.lines) + (g.heading is not None) for g in groups) == len(lines)
-    twice = [lines[0], lines[0], lines[1], lines[0]]
-    assert [(line.text, line.times) for line in fold(twice)] == [
-        (lines[0].text, 2), (lines[1].text, 1), (lines[0].text, 1)]
-    assert list(parts([])) == []
+    assert not [a for a, b in pairwise(read) if (a.text, a.level) == (b.text, b.level)]
+    assert len(_narrator(match, "es").read(match.log, details="on")) > len(read)
 
 
 def test_telling_goes_on_where_it_stopped(match: Match) -> None:
     """In pieces or in one go, the lines are the same."""
-    make = replace(Line("", "", "line", "", 0))
-    assert make.times == 1
     whole = Narrator(Words("en"), GAME, players=match.setup.players, defs=match.setup.defs).tell(match.log)
     narrator = Narrator(Words("en"), GAME, players=match.setup.players, defs=match.setup.defs)
     told = [line for at in range(0, len(match.log), 7) for line in narrator.tell(match.log[at:at + 7])]

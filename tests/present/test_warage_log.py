@@ -1,11 +1,19 @@
 """The log of Warage speaks of heroes by their players' names."""
 
+from random import Random
+
+import pytest
+
 from tabletop.games.registry import game
 from tabletop.kernel import journal
 from tabletop.kernel.views import Translator
 from tabletop.present.narrate import Narrator
+from tabletop.present.replay import Replay
 from tabletop.present.words import Words
+from tabletop.ui.replay.told import Told
 from tabletop.ui.table.chronicle import Chronicle
+from tests.support import walks
+from tests.support.games import GAMES
 from tests.support.warage import Scenario, always, equipment, helper, side
 
 
@@ -53,3 +61,22 @@ def test_what_came_to_nothing_stands_alone():
     """The joined line is only there for two facts that are one deed."""
     s = Scenario(side(), side()).at("melee").do("attack", 0).fight()
     assert rows(s)[-1] == "Attack 10 against defence 10."
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_table_the_replay_and_a_text_tell_a_match_alike(viewer):
+    """A purchase, a sale and a blow are one line in each."""
+    match = GAMES["warage"].start(5, quick=True)
+    walks.play(match, Random(5), decisions=150)
+    players, rules = match.setup.players, game("warage")
+    start = match.store.copy()
+    journal.revert(start, match.log[:], 0)
+    log = Translator(match.rules, start, viewer).feed(match.log)
+    table = Chronicle(Words("en"), rules, match)
+    table.tell(log)
+    replay = Told(Replay(match, view=viewer), rules, players).rows(Words("en"))
+    text = Narrator(Words("en"), rules, players=players, defs=match.setup.defs).read(log)
+    assert [moment.line for moment in table.moments] == [row.line for row in replay] == text
+    assert [line for line in text if " sells " in line.text or " buys " in line.text]
+    assert not [line for line in text if " pays " in line.text]
+    assert [row.last for row in replay] == [moment.position for moment in table.moments]

@@ -68,7 +68,7 @@ class Shown:
 def marked_up(row: Row, words: Words) -> str:
     """A row's line as markup, and how often it is told."""
     text = with_names(row.line)
-    return words("replay.times", text=text, n=row.times) if row.times > 1 else text
+    return words("replay.times", text=text, n=row.line.times) if row.line.times > 1 else text
 
 
 class EventRow(Node):

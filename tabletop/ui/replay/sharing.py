@@ -80,7 +80,7 @@ class Sharing:
         out = [words("replay.share.head", game=words(f"ui.game.{scene.game.key}.name"), players=" – ".join(scene.names),
                      eyes=view_says(scene.replay.view, scene.names)(words))]
         for row in rows:
-            text = words("replay.times", text=row.line.text, n=row.times) if row.times > 1 else row.line.text
+            text = words("replay.times", text=row.line.text, n=row.line.times) if row.line.times > 1 else row.line.text
             out += ["", text] if row.line.level == "heading" else ["  " + " ".join((text, *judged.get(row.first, ())))]
         return "\n".join(out) + "\n"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tabletop.games.registry import Game
-from tabletop.present.narrate import Line, Narrator
+from tabletop.present.narrate import Line, Narrator, together
 from tabletop.present.replay import Replay, View
 from tabletop.present.words import Words
 from tabletop.ui.widgets.listview import folded
@@ -14,12 +14,11 @@ from tabletop.ui.widgets.listview import folded
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the list of events: a line, the events it tells (first and last position), how often the same in a row."""
+    """A row of the list of events: a line, and the events it tells, from the first to the last position."""
 
     line: Line
     first: int
     last: int
-    times: int = 1
 
 
 class Told:
@@ -37,8 +36,9 @@ class Told:
         return [self._seen(words, seat)[i] for i, seat in enumerate(self._replay.deciders())]
 
     def line(self, words: Words, position: int) -> Line | None:
-        """The line of the event just before a position; None at the start."""
-        return self.lines(words)[position - 1] if position else None
+        """The line of the event just before a position, with the one before it where one sentence tells both; None at the start."""
+        line = self.lines(words)[position - 1] if position else None
+        return line.joined or line if line is not None else None
 
     def _seen(self, words: Words, view: View) -> list[Line]:
         key = (words.lang, view)
@@ -50,14 +50,15 @@ class Told:
         return self._lines[key]
 
     def rows(self, words: Words, *, details: str = "off") -> list[Row]:
-        """The lines as a list shows them: details only where they are "on", the same line several times told once."""
+        """The lines as a list shows them: details only where they are "on", what makes one sentence or is the same told once."""
         out: list[Row] = []
         for position, line in enumerate(self.lines(words), 1):
             if line.level == "detail" and details == "off":
                 continue
             last = out[-1] if out else None
-            if last is not None and last.line.text == line.text and line.level != "heading":
-                out[-1] = Row(last.line, last.first, position, last.times + 1)
+            both = together(last.line, line, apart=position - last.last) if last is not None else None
+            if last is not None and both is not None:
+                out[-1] = Row(both, last.first, position)
             else:
                 out.append(Row(line, position, position))
         return out

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tabletop.games.registry import Game
 from tabletop.kernel import journal
@@ -12,7 +12,7 @@ from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import Translator
-from tabletop.present.narrate import Line, Narrator
+from tabletop.present.narrate import Line, Narrator, together
 from tabletop.present.words import Words
 
 
@@ -60,12 +60,11 @@ class Chronicle:
         if line.level == "detail":
             return
         last = self.moments[-1] if self.moments else None
-        if line.joined is not None and last is not None and last.position == self.position - 1 and last.branch is None:
-            self.moments[-1] = Moment(line.joined, self.position)
-            return
-        same = last is not None and last.branch is None and (last.line.text, last.line.level) == (line.text, line.level)
-        if last is not None and same and line.level != "heading":
-            self.moments[-1] = Moment(replace(line, times=last.line.times + 1), self.position)
+        both = None
+        if last is not None and last.branch is None:
+            both = together(last.line, line, apart=self.position - last.position)
+        if both is not None:
+            self.moments[-1] = Moment(both, self.position)
         else:
             self.moments.append(Moment(line, self.position))
 
