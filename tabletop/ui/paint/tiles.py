@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from tabletop.ui.brush import Brush, Picture, painted
-from tabletop.ui.paint import artwork, letters
+from tabletop.ui.paint import artwork, hyphen, letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.counters import badge
 from tabletop.ui.paint.face import STRIKES, TILES, Face, TileMeasure
@@ -52,9 +52,20 @@ def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> 
 
 
 def title(brush: Brush, name: str, w: float, m: TileMeasure) -> tuple[str, ...]:
-    """The name on a tile's ribbon: in two lines where one would lose its end."""
+    """The name on a tile's ribbon: in two lines where one would lose its end, between words if those keep theirs."""
     least = Lettering("alegreya-sans-700", m.least)
-    return (name,) if letters.holds(brush, name, least, w - EDGES) else letters.halves(brush, name, least)
+    if letters.holds(brush, name, least, w - EDGES):
+        return (name,)
+    ways = (letters.halves(brush, name, least), *_hyphened(brush.lang, name))
+    return next((way for way in ways if all(letters.holds(brush, part, least, w - EDGES) for part in way)), ways[0])
+
+
+def _hyphened(lang: str, name: str) -> list[tuple[str, str]]:
+    """A name cut within a word, the most even way first."""
+    words = name.split()
+    ways = [(" ".join([*words[:i], word[:cut] + "-"]), " ".join([word[cut:], *words[i + 1:]]))
+            for i, word in enumerate(words) for cut in hyphen.breaks(word, lang)]
+    return sorted(ways, key=lambda way: max(map(len, way)))
 
 
 @painted

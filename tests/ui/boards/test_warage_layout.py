@@ -5,14 +5,17 @@ from itertools import combinations, pairwise, permutations
 
 import pytest
 
+from tabletop.games.warage.board import PLAY, pile
 from tabletop.kernel.store import FIRST
 from tabletop.ui.boards.warage.forms import WarageForms
 from tabletop.ui.boards.warage.layout import WaragePlan, plan
 from tabletop.ui.boards.warage.motion import way
 from tabletop.ui.boards.warage.panels import Side
+from tabletop.ui.boards.warage.spots import board_spots
 from tabletop.ui.graph.box import Box
 from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.spots import own_hand
+from tests.support import warage
 
 SIZES = {"wide": ((1920.0, 1080.0), (1920.0, 1200.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0), (1280.0, 800.0), (1440.0, 720.0))}
 CASES = [(layout, size, seats) for layout, sizes in SIZES.items() for size in sizes for seats in range(2, 7)]
@@ -172,3 +175,31 @@ def test_who_gives_way_in_a_hand_does_not_go_under_the_next(layout, size, count)
         for i in range(count - 1):
             if hovered not in (i, i + 1):
                 assert now[i + 1] - now[i] == pytest.approx(rest[i + 1] - rest[i])
+
+
+@pytest.mark.parametrize(("layout", "size"), [(layout, sizes[0]) for layout, sizes in SIZES.items()])
+@pytest.mark.parametrize(("gear", "helpers"), [(0, 4), (3, 5), (0, 7), (3, 7), (5, 5), (7, 2), (0, 10)])
+def test_up_to_ten_things_in_a_bed_lie_side_by_side_as_tiles_with_their_names(layout, size, gear, helpers):
+    """Too many for their own row, they take the free places of the other one, at its end; of one row all are alike."""
+    held = warage.side(play=[warage.equipment(f"Anillo{i}") for i in range(gear)] + [warage.helper(f"Lobo{i}") for i in range(helpers)])
+    s = warage.Scenario(held, held)
+    frame = plan(size, layout, 0, 2)
+    for seat in (0, 1):
+        spots = [spot for spot in board_spots(s.store, frame) if spot.seat == seat and s.store.at[spot.card] == pile(seat, PLAY)]
+        assert len(spots) == gear + helpers
+        assert not [spot.form for spot in spots if spot.form not in ("gear", "slim", "slimmer")]
+        assert not [(a, b) for a, b in combinations(spots, 2) if overlap(a.box, b.box)]
+        bed = frame.sides[seat].beds[1]
+        assert all(bed.x <= spot.box.x and spot.box.right <= bed.right and min(spot.box.w, spot.box.h) >= LEAST for spot in spots)
+        for row in {spot.box.y for spot in spots}:
+            assert len({spot.form for spot in spots if spot.box.y == row}) == 1
+
+
+def test_a_few_things_keep_their_row_and_their_size():
+    """Helpers stay below as long as they fit there."""
+    held = warage.side(play=[warage.equipment("Anillo"), *[warage.helper(f"Lobo{i}") for i in range(5)]])
+    frame = plan((1280.0, 720.0), "small", 0, 2)
+    spots = {spot.card: spot for spot in board_spots(warage.Scenario(held, warage.side()).store, frame)}
+    s = warage.Scenario(held, warage.side())
+    assert spots[s.card("Anillo")].form == "gear"
+    assert {spots[s.card(f"Lobo{i}")].box.y for i in range(5)} == {frame.sides[0].helpers.y}

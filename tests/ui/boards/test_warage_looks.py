@@ -115,6 +115,17 @@ def test_no_name_loses_its_end_on_a_tile(lang, size):
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("size", ["slim-gear", "slimmer-gear", "small-slim-gear"])
+def test_no_helper_loses_its_name_where_there_are_many(lang, size):
+    """Within a word, if need be."""
+    pygame.font.init()
+    brush, (w, _, m) = Brush(1.0, Theme(), lang), TILES[size]
+    for card in Shelf().stock("warage").library:
+        for words in tiles.title(brush, getattr(card.name, lang), w, m) if card.kind == "helper" else ():
+            assert letters.holds(brush, words, Lettering("alegreya-sans-700", m.least), w - tiles.EDGES), words
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize(("layout", "form"), [("wide", "hero"), ("wide", "low-hero"), ("wide", "season"), ("small", "hero"),
                                               ("small", "low-hero"), ("small", "season")])
 def test_upright_cards_are_named_in_letters_that_can_be_read(layout, form, lang):

@@ -11,15 +11,17 @@ from tabletop.ui.paint import Face
 
 Size = tuple[float, float]
 SIZES: Mapping[str, Mapping[str, Size]] = {
-    "wide": {"ready": (128, 104), "gear": (104, 88), "hero": (128, 158), "low-hero": (98, 120), "life": (58, 84), "chip62": (62, 62),
-             "chip44": (44, 44), "chip42": (42, 42), "season": (164, 212), "hand": (168, 240), "back": (84, 118), "open": (104, 44)},
-    "small": {"ready": (76, 58), "gear": (76, 58), "hero": (72, 92), "low-hero": (64, 80), "life": (40, 56), "chip40": (40, 40),
-              "season": (94, 122), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
+    "wide": {"ready": (128, 104), "gear": (104, 88), "slim": (78, 88), "slimmer": (62, 88), "hero": (128, 158), "low-hero": (98, 120),
+             "life": (58, 84), "chip62": (62, 62), "chip44": (44, 44), "chip42": (42, 42), "season": (164, 212), "hand": (168, 240),
+             "back": (84, 118), "open": (104, 44)},
+    "small": {"ready": (76, 58), "gear": (76, 58), "slim": (60, 58), "hero": (72, 92), "low-hero": (64, 80), "life": (40, 56),
+              "chip40": (40, 40), "season": (94, 122), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
 }
-"""ready: what is worn by the hero at the bottom; gear: what else lies in a bed; hero: race and class; life: the life pile;
-chip: a square in a rival's panel, by its side; season: the season; and the hands."""
+"""ready: what is worn by the hero at the bottom; gear: what else lies in a bed, slim where there is much of it; hero: race and
+class; life: the life pile; chip: a square in a rival's panel, by its side; season: the season; and the hands."""
 TILES: Mapping[tuple[str, str], str] = {
-    ("wide", "ready"): "gear", ("wide", "gear"): "low-gear", ("small", "ready"): "small-gear", ("small", "gear"): "small-gear"}
+    ("wide", "ready"): "gear", ("wide", "gear"): "low-gear", ("wide", "slim"): "slim-gear", ("wide", "slimmer"): "slimmer-gear",
+    ("small", "ready"): "small-gear", ("small", "gear"): "small-gear", ("small", "slim"): "small-slim-gear"}
 
 
 def chip_form(side: float) -> str:

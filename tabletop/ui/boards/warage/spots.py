@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.games.warage.board import HAND, HERO, LIFE, LIFE_SPACES, PLAY, SEASON, pile
 from tabletop.games.warage.readers import cards_in_play, sheet
 from tabletop.kernel.store import UNKNOWN
+from tabletop.ui.boards.plan import Layout
 from tabletop.ui.boards.warage.forms import SIZES, chip_form
 from tabletop.ui.boards.warage.ground import life_places, row_places
 from tabletop.ui.boards.warage.layout import WaragePlan
@@ -18,9 +19,8 @@ from tabletop.ui.table.spots import Spot, key_of
 BACK_PITCH, BACK_SHOWN = 62.0, 40.0
 PLACES = {"helmet": (0,), "armour": (1,), "one_hand": (2, 3), "two_hands": (2,)}
 """Which ready places a burden takes, in the order of `Side.ready`."""
-ROOM = {"wide": 3, "small": 4}
-CROWDED = {"wide": ("chip62", SIZES["wide"]["chip62"]), "small": ("chip40", SIZES["small"]["chip40"])}
-"""How many tiles a row of a bed has room for; with more they become squares, whole and side by side."""
+ROOM = {"wide": (("gear", 3), ("slim", 4), ("slimmer", 5)), "small": (("gear", 4), ("slim", 5))}
+"""The forms of what lies in a row of a bed, with how many of each have room: the widest that fits, so that names can be read."""
 PEEK = {"wide": 34.0, "small": 18.0}
 
 
@@ -60,6 +60,16 @@ def carried(store: Any, seat: int) -> dict[str, list[int]]:
     return out
 
 
+def spread(rows: dict[str, list[int]], layout: Layout) -> dict[str, list[int]]:
+    """The same rows where gear or Helpers that are too many for their own lie in the other's free places, at its end."""
+    most = ROOM[layout][-1][1]
+    gear, helpers = rows["gear"], rows["helpers"]
+    up = max(0, min(len(helpers) - most, most - len(gear)))
+    down = max(0, min(len(gear) - most, most - len(helpers)))
+    return {**rows, "gear": gear[:len(gear) - down] + helpers[len(helpers) - up:],
+            "helpers": helpers[:len(helpers) - up] + gear[len(gear) - down:]}
+
+
 def hidden_count(store: Any, seat: int, side: Side) -> int:
     """How many cards in play a panel has no square for."""
     rest = sum(len(cards) for cards in carried(store, seat).values())
@@ -69,14 +79,12 @@ def hidden_count(store: Any, seat: int, side: Side) -> int:
 def _beds(store: Any, plan: WaragePlan, seat: int, side: Side) -> Iterator[Spot]:
     small = plan.layout == "small"
     own = side.whose == "own"
-    tile = SIZES[plan.layout]["gear"]
     for place, card in worn(store, seat).items():
         yield Spot(key_of(card, seat, 0), card, "ready" if own else "gear", side.ready[place], seat=seat)
-    for row, cards in carried(store, seat).items():
-        form, (w, h) = ("gear", tile) if len(cards) <= ROOM[plan.layout] else CROWDED[plan.layout]
-        area: Box = getattr(side, row)
-        area = Box(area.x, area.y + (area.h - h) / 2, area.w, h)
-        for i, (card, box) in enumerate(zip(cards, row_places(area, len(cards), w), strict=True)):
+    for row, cards in spread(carried(store, seat), plan.layout).items():
+        form = next((name for name, room in ROOM[plan.layout] if len(cards) <= room), ROOM[plan.layout][-1][0])
+        places = row_places(getattr(side, row), len(cards), SIZES[plan.layout][form][0])
+        for i, (card, box) in enumerate(zip(cards, places, strict=True)):
             yield Spot(key_of(card, seat, 0), card, form, box, z=float(i), seat=seat)
     for card, box in zip(store.zone[pile(seat, HERO)], (side.race, side.trade), strict=False):
         yield Spot(key_of(card, seat, 0), card, "hero" if own else "low-hero", box, seat=seat)
