@@ -16,9 +16,11 @@ from tabletop.kernel.facts import HEAD
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, MOVE, ORDER, SET, Entry
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import FIRST, Store
+from tabletop.kernel.store import FIRST, UNKNOWN, Store
 from tabletop.kernel.views import HIDE, SHIFT, SHOW, Translator, seat_store
 
+Eyes = int | Literal["public"] | None
+"""Who is told: a seat; whoever sits nowhere; None is told everything."""
 TAGS = {SET: "set", MOVE: "move", ORDER: "order", FACT: "fact", SHIFT: "shift", SHOW: "show", HIDE: "hide"}
 
 
@@ -75,14 +77,14 @@ class Step:
 
 
 class Retold:
-    """The decisions of an opened match as a seat knew them, or (None) as they were."""
+    """The decisions of an opened match as a seat, or the public, knew them, or (None) as they were."""
 
-    def __init__(self, opened: Opened, seat: int | None) -> None:
+    def __init__(self, opened: Opened, seat: Eyes) -> None:
         """Raises ArchiveError for a seat that nobody sits on."""
         self.opened = opened
-        self.seat = seat
+        self.seat = UNKNOWN if seat == "public" else seat
         players = len(opened.header.players)
-        if seat is not None and not 0 <= seat < players:
+        if isinstance(seat, int) and not 0 <= seat < players:
             raise ArchiveError("export.no_seat", file=opened.path.name, seat=seat + 1, last=players)
 
     def store(self) -> Store:
@@ -133,7 +135,7 @@ def _stand(translator: Translator | None, match: Match, here: list[Node], node: 
         here.append(step)
 
 
-def to_text(opened: Opened, words: Words, *, teller: Teller, seat: int | None = None) -> str:
+def to_text(opened: Opened, words: Words, *, teller: Teller, seat: Eyes = None) -> str:
     """The log of the line to the cursor, without details, as plain text. Raises ArchiveError."""
     retold = Retold(opened, seat)
     out = [heading(opened, words), ""]
@@ -156,10 +158,10 @@ def heading(opened: Opened, words: Words) -> str:
                  date=header.created[:10])
 
 
-def to_json(opened: Opened, *, teller: Teller, seat: int | None = None) -> str:
+def to_json(opened: Opened, *, teller: Teller, seat: Eyes = None) -> str:
     """The whole tree of decisions with names for numbers, one object. Raises ArchiveError.
 
-    For a seat it leaves out the seed, the decks and cards it was not shown, and what others picked.
+    For a seat, or the public, it leaves out the seed, the decks and cards it was not shown, and what others picked.
     """
     retold = Retold(opened, seat)
     header, match = opened.header, opened.match

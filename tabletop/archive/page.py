@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop import places
-from tabletop.archive.export import Retold, Step, Teller, Words, counted, heading
+from tabletop.archive.export import Eyes, Retold, Step, Teller, Words, counted, heading
 from tabletop.archive.matchfile import Opened
 from tabletop.kernel.store import FIRST, Store
 from tabletop.kernel.views import walk
@@ -17,8 +17,8 @@ SHOWN_CARDS = 12
 _LABELS = ("first", "back", "play", "next", "last", "details")
 
 
-def to_page(opened: Opened, words: Words, *, teller: Teller, seat: int | None = None) -> str:
-    """A page with the line to the cursor, as a seat knew it if asked. Raises ArchiveError."""
+def to_page(opened: Opened, words: Words, *, teller: Teller, seat: Eyes = None) -> str:
+    """A page with the line to the cursor, as a seat or the public knew it if asked. Raises ArchiveError."""
     retold = Retold(opened, seat)
     board = _Board(opened, words, teller)
     store = retold.store()
@@ -28,7 +28,7 @@ def to_page(opened: Opened, words: Words, *, teller: Teller, seat: int | None = 
         walk(store, step.entries)
         steps.append({"n": step.number, "who": _who(opened, step), "log": lines, **board.changes(store)})
     story = {
-        "title": heading(opened, words), "steps": steps, "boards": board.layout(seat or 0),
+        "title": heading(opened, words), "steps": steps, "boards": board.layout(seat if isinstance(seat, int) else 0),
         "labels": {name: words(f"archive.page.{name}") for name in _LABELS},
     }
     template = (places.assets() / "pages" / "replay.html").read_text(encoding="utf-8")

@@ -9,11 +9,12 @@ from random import Random
 import pytest
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.export import Retold, to_json, to_text
+from tabletop.archive.export import Eyes, Retold, to_json, to_text
 from tabletop.archive.matchfile import Opened
 from tabletop.archive.page import to_page
+from tabletop.games.enadrya.board import HAND, pile
 from tabletop.kernel.journal import SET
-from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.kernel.views import HIDE, SHIFT, SHOW, knows, seat_store, walk
 from tabletop.present.narrate import Narrator
 from tabletop.present.words import Words
@@ -118,9 +119,29 @@ def test_a_seats_steps_lead_to_what_the_seat_sees(opened: Opened, seat: int) -> 
             assert store.card[card] == view.card[card]
 
 
-@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_the_public_reads_what_no_seat_alone_may_know(opened: Opened) -> None:
+    """The text that everybody may read is in nobody's words: cards drawn are counted, hands are in no list, nor the decks or the seed."""
+    words = Words("es")
+    public = to_text(opened, words, teller=_teller(opened, words), seat="public")
+    assert "Íñigo roba una carta. (×6)" in public
+    assert "Ana roba una carta. (×6)" in public
+    found = json.loads(to_json(opened, teller=_teller(opened, words), seat="public"))
+    assert found["seat"] == "public"
+    assert found["decks"] == [None, None]
+    assert "seed" not in found
+    assert all(decision["picks"] is None for decision in found["decisions"][1:])
+    retold = Retold(opened, "public")
+    store = retold.store()
+    for step in retold.line():
+        walk(store, step.entries)
+    assert store.zone == seat_store(opened.game.rules, opened.match.store, UNKNOWN).zone
+    for seat in (0, 1):
+        assert not [card for card in store.zone[pile(seat, HAND)] if card >= FIRST]
+
+
+@pytest.mark.parametrize("seat", [None, "public", 0, 1])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_page_is_whole_and_fetches_nothing(opened: Opened, seat: int | None, lang: str) -> None:
+def test_the_page_is_whole_and_fetches_nothing(opened: Opened, seat: Eyes, lang: str) -> None:
     """One file, a step for each decision of the line."""
     words = Words(lang)
     page = to_page(opened, words, teller=_teller(opened, words), seat=seat)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
 from tabletop import places
 from tabletop.archive import disk
-from tabletop.archive.export import to_json, to_text
+from tabletop.archive.export import Eyes, to_json, to_text
 from tabletop.archive.library import fit_name
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.page import to_page
@@ -16,6 +17,7 @@ from tabletop.present.words import Words
 
 Form = Literal["text", "html", "json"]
 FORMS: tuple[Form, ...] = ("text", "html", "json")
+_EYES: Mapping[str, Eyes] = {"all": None, "public": "public"}
 _ENDINGS = {"text": ".txt", "html": ".html", "json": ".json"}
 
 
@@ -24,17 +26,18 @@ def exports_folder() -> Path:
     return places.user_data() / "exports"
 
 
-def export(path: Path, form: Form, *, words: Words, seat: int | None, folder: Path) -> Path:
-    """Write a match in a form, as a seat knew it or (None) whole; where it is then. Raises ArchiveError."""
+def export(path: Path, form: Form, *, words: Words, eyes: str, folder: Path) -> Path:
+    """Write a match in a form, for the `eyes` chosen in the dialog; where it is then. Raises ArchiveError."""
     opened = open_match(path)
+    seat = _EYES[eyes] if eyes in _EYES else int(eyes)
     text = _written(opened, form, words, seat)
-    whose = "" if seat is None else f" ({opened.header.players[seat]})"
-    target = _free(folder, fit_name(path.stem + whose) or "-", _ENDINGS[form])
+    whose = words("library.export.public") if seat == "public" else "" if seat is None else opened.header.players[seat]
+    target = _free(folder, fit_name(path.stem + (f" ({whose})" if whose else "")) or "-", _ENDINGS[form])
     disk.create(target, text.encode("utf-8", "backslashreplace"))
     return target
 
 
-def _written(opened: Opened, form: Form, words: Words, seat: int | None) -> str:
+def _written(opened: Opened, form: Form, words: Words, seat: Eyes) -> str:
     teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
     if form == "json":
         return to_json(opened, teller=teller, seat=seat)

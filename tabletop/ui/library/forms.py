@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.node import Node
@@ -69,10 +70,15 @@ def import_dialog() -> tuple[Dialog, TextField]:
     return _dialog("import", Form([(say("library.import.field"), field)], say("library.import.note"))), field
 
 
-def export_dialog(players: Sequence[str], folder: Path) -> tuple[Dialog, Choice, Choice]:
-    """Asks in what form, and whose eyes it is seen with; or shows the match's own file in its folder ("folder")."""
+def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all", "public"]) -> tuple[Dialog, Choice, Choice]:
+    """Asks in what form, and whose eyes it is seen with; or shows the match's own file in its folder ("folder").
+
+    The `first` eyes are offered first, and unless others are chosen: those of all for a match that is over, else the public's.
+    """
     form = Choice("export_form", [(form, say(f"library.export.{form}")) for form in FORMS], "text", says=say("library.export.form"))
-    eyes = Choice("export_eyes", [("all", say("library.export.all")), *((str(i), plain(name)) for i, name in enumerate(players))],
-                  "all", says=say("library.export.eyes"))
+    wide = [(name, say(f"library.export.{name}")) for name in ("all", "public")]
+    seats = [(str(i), plain(name)) for i, name in enumerate(players)]
+    offered = [*wide, *seats] if first == "all" else [wide[1], *seats, wide[0]]
+    eyes = Choice("export_eyes", offered, first, says=say("library.export.eyes"))
     body = Form([(say("library.export.form"), form), (say("library.export.eyes"), eyes)], say("library.export.folder", place=str(folder)))
     return _dialog("export", body, Answer("folder", say("library.export.reveal"))), form, eyes

@@ -52,7 +52,7 @@ class Handling:
             case "resume" | "watch":
                 self._open(entry, name)
             case "export" if not entry.problem:
-                dialog, form, eyes = export_dialog(entry.players, exports_folder())
+                dialog, form, eyes = export_dialog(entry.players, exports_folder(), first="public" if entry.winners is None else "all")
                 self._ask(dialog, entry.path, form, eyes)
             case "rename":
                 dialog, field = rename_dialog(entry.name)
@@ -95,7 +95,7 @@ class Handling:
                 case ("import", TextField() as field):
                     self.take_in(field.value)
                 case ("export", Choice() as form, Choice() as eyes):
-                    self._export(path, cast("Form", form.value), None if eyes.value == "all" else int(eyes.value))
+                    self._export(path, cast("Form", form.value), eyes.value)
         except ArchiveError as problem:
             self.scene.refuse(spoken_by(problem.text))
             self.scene.relist()
@@ -105,8 +105,8 @@ class Handling:
         self.scene.relist(done)
         self.scene.toast(say("library.rename.done", name=done.stem), icon="quill-ink")
 
-    def _export(self, path: Path, form: Form, seat: int | None) -> None:
-        done = export(path, form, words=self.scene.look.words, seat=seat, folder=exports_folder())
+    def _export(self, path: Path, form: Form, eyes: str) -> None:
+        done = export(path, form, words=self.scene.look.words, eyes=eyes, folder=exports_folder())
         self.scene.toast(say("library.export.done", place=str(done)), icon="save", seconds=6.0)
 
     # ---- taking in

@@ -93,9 +93,10 @@ class Sharing:
     # ---- files
     def _ask_form(self) -> None:
         scene = self.scene
-        dialog, form, eyes = export_dialog(scene.names, exports_folder())
-        if isinstance(scene.replay.view, int) and scene.replay.view != PUBLIC:
-            eyes.value = str(scene.replay.view)
+        view, over = scene.replay.view, scene.match.over
+        dialog, form, eyes = export_dialog(scene.names, exports_folder(), first="all" if over and view != PUBLIC else "public")
+        if isinstance(view, int) and view != PUBLIC:
+            eyes.value = str(view)
         self._asked = (form, eyes)
         scene.open(dialog)
 
@@ -103,9 +104,8 @@ class Sharing:
         assert self._asked is not None
         assert self.scene.path is not None
         form, eyes = self._asked
-        seat = None if eyes.value == "all" else int(eyes.value)
         try:
-            done = export(self.scene.path, cast("Form", form.value), words=self.scene.look.words, seat=seat, folder=exports_folder())
+            done = export(self.scene.path, cast("Form", form.value), words=self.scene.look.words, eyes=eyes.value, folder=exports_folder())
         except ArchiveError as problem:
             self.scene.refuse(spoken_by(problem.text))
             return

@@ -229,6 +229,17 @@ def test_a_match_is_exported_into_the_players_folder(folder: Path, taken: Taken,
         assert len(list(exports_folder().glob("*Bruno*"))) == 1
 
 
+def test_a_match_that_goes_on_is_exported_as_everybody_may_know_it(folder: Path, taken: Taken) -> None:
+    """Unless somebody asks for more."""
+    with _pilot(folder, taken) as pilot:
+        _open_row(pilot, "2026-01-17 21.40 Ana - Bruno")
+        pilot.click("export")
+        pilot.click("yes")
+        (file,) = exports_folder().iterdir()
+        assert file.stem.endswith("(Lo público)")
+        assert "roba una carta." in file.read_text(encoding="utf-8")
+
+
 def test_a_match_is_taken_in_by_its_path_or_dropped(pilot: Pilot, folder: Path, tmp_path: Path) -> None:
     """What is no match is refused in words."""
     outside = tmp_path / "De fuera.tapete"

@@ -170,6 +170,25 @@ def test_a_match_is_exported_with_the_eyes_it_is_seen_with(tmp_path: Path) -> No
         assert str(file) in _said(pilot)
 
 
+@pytest.mark.parametrize(("decisions", "first"), [(60, "public"), (5000, "all")])
+def test_what_is_exported_unasked_shows_no_hand_of_a_match_that_goes_on(tmp_path: Path, decisions: int, first: str) -> None:
+    """What everybody may know comes first, and everything last; of a match that is over, everything comes first."""
+    path = keep(tmp_path, "una", decisions=decisions)
+    with _pilot(open_match(path).match, path=path) as pilot:
+        pilot.click("menu")
+        pilot.settle()
+        pilot.click("export")
+        pilot.settle()
+        eyes = pilot.node("export_eyes")
+        offered = [segment.value for segment in eyes.children]
+        assert offered == (["public", "0", "1", "all"] if first == "public" else ["all", "public", "0", "1"])
+        assert eyes.value == first
+        pilot.click("yes")
+        (file,) = exports_folder().iterdir()
+        assert ("(Lo público)" in file.name) == (first == "public")
+        assert ("Ana roba una carta." in file.read_text(encoding="utf-8")) == (first == "public")
+
+
 @pytest.mark.parametrize("there", ["there", "missing"])
 def test_its_file_is_shown_in_its_folder_or_named(match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: str) -> None:
     """Where nothing can open folders the path is told."""
