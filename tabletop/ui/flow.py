@@ -113,9 +113,9 @@ class Flow:
             return None
 
     def welcomed(self) -> None:
-        """What follows the welcome: the menu, and over it the guided tour."""
+        """What follows the welcome: the menu, and the guided tour of the game that the newcomer chooses."""
         self.app.replace(self.menu(), "none")
-        self.tour()
+        self.choose_tour()
 
     def gallery(self) -> None:
         """All the cards, those of the game last played first."""

@@ -14,7 +14,8 @@ class TourChoice(Dialog):
     """A button for each game; `go` is told which was taken."""
 
     def __init__(self, games: Sequence[str], go: Callable[[str], None]) -> None:
-        answers = [Answer(game, say(f"ui.game.{game}.name"), "gold" if game == games[0] else "dark") for game in games]
+        answers = [Answer(game, say(f"ui.game.{game}.name"), "gold" if game == games[0] else "dark", note=say(f"ui.game.{game}.note"))
+                   for game in games]
         super().__init__("tour-choice", say("tour.choice.title"), say("tour.choice.body"),
                          [*answers, Answer(STAY, say("tour.choice.cancel"), "ghost")], width=720, main=games[0], safe=STAY,
                          icon="graduate-cap")

@@ -14,7 +14,7 @@ from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.graph.pieces import Paragraph
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.motion.motion import Motion
-from tabletop.ui.say import Say
+from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BODY, PANEL_TITLE
 from tabletop.ui.widgets.button import Button
@@ -33,12 +33,13 @@ DIALOG_TITLE = PANEL_TITLE.at(22)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog: what it answers, what it says, what it looks like, its icon."""
+    """A button of a dialog: what it answers, what it says, what it looks like, its icon, its second line."""
 
     value: str
     says: Say
     kind: str = "dark"
     icon: str = ""
+    note: Say = NOTHING
 
 
 class Dialog(Node):
@@ -68,7 +69,7 @@ class Dialog(Node):
         self._scroll.content.add(self.body)
         self.add(self._scroll)
         for answer in self._answers:
-            self.add(Button(answer.value, answer.says, kind=answer.kind, icon=answer.icon))
+            self.add(Button(answer.value, answer.says, kind=answer.kind, icon=answer.icon, note=answer.note))
 
     @property
     def first(self) -> Node | None:

@@ -20,6 +20,7 @@ from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.tour import TourTable
 from tabletop.ui.thinking import Here
+from tabletop.ui.widgets.button import Button
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
 VIEWS = [("enadrya", SIZES[0], "es"), ("enadrya", SIZES[0], "en"), ("enadrya", SIZES[1], "es"), ("enadrya", SIZES[2], "en"),
@@ -364,18 +365,38 @@ def test_the_tour_speaks_the_language_it_is_changed_to(tmp_path: Path) -> None:
         assert any(text.startswith("This is Enadrya") for text in p.texts())
 
 
-def test_the_welcome_leads_to_the_tour(tmp_path: Path) -> None:
-    """And from there to the menu."""
+def welcomed(folder: Path) -> Pilot:
+    """The first start of the program."""
     def first(app: App) -> Scene:
-        flow = Flow(app, folder=tmp_path, thinker=Here())
+        flow = Flow(app, folder=folder, thinker=Here())
         return Welcome(app, lambda opened: flow.welcomed())
 
-    with Pilot(first, settings=Settings(motion="instant")) as p:
+    return Pilot(first, settings=Settings(motion="instant", language="es"))
+
+
+@pytest.mark.parametrize("game", practice_games())
+def test_the_welcome_leads_to_the_tour_of_the_game_one_chooses(tmp_path: Path, game: str) -> None:
+    """Each says what it is; and from the tour to the menu."""
+    with welcomed(tmp_path) as p:
         p.click("start")
         p.settle()
-        assert isinstance(p.scene, TourTable)
+        button = p.scene.dialog.find(game) if p.scene.dialog is not None else None
+        assert isinstance(button, Button)
+        assert button.note(p.app.look.words) == p.app.look.words(f"ui.game.{game}.note")
+        p.click(f"tour-choice/{game}")
+        p.settle()
+        assert tour_of(p).kit.key == game
         p.press("escape")
         assert isinstance(p.scene, Menu) and len(p.app.scenes) == 1
+
+
+def test_a_newcomer_need_not_take_the_tour(tmp_path: Path) -> None:
+    """Esc leaves the menu; nothing is asked again."""
+    with welcomed(tmp_path) as p:
+        p.click("start")
+        p.settle()
+        p.press("escape")
+        assert isinstance(p.scene, Menu) and p.scene.dialog is None and len(p.app.scenes) == 1
 
 
 @pytest.mark.parametrize("game", practice_games())
