@@ -236,7 +236,7 @@ def test_a_match_that_goes_on_is_exported_as_everybody_may_know_it(folder: Path,
         pilot.click("export")
         pilot.click("yes")
         (file,) = exports_folder().iterdir()
-        assert file.stem.endswith("(Lo público)")
+        assert file.stem.endswith("(El público)")
         assert "roba una carta." in file.read_text(encoding="utf-8")
 
 

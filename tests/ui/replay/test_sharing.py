@@ -185,7 +185,7 @@ def test_what_is_exported_unasked_shows_no_hand_of_a_match_that_goes_on(tmp_path
         assert eyes.value == first
         pilot.click("yes")
         (file,) = exports_folder().iterdir()
-        assert ("(Lo público)" in file.name) == (first == "public")
+        assert ("(El público)" in file.name) == (first == "public")
         assert ("Ana roba una carta." in file.read_text(encoding="utf-8")) == (first == "public")
 
 
