@@ -37,12 +37,32 @@ def kin_of(entry: Entry, entries: Sequence[Entry]) -> list[Kin]:
     return out
 
 
+def above(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
+    """What a match came from, what that came from, and so on, as far as it is kept."""
+    out: list[Entry] = []
+    met = {entry.path}
+    while (origin := origin_of(out[-1] if out else entry, entries)) is not None and origin.path not in met:
+        out.append(origin)
+        met.add(origin.path)
+    return out
+
+
+def further_kin(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
+    """What else parts from a match on its way down from the oldest: the origins of its origin, and the other branches of all these.
+
+    Where they part is in no header: each is told by the numbers of its own origin. The oldest first.
+    """
+    over = above(entry, entries)
+    own = {entry.path, *(one.path for one in over)}
+    out = over[1:]
+    for one in over:
+        out += [kin.entry for kin in kin_of(one, entries) if kin.how == "branch" and kin.entry.path not in own]
+    return sorted(out, key=lambda found: (found.created, found.name))
+
+
 def family(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
     """A match with all that it came from and all that came from those: each before its branches."""
-    oldest, seen = entry, {entry.path}
-    while (above := origin_of(oldest, entries)) is not None and above.path not in seen:
-        oldest = above
-        seen.add(above.path)
+    oldest = [entry, *above(entry, entries)][-1]
     out: list[Entry] = []
     waiting, met = [oldest], {oldest.path}
     while waiting:

@@ -347,7 +347,7 @@ class Flow:
         return ReplayScene(
             self.app, match, names=running.deal.players, path=path, advisor=Advisor(self.thinker, running.deal),
             play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
-            relatives=Relatives(self.folder, path, self._watch_kin) if path else None)
+            relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None)
 
     def _watch_kin(self, path: Path, number: int) -> None:
         """Instead of the replay that is shown that of its origin or of a branch, just after the decision of that number."""

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop.archive import lines
-from tabletop.archive.kinship import family, kin_of, origin_of
+from tabletop.archive.kinship import above, family, further_kin, kin_of, origin_of
 from tabletop.archive.library import Entry, list_matches, look, rename
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder, save_branch
@@ -45,6 +45,14 @@ def test_a_branch_names_the_decision_it_leaves_after(kin: dict[str, Entry]) -> N
     assert not kin_of(kin["stranger"], entries)
     assert [entry.name for entry in family(kin["twig"], entries)] == ["root", "early", "late", "twig"]
     assert [entry.name for entry in family(kin["stranger"], entries)] == ["stranger"]
+
+
+def test_the_other_branches_of_what_a_match_came_from_are_kin_too(kin: dict[str, Entry]) -> None:
+    """Up to the oldest, and of each of those; not what was played on from them."""
+    entries = list(kin.values())
+    names = {name: [one.name for one in further_kin(entry, entries)] for name, entry in kin.items()}
+    assert names == {"root": [], "stranger": [], "early": ["late"], "late": ["early"], "twig": ["root", "early"]}
+    assert [one.name for one in above(kin["twig"], entries)] == ["late", "root"]
 
 
 def test_kin_is_known_by_any_name(kin: dict[str, Entry], tmp_path: Path) -> None:

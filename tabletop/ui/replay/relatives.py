@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.kinship import Kin, family, kin_of, origin_of
+from tabletop.archive.kinship import Kin, family, further_kin, kin_of, origin_of
 from tabletop.archive.library import Entry, how_many, list_matches, look, samples
 from tabletop.archive.matchfile import open_match
+from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, View
 from tabletop.ui.boards.registry import kit_of
@@ -33,16 +34,27 @@ class Offshoot:
     stands: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What a file tells of its match: the turn it stands in, after which decision of the watched match it leaves, and the first
+    decision of its own.
+    """
+
+    turn: int
+    leaves: int
+    stands: int
+
+
 class Relatives:
     """Those of the match in a file, among the matches of its folder and those that came with the program."""
 
-    def __init__(self, folder: Path, path: Path, open_door: Door) -> None:
-        self._folder, self._path, self._open_door = folder, path, open_door
+    def __init__(self, folder: Path, path: Path, open_door: Door, *, match: Match) -> None:
+        self._folder, self._path, self._open_door, self._match = folder, path, open_door, match
         self._entries: Sequence[Entry] = ()
         self._own = Entry(path, 0, 0)
         self._listing: Listing | None = None
         self.offshoots: tuple[Offshoot, ...] = ()
-        self._turns: dict[tuple[Path, int], int] = {}
+        self._files: dict[tuple[Path, int], _Read | None] = {}
         self._unread: list[Entry] = []
 
     # ---- looking
@@ -65,8 +77,7 @@ class Relatives:
         """Whether more is known than before."""
         listing = self._listing
         if listing is None and self._unread:
-            entry = self._unread.pop(0)
-            self._turns[entry.path, entry.changed] = turn_of(entry)
+            self._reading(self._unread.pop(0))
             self._hang()
             return True
         if listing is None or not listing.over:
@@ -88,15 +99,30 @@ class Relatives:
         own = next((entry for entry in self._entries if entry.path.resolve() == path), None)
         self._own = own if own is not None else look(self._path)
         self._hang()
-        self._unread = [kin.entry for kin in self._kin() if kin.how == "branch" and (kin.entry.path, kin.entry.changed) not in self._turns]
+        branches = [kin.entry for kin in self._kin() if kin.how == "branch"]
+        self._unread = [entry for entry in (*branches, *self._further()) if (entry.path, entry.changed) not in self._files]
 
     def _kin(self) -> list[Kin]:
         return kin_of(self._own, self._entries) if self._own.mark else []
 
+    def _further(self) -> list[Entry]:
+        return further_kin(self._own, self._entries) if self._own.mark else []
+
+    def _reading(self, entry: Entry) -> _Read | None:
+        """What its file tells of one, read now unless it was; None where it cannot be read."""
+        key = (entry.path, entry.changed)
+        if key not in self._files:
+            self._files[key] = _read(entry, self._match)
+        return self._files[key]
+
     def _hang(self) -> None:
-        self.offshoots = tuple(
-            Offshoot(kin.leaves, called(kin.entry, kin.how, turn=self._turns.get((kin.entry.path, kin.entry.changed), 0)),
-                     kin.entry.path, kin.stands + (kin.how == "branch")) for kin in self._kin())
+        known = {path: read for (path, _), read in self._files.items() if read is not None}
+        found = [Offshoot(kin.leaves, called(kin.entry, kin.how, turn=known[kin.entry.path].turn if kin.entry.path in known else 0),
+                          kin.entry.path, kin.stands + (kin.how == "branch")) for kin in self._kin()]
+        # Where those further off leave, only their files tell.
+        found += [Offshoot(read.leaves, self._called(entry, turn=read.turn), entry.path, read.stands)
+                  for entry in self._further() if (read := known.get(entry.path)) is not None]
+        self.offshoots = tuple(found)
 
     # ---- going
     @property
@@ -104,7 +130,10 @@ class Relatives:
         """What the watched match is to its family; NOTHING where it has none."""
         if len(self._family()) < 2:
             return NOTHING
-        return called(self._own, "origin" if origin_of(self._own, self._entries) is None else "branch")
+        return self._called(self._own)
+
+    def _called(self, entry: Entry, *, turn: int = 0) -> Say:
+        return called(entry, "origin" if origin_of(entry, self._entries) is None else "branch", turn=turn)
 
     def _family(self) -> list[Entry]:
         return family(self._own, self._entries) if self._own.mark else []
@@ -119,8 +148,13 @@ class Relatives:
         if len(whole) < 2:
             return None
         there = whole[(next(i for i, entry in enumerate(whole) if entry.path == self._own.path) + step) % len(whole)]
-        stands = there.origin[2] + 1 if there.origin is not None else 0
-        return lambda: self.open(there.path, next((one.stands for one in self.offshoots if one.path == there.path), stands))
+        return lambda: self.open(there.path, self._stands(there))
+
+    def _stands(self, there: Entry) -> int:
+        """Where the replay of one of the family is to stand: just after it parts from this."""
+        shown = next((one.stands for one in self.offshoots if one.path == there.path), None)
+        read = self._reading(there) if shown is None else None
+        return shown or (read.stands if read is not None else 0)
 
     def origin(self) -> Callable[[], None] | None:
         """The way to the match this one was played on from, where they part; None where it is not kept."""
@@ -144,12 +178,27 @@ def called(entry: Entry, how: str, *, turn: int = 0) -> Say:
     return say(f"replay.branch.{how}_{ending}", name=names)
 
 
-def turn_of(entry: Entry) -> int:
-    """The turn a match stands in; 0 where that cannot be read."""
+def _read(entry: Entry, match: Match) -> _Read | None:
     try:
-        return kit_of(entry.game).record.turn(open_match(entry.path).match.store)
+        other = open_match(entry.path).match
+        return _Read(kit_of(entry.game).record.turn(other.store), *parting(match, other))
     except (ArchiveError, LookupError):
-        return 0
+        return None
+
+
+def parting(match: Match, other: Match) -> tuple[int, int]:
+    """The last decision of a match that the line of another has too, and the first on that line that it has not, by number.
+
+    0 is the start; a line that is wholly in the match has its end for the second.
+    """
+    here: Node | None = None
+    line = other.history.line
+    for there in line:
+        same = [node for node in match.history.children(here) if (node.seat, node.kind, node.picks) == (there.seat, there.kind, there.picks)]
+        if not same:
+            return (here.number if here is not None else 0), there.number
+        here = same[0]
+    return (here.number if here is not None else 0), line[-1].number if line else 0
 
 
 def view_of(match: Match, before: Match, view: View) -> View:

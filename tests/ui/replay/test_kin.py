@@ -16,6 +16,7 @@ from tabletop.ui.flow import Flow
 from tabletop.ui.library import listing
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay import relatives
+from tabletop.ui.replay.relatives import parting
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scene import Scene
 from tabletop.ui.table.scene import TableScene
@@ -119,11 +120,45 @@ def test_keys_go_from_line_to_line_and_from_file_to_file(origin: Path) -> None:
             watching.pilot.press(key)
             watching.pilot.settle()
             shown.append((watching.scene.remarks._path, watching.standing()))
-        assert shown == [(first, SHARED + 1), (second, 61), (origin, 60), (second, 61), (first, SHARED + 1), (second, 61)]
+        assert shown == [(first, SHARED + 1), (second, SHARED + 1), (origin, 60), (second, 61), (first, SHARED + 1), (second, SHARED + 1)]
         watching.pilot.press("o")
         assert (watching.scene.remarks._path, watching.standing()) == (origin, 60)
         watching.pilot.press("o")
         assert watching.pilot.scene.toasts.texts
+
+
+@pytest.mark.parametrize(("size", "lang"), LOOKS)
+def test_two_branches_of_one_match_hang_in_each_others_tree(origin: Path, size: tuple[int, int], lang: str) -> None:
+    """Where they part, which is where the first left what they share; a click leads to the first decision that differs."""
+    first, second = branch(origin, "2026-01-18 21.40 Ana - Bruno"), branch(origin, "2026-01-19 21.40 Ana - Bruno", after=60)
+    twig = branch(second, "2026-01-20 21.40 Ana - Bruno", after=64)
+    leaving = {}
+    for path in (origin, first, second, twig):
+        with Watching(path, size, lang) as watching:
+            watching.pilot.wait(0.2)
+            leaving[path] = {offshoot.path: (offshoot.leaves, offshoot.stands) for fork in watching.scene.lineage.forks
+                             if (offshoot := fork.offshoot) is not None}
+            assert len(watching.knots()) == len(leaving[path])
+    assert leaving == {
+        origin: {first: (SHARED, SHARED + 1), second: (60, 61)},
+        first: {origin: (SHARED, SHARED), second: (SHARED, SHARED + 1)},
+        second: {origin: (60, 60), first: (SHARED, SHARED + 1), twig: (64, 65)},
+        twig: {second: (64, 64), origin: (60, 61), first: (SHARED, SHARED + 1)}}
+    with Watching(second, size, lang) as watching:
+        watching.pilot.wait(0.2)
+        watching.press_knot()
+        assert (watching.scene.path, watching.standing()) == (first, SHARED + 1)
+
+
+def test_lines_that_part_within_their_origin_part_there(origin: Path) -> None:
+    """Two branches that left other lines of it share what those share, whatever was counted as shared with the origin."""
+    opened = open_match(origin)
+    recorder, match = Recorder.resume(opened), opened.match
+    match.go(match.history.nodes[19])
+    walks.play(match, Random(20), decisions=30, then=recorder.append)
+    first = branch(origin, "2026-01-18 21.40 Ana - Bruno", after=50)
+    second = branch(origin, "2026-01-19 21.40 Ana - Bruno", after=len(open_match(origin).match.history.nodes))
+    assert parting(open_match(first).match, open_match(second).match) == (20, 21)
 
 
 def test_from_file_to_file_the_replay_stays_as_it_was_set(origin: Path) -> None:
