@@ -26,7 +26,8 @@ class Deeds:
         self._deeds: dict[str, Callable[[], object]] = {
             "play": self._toggle_play, "faster": lambda: self._change_pace(1), "slower": lambda: self._change_pace(-1),
             "real": self._toggle_real, "hands": self._toggle_hands, "show_hands": self._toggle_hands,
-            "details": self._toggle_details, "search": self.look_for, "eyes": self._next_eyes, "mark": noting.flag,
+            "details": self._toggle_details, "search": self.look_for, "hit_before": lambda: self._go_to_hit(-1),
+            "hit_after": lambda: self._go_to_hit(1), "eyes": self._next_eyes, "mark": noting.flag,
             "add_mark": noting.flag, "note": noting.begin, "play_on": self._go_on, "leave": scene.app.pop,
             "to_match": scene.app.pop, "advice": self._ask_advice,
             "line_before": lambda: scene.lineage.beside(-1), "line_after": lambda: scene.lineage.beside(1),
@@ -112,6 +113,15 @@ class Deeds:
         scene.parts.look_for()
         scene.focus.set(scene.parts.search if scene.parts.search.visible else None, "keys")
         scene.retell()
+
+    def _go_to_hit(self, step: Literal[1, -1]) -> None:
+        """Go to the next event found or to the last; with nothing sought yet, open the search."""
+        scene = self.scene
+        if not scene.parts.search.visible:
+            self.look_for()
+            return
+        scene.player.pause()
+        scene.go(scene.parts.events.beside(scene.replay.position, step))
 
     def _next_eyes(self) -> None:
         scene = self.scene

@@ -180,10 +180,15 @@ class EventList(ScrollArea):
         elif self.shown:
             self.reveal(Box(0, 0, self.w, self.shown[0].height))
 
-    def next_row(self, position: int) -> int:
-        """The position after the next line that is told, the first one's after the last; the same where none is."""
-        ends = [shown.row.last for shown in self.shown if shown.block is not None]
-        return next((end for end in ends if end > position), ends[0] if ends else position)
+    def beside(self, position: int, step: Literal[1, -1]) -> int:
+        """The position after the next line that is told (1) or the last before (-1), round and round; the same where none is."""
+        ends = [row.last for row in self.lines()]
+        later = [end for end in ends if (end > position if step > 0 else end < position)]
+        return (later or ends or [position])[0 if step > 0 else -1]
+
+    def lines(self) -> list[Row]:
+        """The rows that are no turn's strip."""
+        return [shown.row for shown in self.shown if shown.block is not None]
 
     def tense(self, index: int) -> Tense:
         """Whether a row has been, is the last that has, or is still to come."""

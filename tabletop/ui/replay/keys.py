@@ -8,7 +8,8 @@ _KEYS = (
     ("start", ("home",)), ("end", ("end",)), ("line_before", ("up", "shift+up")),
     ("line_after", ("down", "shift+down")), ("origin", ("o",)), ("play", ("space",)),
     ("faster", ("plus",)), ("slower", ("-",)), ("real", ("t",)),
-    ("hands", ("h",)), ("details", ("d",)), ("eyes", ("v",)), ("mark", ("m",)), ("note", ("n",)), ("play_on", ("ctrl+return",)),
+    ("hands", ("h",)), ("details", ("d",)), ("eyes", ("v",)), ("hit_after", ("f3",)), ("hit_before", ("shift+f3", "shift+return")),
+    ("mark", ("m",)), ("note", ("n",)), ("play_on", ("ctrl+return",)),
     ("advice", ("a",)), ("copy", ("ctrl+c",)), ("picture", ("ctrl+s",)), ("menu", ("f10",)))
 ACTIONS = tuple(Action(f"replay_{name}", keys, "replay", f"replay.action.{name}") for name, keys in _KEYS)
 """What keys do in a replay; the player may change them."""

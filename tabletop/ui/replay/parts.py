@@ -16,7 +16,7 @@ from tabletop.ui.replay.events import EventList
 from tabletop.ui.replay.hands import Hands, Inspector
 from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel, Panel, Size
 from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.theme import DIM, NOTE
+from tabletop.ui.theme import BODY_BOLD, DIM, NOTE
 from tabletop.ui.widgets.button import Button, RoundButton
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
@@ -26,6 +26,10 @@ TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 ICONS = {"menu": (("leave", "return-arrow"), ("advice", "light-bulb"), ("show_hands", "card-pick"), ("menu", "hamburger-menu")),
          "match": (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))}
 """The round buttons by where the replay is seen from: at the table advice is given for one's own decisions."""
+
+HITS = (("hit_before", "<"), ("hit_after", ">"))
+HIT = 40.0
+"""How high the row is that leads from one event found to the next."""
 
 
 class Parts:
@@ -48,8 +52,10 @@ class Parts:
         self.find = Chip("search", say("replay.events.find"), icon="magnifying-glass")
         self.search = TextField("events_search", says=say("replay.events.find"), hint=say("replay.events.find"))
         self.search.visible = False
+        self.hits = Label("hits", NOTHING, BODY_BOLD, align="m")
+        self.hit_keys = [RoundButton(name, say(f"replay.action.{name}"), sign=sign) for name, sign in HITS]
         self.nothing = Paragraph("events_none", say("replay.events.none"), NOTE, colour=DIM)
-        self.events_panel.add(self.events, self.nothing, self.search, self.find, self.details)
+        self.events_panel.add(self.events, self.nothing, self.search, self.find, self.details, self.hits, *self.hit_keys)
         self.notes = NotesPanel()
         self.to_match = Button("to_match", say("replay.play_on.back"), kind="gold")
         self.to_match.visible = seen_from == "match"
@@ -79,10 +85,8 @@ class Parts:
         self.eyes_list.put(places.get("eyes_list", Box(0, 0, 0, 0)))
         self._lay_tabs(places.get("tabs"))
         self.tree.put(self.branches.inside)
-        inside = self.events_panel.inside
         self.events.size = size
-        self.events.put(Box(inside.x - 4, inside.y - 4, inside.w + 10, inside.h + 8))
-        self.nothing.put(Box(inside.x, inside.y, inside.w, 80))
+        self._lay_events()
         self._title_events()
         self.find.put(Box(self.events_panel.w - 46, 3, 40, 40))
         self.details.put(Box(self.events_panel.w - 88, 3, 40, 40))
@@ -97,6 +101,24 @@ class Parts:
             pill.visible = shown == "shown" and seat in boxes
             pill.put(boxes.get(seat, Box(0, 0, 0, 0)))
 
+    def _lay_events(self) -> None:
+        """The list, under the row that counts what was found."""
+        inside = self.events_panel.inside
+        row, below = inside.cut_top(HIT, 4.0) if self.search.visible else (Box(inside.x, inside.y, inside.w, 0.0), inside)
+        for node, x in zip(self.hit_keys, (row.x, row.right - HIT), strict=True):
+            node.put(Box(x, row.y, HIT, HIT))
+        self.hits.put(row)
+        self.events.put(Box(below.x - 4, below.y - 4, below.w + 10, below.h + 8))
+        self.nothing.put(Box(below.x, below.y, below.w, 80))
+
+    def count_hits(self, position: int) -> None:
+        """Which of the events found a position is, of how many; nothing while nothing is sought."""
+        found = self.events.lines() if self.search.visible and self.search.value.strip() else []
+        at = next((i for i, row in enumerate(found, 1) if row.first <= position <= row.last), 0)
+        self.hits.says = say("replay.events.hit", n=at or "–", all=len(found)) if found else NOTHING
+        for node in (self.hits, *self.hit_keys):
+            node.visible = bool(found)
+
     def look_for(self) -> None:
         """Open the search over the title of the events, or close it and forget what was sought."""
         opens = not self.search.visible
@@ -104,6 +126,7 @@ class Parts:
         self.search.value = ""
         self.find.value = "on" if opens else "off"
         self._title_events()
+        self._lay_events()
 
     def _title_events(self) -> None:
         """The title gives way to the search; between two chips a small window has no room for it, and its tab names it."""

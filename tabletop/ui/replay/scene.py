@@ -128,6 +128,7 @@ class ReplayScene(Scene):
         self.parts.events.fill(self.look, *sought(rows, dyes, self.parts.search.value))
         self.parts.events.stand(self.replay.position)
         self.parts.nothing.visible = not self.parts.events.shown
+        self.parts.count_hits(self.replay.position)
         self.redraw_course()
 
     def redraw_course(self) -> None:
@@ -154,6 +155,7 @@ class ReplayScene(Scene):
         self.parts.dock.stand(replay.position, replay.length, line_at(self.told, replay.position))
         self.show_pace()
         self.parts.events.stand(replay.position)
+        self.parts.count_hits(replay.position)
         self.noting.show()
         self.beside.show()
 
@@ -306,7 +308,7 @@ class ReplayScene(Scene):
             case TextField.Changed(name="events_search"):
                 self.retell()
             case TextField.Entered(sender=field, name="events_search") if self.focus.node is field:
-                self.go(self.parts.events.next_row(self.replay.position))
+                self.do("hit_after")
             case _:
                 return self._deeds.used(message)
         return True

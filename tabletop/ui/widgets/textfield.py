@@ -152,7 +152,7 @@ class TextField(Control):
 
     def keyed(self, key: Key) -> bool:
         """Moving, selecting, erasing, clipboard and undo."""
-        if key.name == "return" and not (key.ctrl or key.alt):
+        if key == Key("return"):
             return self.activated()
         if key.name == "escape" and self._composed:
             return self.composing("", 0)

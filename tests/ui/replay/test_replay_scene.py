@@ -456,6 +456,44 @@ def test_enter_goes_from_one_event_found_to_the_next(pilot: Pilot) -> None:
     assert scene.replay.position == found[0]
 
 
+def _hits(pilot: Pilot) -> str:
+    return str(_scene(pilot).parts.hits.says(pilot.app.look.words))
+
+
+def test_what_was_found_is_counted_and_walked_both_ways(pilot: Pilot) -> None:
+    """By keys and buttons, round and round; the count says where among it the replay stands, wherever one goes."""
+    scene = _scene(pilot)
+    pilot.press("home", "f3")
+    assert scene.parts.search.visible
+    assert not _hits(pilot)
+    pilot.type({"es": "roba", "en": "draws"}[pilot.app.look.words.lang])
+    found = [row.last for row in scene.parts.events.lines()]
+    n = len(found)
+    assert _hits(pilot) == f"– / {n}"
+    for use, at in (("f3", 1), ("return", 2), ("shift+return", 1), ("shift+f3", n), ("f3", 1), (None, 2), (None, 3)):
+        if use is None:
+            pilot.click("hit_after")
+        else:
+            pilot.press(use)
+        assert scene.replay.position == found[at - 1]
+        assert _hits(pilot) == f"{at} / {n}"
+    pilot.click("hit_before")
+    assert _hits(pilot) == f"2 / {n}"
+    scene.go(0)
+    assert _hits(pilot) == f"– / {n}"
+    pilot.press("shift+f3")
+    assert scene.replay.position == found[-1]
+    controls = [node for node in usable(scene) if not node.is_inside(scene.stage.group)]
+    assert any(node.name == "hit_before" for node in controls)
+    assert_in_window(scene, controls)
+    assert_apart(controls, touching=1)
+    top = scene.parts.events.world_box().y
+    assert top >= scene.parts.hits.world_box().bottom - 1
+    pilot.press("escape")
+    assert not _hits(pilot)
+    assert scene.parts.events.world_box().y < top
+
+
 def test_a_search_that_finds_nothing_says_so(pilot: Pilot) -> None:
     """An empty list explains itself."""
     scene = _scene(pilot)
