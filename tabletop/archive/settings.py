@@ -21,6 +21,7 @@ MOST_BYTES = 1 << 20
 
 Percent = Annotated[int, Field(ge=0, le=100)]
 PlayerName = Annotated[str, Field(min_length=1, max_length=24)]
+Word = Annotated[str, Field(max_length=300)]
 UndoRule = Literal["free", "unrevealed", "consent", "none"]
 
 
@@ -47,6 +48,13 @@ class Volumes(_Part):
     master: Percent = 80
     effects: Percent = 80
     interface: Percent = 60
+
+
+class Dealt(_Part):
+    """How a game was dealt last: its mode and number of players as one word, and the decks seat by seat."""
+
+    party: Word = ""
+    decks: Annotated[tuple[Word, ...], Field(max_length=8)] = ()
 
 
 class Settings(_Part):
@@ -83,6 +91,8 @@ class Settings(_Part):
     names: Annotated[tuple[PlayerName, ...], Field(max_length=8)] = ()
     bots: Annotated[tuple[Annotated[str, Field(max_length=24)], ...], Field(max_length=8)] = ()
     """Who played last, seat by seat."""
+    dealt: Mapping[str, Dealt] = Field(default_factory=dict)
+    """By game."""
     shortcuts: Mapping[str, str] = Field(default_factory=dict)
     """Keys that differ from the program's own: the shortcut's name, and its keys as text."""
     welcome_seen: bool = False

@@ -159,12 +159,14 @@ class Flow:
     # ---- a new match
     def set_up(self, game: str) -> None:
         """The scene where a match is set up, with what was settled last time."""
+        from tabletop.archive.settings import Dealt
         from tabletop.ui.scenes.new_match import NewMatch, Terms
-        from tabletop.ui.scenes.parties import parties
+        from tabletop.ui.scenes.parties import usual_decks, usual_party
 
         stock, settings = self.shelf.stock(game), self.app.settings
-        names, party = offered_names(settings.names), parties(game)[0]
-        decks = kit_of(game).dealing.decks(stock, party.seats)
+        last = settings.dealt.get(game, Dealt())
+        names, party = offered_names(settings.names), usual_party(game, last.party)
+        decks = usual_decks(game, stock, party.seats, kept=last.decks)
         terms = Terms(game, names[:party.seats], decks, settings.undo_rule, 1, None, settings.bots[:party.seats], party.mode)
         self.app.push(NewMatch(self.app, self.shelf.stock, terms=terms, names=names, deal=self._deal_first), "slide")
         for problem in stock.problems[:1]:

@@ -245,3 +245,83 @@ def test_every_decks_guide_ends_above_its_button_in_the_largest_text(game: str, 
             panel.deck.value = deck
             panel.refresh()
             assert guide.y + guide.height(guide.scene.look) <= panel.find("cards").y + 0.5, deck
+
+
+def deal(p: Pilot) -> None:
+    """Deal, and leave the match to itself."""
+    p.click("deal")
+    p.settle()
+    assert isinstance(p.scene, TableScene)
+
+
+def test_who_joins_is_as_the_last_one_there(tmp_path: Path) -> None:
+    """One program chosen, then four heroes: the others are programs too; with people, people join."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, "warage")
+        scene.seats[1].company.value = "novice"
+        take(p, "party", WARAGE.index("brawl4"))
+        assert isinstance(p.scene, NewMatch)
+        assert p.scene.settled().bots == ("", "novice", "novice", "novice")
+    with pilot_at(tmp_path) as p:
+        setting_up(p, "warage")
+        take(p, "party", WARAGE.index("brawl4"))
+        assert isinstance(p.scene, NewMatch)
+        assert p.scene.settled().bots == ("", "", "", "")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_three_programs_are_seated_by_two_clicks(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+    """A seat speaks for those after it; the ones before keep who they have; its words have room in the list."""
+    with pilot_at(tmp_path, size=size, lang=lang) as p:
+        setting_up(p, "warage")
+        take(p, "party", WARAGE.index("brawl4"))
+        scene = p.scene
+        assert isinstance(scene, NewMatch)
+        p.click("seat1/company")
+        p.settle()
+        p.click(scene.look.words("opponent.onwards.novice"))
+        p.settle()
+        assert scene.settled().bots == ("", "novice", "novice", "novice")
+        p.click("seat2/company")
+        p.settle()
+        p.click(scene.look.words("opponent.onwards.person"))
+        p.settle()
+        assert scene.settled().bots == ("", "novice", "", "")
+
+
+def test_mode_and_decks_of_each_game_are_remembered(tmp_path: Path) -> None:
+    """Where a match is set up again, and in the next run of the program; each game has its own."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, "warage")
+        take(p, "party", WARAGE.index("brawl3"))
+        scene = p.scene
+        assert isinstance(scene, NewMatch)
+        decks = list(scene.stock.decks)[::-1][:3]
+        for seat, deck in zip(scene.seats, decks, strict=True):
+            seat.deck.value = deck
+        deal(p)
+        p.app.home("none")
+        first = setting_up(p, "enadrya").settled()
+        assert len(first.names) == 2 and not set(first.decks) & set(decks)
+        assert isinstance(p.scene, NewMatch)
+        p.scene.choose("warage", "")
+        assert p.scene.settled().decks == tuple(decks)
+        kept = p.app.settings
+    with pilot_at(tmp_path) as p:
+        p.app.change(dealt=kept.dealt)
+        terms = setting_up(p, "warage").settled()
+        assert (terms.mode, terms.decks) == ("brawl", tuple(decks))
+
+
+def test_a_deck_that_is_gone_is_not_dealt_again(tmp_path: Path) -> None:
+    """What the game proposes takes its place, and nobody else's."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, "warage")
+        usual = scene.settled().decks
+        p.press("escape")
+        p.app.change(dealt={"warage": {"party": "nothing7", "decks": ["burnt", usual[0]]}})
+        terms = setting_up(p, "warage").settled()
+        assert terms.decks[1] == usual[0]
+        assert terms.decks[0] in scene.stock.decks and terms.decks[0] != usual[0]
+        assert (terms.mode, len(terms.names)) == ("duel", 2)

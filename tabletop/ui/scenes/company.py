@@ -14,20 +14,32 @@ from tabletop.ui.widgets.dialog import Answer, Dialog
 from tabletop.ui.widgets.dropdown import Dropdown
 
 PERSON = "person"
+ONWARDS = "+"
+"""Ends a way in which all seats from one on are to be played."""
 ROW, SINCE, NOTE = 56.0, 36.0, 64.0
 WIDTH = 608.0
 
 
-def company(name: str, game: str, level: str) -> Dropdown:
-    """The field that says who plays a seat; `level` is "" for a person."""
+def company(name: str, game: str, level: str, *, after: int = 0) -> Dropdown:
+    """The field that says who plays a seat; `level` is "" for a person. With seats `after` it, it can speak for those too."""
     ways = [PERSON, *reversed(levels_of(game))]
-    return Dropdown(name, [(way, say(f"opponent.kind.{way}")) for way in ways], level if level in ways else PERSON,
-                    says=say("opponent.who"))
+    options = [(way, say(f"opponent.kind.{way}")) for way in ways]
+    if after:
+        options += [(way + ONWARDS, say(f"opponent.onwards.{way}")) for way in ways]
+    return Dropdown(name, options, level if level in ways else PERSON, says=say("opponent.who"))
 
 
 def level_of(field: Dropdown) -> str:
     """The level that a field names; "" for a person."""
     return "" if field.value == PERSON else field.value
+
+
+def settle_onwards(fields: Sequence[Dropdown]) -> None:
+    """The first of the fields spoke for all of them, if that is what it says now."""
+    way = fields[0].value
+    if way.endswith(ONWARDS):
+        for field in fields:
+            field.value = way.removesuffix(ONWARDS)
 
 
 def _told(since: Say, note: Say) -> Node:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from tabletop.archive.settings import Dealt
 from tabletop.games.shelf import Stock
 from tabletop.kernel.takeback import UndoRule
 from tabletop.present.words import Words
@@ -17,11 +18,11 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Group, Label, Painted
 from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.company import level_of
+from tabletop.ui.scenes.company import level_of, settle_onwards
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
-from tabletop.ui.scenes.parties import parties, party_key
+from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
 from tabletop.ui.screen import Screen
@@ -136,7 +137,7 @@ class NewMatch(Scene):
         """A panel a seat."""
         self.seats = [
             SeatPanel(f"seat{i}", self._seat_title(i), self.stock, self.kit, player=name, deck=terms.decks[i],
-                      level=terms.bots[i] if i < len(terms.bots) else "")
+                      level=terms.bots[i] if i < len(terms.bots) else "", after=len(terms.names) - i - 1 if len(terms.names) > 2 else 0)
             for i, name in enumerate(terms.names)]
         self.places.clear()
         self.places.add(*self.seats)
@@ -150,14 +151,13 @@ class NewMatch(Scene):
     # ---- who sits down
     def choose(self, game: str, party: str) -> None:
         """Another game, mode or number of players; what is on the screen and still fits stays."""
-        terms = self.settled()
-        found = next((p for p in parties(game) if p.key == party), parties(game)[0])
+        terms, last = self.settled(), self.app.settings.dealt.get(game, Dealt())
+        found = usual_party(game, party or last.party)
         names = (*terms.names, *(name for name in self._offered if name not in terms.names))[:found.seats]
-        usual = kit_of(game).dealing.decks(self._stock_of(game), found.seats)
-        kept = terms.decks if game == terms.game else ()
-        decks = (*kept, *usual[len(kept):])[:found.seats]
+        kept = terms.decks if game == terms.game else last.decks
+        decks = usual_decks(game, self._stock_of(game), found.seats, kept=kept)
         extras = terms.extras if game == terms.game else {}
-        bots = terms.bots[:found.seats]
+        bots = (*terms.bots, *terms.bots[-1:] * found.seats)[:found.seats]  # who joins is as the last one there
         self.terms = replace(terms, game=game, mode=found.mode, names=names, decks=decks, bots=bots, first=None, extras=extras)
         self.build()
         self.layout(self.screen)
@@ -188,6 +188,21 @@ class NewMatch(Scene):
         if len(names) == 2:
             return words("flow.new.against", one=names[0], two=names[1])
         return words("flow.new.many", n=len(names), names=" · ".join(names))
+
+    def _settle_company(self) -> None:
+        """A seat may speak for those after it."""
+        fields = [seat.company for seat in self.seats]
+        for i in range(len(fields)):
+            settle_onwards(fields[i:])
+
+    def _retell(self) -> None:
+        """What speaks of what was settled is told anew."""
+        for name in ("deal", "undo_note", "series_note", *(f"{name}_note" for name in self.extras)):
+            node = self.main.find(name)
+            if node is not None:
+                node.touch()
+        for segment in self.first.children:
+            segment.touch()
 
     # ---- places
     def layout(self, screen: Screen) -> None:
@@ -221,12 +236,8 @@ class NewMatch(Scene):
             case Dropdown.Changed(name="party", value=party):
                 self.choose(self.terms.game, party)
             case TextField.Changed() | TextField.Entered() | Choice.Changed() | Dropdown.Changed():
-                for name in ("deal", "undo_note", "series_note", *(f"{name}_note" for name in self.extras)):
-                    node = self.main.find(name)
-                    if node is not None:
-                        node.touch()
-                for segment in self.first.children:
-                    segment.touch()
+                self._settle_company()
+                self._retell()
             case Toggle.Changed(name=name, value=value):
                 self.app.change(**{name: value == "on"})
             case _:
@@ -249,7 +260,8 @@ class NewMatch(Scene):
                      {name: choice.value for name, choice in self.extras.items()})
 
     def begin(self) -> None:
-        """Deal; names, who plays and the undo rule are remembered."""
-        terms = self.settled()
-        self.app.change(names=terms.names, undo_rule=terms.undo, bots=terms.bots)
+        """Deal; names, who plays, the undo rule and this game's mode and decks are remembered."""
+        terms, dealt = self.settled(), self.app.settings.dealt
+        last = Dealt(party=party_key(terms.mode, len(terms.names)), decks=terms.decks)
+        self.app.change(names=terms.names, undo_rule=terms.undo, bots=terms.bots, dealt={**dealt, terms.game: last})
         self._deal(terms)

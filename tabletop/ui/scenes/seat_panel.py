@@ -24,14 +24,16 @@ from tabletop.ui.widgets.textfield import TextField
 
 
 class SeatPanel(Node):
-    """A seat's panel. `title` names the seat; a deck is shown by its cover, its curve and a word on how to play it."""
+    """A seat's panel. `title` names the seat, `after` is how many come after it; a deck is shown by its cover, its curve and a
+    word on how to play it.
+    """
 
     def __init__(self, name: str, title: Say, stock: Stock, kit: BoardKit, *, player: str, deck: str,
-                 level: str = "") -> None:
+                 level: str = "", after: int = 0) -> None:
         super().__init__(name)
         self.stock, self.kit = stock, kit
         self.player = TextField("player", player, says=say("flow.new.player"), hint=say("flow.new.player"), longest=24)
-        self.company = company("company", kit.key, level)
+        self.company = company("company", kit.key, level, after=after)
         self.deck = Dropdown("deck", [(d.id, self._line(d)) for d in stock.decks.values()], deck, says=say("flow.new.deck"))
         self.add(Painted("panel", _panel), Label("title", title, PANEL_TITLE), Painted("medal", self._medal),
                  Painted("cover", self._cover), Painted("art", self._art), Painted("curve", self._curve),

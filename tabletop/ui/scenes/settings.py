@@ -44,7 +44,7 @@ NOTE_LINE = 34.0
 BUTTON_W, BUTTON_H = 260.0, 56.0
 
 # A factory reset keeps what is no taste: where the window is, who played last, that the welcome was seen.
-KEPT_BY_RESET = ("language", "window", "names", "welcome_seen")
+KEPT_BY_RESET = ("language", "window", "names", "dealt", "welcome_seen")
 
 
 def setting_boxes(screen: Screen) -> dict[str, Box]:
