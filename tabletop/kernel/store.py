@@ -107,6 +107,7 @@ class Store:
         self.zone: list[list[int]] = [[] for _ in range(zones)]
         self.stamp = self.last = 0
         self.current: Index | None = None  # the index of this stamp, once somebody asked for it
+        self.latest: Index | None = None  # the one built last, of whatever stamp
         self._indexes: dict[int, Index] = {}
         self._bind()
         self.made[TABLE] = FIRST
@@ -141,7 +142,7 @@ class Store:
             if found is None:
                 if len(self._indexes) == INDEXES:
                     self._indexes.clear()
-                found = self._indexes[self.stamp] = self.build(self)
+                found = self._indexes[self.stamp] = self.latest = self.build(self)
             self.current = found
         return found
 
@@ -151,6 +152,7 @@ class Store:
         twin.__dict__.update(self.__dict__)
         twin.col = {name: column[:] for name, column in self.col.items()}
         twin.zone = [z[:] for z in self.zone]
+        twin.latest = None
         twin._indexes = {}  # from here on a stamp means one thing there and another here
         twin._bind()
         return twin

@@ -167,14 +167,11 @@ def compile_card(g: Grammar, card: EnadryaCard) -> Sheet:
             watcher = _watcher(g, name, ability)
             parts["watchers"].append(watcher)
             parts["echoes"].append(_echo(ability, watcher.program))
-    return Sheet(id=card.id, kind=card.kind, race=card.race, names=_names(card), definition=card,
+    return Sheet(id=card.id, kind=card.kind, race=card.race, definition=card,
+                 names=(card.name.es.lower(), card.name.en.lower()), keywords=card.keywords,
                  own=tuple(parts["own"]), lasting=tuple(parts["lasting"]), watchers=tuple(parts["watchers"]),
                  activated=tuple(parts["activated"]), echoes=tuple(parts["echoes"]),
                  colours=frozenset(a.colour for a in card.abilities), **_granted(g, card), **_numbers(g, card))
-
-
-def _names(card: EnadryaCard) -> tuple[str, ...]:
-    return (card.name.es.lower(), card.name.en.lower())
 
 
 def _granted(g: Grammar, card: EnadryaCard) -> dict[str, Any]:

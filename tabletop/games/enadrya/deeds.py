@@ -335,25 +335,22 @@ def fuse(m: Match, first: int, second: int) -> None:
 
 
 def sweep(m: Match) -> None:
-    """Destroy Units whose defence less damage is below 0, however it came (ENA-R17).
-
-    Unless something lowers defences, an undamaged Unit stands.
-    """
+    """Destroy Units whose defence less damage is below 0, however it came (ENA-R17)."""
     s: EnadryaStore = m.store
-    lowered, damage = "lowered" in (s.current or s.index()).modifiers, s.damage
-    if not lowered and damage.count(0) == len(damage):
-        return
+    lowered = "lowered" in s.index().modifiers
     for seat in (active(s), 1 - active(s)):
         for card in units(s, seat):
-            if (lowered or damage[card]) and on_board(s, card) and health(s, card) < 0:
+            if (lowered or s.damage[card]) and on_board(s, card) and health(s, card) < 0:
                 destroy(m, card, clause="ENA-R17")
 
 
 def judge(m: Match) -> None:
     """After every step: Units that cannot stand fall, and a Base at 0 or less loses (ENA-C1, R8, R17)."""
     s: EnadryaStore = m.store
-    sweep(m)
-    base = s.base
+    base, damage = s.base, s.damage
+    # Where no Unit is damaged and nothing may lower a defence, all stand.
+    if damage.count(0) != len(damage) or "lowered" in (s.current or s.index()).modifiers:
+        sweep(m)
     if (base[0] <= 0 or base[1] <= 0) and s.turn[TABLE] and not s.over[TABLE]:
         standing = [seat for seat in (0, 1) if base[seat] > 0]
         finish(m, standing, "base", clause="ENA-C1" if standing else "ENA-R8")
@@ -364,7 +361,7 @@ def fade(m: Match) -> None:
     s: EnadryaStore = m.store
     turn = s.turn[TABLE]
     for seat in (0, 1):
-        for card in units(s, seat):
+        for card in [c for c in units(s, seat) if s.damage[c]]:
             put(m, "damage", card, 0)
     gone = [e for e in s.zone[EFFECTS] if 0 < s.until[e] <= turn]
     for effect in gone:

@@ -60,8 +60,7 @@ def in_zone(s: S, zone: int, name: str) -> bool:
 
 def has_keyword(s: S, card: int, keyword: str) -> bool:
     """Whether a card has a named ability, printed or granted."""
-    definition = sheet(s, card).definition
-    if definition is not None and keyword in definition.keywords:
+    if keyword in s.defs[s.card[card]].keywords:
         return True
     if keyword == "shield":
         return any(has(s, card, f"shield:{kind}") for kind in _SHIELDS)
@@ -69,8 +68,9 @@ def has_keyword(s: S, card: int, keyword: str) -> bool:
 
 
 def _named(own: Sheet, part: str) -> bool:
+    spanish, english = own.names
     part = part.lower()
-    return any(part in name for name in own.names)
+    return part in spanish or part in english
 
 
 def matches(g: Grammar, s: S, env: Bindings, n: nodes.Units, card: int, *, zone: int = -1) -> bool:
@@ -125,7 +125,7 @@ def _beside(g: Grammar, s: S, env: Bindings, wanted: Any, card: int, zone: int) 
 _TRAITS: dict[str, Callable[[Grammar, S, Bindings, Any, int, int], bool]] = {
     "zone": _right_zone,
     "type": _right_type,
-    "race": lambda g, s, env, wanted, card, zone: sheet(s, card).race == wanted,
+    "race": lambda g, s, env, wanted, card, zone: s.defs[s.card[card]].race == wanted,
     "name": lambda g, s, env, wanted, card, zone: _named(sheet(s, card), wanted),
     "keyword": lambda g, s, env, wanted, card, zone: has_keyword(s, card, wanted),
     "colour": lambda g, s, env, wanted, card, zone: wanted in sheet(s, card).colours,

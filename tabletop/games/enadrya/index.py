@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from typing import Any
+
 from tabletop.kernel.store import Index
+from tabletop.kernel.values import Modifier
 
 from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
 from .sheet import Activated
 from .store import EnadryaStore
 
-Able = list[tuple[int, Activated]]
+Able = tuple[int, tuple[Activated, ...]]
+"""A card with its cyan abilities."""
+Modifiers = defaultdict[str, list[Modifier]]
+Watchers = defaultdict[str, list[Any]]
 
 _SPANS = tuple((slots[0], slots[-1] + 1) for slots in SLOTS)
 """Where a seat's slots lie among the zones; numbers in between that are no slot stay empty."""
@@ -16,37 +23,58 @@ _BESIDE = tuple((pile(seat, TECHNOLOGY), pile(seat, BASE)) for seat in (0, 1))
 
 
 class Standing(Index):
-    """The index, and who stands in play: each seat's Units, Zone 1 to battle, and its cards with cyan abilities."""
+    """The index, and who stands in play: each seat's Units, Zone 1 to battle, and its cards with cyan abilities.
 
-    __slots__ = ("_able", "units")
+    `speaking` are the cards it was built from, if from nothing else.
+    """
 
-    def __init__(self, s: EnadryaStore) -> None:
-        super().__init__()
-        zone = s.zone
-        self.units = [[cards[0] for cards in zone[first:end] if cards] for first, end in _SPANS]
-        self._able: list[tuple[Able, Able] | None] = [None, None]
+    __slots__ = ("_able", "speaking", "units")
 
-    def able(self, s: EnadryaStore, seat: int) -> tuple[Able, Able]:
-        """A seat's cards with a first and with a second cyan ability, Base and Technology first; only who is to move is asked."""
+    def __init__(
+        self, units: list[list[int]], speaking: list[int] | None, modifiers: Modifiers, watchers: Watchers,
+    ) -> None:
+        self.units = units
+        self.speaking = speaking
+        self.modifiers = modifiers
+        self.watchers = watchers
+        self._able: list[tuple[list[Able], list[Able]] | None] = [None, None]
+
+    def able(self, s: EnadryaStore, seat: int) -> tuple[list[Able], list[Able]]:
+        """A seat's cards with a cyan ability, and those with a second; Base and Technology first; only who is to move is asked."""
         found = self._able[seat]
         if found is None:
             zone, defs, card_of = s.zone, s.defs, s.card
             technology, base = _BESIDE[seat]
             in_play = zone[base] + zone[technology] + self.units[seat]
-            texts = [(c, defs[card_of[c]].activated) for c in in_play if defs[card_of[c]].activated]
-            first = [(card, abilities[0]) for card, abilities in texts]
-            second = [(card, abilities[1]) for card, abilities in texts if len(abilities) > 1]
-            found = self._able[seat] = (first, second)
+            able = [(c, own) for c in in_play if (own := defs[card_of[c]].activated)]
+            found = self._able[seat] = (able, [one for one in able if len(one[1]) > 1])
         return found
 
 
 def build(s: EnadryaStore) -> Standing:
-    """The index of a store as it stands; "lowered" among its modifiers says that some may lower a defence."""
-    index = Standing(s)
-    modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
+    """The index of a store as it stands; "lowered" among its modifiers says that some may lower a defence.
+
+    What cards say is gathered anew only where others speak than did before, or in another order.
+    """
+    zone, defs, card_of = s.zone, s.defs, s.card
+    units = [[cards[0] for cards in filter(None, zone[first:end])] for first, end in _SPANS]
     (technology, base), (other_technology, other_base) = _BESIDE
     beside = zone[technology] + zone[base] + zone[other_technology] + zone[other_base]
-    for card in [c for c in beside + index.units[0] + index.units[1] if defs[card_of[c]].speaks]:
+    speaking = [c for c in beside + units[0] + units[1] if defs[card_of[c]].speaks]
+    if zone[EFFECTS]:
+        return Standing(units, None, *_with_effects(s, speaking))
+    latest = s.latest
+    if latest is not None and latest.speaking == speaking:
+        return Standing(units, speaking, latest.modifiers, latest.watchers)
+    return Standing(units, speaking, *_said(s, speaking))
+
+
+def _said(s: EnadryaStore, speaking: list[int]) -> tuple[Modifiers, Watchers]:
+    """What cards do to others, and wait for."""
+    defs, card_of = s.defs, s.card
+    modifiers: Modifiers = defaultdict(list)
+    watchers: Watchers = defaultdict(list)
+    for card in speaking:
         sheet = defs[card_of[card]]
         for lasting in sheet.lasting:
             modifiers[lasting.attribute].append((card, lasting.applies, lasting.amount))
@@ -54,7 +82,14 @@ def build(s: EnadryaStore) -> Standing:
                 modifiers["lowered"] = []
         for watcher in sheet.watchers:
             watchers[watcher.kind].append((card, watcher.holds, watcher.program))
-    for effect in zone[EFFECTS]:
+    return modifiers, watchers
+
+
+def _with_effects(s: EnadryaStore, speaking: list[int]) -> tuple[Modifiers, Watchers]:
+    """What cards say, and the effects that lie on the table after them."""
+    defs, card_of = s.defs, s.card
+    modifiers, watchers = _said(s, speaking)
+    for effect in s.zone[EFFECTS]:
         kind = s.effect[effect]
         if kind in ("grant", "impose"):
             for lasting in defs[card_of[s.source[effect]]].granted[s.amount[effect]]:
@@ -66,7 +101,7 @@ def build(s: EnadryaStore) -> Standing:
             modifiers[attribute].append((effect, _targets, _amount))
             if attribute == "defence" and s.amount[effect] < 0:
                 modifiers["lowered"] = []
-    return index
+    return modifiers, watchers
 
 
 def _targets(s: EnadryaStore, effect: int, card: int) -> bool:

@@ -20,10 +20,9 @@ S = EnadryaStore
 
 # ---- over the board
 def _movable(s: S, seat: int) -> list[int]:
-    at, turn, moved, deployed, bridged = s.at, s.turn[TABLE], s.moved, s.deployed, s.bridged
+    turn, moved, deployed, bridged = s.turn[TABLE], s.moved, s.deployed, s.bridged
     standing = s.current or s.index()
-    found = [c for c in standing.units[seat] if moved[c] != turn and deployed[c] != turn and bridged[c] != turn
-             and ROW[at[c]] != BATTLE]
+    found = [c for c in standing.units[seat] if moved[c] != turn and deployed[c] != turn and bridged[c] != turn]
     return [c for c in found if not has(s, c, "rooted")] if "rooted" in standing.modifiers else found
 
 
@@ -81,7 +80,7 @@ def _neighbours(s: S, seat: int, card: int) -> list[int]:
 
 def _all_steps(s: S, seat: int) -> list[Option]:
     zone, at = s.zone, s.at
-    return [("move", c, z) for c in _movable(s, seat) for z in ADJACENT[at[c]] if not zone[z]]
+    return [("move", c, z) for c in _movable(s, seat) for z in ADJACENT.get(at[c], ()) if not zone[z]]
 
 
 FREE = Guard("ENA-L1", "enadrya.refusal.occupied", _free)

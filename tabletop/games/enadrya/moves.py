@@ -204,20 +204,32 @@ PLAY = Verb("play", _announce, subjects=_POWERS, whole=_all_powers, hidden=_hand
 
 
 # ---- cyan abilities
+def _all_uses(number: int, name: str, column: str) -> Callable[[S, int], list[Option]]:
+    """What listing an ability comes to: one that is used, too dear or without a target is left out."""
+    def whole(s: S, seat: int) -> list[Option]:
+        standing = s.current or s.index()
+        able = standing.able(s, seat)[number]
+        out: list[Option] = []
+        if not able:
+            return out
+        used, turn, energy, base = s.col[column], s.turn[TABLE], s.energy[seat], s.base[seat]
+        as_printed = "ability_cost" not in standing.modifiers
+        for card, abilities in able:
+            if used[card] != turn:
+                ability = abilities[number]
+                price = ability.energy if as_printed else ability_cost(s, card, number)
+                if price <= energy and ability.defence < base and have_targets(s, card, ability.targets):
+                    out.append((name, card, 0))
+        return out
+
+    return whole
+
+
 def _ability(number: int, name: str) -> Verb:
     column = ("used", "used_second")[number]
 
     def subjects(s: S, seat: int) -> list[int]:
         return [card for card, _ in s.index().able(s, seat)[number]]
-
-    def whole(s: S, seat: int) -> list[Option]:
-        used, turn, energy, base = s.col[column], s.turn[TABLE], s.energy[seat], s.base[seat]
-        out: list[Option] = []
-        for card, ability in (s.current or s.index()).able(s, seat)[number]:
-            if (used[card] != turn and ability.defence < base and ability_cost(s, card, number) <= energy
-                    and have_targets(s, card, ability.targets)):
-                out.append((name, card, 0))
-        return out
 
     def in_play_now(s: S, seat: int, card: int) -> bool:
         return in_play(s, card)
@@ -245,7 +257,7 @@ def _ability(number: int, name: str) -> Verb:
         fact(m, "activated", seat, card, clause="ENA-M1.1")
         use_ability(m, card, ability.program)
 
-    return Verb(name, act, subjects=subjects, whole=whole, subject_guards=(
+    return Verb(name, act, subjects=subjects, whole=_all_uses(number, name, column), subject_guards=(
         OWN, Guard("ENA-R20", "enadrya.refusal.not-in-play", in_play_now),
         Guard("ENA-M1.1", "enadrya.refusal.no-ability", exists),
         Guard("ENA-M1.1", "enadrya.refusal.used", unused),

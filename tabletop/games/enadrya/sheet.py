@@ -60,16 +60,17 @@ class Echo:
 class Sheet:
     """One card definition of a match; index 0 of the definitions is `BLANK`.
 
-    `cost` is energy, `toll` base defence (ENA-R10), `x_cost` energy as much as the player likes. `own` changes the
-    card's own cost and speed off the board. `base` and `energy` are a Base's printed numbers. `x` is worked out anew for the
-    attributes in `x_in` (ENA-H3). `grantable` are
-    the properties its text gives for a time, `granted` what each does.
+    `names` are its Spanish and its English name in small letters, `keywords` the named abilities printed on it. `cost` is energy,
+    `toll` base defence (ENA-R10), `x_cost` energy as much as the player likes. `own` changes the card's own cost and speed
+    off the board. `base` and `energy` are a Base's printed numbers. `x` is worked out anew for the attributes in `x_in`
+    (ENA-H3). `grantable` are the properties its text gives for a time, `granted` what each does.
     """
 
     id: str
     kind: Kind | Literal[""]
     race: str = ""
-    names: tuple[str, ...] = ()
+    names: tuple[str, str] = ("", "")
+    keywords: frozenset[str] = frozenset()
     cost: int = 0
     toll: int = 0
     x_cost: bool = False

@@ -69,5 +69,6 @@ class EnadryaStore(Store):
 
     if TYPE_CHECKING:
         current: Standing | None
+        latest: Standing | None
 
         def index(self) -> Standing: ...
