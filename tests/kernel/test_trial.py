@@ -210,7 +210,7 @@ def test_a_trial_leaves_the_match_as_it_was() -> None:
         ask = Choose("x", _zero, _stall)
         feasible(m, program("p", one=stir, x=ask, two=last), {}, seat=0)
         assert before == (m.digest(), m.store.stamp, m.log, m.agenda, m.watchers, m.pending, m.beat)
-        assert m.store.build(m.store).watchers == m.store.index().watchers
+        assert m.store.build(m.store.copy()).watchers == m.store.index().watchers
         assert options is m.options(0)
 
 

@@ -60,7 +60,7 @@ def test_every_node_keeps_its_digest_wherever_the_cursor_goes(key: str, seed: in
     for _ in range(80):
         _wander(m, r, digests)
         assert digests[m.history.cursor] == m.digest()
-        fresh = m.store.build(m.store)
+        fresh = m.store.build(m.store.copy())
         assert fresh.modifiers == m.store.index().modifiers
         assert fresh.watchers == m.store.index().watchers
         assert all(not node.entries for node in m.history.line)

@@ -127,7 +127,7 @@ def test_a_decision_that_raises_leaves_the_match_untouched(
         assert nodes == m.history.nodes
         assert not m.pending
         assert m.beat == 0
-        fresh = m.store.build(m.store)
+        fresh = m.store.build(m.store.copy())
         assert (fresh.watchers, fresh.modifiers) == (m.store.index().watchers, m.store.index().modifiers)
         assert {seat: m.options(seat) for seat in m.waiting()} == options
     decide(m, r)
