@@ -27,7 +27,7 @@ from .readers import (
     spoken_card,
 )
 from .sheet import TOKEN_INDEX, Text
-from .stops import is_asked_to_wear, wants
+from .stops import is_asked_to_wear, next_to_stop
 from .store import WarageStore
 
 
@@ -158,12 +158,11 @@ def _around(m: Match, env: Bindings) -> None:
 def _go_around(m: Match, point: str, passes: int, seat: int) -> None:
     """Priority goes to the next who wants to be asked; when all have passed the top of the queue resolves (WAR-5.2)."""
     s: WarageStore = m.store
-    count = s.seats - s.out[:s.seats].count(1)
-    while passes < count and not wants(m, seat, point):
-        passes, seat = passes + 1, next_seat(s, seat)
+    asked, passes, seat = next_to_stop(m, point, passes, seat)
     put(m, "passes", TABLE, passes)
-    put(m, "priority", TABLE, seat)
-    if passes < count:
+    if seat != s.priority[TABLE]:  # mostly it comes around to who had it
+        put(m, "priority", TABLE, seat)
+    if asked:
         m.push(PRIORITY, AT[point])
     elif s.zone[QUEUE]:
         put(m, "resolving", TABLE, 1)

@@ -18,13 +18,15 @@ all                                        everything
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import chain
 
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
+from tabletop.kernel.store import SEATS, TABLE
 
 from .board import QUEUE
-from .readers import attack, attackers, queued_as, spells_awake
+from .readers import attack, attackers, next_seat, queued_as, spells_awake
+from .store import WarageStore
 
 DEFAULT = ("first", "melee", "magic", "second", "attacked", "dice", "answer-flash", "answer-spell", "answer-ability",
            "answer-season")
@@ -34,62 +36,84 @@ DEFAULT = ("first", "melee", "magic", "second", "attacked", "dice", "answer-flas
 PRESETS: Mapping[str, tuple[str, ...]] = {
     "few": ("first", "melee", "magic", "second", "attacked"), "usual": DEFAULT, "all": ("all",)}
 """Ways to be asked, by name: where one acts oneself or is struck, the usual points, everywhere."""
-_DEFAULT = frozenset(DEFAULT)
-_PRESETS = {preset: frozenset(words) for preset, words in PRESETS.items()}
 
 
-def stops(m: Match, seat: int) -> Collection[str]:
+# ---- what points are called, by who is asked
+def _named(own: str, others: str) -> list[Sequence[str]]:
+    """The word for each seat, by the one that the point belongs to: a seat, or the table."""
+    return [[own if seat == whose else others for seat in range(SEATS)] for whose in (*range(SEATS), TABLE)]
+
+
+_PHASES = {point: _named(point, f"their-{point}") for point in ("opening", "first", "melee", "magic", "second", "closing")}
+_QUEUED = {how: _named("hold", f"answer-{how}") for how in (
+    "purchase", "flash", "spell", "ability", "sale", "trigger", "season")}
+_ABLE: Mapping[str, Callable[[WarageStore, int], Sequence[int]]] = {"melee": attackers, "magic": spells_awake}
+"""Who could attack in these phases: they are so called by those alone who have somebody."""
+_LINGER = "linger"
+_AIMED = {"attack": ("attack", "attacked", "watch"), "dice": ("dice", "dice", "watch-dice")}
+"""What the attacker, the attacked and the others call a point of an attack."""
+
+
+def _of_attack(s: WarageStore, point: str) -> Sequence[str]:
+    """What a point of the attack under way is called by each seat."""
+    entity = attack(s)
+    attacks, suffers, watches = _AIMED[point]
+    attacker, attacked = s.own[entity], s.own[s.target[entity]]
+    return [attacks if seat == attacker else suffers if seat == attacked else watches for seat in range(s.seats)]
+
+
+# ---- where a player stops
+_EVERYWHERE = frozenset({
+    _LINGER, "wear", *chain.from_iterable(_AIMED.values()),
+    *chain.from_iterable(words for named in (_PHASES, _QUEUED) for table in named.values() for words in table)})
+
+
+def _points(words: Collection[str]) -> frozenset[str]:
+    return _EVERYWHERE if "all" in words else frozenset(words)
+
+
+_PRESETS = {preset: _points(words) for preset, words in PRESETS.items()}
+_DEFAULT = _points(DEFAULT)
+
+
+def stops(m: Match, seat: int) -> frozenset[str]:
     """The words a seat chose, last in the match; the default ones without a choice."""
     preset = m.store.stops[seat]
     if preset:
         return _PRESETS[preset]
     chosen = m.setup.options.get("stops")
-    return tuple(chosen[seat]) if chosen and seat < len(chosen) and chosen[seat] is not None else _DEFAULT
+    return _points(chosen[seat]) if chosen and seat < len(chosen) and chosen[seat] is not None else _DEFAULT
 
 
-def wants(m: Match, seat: int, point: str) -> bool:
-    """Whether a seat with priority is asked at a point: a phase, "attack" or "dice"."""
-    chosen = stops(m, seat)
-    return _word(m, seat, point) in chosen or "all" in chosen
+def next_to_stop(m: Match, point: str, passes: int, seat: int) -> tuple[bool, int, int]:
+    """From a seat on, so many having passed, who stops at a point; those before pass there unasked.
 
-
-_THEIRS = {point: f"their-{point}" for point in ("opening", "first", "melee", "magic", "second", "closing")}
-
-
-def _word(m: Match, seat: int, point: str) -> str:
+    Whether anybody does, how many have passed then, and who has priority.
+    """
     s = m.store
-    queue = s.zone[QUEUE]
-    if queue:
-        top = queue[-1]
-        return "hold" if s.own[top] == seat else f"answer-{queued_as(s, top)}"
-    theirs = _THEIRS.get(point)
-    if theirs is None:
-        return _attack_word(m, seat, point)
-    if seat != s.active[TABLE]:
-        return theirs
-    if point in ("melee", "magic"):
-        able = s.rounds[seat] > 1 and (attackers(s, seat) if point == "melee" else spells_awake(s, seat))
-        return point if able else "linger"
-    return point
-
-
-def _attack_word(m: Match, seat: int, point: str) -> str:
-    s = m.store
-    entity = attack(s)
-    attacks, suffers = seat == s.own[entity], seat == s.own[s.target[entity]]
-    if point == "dice":
-        return "dice" if attacks or suffers else "watch-dice"
-    return "attack" if attacks else "attacked" if suffers else "watch"
+    count = 2 if s.seats == 2 else s.seats - s.out[:s.seats].count(1)  # a duel is over when one is left
+    if passes < count:
+        queue, chosen, preset = s.zone[QUEUE], m.setup.options.get("stops"), s.stops
+        if queue:
+            words = _QUEUED[queued_as(s, queue[-1])][s.own[queue[-1]]]
+        else:
+            words = _PHASES[point][s.active[TABLE]] if point in _PHASES else _of_attack(s, point)
+        while passes < count:
+            word = words[seat]
+            if word in _ABLE and not (s.rounds[seat] > 1 and _ABLE[word](s, seat)):
+                word = _LINGER
+            if word in (stops(m, seat) if chosen or preset[seat] else _DEFAULT):
+                return True, passes, seat
+            passes, seat = passes + 1, next_seat(s, seat)
+    return False, passes, seat
 
 
 def is_asked_to_wear(m: Match, seat: int) -> bool:
     """Whether a seat decides itself if a bought card enters ready (WAR-R10)."""
-    chosen = stops(m, seat)
-    return "wear" in chosen or "all" in chosen
+    return "wear" in stops(m, seat)
 
 
 def preset_of(m: Match, seat: int) -> str:
     """The name of the way a seat is asked now; "" where it is none of the presets."""
     chosen = stops(m, seat)
-    return next((name for name, words in PRESETS.items()
-                 if len(words) == len(chosen) and all(word in chosen for word in words)), "")
+    return next((name for name, points in _PRESETS.items() if points == chosen), "")
