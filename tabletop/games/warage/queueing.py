@@ -172,12 +172,15 @@ def _go_around(m: Match, point: str, passes: int, seat: int) -> None:
         m.push(WINDOW, AT[point])
 
 
+def _pass(m: Match, env: Bindings) -> None:
+    s: WarageStore = m.store
+    _go_around(m, env["point"], s.passes[TABLE] + 1, next_seat(s, s.priority[TABLE]))
+
+
 def _next(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
     word, point = env["priority"], env["point"]
-    if word == "pass":
-        _go_around(m, point, s.passes[TABLE] + 1, next_seat(s, s.priority[TABLE]))
-    elif word == "declared":
+    if word == "declared":
         m.push(WINDOW, AT[point])
     else:
         _go_around(m, point, s.passes[TABLE], s.priority[TABLE])
@@ -190,7 +193,8 @@ def _holder(m: Match, env: Bindings) -> int:
 
 WINDOW = program("warage.window", open=_open)
 AROUND = program("warage.around", go=_around)
-PRIORITY = program("warage.priority", priority=Priority("priority", _holder, moves.VERBS, cheap=(moves.PASS, moves.SELL)), next=_next)
+PRIORITY = program("warage.priority", priority=Priority(
+    "priority", _holder, moves.VERBS, cheap=(moves.SELL,), passing=(moves.PASS, _pass)), next=_next)
 
 
 # ---- resolving

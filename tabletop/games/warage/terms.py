@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
-
 from tabletop.kernel.guards import Guard
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked
@@ -267,12 +265,3 @@ ATTACK_SPELL = Guard("WAR-6.6", "warage.refusal.no-attack-spell", _attack_spell)
 UNDER_ATTACK = Guard("WAR-4.6", "warage.refusal.no-attack", _attack_open)
 HERO_ATTACKED = Guard("WAR-4.6", "warage.refusal.not-attacked", _hero_attacked)
 BLOCKER = Guard("WAR-4.6", "warage.refusal.no-blocker", _may_block)
-
-PHASES = ("start", "opening", "first", "melee", "magic", "second", "closing")
-TIMES: Mapping[Guard, Container[str]] = {
-    OWN_ROUND: PHASES, USE_ROUND: PHASES, EQUIPPING: ("first", "second"), READYING: ("first",), MELEE: ("melee",),
-    MAGIC: ("magic",)}
-"""Guards that hang on nothing but whose round and which phase it is: the phases of one's own round in which they pass.
-
-A verb that has one of the later also has one of the first two.
-"""
