@@ -11,12 +11,12 @@ from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
 from tabletop.lang.vocabulary import Node
 
 from . import board, nodes
-from .board import DICE, DISCARD, QUEUE, pile
+from .board import DICE, DISCARD, PLAYS, QUEUE, pile
 from .readers import (
     active,
+    allies,
     around,
     attack,
-    cards_in_play,
     cost,
     dice,
     enemies,
@@ -57,9 +57,13 @@ def on_side(s: S, seat: int, other: int, side: str) -> bool:
 def sides(s: S, env: Bindings, side: str) -> list[int]:
     """The living seats of a side, clockwise from the text's own."""
     seat = controller(s, env)
+    if side == "enemy":
+        return enemies(s, seat)
+    if side == "own":
+        return [] if s.out[seat] else [seat]
     if side == "active":
         return [active(s)]
-    return [other for other in around(s, seat) if on_side(s, seat, other, side)]
+    return around(s, seat) if side == "any" else allies(s, seat)
 
 
 def _heroes(g: Grammar, s: S, env: Bindings, n: nodes.Hero) -> Sequence[int]:
@@ -68,9 +72,12 @@ def _heroes(g: Grammar, s: S, env: Bindings, n: nodes.Hero) -> Sequence[int]:
 
 def matches(s: S, env: Bindings, n: nodes.InPlay, card: int) -> bool:
     """Whether a card in play is one of those a selector means."""
+    return (board.KIND[s.at[card]] == board.PLAY and on_side(s, controller(s, env), s.own[card], n.side)
+            and _is_like(s, n, card))
+
+
+def _is_like(s: S, n: nodes.InPlay, card: int) -> bool:
     own = sheet(s, card)
-    if board.KIND[s.at[card]] != board.PLAY or not on_side(s, controller(s, env), s.own[card], n.side):
-        return False
     if (n.kind is not None and own.kind != n.kind) or (n.burden is not None and own.burden != n.burden):
         return False
     if n.name is not None and not any(n.name.lower() in name for name in own.names):
@@ -87,8 +94,7 @@ def _in_state(s: S, card: int, state: str) -> bool:
 
 
 def _in_play(g: Grammar, s: S, env: Bindings, n: nodes.InPlay) -> Sequence[int]:
-    seat = controller(s, env)
-    return [c for other in around(s, seat) for c in cards_in_play(s, other) if matches(s, env, n, c)]
+    return [c for seat in sides(s, env, n.side) for c in s.zone[PLAYS[seat]] if _is_like(s, n, c)]
 
 
 def card_matches(s: S, n: nodes.Cards, card: int) -> bool:

@@ -7,10 +7,10 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
 from .board import HANDS, HEROES, PLAYS, QUEUE
-from .readers import amulets_left, cost, ready, season
+from .readers import amulets_left, cost, fits, ready, season
 from .sheet import BOUGHT
 from .store import WarageStore
-from .terms import blue_free, has_targets, red_free, right_time
+from .terms import blue_free, red_free, right_time
 
 S = WarageStore
 
@@ -32,12 +32,12 @@ def in_play(s: S, seat: int) -> list[int]:
 
 def purchases(s: S, seat: int) -> list[Option]:
     """What a seat can buy, in one of its equipment phases."""
-    defs, card_of, hp = s.defs, s.card, s.hp[seat]
+    defs, card_of, hp, dear = s.defs, s.card, s.hp[seat], "cost" in (s.current or s.index()).modifiers
     out: list[Option] = []
     for card in s.zone[HANDS[seat]]:
         own = defs[card_of[card]]
         if own.kind in BOUGHT:
-            price = cost(s, card)
+            price = cost(s, card) if dear else own.cost
             if ((not price or price < hp) and (not own.red or red_free(s, seat, card))
                     and (not own.blue or blue_free(s, seat, card))
                     and (own.kind != "amulet" or amulets_left(s, seat) > 0)):
@@ -47,13 +47,13 @@ def purchases(s: S, seat: int) -> list[Option]:
 
 def flashes(s: S, seat: int) -> list[Option]:
     """The Flashes a seat can play now."""
-    defs, card_of, hp = s.defs, s.card, s.hp[seat]
+    defs, card_of, hp, dear = s.defs, s.card, s.hp[seat], "cost" in (s.current or s.index()).modifiers
     out: list[Option] = []
     for card in s.zone[HANDS[seat]]:
         own = defs[card_of[card]]
         if own.kind == "flash" and (not own.only or right_time(s, seat, card)):
-            price = cost(s, card)
-            if (not price or price < hp) and has_targets(s, seat, card):
+            price = cost(s, card) if dear else own.cost
+            if (not price or price < hp) and (own.text is None or have_targets(s, card, own.text.targets)):
                 out.append(("flash", card, 0))
     return out
 
@@ -66,7 +66,7 @@ def spells(s: S, seat: int) -> list[Option]:
         if awake[card]:
             own = defs[card_of[card]]
             if (own.kind == "spell" and not own.power and own.text is not None
-                    and (not own.only or right_time(s, seat, card)) and has_targets(s, seat, card)):
+                    and (not own.only or right_time(s, seat, card)) and have_targets(s, card, own.text.targets)):
                 out.append(("cast", card, 0))
     return out
 
@@ -81,6 +81,18 @@ def uses(s: S, seat: int) -> list[Option]:
                 and (not use.season or use.season == season(s)) and have_targets(s, card, use.text.targets)):
             out.append(("use", card, 0))
     return out
+
+
+def wearable(s: S, seat: int) -> list[Option]:
+    """What a seat can make ready."""
+    defs, card_of, ready_of = s.defs, s.card, s.ready
+    return [("ready", c, 0) for c in s.zone[PLAYS[seat]] if not ready_of[c] and defs[card_of[c]].burden and fits(s, c)]
+
+
+def worn(s: S, seat: int) -> list[Option]:
+    """What a seat wears and can take off."""
+    defs, card_of, ready_of = s.defs, s.card, s.ready
+    return [("unready", c, 0) for c in s.zone[PLAYS[seat]] if ready_of[c] and defs[card_of[c]].burden]
 
 
 def sales(s: S, seat: int) -> list[Option]:

@@ -76,10 +76,10 @@ def _take_off(m: Match, seat: int, card: int, zone: int) -> None:
 _DRESSING = (terms.OWN_ROUND, terms.READYING, terms.EMPTY)
 SELL = Verb("sell", _sell, subjects=listing.beside, whole=listing.sales, leaves="queued", subject_guards=(
     terms.OWN, terms.BESIDE, terms.SALEABLE, terms.NOT_ON_SALE))
-READY = Verb("ready", _wear, subjects=listing.beside, seat_guards=_DRESSING, subject_guards=(
-    terms.OWN, terms.BESIDE, terms.BURDENED, terms.UNWORN, terms.PLACE_FREE), sure=(terms.OWN, terms.BESIDE))
-UNREADY = Verb("unready", _take_off, subjects=listing.beside, seat_guards=_DRESSING, subject_guards=(
-    terms.OWN, terms.BESIDE, terms.BURDENED, terms.WORN), sure=(terms.OWN, terms.BESIDE))
+READY = Verb("ready", _wear, subjects=listing.beside, whole=listing.wearable, seat_guards=_DRESSING, subject_guards=(
+    terms.OWN, terms.BESIDE, terms.BURDENED, terms.UNWORN, terms.PLACE_FREE))
+UNREADY = Verb("unready", _take_off, subjects=listing.beside, whole=listing.worn, seat_guards=_DRESSING, subject_guards=(
+    terms.OWN, terms.BESIDE, terms.BURDENED, terms.WORN))
 
 
 # ---- attacks

@@ -81,7 +81,9 @@ def leader(s: WarageStore) -> int:
 
 def enemies(s: WarageStore, seat: int) -> list[int]:
     """The seats that may be attacked, clockwise (WAR-8.1, 8.2)."""
-    return [other for other in around(s, seat) if s.guild[other] != s.guild[seat]]
+    guild = s.guild
+    own = guild[seat]
+    return [other for other in around(s, seat) if guild[other] != own]
 
 
 def allies(s: WarageStore, seat: int) -> list[int]:
@@ -239,10 +241,10 @@ def attackers(s: WarageStore, seat: int) -> list[int]:
 
 def attackable(s: WarageStore, seat: int) -> list[int]:
     """Whom a seat may attack: enemy heroes and their helpers (WAR-6.3, 8.1, 8.2)."""
-    out = []
-    for other in enemies(s, seat):
-        out += [hero(s, other), *helpers(s, other)]
-    return [c for c in out if not marked(s, c, "sheltered")]
+    there = [c for other in enemies(s, seat) for c in (hero(s, other), *helpers(s, other))]
+    if "sheltered" not in (s.current or s.index()).modifiers:
+        return there
+    return [c for c in there if not marked(s, c, "sheltered")]
 
 
 def attack_total(s: WarageStore, entity: int) -> int:
