@@ -36,7 +36,9 @@ SIDES = 6
 
 def progress(m: Match) -> None:
     """Note that this turn is no idle one (WAR-R8)."""
-    put(m, "progress", TABLE, m.store.turn[TABLE])
+    s: WarageStore = m.store
+    if s.progress[TABLE] != s.turn[TABLE]:
+        put(m, "progress", TABLE, s.turn[TABLE])
 
 
 # ---- hit points
@@ -105,7 +107,8 @@ def forget(m: Match, card: int) -> None:
     """A card that leaves play forgets what it was doing, and changes to it end."""
     s: WarageStore = m.store
     for attribute in ("ready", "awake", "used", "attacked", "striking"):
-        put(m, attribute, card, 0)
+        if s.col[attribute][card]:
+            put(m, attribute, card, 0)
     for effect in [e for e in s.zone[EFFECTS] if s.target[e] == card]:
         unmake(m, effect)
 

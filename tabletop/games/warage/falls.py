@@ -14,15 +14,22 @@ from .store import WarageStore
 
 
 def judge(m: Match) -> None:
-    """After every step: the beaten leave together, then the last guild or infinite hit points win (WAR-R7, R1).
+    """After every step: the beaten leave together, then the last guild or infinite hit points win (WAR-R7, R1)."""
+    s: WarageStore = m.store
+    hp, fallen = s.hp, s.fallen
+    for seat in range(s.seats):
+        if fallen[seat] or not 0 < hp[seat] < INFINITE:
+            _look_closer(m)
+            return
 
-    While an effect is under way only those fall who could not draw, or conceded.
-    """
+
+def _look_closer(m: Match) -> None:
+    """While an effect is under way only those fall who could not draw, or conceded."""
     s: WarageStore = m.store
     busy, out, fallen, hp = s.busy[TABLE], s.out, s.fallen, s.hp
     gone, rich = [], False
     for seat in range(s.seats):
-        if (0 < hp[seat] < INFINITE and not fallen[seat]) or out[seat]:
+        if out[seat]:
             continue
         if fallen[seat] or (hp[seat] <= 0 and not busy):
             gone.append(seat)
