@@ -31,6 +31,8 @@ LIVE = tuple(z in (EFFECTS, SEASON) or KIND[z] in (PLAY, HERO) for z in range(ZO
 
 DECKS, HANDS, PLAYS, LIVES, HEROES = ([pile(seat, kind) for seat in range(SEATS)] for kind in (DECK, HAND, PLAY, LIFE, HERO))
 """Each seat's deck, hand, cards in play, life pile and hero, for those who read them all the time."""
+IN_PLAY = [[pile(seat, kind) for seat in range(seats) for kind in (HERO, PLAY)] + [SEASON] for seats in range(SEATS + 1)]
+"""By how many play, the zones whose cards may give, do or watch for something, in their order."""
 
 
 def place_name(zone: int) -> str:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.store import SEATS, Index
+from tabletop.kernel.store import Index
 
-from .board import EFFECTS, HERO, PLAY, SEASON, pile
+from .board import EFFECTS, IN_PLAY
 from .store import WarageStore
-
-_SPEAKING = [[pile(seat, kind) for seat in range(seats) for kind in (HERO, PLAY)] + [SEASON] for seats in range(SEATS + 1)]
-"""By how many play, the zones whose cards may give or watch for something, in their order."""
 
 
 def build(s: WarageStore) -> Index:
     """The index of a store as it stands; a card that must be worn and is not gives nothing (WAR-4.3)."""
     index = Index()
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
-    for card in [c for z in _SPEAKING[s.seats] for c in zone[z] if defs[card_of[c]].speaks]:
+    for card in [c for z in IN_PLAY[s.seats] for c in zone[z] if defs[card_of[c]].speaks]:
         sheet = defs[card_of[card]]
         if not sheet.burden or s.ready[card]:
             for lasting in sheet.lasting:

@@ -151,6 +151,14 @@ def open_window(m: Match, point: str) -> None:
         _go_around(m, point, 0, leader(m.store))
 
 
+def open_below(m: Match) -> None:
+    """Open the window that lies next on the agenda, if one does, as a step's last deed; nothing waits to be checked or set off."""
+    if m.agenda is not None and m.agenda[0][0] is WINDOW:
+        env = m.agenda[0][2]
+        m.agenda = m.agenda[1]
+        _open(m, env)
+
+
 def _around(m: Match, env: Bindings) -> None:
     _go_around(m, env["point"], m.store.passes[TABLE], m.store.priority[TABLE])
 
@@ -181,7 +189,7 @@ def _next(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
     word, point = env["priority"], env["point"]
     if word == "declared":
-        m.push(WINDOW, AT[point])
+        open_window(m, point)
     else:
         _go_around(m, point, s.passes[TABLE], s.priority[TABLE])
 
@@ -203,7 +211,7 @@ def _resolve(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
     queue = s.zone[QUEUE]
     if not queue:
-        put(m, "resolving", TABLE, 0)
+        _resolved(m)
         return
     m.push(RESOLVE, {})
     entity = queue[-1]
@@ -221,6 +229,14 @@ def _resolve(m: Match, env: Bindings) -> None:
         deeds.turn_season(m)
     else:
         _take_effect(m, entity)
+    if not (queue or m.pending or m.unchecked) and m.agenda is not None and m.agenda[0][0] is RESOLVE:
+        m.agenda = m.agenda[1]  # nothing is left to do, to set off or to check in a step of its own
+        _resolved(m)
+
+
+def _resolved(m: Match) -> None:
+    put(m, "resolving", TABLE, 0)
+    open_below(m)
 
 
 def _take_effect(m: Match, entity: int) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tabletop.kernel.agenda import Bindings, program
-from tabletop.kernel.asks import Choose, Confirm, Order
+from tabletop.kernel.asks import Choose, Confirm, Order, Picks
 from tabletop.kernel.atoms import fact, finish, make, move, put, random, roll, shuffle
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
 
 from . import attacks, deeds, falls, queueing
-from .board import DECK, DECKS, HERO, HEROES, PLAYS, QUEUE, SEASON, SEASONS, pile
+from .board import DECK, DECKS, HERO, HEROES, IN_PLAY, QUEUE, SEASON, SEASONS, pile
 from .queueing import open_window
 from .readers import (
     active,
@@ -22,6 +22,7 @@ from .readers import (
     life_spaces,
     living,
     next_seat,
+    owner_seat,
     ready,
     season,
     sheet,
@@ -185,16 +186,17 @@ def _rites(m: Match, phase: str) -> Groups:
     s: WarageStore = m.store
     now, defs, card_of, zone = active(s), s.defs, s.card, s.zone
     found: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    owners = sorted(around(s, now), key=lambda owner: s.guild[owner] != s.guild[now])
-    for owner in owners:
-        held = zone[HEROES[owner]] + zone[PLAYS[owner]]
-        for card in held + zone[SEASON] if owner == now else held:
-            rites = defs[card_of[card]].rites
-            if rites and ready(s, card):
-                for i, rite in enumerate(rites):
-                    if rite.phase == phase and _applies(s, rite, owner):
-                        found.setdefault((rite.toll, owner), []).append((card, i))
-    return () if not found else tuple((owner, tuple(found[toll, owner])) for toll in range(3) for owner in owners if (toll, owner) in found)
+    for card in [c for place in IN_PLAY[s.seats] for c in zone[place] if defs[card_of[c]].rites]:
+        owner = owner_seat(s, card)
+        if ready(s, card):
+            for i, rite in enumerate(defs[card_of[card]].rites):
+                if rite.phase == phase and _applies(s, rite, owner):
+                    found.setdefault((rite.toll, owner), []).append((card, i))
+    groups = list(found)
+    if len(groups) > 1:
+        order = sorted(around(s, now), key=lambda owner: s.guild[owner] != s.guild[now])
+        groups.sort(key=lambda group: (group[0], order.index(group[1])))
+    return tuple([(group[1], tuple(found[group])) for group in groups])
 
 
 def _cards_of_group(m: Match, env: Bindings, seat: int) -> list[int]:
@@ -219,8 +221,12 @@ def _do_group(m: Match, env: Bindings) -> None:
     if not env["groups"]:
         return
     (_, pairs), *rest = env["groups"]
-    frames = [(RITE, {"card": card, "which": i}) for first in env["order"] for card, i in pairs if card == first]
-    m.then(*frames, (RITES, {"groups": tuple(rest)}))
+    rites = [{"card": card, "which": i} for first in env["order"] for card, i in pairs if card == first]
+    m.push(RITES, {"groups": tuple(rest)})
+    if len(rites) == 1:
+        _do_rite(m, rites[0])
+    else:
+        m.then(*((RITE, rite) for rite in rites))
 
 
 def _do_rite(m: Match, env: Bindings) -> None:
@@ -233,7 +239,20 @@ def _do_rite(m: Match, env: Bindings) -> None:
         queueing.run_effect(m, sheet(s, card).rites[env["which"]].program, {"this": card})
 
 
-RITES = program("warage.rites", order=Order("order", _owner_of_group, _cards_of_group), do=_do_group)
+class _RiteOrder(Order):
+    """In which order effects come; when none is left, the window that lies below opens at once."""
+
+    def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
+        """Take a whole answer."""
+        if env["groups"]:
+            super().settle(m, env, seat, picks)
+        else:
+            assert m.agenda is not None
+            m.agenda = m.agenda[1]
+            queueing.open_below(m)
+
+
+RITES = program("warage.rites", order=_RiteOrder("order", _owner_of_group, _cards_of_group), do=_do_group)
 RITE = program("warage.rite", do=_do_rite)
 
 
