@@ -149,6 +149,10 @@ class Replay:
         begun = bisect_left(self._decisions, position, key=lambda pair: pair[0])
         return self._decisions[begun - 1][1] if begun else None
 
+    def begun(self, event: int) -> int:
+        """The position at which the decision that brought an event was taken; 0 for what came before any."""
+        return max((before for before, _ in self._decisions if before < event), default=0)
+
     def next_decision(self) -> Node | None:
         """The decision that comes next, or whose events are being shown; None at the end."""
         return next((node for (_, node), end in zip(self._decisions, self._ends(), strict=True) if end > self.position), None)

@@ -79,4 +79,19 @@ def test_the_table_the_replay_and_a_text_tell_a_match_alike(viewer):
     assert [moment.line for moment in table.moments] == [row.line for row in replay] == text
     assert [line for line in text if " sells " in line.text or " buys " in line.text]
     assert not [line for line in text if " pays " in line.text]
-    assert [row.last for row in replay] == [moment.position for moment in table.moments]
+    assert [row.first for row in replay] == sorted({row.first for row in replay})
+    assert all(row.first <= moment.position <= row.last for row, moment in zip(replay, table.moments, strict=True))
+
+
+def test_a_row_of_a_replay_ends_where_all_that_came_of_it_has_happened():
+    """What was bought has entered play, and the phase is still the one it was bought in."""
+    match = GAMES["warage"].start(5, quick=True)
+    walks.play(match, Random(5), decisions=150)
+    replay = Replay(match, view="all")
+    rows = Told(replay, game("warage"), match.setup.players).rows(Words("en"))
+    kinds = [fact[1] for fact in replay.facts]
+    bought = [row for row in rows if row.line.kind == "queued" and " buys " in row.line.text]
+    assert "entered" in {kinds[row.last - 1] for row in bought}
+    assert "phased" in {kinds[row.last] for row in bought}
+    assert not [row for row in rows if row.line.level != "heading" and "phased" in kinds[row.first:row.last]]
+    assert "phased" in {kinds[row.last - 1] for row in rows if row.line.level == "heading"}

@@ -69,7 +69,7 @@ class Deeds:
         replay, noting = self.scene.replay, self.scene.noting
         match name:
             case "back" | "forward":
-                return replay.position + (1 if name == "forward" else -1)
+                return self.scene.stop(1 if name == "forward" else -1)
             case "start" | "end":
                 return 0 if name == "start" else replay.length
             case "back_turn" | "forward_turn":

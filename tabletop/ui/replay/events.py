@@ -173,12 +173,17 @@ class EventList(ScrollArea):
         """Events up to there have been; the last of them is kept in sight, with what came before and what comes next."""
         self.position = position
         self.scrolled()
-        here = bisect_right(self._firsts, position) - 1
+        here = self.present
         if 0 <= here < len(self.shown):
             shown = self.shown[here]
             self.reveal(Box(0, shown.top, self.w, shown.height), margin=max(8.0, self.h * AROUND - shown.height / 2))
         elif self.shown:
             self.reveal(Box(0, 0, self.w, self.shown[0].height))
+
+    @property
+    def present(self) -> int:
+        """The row of the event shown, by its place in the list; -1 before the first."""
+        return bisect_right(self._firsts, self.position) - 1
 
     def beside(self, position: int, step: Literal[1, -1]) -> int:
         """The position after the next line that is told (1) or the last before (-1), round and round; the same where none is."""

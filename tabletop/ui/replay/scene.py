@@ -27,16 +27,16 @@ from tabletop.ui.replay.marking import line_at
 from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel
 from tabletop.ui.replay.parts import Parts
-from tabletop.ui.replay.player import Player
+from tabletop.ui.replay.player import REAL, Player
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.relatives import Relatives
 from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.sharing import Sharing
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
-from tabletop.ui.replay.told import Told, sought
+from tabletop.ui.replay.told import Row, Told, sought
 from tabletop.ui.replay.tree import leaf_below
-from tabletop.ui.say import NOTHING, Say, say, spoken_by
+from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.widgets.dropdown import Dropdown
@@ -76,6 +76,7 @@ class ReplayScene(Scene):
         self.player = Player()
         self.play_on = play_on
         self._shown = -1
+        self._rows: Sequence[Row] = ()
         self.details: Literal["on", "off"] = "off"
         self.noting, self.beside = Noting(self), Beside(self)
         self.advice = Advice(self, advisor)
@@ -123,6 +124,7 @@ class ReplayScene(Scene):
         """Another view, line, language or width: the events told anew, the course drawn anew."""
         words = self.look.words
         rows = self.told.rows(words, details=self.details)
+        self._rows = rows
         turned = [fact[5] for fact in self.replay.facts if fact[1] == "turned"]
         dyes = [self.stage.sleeve(seat) for seat in turned]
         self.parts.events.fill(self.look, *sought(rows, dyes, self.parts.search.value))
@@ -144,15 +146,14 @@ class ReplayScene(Scene):
         """Bring everything to where the replay stands: a step forward moves, all else cuts."""
         replay, before = self.replay, self._shown
         track = replay.track
-        if how == "step" and before == replay.position - 1:
-            entries = list(track.groups[before])
-            if replay.position == replay.length:
-                entries += track.groups[replay.position]
-            self.stage.go_on(entries, cue_of(self.game.key, replay.fact), replay.fact)
+        if how == "step" and before < replay.position:
+            last = replay.position + (replay.position == replay.length)
+            entries = [entry for group in track.groups[before:last] for entry in group]
+            self.stage.go_on(entries, [(cue_of(self.game.key, fact), fact) for fact in track.facts[before:replay.position]])
         else:
             self.stage.cut()
         self._shown = replay.position
-        self.parts.dock.stand(replay.position, replay.length, line_at(self.told, replay.position))
+        self.parts.dock.stand(replay.position, replay.length, self._line())
         self.show_pace()
         self.parts.events.stand(replay.position)
         self.parts.count_hits(replay.position)
@@ -163,6 +164,19 @@ class ReplayScene(Scene):
     def turn(self) -> int:
         """The number of the present turn; 0 before the first."""
         return sum(1 for turn in self.replay.turns() if turn <= self.replay.position)
+
+    def stop(self, step: Literal[1, -1]) -> int:
+        """The next position where something new is told, or the last; the ends beyond them."""
+        here, stops = self.replay.position, [row.last for row in self._rows]
+        if step > 0:
+            return next((stop for stop in stops if stop > here), self.replay.length)
+        return next((stop for stop in reversed(stops) if stop < here), 0)
+
+    def _line(self) -> Say:
+        """What has just happened, as the list tells it."""
+        here = self.replay.position
+        row = next((row for row in self._rows if row.first <= here <= row.last), None)
+        return plain(row.line.text) if row is not None and here == row.last else line_at(self.told, here)
 
     # ---- going
     def go(self, position: int, how: How = "jump") -> None:
@@ -234,7 +248,8 @@ class ReplayScene(Scene):
         for _ in range(due):
             if self.replay.position == self.replay.length:
                 break
-            self.go(self.replay.position + 1, "step")
+            # At the table's pace every event has its time; else nobody waits for one that is not told.
+            self.go(self.replay.position + 1 if self.player.pace == REAL else self.stop(1), "step")
         if self.player.playing == "yes" and self.replay.position == self.replay.length:
             self.player.pause()
             self.show_pace()

@@ -123,14 +123,15 @@ class Stage:
         self.scene.motion.play(self.board.follow(()), MOTION).finish()
         self._settle()
 
-    def go_on(self, entries: Sequence[Entry], cue: Cue, fact: Entry | None) -> None:
-        """Show what these entries, already in the store, have changed, with the light and the sound of their fact."""
+    def go_on(self, entries: Sequence[Entry], facts: Sequence[tuple[Cue, Entry]]) -> None:
+        """Show what these entries, already in the store, have changed, with the lights of their facts and the last one's sound."""
         self.scene.motion.end(MOTION)
         self.scene.motion.play(self.board.follow(entries), MOTION)
         self._settle()
-        if cue.sound:
-            self.scene.sound(cue.sound)
-        if fact is not None:
+        sounds = [cue.sound for cue, _ in facts if cue.sound]
+        if sounds:
+            self.scene.sound(sounds[-1])
+        for cue, fact in facts:
             self._light(cue, fact)
 
     def _light(self, cue: Cue, fact: Entry) -> None:

@@ -19,6 +19,7 @@ from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box, linear
 from tabletop.ui.replay.reel import LOOKS
+from tabletop.ui.replay.stage import Rolled
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.theme import DIM, GOLD, Lettering
 
@@ -135,10 +136,8 @@ class Timeline(Node):
         return True
 
     def wheeled(self, dx: float, dy: float) -> bool:
-        """Event by event."""
-        goal = max(0, min(self.course.length, self.position + (-1 if dy > 0 else 1)))
-        if goal != self.position:
-            self.post(Timeline.Sought(self, goal))
+        """Line by line of what is told."""
+        self.post(Rolled(self, -1 if dy > 0 else 1))
         return True
 
     # ---- pictures

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from tabletop.games.registry import Game
 from tabletop.present.narrate import Line, Narrator, together
@@ -14,7 +15,9 @@ from tabletop.ui.widgets.listview import folded
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the list of events: a line, and the events it tells, from the first to the last position."""
+    """A row of the list of events: a line, and the positions from the first event it tells to where all that came of it has
+    happened and nothing else has.
+    """
 
     line: Line
     first: int
@@ -61,7 +64,15 @@ class Told:
                 out[-1] = Row(both, last.first, position)
             else:
                 out.append(Row(line, position, position))
-        return out
+        return [replace(row, last=self._end(row, later)) for row, later in zip_longest(out, out[1:])]
+
+    def _end(self, row: Row, later: Row | None) -> int:
+        """How far the details after a row are of its own making: not into another phase, nor the decision that the next tells of."""
+        replay, end = self._replay, row.last
+        most = replay.begun(later.first) if later is not None else replay.length
+        while end < most and (row.line.level == "heading" or replay.facts[end][1] != "phased"):
+            end += 1
+        return end
 
 
 def sought(rows: Sequence[Row], dyes: Sequence[str], wanted: str) -> tuple[list[Row], list[str]]:

@@ -69,8 +69,9 @@ def test_every_key_and_button_walks_as_it_says(pilot: Pilot) -> None:
     replay = _scene(pilot).replay
     pilot.press("home")
     turns = replay.turns()
-    walks = [("right", "forward", 1), ("shift+right", "forward_turn", turns[0]), ("end", "end", replay.length),
-             ("left", "back", replay.length - 1), ("shift+left", "back_turn", turns[-1]), ("home", "start", 0)]
+    stops = [row.last for row in _scene(pilot).told.rows(pilot.app.look.words)]
+    walks = [("right", "forward", stops[0]), ("shift+right", "forward_turn", turns[0]), ("end", "end", replay.length),
+             ("left", "back", stops[-2]), ("shift+left", "back_turn", turns[-1]), ("home", "start", 0)]
     for key, _, goal in walks:
         pilot.press(key)
         assert replay.position == goal, key
@@ -79,11 +80,27 @@ def test_every_key_and_button_walks_as_it_says(pilot: Pilot) -> None:
         assert replay.position == goal, button
 
 
+def test_a_step_is_one_line_of_the_list(pilot: Pilot) -> None:
+    """Nothing that is not told takes a key's press or a second; with details every event is told, and takes one."""
+    scene = _scene(pilot)
+    assert len(scene.parts.events.rows) < 0.7 * scene.replay.length
+    scene.go(scene.replay.length // 2)
+    for key in ("right", "right", "right", "left", "left"):
+        before = scene.parts.events.present
+        pilot.press(key)
+        assert scene.parts.events.present == before + (1 if key == "right" else -1)
+    scene.go(scene.parts.events.rows[40].last)
+    assert scene.parts.dock.timeline.says(pilot.app.look.words) == scene.parts.events.rows[40].line.text
+    pilot.press("home", "d")
+    pilot.press("right")
+    assert scene.replay.position == scene.told.rows(pilot.app.look.words, details="on")[0].last
+
+
 def test_the_board_shows_what_the_store_has_wherever_one_jumps(pilot: Pilot, match: Match) -> None:
     """Forward step by step, then anywhere: the nodes on the board are the cards of the store."""
     scene, before = _scene(pilot), match.digest()
-    for position in (0, 1, 2, 3, 30, scene.replay.length, 17):
-        scene.go(position, "step" if position in (1, 2, 3) else "jump")
+    for position in (0, 1, 2, 9, 30, scene.replay.length, 17, scene.replay.length):
+        scene.go(position, "step" if position < 17 or scene.replay.position == 17 else "jump")
         pilot.settle()
         shown = {node.card for node in scene.stage.board.cards.values() if node.form in ("tile", "side")}
         assert shown == {spot.card for spot in scene.stage.board.spots() if spot.form in ("tile", "side")}
@@ -101,10 +118,12 @@ def test_the_timeline_is_dragged_both_ways(pilot: Pilot) -> None:
     pilot.drag((box.x + box.w * 0.8, y), (box.x + box.w * 0.25, y))
     here = scene.replay.position
     assert abs(here - scene.replay.length * 0.25) <= 2
+    there = scene.stop(1)
     pilot.wheel((box.x + 40, y), -1)
-    assert scene.replay.position == here + 1
+    assert here < scene.replay.position == there
+    there = scene.stop(-1)
     pilot.wheel((box.x + 40, y), 1)
-    assert scene.replay.position == here
+    assert scene.replay.position == there <= here
 
 
 def test_it_plays_at_its_pace_pauses_and_stops_at_the_end(pilot: Pilot) -> None:
@@ -112,7 +131,7 @@ def test_it_plays_at_its_pace_pauses_and_stops_at_the_end(pilot: Pilot) -> None:
     scene = _scene(pilot)
     pilot.press("home", "space")
     pilot.wait(2.05)
-    assert scene.replay.position == 2
+    assert scene.replay.position == scene.told.rows(pilot.app.look.words)[1].last
     pilot.press("plus", "plus")
     assert scene.player.pace == 0.5
     pilot.press("-")
@@ -415,8 +434,9 @@ def test_a_note_begun_by_a_key_gives_the_keys_back(pilot: Pilot) -> None:
         pilot.press(key)
         assert pilot.app.scenes == [scene]
         assert scene.focus.node is None
+        there = scene.stop(1)
         pilot.press("right")
-        assert scene.replay.position == here + 1
+        assert here < scene.replay.position == there
     assert scene.remarks.all()[0].note == "aa"
     pilot.press("ctrl+f")
     assert scene.parts.search.is_shown()
@@ -517,15 +537,15 @@ def test_the_wheel_over_the_board_goes_event_by_event(pilot: Pilot) -> None:
     """As over the timeline; a finely turning one needs several turns for a notch."""
     scene = _scene(pilot)
     board = boxes(scene.screen)["board"].centre
-    here = scene.replay.position
+    here = scene.parts.events.present
     pilot.wheel(board, -1)
     pilot.wheel(board, -1)
-    assert scene.replay.position == here + 2
+    assert scene.parts.events.present == here + 2
     pilot.wheel(board, 1)
-    assert scene.replay.position == here + 1
+    assert scene.parts.events.present == here + 1
     for _ in range(5):
         pilot.wheel(board, -0.25)
-    assert scene.replay.position == here + 2
+    assert scene.parts.events.present == here + 2
 
 
 def test_escape_leaves(match: Match) -> None:
