@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import wraps
 from pathlib import Path
-from typing import Concatenate, ParamSpec, cast
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
 import pygame
 
@@ -15,8 +15,10 @@ from tabletop import places
 from tabletop.ui.theme import Theme
 
 P = ParamSpec("P")
+T = TypeVar("T")
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _MOST_WIDTHS = 20_000
+_MOST_TEXTS = 3_000
 _TRIED_AT = 32
 """The size in pixels at which a font is asked for a character."""
 _NOWHERE = "\U0010fffd"
@@ -102,6 +104,7 @@ class Brush:
     _sources: dict[str, str | None] = field(default_factory=dict, repr=False)
     _widths: dict[tuple[str, int, str], int] = field(default_factory=dict, repr=False)
     _lacking: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False)
+    _texts: dict[object, object] = field(default_factory=dict, repr=False)
     _siblings: dict[float, Brush] = field(default_factory=dict, repr=False)
 
     def at(self, scale: float) -> Brush:
@@ -112,7 +115,7 @@ class Brush:
         if scale not in self._siblings:
             self._siblings.setdefault(self.scale, self)
             self._siblings[scale] = Brush(scale, self.theme, self.lang, self.shelf, self.assets, self._fonts,
-                                          self._sources, self._widths, self._lacking, self._siblings)
+                                          self._sources, self._widths, self._lacking, self._texts, self._siblings)
         return self._siblings[scale]
 
     def px(self, units: float) -> int:
@@ -148,6 +151,15 @@ class Brush:
                 self._widths.clear()
             self._widths[key] = found
         return found
+
+    def text(self, key: object, lay: Callable[[], T]) -> T:
+        """What was laid out for that key, now if it is not kept: a log of a thousand lines is laid out whenever it is shown."""
+        found = self._texts.get(key)
+        if found is None:
+            if len(self._texts) > _MOST_TEXTS:
+                self._texts.clear()
+            found = self._texts[key] = lay()
+        return cast(T, found)
 
     def lacks(self, name: str, char: str) -> bool:
         """Whether a font draws its empty box for a character, having none of its own for it."""

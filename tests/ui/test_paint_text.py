@@ -98,6 +98,26 @@ def test_lines_keep_to_the_width_and_the_block_to_the_height(brush: Brush) -> No
     assert held.h <= free.h * 0.75 + 0.5
 
 
+def test_a_text_is_laid_out_once(brush: Brush) -> None:
+    """What is asked for again is what was made; anything else about it, the scale too, makes another."""
+    once = prose.layout(brush, "Uno **dos** tres", 120)
+
+    assert prose.layout(brush, "Uno **dos** tres", 120) is once
+    assert prose.layout(brush.at(1.25), "Uno **dos** tres", 120) is not once
+    others = ({"width": 60}, {"height": 20.0}, {"minimum": 12.0}, {"align": "m"}, {"leading": 1.3}, {"lettering": RULES})
+    made = [once, *(prose.layout(brush, "Uno **dos** tres", **{"width": 120, **other}) for other in others)]  # type: ignore[arg-type]
+    assert len({id(block) for block in made}) == len(made)
+
+
+def test_texts_laid_out_long_ago_are_let_go(brush: Brush) -> None:
+    """However much is shown in an evening, no more is kept than a long log has lines."""
+    once = prose.layout(brush, "Uno", 120)
+    for i in range(5000):
+        prose.layout(brush, str(i), 120)
+
+    assert prose.layout(brush, "Uno", 120) is not once
+
+
 def test_a_word_wider_than_the_line_is_broken_as_the_last_resort(brush: Brush) -> None:
     """Only with a height asked for, and then with a hyphen."""
     laid = text.layout(brush, "Contrarrevolucionariamente", 90, lettering=LOG, height=200, minimum=15)

@@ -108,7 +108,7 @@ class _Setting:
     def _place(self, word: list[Run], space: float) -> None:
         x = self.used + space
         for run in word:
-            self.current.append(replace(run, x=x))
+            self.current.append(run if run.x == x else Run(run.text, x, run.w, run.lettering, run.icon, run.colour, run.ref))
             x += run.w
         self.used = x
 
@@ -146,6 +146,12 @@ def layout(brush: Brush, markup: str, width: float, *, lettering: Lettering = LO
 
     Markup: **bold**, {icon}, {icon:#rrggbb}, [label](ref) for a hoverable word, and line breaks.
     """
+    key = (brush.scale, markup, width, lettering, height, minimum, align, leading)
+    return brush.text(key, lambda: _fitted(brush, markup, width, lettering, height, minimum, align, leading))
+
+
+def _fitted(brush: Brush, markup: str, width: float, lettering: Lettering, height: float | None, minimum: float, align: str,
+            leading: float) -> Block:
     size = lettering.size
     while True:
         block = _at_size(brush, markup, width, lettering.at(size), align, leading, "whole")
@@ -211,19 +217,19 @@ def _linked(setting: _Setting, word: list[Run], link: re.Match[str], weight: Wei
     """A link of several words may wrap; every word of it keeps the reference."""
     parts = link.group(1).split(" ")
     for part in parts[:-1]:
-        setting.add([*word, replace(_run(setting, part, weight), ref=link.group(2))])
+        setting.add([*word, _run(setting, part, weight, ref=link.group(2))])
         word = []
-    return [*word, replace(_run(setting, parts[-1], weight), ref=link.group(2))]
+    return [*word, _run(setting, parts[-1], weight, ref=link.group(2))]
 
 
-def _run(setting: _Setting, piece: str, weight: Weight) -> Run:
+def _run(setting: _Setting, piece: str, weight: Weight, *, ref: str = "") -> Run:
     lettering = setting.bold if weight == "bold" else setting.plain
     if piece.startswith("{") and piece.endswith("}"):
         name, _, colour = piece[1:-1].partition(":")
         side = setting.brush.theme.size(lettering) * _ICON_SIZE
-        return Run("", 0.0, side, lettering, name, colour)
+        return Run("", 0.0, side, lettering, name, colour, ref)
     text = shown(piece)
-    return Run(text, 0.0, letters.width(setting.brush, text, lettering), lettering)
+    return Run(text, 0.0, letters.width(setting.brush, text, lettering), lettering, ref=ref)
 
 
 def excerpt(brush: Brush, laid: Block, height: float) -> Block:
