@@ -150,6 +150,11 @@ def no_habits(sitting: Sitting) -> Habits | None:
     return None
 
 
+def nobody_spared(match: Match, seat: int) -> Option | None:
+    """A game in which nobody is asked what all know the answer to."""
+    return None
+
+
 class Wording(Protocol):
     """A game's words for what happens at the table."""
 
@@ -216,7 +221,7 @@ class BoardKit:
     big buttons for an open menu, `banner` what the plate "own" or "rival" tells. `hands_over` says which fact begins what
     a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match,
     `aside` what the left rail tells while no card is looked at. `quiet_exit` is what is answered by itself where nothing else
-    is worth a thought.
+    is worth a thought, `spared` what is answered for a seat that need not take the screen, because it follows from what all know.
     """
 
     key: str
@@ -241,6 +246,7 @@ class BoardKit:
     habits: Callable[[Sitting], Habits | None] = no_habits
     aside: Callable[[Sitting], AsideText | None] = no_aside
     quiet_exit: Callable[[Sitting], Option | None] = only_exit
+    spared: Callable[[Match, int], Option | None] = nobody_spared
 
     def phase(self, store: Any) -> str:
         """The present phase's key."""

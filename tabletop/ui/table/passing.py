@@ -53,13 +53,35 @@ class Passing:
             elif option is not None:
                 self.scene.answer((option,))
 
+    def spare(self) -> bool:
+        """Answer for whoever should take the screen where that follows from what all know; whether it did."""
+        sitting = self.scene.sitting
+        option = self._spared() if self._may() and not self.scene.rails.phases.stopped else None
+        if option is None:
+            return False
+        if sitting.can_redo:
+            sitting.redo()
+        else:
+            assert sitting.decider is not None
+            sitting.answer_for(sitting.decider, (option,))
+        self.scene.show.go()
+        return True
+
     def over(self) -> bool:
         """Whether what is asked now would have been passed by itself: nobody thinks of it as a decision of theirs."""
-        return self.scene.kit.quiet_exit(self.scene.sitting) is not None
+        return self._spared() is not None or self.scene.kit.quiet_exit(self.scene.sitting) is not None
 
     def _way_out(self) -> Option | None:
         """What to answer; nothing where one has gone back to: there one wishes to stay."""
-        sitting = self.scene.sitting
-        if self.hushed() or sitting.stage != "deciding" or (sitting.can_redo and not self._goes_on):
+        if self.scene.sitting.stage != "deciding" or not self._may():
             return None
-        return self.scene.kit.quiet_exit(sitting)
+        return self.scene.kit.quiet_exit(self.scene.sitting)
+
+    def _may(self) -> bool:
+        return not self.hushed() and (not self.scene.sitting.can_redo or self._goes_on)
+
+    def _spared(self) -> Option | None:
+        """What is answered for whoever should take the screen, because all know it."""
+        sitting = self.scene.sitting
+        seat = sitting.decider
+        return None if seat is None or seat == sitting.viewer or seat not in sitting.people else self.scene.kit.spared(sitting.match, seat)

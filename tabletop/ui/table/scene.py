@@ -158,7 +158,8 @@ class TableScene(Scene):
         if stage != "waiting" and not self.passing.left:
             self.opponents.rushing = False
         if stage == "handover" and not self.curtain.down:
-            self._hand_over()
+            if not self.passing.spare():
+                self._hand_over()
             return
         if stage == "over" and not self.ended:
             self.ended = True

@@ -13,6 +13,8 @@ from tests.support.scenario import Scenario, base, power, technology, unit
 from tests.ui.table.deals import pilot, reveal
 
 WIDE = (1920, 1080)
+BOLT = power("Centella", {"do": "draw", "amount": 1})
+"""With it in the hand, everybody may think that there is something to answer."""
 
 
 def swift_over_another() -> Scenario:
@@ -116,7 +118,7 @@ def test_space_after_a_click_leaves_the_ring_of_the_keyboard_away():
 def test_the_big_button_says_when_a_base_will_fall():
     """The attacker's before the blows, the defender's before letting them through; not a point too early."""
     def notes(defence: int) -> list[str]:
-        t = Scenario(own={"z2.4": unit("Lancera", 5)}, bases=(base(), base("Fuerte rival", defence)))
+        t = Scenario(own={"z2.4": unit("Lancera", 5)}, bases=(base(), base("Fuerte rival", defence)), hand=[BOLT])
         t.at("attack").do("move", "Lancera", to="b.4")
         told = []
         for phase in ("defence", "reinforcement"):
@@ -159,7 +161,7 @@ def test_what_is_too_dear_is_refused_for_its_cost_and_not_for_its_kind(card, cla
 
 def test_what_is_no_power_is_refused_in_the_battle_for_that():
     """And a Power at the wrong time for its time."""
-    t = Scenario(own={"z2.4": unit("Lancera", 2)}, hand=[technology("Torre"), unit("Soldado")]).at("attack")
+    t = Scenario(own={"z2.4": unit("Lancera", 2)}, hand=[technology("Torre"), unit("Soldado"), BOLT]).at("attack")
     t.do("move", "Lancera", to="b.4").at("reinforcement")
     with pilot(t.match) as p:
         sitting = reveal(p).sitting

@@ -54,11 +54,11 @@ def test_a_die_that_would_fall_anew_asks_whatever_it_shows():
     assert asked(s)
 
 
-def diced(*, mine, theirs, hand, **other):
+def diced(*, mine, theirs, hand):
     """The second hero is asked when the dice of an attack lie: the totals are those, or about."""
     sword = equipment("Espada", always("attack", mine), burden="one_hand")
     shield = equipment("Escudo", always("defence", theirs), burden="one_hand")
-    s = Scenario(side(hp=HP, play=[sword]), side(hp=HP, play=[shield], hand=hand, **other), stops=USUAL).at("melee").do("attack", 0)
+    s = Scenario(side(hp=HP, play=[sword], **DICED), side(hp=HP, play=[shield], hand=hand, **DICED), stops=USUAL).at("melee").do("attack", 0)
     s.make(("pass", 0, 0))
     while s.match.waiting()[0] != 1:
         s.make(("pass", 0, 0))
@@ -66,7 +66,7 @@ def diced(*, mine, theirs, hand, **other):
 
 
 @clause("WAR-6.4")
-@pytest.mark.parametrize(("mine", "theirs", "stops"), [(1, 9, False), (3, 3, False), (4, 3, True), (9, 1, True)])
+@pytest.mark.parametrize(("mine", "theirs", "stops"), [(1, 9, False), (9, 1, True)])
 def test_once_the_dice_lie_who_is_safe_needs_no_more_defence(mine, theirs, stops):
     """Whatever another adds goes around the table again."""
     s = diced(mine=mine, theirs=theirs, hand=[PARRY])

@@ -12,6 +12,7 @@ from tabletop.kernel.match import Match
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.scene import TableScene
+from tests.support.scenario import Scenario, power, unit
 
 from .deals import asked, in_turn, pilot, reveal, start, table, wander
 
@@ -264,11 +265,9 @@ def test_a_power_dropped_on_what_it_is_meant_for_asks_no_more():
 
 def test_a_house_that_passes_by_itself_does_so_after_a_moment():
     """Where leaving is all there is, nobody has to press anything; but it is seen."""
-    def stuck(m: Match) -> bool:
-        options = m.options()
-        return m.ask()[0].name == "defence" and len(options) == 1
-
-    m = wander(start(8, 1, 4), stuck, seed=8)
+    t = Scenario(own={"z2.4": unit("Lobo", speed=2)}, foe_deck=[power("Golpe", {"do": "gain", "amount": 1})], foe_energy=3)
+    m = t.at("attack").do("move", "Lobo", to="b.4").at("defence").match
+    assert len(m.options()) == 1
     with pilot(m, house=HouseRules(passing="automatic")) as p:
         scene = reveal(p)
         cursor = m.history.cursor

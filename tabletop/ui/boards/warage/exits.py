@@ -24,6 +24,7 @@ from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.warage.moot import worth_a_thought
+from tabletop.ui.boards.warage.spared import spared
 from tabletop.ui.boards.warage.told import card_says
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
@@ -88,16 +89,21 @@ def quiet_exit(sitting: Sitting) -> Option | None:
     """To pass where others act and no answer but a sale could change anything, for somebody alone with the program.
 
     A pass then tells nobody what is in the hand. None where a sale may be worth a thought: with few hit points left, with
-    a Helper under attack; and for who wishes to be asked always.
+    a Helper under attack; and for who wishes to be asked always. To pass, too, where one was just asked the same.
     """
     if sitting.only_exit() is not None:
         return sitting.only_exit()
     store, seat = sitting.store, sitting.viewer
-    if len(sitting.people) != 1 or sitting.stage != "deciding" or sitting.question() is not None:
+    if sitting.stage != "deciding" or sitting.question() is not None:
         return None
+    if len(sitting.people) != 1:
+        return spared(sitting.match, seat)
     fight = attack(store)
     own = active(store) == seat and not store.zone[QUEUE] and not fight
     pressed = store.hp[seat] <= FEW or (fight and _hits_home(store, seat, fight))
+    again = spared(sitting.match, seat)
+    if again is not None:
+        return again
     if own or pressed or preset_of(sitting.match, seat) == "all" or worth_a_thought(sitting.match, seat, _given(sitting)):
         return None
     return next((option for option in sitting.exits() if option[0] == "pass"), None)

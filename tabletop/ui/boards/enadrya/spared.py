@@ -1,0 +1,37 @@
+"""When everybody at Enadrya's table knows that a player can do but one thing: then nobody has to take the screen for it."""
+
+from __future__ import annotations
+
+from tabletop.games.enadrya.board import DECK, HAND, pile
+from tabletop.kernel.asks import Option
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+
+KINDS = {"defence": ("unit", "power"), "reinforcement": ("power",)}
+"""What may be played from a hand in the menus of a battle (ENA-J1.4)."""
+
+
+def spared(match: Match, seat: int) -> Option | None:
+    """The only move of a seat in a battle, where that follows from what lies open.
+
+    A hand tells nothing by it: of all that may be in it, whatever is still in the seat's deck included, nothing could be played.
+    """
+    ask, _ = match.ask()
+    if not isinstance(ask, Menu) or ask.name not in KINDS or _may_play(match, seat, KINDS[ask.name]):
+        return None
+    options = match.options(seat)
+    return options[0] if len(options) == 1 and not options[0][1] else None
+
+
+def _may_play(match: Match, seat: int, kinds: tuple[str, ...]) -> bool:
+    s = match.store
+    if not s.zone[pile(seat, HAND)]:
+        return False
+    if "cost" in s.index().modifiers:
+        return True
+    for card in (*s.zone[pile(seat, HAND)], *s.zone[pile(seat, DECK)]):
+        own = s.defs[s.card[card]]
+        if own.kind in kinds and own.only in ("", s.phase[TABLE]) and (own.own or own.cost <= s.energy[seat]) and own.toll < s.base[seat]:
+            return True
+    return False
