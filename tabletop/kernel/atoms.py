@@ -126,7 +126,7 @@ def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
     """
     entry = (FACT, kind, m.beat, m.cause, clause, *fields)
     m.log.append(entry)
-    if m.watchers is None or (m.heeded is not None and kind not in m.heeded):
+    if m.heeded is not None and kind not in m.heeded:
         return
     store, before = m.store, m.watchers.get(kind, ())
     for watcher in before:

@@ -38,7 +38,7 @@ class Match:
         self.agenda: Agenda = None
         self.history = History()
         self.pending: list[Pending] = []
-        self.watchers: Mapping[str, list[Any]] | None = {}  # None: a trial, nobody listens
+        self.watchers: Mapping[str, list[Any]] = {}
         self.heard = -1  # the stamp those watchers were found at
         self.heeded = setup.heeded
         self.beat = self.beats = 0

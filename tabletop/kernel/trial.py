@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 EFFORT = 400
 """Steps a trial takes before it says "possible"."""
+NOBODY: frozenset[str] = frozenset()
+"""The kinds of facts that are listened to while something is tried."""
 LASTING = frozenset({"seen", "rng", "made"})
 """What is not taken back with a shown attempt: knowledge and spent randomness stay."""
 
@@ -31,15 +33,15 @@ def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = No
     """
     store = m.store
     agenda, running, stamp = m.agenda, m._running, store.stamp
-    watchers, pending, asked = m.watchers, m.pending, m._asked
-    m.watchers, m.pending = None, []
+    heeded, pending, asked = m.heeded, m.pending, m._asked
+    m.heeded, m.pending = NOBODY, []
     trial = _Trial(m, int(store.own[env["this"]]) if seat is None else seat)
     try:
         return trial.carry(((program, start, env), None))
     finally:
         trial.rewind(trial.mark, stamp)
         m.agenda, m._running = agenda, running
-        m.watchers, m.pending, m._asked = watchers, pending, asked
+        m.heeded, m.pending, m._asked = heeded, pending, asked
 
 
 class _Trial:

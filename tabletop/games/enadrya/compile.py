@@ -52,8 +52,12 @@ def _automatic(g: Grammar, name: str, program: Sequence[Any]) -> Program:
 
 
 def _holds(g: Grammar, when: Condition | None, event: Holds) -> Holds:
+    if when is None:
+        return event
+
     def holds(s: S, source: int, entry: Any) -> bool:
         return event(s, source, entry) and g.holds(s, {"this": source}, when)
+
     return holds
 
 

@@ -106,16 +106,16 @@ def _right_type(g: Grammar, s: S, env: Bindings, wanted: str, card: int, zone: i
 
 
 # A modifier of attack that picks Units by attack reads the printed one: else it would ask itself.
-def _right_speed(g: Grammar, s: S, env: Bindings, wanted: nodes.Span, card: int, zone: int) -> bool:
-    return wanted.holds(sheet(s, card).speed if env.get("reading") == "speed" else speed(s, card))
+def _right_speed(g: Grammar, s: S, env: Bindings, wanted: range, card: int, zone: int) -> bool:
+    return (sheet(s, card).speed if env.get("reading") == "speed" else speed(s, card)) in wanted
 
 
-def _right_attack(g: Grammar, s: S, env: Bindings, wanted: nodes.Span, card: int, zone: int) -> bool:
-    return wanted.holds(printed_attack(s, card) if env.get("reading") == "attack" else attack(s, card))
+def _right_attack(g: Grammar, s: S, env: Bindings, wanted: range, card: int, zone: int) -> bool:
+    return (printed_attack(s, card) if env.get("reading") == "attack" else attack(s, card)) in wanted
 
 
-def _right_defence(g: Grammar, s: S, env: Bindings, wanted: nodes.Span, card: int, zone: int) -> bool:
-    return wanted.holds(printed_defence(s, card) if env.get("reading") == "defence" else defence(s, card))
+def _right_defence(g: Grammar, s: S, env: Bindings, wanted: range, card: int, zone: int) -> bool:
+    return (printed_defence(s, card) if env.get("reading") == "defence" else defence(s, card)) in wanted
 
 
 def _beside(g: Grammar, s: S, env: Bindings, wanted: Any, card: int, zone: int) -> bool:
@@ -129,7 +129,7 @@ _TRAITS: dict[str, Callable[[Grammar, S, Bindings, Any, int, int], bool]] = {
     "name": lambda g, s, env, wanted, card, zone: _named(sheet(s, card), wanted),
     "keyword": lambda g, s, env, wanted, card, zone: has_keyword(s, card, wanted),
     "colour": lambda g, s, env, wanted, card, zone: wanted in sheet(s, card).colours,
-    "cost": lambda g, s, env, wanted, card, zone: wanted.holds(sheet(s, card).cost),
+    "cost": lambda g, s, env, wanted, card, zone: sheet(s, card).cost in wanted,
     "speed": _right_speed,
     "attack": _right_attack,
     "defence": _right_defence,
@@ -182,17 +182,22 @@ def _payable_after(s: S, first: int, card: int) -> bool:
 
 
 def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
-    seat = side_seat(s, env, n.side)
-    return [c for c in s.zone[pile(seat, PILES[n.place])] if card_matches(s, env, n, c)]
+    fits = printed_test(n)
+    return [c for c in s.zone[pile(side_seat(s, env, n.side), PILES[n.place])] if fits(s, env, c)]
 
 
-def card_matches(s: S, env: Bindings, n: nodes.Cards, card: int) -> bool:
+def printed_test(n: nodes.Cards) -> Callable[[S, Bindings, int], bool]:
     """Whether a card off the board is one of those a selector means, its place apart."""
-    own = s.defs[s.card[card]]
-    for field, wanted in n.narrowed:  # noqa: SIM110  # asked of every card by every modifier: no generator
-        if not _PRINTED[field](s, env, own, wanted, card):
-            return False
-    return True
+    tests = [(_PRINTED[field], wanted) for field, wanted in n.narrowed]
+
+    def fits(s: S, env: Bindings, card: int) -> bool:
+        own = s.defs[s.card[card]]
+        for test, wanted in tests:  # noqa: SIM110  # asked of every card by every modifier: no generator
+            if not test(s, env, own, wanted, card):
+                return False
+        return True
+
+    return fits
 
 
 _PRINTED: dict[str, Callable[[S, Bindings, Sheet, Any, int], bool]] = {
@@ -200,8 +205,8 @@ _PRINTED: dict[str, Callable[[S, Bindings, Sheet, Any, int], bool]] = {
     "race": lambda s, env, own, wanted, card: own.race == wanted,
     "name": lambda s, env, own, wanted, card: _named(own, wanted),
     "type": lambda s, env, own, wanted, card: own.type == wanted,
-    "cost": lambda s, env, own, wanted, card: wanted.holds(own.cost),
-    "speed": lambda s, env, own, wanted, card: wanted.holds(own.speed),
+    "cost": lambda s, env, own, wanted, card: own.cost in wanted,
+    "speed": lambda s, env, own, wanted, card: own.speed in wanted,
     "price": lambda s, env, own, wanted, card: _payable_after(s, env["this"], card),
 }
 """Whether a card has printed on it, or can be paid for, what a field of a selector wants."""

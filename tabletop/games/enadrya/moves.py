@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.atoms import fact, finish, move, put
@@ -145,11 +146,17 @@ def _defence_slots(s: S, seat: int, card: int) -> list[int]:
 _UNITS = _payable("unit")
 
 
+@lru_cache(2048)
+def _deployments(seat: int, card: int, fast: int) -> list[Option]:
+    """A Unit into each slot that a speed opens; the same few again and again."""
+    return [("deploy", card, z) for z in BY_SPEED[seat][fast]]
+
+
 def _all_deployments(s: S, seat: int) -> list[Option]:
-    slots = BY_SPEED[seat]
-    if not s.zone[board.EFFECTS]:
-        return [("deploy", c, z) for c in _UNITS(s, seat) for z in slots[speed(s, c)]]
-    return [("deploy", c, z) for c in _UNITS(s, seat) for z in slots[speed(s, c)] if not locked(s, z)]
+    out: list[Option] = []
+    for card in _UNITS(s, seat):
+        out += _deployments(seat, card, speed(s, card))
+    return [option for option in out if not locked(s, option[2])] if s.zone[board.EFFECTS] else out
 
 
 DEPLOY = Verb("deploy", _deploy, subjects=_UNITS, targets=_slots_by_speed, hidden=_hand_hides,

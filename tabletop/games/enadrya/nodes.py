@@ -43,6 +43,9 @@ ATTRIBUTES = (
 )  # fmt: skip
 
 
+_FAR = 1_000_000
+
+
 class Span(Node):
     """A range of whole numbers, both ends included; a bare number is that number alone."""
 
@@ -54,9 +57,10 @@ class Span(Node):
     def _bare(cls, value: object) -> object:
         return {"min": value, "max": value} if isinstance(value, int) else value
 
-    def holds(self, number: int) -> bool:
-        """Whether a number lies within."""
-        return (self.min is None or number >= self.min) and (self.max is None or number <= self.max)
+    @property
+    def numbers(self) -> range:
+        """All that lie within; no number of the game comes near the ends of an open one."""
+        return range(-_FAR if self.min is None else self.min, _FAR if self.max is None else self.max + 1)
 
 
 # --- selectors ---
@@ -70,9 +74,10 @@ class Narrowed(Selector):
 
     @cached_property
     def narrowed(self) -> tuple[tuple[str, Any], ...]:
-        """What else is asked, as pairs (field, wanted)."""
+        """What else is asked, as pairs (field, wanted); of a span its numbers."""
         asked = ((field, getattr(self, field)) for field in type(self).model_fields if field not in self.where)
-        return tuple((field, wanted) for field, wanted in asked if wanted is not None)
+        return tuple((field, wanted.numbers if isinstance(wanted, Span) else wanted)
+                     for field, wanted in asked if wanted is not None)
 
 
 class Units(Narrowed):

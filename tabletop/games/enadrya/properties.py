@@ -12,43 +12,50 @@ from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
 from .board import KIND, ROW, SEAT
-from .find import PILES, card_matches, matches, side_seat
+from .find import PILES, matches, printed_test, side_seat
 from .readers import attack_type
 from .sheet import Lasting
 from .store import EnadryaStore
 
 S = EnadryaStore
 Applies = Callable[[Any, int, int], bool]
+Member = Callable[[S, Bindings, int], bool]
+"""Whether an entity is one of those a selector finds, asked of that one alone."""
 QUALITIES: tuple[type[Property], ...] = (
     nodes.Absorb, nodes.Pierce, nodes.Camouflage, nodes.Immune, nodes.Fusible, nodes.Rooted)
 """Properties that are there or not."""
 
 
-def _among_cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards, card: int) -> bool:
-    zone = s.at[card]
-    return KIND[zone] == PILES[n.place] and SEAT[zone] == side_seat(s, env, n.side) and card_matches(s, env, n, card)
+def _among_cards(g: Grammar, n: nodes.Cards) -> Member:
+    kind, side, fits = PILES[n.place], n.side, printed_test(n)
+
+    def member(s: S, env: Bindings, card: int) -> bool:
+        zone = s.at[card]
+        return KIND[zone] == kind and SEAT[zone] == side_seat(s, env, side) and fits(s, env, card)
+
+    return member
 
 
-_MEMBERS: dict[type[Selector], Callable[[Grammar, S, Bindings, Any, int], bool]] = {
-    generic.This: lambda g, s, env, n, entity: entity == env["this"],
-    nodes.Units: matches,
+def _among_found(g: Grammar, n: Selector) -> Member:
+    return lambda s, env, entity: entity in g.find(s, env, n)
+
+
+_MEMBERS: dict[type[Selector], Callable[[Grammar, Any], Member]] = {
+    generic.This: lambda g, n: lambda s, env, entity: entity == env["this"],
+    nodes.Units: lambda g, n: lambda s, env, card: matches(g, s, env, n, card),
     nodes.Cards: _among_cards,
 }
-
-
-def _any_member(g: Grammar, s: S, env: Bindings, n: Selector, entity: int) -> bool:
-    return entity in g.find(s, env, n)
 
 
 def _applies(g: Grammar, who: Selector, when: Condition | None, **reading: str) -> Applies:
     """Whether a selector finds an entity, asked of that one alone, and a condition holds."""
     if isinstance(who, generic.This) and when is None:
         return _itself
-    member = _MEMBERS.get(type(who), _any_member)
+    member = _MEMBERS.get(type(who), _among_found)(g, who)
 
     def applies(s: S, source: int, entity: int) -> bool:
         env = {"this": source, **reading}
-        return member(g, s, env, who, entity) and (when is None or g.holds(s, env, when))
+        return member(s, env, entity) and (when is None or g.holds(s, env, when))
 
     return applies
 
