@@ -165,6 +165,20 @@ class Verb:
         return None
 
 
+class Together:
+    """Verbs that a menu names one after another, none with a guard on the seat, whose options are found in one look.
+
+    `listed` gives the very same options as the verbs one by one, in their order; the guards still say why not.
+    """
+
+    __slots__ = ("listed", "name", "verbs")
+
+    def __init__(self, *verbs: Verb, listed: Callable[[Any, int], list[Option]]) -> None:
+        self.name = " ".join(verb.name for verb in verbs)
+        self.verbs = verbs
+        self.listed = listed
+
+
 Asking = tuple[str, tuple[Callable[..., bool], ...], Callable[[Any, int], list[Option]]]
 """A verb as a menu asks it: its name, the tests on the seat, and what it lists where they pass."""
 
@@ -202,20 +216,30 @@ def only_one_of(asking: Iterable[Asking], store: Any, seat: int, found: Found) -
     return (out[0],) if out else None
 
 
+def _asking(one: Verb | Together) -> Asking:
+    return (one.name, () if isinstance(one, Together) else one.seat_tests, one.listed)
+
+
+def _dearness(one: Verb | Together) -> int:
+    if isinstance(one, Together):
+        return 3
+    return 2 * (one.subjects is not None) + bool(one.seat_guards)
+
+
 class Menu(Ask):
     """Moves of several verbs, asked again after each until one of them leaves; bound to that verb's word."""
 
     shape = "menu"
 
-    def __init__(self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb]) -> None:
+    def __init__(self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb | Together]) -> None:
         super().__init__(name, who, secret=self._hidden)
-        self.verbs = {v.name: v for v in verbs}
-        if len(self.verbs) != len(verbs):
+        each = [v for one in verbs for v in (one.verbs if isinstance(one, Together) else (one,))]
+        self.verbs = {v.name: v for v in each}
+        if len(self.verbs) != len(each):
             raise ValueError(f"menu {name} has two verbs of one name")
-        self._whole: list[Asking] = [(v.name, v.seat_tests, v.listed) for v in verbs]
+        self._whole: list[Asking] = [_asking(one) for one in verbs]
         # Cheap ones first: whether there are two options is asked far more often than what they are.
-        cheap = sorted(verbs, key=lambda v: (v.subjects is not None, bool(v.seat_guards)))
-        self._quick: list[Asking] = [(v.name, v.seat_tests, v.listed) for v in cheap]
+        self._quick: list[Asking] = [_asking(one) for one in sorted(verbs, key=_dearness)]
 
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
         return any(v.hidden(m.store, seat) for v in self.verbs.values())

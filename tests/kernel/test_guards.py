@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.kernel.guards import GEOMETRY, SEAT, SUBJECT, TARGET, Guard, Menu, Verb
+from tabletop.kernel.asks import Found, Option
+from tabletop.kernel.guards import GEOMETRY, SEAT, SUBJECT, TARGET, Guard, Menu, Together, Verb
 from tabletop.kernel.match import Match
 from tests.support import toy
 from tests.support.toy_deeds import DECK, DISCARD, HAND, MARKET, pile
@@ -110,6 +111,29 @@ def test_two_verbs_of_one_name_are_a_mistake() -> None:
     verb = Verb("go", toy._nothing)
     with pytest.raises(ValueError, match="two verbs"):
         Menu("m", lambda m, env: 0, [verb, verb])
+
+
+def test_verbs_may_be_listed_in_one_look(m: Match) -> None:
+    """Each keeps its guards and its name; the look comes last in a search for two moves, in its place in the whole list."""
+    ware = m.store.zone[pile(0, HAND)][0]
+    looks: list[int] = []
+
+    def look(s: toy.S, seat: int) -> list[Option]:
+        looks.append(seat)
+        return [("lay", ware, MARKET), ("sell", ware, 0)]
+
+    named = {v.name: v for v in toy.VERBS}
+    stay, leave = (Verb(name, toy._nothing) for name in ("stay", "leave"))
+    menu = Menu("m", lambda m, env: 0, [Together(named["lay"], named["sell"], listed=look), stay, leave])
+    found: Found = {}
+
+    assert menu.forced(m, {}, 0, found) is None
+    assert not looks
+    assert [o[0] for o in menu.first(m, {}, 0, found)] == ["lay", "sell", "stay", "leave"]
+    assert looks == [0]
+    assert menu.why_not(m, 0, m.store.zone[pile(0, DECK)][0], MARKET, "lay") is not None
+    with pytest.raises(ValueError, match="two verbs"):
+        Menu("m", lambda m, env: 0, [Together(stay, leave, listed=look), stay])
 
 
 def test_a_sure_guard_is_spared_by_listing_and_told_by_refusals() -> None:

@@ -41,7 +41,7 @@ REAR: tuple[list[int], list[int]] = ([], [])
 HOME: tuple[list[int], list[int]] = ([], [])
 """A seat's slots in Zones 1 and 2."""
 ADJACENT: dict[int, list[int]] = {}
-"""A king's step inside Zones 1 and 2; the missing middle is not stepped over (ENA-R3)."""
+"""A king's step inside Zones 1 and 2, none out of battle; the missing middle is not stepped over (ENA-R3)."""
 ENTRY: dict[int, list[int]] = {}
 """From a Zone 2 slot, the battle slots straight ahead, or diagonally from the middle (ENA-L2, L2.1)."""
 FACING: dict[int, int] = {}
@@ -67,9 +67,9 @@ def _lay_out(seat: int) -> None:
             SLOTS[seat].append(z)
             (ATTACKERS if row == BATTLE else HOME)[seat].append(z)
     REAR[seat][:], FRONT[seat][:] = ATTACKERS[seat][:3], ATTACKERS[seat][3:]
-    for z in HOME[seat]:
+    for z in SLOTS[seat]:
         ADJACENT[z] = [y for y in HOME[seat]
-                       if y != z and abs(ROW[y] - ROW[z]) <= 1 and abs(COLUMN[y] - COLUMN[z]) <= 1]
+                       if ROW[z] != BATTLE and y != z and abs(ROW[y] - ROW[z]) <= 1 and abs(COLUMN[y] - COLUMN[z]) <= 1]
     for column in COLUMNS[ZONE_2]:
         ahead = (column,) if column != 3 else (2, 4)
         ENTRY[slot(seat, ZONE_2, column)] = [slot(seat, BATTLE, c) for c in ahead]

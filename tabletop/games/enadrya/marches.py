@@ -80,7 +80,7 @@ def _neighbours(s: S, seat: int, card: int) -> list[int]:
 
 def _all_steps(s: S, seat: int) -> list[Option]:
     zone, at = s.zone, s.at
-    return [("move", c, z) for c in _movable(s, seat) for z in ADJACENT.get(at[c], ()) if not zone[z]]
+    return [("move", c, z) for c in _movable(s, seat) for z in ADJACENT[at[c]] if not zone[z]]
 
 
 FREE = Guard("ENA-L1", "enadrya.refusal.occupied", _free)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.atoms import fact, finish, move, put
-from tabletop.kernel.guards import Guard, Verb
+from tabletop.kernel.guards import Guard, Together, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
@@ -143,26 +143,10 @@ def _defence_slots(s: S, seat: int, card: int) -> list[int]:
     return _open_slots(s, defence_zone(s, seat))
 
 
-_UNITS = _payable("unit")
-
-
-@lru_cache(2048)
-def _deployments(seat: int, card: int, fast: int) -> list[Option]:
-    """A Unit into each slot that a speed opens; the same few again and again."""
-    return [("deploy", card, z) for z in BY_SPEED[seat][fast]]
-
-
-def _all_deployments(s: S, seat: int) -> list[Option]:
-    out: list[Option] = []
-    for card in _UNITS(s, seat):
-        out += _deployments(seat, card, speed(s, card))
-    return [option for option in out if not locked(s, option[2])] if s.zone[board.EFFECTS] else out
-
-
-DEPLOY = Verb("deploy", _deploy, subjects=_UNITS, targets=_slots_by_speed, hidden=_hand_hides,
-              subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL), target_guards=(OWN_BOARD, SPEED, UNLOCKED),
-              whole=_all_deployments)
-DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=_UNITS, targets=_defence_slots, hidden=_hand_hides,
+_DEPLOYABLE = _payable("unit")
+DEPLOY = Verb("deploy", _deploy, subjects=_DEPLOYABLE, targets=_slots_by_speed, hidden=_hand_hides,
+              subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL), target_guards=(OWN_BOARD, SPEED, UNLOCKED))
+DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=_DEPLOYABLE, targets=_defence_slots, hidden=_hand_hides,
                          subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL),
                          target_guards=(OWN_BOARD, DEFENCE_ONLY, SPEED, UNLOCKED),
                          sure=(OWN, IN_HAND, UNIT, ENERGY, TOLL, OWN_BOARD, DEFENCE_ONLY, UNLOCKED))
@@ -208,6 +192,37 @@ def _all_powers(s: S, seat: int) -> list[Option]:
 PLAY = Verb("play", _announce, subjects=_POWERS, whole=_all_powers, hidden=_hand_hides,
             subject_guards=(OWN, IN_HAND, IS_POWER, Guard("ENA-B1", "enadrya.refusal.wrong-time", _right_time),
                             ENERGY, TOLL, TARGETS))
+
+
+# ---- all that a hand offers
+@lru_cache(2048)
+def _deployments(seat: int, card: int, fast: int) -> list[Option]:
+    """A Unit into each slot that a speed opens; the same few again and again."""
+    return [("deploy", card, z) for z in BY_SPEED[seat][fast]]
+
+
+def _from_hand(s: S, seat: int) -> list[Option]:
+    defs, card_of, energy, base, phase = s.defs, s.card, s.energy[seat], s.base[seat], s.phase[TABLE]
+    as_printed = "cost" not in (s.current or s.index()).modifiers
+    units: list[Option] = []
+    others: list[Option] = []
+    powers: list[Option] = []
+    for card in s.zone[HANDS[seat]]:
+        own = defs[card_of[card]]
+        price = own.cost if as_printed and not own.own else cost(s, card)
+        if price <= energy and own.toll < base:
+            if own.kind == "unit":
+                units += _deployments(seat, card, speed(s, card))
+            elif own.kind == "technology":
+                others.append(("install", card, 0))
+            elif own.only in ("", phase) and have_targets(s, card, own.targets):
+                powers.append(("play", card, 0))
+    if s.zone[board.EFFECTS]:
+        units = [option for option in units if not locked(s, option[2])]
+    return units + others + powers
+
+
+FROM_HAND = Together(DEPLOY, TECHNOLOGY, PLAY, listed=_from_hand)
 
 
 # ---- cyan abilities

@@ -164,7 +164,7 @@ TURN = program(
     massive=Menu("massive", _active, (moves.MASSIVE, moves.leave("keep"))),
     open=_deploy,
     deploy=Menu("deploy", _active, (
-        moves.DEPLOY, moves.TECHNOLOGY, moves.PLAY, moves.USE, moves.USE_SECOND, marches.MOVE, marches.BATTLE_NOW,
+        moves.FROM_HAND, moves.USE, moves.USE_SECOND, marches.MOVE, marches.BATTLE_NOW,
         moves.leave("end"))),
     close=_to_battle,
     attack=Menu("attack", _active, (marches.ATTACK, moves.leave("done"))),
