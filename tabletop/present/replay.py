@@ -153,6 +153,10 @@ class Replay:
         """The position at which the decision that brought an event was taken; 0 for what came before any."""
         return max((before for before, _ in self._decisions if before < event), default=0)
 
+    def ended(self, event: int) -> int:
+        """The position at which everything has happened that the decision of an event brought."""
+        return min((before for before, _ in self._decisions if before >= event), default=self.length)
+
     def next_decision(self) -> Node | None:
         """The decision that comes next, or whose events are being shown; None at the end."""
         return next((node for (_, node), end in zip(self._decisions, self._ends(), strict=True) if end > self.position), None)
@@ -207,13 +211,6 @@ class Replay:
     def turn_start(self) -> int:
         """The position where the present turn began; 0 before the first."""
         return max((t for t in self.turns() if t <= self.position), default=0)
-
-    def next_turn(self, direction: Literal[1, -1]) -> int:
-        """The position of the next or last beginning of a turn; the match's end where there is none."""
-        turns = self.turns()
-        if direction > 0:
-            return next((t for t in turns if t > self.position), self.length)
-        return next((t for t in reversed(turns) if t < self.position), 0)
 
     def marks(self, kinds: dict[str, str]) -> list[tuple[int, str]]:
         """The positions of events of the kinds given, each with its word: what the timeline shows."""

@@ -73,7 +73,7 @@ class Deeds:
             case "start" | "end":
                 return 0 if name == "start" else replay.length
             case "back_turn" | "forward_turn":
-                return replay.next_turn(1 if name == "forward_turn" else -1)
+                return self.scene.turn_stop(1 if name == "forward_turn" else -1)
             case "back_mark" | "forward_mark":
                 return noting.next_mark(1 if name == "forward_mark" else -1)
         return None

@@ -167,7 +167,15 @@ class ReplayScene(Scene):
 
     def stop(self, step: Literal[1, -1]) -> int:
         """The next position where something new is told, or the last; the ends beyond them."""
-        here, stops = self.replay.position, [row.last for row in self._rows]
+        return self._beside([row.last for row in self._rows], step)
+
+    def turn_stop(self, step: Literal[1, -1]) -> int:
+        """The next position where a turn has begun, with all that its beginning brings, or the last; the ends beyond them."""
+        turns = self.replay.turns()
+        return self._beside([row.last for row in self._rows if row.first in turns], step)
+
+    def _beside(self, stops: Sequence[int], step: Literal[1, -1]) -> int:
+        here = self.replay.position
         if step > 0:
             return next((stop for stop in stops if stop > here), self.replay.length)
         return next((stop for stop in reversed(stops) if stop < here), 0)

@@ -67,10 +67,15 @@ class Told:
         return [replace(row, last=self._end(row, later)) for row, later in zip_longest(out, out[1:])]
 
     def _end(self, row: Row, later: Row | None) -> int:
-        """How far the details after a row are of its own making: not into another phase, nor the decision that the next tells of."""
+        """How far the details after a row are of its own making: not into the decision that the next tells of, nor another phase.
+
+        A turn's first phases belong to it, as far as they come by themselves.
+        """
         replay, end = self._replay, row.last
         most = replay.begun(later.first) if later is not None else replay.length
-        while end < most and (row.line.level == "heading" or replay.facts[end][1] != "phased"):
+        if row.line.level == "heading":
+            return max(end, min(most, replay.ended(end)))
+        while end < most and replay.facts[end][1] != "phased":
             end += 1
         return end
 

@@ -123,3 +123,18 @@ def test_the_end_tells_of_all_of_them(match: Match, size: tuple[int, int], winne
         p.settle()
         assert p.surface.get_size() == size
         assert sum(series.wins) == len(winners)
+
+
+def test_the_keys_of_turns_lead_to_where_the_turn_has_begun(watched: Pilot) -> None:
+    """And nobody has done anything yet, so that playing on from there plays that turn."""
+    scene = watched.scene
+    assert isinstance(scene, ReplayScene)
+    words, turn = watched.app.look.words, scene.replay.turns()[-2]  # the last has just begun where it ends
+    watched.press("end", "shift+left")
+    assert scene.replay.position > turn
+    assert {fact[1] for fact in scene.replay.facts[turn:scene.replay.position]} == {"phased"}
+    assert scene.parts.dock.timeline.says(words).startswith("Ronda ")
+    assert scene.replay.after(scene.replay.branch()) == scene.replay.position
+    here = scene.replay.position
+    watched.press("shift+left", "shift+right")
+    assert scene.replay.position == here
