@@ -14,6 +14,7 @@ from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dialog import Answer, Dialog
+from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
 
 CONTROL = 46.0
@@ -23,6 +24,9 @@ GAP = 14.0
 RING_ROOM = 8.0
 """Between a label and its control, for the ring of what has the keyboard."""
 WIDTH = 640.0
+SIDE_BY_SIDE = 5
+"""More eyes than these are offered in a list."""
+Eyes = Choice | Dropdown
 
 
 class Form(Node):
@@ -70,7 +74,7 @@ def import_dialog() -> tuple[Dialog, TextField]:
     return _dialog("import", Form([(say("library.import.field"), field)], say("library.import.note"))), field
 
 
-def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all", "public"]) -> tuple[Dialog, Choice, Choice]:
+def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all", "public"]) -> tuple[Dialog, Choice, Eyes]:
     """Asks in what form, and whose eyes it is seen with; or shows the match's own file in its folder ("folder").
 
     The `first` eyes are offered first, and unless others are chosen: those of all for a match that is over, else the public's.
@@ -79,6 +83,8 @@ def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all",
     wide = [(name, say(f"library.export.{name}")) for name in ("all", "public")]
     seats = [(str(i), plain(name)) for i, name in enumerate(players)]
     offered = [*wide, *seats] if first == "all" else [wide[1], *seats, wide[0]]
-    eyes = Choice("export_eyes", offered, first, says=say("library.export.eyes"))
+    # Names of many, side by side, could not be read.
+    kind = Choice if len(offered) <= SIDE_BY_SIDE else Dropdown
+    eyes = kind("export_eyes", offered, first, says=say("library.export.eyes"))
     body = Form([(say("library.export.form"), form), (say("library.export.eyes"), eyes)], say("library.export.folder", place=str(folder)))
     return _dialog("export", body, Answer("folder", say("library.export.reveal"))), form, eyes

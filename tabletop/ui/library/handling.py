@@ -16,6 +16,7 @@ from tabletop.ui.library.forms import export_dialog, import_dialog, rename_dialo
 from tabletop.ui.say import say, spoken_by
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dialog import Dialog
+from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Handling:
                     self._rename(path, field.value)
                 case ("import", TextField() as field):
                     self.take_in(field.value)
-                case ("export", Choice() as form, Choice() as eyes):
+                case ("export", Choice() as form, Choice() | Dropdown() as eyes):
                     self._export(path, cast("Form", form.value), eyes.value)
         except ArchiveError as problem:
             self.scene.refuse(spoken_by(problem.text))

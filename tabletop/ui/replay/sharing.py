@@ -8,7 +8,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.present.replay import PUBLIC, View
 from tabletop.ui.folders import show_in_folder
 from tabletop.ui.library.exports import Form, export, exports_folder
-from tabletop.ui.library.forms import export_dialog
+from tabletop.ui.library.forms import Eyes, export_dialog
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.remarks import FLAG
 from tabletop.ui.say import Say, plain, say, spoken_by
@@ -27,7 +27,7 @@ class Sharing:
 
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
-        self._asked: tuple[Choice, Choice] | None = None
+        self._asked: tuple[Choice, Eyes] | None = None
 
     # ---- the menu
     def open_menu(self) -> None:

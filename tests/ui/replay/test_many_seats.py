@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -11,11 +12,13 @@ from tabletop.games.series import Series
 from tabletop.kernel.match import Match
 from tabletop.present.replay import Replay
 from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.library.forms import export_dialog
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import Ending
+from tabletop.ui.widgets.dropdown import Dropdown
 from tests.ui.boards.heroes import NAMES, start
 from tests.ui.table.deals import wander
 
@@ -138,3 +141,16 @@ def test_the_keys_of_turns_lead_to_where_the_turn_has_begun(watched: Pilot) -> N
     here = scene.replay.position
     watched.press("shift+left", "shift+right")
     assert scene.replay.position == here
+
+
+def test_the_export_offers_the_eyes_of_many_in_a_list(watched: Pilot) -> None:
+    """Their names side by side could not be read; the public's eyes come first, everybody's last, and one can be taken."""
+    dialog, _, eyes = export_dialog(NAMES[:SEATS], Path("exports"), first="public")
+    watched.scene.open(dialog)
+    watched.settle()
+    assert isinstance(eyes, Dropdown)
+    assert (eyes.value, [value for value, _ in eyes._options]) == ("public", ["public", *map(str, range(SEATS)), "all"])
+    watched.click(eyes)
+    watched.press("down", "return")
+    assert eyes.value == "0"
+    assert watched.scene.dialog is dialog
