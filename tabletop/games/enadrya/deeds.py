@@ -70,14 +70,20 @@ def draw(m: Match, seat: int, count: int) -> None:
         fact(m, "drawn", seat, card, clause="ENA-N1")
 
 
+def _clear(m: Match, card: int) -> None:
+    s: EnadryaStore = m.store
+    for attribute in TRACES:
+        if s.col[attribute][card]:
+            put(m, attribute, card, 0)
+
+
 def forget(m: Match, card: int) -> None:
     """A card that leaves the board forgets damage, changes and uses (ENA-R23).
 
     What it imposed speaks of the turn, not of the card, and holds on.
     """
     s: EnadryaStore = m.store
-    for attribute in TRACES:
-        put(m, attribute, card, 0)
+    _clear(m, card)
     for effect in [e for e in s.zone[EFFECTS] if s.target[e] == card and s.effect[e] != "impose"]:
         unmake(m, effect)
 
@@ -327,8 +333,7 @@ def fuse(m: Match, first: int, second: int) -> None:
         put(m, "target", effect, first)
     for part in parts(s, second):
         put(m, "host", part, first)
-    for attribute in TRACES:
-        put(m, attribute, second, 0)
+    _clear(m, second)
     put(m, "host", second, first)
     move(m, second, pile(s.own[first], FUSED))
     fact(m, "fused", second, first, clause="ENA-R24")
