@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tabletop.games.registry import Game
 from tabletop.kernel import journal
+from tabletop.kernel.facts import FactKind
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
@@ -20,12 +21,19 @@ from tabletop.present.words import Words
 class Moment:
     """A row of the log: its line, and how many events had happened when it was true.
 
-    `branch` is the first decision of a line that was taken back there; None for what happened.
+    `branch` is the first decision of a line that was taken back there; None for what happened. `zones` are the places it tells of.
     """
 
     line: Line
     position: int
     branch: Node | None = None
+    zones: tuple[int, ...] = ()
+
+
+def zones_named(kinds: Mapping[str, FactKind], fact: Entry) -> tuple[int, ...]:
+    """The places that a fact tells of."""
+    kind = kinds[fact[1]]
+    return tuple(fact[kind.places[name]] for name, role in kind.fields if role == "zone")
 
 
 class Chronicle:
@@ -51,12 +59,12 @@ class Chronicle:
             if entry[0] == FACT:
                 self.position += 1
                 for line in lines:
-                    self._add(line)
+                    self._add(line, zones_named(self._match.rules.facts, entry))
                 self._fold(self.position)
         self.told = len(entries)
         return len(self.moments) != before
 
-    def _add(self, line: Line) -> None:
+    def _add(self, line: Line, zones: tuple[int, ...]) -> None:
         if line.level == "detail":
             return
         last = self.moments[-1] if self.moments else None
@@ -64,9 +72,10 @@ class Chronicle:
         if last is not None and last.branch is None:
             both = together(last.line, line, apart=self.position - last.position)
         if both is not None:
-            self.moments[-1] = Moment(both, self.position)
+            assert last is not None
+            self.moments[-1] = Moment(both, self.position, zones=last.zones + zones)
         else:
-            self.moments.append(Moment(line, self.position))
+            self.moments.append(Moment(line, self.position, zones=zones))
 
     def _fold(self, position: int) -> None:
         """The lines that were taken back at that place."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tabletop.kernel.asks import Option
 from tabletop.ui.graph.box import Box
@@ -45,6 +45,9 @@ class Habits:
     def featured(self) -> int:
         """The card to look at while the pointer is on none; 0 for none."""
         return 0
+
+    def spoken_of(self, zones: Collection[int]) -> None:
+        """Those places are pointed at, or told of, and no others."""
 
     def rush(self) -> Say:
         """What it is called to let the others play on unseen to where the viewer is asked; NOTHING while it is of no use."""

@@ -13,6 +13,7 @@ from tabletop.ui.say import plain, say
 from tabletop.ui.table.pieces import CardNode, Part
 
 if TYPE_CHECKING:
+    from tabletop.ui.table.chronicle import Moment
     from tabletop.ui.table.scene import TableScene
 
 
@@ -82,6 +83,7 @@ class Lights:
             elif self.scene.board.hovered_hand is node:
                 self.scene.board.hover_hand(None)
         self.scene.inspector.pointed(node if is_in else None)
+        self.scene.board.spoken_of((self.scene.board.zone_of(node),) if is_in else ())
         piece = node.parent if isinstance(node, Part) else node
         self._foresee(piece if is_in else None)
 
@@ -102,6 +104,10 @@ class Lights:
             self.scene.forecast.show(picks)
         else:
             self.scene.forecast.hint(self.scene.moves.picks_for(node) if node is not None else None)
+
+    def point_at_row(self, row: Moment | None) -> None:
+        """A row of the log is pointed at (None: no longer): the places it names light up."""
+        self.scene.board.spoken_of(row.zones if row is not None else ())
 
     def point_at_card(self, card: int) -> None:
         """A card's name is pointed at in the log (0: no longer)."""

@@ -48,13 +48,14 @@ class Row:
 
 class LogView(Node):
     """The panel with the log; it stays at the end unless it is scrolled back. `on_card` hears which card is pointed at,
-    `on_moment` which row was clicked.
+    `on_moment` which row was clicked, `on_row` which one is pointed at.
     """
 
     def __init__(self, name: str, title: Say, dye: Callable[[Line], str], on_card: Callable[[int], None], *,
-                 icons: Mapping[str, tuple[str, str]], on_moment: Callable[[Moment], object]) -> None:
+                 icons: Mapping[str, tuple[str, str]], on_moment: Callable[[Moment], object],
+                 on_row: Callable[[Moment | None], object]) -> None:
         super().__init__(name, takes=Takes.POINTER)
-        self._on_moment = on_moment
+        self._on_moment, self._on_row = on_moment, on_row
         self.search = TextField("log_search", "", says=say("table.log.search"), hint=say("table.log.search"), icon="magnifying-glass")
         self.search.visible = False
         self.add(self.search)
@@ -249,6 +250,7 @@ class LogView(Node):
         if row is not self._hot:
             self._hot = row
             self.cursor = "hand" if row is not None else "arrow"
+            self._on_row(row.moment if row is not None else None)
             self.touch()
 
     def look_at(self, at: tuple[float, float]) -> None:

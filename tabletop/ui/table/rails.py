@@ -45,7 +45,7 @@ class Rails:
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
         self.redo = SpareButton("redo", say("table.button.redo"), icon="clockwise-rotation")
         self.log = LogView("log", say("table.log.title"), self._dye, scene.lights.point_at_card, icons=scene.kit.icons,
-                           on_moment=scene.lookback.at)
+                           on_moment=scene.lookback.at, on_row=scene.lights.point_at_row)
         self.strip = LogStrip(self.toggle_log, scene.kit.icons)
         self.icons = [RoundButton(name, say(f"table.button.{name}"), icon=icon) for name, icon in (
             ("menu", "hamburger-menu"), ("hint", "light-bulb"), ("rules", "book-cover"), ("settings", "settings-knobs"))]

@@ -12,6 +12,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Anim, Call, Sequence, Together, Tween, Wait
 from tabletop.ui.motion.motion import Playing
+from tabletop.ui.table.chronicle import zones_named
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
@@ -83,6 +84,8 @@ class Show:
             self._beat()
             shown = True
         quiet = not sitting.beats and not self.busy
+        if quiet and not self._was_quiet:
+            self.scene.board.spoken_of(())
         if quiet and (shown or not self._was_quiet):
             self.scene.settled()
         self._was_quiet = quiet
@@ -157,6 +160,7 @@ class Show:
             if light:
                 scene.juice.flash(piece, light)
             scene.juice.float_number(piece, amount)
+        scene.board.spoken_of(zones_named(kinds, fact))
         seat = field_of(kinds, fact, "seat")
         if cue.motion == "turn":
             scene.lights.announce_turn(seat)

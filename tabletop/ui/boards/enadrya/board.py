@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from tabletop.games.enadrya.board import (
     BASE,
@@ -24,6 +24,7 @@ from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, rec
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.present.cues import Cue, field_of
+from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.exits import attackers, plate_words
 from tabletop.ui.boards.enadrya.ground import EnadryaGround, column_of, explained_place, mark_of, spoken_place
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
@@ -55,6 +56,8 @@ class EnadryaBoard(Board):
     def make(self) -> None:
         """Bases, piles, slots, side places, plates."""
         self.ground = self.felt = EnadryaGround()
+        self.columns = Columns()
+        self.layer.add(self.columns.layer)
         self.bases: list[BaseNode] = []
         for seat in (0, 1):
             base = BaseNode(f"base{seat}", self.mind, pile(seat, BASE))
@@ -85,6 +88,7 @@ class EnadryaBoard(Board):
         """Each in its zone."""
         for zone, node in (*self.places.items(), *self.piles.items()):
             node.put(plan.zones[zone])
+        self.columns.put(plan)
         for base in self.bases:
             base.arrange(plan.zones[base.zone], plan.layout)
         for plate, box in zip(self.plates, plan.plates, strict=True):
@@ -223,6 +227,10 @@ class EnadryaBoard(Board):
                     yield found
 
     # ---- motion and light
+    def spoken_of(self, zones: Collection[int]) -> None:
+        """The names of their columns light up."""
+        self.columns.light(zones)
+
     def leave(self, node: CardNode, zone: int) -> Anim:
         """Into the Incinerator, into a hand or deck, under another card; or it just goes."""
         box = self.resting_box(zone)

@@ -1,0 +1,72 @@
+"""The names of the columns along the far edges of Enadrya's board, as the log says them; those that are spoken of light up."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tabletop.games.enadrya.board import COLUMN, COLUMNS, ROW, SEAT, ZONE_2, slot
+from tabletop.ui.boards.enadrya.layout import EnadryaPlan
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.vector import box
+from tabletop.ui.text import line
+from tabletop.ui.theme import BODY, BODY_BOLD, BRASS_LIGHT, GOLD
+
+SIZE, ROOM = 13.0, (66.0, 15.0)
+QUIET = 0.62
+BELOW = {"wide": (1.0, 4.5), "small": (3.5, 1.0)}
+"""How far the middle of a name lies below the edge of the own bed and of the other's."""
+
+
+class ColumnName(Node):
+    """One column's name."""
+
+    def __init__(self, seat: int, column: int) -> None:
+        super().__init__(f"column{seat}.{column + 1}")
+        self.column, self.lit = column, "no"
+
+    def light(self, lit: str) -> None:
+        """Whether it is spoken of: yes or no."""
+        if lit != self.lit:
+            self.lit = lit
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The words the log has for it, on a tab over the edge of the bed."""
+        brush, lit = look.brush, self.lit == "yes"
+        says = look.words("enadrya.column", n=self.column + 1)
+        text = line(brush, says, (BODY_BOLD if lit else BODY).at(SIZE), colour=GOLD if lit else BRASS_LIGHT, alpha=1.0 if lit else QUIET,
+                          fit=self.w, minimum=12)
+        canvas = Canvas(brush, self.w, self.h)
+        w = brush.units(text.w) + 14
+        canvas.svg(box((self.w - w) / 2, 0.6, w, self.h - 1.2, r=self.h / 2 - 0.6, fill="#07110f", fill_opacity=0.94,
+                       line=brush.hex(GOLD), line_width=brush.line(1.2), line_opacity=1.0 if lit else 0.0))
+        canvas.put(text, self.w / 2, self.h / 2, "mm")
+        return canvas.picture()
+
+
+class Columns:
+    """All of them. `layer` lies on the ground, under the cards."""
+
+    def __init__(self) -> None:
+        self.layer = Node("columns")
+        self.names = {(seat, column): ColumnName(seat, column) for seat in (0, 1) for column in COLUMNS[ZONE_2]}
+        self.layer.add(*self.names.values())
+
+    def put(self, plan: EnadryaPlan) -> None:
+        """Along the lower edge of the own bed, along the upper edge of the other."""
+        self.layer.put(Box(0, 0, *plan.size))
+        own, other = BELOW[plan.layout]
+        for (seat, column), name in self.names.items():
+            x = plan.zones[slot(seat, ZONE_2, column)].centre[0]
+            y = plan.beds[0].bottom + own if seat == plan.bottom else plan.beds[1].y + other
+            name.put(Box(x - ROOM[0] / 2, y - ROOM[1] / 2, *ROOM))
+
+    def light(self, zones: Collection[int]) -> None:
+        """Light up the columns of those slots, and no others."""
+        lit = {(SEAT[zone], COLUMN[zone]) for zone in zones if ROW[zone] >= 0}
+        for key, name in self.names.items():
+            name.light("yes" if key in lit else "no")

@@ -1,0 +1,101 @@
+"""The columns of Enadrya's board bear the names that the log uses, and light up when one is spoken of."""
+
+import pytest
+
+from tabletop.games.enadrya.board import COLUMN, PLACES, ROW, SEAT
+from tabletop.kernel.journal import FACT
+from tabletop.present.cues import field_of
+from tabletop.ui.boards.enadrya.layout import plan
+from tabletop.ui.table.chronicle import zones_named
+from tests.support.scenario import Scenario, unit
+from tests.ui.boards.test_warage_layout import overlap
+from tests.ui.table.deals import pilot, reveal
+
+SIZES = {"wide": ((1920.0, 1080.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0), (1440.0, 720.0))}
+
+
+def lit(scene):
+    """The columns that are lit, as (seat, column from 1)."""
+    return {(seat, column + 1) for (seat, column), name in scene.board.columns.names.items() if name.lit == "yes"}
+
+
+def standing():
+    """A Unit of each side on the board, and one more in the hand."""
+    return Scenario(own={"z2.4": unit("Lancera", 2)}, foe={"z1.0": unit("Muro")}, hand=[unit("Nueva")]).at("deploy")
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "es"), ((1920, 1080), "en")])
+def test_a_slot_under_the_pointer_and_what_stands_there_name_their_column(size, lang):
+    """And only as long as the pointer is there."""
+    t = standing()
+    with pilot(t.match, size=size, lang=lang) as p:
+        scene = reveal(p)
+        assert not lit(scene)
+        p.move(scene.board.node_of(t.card("Lancera")))
+        assert lit(scene) == {(0, 5)}
+        p.move(scene.board.places[PLACES["0:z1.2"]])
+        assert lit(scene) == {(0, 3)}
+        p.move(scene.board.node_of(t.card("Muro")))
+        assert lit(scene) == {(1, 1)}
+        p.move((2.0, size[1] - 2.0))
+        assert not lit(scene)
+
+
+def test_a_row_of_the_log_lights_up_the_columns_it_names():
+    """Where it came from and where it went."""
+    t = standing()
+    t.do("move", "Lancera", to="z1.5")
+    with pilot(t.match, size=(1920, 1080)) as p:
+        scene = reveal(p)
+        log = scene.rails.log
+        row = next(row for row in reversed(log._rows) if row.moment.zones)
+        assert set(row.moment.zones) == {PLACES["0:z2.4"], PLACES["0:z1.5"]}
+        box, k = log.world_box(), log.world_scale()
+        p.move((box.x + 60 * k, box.y + (row.y - log.offset + 46 + row.h / 2) * k))
+        p.wait(0.1)
+        assert lit(scene) == {(0, 5), (0, 6)}
+        assert all(name.column + 1 in (5, 6) for name in scene.board.columns.names.values() if name.lit == "yes")
+        p.move((2.0, 2.0))
+        p.wait(0.1)
+        assert not lit(scene)
+
+
+def test_what_is_being_shown_lights_up_the_column_it_is_about():
+    """A Unit that is deployed; when all was shown, nothing is lit."""
+    t = standing()
+    with pilot(t.match, motion="animated") as p:
+        scene = reveal(p)
+        p.wait(1.0)
+        scene.decide(("deploy", t.card("Nueva"), PLACES["0:z1.1"]))
+        seen = set()
+        for _ in range(90):
+            seen |= lit(scene)
+            p.step()
+        assert (0, 2) in seen
+        assert not lit(scene)
+
+
+def test_a_fact_names_its_places():
+    """All that have the role, and no numbers that merely look like one."""
+    t = standing()
+    t.do("move", "Lancera", to="z1.5")
+    kinds = t.match.rules.facts
+    fact = next(entry for entry in reversed(t.match.log) if entry[0] == FACT and entry[1] == "moved")
+    assert zones_named(kinds, fact) == (field_of(kinds, fact, "from"), field_of(kinds, fact, "to"))
+    paid = next((entry for entry in t.match.log if entry[0] == FACT and entry[1] == "recharged"), None)
+    assert paid is None or zones_named(kinds, paid) == ()
+
+
+@pytest.mark.parametrize(("layout", "size"), [(layout, size) for layout, sizes in SIZES.items() for size in sizes])
+@pytest.mark.parametrize("bottom", [0, 1])
+def test_the_names_stand_over_their_columns_and_cover_no_slot(layout, size, bottom):
+    """But for a hair of the rival's first row in a small window."""
+    from tabletop.ui.boards.enadrya.columns import Columns
+
+    columns, frame = Columns(), plan(size, layout, bottom)
+    columns.put(frame)
+    for (seat, column), name in columns.names.items():
+        own = {zone: box for zone, box in frame.zones.items() if ROW[zone] >= 0 and SEAT[zone] == seat and COLUMN[zone] == column}
+        assert all(abs(box.centre[0] - name.box.centre[0]) < 1 for box in own.values())
+        covered = [box for box in own.values() if overlap(name.box.inset(0, 3.2), box)]
+        assert not covered, (seat, column)
