@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from tabletop.kernel.asks import Option
+from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -206,6 +206,9 @@ class Outcomes(Protocol):
 
     def ends(self, fact: Entry) -> bool:
         """Whether a forecast stops before this fact."""
+
+    def onward(self, match: Match) -> tuple[int, Picks] | None:
+        """Who is taken to answer what, once a question on the board is answered; None: whoever is asked may do anything."""
 
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
         """What is different afterwards; `name` names a card as far as the viewer knows it."""

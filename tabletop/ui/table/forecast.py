@@ -15,7 +15,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say, plain
-from tabletop.ui.table.outcome import Mark, Outcome, Told, foresee
+from tabletop.ui.table.outcome import Mark, Outcome, Told, foresee, nothing_assumed
 from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY
 
@@ -58,9 +58,11 @@ class Forecast:
         if picks is None or sitting.stage != "deciding":
             return
         outcomes, teller = self.scene.kit.outcomes, self.scene.teller
-        foreseen = foresee(sitting.match, sitting.viewer, picks, ends=outcomes.ends, wish=wish)
+        onward = outcomes.onward if self.scene.asking.open else nothing_assumed
+        foreseen = foresee(sitting.match, sitting.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
         self.outcome = outcomes.compare(sitting, foreseen, lambda card: plain(teller.card(card)))
         self._mark(self.outcome)
+        self.scene.asking.strip.foretell(self._lines)
         if self.scene.plan.layout == "wide":
             self._show_panel()
 
@@ -70,6 +72,7 @@ class Forecast:
             return
         self._shown = self.outcome = None
         self.layer.clear()
+        self.scene.asking.strip.foretell(())
         self.panel.visible = False
         self.scene.inspector.room_below("free")
         self.scene.board.foretell(None)

@@ -19,6 +19,7 @@ from tabletop.ui.table.question import question_of
 
 SEED = 20_011
 """Any seed will do, as long as it is always the same: a forecast must not flicker."""
+MOST_ASSUMED = 40
 More = Literal["", "unknown", "choice"]
 Told = tuple[str, str, Say]
 """A line of a forecast: icon, colour, words."""
@@ -26,12 +27,15 @@ Told = tuple[str, str, Say]
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """The viewer's store before and after, the facts in between, and what stopped the look ahead."""
+    """The viewer's store before and after, the facts in between, and what stopped the look ahead. `assumed` is how often somebody
+    was taken to let it be.
+    """
 
     before: Any
     after: Any
     facts: tuple[Entry, ...]
     more: More
+    assumed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +67,17 @@ class Outcome:
     more: More = ""
 
 
-def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], bool], wish: int = 0) -> Foreseen:
+def nothing_assumed(match: Match) -> tuple[int, Picks] | None:
+    """Whoever is asked next may do anything."""
+    return None
+
+
+def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], bool], wish: int = 0,
+            onward: Callable[[Match], tuple[int, Picks] | None] = nothing_assumed) -> Foreseen:
     """What those picks, legal now, would come to as far as the viewer can know; it stops before a fact that `ends` it.
 
-    A question that follows and that `wish` answers is taken to be answered so.
+    A question that follows and that `wish` answers is taken to be answered so; after that, whoever is asked is taken to answer
+    as `onward` says, as long as it says anything.
     """
     twin = sample(match, viewer, SEED)
     before = seat_store(match.rules, twin.store, viewer)
@@ -74,6 +85,7 @@ def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], 
     translator = Translator(match.rules, twin.store.copy(), viewer)
     twin.play(viewer, picks)
     _grant(twin, viewer, wish)
+    assumed = _go_on(twin, onward)
     facts: list[Entry] = []
     more: More = ""
     for beat in beats_of(translator.feed(twin.log)):
@@ -87,7 +99,17 @@ def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], 
             facts.append(beat.fact)
     else:
         more = _asks(twin, viewer)
-    return Foreseen(before, after, tuple(facts), more)
+    return Foreseen(before, after, tuple(facts), more, assumed)
+
+
+def _go_on(twin: Match, onward: Callable[[Match], tuple[int, Picks] | None]) -> int:
+    """Have others answer as is assumed; how often they did."""
+    for done in range(MOST_ASSUMED):
+        answer = onward(twin) if not twin.over else None
+        if answer is None:
+            return done
+        twin.play(*answer)
+    return MOST_ASSUMED
 
 
 def _grant(twin: Match, viewer: int, wish: int) -> None:

@@ -8,8 +8,10 @@ from typing import Any
 
 from tabletop.games.enadrya.board import ROW
 from tabletop.games.enadrya.readers import attack, health, units
+from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.enadrya.exits import plate_words
 from tabletop.ui.boards.enadrya.retreat import doomed
@@ -46,6 +48,10 @@ class EnadryaOutcomes:
     def ends(self, fact: Entry) -> bool:
         """The end of the turn clears what a forecast would tell."""
         return fact[1] in ("ended", "turned", "faded") or (fact[1] == "phased" and fact[HEAD] == "end")
+
+    def onward(self, match: Match) -> tuple[int, Picks] | None:
+        """What is done is done at once."""
+        return None
 
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
         """Line by line, and beside the pieces."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tabletop.games.warage.board import DISCARD, KIND, PLAY, pile
+from tabletop.games.warage.board import DISCARD, KIND, PLAY, QUEUE, pile
 from tabletop.games.warage.readers import attack, hero, is_hero, strength
+from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import HEAD
+from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import Entry
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.ui.boards.kit import Seen
 from tabletop.ui.boards.warage import told
@@ -29,6 +32,12 @@ class WarageOutcomes:
     def ends(self, fact: Entry) -> bool:
         """What comes after the round is another's affair."""
         return fact[1] in ("turned", "faded")
+
+    def onward(self, match: Match) -> tuple[int, Picks] | None:
+        """Nobody answers: what waits in the queue resolves (WAR-5.2)."""
+        if not match.store.zone[QUEUE] or not isinstance(match.ask()[0], Menu):
+            return None
+        return match.waiting()[0], (("pass", 0, 0),)
 
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
         """Line by line, and beside the pieces."""
@@ -53,6 +62,8 @@ class WarageOutcomes:
             lines.append(("help", DIM, say("warage.outcome.dice" if fight else "warage.outcome.more")))
         elif not lines:
             lines.append(("info", DIM, say("warage.outcome.nothing")))
+        if foreseen.assumed and not empty:
+            lines.append(("hourglass", DIM, say("warage.outcome.unanswered")))
         marks = [Mark(0, "hearts", a, b, seat=seat) for seat, (a, b) in hp.items() if seat != seen.viewer]
         marks += [Mark(card, "skull-crack", kind="gone") for card in gone]
         dials = {(seat, "hp"): b for seat, (_, b) in hp.items()}

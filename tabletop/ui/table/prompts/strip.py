@@ -13,14 +13,18 @@ from tabletop.ui.graph.shown import Shown
 from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.table.outcome import Told
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY_BOLD, DIM
 from tabletop.ui.widgets.button import Button
 
+ROWS, ROW = 2, 17.0
+"""How many lines of a forecast it has room for, and their height."""
+
 
 class Strip(Node):
-    """A question asked on the board, or one set aside: who asks, what, how many."""
+    """A question asked on the board, or one set aside: who asks, what, how many; and what the answer pointed at would do."""
 
     def __init__(self, painters: Painters) -> None:
         super().__init__("strip", takes=Takes.POINTER)
@@ -29,6 +33,7 @@ class Strip(Node):
         self.title, self.note = NOTHING, NOTHING
         self.count = ""
         self.aside = False
+        self.foretold: tuple[Told, ...] = ()
         self._leave: Literal["open", "none"] = "none"
         self.done = Button("done", NOTHING, kind="gold")
         self.add(self.done)
@@ -40,6 +45,12 @@ class Strip(Node):
         """Show that question."""
         self.face, self.title, self.note, self.count, self.aside = face, title, note, count, aside
         self.touch()
+
+    def foretell(self, lines: tuple[Told, ...]) -> None:
+        """Tell what would come of the answer that is pointed at, in place of the question; of nothing, the question again."""
+        if lines != self.foretold:
+            self.foretold = lines
+            self.touch()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         """A question set aside comes back."""
@@ -65,10 +76,22 @@ class Strip(Node):
             pill = paint.pill(brush, self.count, kind="gold", size=15, height=28)
             canvas.put(pill, right, y, "rm")
             right -= brush.units(pill.w) + 12
+        if self.foretold and not self.aside:
+            self._tell(look, canvas, x, right)
+            return canvas.picture()
         title, note = self.title.marked(look.words), self.note.marked(look.words)
         laid = layout(brush, f"**{title}** · {note}" if note else f"**{title}**", right - x, height=44, minimum=14)
         canvas.put(block(brush, laid), x, y - laid.h / 2)
         return canvas.picture()
+
+    def _tell(self, look: Look, canvas: Canvas, x: float, right: float) -> None:
+        """What would change, one under another: as much as there is room for, the weightiest first."""
+        told = self.foretold[:ROWS]
+        for i, (icon, colour, says) in enumerate(told):
+            y = self.h / 2 + (i - (len(told) - 1) / 2) * ROW
+            canvas.put(paint.icon(look.brush, icon, 17, colour=colour), x + 9, y, "mm")
+            laid = layout(look.brush, says.marked(look.words), right - x - 24, height=ROW + 2, minimum=13)
+            canvas.put(block(look.brush, laid), x + 24, y - laid.h / 2)
 
     def _key(self, look: Look, canvas: Canvas, right: float, key: str, says: str) -> float:
         """A key with what it does, to the left of a place; where the room left of it ends."""
