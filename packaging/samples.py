@@ -38,7 +38,7 @@ TRIED = 6
 """Matches of a game that are played to choose one from."""
 PLAYERS = ("Ana", "Bruno")
 CREATED = "2026-01-17T21:40:00"
-PRACTICE = {"enadrya": (28, 35), "warage": (468, 18)}
+PRACTICE = {"enadrya": (28, 35), "warage": (826, 18)}
 """The seed of the tour's match, and after how many decisions it is left: where everything that is taught can be done."""
 DECIDED = 1_000
 """Worth beyond which a position is won, and no swing is counted."""
