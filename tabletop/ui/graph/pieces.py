@@ -1,4 +1,4 @@
-"""Ready nodes without behaviour: groups, lines and paragraphs of text, icons, anything painted by a function."""
+"""Ready nodes without behaviour: lines and paragraphs of text, icons, anything painted by a function."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -15,10 +15,6 @@ from tabletop.ui.theme import BODY, CREAM, Lettering
 
 Painter = Callable[[Look, float, float], Picture | None]
 Align = Literal["l", "m", "r"]
-
-
-class Group(Node):
-    """Holds others and shows nothing itself."""
 
 
 class Painted(Node):

@@ -11,7 +11,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.graph.pieces import Group, Label, Painted
+from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.theme import BODY_BOLD
 from tabletop.ui.widgets.button import Button
@@ -51,7 +51,7 @@ class Switched(Chosen):
     """A filter was switched."""
 
 
-class Deeds(Group):
+class Deeds(Node):
     """What can be done with the chosen match, as buttons side by side."""
 
     WEIGHTS: ClassVar = {"resume": 1.3, "watch": 1.0, "export": 1.15, "rename": 1.25, "delete": 1.0}
@@ -85,7 +85,7 @@ class Deeds(Group):
             x += w + gap
 
 
-class UndoBar(Group):
+class UndoBar(Node):
     """Says what was thrown away, with a button that brings it back."""
 
     def __init__(self, name: str) -> None:

@@ -16,7 +16,6 @@ from tabletop.ui.boards.plan import Plan, table_size
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import HoverState, Node, Takes
-from tabletop.ui.graph.pieces import Group
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.motion.motion import Motion
 from tabletop.ui.paint import Face
@@ -62,7 +61,7 @@ class Rolled(Message):
     by: int
 
 
-class BoardPart(Group):
+class BoardPart(Node):
     """A part of the board; the wheel turned over it is told notch by notch, however finely it turns."""
 
     def __init__(self, name: str) -> None:

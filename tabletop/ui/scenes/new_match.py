@@ -15,7 +15,8 @@ from tabletop.ui.boards.dealing import Extra
 from tabletop.ui.boards.registry import boards, kit_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.pieces import Group, Label, Painted
+from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import level_of, settle_onwards
@@ -81,7 +82,7 @@ class NewMatch(Scene):
         self.back.add(wood())
         self.main.clear()
         self._build_head()
-        self.places = Group("seats")
+        self.places = Node("seats")
         self.main.add(self.places)
         self._build_table()
         self._seat(terms)
