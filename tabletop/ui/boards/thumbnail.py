@@ -11,7 +11,6 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.vector import box
-from tabletop.ui.scenes.sheet import Sheet
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.record import Record
@@ -41,10 +40,8 @@ class Thumbnail:
 
 def framed(look: Look, picture: Picture, w: float, h: float) -> Picture:
     """A picture with a thin brass line round it."""
-    sheet = Sheet(look, w, h)
-    sheet.put(paint.shadow(look.brush, w, h, radius=6, blur=6, strength=0.6), 0, 2)
-    sheet.put(picture, 0, 0)
-    canvas = Canvas(look.brush, w, h)
+    canvas = Canvas(look.brush, w, h, pad=24)
+    canvas.put(paint.shadow(look.brush, w, h, radius=6, blur=6, strength=0.6), 0, 2)
+    canvas.put(picture, 0, 0)
     canvas.svg(box(0.75, 0.75, w - 1.5, h - 1.5, r=3, line="#f2d896", line_width=look.brush.line(1.5), line_opacity=0.8))
-    sheet.put(canvas.picture(), 0, 0)
-    return sheet.picture()
+    return canvas.picture()

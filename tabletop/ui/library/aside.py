@@ -18,7 +18,7 @@ from tabletop.ui.library.catalogue import created_of, given_name, players_of, re
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
 from tabletop.ui.library.rows import MatchRows, dated, length_of
-from tabletop.ui.scenes.sheet import Sheet
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
 
 PAD = 28.0
@@ -39,42 +39,42 @@ class Aside(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """The panel."""
-        sheet, words, entry = Sheet(look, self.w, self.h), look.words, self._entry
-        sheet.put(paint.panel(look.brush, self.w, self.h), 0, 0)
+        canvas, words, entry = Canvas(look.brush, self.w, self.h, pad=24), look.words, self._entry
+        canvas.put(paint.panel(look.brush, self.w, self.h), 0, 0)
         if entry is None:
-            sheet.put(paint.shaded_icon(look.brush, "hourglass", 96, alpha=0.5), self.w / 2 - 48, self.h * 0.4 - 60)
-            sheet.text(words("library.nobody"), self.w / 2, self.h * 0.4 + 80, BODY, "mm", colour=DIM, fit=self.w - 2 * PAD)
-            return sheet.picture()
+            canvas.put(paint.shaded_icon(look.brush, "hourglass", 96, alpha=0.5), self.w / 2 - 48, self.h * 0.4 - 60)
+            canvas.text(words("library.nobody"), self.w / 2, self.h * 0.4 + 80, BODY, "mm", colour=DIM, fit=self.w - 2 * PAD)
+            return canvas.picture()
         w = self.w - 2 * PAD
         h = w * 784 / 1344
-        sheet.text(title_of(entry, words).upper(), PAD, 46, PANEL_TITLE.at(24), "lm", fit=w)
-        sheet.put(self._rows.painted(look, entry, w, h), PAD, 78)
+        canvas.text(title_of(entry, words).upper(), PAD, 46, PANEL_TITLE.at(24), "lm", fit=w)
+        canvas.put(self._rows.painted(look, entry, w, h), PAD, 78)
         y = 78 + h + 40
         for label, value, colour in self._facts(entry, words):
-            sheet.text(words(f"library.aside.{label}"), PAD, y, NOTE, "lm", colour=DIM, fit=150)
-            sheet.text(value, PAD + 160, y, BODY_BOLD if label == "result" else BODY, "lm", colour=colour, fit=w - 160)
+            canvas.text(words(f"library.aside.{label}"), PAD, y, NOTE, "lm", colour=DIM, fit=150)
+            canvas.text(value, PAD + 160, y, BODY_BOLD if label == "result" else BODY, "lm", colour=colour, fit=w - 160)
             y += 40
         glimpse = self._rows.glimpses.get(entry)
         if glimpse is not None and glimpse.score:
-            sheet.text(glimpse.score, self.w - PAD, 46, FIGURE.at(26), "rm")
+            canvas.text(glimpse.score, self.w - PAD, 46, FIGURE.at(26), "rm")
         if glimpse is not None and glimpse.figures.course and len(glimpse.figures.course[0]) > 1 and self.h - y > 190:
-            self._course(look, sheet, glimpse, y)
-        return sheet.picture()
+            self._course(look, canvas, glimpse, y)
+        return canvas.picture()
 
-    def _course(self, look: Look, sheet: Sheet, glimpse: Glimpse, y: float) -> None:
+    def _course(self, look: Look, canvas: Canvas, glimpse: Glimpse, y: float) -> None:
         """How the players stood, turn by turn, and their figures."""
         told = glimpse.figures
         w = self.w - 2 * PAD
-        sheet.put(paint.rule(look.brush, w), PAD, y - 10)
-        sheet.text(told.course_says(look.words), PAD, y + 16, NOTE, "lm", colour=DIM, fit=w)
-        sheet.put(course_picture(look, w, self.h - y - 150, told.course, glimpse.dyes), PAD, y + 36)
+        canvas.put(paint.rule(look.brush, w), PAD, y - 10)
+        canvas.text(told.course_says(look.words), PAD, y + 16, NOTE, "lm", colour=DIM, fit=w)
+        canvas.put(course_picture(look, w, self.h - y - 150, told.course, glimpse.dyes), PAD, y + 36)
         figures = [figure for figure in told.figures if len(figure.values) > 1]
         step = w / max(1, len(figures))
         for i, figure in enumerate(figures):
             x = PAD + step * (i + 0.5)
-            sheet.put(paint.icon(look.brush, figure.icon, 22, colour=DIM), x - 11, self.h - 98)
-            sheet.text(" – ".join(figure.values), x, self.h - 58, FIGURE.at(22), "mm", fit=step - 8)
-            sheet.text(figure.says(look.words), x, self.h - 32, NOTE, "mm", colour=DIM, fit=step - 8)
+            canvas.put(paint.icon(look.brush, figure.icon, 22, colour=DIM), x - 11, self.h - 98)
+            canvas.text(" – ".join(figure.values), x, self.h - 58, FIGURE.at(22), "mm", fit=step - 8)
+            canvas.text(figure.says(look.words), x, self.h - 32, NOTE, "mm", colour=DIM, fit=step - 8)
 
     def _facts(self, entry: Entry, words: Words) -> list[tuple[str, str, str]]:
         cream = "cream"

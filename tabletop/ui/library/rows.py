@@ -16,7 +16,7 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.library.catalogue import given_name, players_of, result_of, state_of, title_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse, Glimpses, board_picture
-from tabletop.ui.scenes.sheet import Sheet
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GAME_DYES, GOLD, MUTED, NOTE, NUMBER
 
 SHAPE = 1344 / 784
@@ -48,19 +48,19 @@ class MatchRows:
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
         """The row; an opened one keeps its upper part as it was and has room for its buttons below."""
         entry = self.entries[index]
-        sheet = Sheet(look, w, h)
-        sheet.put(paint.row(look.brush, w, h, state=state), 0, 0)
+        canvas = Canvas(look.brush, w, h, pad=24)
+        canvas.put(paint.row(look.brush, w, h, state=state), 0, 0)
         high = h - self.extra if state == "chosen" else h
         small = high < 120
         pad, shown_h = self._margins(h)
         shown_w = shown_h * SHAPE
-        sheet.put(self._picture(look, entry, shown_w, shown_h), pad, pad)
+        canvas.put(self._picture(look, entry, shown_w, shown_h), pad, pad)
         dye = GAME_DYES.get(entry.game, "neutral")
         if not entry.problem:
             medal = 30.0 if small else 38.0
-            sheet.put(paint.medallion(look.brush, medal, dye), pad + shown_w - medal * 0.75, pad + shown_h - medal * 0.8)
-        self._words(look, sheet, entry, x=self.text_left(h), w=w, h=high)
-        return sheet.picture()
+            canvas.put(paint.medallion(look.brush, medal, dye), pad + shown_w - medal * 0.75, pad + shown_h - medal * 0.8)
+        self._words(look, canvas, entry, x=self.text_left(h), w=w, h=high)
+        return canvas.picture()
 
     def _margins(self, h: float) -> tuple[float, float]:
         pad = 10.0 if h < 120 else 12.0
@@ -71,7 +71,7 @@ class MatchRows:
         pad, shown_h = self._margins(h)
         return pad + shown_h * SHAPE + 24
 
-    def _words(self, look: Look, sheet: Sheet, entry: Entry, *, x: float, w: float, h: float) -> None:
+    def _words(self, look: Look, canvas: Canvas, entry: Entry, *, x: float, w: float, h: float) -> None:
         words, small = look.words, h < 120
         size = 18 if small else 22
         right = 150.0 if small else 180.0
@@ -79,29 +79,29 @@ class MatchRows:
         step = h / 4.6
         glimpse = self.glimpses.get(entry)
         title = title_of(entry, words)
-        sheet.text(title.upper() if entry.players else title, x, step * 0.95, BANNER_NAME.at(size), "lm", fit=room)
-        sheet.text(dated(entry, self.now(), words), w - 20, step * 0.95, NOTE, "rm", colour=DIM, fit=right)
+        canvas.text(title.upper() if entry.players else title, x, step * 0.95, BANNER_NAME.at(size), "lm", fit=room)
+        canvas.text(dated(entry, self.now(), words), w - 20, step * 0.95, NOTE, "rm", colour=DIM, fit=right)
         if entry.problem:
-            sheet.text(entry.why(words), x, step * 2.0, NOTE, "lm", colour="#ff9a7a", fit=w - x - 20)
+            canvas.text(entry.why(words), x, step * 2.0, NOTE, "lm", colour="#ff9a7a", fit=w - x - 20)
             return
         told = length_of(entry, glimpse, words)
         if given_name(entry) and entry.players:
             told = words("library.row.players", players=players_of(entry, words), length=told)
-        sheet.text(told, x, step * 2.0, BODY, "lm", colour=DIM, fit=room)
+        canvas.text(told, x, step * 2.0, BODY, "lm", colour=DIM, fit=room)
         decks = " – ".join(deck_names(entry, words))
         if decks:
-            sheet.put(paint.icon(look.brush, "stack", 18, colour=MUTED), x, step * 2.9 - 9)
-            sheet.text(decks, x + 26, step * 2.9, NOTE, "lm", fit=room - 26)
+            canvas.put(paint.icon(look.brush, "stack", 18, colour=MUTED), x, step * 2.9 - 9)
+            canvas.text(decks, x + 26, step * 2.9, NOTE, "lm", fit=room - 26)
         signs = [("crossroad", "branch")] if entry.origin is not None else []
         signs += [("quill-ink", "noted")] if entry.name in self.notes else []
         for i, (icon, sign) in enumerate(signs):
             left = x + i * room / 2
-            sheet.put(paint.icon(look.brush, icon, 18, colour=MUTED), left, step * 3.75 - 9)
-            sheet.text(words(f"library.row.{sign}"), left + 26, step * 3.75, NOTE, "lm", colour=MUTED, fit=room / 2 - 34)
+            canvas.put(paint.icon(look.brush, icon, 18, colour=MUTED), left, step * 3.75 - 9)
+            canvas.text(words(f"library.row.{sign}"), left + 26, step * 3.75, NOTE, "lm", colour=MUTED, fit=room / 2 - 34)
         colour = GOLD if entry.winners else DIM
-        sheet.text(result_of(entry, words), w - 20, step * 2.0, BODY_BOLD, "rm", colour=colour, fit=right)
+        canvas.text(result_of(entry, words), w - 20, step * 2.0, BODY_BOLD, "rm", colour=colour, fit=right)
         if glimpse is not None and glimpse.score:
-            sheet.text(glimpse.score, w - 20, step * 3.1, NUMBER.at(20), "rm", fit=right)
+            canvas.text(glimpse.score, w - 20, step * 3.1, NUMBER.at(20), "rm", fit=right)
 
     def _picture(self, look: Look, entry: Entry, w: float, h: float) -> Picture:
         glimpse = self.glimpses.get(entry)
@@ -122,11 +122,11 @@ class MatchRows:
 
 def blank_picture(look: Look, entry: Entry, w: float, h: float) -> Picture:
     """What stands for a board not read yet, or for a file that has none."""
-    sheet = Sheet(look, w, h)
-    sheet.put(paint.panel(look.brush, w, h, tone="flat", radius=6), 0, 0)
+    canvas = Canvas(look.brush, w, h, pad=24)
+    canvas.put(paint.panel(look.brush, w, h, tone="flat", radius=6), 0, 0)
     icon = "broken-shield" if state_of(entry) == "broken" else "hourglass"
-    sheet.put(paint.icon(look.brush, icon, h * 0.4, colour=MUTED), w / 2 - h * 0.2, h * 0.3)
-    return sheet.picture()
+    canvas.put(paint.icon(look.brush, icon, h * 0.4, colour=MUTED), w / 2 - h * 0.2, h * 0.3)
+    return canvas.picture()
 
 
 def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:

@@ -12,12 +12,12 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.graph.shown import Shown
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.replay.chips import Chip
 from tabletop.ui.replay.player import REAL, Pace
 from tabletop.ui.replay.reel import LOOKS, MARKS
 from tabletop.ui.replay.timeline import Timeline
 from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.theme import BODY_BOLD, NOTE
 from tabletop.ui.widgets.button import Button, RoundButton
 
@@ -65,10 +65,10 @@ class Dock(Node):
     def _paint_medals(self, look: Look, w: float, h: float) -> Picture:
         step = h / len(self._dyes)
         size = min(w, step * 0.84)
-        sheet = Sheet(look, w, h)
+        canvas = Canvas(look.brush, w, h, pad=24)
         for seat, dye in enumerate(self._dyes):
-            sheet.put(paint.medallion(look.brush, size, dye), (w - size) / 2, step * (seat + 0.5) - size / 2)
-        return sheet.picture()
+            canvas.put(paint.medallion(look.brush, size, dye), (w - size) / 2, step * (seat + 0.5) - size / 2)
+        return canvas.picture()
 
     # ---- what it shows
     def stand(self, position: int, length: int, says: Say) -> None:

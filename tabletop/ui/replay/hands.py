@@ -12,7 +12,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.paint import Face
-from tabletop.ui.scenes.sheet import Sheet
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE, PANEL_TITLE
 
 CARD = (112.0, 166.0)
@@ -56,17 +56,17 @@ class Hands(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """The panel."""
-        sheet = Sheet(look, self.w, self.h)
-        sheet.put(paint.panel(look.brush, self.w, self.h, tone="glass"), 0, 0)
+        canvas = Canvas(look.brush, self.w, self.h, pad=24)
+        canvas.put(paint.panel(look.brush, self.w, self.h, tone="glass"), 0, 0)
         y, (wide, high) = 14.0, self._card
         for name, sleeve, faces in self._rows:
-            sheet.text(look.words("replay.hand_of", name=name), 22, y + 18, PANEL_TITLE, "lm", colour=BRASS_LIGHT)
-            sheet.text(look.words("replay.hand_count", n=len(faces)), self.w - 22, y + 18, NOTE, "rm", colour=DIM)
+            canvas.text(look.words("replay.hand_of", name=name), 22, y + 18, PANEL_TITLE, "lm", colour=BRASS_LIGHT)
+            canvas.text(look.words("replay.hand_count", n=len(faces)), self.w - 22, y + 18, NOTE, "rm", colour=DIM)
             pitch = min(wide + 8, (self.w - 44 - wide) / max(1, len(faces) - 1))
             for i, face in enumerate(faces):
-                sheet.put(self._painted(look, face, sleeve, (wide, high)), 22 + i * pitch, y + 40)
+                canvas.put(self._painted(look, face, sleeve, (wide, high)), 22 + i * pitch, y + 40)
             y += self._row
-        return sheet.picture()
+        return canvas.picture()
 
     def _painted(self, look: Look, face: Face | None, sleeve: str, size: tuple[float, float]) -> Picture:
         """A card whole, or its picture where there is no room for that."""

@@ -16,11 +16,11 @@ from tabletop.ui.graph.pieces import Paragraph
 from tabletop.ui.graph.shown import Shown
 from tabletop.ui.markup import literal
 from tabletop.ui.paint import prose
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.replay.chips import Chip, Entry
 from tabletop.ui.replay.remarks import LONGEST, SIGNS, Remark
 from tabletop.ui.replay.timeline import colour_of
 from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.scenes.sheet import Sheet
 from tabletop.ui.table.strips import SpareButton
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, Lettering
 from tabletop.ui.widgets.choice import Choice
@@ -208,14 +208,14 @@ class _Paper(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        brush, sheet = look.brush, Sheet(look, self.w, self.h)
-        sheet.put(paint.panel(brush, self.w, self.h, tone="parchment", radius=8), 0, 0)
-        sheet.text(self.title(look.words), 16, 24, BODY_BOLD.at(18), "lm", colour="#7a2c14", fit=self.w - 32)
+        brush, canvas = look.brush, Canvas(look.brush, self.w, self.h, pad=24)
+        canvas.put(paint.panel(brush, self.w, self.h, tone="parchment", radius=8), 0, 0)
+        canvas.text(self.title(look.words), 16, 24, BODY_BOLD.at(18), "lm", colour="#7a2c14", fit=self.w - 32)
         text = self.text or look.words("replay.notes.empty")
         laid = prose.layout(brush, literal(text), self.w - 32, lettering=PEN, height=self.h - 50)
         laid = prose.excerpt(brush, laid, self.h - 50)
-        sheet.put(prose.block(brush, laid, colour="#2c1c10" if self.text else "#8a6f4e"), 16, 40)
-        return sheet.picture()
+        canvas.put(prose.block(brush, laid, colour="#2c1c10" if self.text else "#8a6f4e"), 16, 40)
+        return canvas.picture()
 
 
 class NotesPanel(Panel):

@@ -23,6 +23,8 @@ from tabletop.present.dates import since
 from tabletop.present.words import Words
 from tabletop.ui import folders
 from tabletop.ui.app import App
+from tabletop.ui.boards.thumbnail import framed
+from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.library.catalogue import Index, Wish, found, state_of
 from tabletop.ui.library.decks import deck_names
@@ -506,3 +508,11 @@ def test_a_match_is_shown_in_its_folder_from_where_it_is_exported(pilot: Pilot, 
     pilot.click({"es": "Mostrar el archivo", "en": "Show the file"}[pilot.app.look.words.lang])
     assert shown == [folder / "El día del Grifo.tapete"]
     assert str(folder) in " ".join(text(pilot.app.look.words) for text in pilot.scene.toasts.texts)
+
+
+def test_the_picture_of_a_board_lets_nothing_through(pilot: Pilot) -> None:
+    """A finished board has no alpha; framed, it hides the row it lies on."""
+    board = pygame.Surface((120, 80))
+    board.fill((10, 60, 50))
+    shown = framed(pilot.app.look, Picture(board, 0, 0, 120, 80), 120, 80).surface
+    assert tuple(shown.get_at(shown.get_rect().center)) == (10, 60, 50, 255)
