@@ -7,7 +7,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import HoverState, Node, Takes
+from tabletop.ui.graph.node import Node, Presence, Takes
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
@@ -77,7 +77,7 @@ class Card(Tile):
         scene = self.scene
         return scene is not None and scene.pick_up(self, "keys") is not None
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         """Notes it."""
         self.calls.append(inside.value)
 

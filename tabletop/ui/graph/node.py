@@ -257,7 +257,7 @@ class Node:
 
     # Calls that come down. True means: dealt with; else the parent is asked.
 
-    def hovered(self, inside: "HoverState") -> None:
+    def hovered(self, inside: "Presence") -> None:
         """The pointer came over the node or left it."""
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
@@ -301,7 +301,7 @@ class Node:
         """An input method shows unfinished text; empty when it is done."""
         return False
 
-    def focused(self, inside: "FocusState") -> None:
+    def focused(self, inside: "Presence") -> None:
         """The focus came to the node or left it."""
 
     def spoken(self, words: Words) -> Spoken | None:
@@ -327,15 +327,8 @@ class Node:
         return False
 
 
-class HoverState(Enum):
-    """Whether the pointer is on a node."""
-
-    INSIDE = "inside"
-    OUTSIDE = "outside"
-
-
-class FocusState(Enum):
-    """Whether the keyboard is on a node."""
+class Presence(Enum):
+    """Whether the pointer, or the keyboard, is on a node."""
 
     INSIDE = "inside"
     OUTSIDE = "outside"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from tabletop.ui.graph.node import FocusState, Node, Takes
+from tabletop.ui.graph.node import Node, Presence, Takes
 
 Direction = Literal["left", "right", "up", "down"]
 Via = Literal["keys", "pointer", "scene"]
@@ -64,9 +64,9 @@ class Focus:
             return
         before, self.node = self.node, node
         if before is not None:
-            before.focused(FocusState.OUTSIDE)
+            before.focused(Presence.OUTSIDE)
         if node is not None:
-            node.focused(FocusState.INSIDE)
+            node.focused(Presence.INSIDE)
 
     def check(self) -> None:
         """Lets go of a node that has gone, is hidden or lies outside the dialog that came up."""

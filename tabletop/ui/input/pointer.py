@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
-from tabletop.ui.graph.node import HoverState, Node, Takes
+from tabletop.ui.graph.node import Node, Presence, Takes
 from tabletop.ui.input.carry import Carry
 from tabletop.ui.input.drag import Hand
 
@@ -163,9 +163,9 @@ class Pointer:
         before, self.over = self.over, node
         self.rested = 0.0
         if before is not None:
-            before.hovered(HoverState.OUTSIDE)
+            before.hovered(Presence.OUTSIDE)
         if node is not None:
-            node.hovered(HoverState.INSIDE)
+            node.hovered(Presence.INSIDE)
 
     # What it means.
 

@@ -15,7 +15,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.markup import literal, with_names
 from tabletop.ui.paint import letters, prose
 from tabletop.ui.paint.canvas import Canvas
@@ -81,7 +81,7 @@ class EventRow(Node):
         self._owner = owner
         self.index = -1
         self.tense: Tense = "past"
-        self._inside = HoverState.OUTSIDE
+        self._inside = Presence.OUTSIDE
 
     def show(self, index: int, tense: Tense) -> None:
         if (index, tense) != (self.index, self.tense):
@@ -89,7 +89,7 @@ class EventRow(Node):
             self.tip = self._owner.shown[index].whole
             self.touch()
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         self._inside = inside
         self.touch()
 
@@ -225,7 +225,7 @@ class EventList(ScrollArea):
                 node.put(Box(0, shown.top, self.w - 14, shown.height))
 
     # ---- pictures
-    def paint_row(self, look: Look, index: int, w: float, h: float, tense: Tense, inside: HoverState) -> Picture | None:
+    def paint_row(self, look: Look, index: int, w: float, h: float, tense: Tense, inside: Presence) -> Picture | None:
         """A row: a turn's strip, or a line with its icon."""
         shown = self.shown[index]
         if shown.block is None:
@@ -239,7 +239,7 @@ class EventList(ScrollArea):
             picture.blit(sheet, 0, (look.brush.px(h) - picture.h) // 2)
             return Picture(sheet, 0, 0, *sheet.get_size())
         sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
-        if tense == "now" or inside is HoverState.INSIDE:
+        if tense == "now" or inside is Presence.INSIDE:
             _lit(look, sheet, "now" if tense == "now" else "hover")
         colour = {"past": CREAM, "now": "#ffffff", "ahead": MUTED}[tense]
         if self.size == "wide":

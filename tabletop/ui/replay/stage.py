@@ -15,7 +15,7 @@ from tabletop.ui.boards.kit import BoardKit
 from tabletop.ui.boards.plan import Plan, table_size
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import HoverState, Node, Takes
+from tabletop.ui.graph.node import Node, Presence, Takes
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.motion.motion import Motion
 from tabletop.ui.paint import Face
@@ -177,9 +177,9 @@ class Stage:
         """Nothing can be put down."""
         return False
 
-    def pointed(self, node: Node, inside: HoverState) -> None:
+    def pointed(self, node: Node, inside: Presence) -> None:
         """The piece to show large."""
-        if inside is HoverState.INSIDE:
+        if inside is Presence.INSIDE:
             self.pointed_at = node
         elif node is self.pointed_at:
             self.pointed_at = None

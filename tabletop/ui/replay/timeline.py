@@ -13,7 +13,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
@@ -68,7 +68,7 @@ class Timeline(Node):
         self._needle = Painted("needle", _paint_needle)
         self._knob = Painted("knob", self._paint_knob)
         self._label = Painted("label", self._paint_label)
-        self._hover = HoverState.OUTSIDE
+        self._hover = Presence.OUTSIDE
         self.add(self._graph, self._ticks, self._shade, self._line, self._done, self._needle, self._knob, self._label)
 
     # ---- what it shows
@@ -115,7 +115,7 @@ class Timeline(Node):
         self._label.put(Box(0, -22, self.w, 28))
 
     # ---- the pointer
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         """The knob lights up."""
         self._hover = inside
         self._knob.touch()
@@ -179,7 +179,7 @@ class Timeline(Node):
 
     def _paint_knob(self, look: Look, w: float, h: float) -> Picture:
         canvas = Canvas(look.brush, w, h, pad=14)
-        gain = 0.9 if self._hover is HoverState.INSIDE else 0.5
+        gain = 0.9 if self._hover is Presence.INSIDE else 0.5
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=w / 2, fill=look.brush.hex(GOLD)), blur=7, gain=gain)
         canvas.svg(box(1, 1, w - 2, h - 2, r=w / 2 - 1, fill="url(#k)", line="#6b4a1e", line_width=look.brush.line(1.5)),
                    linear("k", ((0, "#fff6d8"), (1, "#d9a648"))))

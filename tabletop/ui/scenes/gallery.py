@@ -15,7 +15,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import FocusState, HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.graph.pieces import Label, Painted, Painter, Paragraph
 from tabletop.ui.graph.shown import Shown
 from tabletop.ui.motion.anim import Tween
@@ -55,14 +55,14 @@ class GalleryCard(Node):
     copies = Shown[int]()
     """How many the deck has; 0 where no deck is looked at."""
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         """It is looked at, and stays until another is."""
-        if inside is HoverState.INSIDE:
+        if inside is Presence.INSIDE:
             self.owner.look_at(self)
 
-    def focused(self, inside: FocusState) -> None:
+    def focused(self, inside: Presence) -> None:
         """The keyboard has come to it: it is looked at, and brought into sight."""
-        if inside is FocusState.INSIDE:
+        if inside is Presence.INSIDE:
             self.owner.look_at(self)
             self.owner.shelves.reveal(self.box)
 

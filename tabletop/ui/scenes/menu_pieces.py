@@ -6,7 +6,7 @@ from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import FocusState, HoverState, Spoken
+from tabletop.ui.graph.node import Presence, Spoken
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import letters, vector
 from tabletop.ui.paint.canvas import Canvas
@@ -25,8 +25,8 @@ CARD_RADIUS = 14.0
 class _Lit(Control):
     """The keyboard lights it like the pointer."""
 
-    def focused(self, inside: FocusState) -> None:
-        self.hovered(HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
+    def focused(self, inside: Presence) -> None:
+        self.hovered(inside)
 
 
 class MenuEntry(_Lit, Button):
@@ -163,7 +163,7 @@ class GameCard(_Lit):
         self.rotation, self.zoom = degrees, 1.0
         self._rest = (box.y, degrees)
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         """Comes up, or goes back."""
         super().hovered(inside)
         self._move()
@@ -172,7 +172,7 @@ class GameCard(_Lit):
         scene = self.scene
         if scene is None:
             return
-        up = self.hover is HoverState.INSIDE
+        up = self.hover is Presence.INSIDE
         self.z = 10.0 if up else 0.0
         y, degrees = self._rest
         goal = {"y": y - LIFT, "rotation": 0.0, "zoom": 1.06} if up else {"y": y, "rotation": degrees, "zoom": 1.0}
@@ -184,7 +184,7 @@ class GameCard(_Lit):
     @property
     def state(self) -> str:
         """Its light follows the pointer even when it cannot be taken: its name can be read then."""
-        return "hover" if self.hover is HoverState.INSIDE else "normal"
+        return "hover" if self.hover is Presence.INSIDE else "normal"
 
     def paint(self, look: Look) -> Picture | None:
         return game_card(look, self.sign, self.w, self.h, self.state)

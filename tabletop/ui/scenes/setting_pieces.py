@@ -7,7 +7,7 @@ from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import FocusState, Node, Spoken
+from tabletop.ui.graph.node import Node, Presence, Spoken
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.input.keys import MODIFIER_KEYS, Key
 from tabletop.ui.input.shortcuts import Action
@@ -148,9 +148,9 @@ class KeyRow(Control):
         self.waiting = True
         self.touch()
 
-    def focused(self, inside: FocusState) -> None:
+    def focused(self, inside: Presence) -> None:
         """Stops waiting when the keyboard goes elsewhere."""
-        if inside is FocusState.OUTSIDE:
+        if inside is Presence.OUTSIDE:
             self._stop()
 
     def _stop(self) -> None:

@@ -8,7 +8,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
 from tabletop.present.cues import cue_of, field_of
-from tabletop.ui.graph.node import HoverState, Node
+from tabletop.ui.graph.node import Node, Presence
 from tabletop.ui.say import plain, say
 from tabletop.ui.table.pieces import CardNode, Part
 
@@ -74,9 +74,9 @@ class Lights:
         """Show what an option would come to, aimed at `wish` if it asks."""
         self.scene.forecast.show(None if option is None else (option,), wish=wish)
 
-    def pointed(self, node: Node, inside: HoverState) -> None:
+    def pointed(self, node: Node, inside: Presence) -> None:
         """The pointer came to a piece or left it."""
-        is_in = inside is HoverState.INSIDE
+        is_in = inside is Presence.INSIDE
         if isinstance(node, CardNode) and node.form == "hand":
             if is_in and self.scene.carry.held is None:
                 self.scene.board.hover_hand(node)
@@ -87,10 +87,10 @@ class Lights:
         piece = node.parent if isinstance(node, Part) else node
         self._foresee(piece if is_in else None)
 
-    def foresee_exit(self, inside: HoverState) -> None:
+    def foresee_exit(self, inside: Presence) -> None:
         """Foretell what the big button would come to, where that is worth telling."""
         main = self.scene.exits[0]
-        telling = inside is HoverState.INSIDE and main.foretells == "yes"
+        telling = inside is Presence.INSIDE and main.foretells == "yes"
         self.scene.forecast.show((main.option,) if telling and main.option is not None else None)
 
     def _foresee(self, node: Node | None) -> None:

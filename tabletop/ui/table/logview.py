@@ -13,7 +13,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.markup import with_names
 from tabletop.ui.motion.anim import Tween
@@ -70,7 +70,7 @@ class LogView(Node):
         self._offset = 0.0
         self._follows = "end"
         self._pointed = 0
-        self._inside = HoverState.OUTSIDE
+        self._inside = Presence.OUTSIDE
 
     # ---- what it tells
     def show(self, moments: Sequence[Moment]) -> None:
@@ -223,10 +223,10 @@ class LogView(Node):
             return self.look_for()
         return key.name in ("pageup", "pagedown") and self.wheeled(0, 4 if key.name == "pageup" else -4)
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         """The pointer left: no card is pointed at."""
         self._inside = inside
-        if inside is HoverState.OUTSIDE:
+        if inside is Presence.OUTSIDE:
             self._point(0)
             self._heat(None)
 
@@ -255,7 +255,7 @@ class LogView(Node):
 
     def look_at(self, at: tuple[float, float]) -> None:
         """The pointer stands there (in units of this node): is it a card's name?"""
-        if self._inside is HoverState.INSIDE:
+        if self._inside is Presence.INSIDE:
             self._point(self.card_at(*at))
             self._heat(self.row_at(at[1]))
 

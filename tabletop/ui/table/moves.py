@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import HoverState, Node
+from tabletop.ui.graph.node import Node, Presence
 from tabletop.ui.input.drag import Drag, Hand
 from tabletop.ui.table.pieces import CardNode, Ghost, Piece, PileNode, PlaceNode
 
@@ -43,7 +43,7 @@ class Moves:
             return False
         return drag.hand != "keys" or board.walks(drag.payload, place)
 
-    def pointed(self, node: Node, inside: HoverState) -> None:
+    def pointed(self, node: Node, inside: Presence) -> None:
         """The table follows."""
         self.scene.lights.pointed(node, inside)
 

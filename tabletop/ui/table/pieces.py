@@ -11,7 +11,7 @@ from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import FocusState, HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.graph.shown import Shown
 from tabletop.ui.input.drag import Drag
@@ -44,7 +44,7 @@ class Mind(Protocol):
     def takes(self, place: Node, drag: Drag) -> bool:
         """Whether a place is one where that drag may be let go."""
 
-    def pointed(self, node: Node, inside: HoverState) -> None:
+    def pointed(self, node: Node, inside: Presence) -> None:
         """The pointer, or the keyboard, came to a piece or left it."""
 
     def clicked(self, node: Node, button: int) -> bool:
@@ -94,14 +94,14 @@ class Piece(Node):
         """Its light changed."""
         self.touch()
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         self.mind.pointed(self, inside)
 
-    def focused(self, inside: FocusState) -> None:
+    def focused(self, inside: Presence) -> None:
         """The keyboard counts as a pointer."""
         scene = self.scene
-        if scene is not None and (scene.focus.shown or inside is FocusState.OUTSIDE):
-            self.mind.pointed(self, HoverState.INSIDE if inside is FocusState.INSIDE else HoverState.OUTSIDE)
+        if scene is not None and (scene.focus.shown or inside is Presence.OUTSIDE):
+            self.mind.pointed(self, inside)
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         return self.mind.clicked(self, button)
@@ -131,7 +131,7 @@ class Part(Node):
         super().__init__(name, takes=Takes.POINTER)
         self.tip = tip
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         if isinstance(self.parent, Piece):
             self.parent.mind.pointed(self, inside)
 

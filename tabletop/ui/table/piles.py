@@ -11,7 +11,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.paint import Face
 from tabletop.ui.say import say
 from tabletop.ui.widgets.listview import folded
@@ -34,9 +34,9 @@ class PileCard(Node):
         self._scene, self._card, self._face = scene, card, face
         self.words = folded(f"{face.name} {face.kind_line}")
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         """It is looked at."""
-        self._scene.inspector.point_at_card(self._card if inside is HoverState.INSIDE else 0)
+        self._scene.inspector.point_at_card(self._card if inside is Presence.INSIDE else 0)
 
     def paint(self, look: Look) -> Picture | None:
         return self._scene.kit.painters.tile(look.brush, self._face, size="prompt-tile")

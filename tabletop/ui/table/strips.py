@@ -9,7 +9,7 @@ from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING
 from tabletop.ui.text import line
@@ -85,9 +85,9 @@ class SpareButton(Button):
 class DeedButton(Button):
     """The big button: it says when the pointer is on it, so that its outcome can be foretold."""
 
-    on_hover: Callable[[HoverState], None] | None = None
+    on_hover: Callable[[Presence], None] | None = None
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         super().hovered(inside)
         if self.on_hover is not None:
             self.on_hover(inside)

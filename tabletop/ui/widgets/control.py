@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import HoverState, Node, Takes
+from tabletop.ui.graph.node import Node, Presence, Takes
 from tabletop.ui.graph.shown import Shown
 from tabletop.ui.say import NOTHING, Say
 
@@ -25,7 +25,7 @@ class Control(Node):
         super().__init__(name, box, takes=Takes.FOCUS)
         self._says = says
         self._refusal = NOTHING
-        self.hover = HoverState.OUTSIDE
+        self.hover = Presence.OUTSIDE
         self.down = "up"
 
     @property
@@ -56,11 +56,11 @@ class Control(Node):
         """How it is painted: normal, hover or pressed."""
         if not self.usable:
             return "normal"
-        if self.down == "down" and self.hover is HoverState.INSIDE:
+        if self.down == "down" and self.hover is Presence.INSIDE:
             return "pressed"
-        return "hover" if self.hover is HoverState.INSIDE else "normal"
+        return "hover" if self.hover is Presence.INSIDE else "normal"
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         """Lights up or not."""
         if inside is not self.hover:
             self.hover = inside

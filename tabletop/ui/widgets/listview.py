@@ -10,7 +10,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import HoverState, Node, Spoken, Takes
+from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say
@@ -63,14 +63,14 @@ class _Row(Node):
         super().__init__("row", takes=Takes.POINTER)
         self._owner = owner
         self.index = -1
-        self._inside = HoverState.OUTSIDE
+        self._inside = Presence.OUTSIDE
 
     def show(self, index: int) -> None:
         if index != self.index:
             self.index = index
             self.touch()
 
-    def hovered(self, inside: HoverState) -> None:
+    def hovered(self, inside: Presence) -> None:
         self._inside = inside
         self.touch()
 
@@ -93,7 +93,7 @@ class _Row(Node):
 
     def paint(self, look: Look) -> Picture | None:
         chosen = self.index == self._owner.chosen
-        state = "chosen" if chosen else "hover" if self._inside is HoverState.INSIDE else "normal"
+        state = "chosen" if chosen else "hover" if self._inside is Presence.INSIDE else "normal"
         return self._owner.rows.paint(look, self.index, self.w, self.h, state)
 
     def spoken(self, words: Words) -> Spoken | None:

@@ -4,7 +4,7 @@ from tabletop.ui import paint
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import HoverState, Node, Takes
+from tabletop.ui.graph.node import Node, Presence, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.motion.anim import Tween
 
@@ -30,8 +30,8 @@ class _Bar(Node):
             self.start, self.end = start, end
             self.touch()
 
-    def hovered(self, inside: HoverState) -> None:
-        self._lit = "hover" if inside is HoverState.INSIDE else "normal"
+    def hovered(self, inside: Presence) -> None:
+        self._lit = "hover" if inside is Presence.INSIDE else "normal"
         self.touch()
 
     def pressed(self, at: tuple[float, float], button: int) -> None:

@@ -10,7 +10,7 @@ from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture
 from tabletop.ui.graph.box import EMPTY, Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import FocusState, Node, Spoken
+from tabletop.ui.graph.node import Node, Presence, Spoken
 from tabletop.ui.input.editing import Line
 from tabletop.ui.input.keys import Key
 from tabletop.ui.motion.anim import Loop
@@ -61,7 +61,7 @@ class TextField(Control):
         self.hint, self._icon = hint, icon
         self._composed = ""
         self._scroll = 0.0
-        self._active = FocusState.OUTSIDE
+        self._active = Presence.OUTSIDE
         self._entered = text
         self._caret = _Caret("caret")
         self._caret.visible = False
@@ -87,15 +87,15 @@ class TextField(Control):
         self.line.move(len(self.line.text))
         self._show()
 
-    def focused(self, inside: FocusState) -> None:
+    def focused(self, inside: Presence) -> None:
         """Shows the caret, or takes what was typed as meant."""
         self._active = inside
-        self._caret.visible = inside is FocusState.INSIDE
+        self._caret.visible = inside is Presence.INSIDE
         scene = self.scene
         if self._blink is not None:
             self._blink.stop()
             self._blink = None
-        if inside is FocusState.INSIDE:
+        if inside is Presence.INSIDE:
             self.line.select_all()
             if scene is not None:
                 self._blink = scene.motion.play(Loop(self._blinked, BLINK, rest=0.0))
@@ -106,7 +106,7 @@ class TextField(Control):
         self._show()
 
     def _blinked(self, phase: float) -> None:
-        self._caret.visible = self._active is FocusState.INSIDE and phase < 0.5
+        self._caret.visible = self._active is Presence.INSIDE and phase < 0.5
 
     def typed(self, text: str) -> bool:
         """Takes what was typed."""
@@ -247,7 +247,7 @@ class TextField(Control):
             room = self.w - self._left - PAD
             self._scroll = max(0.0, min(self._scroll, at), at - room)
             self._caret.put(Box(self._left + at - self._scroll, self.h / 2 - 12, CARET, 24))
-            self._caret.visible = self._active is FocusState.INSIDE
+            self._caret.visible = self._active is Presence.INSIDE
         self.touch()
 
     def put(self, box: Box) -> Node:
@@ -275,7 +275,7 @@ class TextField(Control):
 
     def paint(self, look: Look) -> Picture | None:
         """The box, the selection and the text."""
-        state = "focus" if self._active is FocusState.INSIDE else self.state
+        state = "focus" if self._active is Presence.INSIDE else self.state
         ground = paint.field(look.brush, self.w, self.h, state=state)
         surface = ground.surface.copy()
         inner = Picture(surface, ground.dx, ground.dy)
@@ -301,7 +301,7 @@ class TextField(Control):
         caret, marked = self.line.caret, len(self._composed)
         if marked:
             _bar(brush, inner, start_at, text, (caret, caret + marked), (self.h / 2 + 10, 2), CREAM, 255)
-        elif self._active is FocusState.INSIDE and self.line.selected:
+        elif self._active is Presence.INSIDE and self.line.selected:
             _bar(brush, inner, start_at, text, self.line.selection, (self.h / 2 - 13, 26), "brass", 120)
         _put(brush, inner, letters.line(brush, text, INPUT), start_at, self.h / 2)
 
