@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from tabletop.present.words import Words
-from tabletop.ui import text
 from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.markup import literal
 from tabletop.ui.paint import hyphen, letters, prose
@@ -34,30 +33,30 @@ def brush() -> Brush:
 def test_a_long_line_shrinks_and_then_ends_in_an_ellipsis(brush: Brush) -> None:
     """Shrinking comes first, cutting last, and the result is never wider than asked."""
     label = "Guardia del Alba Interminable"
-    shrunk, lettering = text.fitted(brush, label, BUTTON, text.width(brush, label, BUTTON) - 6)
-    cut, smallest = text.fitted(brush, label, BUTTON, 90)
+    shrunk, lettering = letters.fitted(brush, label, BUTTON, letters.width(brush, label, BUTTON) - 6)
+    cut, smallest = letters.fitted(brush, label, BUTTON, 90)
 
     assert shrunk == label
     assert lettering.size < BUTTON.size
     assert cut.endswith("…")
     assert smallest.size == 15
-    assert text.width(brush, cut, smallest) <= 90
+    assert letters.width(brush, cut, smallest) <= 90
 
 
 def test_the_shape_of_a_line_is_its_advance_by_the_height_of_its_capitals(brush: Brush) -> None:
     """Accents and descenders do not move the middle."""
-    plain, tall = text.line(brush, "HUGO", BODY), text.line(brush, "Ángel gyp", BODY)
+    plain, tall = letters.line(brush, "HUGO", BODY), letters.line(brush, "Ángel gyp", BODY)
 
     assert plain.h == tall.h
-    assert plain.w == round(text.width(brush, "HUGO", BODY))
+    assert plain.w == round(letters.width(brush, "HUGO", BODY))
 
 
 def test_tracking_adds_between_letters_only(brush: Brush) -> None:
     """Three letters have two gaps."""
-    loose = text.width(brush, "ABC", ZONE_LABEL)
+    loose = letters.width(brush, "ABC", ZONE_LABEL)
 
     assert loose == pytest.approx(
-        text.width(brush, "ABC", type(ZONE_LABEL)(ZONE_LABEL.font, ZONE_LABEL.size)) + 6
+        letters.width(brush, "ABC", type(ZONE_LABEL)(ZONE_LABEL.font, ZONE_LABEL.size)) + 6
     )
 
 
@@ -73,7 +72,7 @@ def test_tracked_letters_keep_their_room_after_one_with_a_tail(brush: Brush) -> 
 
 def test_markup_bold_icons_and_links(brush: Brush) -> None:
     """Bold runs have the bold font, icons a square, links a place that can be hovered."""
-    laid = text.layout(brush, "[Lancera del Alba](c17) hace **daño** {flame:#ff0000}.", 400)
+    laid = prose.layout(brush, "[Lancera del Alba](c17) hace **daño** {flame:#ff0000}.", 400)
     runs = [run for line in laid.lines for run in line.runs]
 
     assert [word.ref for word in laid.words] == ["c17", "c17", "c17"]
@@ -89,8 +88,8 @@ def test_lines_keep_to_the_width_and_the_block_to_the_height(brush: Brush) -> No
         "Al entrar, cada Unidad enemiga de la Zona de Batalla pierde uno de ataque hasta el final del turno. "
         * 2
     )
-    free = text.layout(brush, words, 240, lettering=RULES)
-    held = text.layout(brush, words, 240, lettering=RULES, height=free.h * 0.75, minimum=12)
+    free = prose.layout(brush, words, 240, lettering=RULES)
+    held = prose.layout(brush, words, 240, lettering=RULES, height=free.h * 0.75, minimum=12)
 
     assert all(line.w <= 240 for line in (*free.lines, *held.lines))
     assert held.size < free.size
@@ -120,7 +119,7 @@ def test_texts_laid_out_long_ago_are_let_go(brush: Brush) -> None:
 
 def test_a_word_wider_than_the_line_is_broken_as_the_last_resort(brush: Brush) -> None:
     """Only with a height asked for, and then with a hyphen."""
-    laid = text.layout(brush, "Contrarrevolucionariamente", 90, lettering=LOG, height=200, minimum=15)
+    laid = prose.layout(brush, "Contrarrevolucionariamente", 90, lettering=LOG, height=200, minimum=15)
 
     assert laid.fits
     assert laid.lines[0].runs[-1].text.endswith("-")
@@ -138,7 +137,7 @@ def test_a_path_wider_than_the_line_goes_on_after_a_folder(brush: Brush, path: s
 
 def test_text_that_cannot_fit_says_so(brush: Brush) -> None:
     """Overflow is reported, never hidden."""
-    assert not text.layout(brush, "uno dos tres cuatro cinco seis siete ocho", 60, height=20, minimum=15).fits
+    assert not prose.layout(brush, "uno dos tres cuatro cinco seis siete ocho", 60, height=20, minimum=15).fits
 
 
 @pytest.mark.parametrize(
@@ -194,7 +193,7 @@ def test_an_accent_on_a_capital_moves_no_letter_off_its_line(brush: Brush, lette
     assert foot(letters.line(brush, "ÁH", lettering)) == foot(letters.line(brush, "AH", lettering))
     both = letters.line(brush, "HÁH", lettering)
     assert foot(both, 0.3) == foot(both, -0.3)
-    accented, bare = (text.block(brush, text.layout(brush, f"{word} n", 300, lettering=lettering)) for word in ("Én", "En"))
+    accented, bare = (prose.block(brush, prose.layout(brush, f"{word} n", 300, lettering=lettering)) for word in ("Én", "En"))
     assert foot(accented) == foot(bare)
 
 
@@ -246,7 +245,7 @@ def test_what_a_player_typed_shows_as_it_was_typed(brush: Brush) -> None:
     typed = "{x} [y](z) **B** {heart}"
     says = say("flow.left_out", problem=plain(typed))
     for markup in (literal(typed), plain(typed).marked(Words("es")), f"[{literal(typed)}](7)", says.marked(Words("en"))):
-        laid = text.layout(brush, markup, 2000)
+        laid = prose.layout(brush, markup, 2000)
         assert typed.replace(" ", "") in "".join(run.text for run in laid.lines[0].runs).replace(" ", "")
         assert not [run for run in laid.lines[0].runs if run.icon]
         assert {run.lettering.font for run in laid.lines[0].runs} == {LOG.font}
@@ -258,8 +257,8 @@ def test_grown_text_shrinks_back_before_it_loses_its_end() -> None:
     normal, huge = Brush(1.0, Theme()), Brush(1.0, Theme(text="huge"))
     for label in ("4 héroes · turno 1", "Humanos · 6 cartas"):
         for fit in range(40, 260, 7):
-            told, lettering = text.fitted(normal, label, BODY, fit)
-            grown, larger = text.fitted(huge, label, BODY, fit)
+            told, lettering = letters.fitted(normal, label, BODY, fit)
+            grown, larger = letters.fitted(huge, label, BODY, fit)
             assert len(grown) >= len(told)
             assert huge.theme.size(larger) > normal.theme.size(lettering) - 0.7  # they shrink in steps
 

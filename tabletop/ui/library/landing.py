@@ -9,7 +9,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.text import line
+from tabletop.ui.paint.letters import line
 from tabletop.ui.theme import DIM, SUBTITLE
 
 HIGH, ABOVE, BELOW = 116.0, 24.0, 84.0

@@ -15,8 +15,9 @@ from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.letters import line
+from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.text import block, layout, line
 from tabletop.ui.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
 from tabletop.ui.widgets.button import Button, RoundButton
 

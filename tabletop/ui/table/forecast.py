@@ -14,9 +14,9 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.say import Say, plain
 from tabletop.ui.table.outcome import Mark, Outcome, Told, foresee, nothing_assumed
-from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY
 
 if TYPE_CHECKING:

@@ -16,12 +16,12 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.table.outcome import Told
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.confirm import ConfirmPrompt
 from tabletop.ui.table.question import Question
-from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM
 
 if TYPE_CHECKING:

@@ -17,10 +17,11 @@ from tabletop.ui.graph.pieces import Painted, Painter
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.letters import line
+from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.details import Details, Note, Value
 from tabletop.ui.table.pieces import Piece
-from tabletop.ui.text import block, layout, line
 from tabletop.ui.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween, Wait
 from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.letters import line
 from tabletop.ui.say import Say
-from tabletop.ui.text import line
 from tabletop.ui.theme import CREAM, NUMBER, PROMPT_TITLE, TITLE
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from tabletop.ui.input.keys import Key
 from tabletop.ui.markup import with_names
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.prose import Block, block, layout
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.chronicle import Moment
-from tabletop.ui.text import Block, block, layout
 from tabletop.ui.theme import DIM, LOG
 from tabletop.ui.widgets.listview import folded
 from tabletop.ui.widgets.textfield import TextField

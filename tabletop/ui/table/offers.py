@@ -14,10 +14,10 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.pieces import CardNode
-from tabletop.ui.text import block, layout
 from tabletop.ui.widgets.button import Button
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.letters import line
 from tabletop.ui.say import NOTHING
-from tabletop.ui.text import line
 from tabletop.ui.theme import BODY, DIM
 from tabletop.ui.widgets.button import Button
 

@@ -11,8 +11,8 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.letters import line
 from tabletop.ui.paint.vector import box
-from tabletop.ui.text import line
 from tabletop.ui.theme import BODY, BODY_BOLD, BRASS_LIGHT, GOLD
 
 SIZE, ROOM = 13.0, (66.0, 15.0)

@@ -12,8 +12,8 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint import Face
+from tabletop.ui.paint.letters import line
 from tabletop.ui.table.pieces import DialNode, Mind, PlaceNode, over
-from tabletop.ui.text import line
 from tabletop.ui.theme import TILE_NAME
 
 SIZES: Mapping[str, Mapping[str, tuple[float, float]]] = {

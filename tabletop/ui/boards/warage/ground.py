@@ -14,8 +14,8 @@ from tabletop.ui.boards.warage.panels import Side
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
+from tabletop.ui.paint.letters import line
 from tabletop.ui.table.ground import Ground
-from tabletop.ui.text import line
 from tabletop.ui.theme import BRASS_LIGHT, TINTS, ZONE_LABEL
 
 READY = ("helmet", "armour", "one_hand", "one_hand")

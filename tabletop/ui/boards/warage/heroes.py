@@ -20,9 +20,9 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.paint import Stat
+from tabletop.ui.paint.letters import line
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece, PileNode
-from tabletop.ui.text import line
 from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD
 
 BEATEN = "#ffb0a0"

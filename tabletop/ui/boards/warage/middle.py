@@ -15,9 +15,9 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Anim, Tween
 from tabletop.ui.paint import Face
+from tabletop.ui.paint.letters import line
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.table.pieces import Mind, Piece
-from tabletop.ui.text import line
 from tabletop.ui.theme import BODY, BODY_BOLD, CREAM, DIM, FIGURE, GOLD, NUMBER
 
 TUMBLE = 0.6

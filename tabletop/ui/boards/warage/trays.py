@@ -15,9 +15,9 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.motion.anim import Anim, Tween, Wait
+from tabletop.ui.paint.letters import line
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.pieces import Mind, Piece
-from tabletop.ui.text import line
 from tabletop.ui.theme import BRASS_LIGHT, ZONE_LABEL
 
 TITLE, INSET = {"wide": 52.0, "small": 28.0}, {"wide": 12.0, "small": 5.0}

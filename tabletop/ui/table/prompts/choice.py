@@ -17,12 +17,12 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.letters import line
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.pieces import over
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, SOURCE, Prompt, SourcePrompt
 from tabletop.ui.table.question import Question
 from tabletop.ui.table.teller import Teller
-from tabletop.ui.text import line
 from tabletop.ui.theme import DIM, LOWERED, NOTE
 from tabletop.ui.widgets.control import Chosen, Control
 from tabletop.ui.widgets.scroll import ScrollArea

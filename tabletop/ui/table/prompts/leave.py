@@ -8,8 +8,8 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Spoken, Takes
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.letters import width
 from tabletop.ui.say import say
-from tabletop.ui.text import width
 from tabletop.ui.theme import BODY_BOLD, CREAM, DIM
 from tabletop.ui.widgets.button import Button
 

@@ -15,12 +15,11 @@ from tabletop.ui.input.keys import Key
 from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.prose import excerpt
+from tabletop.ui.paint.prose import block, excerpt, layout
 from tabletop.ui.say import Say, say
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt
 from tabletop.ui.table.question import Question
 from tabletop.ui.table.teller import Teller
-from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, DIM, FIGURE, NOTE
 from tabletop.ui.widgets.control import Control
 

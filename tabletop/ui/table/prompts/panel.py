@@ -14,11 +14,11 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Spoken, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
 from tabletop.ui.table.question import Question
 from tabletop.ui.table.teller import Teller
-from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
 from tabletop.ui.widgets.button import Button
 

@@ -12,10 +12,10 @@ from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.graph.shown import Shown
 from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.table.outcome import Told
 from tabletop.ui.table.prompts.panel import Prompt
-from tabletop.ui.text import block, layout
 from tabletop.ui.theme import BODY_BOLD, DIM
 from tabletop.ui.widgets.button import Button
 
