@@ -12,14 +12,19 @@ from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
 from tabletop.present.words import Words
 from tabletop.ui.flow import Flow
+from tabletop.ui.graph.box import Box
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.replay.told import Told
 from tabletop.ui.running import Running
+from tabletop.ui.scenes import end_panels
 from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.end_places import end_boxes
 from tabletop.ui.scenes.ending import Ending, ending_of
+from tabletop.ui.screen import Screen
 from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.logview import markup
+from tabletop.ui.theme import NOTE
 from tests.golden.screens import match_at
 from tests.present.test_turning import to_the_end
 from tests.ui.boards import heroes
@@ -57,6 +62,18 @@ def test_the_moment_it_turned_is_watched_by_pointer_and_by_key(key: str, size: t
         p.press("escape")
     position = ending.highlight.turning.position
     assert heard == ["again", position, None, position, "leave"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("shape", ["two", "many"])
+def test_what_the_lead_was_keeps_its_distance_from_what_is_said(size: tuple[int, int], shape: Any):
+    """Both stand beside the picture, not under it, and apart from one another."""
+    panel = end_boxes(Screen.of(size), shape=shape, panels=("series", "table", "course", "moment"))["moment"]
+    tall = end_panels._tall(panel.h)
+    large, high, low = end_panels.lead_places(Box(0, 50, 100, tall))
+    capital = NOTE.size * 0.36
+    assert 50 <= high - large * 0.36 < high + large * 0.36 + 4 <= low - capital
+    assert low + capital + 6 <= 56 + tall
 
 
 def test_a_draw_has_no_turning_point():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.ui import paint
 from tabletop.ui.boards.course import course_lead, course_picture
 from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.paint import letters, prose
 from tabletop.ui.paint.canvas import Canvas
@@ -115,7 +116,7 @@ class EndPanels:
         tall = _tall(h)
         wide = tall * TILE
         canvas.put(found.picture(look, wide, tall), 18, 50)
-        _lead(look, canvas, found, x=18 + wide, w=w - 36 - wide, y=50 + tall / 2)
+        _lead(look, canvas, found, Box(18 + wide, 50, w - 36 - wide, tall))
         text = found.says(look.words)
         if h > ROOMY:
             text += "\n" + look.words("end.moment.lead", before=_signed(turning.before), after=_signed(turning.after))
@@ -157,11 +158,18 @@ def _text(look: Look, canvas: Canvas, text: str, w: float, h: float) -> None:
     canvas.put(prose.block(look.brush, block), 18, top)
 
 
-def _lead(look: Look, canvas: Canvas, found: Highlight, *, x: float, w: float, y: float) -> None:
-    """What the turn did to the winners' lead."""
+def _lead(look: Look, canvas: Canvas, found: Highlight, room: Box) -> None:
+    """What the turn did to the winners' lead, as high as the picture beside it: what is said under that keeps its distance."""
     before, after = found.turning.before, found.turning.after
-    canvas.text(_signed(after), x + w / 2, y - 6, NUMBER.at(38), "mm", colour=GOLD, fit=w - 12)
-    canvas.text(look.words("end.moment.before", lead=_signed(before)), x + w / 2, y + 27, NOTE, "mm", colour=DIM, fit=w - 8)
+    x, (size, high, low) = room.centre[0], lead_places(room)
+    canvas.text(_signed(after), x, high, NUMBER.at(size), "mm", colour=GOLD, fit=room.w - 12)
+    canvas.text(look.words("end.moment.before", lead=_signed(before)), x, low, NOTE, "mm", colour=DIM, fit=room.w - 8)
+
+
+def lead_places(room: Box) -> tuple[float, float, float]:
+    """How large the lead stands there, how far down its middle is, and that of the words under it."""
+    size, y = min(38.0, room.h * 0.56), room.centre[1]
+    return size, y - size * 0.34, y + size * 0.62
 
 
 def _signed(lead: int) -> str:

@@ -50,6 +50,8 @@ class Dialogs:
             answers.append(Answer("rules", say("table.button.rules"), icon="book-cover"))
         if scene.on_settings is not None:
             answers.append(Answer("settings", say("table.button.settings"), icon="settings-knobs"))
+        if not scene.curtain.down:
+            answers.append(Answer("shortcuts", say("ui.shortcuts.title"), icon="help"))
         habits = scene.kit.habits(scene.sitting) if offers else None
         if habits is not None:
             answers.append(Answer("habits", habits.title, icon="stopwatch"))
@@ -191,6 +193,8 @@ class Dialogs:
                 self.scene.on_rules("")
             case "settings" if self.scene.on_settings is not None:
                 self.scene.on_settings()
+            case "shortcuts":
+                self.scene.app.action("shortcuts")
             case "habits":
                 self.open_habits()
             case "draw":

@@ -263,6 +263,24 @@ def test_a_power_dropped_on_what_it_is_meant_for_asks_no_more():
         assert played == [("play", card, 0), ("pick", meant, 0)]
 
 
+@pytest.mark.parametrize(("size", "lang"), [(SMALL, "es"), (WIDE, "en")])
+def test_the_menu_of_the_match_shows_the_shortcuts(size, lang):
+    """Those of the table, as F1 does; Esc leads back to the match, and the whole menu has room."""
+    with pilot(deploying(), size=size, lang=lang, on_settings=lambda: None, on_rules=lambda clause: None) as p:
+        scene = reveal(p)
+        scene.talks.open_menu()
+        p.settle()
+        box = scene.dialog.world_box()
+        assert box.y >= 0 and box.bottom <= size[1]
+        p.click("match-menu/shortcuts")
+        assert scene.dialog is not None and scene.dialog.name == "shortcuts-dialog"
+        by_menu = [text for text in p.texts() if text]
+        p.press("escape", "f1")
+        assert [text for text in p.texts() if text] == by_menu
+        p.press("escape")
+        assert scene.dialog is None
+
+
 def test_a_house_that_passes_by_itself_does_so_after_a_moment():
     """Where leaving is all there is, nobody has to press anything; but it is seen."""
     t = Scenario(own={"z2.4": unit("Lobo", speed=2)}, foe_deck=[power("Golpe", {"do": "gain", "amount": 1})], foe_energy=3)
