@@ -259,13 +259,17 @@ class Scene:
             return "waiting"
         return "ambient" if self.motion.ambient else "still"
 
+    def covers(self, node: Node) -> bool:
+        """Whether something lies over what has the keyboard, so that no ring shows round it."""
+        return False
+
     def before_frame(self) -> None:
         """Puts the focus ring where it belongs and looks again what is under the pointer."""
         self.focus.check()
         if self.focus.only is not None and (self.carry.held is None or self.carry.held.hand != "keys"):
             self.focus.only = None
         node = self.focus.node
-        self._ring.visible = self.focus.shown and node is not None
+        self._ring.visible = self.focus.shown and node is not None and not self.covers(node)
         if node is not None and self.focus.shown:
             self._ring.put(node.world_box())
         self.pointer.refresh()

@@ -15,6 +15,7 @@ from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, say
 from tabletop.ui.table.aside import Aside
 from tabletop.ui.table.banner import Banner
+from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.chronicle import Chronicle, Moment, PublicChronicle
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
@@ -223,6 +224,13 @@ class Rails:
     def log_over(self) -> bool:
         """Whether the log lies open over the board, where questions are asked, too."""
         return self.scene.plan.layout == "small" and self.log.visible
+
+    def log_covers(self, node: Node) -> bool:
+        """Whether the open log lies over a piece of the board, or over another one of the rails."""
+        if not self.log_over:
+            return False
+        below = any(node.is_inside(layer) for layer in (self.scene.board.layer, self.scene.board.over, self.layer))
+        return below and not node.is_inside(self.log) and overlap(node.world_box(), self.log.world_box())
 
     def _may_stop(self) -> bool:
         """Stops are for those who let passes happen by themselves."""

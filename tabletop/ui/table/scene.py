@@ -140,6 +140,10 @@ class TableScene(Scene):
         self.rails.aside.give_way(self.inspector.layer.visible or self.forecast.panel.visible)
         super().before_frame()
 
+    def covers(self, node: Node) -> bool:
+        """What the open log lies over."""
+        return self.rails.log_covers(node)
+
     def _offer_to_skip(self, dt: float) -> None:
         """What takes a while can be skipped by the big button; for a moment's motion it is left as it is."""
         if self.sitting.stage != "showing":

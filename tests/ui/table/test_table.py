@@ -9,8 +9,10 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.games.enadrya.board import POWER, ROW, TECHNOLOGY, pile
 from tabletop.games.enadrya.readers import hand, sheet
 from tabletop.kernel.match import Match
+from tabletop.ui.graph.node import Takes
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.scene import TableScene
 from tests.support.scenario import Scenario, power, unit
 
@@ -279,6 +281,28 @@ def test_the_menu_of_the_match_shows_the_shortcuts(size, lang):
         assert [text for text in p.texts() if text] == by_menu
         p.press("escape")
         assert scene.dialog is None
+
+
+def test_no_ring_of_the_keyboard_shows_through_the_open_log():
+    """Round what lies under it there is none; beside it, and in it, there is."""
+    with pilot(deploying()) as p:
+        scene = reveal(p)
+        p.press("tab", "l")
+        assert scene.rails.log_over
+        seen = {"under": 0, "beside": 0}
+        log = scene.rails.log.world_box()
+        for _ in range(40):
+            p.press("tab")
+            node = scene.focus.node
+            box = node.world_box()
+            under = node.is_inside(scene.board.layer) and overlap(box, log)
+            seen["under" if under else "beside"] += 1
+            assert scene._ring.visible is not under, node
+        assert min(seen.values()) > 3
+        p.press("l")
+        scene.focus.set(next(n for n in scene.board.places.values() if n.takes is Takes.FOCUS and overlap(n.world_box(), log)), "keys")
+        p.step()
+        assert scene._ring.visible
 
 
 def test_a_house_that_passes_by_itself_does_so_after_a_moment():
