@@ -69,6 +69,18 @@ class Journey:
         self.pilot.settle()
         return entry.path
 
+    def branch_off(self, decisions: int) -> tuple[ReplayScene, int]:
+        """Deal, play so many decisions and play on from the middle of the replay; the replay, and where it stood then."""
+        self.watch(decisions)
+        replay = self.pilot.scene
+        assert isinstance(replay, ReplayScene)
+        replay.go(replay.replay.length // 2)
+        self.pilot.click("play_on")
+        here = replay.replay.position
+        self.pilot.press("return")
+        self.pilot.settle()
+        return replay, here
+
 
 @pytest.mark.parametrize(("lang", "size"), [("es", (1920, 1080)), ("en", (1280, 720))])
 def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path, lang: str, size: tuple[int, int]):
@@ -278,14 +290,7 @@ def test_leaving_a_branch_leads_back_to_the_moment_it_parted_from(
     """Not to the menu: to the replay, where it stood; the branch is kept, and told to be."""
     journey = Journey(tmp_path, lang, size)
     with journey.pilot as pilot:
-        journey.watch(40)
-        replay = pilot.scene
-        assert isinstance(replay, ReplayScene)
-        replay.go(replay.replay.length // 2)
-        pilot.click("play_on")
-        here = replay.replay.position
-        pilot.press("return")
-        pilot.settle()
+        replay, here = journey.branch_off(40)
         assert isinstance(pilot.scene, TableScene)
         play(pilot, 3)
         pilot.scene.talks.open_menu()
@@ -305,14 +310,7 @@ def test_the_end_of_a_branch_leads_back_to_the_replay_it_came_from(tmp_path: Pat
     """Where it stood, and the branch hangs in its tree by then; a match that is none leads to the menu."""
     journey = Journey(tmp_path, lang, size)
     with journey.pilot as pilot:
-        journey.watch(40)
-        replay = pilot.scene
-        assert isinstance(replay, ReplayScene)
-        replay.go(replay.replay.length // 2)
-        pilot.click("play_on")
-        here = replay.replay.position
-        pilot.press("return")
-        pilot.settle()
+        replay, here = journey.branch_off(40)
         assert [fork for fork in replay.lineage.forks if fork.knot == "file"] == []
         play(pilot, 5_000)
         pilot.settle()
