@@ -99,3 +99,18 @@ def test_the_names_stand_over_their_columns_and_cover_no_slot(layout, size, bott
         assert all(abs(box.centre[0] - name.box.centre[0]) < 1 for box in own.values())
         covered = [box for box in own.values() if overlap(name.box.inset(0, 3.2), box)]
         assert not covered, (seat, column)
+
+
+@pytest.mark.parametrize(("layout", "shown"), [("wide", "all"), ("small", "lit")])
+def test_a_small_window_shows_only_the_names_that_are_lit(layout, shown):
+    """Between its bar and its cards there is no room for the others."""
+    with pilot(standing().match, size=SIZES[layout][0]) as p:
+        columns = reveal(p).board.columns
+
+        def seen():
+            return {key for key, name in columns.names.items() if name.paint(p.scene.look) is not None}
+
+        assert seen() == (set(columns.names) if shown == "all" else set())
+        columns.light((PLACES["0:z1.2"],))
+        assert (0, 2) in seen()
+        assert len(seen()) == (len(columns.names) if shown == "all" else 1)

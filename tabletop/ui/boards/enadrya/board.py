@@ -57,7 +57,6 @@ class EnadryaBoard(Board):
         """Bases, piles, slots, side places, plates."""
         self.ground = self.felt = EnadryaGround()
         self.columns = Columns()
-        self.layer.add(self.columns.layer)
         self.bases: list[BaseNode] = []
         for seat in (0, 1):
             base = BaseNode(f"base{seat}", self.mind, pile(seat, BASE))
@@ -77,7 +76,7 @@ class EnadryaBoard(Board):
                 self._place(pile(seat, kind), f"{name}{seat}")
                 self.places[pile(seat, kind)].tip = say(f"enadrya_guide.place.{name}")
         self.plates = (Plate("plate0"), Plate("plate1"))
-        self.over.add(*self.plates)
+        self.over.add(self.columns.layer, *self.plates)
 
     def _place(self, zone: int, name: str) -> None:
         node = PlaceNode(name, self.mind, zone)

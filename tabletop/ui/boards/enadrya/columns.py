@@ -1,4 +1,7 @@
-"""The names of the columns along the far edges of Enadrya's board, as the log says them; those that are spoken of light up."""
+"""The names of the columns along the far edges of Enadrya's board, as the log says them; those that are spoken of light up.
+
+A small window has no room beside the slots: there only a name that is lit is shown, over whatever stands there.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ class ColumnName(Node):
 
     def __init__(self, seat: int, column: int) -> None:
         super().__init__(f"column{seat}.{column + 1}")
-        self.column, self.lit = column, "no"
+        self.column, self.lit, self.layout = column, "no", "wide"
 
     def light(self, lit: str) -> None:
         """Whether it is spoken of: yes or no."""
@@ -34,9 +37,16 @@ class ColumnName(Node):
             self.lit = lit
             self.touch()
 
+    def stand(self, where: Box, layout: str) -> None:
+        """Take a place in a wide or a small window."""
+        self.layout = layout
+        self.put(where)
+
     def paint(self, look: Look) -> Picture | None:
         """The words the log has for it, on a tab over the edge of the bed."""
         brush, lit = look.brush, self.lit == "yes"
+        if self.layout == "small" and not lit:
+            return None
         says = look.words("enadrya.column", n=self.column + 1)
         text = line(brush, says, (BODY_BOLD if lit else BODY).at(SIZE), colour=GOLD if lit else BRASS_LIGHT, alpha=1.0 if lit else QUIET,
                           fit=self.w, minimum=12)
@@ -49,7 +59,7 @@ class ColumnName(Node):
 
 
 class Columns:
-    """All of them. `layer` lies on the ground, under the cards."""
+    """All of them. `layer` lies over the board's cards, under the hands."""
 
     def __init__(self) -> None:
         self.layer = Node("columns")
@@ -63,7 +73,7 @@ class Columns:
         for (seat, column), name in self.names.items():
             x = plan.zones[slot(seat, ZONE_2, column)].centre[0]
             y = plan.beds[0].bottom + own if seat == plan.bottom else plan.beds[1].y + other
-            name.put(Box(x - ROOM[0] / 2, y - ROOM[1] / 2, *ROOM))
+            name.stand(Box(x - ROOM[0] / 2, y - ROOM[1] / 2, *ROOM), plan.layout)
 
     def light(self, zones: Collection[int]) -> None:
         """Light up the columns of those slots, and no others."""
