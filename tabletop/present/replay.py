@@ -221,15 +221,20 @@ class Replay:
         return [*(before for before, _ in self._decisions[1:]), self.length] if self._decisions else []
 
     def branch(self) -> Node | None:
-        """The decision to stand after in order to play on from here, exactly: the last one done by the position.
-
-        None means the start of the match.
-        """
+        """The last decision done by the position, with all that it brought; None at the start of the match."""
         found = None
         for (_, node), end in zip(self._decisions, self._ends(), strict=True):
             if end <= self.position:
                 found = node
         return found
+
+    def onward(self) -> Node | None:
+        """The decision to stand after in order to play on from here: the last one done, or in a turn that has just begun the one
+        that began it. None means the start of the match.
+        """
+        under_way = next((node for (before, node), end in zip(self._decisions, self._ends(), strict=True)
+                          if before < self.position < end and any(fact[1] == "turned" for fact in self.facts[before:self.position])), None)
+        return under_way or self.branch()
 
 
 def turn_of(rules: Rules, fact: Entry) -> int:

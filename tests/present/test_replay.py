@@ -77,6 +77,21 @@ def test_one_plays_on_from_the_last_decision_done(scenario: Scenario):
     assert replay.branch() is scenario.match.history.line[-1]
 
 
+def test_from_where_a_turn_begins_one_plays_that_turn(scenario: Scenario):
+    """Though the decision that ended the one before has brought more by then; just before, that decision is still to be taken."""
+    replay = Replay(scenario.match)
+    last = replay.turns()[-1]
+    done = {}
+    for position in (last - 1, last):
+        replay.go(position)
+        done[position] = replay.branch(), replay.onward()
+    before, under_way = done[last - 1][0], done[last][1]
+    assert done[last - 1] == (before, before)
+    assert done[last][0] is before
+    assert under_way is replay.decision() is not before
+    assert replay.after(under_way) > last
+
+
 def test_a_line_that_was_taken_back_can_be_watched_without_moving_the_match(scenario: Scenario):
     """Its end is what the match comes to when it goes there; the match stays where it is."""
     match = scenario.match

@@ -271,7 +271,7 @@ def test_playing_on_names_the_moment_it_goes_on_from(tmp_path: Path, lang: str, 
             pilot.click("play_on")
             told.add(said := next(line for line in replay.reading() if "igue desde" in line or "Goes on from" in line))
             pilot.press("escape")
-            node = replay.replay.branch()
+            node = replay.replay.onward()
             if node is None:
                 assert start in said
                 continue
@@ -360,7 +360,7 @@ def test_going_on_from_a_moment_looked_back_at_names_it_first(tmp_path: Path, la
         pilot.press("escape")
         assert pilot.scene is glance and glance.dialog is None
         assert match.history.cursor is tip
-        node = glance.replay.branch()
+        node = glance.replay.onward()
         pilot.click("play_on")
         pilot.press("return")
         pilot.settle()

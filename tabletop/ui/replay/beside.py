@@ -36,7 +36,7 @@ class Beside:
 
     def _show_way_on(self) -> None:
         scene, button = self.scene, self.scene.parts.go_on
-        node = scene.replay.branch()
+        node = scene.replay.onward()
         if scene.play_on is None:
             button.refusal = say("replay.play_on.unsaved")
         elif is_over(scene.match, node):

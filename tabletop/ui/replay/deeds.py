@@ -142,7 +142,7 @@ class Deeds:
             scene.refuse(button.refusal, near=button)
         elif scene.play_on is not None:
             scene.player.pause()
-            node = scene.replay.branch()
+            node = scene.replay.onward()
             # What is shown may be the middle of a decision: the board shows the moment that is meant.
             scene.go(scene.replay.after(node))
             scene.play_on(node)

@@ -359,7 +359,7 @@ def test_one_plays_on_from_exactly_here(match: Match) -> None:
         assert taken == [None]
         scene.go(scene.replay.length // 2)
         pilot.press("ctrl+return")
-        assert taken[-1] is scene.replay.branch()
+        assert taken[-1] is scene.replay.onward()
         pilot.press("end")
         pilot.click("play_on")
         assert len(taken) == 2
