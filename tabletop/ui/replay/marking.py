@@ -26,10 +26,10 @@ def line_at(told: Told, position: int) -> Say:
     return spoken_by(tell)
 
 
-def worth_telling(told: Told, words: Words, low: int, high: int) -> Say:
-    """The last event of those positions that is more than a detail."""
+def worth_telling(told: Told, words: Words, low: int, high: int) -> int:
+    """The position of the last event among those after `low` that is more than a detail; `high` where none is."""
     lines = told.lines(words)
-    return line_at(told, next((p for p in range(high, low, -1) if lines[p - 1].level == "line"), high))
+    return next((p for p in range(high, low, -1) if lines[p - 1].level == "line"), high)
 
 
 def marks_of(remarks: Remarks, replay: Replay, told: Told, words: Words) -> list[Mark]:
@@ -49,7 +49,8 @@ def _mark(remark: Remark, replay: Replay, told: Told, words: Words) -> Mark | No
     span = replay.span(nodes[remark.number - 1]) if remark.number else (0, 0)
     if span is None:
         return None
-    turn = sum(1 for start in replay.turns() if start <= max(span[0] + 1, 1))
-    says = plain(remark.text) if remark.text else worth_telling(told, words, *span)
+    at = worth_telling(told, words, *span)
+    turn = sum(1 for start in replay.turns() if start <= max(at, 1))
+    says = plain(remark.text) if remark.text else line_at(told, at)
     chosen = remark.number == number_of(replay.decision())
     return Mark(remark, says, turn, span[1], "on" if chosen else "off")

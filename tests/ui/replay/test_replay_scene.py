@@ -386,6 +386,19 @@ def test_playing_on_shows_the_moment_it_goes_on_from(match: Match) -> None:
         assert replay.position == replay.span(replay.line[0])[0] > 0
 
 
+def test_a_mark_names_the_turn_of_what_it_tells(match: Match) -> None:
+    """What is drawn as a turn begins is of that turn, though the decision that brought it ended the one before."""
+    with _pilot(match) as pilot:
+        scene, replay, words = _scene(pilot), _scene(pilot).replay, pilot.app.look.words
+        third = replay.turns()[2]
+        scene.go(next(row.last for row in scene.parts.events.rows if row.first > third and row.line.kind == "drawn"))
+        assert replay.span(replay.decision())[0] < third < replay.position
+        pilot.press("m")
+        (mark,) = scene.noting.marks()
+        assert mark.turn == scene.turn == 3
+        assert "roba" in mark.says(words)
+
+
 @pytest.mark.parametrize(("size", "lang"), LOOKS)
 def test_keys_lead_from_mark_to_mark(match: Match, size: tuple[int, int], lang: str) -> None:
     """Both ways; beyond the first and the last nothing happens."""
