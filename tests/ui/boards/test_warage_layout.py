@@ -203,3 +203,42 @@ def test_a_few_things_keep_their_row_and_their_size():
     s = warage.Scenario(held, warage.side())
     assert spots[s.card("Anillo")].form == "gear"
     assert {spots[s.card(f"Lobo{i}")].box.y for i in range(5)} == {frame.sides[0].helpers.y}
+
+
+@pytest.mark.parametrize(("layout", "size", "seats"), CASES)
+def test_no_arrow_of_a_hero_runs_under_the_dice_or_the_totals(layout, size, seats):
+    """From the own hero to any other and back; nor over the season, its deck, or a hero's cards."""
+    p = plan(size, layout, 0, seats)
+    own = p.sides[0]
+    for seat in p.order:
+        other = p.sides[seat]
+        for one, another in ((own, other), (other, own)):
+            points = course(*way(one.box, another.box, (one, another), p, into=0.0))
+            solid = [p.dice, p.total, p.season, p.deck, *(box.inset(5) for box in (own.race, own.trade))]
+            assert not [box for box in solid if any(box.contains(*point) for point in points)], (seat, one is own)
+            assert one.box.inset(-6).contains(*points[0])
+            assert another.box.inset(-6).contains(*points[-1])
+
+
+@pytest.mark.parametrize(("layout", "size"), [(layout, sizes[0]) for layout, sizes in SIZES.items()])
+def test_no_arrow_to_a_helper_runs_over_the_season_deck(layout, size):
+    """Wherever it lies in the rival's bed."""
+    p = plan(size, layout, 0, 2)
+    own, other = p.sides[0], p.sides[1]
+    for place in range(4):
+        target = Box(other.helpers.x + place * 76, other.helpers.y, 70, other.helpers.h)
+        points = course(*way(own.box, target, (own, other), p, into=0.0))
+        assert not [box for box in (p.deck, p.dice, p.total, p.season) if any(box.contains(*point) for point in points)], place
+
+
+@pytest.mark.parametrize(("layout", "size", "seats"), [case for case in CASES if case[2] > 2])
+def test_an_arrow_to_what_lies_in_a_panel_ends_there(layout, size, seats):
+    """And one from there to the own hero begins there."""
+    p = plan(size, layout, 0, seats)
+    own = p.sides[0]
+    for seat in p.order:
+        for cell in p.sides[seat].cells:
+            there = way(own.box, cell, (own, p.sides[seat]), p, into=0.0)
+            back = way(cell, own.box, (p.sides[seat], own), p, into=0.0)
+            assert cell.inset(-6).contains(*there[1])
+            assert cell.inset(-6).contains(*back[0])

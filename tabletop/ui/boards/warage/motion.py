@@ -18,6 +18,7 @@ from tabletop.ui.motion.anim import Anim, Call, Tween, Wait
 from tabletop.ui.motion.anim import Sequence as InTurn
 from tabletop.ui.say import say
 from tabletop.ui.table.board import FLIGHT, AimLine, Point
+from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.pieces import CardNode
 
 if TYPE_CHECKING:
@@ -31,6 +32,12 @@ INSIDE, CLEAR = {"wide": 36.0, "small": 14.0}, 48.0
 """How far an arrow goes into a bed, past the phases that lie over it; how far it keeps from the season."""
 BOW, MARGIN = {"wide": 76.0, "small": 40.0}, 20.0
 """How deep an arrow between panels of one row hangs; how far it keeps from the edges of what it runs along."""
+BESIDE, DEEP = 60.0, 52.0
+"""So near to the phases stands a panel that an arrow from below has to go deep into; how deep."""
+SPACE, STEPS, PLACES = 7.0, 40, 7
+"""How far a way keeps from what it runs past; at how many points it is looked at; how many places along an edge are tried."""
+BENDS = (0.0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3)
+Way = tuple[Point, Point, float]
 LOSSES, GAINS = frozenset({"lost", "struck", "paid"}), frozenset({"gained"})
 
 
@@ -123,17 +130,59 @@ def lines(board: WarageBoard) -> Iterator[AimLine]:
     yield AimLine(start, end, kind, bend)
 
 
-def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, into: float) -> tuple[Point, Point, float]:
+def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, into: float) -> Way:
     """From where to where, and how much it bends: `into` is how far it goes into a bed from above."""
     if all(frame.style == "panel" for frame in frames):
         return _between_panels(source, frames[0].box, target, frames[1].box, plan)
     up = target.centre[1] < source.centre[1]
+    low, high = (source, target) if up else (target, source)
+    if high.bottom > plan.rail.y - BESIDE:
+        a, b = _beside(low, high, low.y + 4 if up else low.y - 2 + into)
+        return (a, b, 0.0) if up else (b, a, 0.0)
     lane = (plan.deck.right + plan.season.x) / 2
     straight = all(box.x + MARGIN < lane < box.right - MARGIN for box in (source, target))
     xs = (lane, lane) if straight else (source.centre[0], _into(target, source, plan) if up else target.centre[0])
     start = (xs[0], source.y + 4 if up else source.bottom - 4)
     end = (xs[1], target.bottom + 2 if up else target.y - 2 + into)
-    return start, end, 0.0 if straight else _bend(start, end, plan.season)
+    usual = (start, end, 0.0 if straight else _bend(start, end, plan.season))
+    solid = _solid(plan, frames)
+    if straight or crossed(usual, solid) == 0:
+        return usual
+    ways = ((a, b, bend) for a in _along(source, start) for b in _along(target, end) for bend in BENDS)
+    return min((usual, *ways), key=lambda found: (crossed(found, solid), _effort(found)))
+
+
+def _beside(low: Box, high: Box, y: float) -> tuple[Point, Point]:
+    """Between a bed and a panel that stands right over the phases: from the bed's near corner well into the panel, past them."""
+    x = min(max(high.centre[0], low.x + MARGIN), low.right - MARGIN)
+    aside, deep = min(BESIDE, high.w / 2), min(DEEP, high.h / 2)
+    return (x, y), (min(max(x, high.x + aside), high.right - aside), high.bottom - deep)
+
+
+def _solid(plan: WaragePlan, frames: Sequence[Side]) -> list[Box]:
+    """What should not be run through: the season and its deck, the dice, the plate with the totals; the cards of heroes in beds."""
+    middle = [box.inset(-SPACE) for box in (plan.season, plan.deck, plan.dice, plan.total)]
+    return middle + [box.inset(4) for side in frames if side.style == "beds" for box in (side.race, side.trade)]
+
+
+def crossed(found: Way, boxes: Sequence[Box]) -> int:
+    """How many points of a way lie in one of the boxes."""
+    start, end, bend = found
+    points = arc(start, end, bend) if bend else [
+        (start[0] + (end[0] - start[0]) * i / STEPS, start[1] + (end[1] - start[1]) * i / STEPS) for i in range(STEPS + 1)]
+    return sum(any(box.contains(*point) for box in boxes) for point in points)
+
+
+def _along(box: Box, point: Point) -> Iterator[Point]:
+    """Points along an edge of a piece, at the height of one of them."""
+    for i in range(PLACES):
+        yield box.x + MARGIN + (box.w - 2 * MARGIN) * i / (PLACES - 1), point[1]
+
+
+def _effort(found: Way) -> float:
+    """The shorter and the straighter, the better."""
+    start, end, bend = found
+    return math.dist(start, end) * (1 + 2 * abs(bend))
 
 
 def _into(target: Box, source: Box, plan: WaragePlan) -> float:
@@ -144,7 +193,7 @@ def _into(target: Box, source: Box, plan: WaragePlan) -> float:
     return beside if hidden and target.x + MARGIN < beside < target.right - MARGIN else middle
 
 
-def _between_panels(source: Box, first: Box, target: Box, last: Box, plan: WaragePlan) -> tuple[Point, Point, float]:
+def _between_panels(source: Box, first: Box, target: Box, last: Box, plan: WaragePlan) -> Way:
     """Panels in a row: under them, in a flat bow; at both sides of the season: over it; else from side to upper edge."""
     right = last.x > first.x
     if abs(first.y - last.y) > 1:
