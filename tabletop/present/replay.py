@@ -146,16 +146,22 @@ class Replay:
 
     def decision_at(self, position: int) -> Node | None:
         """The last decision begun at a position; None before the first."""
-        begun = bisect_left(self._decisions, position, key=lambda pair: pair[0])
-        return self._decisions[begun - 1][1] if begun else None
+        taken = self._taken_by(position)
+        return self._decisions[taken - 1][1] if taken else None
 
     def begun(self, event: int) -> int:
         """The position at which the decision that brought an event was taken; 0 for what came before any."""
-        return max((before for before, _ in self._decisions if before < event), default=0)
+        taken = self._taken_by(event)
+        return self._decisions[taken - 1][0] if taken else 0
 
     def ended(self, event: int) -> int:
         """The position at which everything has happened that the decision of an event brought."""
-        return min((before for before, _ in self._decisions if before >= event), default=self.length)
+        taken = self._taken_by(event)
+        return self._decisions[taken][0] if taken < len(self._decisions) else self.length
+
+    def _taken_by(self, position: int) -> int:
+        """How many decisions were begun before a position."""
+        return bisect_left(self._decisions, position, key=lambda pair: pair[0])
 
     def next_decision(self) -> Node | None:
         """The decision that comes next, or whose events are being shown; None at the end."""
@@ -232,9 +238,9 @@ class Replay:
         """The decision to stand after in order to play on from here: the last one done, or in a turn that has just begun the one
         that began it. None means the start of the match.
         """
-        under_way = next((node for (before, node), end in zip(self._decisions, self._ends(), strict=True)
-                          if before < self.position < end and any(fact[1] == "turned" for fact in self.facts[before:self.position])), None)
-        return under_way or self.branch()
+        here = self.position
+        turns = any(fact[1] == "turned" for fact in self.facts[self.begun(here):here])
+        return self.decision() if turns and here < self.ended(here) else self.branch()
 
 
 def turn_of(rules: Rules, fact: Entry) -> int:
