@@ -7,7 +7,7 @@ from itertools import product
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Found, Option, Picks
-from tabletop.kernel.guards import Asking, Guard, Menu, Verb, all_of
+from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -20,6 +20,7 @@ THEIRS = ""
 PHASES = (THEIRS, "start", "opening", "first", "melee", "magic", "second", "closing")
 NONE, DECLARED, ROLLED = -1, 0, 1
 """How far the attack under way is."""
+Listing = Callable[[WarageStore, int], list[Option]]
 Moment = tuple[str, bool, int]
 """The phase of a seat's own round or THEIRS, whether the queue is empty, and the attack."""
 SETTLED: Mapping[Guard, Callable[[Moment], bool]] = {
@@ -36,10 +37,21 @@ SETTLED: Mapping[Guard, Callable[[Moment], bool]] = {
 """Guards on a seat that hang on nothing but the moment. A verb for phases of one's own round says that it is for that, too."""
 
 
-def _open(verbs: Iterable[Verb], moment: Moment) -> list[Asking]:
-    """The verbs that a moment leaves open, with the guards on the seat that it does not settle."""
-    return [(verb.name, tuple(g.test for g in verb.seat_guards if g not in SETTLED), verb.listed) for verb in verbs
+def _open(verbs: Iterable[Verb], moment: Moment) -> list[tuple[str, Listing]]:
+    """The verbs that a moment leaves open, by name, and what each lists."""
+    return [(verb.name, _guarded(verb.listed, [g.test for g in verb.seat_guards if g not in SETTLED])) for verb in verbs
             if all(SETTLED[g](moment) for g in verb.seat_guards if g in SETTLED)]
+
+
+def _guarded(listed: Listing, tests: Sequence[Callable[..., bool]]) -> Listing:
+    """What is listed where a seat passes the tests that a moment does not settle."""
+    def where_passed(s: WarageStore, seat: int) -> list[Option]:
+        for test in tests:
+            if not test(s, seat):
+                return []
+        return listed(s, seat)
+
+    return where_passed if tests else listed
 
 
 def _moment(s: WarageStore, seat: int) -> Moment:
@@ -51,37 +63,37 @@ def _moment(s: WarageStore, seat: int) -> Moment:
 class Priority(Menu):
     """A menu that knows by the moment which verbs may have something.
 
-    One may always pass: `passing` is the verb, and what follows once the agenda holds the ask no more. `cheap` are asked
-    first whether they have a move beside it.
+    One may always pass, which is listed last: `passing` is the verb, and what follows once the agenda holds the ask no
+    more. `cheap` are asked first whether they have a move beside it.
     """
 
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb], *, cheap: Sequence[Verb],
         passing: tuple[Verb, Callable[[Match, Bindings], None]],
     ) -> None:
-        super().__init__(name, who, verbs)
+        super().__init__(name, who, (*verbs, passing[0]))
         self._pass, self._passed = (passing[0].name, 0, 0), passing[1]
         moments = list(product(PHASES, (True, False), (NONE, DECLARED, ROLLED)))
-        others = [verb for verb in dict.fromkeys((*cheap, *verbs)) if verb is not passing[0]]
         self._whole_at = {moment: _open(verbs, moment) for moment in moments}
-        self._others_at = {moment: _open(others, moment) for moment in moments}
+        self._quick_at = {moment: _open(dict.fromkeys((*cheap, *verbs)), moment) for moment in moments}
 
     def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
         """The options of the verbs that are open now, in the menu's order; those not asked yet are asked now."""
-        return all_of(self._whole_at[_moment(m.store, seat)], m.store, seat, found)
+        out: list[Option] = []
+        store = m.store
+        for name, listed in self._whole_at[_moment(store, seat)]:
+            part = found.get(name)
+            out += listed(store, seat) if part is None else part
+        out.append(self._pass)
+        return out
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
         """To pass, where no other verb offers anything; the search ends with the first that does."""
         store = m.store
-        for name, tests, listed in self._others_at[_moment(store, seat)]:
-            for test in tests:
-                if not test(store, seat):
-                    found[name] = []
-                    break
-            else:
-                part = found[name] = listed(store, seat)
-                if part:
-                    return None
+        for name, listed in self._quick_at[_moment(store, seat)]:
+            part = found[name] = listed(store, seat)
+            if part:
+                return None
         return (self._pass,)
 
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:

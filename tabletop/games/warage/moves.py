@@ -113,4 +113,4 @@ def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 PASS = Verb("pass", _nothing, leaves="pass")
-VERBS = (BUY, FLASH, CAST, USE, SELL, READY, UNREADY, ATTACK, STRIKE, BLOCK, PASS)
+DEEDS = (BUY, FLASH, CAST, USE, SELL, READY, UNREADY, ATTACK, STRIKE, BLOCK)

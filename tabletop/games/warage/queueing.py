@@ -202,7 +202,7 @@ def _holder(m: Match, env: Bindings) -> int:
 WINDOW = program("warage.window", open=_open)
 AROUND = program("warage.around", go=_around)
 PRIORITY = program("warage.priority", priority=Priority(
-    "priority", _holder, moves.VERBS, cheap=(moves.SELL,), passing=(moves.PASS, _pass)), next=_next)
+    "priority", _holder, moves.DEEDS, cheap=(moves.SELL,), passing=(moves.PASS, _pass)), next=_next)
 
 
 # ---- resolving
