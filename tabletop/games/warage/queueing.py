@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop.kernel.agenda import Bindings, Program, Step, program
+from tabletop.kernel.agenda import Bindings, Frame, Program, Step, program
 from tabletop.kernel.asks import Confirm
 from tabletop.kernel.atoms import fact, make, move, put
 from tabletop.kernel.match import Match, Pending
@@ -27,7 +27,7 @@ from .readers import (
     spoken_card,
 )
 from .sheet import TOKEN_INDEX, Text
-from .stops import is_asked_to_wear, next_to_stop
+from .stops import hand_on, is_asked_to_wear
 from .store import WarageStore
 
 
@@ -133,7 +133,7 @@ def _open(m: Match, env: Bindings) -> None:
     """The active player has priority (WAR-5.1, 5.3)."""
     s: WarageStore = m.store
     if not s.zone[WAITING]:
-        _go_around(m, env["point"], 0, leader(s))
+        _go_around(m, env["point"], 0, s.active[TABLE])
         return
     waiting = _queue_waiting(m)
     put(m, "passes", TABLE, 0)
@@ -148,7 +148,7 @@ def open_window(m: Match, point: str) -> None:
     if m.pending or m.store.zone[WAITING]:
         m.push(WINDOW, AT[point])
     else:
-        _go_around(m, point, 0, leader(m.store))
+        _go_around(m, point, 0, m.store.active[TABLE])
 
 
 def open_below(m: Match) -> None:
@@ -165,18 +165,13 @@ def _around(m: Match, env: Bindings) -> None:
 
 def _go_around(m: Match, point: str, passes: int, seat: int) -> None:
     """Priority goes to the next who wants to be asked; when all have passed the top of the queue resolves (WAR-5.2)."""
-    s: WarageStore = m.store
-    asked, passes, seat = next_to_stop(m, point, passes, seat)
-    put(m, "passes", TABLE, passes)
-    if seat != s.priority[TABLE]:  # mostly it comes around to who had it
-        put(m, "priority", TABLE, seat)
-    if asked:
-        m.push(PRIORITY, AT[point])
-    elif s.zone[QUEUE]:
+    if hand_on(m, point, passes, seat):
+        m.agenda = (ASKED[point], m.agenda)
+    elif m.store.zone[QUEUE]:
         put(m, "resolving", TABLE, 1)
         m.push(WINDOW, AT[point])
         _resolve(m, {})
-    elif s.zone[WAITING]:
+    elif m.store.zone[WAITING]:
         m.push(WINDOW, AT[point])
 
 
@@ -203,6 +198,8 @@ WINDOW = program("warage.window", open=_open)
 AROUND = program("warage.around", go=_around)
 PRIORITY = program("warage.priority", priority=Priority(
     "priority", _holder, moves.DEEDS, cheap=(moves.SELL,), passing=(moves.PASS, _pass)), next=_next)
+ASKED: Mapping[str, Frame] = {point: (PRIORITY, 0, bindings) for point, bindings in AT.items()}
+"""The frames that ask who has priority, by the point: every move is made in one."""
 
 
 # ---- resolving

@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import chain
 
+from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
 
@@ -85,13 +86,16 @@ def stops(m: Match, seat: int) -> frozenset[str]:
     return _points(chosen[seat]) if chosen and seat < len(chosen) and chosen[seat] is not None else _DEFAULT
 
 
-def next_to_stop(m: Match, point: str, passes: int, seat: int) -> tuple[bool, int, int]:
-    """From a seat on, so many having passed, who stops at a point; those before pass there unasked.
+def hand_on(m: Match, point: str, passes: int, seat: int) -> bool:
+    """Priority goes to who stops at a point, from a seat on (once beaten, the next that lives: WAR-R4), so many having passed.
 
-    Whether anybody does, how many have passed then, and who has priority.
+    Those before pass there unasked. Whether anybody stops before all have passed.
     """
     s = m.store
-    count = 2 if s.seats == 2 else s.seats - s.out[:s.seats].count(1)  # a duel is over when one is left
+    duel = s.seats == 2  # over when one is left
+    count = 2 if duel else s.seats - s.out[:s.seats].count(1)
+    if s.out[seat]:
+        seat = next_seat(s, seat)
     if passes < count:
         queue, chosen, preset = s.zone[QUEUE], m.setup.options.get("stops"), s.stops
         if queue:
@@ -103,9 +107,12 @@ def next_to_stop(m: Match, point: str, passes: int, seat: int) -> tuple[bool, in
             if word in _ABLE and not (s.rounds[seat] > 1 and _ABLE[word](s, seat)):
                 word = _LINGER
             if word in (stops(m, seat) if chosen or preset[seat] else _DEFAULT):
-                return True, passes, seat
-            passes, seat = passes + 1, next_seat(s, seat)
-    return False, passes, seat
+                break
+            passes, seat = passes + 1, 1 - seat if duel else next_seat(s, seat)
+    put(m, "passes", TABLE, passes)
+    if seat != s.priority[TABLE]:  # mostly it comes around to who had it
+        put(m, "priority", TABLE, seat)
+    return passes < count
 
 
 def is_asked_to_wear(m: Match, seat: int) -> bool:
