@@ -1,4 +1,4 @@
-"""Melee and magic attacks in Warage: declared, answered, rolled, answered again, compared (WAR-6.3 to 6.8, R15)."""
+"""Melee and magic attacks in Warage: how they are declared and blocked (WAR-6.3, 6.6, 6.7, 4.6)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,9 @@ from tabletop.kernel.atoms import fact, make, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import deeds
 from .board import ATTACK
 from .readers import (
-    attack_lost,
-    attack_total,
     attackable,
-    defence_total,
-    dice,
-    is_hero,
     sheet,
     spells_awake,
 )
@@ -59,68 +53,14 @@ def _declare(m: Match, seat: int, what: tuple[int, int, str], spells: tuple[int,
         put(m, "awake", spell, 0)
         put(m, "striking", spell, entity)
     fact(m, "attacked", seat, source, target, how, clause="WAR-6.3" if how == "melee" else "WAR-6.6")
-    m.push(FIGHT, {"attack": entity})
-
-
-# ---- the attack
-def _answer(m: Match, env: Bindings) -> None:
-    m.push(m.program("warage.window"), {"point": "attack"})
-
-
-def _roll(m: Match, env: Bindings) -> None:
-    """All dice are rolled (WAR-R15); a helper has none against an attack (WAR-6.5)."""
-    s: WarageStore = m.store
-    entity = env["attack"]
-    if _is_over(m, entity):
-        return
-    put(m, "rolled", entity, 1)
-    for _ in range(dice(s, s.own[entity])):
-        deeds.cast_die(m, s.own[entity])
-    target = s.target[entity]
-    if is_hero(s, target):
-        for _ in range(dice(s, s.own[target])):
-            deeds.cast_die(m, s.own[target])
-
-
-def _answer_dice(m: Match, env: Bindings) -> None:
-    if m.store.at[env["attack"]] == ATTACK:
-        m.push(m.program("warage.window"), {"point": "dice"})
-
-
-def _is_over(m: Match, entity: int) -> bool:
-    """Whether the attack is gone, or lost now and therefore ended (WAR-R15)."""
-    s: WarageStore = m.store
-    if s.at[entity] != ATTACK:
-        return True
-    if attack_lost(s, entity):
-        fact(m, "missed", s.source[entity], clause="WAR-R15")
-        deeds.end_attack(m)
-        return True
-    return False
-
-
-def _compare(m: Match, env: Bindings) -> None:
-    """The totals are read and compared (WAR-6.4, 6.5)."""
-    s: WarageStore = m.store
-    entity = env["attack"]
-    if _is_over(m, entity):
-        return
-    target, attack, defence = s.target[entity], attack_total(s, entity), defence_total(s, entity)
-    fact(m, "compared", s.source[entity], target, attack, defence, clause="WAR-6.4")
-    if attack > defence:
-        if is_hero(s, target):
-            deeds.strike(m, entity, attack - defence)
-        else:
-            deeds.destroy(m, target, clause="WAR-6.5")
-    deeds.end_attack(m)
+    m.push(m.program("warage.fight"), {"attack": entity})
 
 
 MELEE = program("warage.melee", target=Choose("target", _attacker_seat, _targets, excuses=not_attackable), declare=_declare_melee)
 MAGIC = program(
     "warage.magic", copies=Choose("copies", _attacker_seat, _copies, least=0, most=9, excuses=not_combined),
     target=Choose("target", _attacker_seat, _targets, excuses=not_attackable), declare=_declare_magic)
-FIGHT = program("warage.fight", answer=_answer, roll=_roll, answer_dice=_answer_dice, compare=_compare)
-PROGRAMS = (MELEE, MAGIC, FIGHT)
+PROGRAMS = (MELEE, MAGIC)
 
 
 def block(m: Match, helper: int) -> None:

@@ -9,7 +9,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
 
-from . import attacks, deeds, falls, queueing
+from . import attacks, deeds, falls, fights, queueing
 from .board import DECK, DECKS, HERO, HEROES, IN_PLAY, QUEUE, SEASON, SEASONS, pile
 from .queueing import open_window
 from .readers import (
@@ -370,4 +370,4 @@ def endless(m: Match) -> None:
 
 
 PROGRAMS = {p.name: p for p in (
-    OPENING, MULLIGANS, MULLIGAN, DRAW, DRAW_ONE, RITES, RITE, ROUND, NEXT, *queueing.PROGRAMS, *attacks.PROGRAMS)}
+    OPENING, MULLIGANS, MULLIGAN, DRAW, DRAW_ONE, RITES, RITE, ROUND, NEXT, *queueing.PROGRAMS, *attacks.PROGRAMS, fights.FIGHT)}
