@@ -25,7 +25,7 @@ from .board import (
     USED,
     pile,
 )
-from .readers import cost, sale, sheet
+from .readers import attack_spells, cost, sale, sheet
 from .sheet import TOKEN_INDEX
 from .store import WarageStore
 
@@ -250,10 +250,8 @@ def end_attack(m: Match) -> None:
     for die in s.zone[DICE][:]:
         unmake(m, die)
     for entity in s.zone[ATTACK][:]:
-        for seat in range(s.seats):
-            for card in s.zone[pile(seat, PLAY)]:
-                if s.striking[card] == entity:
-                    put(m, "striking", card, 0)
+        for card in attack_spells(s, entity):
+            put(m, "striking", card, 0)
         unmake(m, entity)
     fade(m, "attack")
 

@@ -56,7 +56,7 @@ def on_side(s: S, seat: int, other: int, side: str) -> bool:
 
 def sides(s: S, env: Bindings, side: str) -> list[int]:
     """The living seats of a side, clockwise from the text's own."""
-    seat = controller(s, env)
+    seat = owner_seat(s, env["this"])
     if side == "enemy":
         return enemies(s, seat)
     if side == "own":
@@ -77,7 +77,7 @@ def matches(s: S, env: Bindings, n: nodes.InPlay, card: int) -> bool:
 
 
 def _is_like(s: S, n: nodes.InPlay, card: int) -> bool:
-    own = sheet(s, card)
+    own = s.defs[s.card[card]]
     if (n.kind is not None and own.kind != n.kind) or (n.burden is not None and own.burden != n.burden):
         return False
     if n.name is not None and not any(n.name.lower() in name for name in own.names):

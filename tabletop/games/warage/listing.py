@@ -77,8 +77,8 @@ def uses(s: S, seat: int) -> list[Option]:
     out: list[Option] = []
     for card in s.zone[HEROES[seat]] + s.zone[PLAYS[seat]]:
         use = defs[card_of[card]].use
-        if (use is not None and used[card] != now and (not use.cost or use.cost < hp) and ready(s, card)
-                and (not use.season or use.season == season(s)) and have_targets(s, card, use.text.targets)):
+        if (use is not None and used[card] != now and (not use.cost or use.cost < hp)
+                and (not use.season or use.season == season(s)) and ready(s, card) and have_targets(s, card, use.text.targets)):
             out.append(("use", card, 0))
     return out
 

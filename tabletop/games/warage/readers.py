@@ -81,9 +81,9 @@ def leader(s: WarageStore) -> int:
 
 def enemies(s: WarageStore, seat: int) -> list[int]:
     """The seats that may be attacked, clockwise (WAR-8.1, 8.2)."""
-    guild = s.guild
-    own = guild[seat]
-    return [other for other in around(s, seat) if guild[other] != own]
+    if s.seats == 2:
+        return [] if s.out[1 - seat] else [1 - seat]
+    return [other for other in around(s, seat) if s.guild[other] != s.guild[seat]]
 
 
 def allies(s: WarageStore, seat: int) -> list[int]:
@@ -182,8 +182,10 @@ def slots(s: WarageStore, seat: int, colour: str) -> int:
 
 def slots_taken(s: WarageStore, seat: int, colour: str) -> int:
     """Slots in use, by cards in play and by those bought that still wait in the queue (WAR-4.9)."""
-    bought = [c for c in s.zone[QUEUE] if s.own[c] == seat and sheet(s, c).kind in BOUGHT]
-    return sum([getattr(s.defs[s.card[c]], colour) for c in cards_in_play(s, seat) + bought])
+    cards = s.zone[PLAYS[seat]]
+    if s.zone[QUEUE]:
+        cards = cards + [c for c in s.zone[QUEUE] if s.own[c] == seat and sheet(s, c).kind in BOUGHT]
+    return sum([getattr(s.defs[s.card[c]], colour) for c in cards])
 
 
 def amulets_left(s: WarageStore, seat: int) -> int:
@@ -214,7 +216,7 @@ def strength(s: WarageStore, card: int, attribute: str) -> int:
 def season(s: WarageStore) -> str:
     """The base season, whatever special card lies on it (WAR-R19)."""
     cards = s.zone[SEASON]
-    return sheet(s, cards[0]).season if cards else ""
+    return s.defs[s.card[cards[0]]].season if cards else ""
 
 
 def dice(s: WarageStore, seat: int) -> int:
@@ -234,17 +236,26 @@ def attack(s: WarageStore) -> int:
 
 def attackers(s: WarageStore, seat: int) -> list[int]:
     """Who of a seat may make a melee attack this round: the hero, and helpers whose text says so (WAR-6.3, 4.6)."""
-    now = s.round[TABLE]
-    able = [hero(s, seat), *[c for c in helpers(s, seat) if marked(s, c, "attacks")]]
-    return [c for c in able if c and s.attacked[c] != now]
+    defs, card_of, attacked, now = s.defs, s.card, s.attacked, s.round[TABLE]
+    helping = [c for c in s.zone[PLAYS[seat]]
+               if defs[card_of[c]].kind == "helper" and attacked[c] != now and marked(s, c, "attacks")]
+    leading = s.zone[HEROES[seat]][:1]
+    return leading + helping if leading and attacked[leading[0]] != now else helping
 
 
 def attackable(s: WarageStore, seat: int) -> list[int]:
     """Whom a seat may attack: enemy heroes and their helpers (WAR-6.3, 8.1, 8.2)."""
-    there = [c for other in enemies(s, seat) for c in (hero(s, other), *helpers(s, other))]
+    there: list[int] = []
+    for other in enemies(s, seat):
+        there += s.zone[HEROES[other]][:1] + helpers(s, other)
     if "sheltered" not in (s.current or s.index()).modifiers:
         return there
     return [c for c in there if not marked(s, c, "sheltered")]
+
+
+def attack_spells(s: WarageStore, entity: int) -> list[int]:
+    """The spells that make a magic attack (WAR-6.7)."""
+    return [c for c in s.zone[PLAYS[s.own[entity]]] if s.striking[c] == entity] if s.word[entity] == "magic" else []
 
 
 def attack_total(s: WarageStore, entity: int) -> int:
@@ -253,8 +264,7 @@ def attack_total(s: WarageStore, entity: int) -> int:
     if s.word[entity] == "melee":
         total = strength(s, s.source[entity], "attack")
     else:
-        spells = [c for c in cards_in_play(s, seat) if s.striking[c] == entity]
-        total = strength(s, hero(s, seat), "magic") + sum(power(s, c) for c in spells)
+        total = strength(s, hero(s, seat), "magic") + sum(power(s, c) for c in attack_spells(s, entity))
     return total + fallen_dice(s, seat)
 
 
@@ -275,13 +285,18 @@ def attack_lost(s: WarageStore, entity: int) -> bool:
     target, source = s.target[entity], s.source[entity]
     if not (is_hero(s, target) or is_helper(s, target)) or not in_play(s, source):
         return True
-    spells = [c for c in cards_in_play(s, s.own[entity]) if s.striking[c] == entity]
-    return len(spells) != s.amount[entity]
+    return len(attack_spells(s, entity)) != s.amount[entity]
 
 
 def spells_awake(s: WarageStore, seat: int) -> list[int]:
     """A seat's active attack spells (WAR-6.6)."""
-    return [c for c in cards_in_play(s, seat) if s.awake[c] and sheet(s, c).power]
+    return [c for c in s.zone[PLAYS[seat]] if s.awake[c] and sheet(s, c).power]
+
+
+def spells_asleep(s: WarageStore, seat: int) -> list[int]:
+    """A seat's inactive spells (WAR-4.5)."""
+    defs, card_of, awake = s.defs, s.card, s.awake
+    return [c for c in s.zone[PLAYS[seat]] if not awake[c] and defs[card_of[c]].kind == "spell"]
 
 
 # ---- the queue
@@ -293,7 +308,7 @@ def queued_as(s: WarageStore, entity: int) -> str:
 
 def spoken_card(s: WarageStore, entity: int) -> int:
     """The card that something on the queue is or comes from."""
-    return entity if sheet(s, entity).kind else s.source[entity] or TABLE
+    return entity if s.defs[s.card[entity]].kind else s.source[entity] or TABLE
 
 
 def on_sale(s: WarageStore, card: int) -> bool:
@@ -303,4 +318,5 @@ def on_sale(s: WarageStore, card: int) -> bool:
 
 def owner_seat(s: WarageStore, card: int) -> int:
     """The seat a card's text speaks from: its owner, or for a season the active player."""
-    return s.own[card] if s.own[card] < SEATS else s.active[TABLE]
+    seat = s.own[card]
+    return seat if seat < SEATS else s.active[TABLE]
