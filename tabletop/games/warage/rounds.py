@@ -16,16 +16,15 @@ from .readers import (
     active,
     allies,
     around,
-    cards_in_play,
     hand,
     hero,
     life_spaces,
     living,
     next_seat,
-    owner_seat,
     ready,
     season,
     sheet,
+    spells_asleep,
 )
 from .sheet import TOKEN_INDEX, Rite
 from .store import WarageStore
@@ -172,8 +171,7 @@ DRAW_ONE = program("warage.draw_one", how=Choose("how", _seat_asked, _ways, noun
 
 
 # ---- effects of the opening and closing phases, one by one, unanswered (WAR-6.1, R16)
-def _applies(s: WarageStore, rite: Rite, owner: int) -> bool:
-    now = active(s)
+def _applies(s: WarageStore, rite: Rite, owner: int, now: int) -> bool:
     if rite.of == "own":
         return owner == now
     if rite.of == "each":
@@ -186,11 +184,11 @@ def _rites(m: Match, phase: str) -> Groups:
     s: WarageStore = m.store
     now, defs, card_of, zone = active(s), s.defs, s.card, s.zone
     found: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    for card in [c for place in IN_PLAY[s.seats] for c in zone[place] if defs[card_of[c]].rites]:
-        owner = owner_seat(s, card)
-        if ready(s, card):
-            for i, rite in enumerate(defs[card_of[card]].rites):
-                if rite.phase == phase and _applies(s, rite, owner):
+    for card in [c for place in IN_PLAY[s.seats] for c in zone[place] if phase in defs[card_of[c]].phases]:
+        own, owner = defs[card_of[card]], now if s.at[card] == SEASON else s.own[card]
+        if not own.burden or s.ready[card]:
+            for i, rite in enumerate(own.rites):
+                if rite.phase == phase and _applies(s, rite, owner, now):
                     found.setdefault((rite.toll, owner), []).append((card, i))
     groups = list(found)
     if len(groups) > 1:
@@ -281,10 +279,9 @@ def _begin(m: Match, env: Bindings) -> None:
     fact(m, "turned", seat, s.round[TABLE], s.turn[TABLE], clause="WAR-6.1")
     _phase(m, "opening")
     deeds.fade(m, "opening", seat=seat)
-    for card in cards_in_play(s, seat):
-        if sheet(s, card).kind == "spell" and not s.awake[card]:
-            put(m, "awake", card, 1)
-            fact(m, "awoken", card, clause="WAR-R11")
+    for card in spells_asleep(s, seat):
+        put(m, "awake", card, 1)
+        fact(m, "awoken", card, clause="WAR-R11")
 
 
 def _open_effects(m: Match, env: Bindings) -> None:
@@ -332,6 +329,10 @@ def _change_season(m: Match, env: Bindings) -> None:
     if m.store.six[TABLE] == m.store.round[TABLE]:
         announce_season(m)
         open_window(m, "closing")
+    else:
+        assert m.agenda is not None
+        m.agenda = m.agenda[1]  # the last step of the round comes at once
+        _pass_on(m, env)
 
 
 def _pass_on(m: Match, env: Bindings) -> None:

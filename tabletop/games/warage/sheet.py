@@ -100,8 +100,11 @@ class Sheet:
     definition: Any = field(default=None, compare=False, repr=False)
     speaks: bool = field(init=False, compare=False, repr=False)
     """Whether its text does something to others, or waits for something, while the card is in play."""
+    phases: frozenset[str] = field(init=False, compare=False, repr=False)
+    """The phases in which it has an effect by itself."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "phases", frozenset(rite.phase for rite in self.rites))
         object.__setattr__(self, "speaks", bool(self.lasting or self.watchers))
 
 
