@@ -18,7 +18,12 @@ def modules(*folders: str) -> dict[str, ast.Module]:
     """The parsed modules of folders of the package (all of it by default), by dotted name."""
     roots = [PACKAGE / folder for folder in folders] or [PACKAGE]
     files = sorted(file for root in roots for file in root.rglob("*.py"))
-    return {dotted(file): ast.parse(file.read_text(encoding="utf-8"), str(file)) for file in files}
+    return {dotted(file): _parsed(file) for file in files}
+
+
+@cache
+def _parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"), str(file))
 
 
 def dotted(file: Path) -> str:
@@ -27,8 +32,13 @@ def dotted(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(name: str, tree: ast.Module) -> Iterator[str]:
+@cache
+def imports(name: str, tree: ast.Module) -> tuple[str, ...]:
     """All modules that a module imports, wherever in it; `from a import b` counts as `a.b` and `a`."""
+    return tuple(_imports(name, tree))
+
+
+def _imports(name: str, tree: ast.Module) -> Iterator[str]:
     package = name.split(".") if (ROOT / Path(*name.split(".")) / "__init__.py").exists() else name.split(".")[:-1]
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
