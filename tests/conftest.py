@@ -1,5 +1,6 @@
 """What every test stands on: no screen, no sound, user folders of its own, steady random examples."""
 
+import gc
 import os
 
 # Before anything imports pygame.
@@ -11,6 +12,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tabletop.cli import GARBAGE
 
 settings.register_profile(
     "steady",
@@ -32,6 +35,13 @@ def pytest_configure(config: pytest.Config) -> None:
     """Before any test is collected, since each law reads how many examples it may try."""
     if config.getoption("--full"):
         settings.load_profile("deep")
+    gc.set_threshold(*GARBAGE)  # as the program itself
+
+
+def pytest_collection_finish() -> None:
+    """The tests themselves stay to the end: whoever looks for garbage need not look at them each time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

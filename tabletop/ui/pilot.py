@@ -60,9 +60,10 @@ class Pilot:
         pygame.event.clear()
         self.app.look.brush.shelf.empty()
         # Scenes and their nodes know each other: what they painted would wait for the collector.
+        self.app.canvas.items = []
         for scene in self.app.scenes:
             for node in scene.root.walk():
-                node.picture = node.cache = None
+                node.picture = node.cache = node.home = node.poses = None
 
     # Time.
 
