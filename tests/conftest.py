@@ -8,12 +8,14 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tabletop.cli import GARBAGE
+LITTER = 1_000_000
+"""How many new objects Python lets lie while a test runs: a match is many small tuples that never form a cycle."""
 
 settings.register_profile(
     "steady",
@@ -35,13 +37,22 @@ def pytest_configure(config: pytest.Config) -> None:
     """Before any test is collected, since each law reads how many examples it may try."""
     if config.getoption("--full"):
         settings.load_profile("deep")
-    gc.set_threshold(*GARBAGE)  # as the program itself
+    gc.set_threshold(LITTER)
 
 
 def pytest_collection_finish() -> None:
     """The tests themselves stay to the end: whoever looks for garbage need not look at them each time."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """What a test leaves behind, scenes and their pictures, goes when it is over, while it is young and quickly found."""
+    result = yield
+    if gc.get_count()[0] > LITTER // 50:
+        gc.collect(0)
+    return result
 
 
 @pytest.fixture(autouse=True)
