@@ -14,9 +14,9 @@ from tabletop.ui.brush import Brush, Picture, Shelf
 from tabletop.ui.paint import artwork, light, vector
 from tabletop.ui.theme import Theme
 
-ROOM = 256_000_000
+ROOM = 160_000_000
 """Bytes of small pictures that are kept in each language, and of what pictures of any language and theme are made of."""
-FEW = 64_000_000
+FEW = 48_000_000
 LARGE = 500_000
 """A ground takes the room of a hundred cards, and is painted sooner than they: few of them are kept."""
 PLAIN = Theme()
