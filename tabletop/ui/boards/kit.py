@@ -224,7 +224,8 @@ class BoardKit:
     big buttons for an open menu, `banner` what the plate "own" or "rival" tells. `hands_over` says which fact begins what
     a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match,
     `aside` what the left rail tells while no card is looked at. `quiet_exit` is what is answered by itself where nothing else
-    is worth a thought, `spared` what is answered for a seat that need not take the screen, because it follows from what all know.
+    is worth a thought, `spared` what is answered for a seat that need not take the screen, because it follows from what all know,
+    `unseen` what a seat may answer without a look at its hand: to let be what others do.
     """
 
     key: str
@@ -250,6 +251,7 @@ class BoardKit:
     aside: Callable[[Sitting], AsideText | None] = no_aside
     quiet_exit: Callable[[Sitting], Option | None] = only_exit
     spared: Callable[[Match, int], Option | None] = nobody_spared
+    unseen: Callable[[Match, int], Option | None] = nobody_spared
 
     def phase(self, store: Any) -> str:
         """The present phase's key."""

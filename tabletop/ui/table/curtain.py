@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
+from tabletop.kernel.asks import Option
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 DROP = 0.35
+GUARD = 0.8
+"""Seconds in which a second press, meant for the one before, does not answer for the next player."""
 LIGHT = 0.52
 MOST_CARDS = 4
 
@@ -36,6 +39,7 @@ class Plate(Node):
     def __init__(self) -> None:
         super().__init__("curtain-plate")
         self.player, self.dye, self.why = "", "neutral", NOTHING
+        self.keys: Literal["told", "untold"] = "told"
 
     def show(self, player: str, dye: str, why: Say) -> None:
         """Name another player."""
@@ -53,6 +57,8 @@ class Plate(Node):
         canvas.text(pass_to, left, 46 * s, PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
         canvas.text(self.player.upper(), left, 102 * s, TITLE.at(64 * s), colour="title", fit=room)
         canvas.text(self.why(look.words), left, 160 * s, BODY.at(max(15, 20 * s)), fit=room)
+        if self.keys == "untold":
+            return canvas.picture()
         cap = paint.key_cap(brush, look.words("ui.key.space"))
         text = line(brush, look.words("table.curtain.key"), BODY.at(max(15, 17 * s)), colour=DIM)
         middle, wide = self.w - 206 * s, brush.units(cap.w + text.w) + 10
@@ -74,13 +80,15 @@ class Curtain:
         self.drape = Painted("drape", self._paint_drape)
         self.plate = Plate()
         self.button = Button("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON)
+        self.unseen = Button("unseen", NOTHING, guard=GUARD)
         self.menu = RoundButton("curtain-menu", say("table.button.menu"), icon="hamburger-menu")
         self.side = Painted("curtain-side", self._paint_side)
         self.whole = Painted("curtain-whole", self._paint_whole, takes=Takes.BLOCK)
         self.whole.visible = False
-        self.layer.add(self.shade, self.drape, self.side, self.plate, self.button, self.menu, self.whole)
+        self.layer.add(self.shade, self.drape, self.side, self.plate, self.button, self.unseen, self.menu, self.whole)
         self.layer.visible = False
         self._seat = 0
+        self._position = -1  # how long the journal was when it fell
         self._hung = Box(0, 0, 0, 0)
 
     @property
@@ -105,14 +113,34 @@ class Curtain:
         size = (730.0, 132.0) if small else (1060.0, 208.0)
         y = plan.drape.y + (28 if small else 44)
         self.plate.put(Box(self._hung.centre[0] - size[0] / 2, y, *size))
-        s = size[1] / 208
-        self.button.put(Box(self.plate.box.right - 386 * s, y + 46 * s, 360 * s, 84 * s))
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        """The gold one, and under it the other where there is one."""
+        box, s = self.plate.box, self.plate.h / 208
+        two = self.unseen.visible
+        self.button.put(Box(box.right - 386 * s, box.y + (22 if two else 46) * s, 360 * s, (88 if two else 84) * s))
+        self.unseen.put(Box(box.right - 386 * s, box.y + 120 * s, 360 * s, 66 * s))
+
+    def waits_for(self, seat: int) -> bool:
+        """Whether it is down for that seat, and for what is asked now."""
+        return self.down and (seat, self.scene.sitting.match.position) == (self._seat, self._position)
+
+    @property
+    def _way_out(self) -> Option | None:
+        """What whoever is named may answer without a look at the hand; nothing where a program plays on meanwhile."""
+        scene = self.scene
+        return None if scene.opponents.bots.levels else scene.kit.unseen(scene.sitting.match, self._seat)
 
     def drop(self, seat: int, why: Say) -> None:
         """Fall before the table is handed to a seat."""
         scene = self.scene
-        self._seat = seat
+        self._seat, self._position = seat, scene.sitting.match.position
         name = scene.names[seat]
+        self.unseen.visible = self._way_out is not None
+        self.unseen.says = say("table.curtain.unseen", name=name)
+        self.plate.keys = "untold" if self.unseen.visible else "told"
+        self._place_buttons()
         self.plate.show(name, scene.board.sleeve(seat), why)
         self.button.says = say("table.curtain.button", name=name.upper())
         self.layer.visible = True
@@ -120,12 +148,12 @@ class Curtain:
         self.drape.touch()
         self.side.touch()
         self.drape.y = self._hung.y
-        self.plate.opacity = self.button.opacity = 0.0
+        self.plate.opacity = self.button.opacity = self.unseen.opacity = 0.0
         self.side.opacity = self.menu.opacity = 1.0
         self.drape.y = scene.plan.size[1]
         scene.motion.play(Together(
             Tween(self.drape, {"y": self._hung.y}, DROP, ease.out_cubic), Tween(self.plate, {"opacity": 1.0}, DROP),
-            Tween(self.button, {"opacity": 1.0}, DROP)))
+            Tween(self.button, {"opacity": 1.0}, DROP), Tween(self.unseen, {"opacity": 1.0}, DROP)))
         scene.focus.enter(self.layer)
         scene.focus.set(self.button, "scene")
 
@@ -138,6 +166,8 @@ class Curtain:
         match name:
             case "act":
                 self.button.clicked((0, 0), 1, 1)
+            case "second" if self.unseen.visible:
+                self.unseen.clicked((0, 0), 1, 1)
             case "menu":
                 self.scene.talks.open_menu()
             case _:
@@ -151,7 +181,7 @@ class Curtain:
         scene = self.scene
         scene.focus.leave(self.layer)
         self.shade.takes = Takes.NOTHING
-        self.button.opacity = self.plate.opacity = self.side.opacity = self.menu.opacity = 0.0
+        self.button.opacity = self.unseen.opacity = self.plate.opacity = self.side.opacity = self.menu.opacity = 0.0
         scene.motion.play(Sequence(
             Tween(self.drape, {"y": scene.plan.size[1] + 20}, 0.26, ease.in_quad), Call(self._gone)), tag="curtain")
 
@@ -164,11 +194,20 @@ class Curtain:
         match message:
             case Button.Pressed(sender=Button(name="reveal")):
                 self.scene.take_seat()
+            case Button.Pressed(sender=Button(name="unseen")):
+                self._answer()
             case Button.Pressed(sender=Button(name="curtain-menu")):
                 self.scene.talks.open_menu()
             case _:
                 return False
         return True
+
+    def _answer(self) -> None:
+        """Whoever is named answers without a look: what comes of it is shown to all, and it falls for whoever is next."""
+        option = self._way_out
+        if option is not None and self.down and not self.scene.show.busy:
+            self.scene.sitting.answer_for(self._seat, (option,))
+            self.scene.show.go()
 
     def _paint_side(self, look: Look, w: float, h: float) -> Picture | None:
         """What everybody may know of this moment: who attacks, with what."""

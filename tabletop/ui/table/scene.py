@@ -161,7 +161,7 @@ class TableScene(Scene):
         self.passing.begin()
         if stage != "waiting" and not self.passing.left:
             self.opponents.rushing = False
-        if stage == "handover" and not self.curtain.down:
+        if stage == "handover" and not self.curtain.waits_for(self.sitting.decider or 0):
             if not self.passing.spare():
                 self._hand_over()
             return

@@ -17,7 +17,7 @@ from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes
 from tabletop.ui.boards.enadrya.pieces import EnadryaForms
 from tabletop.ui.boards.enadrya.record import RECORD
-from tabletop.ui.boards.enadrya.spared import spared
+from tabletop.ui.boards.enadrya.spared import spared, unseen
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
 from tabletop.ui.boards.kit import BoardKit, Painters
 
@@ -36,4 +36,4 @@ KIT = BoardKit(
     phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
     guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
-    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, aside=aside, spared=spared)
+    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, aside=aside, spared=spared, unseen=unseen)

@@ -24,6 +24,12 @@ def spared(match: Match, seat: int) -> Option | None:
     return options[0] if len(options) == 1 and not options[0][1] else None
 
 
+def unseen(match: Match, seat: int) -> Option | None:
+    """To add nothing to a battle (ENA-J1.4): whoever may, is offered it, whatever the hand holds."""
+    ask, _ = match.ask()
+    return ("done", 0, 0) if isinstance(ask, Menu) and ask.name in KINDS else None
+
+
 def _may_play(match: Match, seat: int, kinds: tuple[str, ...]) -> bool:
     s = match.store
     if not s.zone[pile(seat, HAND)]:

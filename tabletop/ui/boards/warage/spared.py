@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.warage.board import DICE, QUEUE
-from tabletop.games.warage.readers import attack
+from tabletop.games.warage.readers import active, attack
 from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Menu
@@ -11,6 +11,14 @@ from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 
 PASS: Option = ("pass", 0, 0)
+
+
+def unseen(match: Match, seat: int) -> Option | None:
+    """To pass where others act (WAR-5.1): whoever has priority is offered it, whatever the hand holds."""
+    s = match.store
+    ask, _ = match.ask()
+    answering = s.zone[QUEUE] or attack(s) or active(s) != seat
+    return PASS if isinstance(ask, Menu) and answering else None
 
 
 def spared(match: Match, seat: int) -> Option | None:

@@ -1,0 +1,89 @@
+"""From behind the curtain a player may let be what the other does, without a look at the hand and without showing it."""
+
+import pytest
+
+from tabletop.ui.sitting import NOBODY
+from tests.support import warage
+from tests.support.scenario import Scenario, power, unit
+from tests.ui.table.deals import asked, in_turn, pilot, start, table, wander
+from tests.ui.table.test_secrets import permuted
+
+BOLT = power("Centella", {"do": "draw", "amount": 1})
+
+
+def attacked():
+    """Bruno may answer Ana's attack; both may have something to play."""
+    own = {"z2.4": unit("Lobo", 3, 3, speed=2)}
+    s = Scenario(own=own, hand=[BOLT], foe_hand=[BOLT]).at("attack").do("move", "Lobo", to="b.4").at("defence")
+    return s.match
+
+
+def settled(p):
+    """The table once all was shown."""
+    p.settle()
+    p.wait(1.0)
+    p.settle()
+    return table(p)
+
+
+@pytest.mark.parametrize("how", ["click", "keys"])
+@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "es"), ((1920, 1080), "en")])
+def test_a_battle_goes_on_without_a_look_at_either_hand(how, size, lang):
+    """Bruno lets it be, then Ana: each by one press; nobody has sat down meanwhile, and the blow has fallen."""
+    m = attacked()
+    with pilot(m, size=size, lang=lang) as p:
+        scene = settled(p)
+        for seat, asks in ((1, "defence"), (0, "reinforcement")):
+            assert (m.waiting()[0], m.ask()[0].name) == (seat, asks)
+            assert scene.curtain.down and scene.curtain.plate.player == m.setup.players[seat]
+            assert scene.curtain.unseen.visible and scene.sitting.viewer == NOBODY
+            p.click("unseen") if how == "click" else p.press("shift+space")
+            scene = settled(p)
+        assert m.store.base[1] == 27
+        assert scene.curtain.down and scene.curtain.plate.player == "Bruno"
+        assert not scene.curtain.unseen.visible
+        assert not [node for node in scene.board.cards.values() if node.form == "hand" and node.face is not None]
+
+
+def test_a_double_press_answers_for_one_alone():
+    """The next player is not passed over by it."""
+    m = attacked()
+    with pilot(m) as p:
+        scene = settled(p)
+        p.click("unseen")
+        p.click("unseen")
+        assert m.ask()[0].name == "reinforcement"
+        assert scene.curtain.down
+
+
+def test_whoever_looks_decides_as_ever():
+    """The gold button is the same as before, and so is Space."""
+    m = attacked()
+    with pilot(m) as p:
+        scene = settled(p)
+        p.press("space")
+        scene = settled(p)
+        assert (scene.sitting.viewer, scene.sitting.stage, scene.curtain.down) == (1, "deciding", False)
+        assert m.ask()[0].name == "defence"
+
+
+def test_what_a_hand_holds_makes_no_difference():
+    """It is offered alike; in one's own turn it is not."""
+    m = wander(start(5, 0, 2), asked("defence"), seed=2)
+    for match in (m, permuted(m, NOBODY, 12)):
+        with pilot(match) as p:
+            assert settled(p).curtain.unseen.visible
+    with pilot(wander(start(4, 1, 3), in_turn(7), seed=4)) as p:
+        assert not settled(p).curtain.unseen.visible
+
+
+def test_in_warage_an_answer_is_left_out_unseen():
+    """Whoever is struck lets it be; the attack goes on, and who attacks is asked next."""
+    s = warage.Scenario(warage.side(hp=90), warage.side(hp=90), stops=(None, None)).at("melee").do("attack", 0)
+    with pilot(s.match) as p:
+        scene = settled(p)
+        assert scene.curtain.plate.player == "J1"
+        p.click("unseen")
+        scene = settled(p)
+        assert scene.curtain.down and scene.curtain.plate.player == "J0"
+        assert s.match.waiting() == (0,)
