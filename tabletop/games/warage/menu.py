@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import product
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Found, Option, Picks
@@ -21,8 +20,10 @@ PHASES = (THEIRS, "start", "opening", "first", "melee", "magic", "second", "clos
 NONE, DECLARED, ROLLED = -1, 0, 1
 """How far the attack under way is."""
 Listing = Callable[[WarageStore, int], list[Option]]
-Moment = tuple[str, bool, int]
-"""The phase of a seat's own round or THEIRS, whether the queue is empty, and the attack."""
+Open = list[tuple[str, Listing]]
+"""Verbs that are open, by name, and what each lists."""
+Moment = tuple[str, int, bool]
+"""The phase of a seat's own round or THEIRS, the attack, and whether the queue is empty."""
 SETTLED: Mapping[Guard, Callable[[Moment], bool]] = {
     terms.OWN_ROUND: lambda moment: moment[0] != THEIRS,
     terms.USE_ROUND: lambda moment: moment[0] != THEIRS,
@@ -30,15 +31,15 @@ SETTLED: Mapping[Guard, Callable[[Moment], bool]] = {
     terms.READYING: lambda moment: moment[0] == "first",
     terms.MELEE: lambda moment: moment[0] == "melee",
     terms.MAGIC: lambda moment: moment[0] == "magic",
-    terms.EMPTY: lambda moment: moment[1],
-    terms.NO_ATTACK: lambda moment: moment[2] == NONE,
-    terms.UNDER_ATTACK: lambda moment: moment[2] == DECLARED,
+    terms.NO_ATTACK: lambda moment: moment[1] == NONE,
+    terms.UNDER_ATTACK: lambda moment: moment[1] == DECLARED,
+    terms.EMPTY: lambda moment: moment[2],
 }
 """Guards on a seat that hang on nothing but the moment. A verb for phases of one's own round says that it is for that, too."""
 
 
-def _open(verbs: Iterable[Verb], moment: Moment) -> list[tuple[str, Listing]]:
-    """The verbs that a moment leaves open, by name, and what each lists."""
+def _open(verbs: Iterable[Verb], moment: Moment) -> Open:
+    """The verbs that a moment leaves open."""
     return [(verb.name, _guarded(verb.listed, [g.test for g in verb.seat_guards if g not in SETTLED])) for verb in verbs
             if all(SETTLED[g](moment) for g in verb.seat_guards if g in SETTLED)]
 
@@ -54,10 +55,17 @@ def _guarded(listed: Listing, tests: Sequence[Callable[..., bool]]) -> Listing:
     return where_passed if tests else listed
 
 
-def _moment(s: WarageStore, seat: int) -> Moment:
+def _by_moment(verbs: Iterable[Verb]) -> Mapping[str, Mapping[int, Mapping[bool, Open]]]:
+    """The verbs that every moment leaves open."""
+    return {phase: {attack: {empty: _open(verbs, (phase, attack, empty)) for empty in (False, True)}
+                    for attack in (NONE, DECLARED, ROLLED)} for phase in PHASES}
+
+
+def _now(found: Mapping[str, Mapping[int, Mapping[bool, Open]]], s: WarageStore, seat: int) -> Open:
+    """What was found by moment, for the one that it is now for a seat."""
     attack = s.zone[ATTACK]
-    return (s.phase[TABLE] if s.active[TABLE] == seat else THEIRS, not s.zone[QUEUE],
-            s.rolled[attack[0]] if attack else NONE)
+    own = found[s.phase[TABLE] if s.active[TABLE] == seat else THEIRS]
+    return own[s.rolled[attack[0]] if attack else NONE][not s.zone[QUEUE]]
 
 
 class Priority(Menu):
@@ -73,15 +81,14 @@ class Priority(Menu):
     ) -> None:
         super().__init__(name, who, (*verbs, passing[0]))
         self._pass, self._passed = (passing[0].name, 0, 0), passing[1]
-        moments = list(product(PHASES, (True, False), (NONE, DECLARED, ROLLED)))
-        self._whole_at = {moment: _open(verbs, moment) for moment in moments}
-        self._quick_at = {moment: _open(dict.fromkeys((*cheap, *verbs)), moment) for moment in moments}
+        self._listed = _by_moment(verbs)
+        self._asked = _by_moment(dict.fromkeys((*cheap, *verbs)))
 
     def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
         """The options of the verbs that are open now, in the menu's order; those not asked yet are asked now."""
         out: list[Option] = []
         store = m.store
-        for name, listed in self._whole_at[_moment(store, seat)]:
+        for name, listed in _now(self._listed, store, seat):
             part = found.get(name)
             out += listed(store, seat) if part is None else part
         out.append(self._pass)
@@ -90,7 +97,7 @@ class Priority(Menu):
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
         """To pass, where no other verb offers anything; the search ends with the first that does."""
         store = m.store
-        for name, listed in self._quick_at[_moment(store, seat)]:
+        for name, listed in _now(self._asked, store, seat):
             part = found[name] = listed(store, seat)
             if part:
                 return None
