@@ -223,6 +223,8 @@ def _begin(reading: Reading, find: Find) -> Opened:
     deal = pins.deal(header)
     if not game.seats(deal):
         raise ArchiveError("open.seats", file=path.name, line=1, players=len(deal.players), decks=len(deal.decks))
+    if not game.agrees(deal):
+        raise ArchiveError("open.terms", file=path.name, line=1)
     try:
         setup = game.prepare(deal)
     except (ValueError, LookupError, TypeError, AttributeError) as problem:  # pydantic raises ValueErrors

@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from pydantic import ValidationError
+
+from tabletop.games.terms import Terms
 from tabletop.kernel.match import Match, Rules, Setup
 
 Plain = Mapping[str, Any]
@@ -64,7 +67,8 @@ class Game:
 
     `version` names the rules in match files. `setup` makes cards ready to use, always in the same order. `place_name`
     writes a zone as `seat:row.column` or `seat:pile`; `stands` tells the cards that are spoken of as their player (a
-    hero); `modes` says how many may play each mode, `shared` how many decks all may have in common.
+    hero); `modes` says how many may play each mode, `shared` how many decks all may have in common; `terms` are the options
+    its rules read.
     """
 
     key: str
@@ -75,11 +79,20 @@ class Game:
     stands: Callable[[Any], bool] = for_nobody
     modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
     shared: int = 0
+    terms: type[Terms] = Terms
 
     def seats(self, deal: Deal) -> bool:
         """Whether as many may play as a deal has players, each with a deck."""
         count = len(deal.players)
         return any(count in counts for counts in self.modes.values()) and 0 <= len(deal.decks) - count <= self.shared
+
+    def agrees(self, deal: Deal) -> bool:
+        """Whether the rules can be played by a deal's options."""
+        try:
+            terms = self.terms.model_validate(dict(deal.options))
+        except ValidationError:
+            return False
+        return (terms.first or 0) < len(deal.players) and (terms.mode is None or terms.mode in self.modes)
 
     def prepare(self, deal: Deal) -> Setup:
         """What the kernel needs for a deal."""
@@ -99,13 +112,14 @@ def _enadrya() -> Game:
 
 def _warage() -> Game:
     from tabletop.games.warage import board, game
-    from tabletop.games.warage.compile import setup
+    from tabletop.games.warage.compile import WarageTerms, setup
 
     def stands(definition: Any) -> bool:
         return bool(definition.kind == "race")
 
     modes = {"duel": (2,), "brawl": (3, 4, 5, 6), "guild": (4, 6)}  # WAR-8.1, 8.2
-    return Game(game.KEY, "1", game.RULES, setup, board.place_name, stands=stands, modes=modes, shared=1)
+    return Game(game.KEY, "1", game.RULES, setup, board.place_name, stands=stands, modes=modes, shared=1,
+                terms=WarageTerms)
 
 
 _GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya, "warage": _warage}

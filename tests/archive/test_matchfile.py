@@ -17,7 +17,8 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import Opened, open_match, read_header
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.archive.verify import verify
-from tabletop.games.registry import Game
+from tabletop.games import registry
+from tabletop.games.registry import Deal, Game
 from tabletop.kernel.agenda import Program, Step
 from tabletop.present.words import Words
 from tests.support import keepsake, kept, walks
@@ -159,6 +160,25 @@ def test_a_match_of_more_or_fewer_than_may_play_is_refused(tmp_path: Path, chang
     one = kept.start(tmp_path, "toy", 1)
     kept.respell(one.path, lambda n, record: record | changed if n == 1 else record)
     assert _refused(one.path).key == "archive.open.seats"
+
+
+@pytest.mark.parametrize("options", [{"first": 2}, {"first": -1}, {"first": "Ana"}, {"quick": "yes"}, {"mode": "siege"}, {"mode": [1]}])
+def test_options_by_which_nobody_can_play_are_refused(tmp_path: Path, options: dict[str, Any]) -> None:
+    """Who begins, in which mode, how quickly; what the rules do not read may say anything."""
+    one = kept.start(tmp_path, "toy", 1)
+    kept.respell(one.path, lambda n, record: record | {"options": {"series": 7, "x": []}} if n == 1 else record)
+    open_match(one.path, find=kept.find)
+    kept.respell(one.path, lambda n, record: record | {"options": options} if n == 1 else record)
+    assert _refused(one.path).key == "archive.open.terms"
+
+
+@pytest.mark.parametrize(("stops", "fit"), [
+    (None, "yes"), ([["all"], None], "yes"), ([["all"]], "yes"), (5, "no"), ([[["all"]]], "no"), ({"0": ["all"]}, "no")])
+def test_where_seats_of_warage_stop_is_said_in_words(stops: Any, fit: str) -> None:
+    """A list of them a seat; where a seat has none, the usual ones."""
+    warage = registry.game("warage")
+    deal = Deal("warage", 1, ("Ana", "Bruno"), ({}, {}), (), {"stops": stops})
+    assert warage.agrees(deal) == (fit == "yes")
 
 
 def _with_programs(programs: Mapping[str, Program]) -> Game:

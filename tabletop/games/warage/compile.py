@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from tabletop.games.terms import Terms
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Setup
 from tabletop.lang import execute, piles
@@ -152,6 +153,12 @@ def _numbers(card: WarageCard) -> dict[str, Any]:
 
 
 WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, TOKEN))
+
+
+class WarageTerms(Terms):
+    """What Warage's deals agree on: `stops` has the words each seat chose, None for the default ones."""
+
+    stops: list[list[str] | None] | None = None
 
 
 def setup(
