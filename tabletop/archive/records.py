@@ -210,9 +210,9 @@ class Tables:
                 raise Impossible("no entry")
 
     def _judge_cell(self, place: int, value: Any) -> None:
-        """Whether a cell may hold something unusual: nothing, or a number of many digits."""
+        """Whether a cell may hold something unusual: a number of many digits."""
         _, kind, low, high = self._cells[place]
-        if value is not None and (type(value) is not kind or (isinstance(value, int) and not low <= value < high)):
+        if type(value) is not kind or (isinstance(value, int) and not low <= value < high):
             raise Impossible("a cell of another kind")
 
     def _make_room(self, place: int, entity: int) -> None:

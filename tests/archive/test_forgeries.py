@@ -24,6 +24,8 @@ FORGERIES: Mapping[str, dict[str, Any]] = {
     "a number for text": {"c": [[0, 11, 6, 5]]},
     "a fraction": {"c": [[0, 8, 6, 1.5]]},
     "a truth": {"c": [[0, 8, 6, True]]},
+    "nothing for a definition": {"c": [[0, 0, 8, None]]},
+    "nothing for a number": {"c": [[0, 8, 6, None]]},
     "a truth in a fact": {"c": [[3, 1, 0, 6, "", True, 8]]},
     "a fraction in a fact": {"c": [[3, 1, 0, 6, "", 0.5, 8]]},
     "a fact with a field too many": {"c": [[3, 1, 0, 6, "", 0, 8, 8]]},
