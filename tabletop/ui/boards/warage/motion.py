@@ -149,7 +149,9 @@ def way(source: Box, target: Box, frames: Sequence[Side], plan: WaragePlan, *, i
     if straight or crossed(usual, solid) == 0:
         return usual
     ways = ((a, b, bend) for a in _along(source, start) for b in _along(target, end) for bend in BENDS)
-    return min((usual, *ways), key=lambda found: (crossed(found, solid), _effort(found)))
+    easiest = sorted((usual, *ways), key=_effort)
+    free = (found for found in easiest if not crossed(found, solid))
+    return next(free, None) or min(easiest, key=lambda found: crossed(found, solid))
 
 
 def _beside(low: Box, high: Box, y: float) -> tuple[Point, Point]:
@@ -170,7 +172,8 @@ def crossed(found: Way, boxes: Sequence[Box]) -> int:
     start, end, bend = found
     points = arc(start, end, bend) if bend else [
         (start[0] + (end[0] - start[0]) * i / STEPS, start[1] + (end[1] - start[1]) * i / STEPS) for i in range(STEPS + 1)]
-    return sum(any(box.contains(*point) for box in boxes) for point in points)
+    edges = [(box.x, box.y, box.right, box.bottom) for box in boxes]
+    return sum(any(left <= x < right and top <= y < bottom for left, top, right, bottom in edges) for x, y in points)
 
 
 def _along(box: Box, point: Point) -> Iterator[Point]:
