@@ -14,6 +14,7 @@ from typing import Literal, cast
 from tabletop.archive.library import Entry
 from tabletop.archive.notes import SUFFIX, is_sample
 from tabletop.present.dates import date_of, moment_of
+from tabletop.present.winners import joined, won
 from tabletop.present.words import Words
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.say import Say, say
@@ -80,7 +81,7 @@ def result_of(entry: Entry, words: Words) -> str:
         return words("library.result.open")
     if not entry.winners:
         return words("library.result.draw")
-    return words("library.result.won", name=" · ".join(entry.players[seat] for seat in entry.winners if seat < len(entry.players)))
+    return words(f"library.result.{won(entry.winners)}", name=joined(entry.winners, entry.players))
 
 
 def created_of(entry: Entry, words: Words) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.kernel.history import Node as Decision
+from tabletop.present.winners import joined, won
 from tabletop.present.words import Words
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
@@ -81,7 +82,7 @@ def label(fork: Fork, names: Sequence[str]) -> Say:
         return say("replay.branch.open", n=fork.turn)
     if not fork.winners:
         return say("replay.branch.draw", n=fork.turn)
-    return say("replay.branch.won", n=fork.turn, name=names[fork.winners[0]])
+    return say(f"replay.branch.{won(fork.winners)}", n=fork.turn, name=joined(fork.winners, names))
 
 
 def edge_of(knot: Knot) -> Literal["shown", "other", "file"]:

@@ -31,18 +31,21 @@ LOOKS: Mapping[str, MarkLook] = {
 
 
 def scores(replay: Replay, reel: Reel) -> list[list[int]]:
-    """Each seat's score after every event."""
+    """Each seat's score after every event; 0 for those who have left the match."""
     track = replay.eyes(replay.view)
     seats = range(replay.match.store.seats)
     score = [0 for _ in seats]
+    left: set[int] = set()
     rows: list[list[int]] = [[] for _ in seats]
     for group in track.groups[:replay.length]:
         for entry in group:
             if entry[0] == SET and entry[1] == reel.score:
                 score[entry[2]] = max(0, entry[4])
+            elif entry[0] == SET and entry[1] == reel.out and entry[4]:
+                left.add(entry[2])
             elif entry[0] == FACT:
                 for seat in seats:
-                    rows[seat].append(score[seat])
+                    rows[seat].append(0 if seat in left else score[seat])
     return rows
 
 

@@ -13,6 +13,7 @@ from tabletop.archive.matchfile import open_match
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, View
+from tabletop.present.winners import joined, won
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.library.catalogue import given_name
 from tabletop.ui.library.listing import MANY, Listing
@@ -171,8 +172,8 @@ def called(entry: Entry, how: str, *, turn: int = 0) -> Say:
     """
     if given_name(entry):
         return say(f"replay.branch.{how}_named", name=given_name(entry))
-    ending = "open" if entry.winners is None else "won" if entry.winners else "draw"
-    names = " · ".join(entry.players[seat] for seat in entry.winners or () if seat < len(entry.players))
+    ending = "open" if entry.winners is None else won(entry.winners) if entry.winners else "draw"
+    names = joined(entry.winners or (), entry.players)
     if turn and how == "branch":
         return say(f"replay.branch.{ending}", n=turn, name=names)
     return say(f"replay.branch.{how}_{ending}", name=names)

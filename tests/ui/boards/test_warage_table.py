@@ -9,6 +9,7 @@ from tabletop.games.warage.board import DICE, DISCARD, HAND, LIFE, QUEUE, pile
 from tabletop.games.warage.readers import attack
 from tabletop.kernel.journal import FACT
 from tabletop.present.cues import cue_of
+from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.say import plain
 from tabletop.ui.sitting import HouseRules
@@ -415,14 +416,15 @@ def test_all_of_a_round_goes_by_keyboard():
 
 @clause("WAR-R7")
 def test_a_hero_may_concede_and_the_others_play_on():
-    """Its panel says it is beaten."""
+    """Its panel says it is beaten, and the plate with its name that it is out."""
     s = Scenario(side(), side(), side()).at("first")
-    with seated(s) as p:
+    with seated(s, people=(0,)) as p:
         p.settle()
         table(p).stand("concede")
         p.settle()
         assert s.store.out[0]
         assert board(p).heroes[0].text.state == "out"
+        assert banner(table(p).sitting, "own", "wide").turn(p.app.look.words) == "Fuera de la partida"
         assert not s.match.over
 
 

@@ -99,6 +99,18 @@ def test_each_has_a_curve_and_two_have_one(match: Match) -> None:
     assert len(lead) == len(curves[0])
 
 
+def test_the_curve_of_who_leaves_ends_at_nothing() -> None:
+    """Whatever hit points that hero had left: it is out, and the end plate shows it so."""
+    match = wander(start(3, 4, mode="guild"), lambda m: m.store.turn[6] >= 2, seed=3)
+    seat = 0
+    concede = next(option for option in match.standing(seat) if option[0] == "concede")
+    assert match.interject(seat, concede) is None
+    rows = scores(Replay(match), kit_of("warage").record.reel)
+    assert match.store.hp[seat] > 0
+    assert [bool(row[-1]) for row in rows] == [own != seat for own in range(4)]
+    assert max(rows[seat]) >= match.store.hp[seat]
+
+
 def test_a_turn_is_a_round_of_everybody(match: Match) -> None:
     """Turns are stepped through as the game numbers them, not round by round."""
     replay = Replay(match)

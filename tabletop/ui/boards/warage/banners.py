@@ -39,6 +39,8 @@ def _has_round(store: Any, seat: int) -> bool:
 
 
 def _told(sitting: Sitting, seat: int) -> Say:
+    if sitting.store.out[seat]:
+        return say("warage.banner.out")
     if sitting.stage in ("handover", "waiting") and sitting.decider == seat:
         return say("warage.banner.waiting")
     if _has_round(sitting.store, seat):
