@@ -40,6 +40,14 @@ class Lights:
             self.scene.asking.light()
         elif self.scene.carry.held is None:
             self.scene.moves.light()
+        self._hide_hand()
+
+    def _hide_hand(self) -> None:
+        """What glows in a hand that lies face down would tell which cards it holds."""
+        for node in self.scene.board.cards.values():
+            if self.scene.peek.covers(node):
+                node.light = ""
+                node.dim(1.0)
 
     def announce_start(self) -> None:
         """The banner of a match in which nothing was decided yet: who begins."""

@@ -9,6 +9,7 @@ from tabletop.kernel.guards import Refusal
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.node import Node, Presence
 from tabletop.ui.input.drag import Drag, Hand
+from tabletop.ui.say import say
 from tabletop.ui.table.pieces import CardNode, Ghost, Piece, PileNode, PlaceNode
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ class Moves:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._looked: Node | None = None  # the card face down that the button went down on
 
     # ---- what the pieces ask
     def grab(self, node: Piece) -> Drag | None:
@@ -56,7 +58,8 @@ class Moves:
         return self.scene.peek.covers(node)
 
     def held(self, node: CardNode) -> None:
-        """A press on one's own hand is a look at it."""
+        """A press on one's own hand is a look at it, and no more where it lay face down."""
+        self._looked = node if self.scene.peek.covers(node) else None
         if node.form == "hand":
             self.scene.peek.hold()
 
@@ -64,10 +67,14 @@ class Moves:
         """A click picks up, plays, uses, answers; the right button pins the card to look at."""
         if button == 3:
             return self.scene.pin(node)
-        return button == 1 and (self.scene.show.hurry() or self._taken(node, "click"))
+        looked, self._looked = self._looked, None
+        return button == 1 and (self.scene.show.hurry() or node is looked or self._taken(node, "click"))
 
     def activated(self, node: Node) -> bool:
-        """Enter does what a click does, carrying by keyboard."""
+        """Enter does what a click does, carrying by keyboard; nobody plays a card unseen."""
+        if self.scene.peek.covers(node):
+            self.scene.refuse(say("table.peek_first", cap=self.scene.app.shortcuts.keys("peek")[0].upper()))
+            return True
         return self._taken(node, "keys")
 
     def _taken(self, node: Node, hand: Hand) -> bool:

@@ -61,4 +61,6 @@ class Peek:
         for card in self.scene.board.cards.values():
             if card.form == "hand":
                 card.turn()
+        if self.scene.carry.held is None:
+            self.scene.lights.relight()
         self.scene.rails.veil()

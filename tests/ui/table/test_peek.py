@@ -68,3 +68,28 @@ def test_looking_back_with_the_hand_face_down_is_looking_with_anybodys_eyes() ->
         key(p, pygame.KEYDOWN)
         scene.lookback.at()
         assert [glance.eyes for glance in glances] == [UNKNOWN, scene.sitting.viewer]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", ["enadrya", "warage"])
+def test_a_card_that_lies_face_down_is_not_played_unseen(game: str) -> None:
+    """Neither a click nor Enter plays it, and no light tells which could be; with the key held they do as ever."""
+    with pilot(in_swing(game)) as p:
+        scene = reveal(p)
+        usable = next(card for card, options in scene.sitting.by_subject().items()
+                      if (node := scene.board.node_of(card)) is not None and node.form == "hand" and options)
+        node = scene.board.node_of(usable)
+        assert node.light
+        p.app.change(hold_to_peek=True)
+        scene.place()
+        assert not [card.light for card in scene.board.cards.values() if card.form == "hand" and card.light]
+        where = scene.sitting.match.position
+        p.click(node)
+        assert scene.peek.covers(node)
+        scene.focus.set(node, "keys")
+        p.press("return")
+        assert (scene.sitting.match.position, scene.carry.held) == (where, None)
+        assert not scene.offers.layer.children
+        key(p, pygame.KEYDOWN)
+        assert node.light
+        p.click(node)
+        assert scene.sitting.match.position > where or scene.carry.held is not None or scene.offers.layer.children
