@@ -1,5 +1,6 @@
 """The end of a match: where it turned is shown and can be watched, by pointer and by key, in every size and language."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from tabletop.present.replay import PUBLIC, Replay
 from tabletop.present.words import Words
 from tabletop.ui.flow import Flow
 from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.pieces import Label
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.replay.told import Told
@@ -87,6 +89,20 @@ def test_a_draw_has_no_turning_point():
         p.press("v")
         assert p.scene.main.find("watch") is None
     assert heard == []
+
+
+@pytest.mark.parametrize(("winners", "told"), [((), "TABLAS"), ((1,), "BRUNO"), ((0, 1), "ANA · BRUNO")])
+def test_the_great_letters_say_how_it_ended(winners: tuple[int, ...], told: str):
+    """A draw too, and once."""
+    ending = ending_of(heroes.start(4, 2), NAMES[:2], Series(1))
+    ending = replace(ending, summary=replace(ending.summary, winners=winners))
+    with at_end(ending, []) as p:
+        p.settle()
+        assert isinstance(p.scene, End)
+        assert p.scene.headline(p.app.look.words) == told
+        kind = p.scene.main.find("kind")
+        assert isinstance(kind, Label)
+        assert bool(kind.says(p.app.look.words)) == bool(winners)
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

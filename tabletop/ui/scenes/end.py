@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
 from tabletop.ui.brush import Picture
@@ -14,7 +15,7 @@ from tabletop.ui.graph.pieces import Label, Painted, Painter
 from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import Say, say
+from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.backdrop import backdrop
 from tabletop.ui.scenes.end_panels import EndPanels
@@ -51,7 +52,7 @@ class End(Scene):
         self.main.add(Painted("plate", lambda look, w, h: paint.plate(look.brush, w, h)))
         self.main.add(Painted("laurel", lambda look, w, h: paint.laurel(look.brush, h)), Painted("medal", self._medal))
         won = self._winner is not None
-        self.main.add(Label("kind", say("end.victory") if won else say("end.draw"), SUBTITLE.at(28), align="m"),
+        self.main.add(Label("kind", say("end.victory") if won else NOTHING, SUBTITLE.at(28), align="m"),
                       Painted("name", self._name), Painted("reason", self._reason))
         self.main.add(*(Painted(name, painter) for name, painter in self._panels()))
         self.again = Button("again", self._next_deed(), kind="gold", lettering=BIG_BUTTON)
@@ -88,10 +89,13 @@ class End(Scene):
         race = self.ending.dyes[self._winner] if self._winner is not None else "neutral"
         return paint.medallion(look.brush, h, race)
 
-    def _name(self, look: Look, w: float, h: float) -> Picture | None:
+    def headline(self, words: Words) -> str:
+        """The great letters: who has won, or that nobody has."""
         winners = self.ending.summary.winners or ()
-        text = " · ".join(self.ending.names[seat].upper() for seat in winners) or "–"
-        picture = letters.line(look.brush, text, TITLE.at(h * 0.9), colour="gold", fit=w)
+        return " · ".join(self.ending.names[seat].upper() for seat in winners) or words("end.draw").upper()
+
+    def _name(self, look: Look, w: float, h: float) -> Picture | None:
+        picture = letters.line(look.brush, self.headline(look.words), TITLE.at(h * 0.9), colour="gold", fit=w)
         right, down = round((w * look.k - picture.w) / 2), round(h * look.k * 0.1)
         return Picture(picture.surface, picture.dx + right, picture.dy + down, picture.w, picture.h)
 
