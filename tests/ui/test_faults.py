@@ -63,7 +63,7 @@ def test_a_match_dealt_on_a_full_disk_is_kept_as_soon_as_there_is_room(
         assert scene.sitting.trouble is None
         assert verify(entry.path).problem is None
         assert open_match(entry.path).match.digest() == scene.sitting.match.digest()
-        assert len(open_match(entry.path).match.history.nodes) == 5
+        assert len(open_match(entry.path).match.history.nodes) == len(scene.sitting.match.history.nodes) >= 5
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -90,7 +90,7 @@ def test_where_nothing_can_be_written_everything_says_so_and_goes_on(tmp_path: P
         assert scene.dialog is not None and scene.dialog.name == "trouble"
         pilot.click("go_on")
         play(journey.pilot, 4)
-        assert len(scene.sitting.match.history.nodes) == 4
+        assert len(scene.sitting.match.history.nodes) >= 4
         assert scene.sitting.trouble is not None
 
 
@@ -99,7 +99,7 @@ def test_the_second_window_on_a_match_is_told_and_may_watch(tmp_path: Path, lang
     """It writes nothing; when the first window is done with the match, the second plays it."""
     first = Journey(tmp_path, lang, (1280, 720))
     with first.pilot as pilot:
-        first.deal()
+        table = first.deal()
         play(first.pilot, 6)
         (entry,) = list_matches(tmp_path)
         before = entry.path.read_bytes()
@@ -111,14 +111,15 @@ def test_the_second_window_on_a_match_is_told_and_may_watch(tmp_path: Path, lang
             assert _told(other, words)
             assert entry.path.read_bytes() == before
             play(first.pilot, 2)
-            assert len(open_match(entry.path).match.history.nodes) == 8
+            played = len(open_match(entry.path).match.history.nodes)
+            assert played == len(table.sitting.match.history.nodes) >= 8
             first.flow.leave()
             pilot.settle()
             second.flow.go_on(entry.path)
             other.settle()
             assert isinstance(other.scene, TableScene)
             play(second.pilot, 1)
-            assert len(open_match(entry.path).match.history.nodes) == 9
+            assert len(open_match(entry.path).match.history.nodes) > played
             second.flow.leave()
     assert verify(entry.path).problem is None
 

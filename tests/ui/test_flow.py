@@ -89,11 +89,12 @@ def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path, lang: str, size
         pilot.settle()
     journey = Journey(tmp_path, lang, size)
     with journey.pilot as pilot:
-        journey.deal()
+        table = journey.deal()
         play(journey.pilot, 12)
         (entry,) = list_matches(tmp_path)
         kept = open_match(entry.path).match
-        assert len(kept.history.nodes) == 12
+        # The table may have passed for somebody on top of those, where all knew the answer.
+        assert len(kept.history.nodes) == len(table.sitting.match.history.nodes) >= 12
         journey.flow.leave()
 
     second = Journey(tmp_path, lang, size)
