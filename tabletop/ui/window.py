@@ -5,7 +5,7 @@ import sys
 import time
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pygame
@@ -172,7 +172,8 @@ class Window:
         kind = "grab" if scene.carry.held is not None else node.cursor if node is not None else "arrow"
         if kind != self._cursor:
             self._cursor = kind
-            pygame.mouse.set_cursor(_CURSORS.get(kind, pygame.SYSTEM_CURSOR_ARROW))
+            with suppress(pygame.error):  # where there are no such cursors, the one there is serves
+                pygame.mouse.set_cursor(_CURSORS.get(kind, pygame.SYSTEM_CURSOR_ARROW))
 
     def _offer_keyboard(self) -> None:
         """Input methods show what they compose beside the field in which one types."""

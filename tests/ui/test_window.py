@@ -89,3 +89,20 @@ def test_chores_are_done_while_nobody_does_anything(app: App, monkeypatch: pytes
     Frame(app).run(finished.append(i) for i in range(3))
 
     assert len(finished) == done
+
+
+def test_where_there_are_no_such_cursors_the_window_goes_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one there is serves."""
+    asked: list[object] = []
+
+    def none_there(cursor: object) -> None:
+        asked.append(cursor)
+        raise pygame.error("Error while creating system cursor")
+
+    monkeypatch.setattr(pygame.mouse, "set_cursor", none_there)
+    stage = Sat(app)
+    app.replace(stage, "none")
+    Frame(app).run(iter(()))
+
+    assert asked
+    assert stage.frames > 80

@@ -20,3 +20,13 @@ def test_the_attacker_is_told_of_their_own_attack_and_the_other_of_the_rival_s()
     assert [told.rows[0][1] for told in (own, other)] == [str(unblocked(m.store))] * 2
     assert [(told.rows[1][0](words), told.rows[1][1]) for told in (own, other)] == [
         (f"{m.setup.players[1 - attacker]}'s Base", base), ("Your Base", base)]
+
+
+def test_who_is_offered_a_draw_is_told_so():
+    """Not merely that there is something to choose."""
+    m = wander(start(3), lambda m: m.ask()[0].name == "deploy")
+    seat = m.waiting()[0]
+    assert m.interject(seat, ("offer_draw", 0, 0)) is None
+    told = EnadryaWording().why(Sitting(m), m.waiting()[0], m.ask()[0].name)
+    assert [told(Words(lang)) for lang in ("es", "en")] == [
+        f"{m.setup.players[seat]} ofrece tablas", f"{m.setup.players[seat]} offers a draw"]

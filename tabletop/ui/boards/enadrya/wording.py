@@ -22,7 +22,7 @@ from tabletop.ui.table.question import Question
 
 DEEDS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take", "discard", "deploy", "move", "join"})
 PILES = ("deck", "hand", "incinerator", "technology", "power", "base")
-WHY = frozenset({"massive", "deploy", "attack", "defence", "reinforcement"})
+WHY = frozenset({"massive", "deploy", "attack", "defence", "reinforcement", "agree"})
 ATTACKED = frozenset({"defence", "reinforcement"})
 
 
