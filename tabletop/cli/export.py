@@ -13,7 +13,7 @@ def declare(parser: Parser, words: Words) -> None:
     kinds = Kinds(words)
     parser.add_argument("file", type=kinds.file, metavar=words("cli.help.file_name"), help=words("cli.help.match_file"))
     parser.add_argument("--to", type=kinds.one_of(FORMS), default="text", metavar="text|json|html", help=words("cli.help.to"))
-    parser.add_argument("--seat", type=kinds.count, metavar="N", help=words("cli.help.seat"))
+    parser.add_argument("--seat", type=kinds.seat_or("public"), metavar="N|public", help=words("cli.help.seat"))
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
@@ -24,7 +24,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from tabletop.present.narrate import Narrator
 
     opened = open_match(args.file)
-    seat = None if args.seat is None else args.seat - 1
+    seat = args.seat
     teller = Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
     if args.to == "json":
         say(to_json(opened, teller=teller, seat=seat))

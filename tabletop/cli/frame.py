@@ -102,6 +102,19 @@ class Kinds:
 
         return read
 
+    def seat_or(self, *others: str) -> Callable[[str], int | str]:
+        """A seat, which players count from 1 and the program from 0; or one of a few words."""
+
+        def read(text: str) -> int | str:
+            if text in others:
+                return text
+            try:
+                return self.count(text) - 1
+            except argparse.ArgumentTypeError as problem:
+                raise self._wrong("not_a_seat", text=text, others=", ".join(others)) from problem
+
+        return read
+
     def file(self, text: str) -> Path:
         """A file that is there."""
         path = Path(text)

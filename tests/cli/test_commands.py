@@ -51,6 +51,8 @@ def test_bad_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str]
     (["simulate", "enadrya", "--games", "9" * 40], "too large a number."),
     (["simulate", "enadrya", "--games", "0"], "is not a whole number from 1 up."),
     (["export", SAMPLE, "--seat", "3"], "There is no seat 3 in"),
+    (["export", SAMPLE, "--seat", "bruno"], "“bruno” is neither a seat (1, 2...) nor public."),
+    (["export", SAMPLE, "--seat", "0"], "“0” is neither a seat (1, 2...) nor public."),
 ])
 def test_bad_input_is_told_with_what_would_do(capsys: pytest.CaptureFixture[str], arguments: list[str], told: str):
     """The commands, the languages, the numbers and the seats there are."""
@@ -187,6 +189,17 @@ def test_export_with_a_players_eyes_names_no_card_of_the_rivals_hand(
         assert "Bruno roba una carta" in one and "Bruno roba una carta" not in two
     if form == "json":
         json.loads(one)
+
+
+@pytest.mark.parametrize("form", ["text", "json", "html"])
+def test_export_with_the_publics_eyes_is_in_nobodys_words(capsys: pytest.CaptureFixture[str], form: str):
+    """What either player draws is a card and no more, as in the export of the window."""
+    assert main(["export", SAMPLE, "--to", form, "--seat", "public", "--lang", "es"]) == 0
+    told = capsys.readouterr().out
+
+    assert "Ana roba una carta" in told and "Bruno roba una carta" in told
+    if form == "json":
+        assert json.loads(told)["seat"] == "public"
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
