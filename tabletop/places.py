@@ -10,6 +10,10 @@ APP = "tapete"
 HOME_VARIABLE = "TABLETOP_HOME"
 
 
+class NoHome(Exception):
+    """The system names no folder of the player's, and neither does HOME_VARIABLE."""
+
+
 def assets() -> Path:
     """The folder of cards, art, fonts, icons, sounds and translations that come with the program."""
     return _shipped("assets")
@@ -21,12 +25,12 @@ def samples() -> Path:
 
 
 def user_data() -> Path:
-    """The folder of the player's matches, decks and card sets; it may not exist yet."""
+    """The folder of the player's matches, decks and card sets; it may not exist yet. Raises NoHome."""
     return _kept(os.environ.get(HOME_VARIABLE), "data")
 
 
 def user_config() -> Path:
-    """The folder of the player's settings; it may not exist yet."""
+    """The folder of the player's settings; it may not exist yet. Raises NoHome."""
     return _kept(os.environ.get(HOME_VARIABLE), "config")
 
 
@@ -35,7 +39,13 @@ def _kept(home: str | None, kind: str) -> Path:
     """A folder of the player's, under a home of its own if one is named."""
     if home:
         return Path(home, kind)
-    return Path((platformdirs.user_data_dir if kind == "data" else platformdirs.user_config_dir)(APP, appauthor=False))
+    try:
+        folder = Path((platformdirs.user_data_dir if kind == "data" else platformdirs.user_config_dir)(APP, appauthor=False))
+    except RuntimeError as problem:
+        raise NoHome from problem
+    if not folder.is_absolute():  # older versions hand back "~" as it is, and a folder of that name would be made
+        raise NoHome
+    return folder
 
 
 @cache

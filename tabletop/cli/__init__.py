@@ -16,6 +16,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.cli import arena, bench, cards, clauses, deck, export, self_test, shot, simulate, verify, window
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
 from tabletop.lang.languages import LANGUAGES
+from tabletop.places import HOME_VARIABLE, NoHome
 from tabletop.present.words import Words, system_language
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
@@ -47,6 +48,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         warn(str(problem))
     except ArchiveError as problem:
         warn(problem.text(words))
+    except NoHome:
+        warn(words("cli.error.no_home", variable=HOME_VARIABLE))
     except BrokenPipeError:
         # Whoever read the output has seen enough; there is nobody left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
+import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -79,7 +80,9 @@ def read_area(file: Path) -> dict[str, Text]:
 def system_language() -> str:
     """The language of the player's system, or the nearest the program has: `es` where it says nothing."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
-    name = (spoken or locale.getlocale()[0] or "").lower()
+    # Elsewhere Python puts a locale of its own in the place of none, and calls that one English.
+    told = "" if sys.platform.startswith("linux") else locale.getlocale()[0]
+    name = (spoken or told or "").lower()
     language = name.replace("-", "_").partition("_")[0].partition(".")[0]
     return "es" if language in _SPANISH_READERS or language in {"", "c", "posix"} else "en"
 

@@ -1,6 +1,7 @@
 """The commands: what they print, and that bad input gets one line and exit status 2."""
 
 import json
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop import places
 from tabletop.archive.errors import ArchiveError
 from tabletop.cli import COMMANDS, main, shot, simulate
 from tabletop.ui import shots
@@ -84,6 +86,26 @@ def test_without_a_display_the_program_says_so(capsys: pytest.CaptureFixture[str
 
     assert main(["--lang", "en"]) == 2
     assert "simulate" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows asks nobody's name for a folder")
+@pytest.mark.parametrize("command", [("cards", "enadrya"), ()])
+def test_without_a_home_the_program_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+):
+    """A user of a container may have none: one line that names what to set, and status 2; nothing is made in a folder called ~."""
+    for name in ("HOME", "TABLETOP_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.delenv(name, raising=False)
+
+    def nobody(number: int) -> object:
+        raise KeyError(number)
+
+    monkeypatch.setattr("pwd.getpwuid", nobody)
+    places._kept.cache_clear()
+
+    assert main([*command, "--lang", "en"]) == 2
+    told = capsys.readouterr().err
+    assert "TABLETOP_HOME" in told and told.count("\n") == 1
 
 
 def test_simulate_plays_saves_and_counts(capsys: pytest.CaptureFixture[str], tmp_path: Path):

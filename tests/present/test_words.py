@@ -81,6 +81,16 @@ def test_the_system_says_which_language(
         assert lang == system_language()
 
 
+def test_a_system_that_says_nothing_is_spoken_to_in_spanish(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python takes a locale of its own then, and calls it English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("locale.getlocale", lambda: ("en_US", "UTF-8"))
+
+    assert system_language() == "es"
+
+
 @pytest.mark.parametrize("area", AREAS)
 def test_both_languages_have_the_same_texts(area: str) -> None:
     """Each key is in both, with the same fields, by name, and plurals where the other has them."""
