@@ -18,6 +18,8 @@ from tabletop.lang.languages import Lang
 
 FILE_NAME = "settings.json"
 MOST_BYTES = 1 << 20
+LEAST_WINDOW = (640, 360)
+"""Pixels; some systems make a window smaller than it asks to be, but it is not opened so."""
 
 Percent = Annotated[int, Field(ge=0, le=100)]
 PlayerName = Annotated[str, Field(min_length=1, max_length=24)]
@@ -34,8 +36,8 @@ class _Part(BaseModel):
 class Window(_Part):
     """Where the window was, in physical pixels; a position of None lets the system choose."""
 
-    width: Annotated[int, Field(ge=640, le=16384)] = 1280
-    height: Annotated[int, Field(ge=360, le=16384)] = 720
+    width: Annotated[int, Field(ge=LEAST_WINDOW[0], le=16384)] = 1280
+    height: Annotated[int, Field(ge=LEAST_WINDOW[1], le=16384)] = 720
     x: int | None = None
     y: int | None = None
     fullscreen: bool = False

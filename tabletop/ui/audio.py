@@ -1,6 +1,9 @@
 """Plays named sounds: variations in turn, a volume for each kind, silence without a device or without the focus."""
 
-from collections.abc import Mapping
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -11,6 +14,7 @@ Kind = Literal["effects", "interface"]
 # What a sound is for; what is not named here is an effect.
 _KINDS: dict[str, Kind] = {"click": "interface", "chime": "interface", "refusal": "interface", "turn": "interface"}
 _CHANNELS = 16
+_STDERR = 2
 Focus = Literal["focused", "unfocused"]
 
 
@@ -81,8 +85,30 @@ class Audio:
 
 def _opened() -> bool:
     try:
-        pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+        with _hushed():
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
         pygame.mixer.set_num_channels(_CHANNELS)
     except (pygame.error, NotImplementedError):
         return False
     return True
+
+
+@contextmanager
+def _hushed(platform: str = sys.platform) -> Iterator[None]:
+    """Linux's sound libraries write what they miss to the terminal; here a missing device is no fault."""
+    if not platform.startswith("linux"):
+        yield
+        return
+    try:
+        kept = os.dup(_STDERR)
+    except OSError:  # somebody closed it: nothing can be written there
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, _STDERR)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, _STDERR)
+        os.close(kept)

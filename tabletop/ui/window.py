@@ -4,18 +4,24 @@ import os
 import sys
 import time
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pygame
 
+from tabletop import places
+from tabletop.archive.settings import LEAST_WINDOW
 from tabletop.ui.ahead import PAUSE
 from tabletop.ui.app import App
 from tabletop.ui.scene import Pace
 
 SMALLEST = (1280, 720)
 MODERATE = 0.85
+# Of a desktop too small for that, this much: bars and the window's own frame want some.
+MOST = 0.92
+GRIP = 96
+ICON = "tapete-64.png"
 WINDOW_CLASS = "tapete"
 
 # How long the loop may sleep, in seconds, by what the scene wants; "still" gets lazier the longer nothing happens.
@@ -70,6 +76,8 @@ class Window:
         # A window that was never placed takes a good part of the desktop it finds.
         kept = (wish.width, wish.height) if wish.x is not None else (0, 0)
         size = window_size(kept, pygame.display.get_desktop_sizes()[monitor])
+        with suppress(pygame.error, OSError):  # a window without its picture is a window
+            pygame.display.set_icon(pygame.image.load(places.assets() / "icon" / ICON))
         try:
             surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
         except pygame.error:
@@ -78,10 +86,11 @@ class Window:
             pygame.display.quit()
             pygame.display.init()
             surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
-        if wish.x is not None and wish.y is not None and monitor == wish.monitor:
+        if wish.x is not None and wish.y is not None and monitor == wish.monitor \
+                and in_sight((wish.x, wish.y), size, pygame.display.get_desktop_sizes()):
             pygame.display.set_window_position((wish.x, wish.y))
         with _own_window() as window:
-            window.minimum_size = SMALLEST
+            window.minimum_size = smallest(pygame.display.get_desktop_sizes()[monitor])
         self._app.resized(surface.get_size())
         self._app.canvas.forget()
         return surface
@@ -195,7 +204,7 @@ class Window:
     def _note_place(self) -> None:
         """Where the window stands while it is a window."""
         (w, h), (x, y) = self._surface.get_size(), pygame.display.get_window_position()
-        self._place = {"width": w, "height": h, "x": x, "y": y}
+        self._place = {"width": max(w, LEAST_WINDOW[0]), "height": max(h, LEAST_WINDOW[1]), "x": x, "y": y}
 
 
 @contextmanager
@@ -216,11 +225,24 @@ _CURSORS = {
 
 def window_size(kept: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
     """The size to open at: the kept one if it fits the desktop, else a good part of the desktop."""
-    if SMALLEST[0] <= kept[0] <= desktop[0] and SMALLEST[1] <= kept[1] <= desktop[1]:
+    least = smallest(desktop)
+    if least[0] <= kept[0] <= desktop[0] and least[1] <= kept[1] <= desktop[1]:
         return kept
     k = min(desktop[0] * MODERATE / 1920, desktop[1] * MODERATE / 1080)
     size = (round(1920 * k), round(1080 * k))
-    return (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
+    return (max(least[0], size[0]), max(least[1], size[1]))
+
+
+def smallest(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The smallest size of a window on that desktop: where the layouts are best, or what fits."""
+    return (min(SMALLEST[0], round(desktop[0] * MOST)), min(SMALLEST[1], round(desktop[1] * MOST)))
+
+
+def in_sight(at: tuple[int, int], size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> bool:
+    """Whether a window there can be taken hold of. Of several monitors one knows the sizes, not how they stand."""
+    width, height = (sum(desktop[i] for desktop in desktops) for i in (0, 1))
+    left, top = (-width, -height) if len(desktops) > 1 else (0, 0)
+    return left + GRIP <= at[0] + size[0] and at[0] <= width - GRIP and top - GRIP <= at[1] <= height - GRIP
 
 
 def nap(pace: Pace, quiet: float) -> float:

@@ -1,5 +1,7 @@
 """The program around the scenes: settings applied live, language everywhere at once, pictures, the window."""
 
+import os
+import sys
 from pathlib import Path
 
 import pygame
@@ -186,7 +188,10 @@ def test_fast_frames_are_asked_for_on_x11_only() -> None:
         ((1600, 900), (1920, 1080), (1600, 900)),
         ((3000, 2000), (1920, 1080), (1632, 918)),
         ((0, 0), (3840, 2160), (3264, 1836)),
-        ((0, 0), (1366, 768), (1280, 720)),
+        ((0, 0), (1366, 768), (1257, 707)),
+        ((0, 0), (800, 600), (736, 552)),
+        ((0, 0), (1080, 1920), (994, 720)),
+        ((1600, 900), (800, 600), (736, 552)),
     ],
 )
 def test_the_window_opens_at_a_sensible_size(
@@ -202,6 +207,21 @@ def test_the_loop_dozes_off_when_nothing_moves() -> None:
     assert nap("still", 0.5) == pytest.approx(1 / 60)
     assert nap("still", 5) == pytest.approx(1 / 30)
     assert nap("still", 60) == pytest.approx(1 / 20)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there do libraries talk to the terminal")
+def test_a_machine_without_sound_is_no_talk_in_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """The sound libraries' own complaints go nowhere; what comes after is written again."""
+    def absent(**how: object) -> None:
+        os.write(2, b"cannot find card '0'\n")
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", absent)
+    assert not Audio(tmp_path).ready
+    os.write(2, b"after\n")
+    assert capfd.readouterr().err == "after\n"
 
 
 def test_sounds_take_turns_and_silence_is_no_fault(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from tabletop.ui.app import App, Services
 from tabletop.ui.audio import Audio
 from tabletop.ui.clipboard import Clipboard
 from tabletop.ui.window import Window as Frame
+from tabletop.ui.window import _own_window, in_sight
 from tests.ui.stage import Stage
 
 
@@ -57,6 +58,58 @@ def test_a_window_of_a_monitor_that_is_gone_opens_in_sight(tmp_path) -> None:
     app.push(Stage(app), "none")
     Frame(app)
     assert pygame.display.get_window_position()[0] < 9000
+
+
+@pytest.mark.parametrize(("at", "monitors", "seen"), [
+    ((20, 30), ((1920, 1080),), True), ((-1300, 30), ((1920, 1080),), True), ((-1390, 30), ((1920, 1080),), False),
+    ((1900, 30), ((1920, 1080),), False), ((20, 1070), ((1920, 1080),), False), ((20, -200), ((1920, 1080),), False),
+    ((2000, 30), ((1920, 1080), (1920, 1080)), True), ((-1900, 30), ((1920, 1080), (1920, 1080)), True),
+    ((4000, 30), ((1920, 1080), (1920, 1080)), False),
+])
+def test_a_place_is_in_sight_where_the_window_can_be_taken_hold_of(
+    at: tuple[int, int], monitors: tuple[tuple[int, int], ...], seen: bool
+) -> None:
+    """A screen may have become smaller since; with two, one may stand on either side."""
+    assert in_sight(at, (1400, 800), monitors) is seen
+
+
+def test_a_window_left_on_a_larger_screen_opens_where_the_system_puts_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same monitor, at another resolution."""
+    app.change(window=Window(width=1400, height=800, x=3000, y=30).model_dump())
+    placed: list[object] = []
+    monkeypatch.setattr(pygame.display, "set_window_position", placed.append)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    Frame(app)
+    assert not placed
+
+
+def test_a_window_made_tiny_by_the_system_is_no_error(app: App) -> None:
+    """Some lay windows out in tiles and heed no smallest size; the program ends well all the same."""
+    frame = Frame(app)
+    frame._surface = pygame.Surface((300, 200))
+    frame._keep_place()
+    assert (app.settings.window.width, app.settings.window.height) == (640, 360)
+
+
+def test_a_small_screen_gets_a_window_that_fits(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of it hangs out, and it may not be made larger than the screen by its smallest size."""
+    app.change(window=Window().model_dump())
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(800, 600)])
+    frame = Frame(app)
+    assert frame._surface.get_size() == (736, 552)
+    with _own_window() as window:
+        assert tuple(window.minimum_size) == (736, 552)
+
+
+def test_the_window_bears_the_sign_of_the_program(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the library's own would stand in its frame; and without the file it opens all the same."""
+    shown: list[pygame.Surface] = []
+    monkeypatch.setattr(pygame.display, "set_icon", shown.append)
+    Frame(app)
+    assert [picture.get_size() for picture in shown] == [(64, 64)]
+    monkeypatch.setattr("tabletop.ui.window.ICON", "gone.png")
+    Frame(app)
+    assert len(shown) == 1
 
 
 class Sat(Stage):
