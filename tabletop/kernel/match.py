@@ -71,6 +71,16 @@ class Match:
         for program, env in reversed(frames):
             self.agenda = ((program, 0, env), self.agenda)
 
+    def comes(self, program: Program) -> bool:
+        """Whether a frame of this program is the agenda's next."""
+        return self.agenda is not None and self.agenda[0][0] is program
+
+    def drop(self) -> Bindings:
+        """Take the next frame off the agenda, for who does its work at once or forgoes it; its bindings."""
+        assert self.agenda is not None
+        (_, _, env), self.agenda = self.agenda
+        return env
+
     def unwind(self, label: str) -> None:
         """Drop frames down to and including the one whose bindings carry the label; LookupError if none does."""
         agenda = self.agenda

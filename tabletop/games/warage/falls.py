@@ -94,7 +94,7 @@ def _go_on(m: Match, gone: list[int]) -> None:
     """What the beaten were asked is asked no more; the round of a beaten active player ends (WAR-R4, R20)."""
     s: WarageStore = m.store
     while m.agenda is not None and _is_theirs(s, m.agenda[0], gone):
-        m.agenda = m.agenda[1]
+        m.drop()
     if s.out[s.priority[TABLE]]:
         put(m, "priority", TABLE, next_seat(s, s.priority[TABLE]))
     put(m, "passes", TABLE, 0)

@@ -108,6 +108,5 @@ class Priority(Menu):
         if picks[0] != self._pass:
             super().settle(m, env, seat, picks)
         else:
-            assert m.agenda is not None
-            m.agenda = m.agenda[1]
+            m.drop()
             self._passed(m, env)

@@ -153,10 +153,8 @@ def open_window(m: Match, point: str) -> None:
 
 def open_below(m: Match) -> None:
     """Open the window that lies next on the agenda, if one does, as a step's last deed; nothing waits to be checked or set off."""
-    if m.agenda is not None and m.agenda[0][0] is WINDOW:
-        env = m.agenda[0][2]
-        m.agenda = m.agenda[1]
-        _open(m, env)
+    if m.comes(WINDOW):
+        _open(m, m.drop())
 
 
 def _around(m: Match, env: Bindings) -> None:
@@ -226,8 +224,8 @@ def _resolve(m: Match, env: Bindings) -> None:
         deeds.turn_season(m)
     else:
         _take_effect(m, entity)
-    if not (queue or m.pending or m.unchecked) and m.agenda is not None and m.agenda[0][0] is RESOLVE:
-        m.agenda = m.agenda[1]  # nothing is left to do, to set off or to check in a step of its own
+    if not (queue or m.pending or m.unchecked) and m.comes(RESOLVE):
+        m.drop()  # nothing is left to do, to set off or to check in a step of its own
         _resolved(m)
 
 

@@ -245,8 +245,7 @@ class _RiteOrder(Order):
         if env["groups"]:
             super().settle(m, env, seat, picks)
         else:
-            assert m.agenda is not None
-            m.agenda = m.agenda[1]
+            m.drop()
             queueing.open_below(m)
 
 
@@ -330,8 +329,7 @@ def _change_season(m: Match, env: Bindings) -> None:
         announce_season(m)
         open_window(m, "closing")
     else:
-        assert m.agenda is not None
-        m.agenda = m.agenda[1]  # the last step of the round comes at once
+        m.drop()  # the last step of the round comes at once
         _pass_on(m, env)
 
 
