@@ -51,9 +51,12 @@ def move(m: Match, card: int, zone: int, place: int | None = None) -> None:
         target.insert(j, card)
     at[card] = zone
     m.log.append((MOVE, card, source, i, zone, j))
-    if store.live[source] or store.live[zone]:
+    trait = store.live[source] | store.live[zone]
+    if trait:
         store.last = store.stamp = store.last + 1
         store.current = None
+        if trait & VITAL:
+            m.unchecked = True
 
 
 def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
@@ -63,8 +66,11 @@ def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
         raise ValueError("an order must hold the cards of the zone")
     m.log.append((ORDER, zone, tuple(here), tuple(cards)))
     here[:] = cards
-    if m.store.live[zone]:
+    trait = m.store.live[zone]
+    if trait:
         m.store.renew()
+        if trait & VITAL:
+            m.unchecked = True
 
 
 def make(m: Match, zone: int, cells: dict[str, Cell]) -> int:

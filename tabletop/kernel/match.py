@@ -350,6 +350,7 @@ class Match:
         journal.revert(store, self.log, node.start)
         store.rewind(node.stamp)
         self.agenda = node.agenda
+        self.unchecked = True
         self._asked = None
         return node
 
@@ -363,6 +364,7 @@ class Match:
         node.entries = []
         self.agenda, stamp = node.after
         self.store.rewind(stamp)
+        self.unchecked = True
         self._asked = None
         return node
 

@@ -35,17 +35,18 @@ def _in_turn(m: Match, waiting: list[Pending]) -> None:
 class Rules:
     """What a game tells the kernel, as a value.
 
-    `zones` counts the fixed zones (0 is nowhere); `live` marks those whose cards may change values; `sees` says
-    whether a seat may know what lies in a zone; `loose` whether places in a zone tell that seat nothing. `check`
-    runs after every step that wrote, or where it hangs on the `vital` columns alone, after every step that wrote one of
-    those. `queue` puts triggers that wait together on the agenda, in their order of happening.
-    `endless` ends a match that would go on by itself for ever. `standing` are moves that wait for no ask.
+    `zones` counts the fixed zones (0 is nowhere); `live` marks those whose cards may change values (LIVE, and VITAL with
+    it where the check hangs on who is there); `sees` says whether a seat may know what lies in a zone; `loose` whether
+    places in a zone tell that seat nothing. `check` runs after every step that wrote; where it hangs on what is `vital`
+    alone, only after one that wrote such a column or changed such a zone, or while it asks for more by `unchecked`.
+    `queue` puts triggers that wait together on the agenda, in their order of happening. `endless` ends a match that
+    would go on by itself for ever. `standing` are moves that wait for no ask.
     """
 
     key: str
     store: type[Store]
     zones: int
-    live: tuple[bool, ...]
+    live: tuple[int, ...]
     facts: Mapping[str, FactKind]
     programs: Mapping[str, Program]
     start: Callable[[Match], None]

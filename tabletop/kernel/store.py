@@ -96,7 +96,7 @@ class Store:
         cls.traits = {a.name: LIVE * a.live + RECURS * a.recurs + VITAL * a.vital for a in cls.attributes}
 
     def __init__(
-        self, zones: int, seats: int, *, defs: Sequence[Any], live: Sequence[bool],
+        self, zones: int, seats: int, *, defs: Sequence[Any], live: Sequence[int],
         build: Callable[[Any], Index],
     ) -> None:
         self.seats = seats

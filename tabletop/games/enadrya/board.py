@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.kernel import store
+
 EFFECTS = 1
 _SEAT = 32  # zone numbers a seat takes
 DECK, HAND, INCINERATOR, TECHNOLOGY, POWER, BASE, FUSED = range(7)
@@ -92,9 +94,9 @@ for _seat in (0, 1):
 
 HANDS = (pile(0, HAND), pile(1, HAND))
 LIVE = tuple(
-    z == EFFECTS or ROW[z] >= 0 or KIND[z] in (TECHNOLOGY, BASE) for z in range(ZONES)
+    (store.LIVE | store.VITAL) * (z == EFFECTS or ROW[z] >= 0 or KIND[z] in (TECHNOLOGY, BASE)) for z in range(ZONES)
 )
-"""Zones whose cards may change values or watch for facts."""
+"""Zones whose cards may change values or watch for facts; a Unit may fall with what they change."""
 
 
 def place_name(zone: int) -> str:

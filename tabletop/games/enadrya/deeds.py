@@ -356,6 +356,7 @@ def judge(m: Match) -> None:
     # Where no Unit is damaged and nothing may lower a defence, all stand.
     if damage.count(0) != len(damage) or "lowered" in (s.current or s.index()).modifiers:
         sweep(m)
+        m.unchecked = True  # what cards say of defence may hang on anything
     if (base[0] <= 0 or base[1] <= 0) and s.turn[TABLE] and not s.over[TABLE]:
         standing = [seat for seat in (0, 1) if base[seat] > 0]
         finish(m, standing, "base", clause="ENA-C1" if standing else "ENA-R8")

@@ -37,7 +37,7 @@ from .store import EnadryaStore
 S = EnadryaStore
 PILES = {"hand": board.HAND, "deck": board.DECK, "incinerator": board.INCINERATOR}
 _ROWS = {"zone1": board.ZONE_1, "zone2": board.ZONE_2, "battle": board.BATTLE}
-_SHIELDS = ("cutting", "explosive", "impact", "piercing", "precision", "chemical")
+_SHIELDS = tuple("shield:" + kind for kind in ("cutting", "explosive", "impact", "piercing", "precision", "chemical"))
 
 
 def controller(s: S, env: Bindings) -> int:
@@ -62,9 +62,10 @@ def has_keyword(s: S, card: int, keyword: str) -> bool:
     """Whether a card has a named ability, printed or granted."""
     if keyword in s.defs[s.card[card]].keywords:
         return True
+    given = (s.current or s.index()).modifiers
     if keyword == "shield":
-        return any(has(s, card, f"shield:{kind}") for kind in _SHIELDS)
-    return has(s, card, keyword)
+        return any(shield in given and has(s, card, shield) for shield in _SHIELDS)
+    return keyword in given and has(s, card, keyword)
 
 
 def _named(own: Sheet, part: str) -> bool:

@@ -32,6 +32,6 @@ def loose(zone: int, seat: int) -> bool:
 
 RULES = Rules(
     key=KEY, store=EnadryaStore, zones=ZONES, live=LIVE, facts=FACTS, programs=turn.PROGRAMS, start=turn.deal,
-    build=build, sees=sees, loose=loose, endless=turn.endless, check=deeds.judge, queue=enqueue,
+    build=build, sees=sees, loose=loose, endless=turn.endless, check=deeds.judge, vital=True, queue=enqueue,
     standing={v.name: v for v in (moves.CONCEDE, moves.OFFER_DRAW)},
 )

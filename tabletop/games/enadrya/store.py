@@ -16,15 +16,15 @@ class EnadryaStore(Store):
     attributes = (
         *BASE_ATTRIBUTES,
         Attribute("energy"),  # seat: stored energy
-        Attribute("base"),  # seat: the defence counter
+        Attribute("base", vital=True),  # seat: the defence counter
         Attribute("massive"),  # seat: turn of its last Massive Attack
         Attribute("offered"),  # seat: turn it last offered a draw
         Attribute("absorbed"),  # seat: energy that Absorber brings after this combat
-        Attribute("turn"),  # table: number of the turn, from 1
+        Attribute("turn", vital=True),  # table: number of the turn, from 1
         Attribute("first"),  # table: the seat that plays odd turns
         Attribute("phase", "start", recurs=True),  # table: the part of the turn, for screens
         Attribute("progress"),  # table: the last turn in which something happened (ENA-R9)
-        Attribute("damage"),  # unit: damage of this turn
+        Attribute("damage", vital=True),  # unit: damage of this turn
         Attribute("moved"),
         Attribute("deployed"),
         Attribute("bridged"),
