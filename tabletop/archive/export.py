@@ -43,6 +43,32 @@ class Told(Protocol):
     def level(self) -> Literal["heading", "line", "detail"]: ...
     @property
     def times(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def spans(self) -> Sequence[Spanned]: ...
+
+
+class Spanned(Protocol):
+    """A card's name inside a line's text, from `start` to before `end`."""
+
+    @property
+    def start(self) -> int: ...
+    @property
+    def end(self) -> int: ...
+    @property
+    def card(self) -> int: ...
+
+
+class Listed(Protocol):
+    """A line with the first and the last event it tells, counted from 1."""
+
+    @property
+    def line(self) -> Told: ...
+    @property
+    def first(self) -> int: ...
+    @property
+    def last(self) -> int: ...
 
 
 class Teller(Protocol):
@@ -54,11 +80,11 @@ class Teller(Protocol):
     def read(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> Sequence[Told]:
         """The same as they are read at once, what belongs together in one line."""
 
-    def name(self, card: int) -> str:
-        """What a card is called."""
+    def rows(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> Sequence[Listed]:
+        """The same with the events they tell of."""
 
-    def place(self, zone: int) -> str:
-        """What a zone is called."""
+    def definition(self, card: int) -> int:
+        """Which definition a card has, as far as it is known; else 0."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,108 +1,202 @@
-"""A match as one page for any browser: its log and its board, step by step, with nothing to fetch."""
+"""A match as one page for any browser: its log and its board, line by line, with nothing to fetch."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from typing import Any, Protocol
 
 from tabletop import places
-from tabletop.archive.export import Eyes, Retold, Step, Teller, Words, counted, heading
+from tabletop.archive.export import Eyes, Listed, Retold, Teller, Words, heading
 from tabletop.archive.matchfile import Opened
+from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST, Store
 from tabletop.kernel.views import walk
 
-SHOWN_CARDS = 12
-"""Cards a pile names before it only counts them."""
-_LABELS = ("first", "back", "play", "next", "last", "details")
+_LABELS = ("first", "turn_back", "back", "play", "pause", "next", "turn_next", "last", "details", "timeline", "log", "board", "close",
+           "hidden", "pile", "keys")
 
 
-def to_page(opened: Opened, words: Words, *, teller: Teller, seat: Eyes = None) -> str:
+class Sight(Protocol):
+    """A game as a page shows it, in plain values; a number for a card is its entity."""
+
+    def about(self, definition: int) -> dict[str, Any] | None:
+        """A card as it is printed, its emblem its `icon`; None for what is no card."""
+
+    def icon(self, name: str) -> str:
+        """The inside of an emblem's SVG picture."""
+
+    def authors(self, icons: Sequence[str]) -> tuple[str, ...]:
+        """Who drew emblems."""
+
+    def stands(self, store: Any, card: int) -> dict[str, Any]:
+        """How a known card stands."""
+
+    def order(self, store: Any) -> list[int]:
+        """The seats as they sit."""
+
+    def rows(self, seat: int) -> list[dict[str, Any]]:
+        """The rows of a seat's slots from its own edge, by `zones`, 0 for none."""
+
+    def beds(self, seat: int) -> list[dict[str, Any]]:
+        """A seat's other places, each one `zone`, and `as` what it is shown: a "deck" is counted only."""
+
+    def seat(self, store: Any, seat: int) -> dict[str, Any]:
+        """How a seat is doing."""
+
+    def table(self, store: Any) -> dict[str, Any]:
+        """What is nobody's: `boxes` with cards as `pieces`, and `rows` of one `card` each."""
+
+
+def to_page(opened: Opened, words: Words, *, teller: Teller, sight: Sight, seat: Eyes = None) -> str:
     """A page with the line to the cursor, as a seat or the public knew it if asked. Raises ArchiveError."""
     retold = Retold(opened, seat)
-    board = _Board(opened, words, teller)
-    store = retold.store()
-    steps = []
-    for step in retold.line():
-        lines = [[counted(line, words), line.level] for line in teller.read(step.entries, details="on")]
-        walk(store, step.entries)
-        steps.append({"n": step.number, "who": _who(opened, step), "log": lines, **board.changes(store)})
+    entries = [entry for step in retold.line() for entry in step.entries]
+    rows = teller.rows(entries, details="on")
+    board = _Board(opened, sight, seat if isinstance(seat, int) else 0)
+    stops = _stops([row for row in rows if row.line.level != "detail"], [entry[1] for entry in entries if entry[0] == FACT])
+    steps = list(board.steps(retold.store(), entries, stops))
+    log = list(_log(rows, board, teller, words))
+    title = heading(opened, words)
     story = {
-        "title": heading(opened, words), "steps": steps, "boards": board.layout(seat if isinstance(seat, int) else 0),
+        "title": title, "eyes": _eyes(opened, words, seat), "plan": board.plan(), "cards": board.cards, "steps": steps,
+        "turns": [i for i, level in enumerate(row.line.level for row in rows if row.line.level != "detail") if level == "heading"],
+        "end": next((row.line.text for row in rows if row.line.kind == "finished"), ""),
         "labels": {name: words(f"archive.page.{name}") for name in _LABELS},
     }
+    icons = [card["icon"] for card in board.cards]
+    return _filled({
+        "lang": words("archive.page.lang"), "title": escape(title), "log": "".join(log), "story": _json(story),
+        "icons": "".join(f'<symbol id="i-{name}" viewBox="0 0 512 512">{sight.icon(name)}</symbol>' for name in dict.fromkeys(icons)),
+        "credits": escape(words("archive.page.credits", authors=", ".join(sight.authors(icons)))),
+    })
+
+
+def _stops(rows: Sequence[Listed], facts: Sequence[str]) -> list[int]:
+    """How many events have happened at the end of each step: a step is a line of the log with all that came of it, but not what
+    a later phase brought. A turn's first phases belong to its beginning.
+    """
+    out = []
+    for row, later in zip(rows, [*(later.first - 1 for later in rows[1:]), len(facts)], strict=False):
+        phases = (event for event in range(row.last, later) if facts[event] == "phased")
+        out.append(later if row.line.level == "heading" else next(phases, later))
+    return [*out[:-1], len(facts)]
+
+
+def _filled(fields: Mapping[str, str]) -> str:
     template = (places.assets() / "pages" / "replay.html").read_text(encoding="utf-8")
+    # All at once: what a player was called must not be taken for a field.
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: fields[found.group(1)], template)
+
+
+def _json(story: object) -> str:
     # Nothing a player was called, and no card, may close the script or open a tag in it.
     data = json.dumps(story, ensure_ascii=False, separators=(",", ":"))
-    data = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
-    return template.replace("{lang}", words("archive.page.lang")).replace("{story}", data)
+    return data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
-def _who(opened: Opened, step: Step) -> str:
-    return opened.header.players[step.seat] if step.seat >= 0 else ""
+def _eyes(opened: Opened, words: Words, seat: Eyes) -> str:
+    if isinstance(seat, int):
+        return words("archive.page.eyes_of", player=opened.header.players[seat])
+    return words("archive.page.eyes_public" if seat == "public" else "archive.page.eyes_all")
+
+
+def _log(rows: Sequence[Listed], board: _Board, teller: Teller, words: Words) -> Iterator[str]:
+    """The rows as items of a list, each with the step it belongs to; a page without its script can still be read."""
+    step = -1
+    for row in rows:
+        line = row.line
+        step += line.level != "detail"
+        text, out, at = line.text, "", 0
+        for span in line.spans:
+            number = board.number(teller.definition(span.card))
+            name = escape(text[span.start:span.end])
+            out += escape(text[at:span.start]) + (f'<b data-card="{number}">{name}</b>' if number else name)
+            at = span.end
+        out += escape(text[at:])
+        told = words("archive.export.times", line=out, n=line.times) if line.times > 1 else out
+        yield f'<li class="{line.level}" data-step="{max(0, step)}">{told}</li>\n'
 
 
 class _Board:
-    """The zones as boxes; after each step, those that look different."""
+    """What lies where, after each step as far as it looks different; and the cards that were ever seen."""
 
-    def __init__(self, opened: Opened, words: Words, teller: Teller) -> None:
-        self._opened = opened
-        self._teller = teller
-        rules = opened.game.rules
-        self._names = {z: name for z in range(1, rules.zones) if (name := opened.game.place_name(z))}
-        self._cells: Mapping[str, str] = {
-            a.name: words(f"{opened.header.game}_log.cell.{a.name}") for a in rules.store.attributes
-            if words.has(f"{opened.header.game}_log.cell.{a.name}")
-        }
+    def __init__(self, opened: Opened, sight: Sight, near: int) -> None:
+        self._sight, self._near = sight, near
+        self._players = opened.header.players
+        self._order = sight.order(opened.match.store)
+        self._beds = {seat: sight.beds(seat) for seat in self._order}
+        self._rows = {seat: sight.rows(seat) for seat in self._order}
+        self._kinds = {bed["zone"]: bed["as"] for beds in self._beds.values() for bed in beds}
+        self._kinds |= {zone: "slot" for rows in self._rows.values() for row in rows for zone in row["zones"] if zone}
         self._shown: dict[str, Any] = {}
+        self._numbers: dict[int, int] = {}
+        self.cards: list[dict[str, Any]] = []
+        """The cards as they are printed, in the order in which they came to be known."""
 
-    def layout(self, near: int) -> list[dict[str, Any]]:
-        """The boards from the far seat to the near one: rows of slots by the owner's columns, and piles."""
-        players = self._opened.header.players
-        out = []
-        for seat in [*(s for s in range(len(players)) if s != near), near]:
-            rows: dict[str, list[int]] = {}
-            piles = []
-            for zone, name in self._names.items():
-                owner, _, rest = name.rpartition(":")
-                if owner == str(seat):
-                    row, _, column = rest.partition(".")
-                    if column:
-                        rows.setdefault(row, []).append(zone)
-                    else:
-                        piles.append({"zone": zone, "name": self._teller.place(zone)})
-            out.append({"seat": seat, "player": players[seat], "far": seat != near, "piles": piles,
-                        "rows": [self._row(zones) for zones in rows.values()]})
-        return out
+    def number(self, definition: int) -> int:
+        """The number of a card among those known, from 1; 0 for what is no card."""
+        found = self._numbers.get(definition)
+        if found is None:
+            told = self._sight.about(definition) if definition else None
+            if told is not None:
+                self.cards.append(told)
+            found = self._numbers[definition] = len(self.cards) if told is not None else 0
+        return found
 
-    def _row(self, zones: list[int]) -> list[list[int]]:
-        """(column, zone) pairs of a row."""
-        return [[int(self._names[z].rpartition(".")[2]), z] for z in zones]
+    def plan(self) -> list[dict[str, Any]]:
+        """The seats from the one after the near one round to the near one, with their places."""
+        at = self._order.index(self._near)
+        order = [*self._order[at + 1:], *self._order[:at + 1]]
+        return [{"seat": seat, "player": self._players[seat], "far": int(seat != self._near), "rows": self._rows[seat],
+                 "beds": self._beds[seat]} for seat in order]
 
-    def changes(self, store: Store) -> dict[str, Any]:
-        """What looks different since this was last asked."""
-        now: dict[str, Any] = {str(z): self._zone(store, z) for z in self._names}
-        now |= {f"s{seat}": self._seat(store, seat) for seat in range(len(self._opened.header.players))}
+    def steps(self, store: Store, entries: Sequence[Entry], stops: Sequence[int]) -> Iterator[dict[str, Any]]:
+        """What looks different after each step; `stops` are how many events have happened then, all at the last."""
+        groups = list(_groups(entries))
+        done = 0
+        for stop in stops:
+            for group in groups[done:len(groups) if stop == stops[-1] else stop]:
+                walk(store, group)
+            done = stop
+            yield self._changes(store)
+
+    def _changes(self, store: Store) -> dict[str, Any]:
+        now: dict[str, Any] = {str(zone): self._zone(store, zone, kind) for zone, kind in self._kinds.items()}
+        now |= {f"s{seat}": self._sight.seat(store, seat) for seat in self._order}
+        now["t"] = self._table(store)
         changed = {name: value for name, value in now.items() if self._shown.get(name) != value}
         self._shown = now
-        return {"board": changed}
+        return changed
 
-    def _zone(self, store: Store, zone: int) -> dict[str, Any]:
+    def _zone(self, store: Store, zone: int, kind: str) -> int | list[Any]:
         cards = store.zone[zone]
-        slot = "." in self._names[zone]
-        named = [self._card(store, c) for c in cards] if slot or len(cards) <= SHOWN_CARDS else []
-        return {"count": len(cards), "cards": named}
+        return len(cards) if kind == "deck" else [self._piece(store, card) for card in cards]
 
-    def _card(self, store: Store, card: int) -> list[str]:
-        if card < FIRST:
-            return ["", ""]
-        cells = [(label, store.col[name][card]) for name, label in self._cells.items()]
-        notes = [f"{label} {value}" for label, value in cells if value]
-        return [self._teller.name(card), ", ".join(notes)]
+    def _piece(self, store: Store, card: int) -> int | list[Any]:
+        """A card's number, with how it stands if there is anything to tell; 0 for one that lies hidden."""
+        number = self.number(store.card[card]) if card >= FIRST else 0
+        stands = self._sight.stands(store, card) if number else {}
+        return [number, stands] if stands else number
 
-    def _seat(self, store: Store, seat: int) -> list[str]:
-        players = range(len(self._opened.header.players))
-        return [f"{label} {store.col[name][seat]}" for name, label in self._cells.items()
-                if any(store.col[name][s] for s in players)]
+    def _table(self, store: Store) -> dict[str, Any]:
+        told = self._sight.table(store)
+        for box in told["boxes"]:
+            if "pieces" in box:
+                box["pieces"] = [self._piece(store, card) for card in box["pieces"]]
+            for row in box.get("rows", ()):
+                row["card"] = self.number(store.card[row["card"]]) if row["card"] >= FIRST else 0
+        return told
 
 
+def _groups(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """The changes that lead to each fact, with it; those after the last one at the end."""
+    group: list[Entry] = []
+    for entry in entries:
+        group.append(entry)
+        if entry[0] == FACT:
+            yield group
+            group = []
+    yield group

@@ -22,6 +22,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from tabletop.archive.matchfile import open_match
     from tabletop.archive.page import to_page
     from tabletop.present.narrate import Narrator
+    from tabletop.present.sights.registry import sight_of
 
     opened = open_match(args.file)
     seat = args.seat
@@ -29,7 +30,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if args.to == "json":
         say(to_json(opened, teller=teller, seat=seat))
     elif args.to == "html":
-        say(to_page(opened, words, teller=teller, seat=seat))
+        sight = sight_of(opened.header.game, words, opened.match.setup)
+        say(to_page(opened, words, teller=teller, sight=sight, seat=seat))
     else:
         say(to_text(opened, words, teller=teller, seat=seat))
     return 0

@@ -15,6 +15,7 @@ from tabletop.lang.printed import printed_name
 from tabletop.present.words import Words
 
 Level = Literal["heading", "line", "detail"]
+Details = Literal["on", "off"]
 LEVELS: tuple[Level, ...] = ("heading", "line", "detail")
 _OPEN, _CLOSE, _FIRST_MARK = "\ue000", "\ue001", 0xE100
 _MARKS = {ord(_OPEN): None, ord(_CLOSE): None}
@@ -46,6 +47,15 @@ class Line:
     spans: tuple[Span, ...] = ()
     times: int = 1
     joined: Line | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a list of events: a line, and the first and the last event it tells, counted from 1."""
+
+    line: Line
+    first: int
+    last: int
 
 
 class Narrator:
@@ -97,23 +107,23 @@ class Narrator:
                 self._note(entry[4] if entry[4] != UNKNOWN else entry[1], entry[7])
         return out
 
-    def read(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> list[Line]:
+    def read(self, entries: Iterable[Entry], *, details: Details = "off") -> list[Line]:
         """The lines as they are read at once: without details, two in one sentence where there is one for them, the same once."""
-        out: list[Line] = []
-        last = 0
-        for event, line in enumerate(self.tell(entries), 1):
-            if line.level == "detail" and details == "off":
-                continue
-            both = together(out[-1], line, apart=event - last) if out else None
-            out[-1:] = [both] if both is not None else [*out[-1:], line]
-            last = event
-        return out
+        return [row.line for row in self.rows(entries, details=details)]
+
+    def rows(self, entries: Iterable[Entry], *, details: Details = "off") -> list[Row]:
+        """The same with the events they tell of, counted among those of the entries."""
+        return rows_of(self.tell(entries), details=details)
 
     def name(self, card: int) -> str:
         """What a card is called, as far as it is known."""
         definition = self._cards.get(card, 0)
         name = printed_name(self._defs[definition], self._words.lang) if definition else ""
         return name or self._words(f"{self._area}.unknown.card")
+
+    def definition(self, card: int) -> int:
+        """Which definition a card has, as far as it is known; else 0."""
+        return self._cards.get(card, 0)
 
     def place(self, zone: int) -> str:
         """What a zone is called; players count from one what the games count from nought."""
@@ -236,6 +246,22 @@ class Narrator:
 def _seat_of(kind: FactKind, entry: Entry) -> int | None:
     """Whose deed a fact tells; None where it names nobody."""
     return next((value for (name, _), value in zip(kind.fields, entry[HEAD:], strict=True) if name == "seat"), None)
+
+
+def rows_of(lines: Iterable[Line], *, details: Details = "off") -> list[Row]:
+    """The lines of events, one for each, as a list shows them: details only where they are "on", what makes one sentence or is the
+    same told once.
+    """
+    out: list[Row] = []
+    for event, line in enumerate(lines, 1):
+        if line.level == "detail" and details == "off":
+            continue
+        both = together(out[-1].line, line, apart=event - out[-1].last) if out else None
+        if both is not None:
+            out[-1] = Row(both, out[-1].first, event)
+        else:
+            out.append(Row(line, event, event))
+    return out
 
 
 def together(before: Line, line: Line, *, apart: int) -> Line | None:

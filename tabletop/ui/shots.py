@@ -22,13 +22,14 @@ from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
+from tabletop.present import emblems
 from tabletop.ui.agreement import NAMES, file_name
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.flow import Flow
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
-from tabletop.ui.scenes.credits import Credits, icon_authors
+from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
@@ -178,7 +179,7 @@ def _ignore(*given: object) -> None:
 SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
     "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
-    "credits": lambda app, shot, home: Credits(app, icon_authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
+    "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
     "tour": _tour, "gallery": lambda app, shot, home: GalleryScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"

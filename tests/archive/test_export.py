@@ -2,16 +2,14 @@
 
 import json
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.export import Eyes, Retold, to_json, to_text
+from tabletop.archive.export import Retold, to_json, to_text
 from tabletop.archive.matchfile import Opened
-from tabletop.archive.page import to_page
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.kernel.journal import SET
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
@@ -32,14 +30,6 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Opened:
 
 def _teller(opened: Opened, words: Words) -> Narrator:
     return Narrator(words, opened.game, players=opened.header.players, defs=opened.match.setup.defs)
-
-
-def _story(page: str) -> dict[str, object]:
-    found = re.search(r'<script type="application/json" id="story">(.*?)</script>', page, re.DOTALL)
-    assert found is not None
-    story = json.loads(found.group(1))
-    assert isinstance(story, dict)
-    return story
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -137,57 +127,6 @@ def test_the_public_reads_what_no_seat_alone_may_know(opened: Opened) -> None:
     assert store.zone == seat_store(opened.game.rules, opened.match.store, UNKNOWN).zone
     for seat in (0, 1):
         assert not [card for card in store.zone[pile(seat, HAND)] if card >= FIRST]
-
-
-@pytest.mark.parametrize("seat", [None, "public", 0, 1])
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_page_is_whole_and_fetches_nothing(opened: Opened, seat: Eyes, lang: str) -> None:
-    """One file, a step for each decision of the line."""
-    words = Words(lang)
-    page = to_page(opened, words, teller=_teller(opened, words), seat=seat)
-    links: list[str] = []
-
-    class Reader(HTMLParser):
-        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-            links.extend(value or "" for name, value in attrs if name in ("src", "href"))
-
-    Reader().feed(page)
-    assert links == []
-    assert "http" not in page.replace("http-equiv", "")
-    story = _story(page)
-    steps = story["steps"]
-    assert isinstance(steps, list)
-    assert len(steps) == len(opened.match.history.line) + 1
-
-
-def test_the_page_of_a_seat_names_no_card_of_a_hidden_hand(opened: Opened) -> None:
-    """What the rival holds lies face down, but for what was shown."""
-    words = Words("es")
-    story = _story(to_page(opened, words, teller=_teller(opened, words), seat=0))
-    hand = opened.game.rules.zones
-    boards: dict[str, dict[str, object]] = {}
-    for step in story["steps"]:  # type: ignore[attr-defined]
-        boards.update(step["board"])
-    view = seat_store(opened.game.rules, opened.match.store, 0)
-    for zone in range(1, hand):
-        shown = boards.get(str(zone))
-        if shown is not None and shown["cards"]:
-            names = [card[0] for card in shown["cards"]]  # type: ignore[attr-defined]
-            assert [bool(name) for name in names] == [card >= FIRST for card in view.zone[zone]]
-
-
-def test_what_a_player_is_called_cannot_break_the_page(tmp_path: Path) -> None:
-    """Nor open a tag in it."""
-    one = kept.played(tmp_path, "enadrya", 1, decisions=3)
-    found = one.open()
-    evil = "</script><img src=x onerror=alert(1)>\u2028"
-    header = found.header.model_copy(update={"players": [evil, "B"]})
-    found.header = header
-    words = Words("en")
-    page = to_page(found, words, teller=_teller(found, words))
-    assert "<img" not in page
-    assert page.count("</script>") == 2
-    assert _story(page)["steps"]
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 9])

@@ -4,11 +4,12 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.lang.languages import LANGUAGES
+from tabletop.present.emblems import authors
 from tabletop.ui.graph.node import Takes
 from tabletop.ui.graph.pieces import Paragraph
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.say import plain
-from tabletop.ui.scenes.credits import Credits, icon_authors
+from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.setting_pieces import KeyRow, SettingRow
@@ -290,10 +291,10 @@ def test_the_cards_of_the_welcome_lie_alike_on_both_sides(size: tuple[int, int])
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_the_credits_name_who_drew_the_icons(lang: str):
     """The licence of the icons asks for their authors' names and for its own address."""
-    with Pilot(lambda app: Credits(app, icon_authors()), settings=Settings(language=lang)) as p:
+    with Pilot(lambda app: Credits(app, authors()), settings=Settings(language=lang)) as p:
         told = " ".join(p.scene.reading())
-    assert {"Lorc", "Delapouite", "Skoll"} <= set(icon_authors())
-    assert all(author in told for author in icon_authors())
+    assert {"Lorc", "Delapouite", "Skoll"} <= set(authors())
+    assert all(author in told for author in authors())
     assert "creativecommons.org/licenses/by/3.0" in told
 
 

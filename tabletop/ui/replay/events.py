@@ -9,6 +9,7 @@ from typing import Literal
 
 import pygame
 
+from tabletop.present.narrate import Row
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -19,7 +20,6 @@ from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.markup import literal, with_names
 from tabletop.ui.paint import letters, prose
 from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.replay.told import Row
 from tabletop.ui.say import NOTHING, Say, plain
 from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
 from tabletop.ui.widgets.scroll import ScrollArea

@@ -10,6 +10,7 @@ from tabletop.games import registry
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.present.cues import cue_of
+from tabletop.present.narrate import Row
 from tabletop.present.replay import PUBLIC, Replay, View
 from tabletop.ui.app import App
 from tabletop.ui.boards.registry import kit_of
@@ -34,7 +35,7 @@ from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.sharing import Sharing
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
-from tabletop.ui.replay.told import Row, Told, sought
+from tabletop.ui.replay.told import Told, sought
 from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import zip_longest
 
 from tabletop.games.registry import Game
-from tabletop.present.narrate import Line, Narrator, together
+from tabletop.present.narrate import Details, Line, Narrator, Row, rows_of
 from tabletop.present.replay import Replay, View
 from tabletop.present.words import Words
 from tabletop.ui.widgets.listview import folded
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A row of the list of events: a line, and the positions from the first event it tells to where all that came of it has
-    happened and nothing else has.
-    """
-
-    line: Line
-    first: int
-    last: int
 
 
 class Told:
@@ -52,18 +41,9 @@ class Told:
             self._lines[key] = [line for group in groups for line in narrator.tell(group)]
         return self._lines[key]
 
-    def rows(self, words: Words, *, details: str = "off") -> list[Row]:
-        """The lines as a list shows them: details only where they are "on", what makes one sentence or is the same told once."""
-        out: list[Row] = []
-        for position, line in enumerate(self.lines(words), 1):
-            if line.level == "detail" and details == "off":
-                continue
-            last = out[-1] if out else None
-            both = together(last.line, line, apart=position - last.last) if last is not None else None
-            if last is not None and both is not None:
-                out[-1] = Row(both, last.first, position)
-            else:
-                out.append(Row(line, position, position))
+    def rows(self, words: Words, *, details: Details = "off") -> list[Row]:
+        """The lines as a list shows them, each row ending where all that came of it has happened and nothing else has."""
+        out = rows_of(self.lines(words), details=details)
         return [replace(row, last=self._end(row, later)) for row, later in zip_longest(out, out[1:])]
 
     def _end(self, row: Row, later: Row | None) -> int:

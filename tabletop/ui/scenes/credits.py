@@ -1,9 +1,7 @@
 """Who made what: games, typefaces, icons, tools, license."""
 
-import re
 from collections.abc import Sequence
 
-from tabletop import places
 from tabletop.ui import paint
 from tabletop.ui.app import App
 from tabletop.ui.brush import Picture
@@ -24,15 +22,6 @@ WIDTH = 1040.0
 PAD = 40.0
 PARTS = ("games", "icons", "fonts", "code", "license")
 SIGN, SIGN_GAP = 56.0, 14.0
-
-
-def icon_authors() -> tuple[str, ...]:
-    """Who drew the icons, as the list that comes with them says; none where it is missing."""
-    try:
-        listed = (places.assets() / "CREDITS.md").read_text(encoding="utf-8")
-    except OSError:
-        return ()
-    return tuple(re.findall(r"^- \*\*(.+?)(?: \(.*\))?\*\*:", listed, flags=re.MULTILINE))
 
 
 class Credits(Page):

@@ -4,6 +4,7 @@ import math
 from typing import Literal, NamedTuple
 
 from tabletop import __version__
+from tabletop.present import emblems
 from tabletop.ui import paint
 from tabletop.ui.app import App
 from tabletop.ui.brush import Picture
@@ -244,9 +245,9 @@ class Menu(Scene):
         self.app.push(SettingsScene(self.app), "slide")
 
     def _credits(self) -> None:
-        from tabletop.ui.scenes.credits import Credits, icon_authors
+        from tabletop.ui.scenes.credits import Credits
 
-        self.app.push(Credits(self.app, icon_authors()), "slide")
+        self.app.push(Credits(self.app, emblems.authors()), "slide")
 
     def _new_match(self, game: str) -> None:
         if self.doors.new_match is not None:
