@@ -174,6 +174,11 @@ class Brush:
             self._lacking[name, char] = found
         return found
 
+    def knows(self, name: str, char: str) -> bool:
+        """Whether a font has a shape of its own for a character, not its empty box and not nothing at all."""
+        face = self.font(name, _TRIED_AT)
+        return char.isspace() or face.metrics(char)[:1] != face.metrics(_NOWHERE)[:1] or _inked(face, char) != _inked(face, _NOWHERE)
+
     def source(self, path: str) -> str | None:
         """The text of a file of the assets folder, read once; None if it is not there."""
         if path not in self._sources:

@@ -12,9 +12,11 @@ class Clipboard:
         self._own = ""
 
     def read(self) -> str:
-        """What is on it; empty if it holds no text."""
+        """What is on it; empty if it holds no text, or text that is none."""
         try:
             return pygame.scrap.get_text() or self._own
+        except UnicodeDecodeError:
+            return ""
         except (pygame.error, AttributeError):
             return self._own
 

@@ -14,6 +14,7 @@ from tabletop import places
 from tabletop.archive.settings import LEAST_WINDOW
 from tabletop.ui.ahead import PAUSE
 from tabletop.ui.app import App
+from tabletop.ui.graph.node import Node
 from tabletop.ui.scene import Pace
 
 SMALLEST = (1280, 720)
@@ -64,6 +65,7 @@ class Window:
         self._fullscreen = False
         self._monitor = app.settings.window.monitor
         self._cursor = ""
+        self._typing: Node | None = None
         self._place: dict[str, int] = {}
         app.monitors = tuple(pygame.display.get_desktop_sizes())
         self._surface = self._open()
@@ -91,6 +93,8 @@ class Window:
             pygame.display.set_window_position((wish.x, wish.y))
         with _own_window() as window:
             window.minimum_size = smallest(pygame.display.get_desktop_sizes()[monitor])
+        pygame.key.stop_text_input()  # until a field wants it; with a new window it begins anew
+        self._typing = None
         self._app.resized(surface.get_size())
         self._app.canvas.forget()
         return surface
@@ -124,6 +128,7 @@ class Window:
         quiet_since = untouched_since = last
         while self._app.running == "yes":
             happened = self._pump()
+            self._offer_keyboard()
             now = time.perf_counter()
             if self._app.running != "yes":
                 break
@@ -172,7 +177,6 @@ class Window:
         if rects:
             pygame.display.update(rects)
             self._show_cursor()
-            self._offer_keyboard()
         return bool(rects)
 
     def _show_cursor(self) -> None:
@@ -185,12 +189,21 @@ class Window:
                 pygame.mouse.set_cursor(_CURSORS.get(kind, pygame.SYSTEM_CURSOR_ARROW))
 
     def _offer_keyboard(self) -> None:
-        """Input methods show what they compose beside the field in which one types."""
+        """Input methods show what they compose beside the field in which one types, and where there is none get no keys:
+        they would make text of shortcuts.
+        """
         scene = self._app.scene
         node = scene.focus.node
-        if node is not None and node.accepts_text:
+        field = node if node is not None and node.accepts_text else None
+        if field is not self._typing:
+            if field is None:
+                pygame.key.stop_text_input()
+            else:
+                pygame.key.start_text_input()
+            self._typing = field
+        if field is not None:
             k = scene.screen.scale
-            pygame.key.set_text_input_rect(pygame.Rect([round(v * k) for v in node.world_box()]))
+            pygame.key.set_text_input_rect(pygame.Rect([round(v * k) for v in field.world_box()]))
 
     def _keep_place(self) -> None:
         window = self._app.settings.window

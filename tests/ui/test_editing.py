@@ -42,6 +42,16 @@ def test_a_line_stays_one_line_and_within_its_length() -> None:
     assert line.caret == 8
 
 
+def test_odd_text_comes_in_as_letters_that_can_be_read() -> None:
+    """Accents come together with their letters; what joins, turns or hides letters stays out; and a book is cut at once."""
+    line = Line(longest=12)
+    line.insert("n\u0303andu\u0301 \u202eA\u200bna\ufeff\x00\ud83d")
+    assert line.text == "ñandú Ana  "
+    line.replace("")
+    line.insert("e\u0301" * 5_000_000)
+    assert line.text == "é" * 12
+
+
 _EDITS = st.lists(
     st.one_of(
         st.tuples(st.just("insert"), st.text(max_size=4)),

@@ -154,6 +154,11 @@ def test_nobody_is_called_like_another(tmp_path: Path) -> None:
         names = scene.settled().names
         assert len(set(names)) == 3
         assert all(names)
+        for seat in scene.seats:
+            seat.player.value = "Maximiliana de los Ríos y Sánchez"
+        names = scene.settled().names
+        assert len(set(names)) == 3
+        assert max(map(len, names)) <= 24
 
 
 @pytest.mark.parametrize("last", [(), ("Zoe",), ("Ana", "Bruno"), ("Bruno", "Ana", "X", "Y", "Z", "W", "V")])
@@ -326,3 +331,21 @@ def test_a_deck_that_is_gone_is_not_dealt_again(tmp_path: Path) -> None:
         assert terms.decks[1] == usual[0]
         assert terms.decks[0] in scene.stock.decks and terms.decks[0] != usual[0]
         assert (terms.mode, len(terms.names)) == ("duel", 2)
+
+
+@pytest.mark.parametrize(("typed", "called"), [
+    ("Maximiliana de los Ríos y", ("Maximiliana de los Ríos", "Maximiliana de los R (2)")),
+    ("🐉", ("Asiento 1", "Asiento 2")), ("日本", ("Asiento 1", "Asiento 2")),
+])
+def test_odd_names_are_dealt(tmp_path: Path, typed: str, called: tuple[str, str]) -> None:
+    """One of all the letters there may be, twice; and one that no font here can show."""
+    with pilot_at(tmp_path) as p:
+        scene = setting_up(p, "enadrya")
+        for seat in scene.seats:
+            seat.player.value = ""
+            p.click(seat.player)
+            p.type(typed)
+        assert scene.settled().names == called
+        p.click("deal")
+        assert isinstance(p.scene, TableScene)
+        assert all(0 < len(name) <= 24 for name in p.app.settings.names)

@@ -251,6 +251,54 @@ def test_what_an_input_method_composes_is_shown_and_not_yet_meant(p: Pilot) -> N
     assert field.value == "Ávila日本"
 
 
+def test_keys_are_the_input_methods_while_it_composes(p: Pilot) -> None:
+    """Enter takes what is composed, the arrows choose in it: the field hears of neither, and nothing is entered or erased."""
+    field = p.node("field")
+    assert isinstance(field, TextField)
+    p.click("field")
+    p.press("end")
+    p.compose("ka")
+    before = len(_heard(p))
+    p.press("backspace", "left", "tab", "return", "delete", "home", "ctrl+a")
+    assert (field.value, len(_heard(p))) == ("Ávila", before)
+    assert p.scene.focus.node is field
+    p.type("か")
+
+    assert field.value == "Ávilaか"
+
+
+def test_a_field_pastes_whatever_the_clipboard_holds(p: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bytes that are no text are nothing; and nothing takes the place of nothing."""
+    def spoiled() -> str:
+        return b"ab\xff".decode()
+
+    field = p.node("field")
+    assert isinstance(field, TextField)
+    p.click("field")
+    for get in (spoiled, lambda: ""):
+        monkeypatch.setattr(pygame.scrap, "get_text", get)
+        p.press("ctrl+a", "ctrl+v")
+        assert field.value == "Ávila"
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Toledo\n" * 100_000)
+    p.press("ctrl+v")
+
+    assert field.value == ("Toledo " * 20)[:field.line.longest]
+
+
+def test_what_the_font_cannot_show_is_a_dot_where_one_types_it(p: Pilot) -> None:
+    """One sees that something stands there, and the caret stands behind it."""
+    field = p.node("field")
+    assert isinstance(field, TextField)
+    p.click("field")
+    p.press("ctrl+a")
+    p.type("日本")
+    foreign = p.shot().get_buffer().raw
+    p.press("ctrl+a")
+    p.type("··")
+
+    assert p.shot().get_buffer().raw == foreign
+
+
 def test_letters_typed_in_a_field_are_no_shortcuts(p: Pilot) -> None:
     """Only with Ctrl or Alt held does a letter mean something else."""
     fired: list[str] = []

@@ -10,6 +10,8 @@ from tabletop.archive.settings import Settings, Window
 from tabletop.ui.app import App, Services
 from tabletop.ui.audio import Audio
 from tabletop.ui.clipboard import Clipboard
+from tabletop.ui.graph.box import Box
+from tabletop.ui.widgets.textfield import TextField
 from tabletop.ui.window import Window as Frame
 from tabletop.ui.window import _own_window, in_sight
 from tests.ui.stage import Stage
@@ -19,6 +21,7 @@ from tests.ui.stage import Stage
 def _app(tmp_path) -> App:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
+    pygame.font.init()
     app = App(Services(Settings(window=Window(width=1400, height=800, x=20, y=30)), Audio(tmp_path, device="none"), Clipboard(),
                        lambda settings: None), (1280, 720))
     app.push(Stage(app), "none")
@@ -110,6 +113,20 @@ def test_the_window_bears_the_sign_of_the_program(app: App, monkeypatch: pytest.
     monkeypatch.setattr("tabletop.ui.window.ICON", "gone.png")
     Frame(app)
     assert len(shown) == 1
+
+
+def test_input_methods_get_keys_only_where_one_types(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Elsewhere they would make text of shortcuts, and a touch screen would show its keyboard."""
+    asked: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: asked.append("on"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: asked.append("off"))
+    frame = Frame(app)
+    field = TextField("field", box=Box(0, 0, 300, 40))
+    app.scene.main.add(field)
+    for node in (None, field, field, None):
+        app.scene.focus.set(node, "keys")
+        frame._offer_keyboard()
+    assert asked == ["off", "on", "off"]
 
 
 class Sat(Stage):

@@ -1,8 +1,11 @@
 """A line of text being edited: caret, selection, words, undo. Knows no keys and no screen."""
 
 from typing import NamedTuple
+from unicodedata import category, normalize
 
 UNDO_KEPT = 200
+MARKS = 8
+"""Parts of a letter in a text where accents come apart from it; no more of a long text is looked at."""
 
 
 class Moment(NamedTuple):
@@ -35,10 +38,13 @@ class Line:
         return self.text[start:end]
 
     def insert(self, text: str) -> None:
-        """Types text in place of the selection; line ends become spaces, what is too long is cut."""
+        """Types text in place of the selection; line ends become spaces, what is too long is cut. An accent that comes apart
+        from its letter is put on it, and marks without a shape, which could turn a name around, are left out.
+        """
         start, end = self.selection
         room = self.longest - (len(self.text) - (end - start))
-        clean = "".join(c if c.isprintable() else " " for c in text)[: max(0, room)]
+        whole = normalize("NFC", text[: MARKS * self.longest])
+        clean = "".join(c if c.isprintable() else " " for c in whole if category(c) != "Cf")[: max(0, room)]
         if not clean and start == end:
             return
         self._remember("type" if len(clean) == 1 and start == end and clean != " " else "")

@@ -41,6 +41,11 @@ def had(brush: Brush, s: str, lettering: Lettering) -> str:
     return " ".join("".join(char for char in s if char not in lacked).split())
 
 
+def dotted(brush: Brush, s: str, lettering: Lettering) -> str:
+    """A text with a dot for each character that its font cannot show: for where one types, and must see that one has."""
+    return s if s.isascii() else "".join(char if brush.knows(lettering.font, char) else "·" for char in s)
+
+
 def width(brush: Brush, s: str, lettering: Lettering) -> float:
     """The advance width of a line, in units."""
     return _width_px(brush, had(brush, s, lettering), lettering) / brush.scale

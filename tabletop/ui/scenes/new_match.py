@@ -17,6 +17,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.paint import letters
 from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import level_of, settle_onwards
@@ -27,7 +28,7 @@ from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_pa
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
 from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BIG_BUTTON, BODY_BOLD, DIM, GAME_DYES, NOTE, PANEL_TITLE, SCENE_TITLE
+from tabletop.ui.theme import BANNER_NAME, BIG_BUTTON, BODY_BOLD, DIM, GAME_DYES, NOTE, PANEL_TITLE, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dropdown import Dropdown
@@ -165,14 +166,16 @@ class NewMatch(Scene):
         self.focus.set(self.party if self.party.visible else self.game, "scene")
 
     def _names(self) -> tuple[str, ...]:
-        """The players' names; a seat left empty has its number for a name, and nobody is called like another."""
+        """The players' names; a seat left empty, or with nothing that can be shown, has its number for a name, and nobody is
+        called like another.
+        """
         words = self.look.words
         out: list[str] = []
         for i, seat in enumerate(self.seats):
-            name = seat.player.value.strip()[:LONGEST] or words("flow.new.seat", n=i + 1)
-            while name in out:
-                name = words("flow.new.namesake", name=name)
-            out.append(name)
+            name = seat.player.value.strip()[:LONGEST]
+            if not letters.had(self.look.brush, name, BANNER_NAME).strip():
+                name = words("flow.new.seat", n=i + 1)
+            out.append(_apart(name, out, words))
         return tuple(out)
 
     def _name_of(self, seat: int) -> Callable[[Words], str]:
@@ -266,3 +269,13 @@ class NewMatch(Scene):
         last = Dealt(party=party_key(terms.mode, len(terms.names)), decks=terms.decks)
         self.app.change(names=terms.names, undo_rule=terms.undo, bots=terms.bots, dealt={**dealt, terms.game: last})
         self._deal(terms)
+
+
+def _apart(name: str, others: Sequence[str], words: Words) -> str:
+    """A name that none of the others has, no longer than names may be."""
+    found, n = name, 1
+    while found in others:
+        n += 1
+        room = LONGEST - len(words("flow.new.namesake", name="", n=n))
+        found = words("flow.new.namesake", name=name[:room].rstrip(), n=n)
+    return found

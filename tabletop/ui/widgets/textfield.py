@@ -151,11 +151,11 @@ class TextField(Control):
         return True
 
     def keyed(self, key: Key) -> bool:
-        """Moving, selecting, erasing, clipboard and undo."""
+        """Moving, selecting, erasing, clipboard and undo; while something is composed all keys are the input method's."""
+        if self._composed:
+            return self.composing("", 0) if key.name == "escape" else True
         if key == Key("return"):
             return self.activated()
-        if key.name == "escape" and self._composed:
-            return self.composing("", 0)
         if key.ctrl and not key.alt:
             return self._edit_by_ctrl(key)
         if key.alt:
@@ -208,8 +208,9 @@ class TextField(Control):
             return
         clipboard = scene.app.clipboard
         if letter == "v":
-            self.line.insert(clipboard.read())
-            self._changed()
+            if pasted := clipboard.read():  # nothing takes the place of nothing
+                self.line.insert(pasted)
+                self._changed()
         elif self.line.selected:
             clipboard.write(self.line.selected)
             if letter == "x":
@@ -243,7 +244,7 @@ class TextField(Control):
         scene = self.scene
         if scene is not None:
             brush = scene.look.brush
-            at = letters.width(brush, self._shown()[: self.line.caret + len(self._composed)], INPUT)
+            at = letters.width(brush, self._shown(brush)[: self.line.caret + len(self._composed)], INPUT)
             room = self.w - self._left - PAD
             self._scroll = max(0.0, min(self._scroll, at), at - room)
             self._caret.put(Box(self._left + at - self._scroll, self.h / 2 - 12, CARET, 24))
@@ -256,16 +257,18 @@ class TextField(Control):
         self._show()
         return self
 
-    def _shown(self) -> str:
-        """The text with what is being composed in it."""
-        return self.line.text[: self.line.caret] + self._composed + self.line.text[self.line.caret :]
+    def _shown(self, brush: Brush) -> str:
+        """The text with what is being composed in it, as it is drawn."""
+        whole = self.line.text[: self.line.caret] + self._composed + self.line.text[self.line.caret :]
+        return letters.dotted(brush, whole, INPUT)
 
     def _place_at(self, x: float) -> int:
         """Before which letter a point lies."""
         scene = self.scene
         if scene is None:
             return 0
-        brush, text = scene.look.brush, self.line.text
+        brush = scene.look.brush
+        text = letters.dotted(brush, self.line.text, INPUT)
         wanted = x - self._left + self._scroll
         for i in range(len(text)):
             before, after = (letters.width(brush, text[:n], INPUT) for n in (i, i + 1))
@@ -286,7 +289,7 @@ class TextField(Control):
             pygame.Rect(look.brush.px(self._left) - ground.dx, 0, look.brush.px(self.w - self._left - PAD) + 2,
                         surface.get_height())
         )
-        if self._shown():
+        if self._shown(look.brush):
             self._paint_text(look.brush, inner)
         elif self.hint:
             # A little to the right of where the caret stands.
@@ -297,7 +300,7 @@ class TextField(Control):
         return inner
 
     def _paint_text(self, brush: Brush, inner: Picture) -> None:
-        text, start_at = self._shown(), self._left - self._scroll
+        text, start_at = self._shown(brush), self._left - self._scroll
         caret, marked = self.line.caret, len(self._composed)
         if marked:
             _bar(brush, inner, start_at, text, (caret, caret + marked), (self.h / 2 + 10, 2), CREAM, 255)
