@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
     from tabletop.ui.replay.scene import ReplayScene
     from tabletop.ui.scenes.new_match import Terms
-    from tabletop.ui.sitting import Sitting
+    from tabletop.ui.sitting import HouseRules, Sitting
     from tabletop.ui.table.lookback import Glance
     from tabletop.ui.thinking import Thinker
 
@@ -197,27 +197,31 @@ class Flow:
                                created=now.isoformat(timespec="seconds"), deck_names=running.deck_names, branch_of=running.branch_of)
 
     # ---- the table
-    def _sit(self, match: Match, keeper: Keeper, running: Running) -> None:
+    def _house(self, deal: Deal) -> HouseRules:
+        """How those at this screen play now: the match has its undo rule, the rest is as it is set."""
         from tabletop.ui.sitting import HouseRules
+
+        settings = self.app.settings
+        return HouseRules(
+            undo=undo_rule(deal), hands="open" if settings.open_hands else "hidden",
+            curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
+            passing="automatic" if settings.auto_pass else "asked")
+
+    def _sit(self, match: Match, keeper: Keeper, running: Running) -> None:
         from tabletop.ui.table.opponents import Bots
         from tabletop.ui.table.scene import seat_down, table_scene
 
         self._let_go()
         running.keeper = self._keeper = keeper
-        settings = self.app.settings
-        house = HouseRules(
-            undo=undo_rule(running.deal), hands="open" if settings.open_hands else "hidden",
-            curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
-            passing="automatic" if settings.auto_pass else "asked")
         if running.back_to == "menu":
             self.app.home("none")
         bots = Bots.at(levels_of(running.deal), self.thinker, running.deal)
-        sitting = seat_down(match, house=house, people=bots.people(match.store.seats))
+        sitting = seat_down(match, house=self._house(running.deal), people=bots.people(match.store.seats))
         sitting.keep_with(keeper)
         self.app.push(table_scene(
             self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
-            on_look_back=lambda glance: self._glance(glance, running),
+            on_look_back=lambda glance: self._glance(glance, running), house=lambda: self._house(running.deal),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
         if sitting.trouble is not None and sitting.on_trouble is not None:
             sitting.on_trouble(sitting.trouble)

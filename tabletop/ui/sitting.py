@@ -12,7 +12,7 @@ from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Menu, Refusal
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
-from tabletop.kernel.match import Match
+from tabletop.kernel.match import Match, Rules
 from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.takeback import UndoRule, Verdict, may_undo
 from tabletop.ui.eyes import Beat, Eyes
@@ -75,14 +75,14 @@ class Sitting:
         self.hands_over = hands_over
         self.on_trouble: Callable[[ArchiveError], None] | None = None
         self.trouble: ArchiveError | None = None
-        self.rules = open_hands(match.rules) if house.hands == "open" else match.rules
+        self.rules = self._seen_by(house)
         self.eyes = Eyes(match, self.rules, NOBODY)
         self._kept_eyes = {NOBODY: self.eyes}
         self.side = self.people[0] if self.people else 0
         # A match that is resumed is shown as it stands; a new one from where its first player should look.
         self._held = len(match.log) if match.history.line else self._takeover(0)
         self._look(NOBODY, self._held)
-        if not self._curtain_needed():
+        if not self.curtained:
             self.sit()
 
     # ---- whose eyes
@@ -141,16 +141,32 @@ class Sitting:
         """Who looks on while nobody here is asked; where bots play among themselves, the public."""
         return self.people[0] if self.people else NOBODY
 
-    def _curtain_needed(self) -> bool:
+    @property
+    def curtained(self) -> bool:
+        """Whether a curtain falls between those who sit here."""
         return len(self.people) > 1 and self.house.curtain == "falls" and self.house.hands == "hidden"
 
     def lower(self) -> bool:
         """Let the curtain fall for a handover: nobody's secrets are in `store` any more. False where none is needed."""
-        if not self._curtain_needed():
+        if not self.curtained:
             self.sit()
             return False
         self._look(NOBODY, self._held)
         return True
+
+    def live_by(self, house: HouseRules) -> None:
+        """Go on by other rules of the house; where hands are open now, or no longer, all is looked at anew."""
+        hands, self.house = self.house.hands, house
+        if house.board == "turns" and self.viewer != NOBODY:
+            self.side = self.viewer
+        if house.hands != hands:
+            self.rules = self._seen_by(house)
+            self._kept_eyes.clear()
+            self._look(self.viewer, self.eyes.read)
+
+    def _seen_by(self, house: HouseRules) -> Rules:
+        """The rules with what a seat may see in that house."""
+        return open_hands(self.match.rules) if house.hands == "open" else self.match.rules
 
     def sit(self) -> None:
         """The next to decide sits down: `store` is theirs, and what they should see happen is in `beats`."""

@@ -57,12 +57,13 @@ class TableScene(Scene):
                  on_leave: Callable[[Sitting], None] | None = None, on_settings: Callable[[], None] | None = None,
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
                  relocate: Callable[[Sitting, str], Recorder] | None = None,
-                 on_look_back: Callable[[Glance], None] | None = None, back_to: Literal["menu", "replay"] = "menu") -> None:
+                 on_look_back: Callable[[Glance], None] | None = None, back_to: Literal["menu", "replay"] = "menu",
+                 house: Callable[[], HouseRules] | None = None) -> None:
         super().__init__(app)
         app.shortcuts.register(ACTIONS)
         self.sitting = sitting
         self.on_end, self.on_leave, self.on_settings, self.on_rules = on_end, on_leave, on_settings, on_rules
-        self.relocate, self.back_to = relocate, back_to
+        self.relocate, self.back_to, self.house = relocate, back_to, house
         self.lookback = LookBack(self, on_look_back)
         self.opponents = Opponents(self, bots or Bots())
         self.game = game(sitting.match.rules.key)
@@ -118,9 +119,22 @@ class TableScene(Scene):
 
     def entered(self) -> None:
         """It is on screen: go on with what waits. Where there is no curtain to say so, tell who begins a new match."""
+        if self.house is not None and self.house() != self.sitting.house:
+            self._live_by(self.house())
         if not self.sitting.match.history.line and len(self.sitting.people) == 1:
             self.lights.announce_start()
         self.show.go()
+
+    def _live_by(self, house: HouseRules) -> None:
+        """What was set meanwhile holds from now on."""
+        self.asking.close()
+        self.sitting.live_by(house)
+        self.rails.forget()
+        if self.curtain.down and not self.sitting.curtained:
+            self.take_seat()
+        else:
+            self.board.reset()
+            self.place()
 
     # ---- going on
     def tick(self, dt: float) -> None:

@@ -1,0 +1,120 @@
+"""What is set while a match is on the table holds in that match at once, not only in the next one."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.archive.settings import Settings
+from tabletop.games.enadrya.board import HAND, pile
+from tabletop.kernel.store import UNKNOWN
+from tabletop.ui.app import App
+from tabletop.ui.flow import Flow
+from tabletop.ui.pilot import Pilot
+from tabletop.ui.scene import Scene
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.thinking import Here
+from tests.ui.chance import play
+
+
+class Evening:
+    """A match dealt from the menu between two people, a few decisions old."""
+
+    def __init__(self, folder: Path, **settings: object) -> None:
+        self.folder = folder
+        wishes = Settings(**{"language": "es", "motion": "instant", "welcome_seen": True, **settings})  # type: ignore[arg-type]
+        self.pilot = Pilot(self._menu, size=(1280, 720), settings=wishes)
+
+    def _menu(self, app: App) -> Scene:
+        return Flow(app, folder=self.folder, thinker=Here()).menu()
+
+    def sit(self, decisions: int) -> TableScene:
+        """The table after so many decisions."""
+        self.pilot.click("new")
+        self.pilot.click("deal")
+        self.pilot.settle()
+        play(self.pilot, decisions)
+        self.pilot.settle()
+        assert isinstance(self.pilot.scene, TableScene)
+        return self.pilot.scene
+
+    def set(self, **fields: object) -> None:
+        """Go to the settings from the table, have that set, and come back."""
+        table = self.pilot.scene
+        self.pilot.click("rails/settings")
+        assert self.pilot.scene is not table
+        self.pilot.app.change(**fields)
+        self.pilot.press("escape")
+        assert self.pilot.scene is table
+
+
+def rival_hand(table: TableScene) -> list[int]:
+    """The cards of the rival's hand as whoever sits there sees them."""
+    store, seat = table.sitting.store, 1 - table.sitting.viewer
+    return [store.card[card] for card in store.zone[pile(seat, HAND)]]
+
+
+def named(cards: list[int]) -> int:
+    """How many of them are known for what they are."""
+    return sum(card not in (0, UNKNOWN) for card in cards)
+
+
+def test_quick_passes_set_at_the_table_let_one_set_a_stop(tmp_path: Path):
+    """The notice that sends one to the settings is right: after it, a click on a phase puts a stop there."""
+    evening = Evening(tmp_path, curtain=False)
+    with evening.pilot as pilot:
+        table = evening.sit(3)
+        pilot.click("phase-attack")
+        assert not table.rails.phases.stops
+        before = table.sitting.match.digest()
+        evening.set(auto_pass=True)
+        pilot.click("phase-attack")
+        assert table.rails.phases.stops == {"attack"}
+        evening.set(auto_pass=False)
+        assert table.sitting.house.passing == "asked"
+        assert table.sitting.match.digest() == before
+
+
+def test_hands_opened_at_the_table_are_seen_and_hands_closed_again_are_not(tmp_path: Path):
+    """The board, the log and the eyes of all who sit there go by it."""
+    evening = Evening(tmp_path, curtain=False)
+    with evening.pilot:
+        table = evening.sit(3)
+        assert not named(rival_hand(table))
+        secret = len([line for line in table.rails.lines if "roba una carta" in line.text])
+        evening.set(open_hands=True)
+        assert named(rival_hand(table)) == len(rival_hand(table)) > 0
+        assert len([line for line in table.rails.lines if "roba una carta" in line.text]) < secret
+        evening.set(open_hands=False)
+        assert not named(rival_hand(table))
+        assert len([line for line in table.rails.lines if "roba una carta" in line.text]) == secret
+
+
+@pytest.mark.parametrize("fields", [{"curtain": False}, {"open_hands": True}])
+def test_a_curtain_that_is_no_longer_wanted_rises(tmp_path: Path, fields: dict[str, bool]):
+    """From behind it one goes to the settings, too."""
+    evening = Evening(tmp_path)
+    with evening.pilot as pilot:
+        table = evening.sit(0)
+        assert table.curtain.down
+        pilot.press("escape")
+        pilot.click("match-menu/settings")
+        pilot.app.change(**fields)
+        pilot.press("escape")
+        pilot.settle()
+        assert pilot.scene is table and not table.curtain.down
+        assert table.sitting.stage == "deciding" and table.sitting.viewer >= 0
+
+
+def test_the_board_turns_to_whoever_sits_there_once_that_is_wanted(tmp_path: Path):
+    """And stays as it lies once it is not."""
+    evening = Evening(tmp_path, curtain=False, board_turns=False)
+    with evening.pilot as pilot:
+        table = evening.sit(1)
+        for _ in range(60):
+            if table.sitting.viewer == 1 and table.sitting.stage == "deciding":
+                break
+            play(pilot, 1)
+            pilot.settle()
+        assert (table.sitting.viewer, table.sitting.side) == (1, 0)
+        evening.set(board_turns=True)
+        assert table.sitting.side == 1
