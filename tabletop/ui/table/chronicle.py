@@ -114,6 +114,17 @@ def depth(node: Node) -> int:
     return deepest
 
 
+def eventful(node: Node) -> bool:
+    """Whether anything happened in a line that was taken back: a deed that was only begun is worth no row."""
+    lines = [node]
+    while lines:
+        here = lines.pop()
+        if any(entry[0] == FACT for entry in here.entries):
+            return True
+        lines += here.children
+    return False
+
+
 def taken_back(match: Match) -> dict[int, list[Node]]:
     """The decisions that were taken back, by how many events had happened before them on the present line."""
     history = match.history
@@ -125,7 +136,7 @@ def taken_back(match: Match) -> dict[int, list[Node]]:
         count += sum(1 for entry in match.log[done:start] if entry[0] == FACT)
         done = start
         following = line[i] if i < len(line) else None
-        undone = [child for child in history.children(line[i - 1] if i else None) if child is not following]
+        undone = [child for child in history.children(line[i - 1] if i else None) if child is not following and eventful(child)]
         if undone:
             out.setdefault(count, []).extend(undone)
     return out

@@ -91,3 +91,28 @@ def test_a_panel_says_that_escape_takes_back_what_asks_and_the_pointer_can_too(l
             p.settle()
             assert table(p).asking.prompt is None
             assert len(m.history.line) == before - 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_deed_that_was_only_begun_leaves_no_row_in_the_log(size: tuple[int, int]) -> None:
+    """Nothing happened; what did happen and was taken back is told as ever."""
+    s = Scenario(side(), side(), side()).at("melee")
+    with seated(s, size=size) as p:
+        p.settle()
+        p.wait(0.4)
+        scene = table(p)
+        before = scene.rails.lines
+        p.click("main")
+        p.settle()
+        assert scene.asking.open
+        p.press("escape")
+        p.settle()
+        assert scene.asking.question is None and scene.rails.lines == before
+        p.wait(0.4)
+        p.click("main")
+        p.settle()
+        p.click("hero1")
+        p.settle()
+        scene.taking_back.take()
+        p.settle()
+        assert [line.kind for line in scene.rails.lines].count("undone") == 1
