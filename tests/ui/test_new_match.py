@@ -110,6 +110,8 @@ def test_every_mode_is_chosen_from_its_list_and_dealt(tmp_path: Path, party: int
         assert len(scene.seats) == wanted.seats
         assert len({seat.player.value for seat in scene.seats}) == wanted.seats
         assert len({seat.deck.value for seat in scene.seats}) == wanted.seats
+        one, two = (" · ".join(seat.player.value for seat in scene.seats[i::2]) for i in (0, 1))
+        assert (scene.go.note(p.app.look.words) == f"{one} contra {two}") == (wanted.mode != "brawl")
         p.click("deal")
         p.settle()
         assert isinstance(p.scene, TableScene)

@@ -189,8 +189,8 @@ class NewMatch(Scene):
 
     def _against(self, words: Words) -> str:
         names = self._names()
-        if len(names) == 2:
-            return words("flow.new.against", one=names[0], two=names[1])
+        if len(names) == 2 or self.mode == "guild":
+            return words("flow.new.against", one=" · ".join(names[::2]), two=" · ".join(names[1::2]))
         return words("flow.new.many", n=len(names), names=" · ".join(names))
 
     def _settle_company(self) -> None:
