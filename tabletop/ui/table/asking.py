@@ -191,7 +191,7 @@ class Asking:
         if question is None:
             return
         small = plan.layout == "small"
-        width = 700.0 if small else 760.0
+        width = 680.0 if small else 760.0
         # Over the phases, between the two battle rows: neither the board nor the hand is hidden.
         high = 40.0 if small else STRIP
         self.strip.put(Box(plan.middle - width / 2, plan.rail.centre[1] - high / 2, width, high))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -46,11 +46,20 @@ class Column:
     beside: float
     low: float
 
-    def next(self, w: float, h: float) -> Box | None:
-        """Where a box of that size would stand; None where there is no room at all."""
-        if self.y + h > self.bottom and self.x != self.beside:
+    def next(self, w: float, h: float, spared: Sequence[Box] = ()) -> Box | None:
+        """Where a box of that size would stand, off what is to be spared; None where there is no room at all."""
+        here = self._below(Box(self.x, self.y, w, h), spared)
+        if here.bottom > self.bottom and self.x != self.beside:
             self.x, self.y, self.bottom = self.beside, 50.0, self.low
-        return Box(self.x, self.y, w, h) if self.y + h <= self.bottom else None
+            here = self._below(Box(self.x, self.y, w, h), spared)
+        return here if here.bottom <= self.bottom else None
+
+    def _below(self, box: Box, spared: Sequence[Box]) -> Box:
+        """The same box, as far down as nothing is under it that is to be spared."""
+        for other in sorted(spared, key=lambda one: one.y):
+            if overlap(box, other):
+                box = box.moved(0, other.bottom + GAP - box.y)
+        return box
 
     def take(self, box: Box) -> None:
         """It stands there."""
@@ -263,14 +272,14 @@ class Inspector:
             x, y, bottom = self._corner(w, h)
         self._card.put(Box(x, y, w, h))
         column = Column(x, y + h + GAP, bottom, beside=x - w - GAP if not wide and x > w else x, low=plan.size[1] - 12)
-        spared = () if wide else self._targets()
+        spared = () if wide else (self._at, *self._targets(), *self._strip())
         parts = [(self._values, self._values_height())]
         parts += [(node, 0.0 if wide and self._room == "taken" else high)
                   for node, high in zip(self._notes, heights + [0.0] * 5, strict=False)]
         for node, high in parts:
-            box = column.next(w, high)
-            node.visible = bool(high) and box is not None and not any(overlap(box, target) for target in spared)
-            if box is not None and node.visible:
+            box = column.next(w, high, spared) if high else None
+            node.visible = box is not None
+            if box is not None:
                 node.put(box)
                 column.take(box)
         for node in (self._card, self._values, *self._notes):
@@ -301,6 +310,11 @@ class Inspector:
         if asking.question is None or asking.prompt is not None:
             return ()
         return tuple(piece.box for item in asking.question.items if (piece := asking.piece(item)) is not None)
+
+    def _strip(self) -> tuple[Box, ...]:
+        """Where a question is asked that is answered on the board."""
+        strip = self.scene.asking.strip
+        return (strip.box,) if strip.visible else ()
 
     def _values_height(self) -> float:
         rows = self.details.values

@@ -6,14 +6,16 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.graph.box import Box
 from tabletop.ui.paint import letters
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.inspector import GAP, Column
 from tabletop.ui.table.scene import seat_down, table_scene
 from tabletop.ui.theme import Lettering
 from tests.support.clauses import clause
-from tests.support.warage import Scenario, side
+from tests.support.warage import Scenario, equipment, helper, side, spell
 from tests.ui.boards.heroes import start
 from tests.ui.boards.test_warage_table import board, seated, table
 
@@ -58,3 +60,28 @@ def test_the_banner_of_a_brawl_tells_all_of_it(percent: int, lang: str, monkeypa
         says = p.app.look.words("warage.banner.heroes", n=4, turn=1)
         assert (says, says) in told
 
+
+
+@clause("WAR-6.6")
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_what_words_mean_stands_off_the_question(lang: str) -> None:
+    """Boxes and card lie beside or under the strip that asks, wherever the pointer is; what finds room is told."""
+    strip = Box(205, 319, 700, 40)
+    column = Column(10, 230, 700, beside=10, low=700)
+    assert column.next(204, 90, (strip,)) == Box(10, strip.bottom + GAP, 204, 90)
+    assert column.next(180, 90, (strip,)) == Box(10, 230, 180, 90)
+    mine = side(play=[spell("Bola", 5), helper("Lobo")], hand=[equipment("Casco", burden="helmet")])
+    s = Scenario(mine, side(play=[helper("Oso")])).at("melee").do("attack", 0)
+    with seated(s, size=(1280, 720), lang=lang) as p:
+        p.settle()
+        scene = table(p)
+        assert scene.asking.strip.visible
+        told = 0
+        for card in ("Bola", "Lobo", "Oso", "Casco"):
+            p.move(board(p).cards["card", s.card(card), 0])
+            p.wait(1.0)
+            shown = [node.box for node in scene.inspector.layer.children if node.visible]
+            assert scene.inspector.card == s.card(card)
+            assert not any(overlap(box, scene.asking.strip.box) for box in shown)
+            told += len(shown) - 1
+        assert told >= 4
