@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tabletop.games.warage.board import DICE
-from tabletop.games.warage.readers import attack
+from tabletop.games.warage.readers import attack, dice
 from tabletop.ui import paint
 from tabletop.ui.boards.warage.middle import DieNode, EntryText, QueueEntry, QueuePlace
 from tabletop.ui.brush import Picture
@@ -56,20 +56,15 @@ class Dice:
             if not self.dice[die].flight:
                 self.dice[die].put(box)
 
-    def _places(self, store: Any, dice: Iterable[int], fight: int) -> Iterator[Box]:
-        """The attacker's above, the defender's below, a little askew."""
-        rows: dict[bool, int] = {}
-        counts: dict[bool, int] = {}
-        dice = list(dice)
-        for die in dice:
-            whose = bool(fight) and store.own[die] == store.own[fight]
-            counts[whose] = counts.get(whose, 0) + 1
+    def _places(self, store: Any, here: Sequence[int], fight: int) -> Iterator[Box]:
+        """The attacker's above, the defender's below, a little askew; those still to fall have their places already."""
+        sides = [bool(fight) and store.own[die] == store.own[fight] for die in here]
         size, box = self._size, self._box
-        for die in dice:
-            whose = bool(fight) and store.own[die] == store.own[fight]
-            i = rows[whose] = rows.get(whose, -1) + 1
-            pitch = min(size * 1.35, (box.w - size) / max(1, counts[whose] - 1)) if counts[whose] > 1 else 0.0
-            x = box.centre[0] + (i - (counts[whose] - 1) / 2) * pitch - size / 2 + ((die * 13) % 11 - 5) * size / 60
+        for i, (die, whose) in enumerate(zip(here, sides, strict=True)):
+            count = max(sides.count(whose), dice(store, store.own[die]))
+            pitch = min(size * 1.35, (box.w - size) / (count - 1)) if count > 1 else 0.0
+            row = sides[:i].count(whose) - (count - 1) / 2
+            x = box.centre[0] + row * pitch - size / 2 + ((die * 13) % 11 - 5) * size / 60
             y = (box.y if whose else box.bottom - size) + ((die * 7) % 9 - 4) * size / 60
             yield Box(x, y, size, size)
 
