@@ -74,6 +74,7 @@ class Sitting:
         self.people = tuple(people) if people is not None else tuple(range(match.store.seats))
         self.hands_over = hands_over
         self.on_trouble: Callable[[ArchiveError], None] | None = None
+        self.covered: Callable[[], bool] = lambda: False  # whether the viewer's hand lies face down on the screen
         self.trouble: ArchiveError | None = None
         self.rules = self._seen_by(house)
         self.eyes = Eyes(match, self.rules, NOBODY)

@@ -14,8 +14,7 @@ def feed(scene: Scene, event: pygame.event.Event) -> bool:
         case pygame.MOUSEBUTTONDOWN if event.button <= 3:
             _down(scene, event)
         case pygame.MOUSEBUTTONUP if event.button <= 3:
-            scene.pointer.up(*_point(scene, event.pos), event.button)
-            scene.let_go()
+            _up(scene, event)
         case pygame.MOUSEWHEEL:
             return _wheel(scene, event)
         case pygame.KEYDOWN:
@@ -50,6 +49,12 @@ def _down(scene: Scene, event: pygame.event.Event) -> None:
     if scene.skips == "click" and event.button == 1:
         scene.motion.skip()
     scene.pointer.down(x, y, event.button, tool="finger" if getattr(event, "touch", False) else "mouse")
+
+
+def _up(scene: Scene, event: pygame.event.Event) -> None:
+    scene.pointer.up(*_point(scene, event.pos), event.button)
+    if not scene.keyboard.holds:
+        scene.let_go()
 
 
 def _point(scene: Scene, pos: tuple[int, int]) -> tuple[float, float]:

@@ -30,6 +30,7 @@ class Keyboard:
     def __init__(self, scene: "Scene") -> None:
         self._scene = scene
         self._held: Key | None = None
+        self._down: set[str] = set()  # all that are held; `_held` is the one that went down last
         self._due = 0.0
         self._alone: Key | None = None
         self._alone_for = 0.0
@@ -43,6 +44,7 @@ class Keyboard:
             free = not (key.ctrl or key.shift)
             self._alone, self._alone_for = (ALONE.get(key.name) if free else None), 0.0
             return False
+        self._down.add(key.name)
         self._held, self._due = key, REPEAT_AFTER
         before = self._scene.focus.node
         done = self._do(key)
@@ -57,7 +59,9 @@ class Keyboard:
         """
         self._held, self._spent = None, ""
         self._tapped, self._alone = (self._alone if name in ALONE else None), None
-        self._scene.let_go()
+        self._down = self._down - {name} if name else set()
+        if not self._down:
+            self._scene.let_go()
 
     def lose(self) -> None:
         """The keyboard went elsewhere: nothing is held or was tapped."""
@@ -67,6 +71,11 @@ class Keyboard:
     def disturb(self) -> None:
         """Something else happened: no key was tapped alone."""
         self._alone = self._tapped = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether a key is held."""
+        return bool(self._down)
 
     @property
     def repeating(self) -> bool:

@@ -39,11 +39,13 @@ class Plate(Node):
     def __init__(self) -> None:
         super().__init__("curtain-plate")
         self.player, self.dye, self.why = "", "neutral", NOTHING
-        self.keys: Literal["told", "untold"] = "told"
+        self.key: Literal["key", "key_covered", ""] = "key"
+        """What Space is for: a word of the catalogue; none where it is left unsaid."""
+        self.deed: Literal["pass_to", "plays"] = "pass_to"
 
-    def show(self, player: str, dye: str, why: Say) -> None:
-        """Name another player."""
-        self.player, self.dye, self.why = player, dye, why
+    def show(self, deed: Literal["pass_to", "plays"], player: str, dye: str, why: Say) -> None:
+        """Name another player: to pass the screen to, or a program that plays meanwhile."""
+        self.deed, self.player, self.dye, self.why = deed, player, dye, why
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
@@ -53,21 +55,20 @@ class Plate(Node):
         medal = paint.medallion(brush, 150 * s, self.dye, light_colour=brush.theme.dye(self.dye).top)
         canvas.put(medal, 104 * s, self.h / 2, "mm")
         left, room = 206 * s, self.w - 206 * s - 410 * s
-        pass_to = look.words("table.curtain.pass_to")
-        canvas.text(pass_to, left, 46 * s, PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
+        canvas.text(look.words(f"table.curtain.{self.deed}"), left, 46 * s, PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
         canvas.text(self.player.upper(), left, 102 * s, TITLE.at(64 * s), colour="title", fit=room)
         canvas.text(self.why(look.words), left, 160 * s, BODY.at(max(15, 20 * s)), fit=room)
-        if self.keys == "untold":
+        if not self.key:
             return canvas.picture()
         cap = paint.key_cap(brush, look.words("ui.key.space"))
-        text = line(brush, look.words("table.curtain.key"), BODY.at(max(15, 17 * s)), colour=DIM)
+        text = line(brush, look.words(f"table.curtain.{self.key}"), BODY.at(max(15, 17 * s)), colour=DIM)
         middle, wide = self.w - 206 * s, brush.units(cap.w + text.w) + 10
         canvas.put(cap, middle - wide / 2, 166 * s, "lm")
         canvas.put(text, middle + wide / 2, 166 * s, "rm")
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        return Spoken("dialog", f"{words('table.curtain.pass_to')} {self.player}", self.why(words)) if self.player else None
+        return Spoken("dialog", f"{words(f'table.curtain.{self.deed}')} {self.player}", self.why(words)) if self.player else None
 
 
 class Curtain:
@@ -128,20 +129,20 @@ class Curtain:
 
     @property
     def _way_out(self) -> Option | None:
-        """What whoever is named may answer without a look at the hand; nothing where a program plays on meanwhile."""
-        scene = self.scene
-        return None if scene.opponents.bots.levels else scene.kit.unseen(scene.sitting.match, self._seat)
+        """What whoever is named may answer without a look at the hand."""
+        return self.scene.kit.unseen(self.scene.sitting.match, self._seat)
 
     def drop(self, seat: int, why: Say) -> None:
         """Fall before the table is handed to a seat."""
-        scene = self.scene
+        scene, was_down = self.scene, self.down
         self._seat, self._position = seat, scene.sitting.match.position
         name = scene.names[seat]
         self.unseen.visible = self._way_out is not None
         self.unseen.says = say("table.curtain.unseen", name=name)
-        self.plate.keys = "untold" if self.unseen.visible else "told"
+        self.plate.key = "" if self.unseen.visible else "key_covered" if scene.peek.wanted else "key"
         self._place_buttons()
-        self.plate.show(name, scene.board.sleeve(seat), why)
+        self.plate.show("pass_to", name, scene.board.sleeve(seat), why)
+        self.button.visible = True
         self.button.says = say("table.curtain.button", name=name.upper())
         self.layer.visible = True
         self.layer.opacity = 1.0
@@ -154,8 +155,18 @@ class Curtain:
         scene.motion.play(Together(
             Tween(self.drape, {"y": self._hung.y}, DROP, ease.out_cubic), Tween(self.plate, {"opacity": 1.0}, DROP),
             Tween(self.button, {"opacity": 1.0}, DROP), Tween(self.unseen, {"opacity": 1.0}, DROP)))
-        scene.focus.enter(self.layer)
+        if not was_down:
+            scene.focus.enter(self.layer)
         scene.focus.set(self.button, "scene")
+
+    def watch(self, seat: int) -> None:
+        """It stays down while a program plays: nobody takes the screen for that, and all may see what it does."""
+        scene = self.scene
+        if self.button.visible:
+            self.button.visible = self.unseen.visible = False
+            scene.focus.set(None, "scene")
+        self.plate.key = ""
+        self.plate.show("plays", scene.names[seat], scene.board.sleeve(seat), say("table.button.watch_note"))
 
     def close_up(self) -> None:
         """Hang over everything while a dialog is open: who only wants to leave need see nothing of the match."""
@@ -164,14 +175,14 @@ class Curtain:
     def action(self, name: str) -> bool:
         """A shortcut of the table while it is down: one reveals, one opens the menu, those that would play do nothing."""
         match name:
-            case "act":
+            case "act" if self.button.visible:
                 self.button.clicked((0, 0), 1, 1)
             case "second" if self.unseen.visible:
                 self.unseen.clicked((0, 0), 1, 1)
             case "menu":
                 self.scene.talks.open_menu()
             case _:
-                return name in ("undo", "redo", "second", "set_aside", "log", "hint")
+                return name in ("act", "undo", "redo", "second", "set_aside", "log", "hint")
         return True
 
     def rise(self) -> None:

@@ -53,6 +53,18 @@ class Habits:
         """What it is called to let the others play on unseen to where the viewer is asked; NOTHING while it is of no use."""
         return NOTHING
 
+    def hidden(self) -> Box | None:
+        """What a card that is shown large lies over and hides whole: half hidden, two cards would be read as one."""
+        return None
+
+    def nameless(self, form: str) -> bool:
+        """Whether cards of that form lie there without their name."""
+        return False
+
+    def retired(self) -> bool:
+        """Whether whoever is at the bottom plays no more: what is in their hand is of no use."""
+        return False
+
     def floor(self) -> float | None:
         """How far down the left rail is free for what is looked at; None: to the plate at its foot."""
         return None

@@ -31,7 +31,7 @@ A_WORD, MOST = 0.07, 2.3
 """How much longer for each word the first time, when it is read; and the most it stays."""
 AGAIN = 0.4
 """How long all waits for a card that was shown before."""
-CAPTION = 34.0
+CAPTION, APART = 34.0, 6.0
 
 
 class Juice:
@@ -121,9 +121,10 @@ class Juice:
 
         self.put_away()  # the one before gives way: two would hide each other
         node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size=size))
-        node.put(Box(plan.middle - w / 2, plan.rail.centre[1] - h / 2, w, h))
+        hidden, y = self.scene.board.hidden(), plan.rail.centre[1] - h / 2
+        node.put(Box(plan.middle - w / 2, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
         told = Painted("play-caption", _on_gold(says, margin=15.0))
-        told.put(Box(-16, -CAPTION - 6, w + 32, CAPTION))
+        told.put(Box(-16, -CAPTION - APART, w + 32, CAPTION))
         node.add(told)
         node.opacity = 0.0
         self.above.add(node)

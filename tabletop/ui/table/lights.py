@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 
+RETIRED = 0.45
+
+
 class Lights:
     """The lights of the table, and what follows the pointer."""
 
@@ -25,15 +28,17 @@ class Lights:
         self._begun = -1  # whose first turn was announced with the match
 
     def unlight(self) -> None:
-        """Put out all lights."""
+        """Put out all lights; the hand of who plays no more is dim."""
+        idle = RETIRED if self.scene.board.retired() else 1.0
         for node in self.scene.board.pieces():
             node.light = ""
             if isinstance(node, CardNode):
-                node.dim(1.0)
+                node.dim(idle if node.form == "hand" else 1.0)
 
     def relight(self) -> None:
         """Light up what can be done now."""
         self.unlight()
+        self.scene.tag.keep()
         if self.scene.sitting.stage != "deciding" or self.scene.curtain.down:
             return
         if self.scene.asking.open:
@@ -90,6 +95,7 @@ class Lights:
                 self.scene.board.hover_hand(node)
             elif self.scene.board.hovered_hand is node:
                 self.scene.board.hover_hand(None)
+        self.scene.tag.point(node if is_in else None)
         self.scene.inspector.pointed(node if is_in else None)
         self.scene.board.spoken_of((self.scene.board.zone_of(node),) if is_in else ())
         piece = node.parent if isinstance(node, Part) else node

@@ -1,4 +1,4 @@
-"""One's own hand face down, and the log without what it holds, as long as no key is held: for those who play with somebody beside them."""
+"""One's own hand face down, and nothing told of what it holds, as long as no key is held: for those who play with somebody beside them."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ class Peek:
         self.scene = scene
         self._open = False
         self._wanted = False
+        scene.sitting.covered = lambda: self.closed
 
     @property
     def wanted(self) -> bool:
@@ -38,7 +39,7 @@ class Peek:
         """The player may have asked for another way."""
         if self.wanted != self._wanted:
             self._wanted = self.wanted
-            self.scene.rails.keys.touch()
+            self.scene.rails.show_keys()
             self._show()
 
     def hold(self) -> bool:
@@ -63,4 +64,6 @@ class Peek:
                 card.turn()
         if self.scene.carry.held is None:
             self.scene.lights.relight()
+        self.scene.board.refresh()
+        self.scene.show_exits()
         self.scene.rails.veil()

@@ -73,7 +73,7 @@ class Rails:
         self.log.put(Box(plan.middle - 70, 42, 500, plan.drape.y - 52) if small else panels["log"])
         self.log.z = 10
         self.keys.put(panels["keys"])
-        self.keys.visible = not small
+        self.show_keys()
         self.aside.put(panels["aside"] if "aside" in panels else Box(0, 0, 0, 0))
         self.log.visible = not small
         for name in ("undo", "redo", "main", "second"):
@@ -138,14 +138,23 @@ class Rails:
     def _paint_count(self, look: Look, w: float, h: float) -> Picture | None:
         return paint.pill(look.brush, look.words("table.hand_count", n=self._cards), icon="card-pick", height=26)
 
+    def show_keys(self) -> None:
+        """Tell the keys; the small layout has room for one that nobody would find: how to look at the hand."""
+        self.keys.visible = self.scene.plan.layout == "wide" or self.scene.peek.wanted
+        self.keys.touch()
+
+    def _hints(self) -> list[tuple[str, str]]:
+        escape = "drop" if self._carrying else "leave" if self.scene.asking.retractable else "menu"
+        hints = [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
+        if not self.scene.peek.wanted:
+            return hints
+        look = (self.scene.app.shortcuts.keys("peek")[0], "table.key.peek")
+        return [look] if self.scene.plan.layout == "small" else [hints[0], look]
+
     def _paint_keys(self, look: Look, w: float, h: float) -> Picture | None:
         """What the most used keys do now."""
         canvas, x = Canvas(look.brush, w, h), 4.0
-        escape = "drop" if self._carrying else "leave" if self.scene.asking.retractable else "menu"
-        hints = [("space", "table.key.act"), ("escape", f"table.key.{escape}")]
-        if self.scene.peek.wanted:
-            hints[1:] = [(self.scene.app.shortcuts.keys("peek")[0], "table.key.peek")]
-        for key, says in hints:
+        for key, says in self._hints():
             cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper())
             canvas.put(cap, x, h / 2, "lm")
             x += look.brush.units(cap.w) + 8

@@ -33,6 +33,7 @@ from tabletop.ui.table.juice import Juice
 from tabletop.ui.table.lights import Lights
 from tabletop.ui.table.lookback import Glance, LookBack
 from tabletop.ui.table.moves import Moves
+from tabletop.ui.table.nametag import NameTag
 from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.passing import Passing
@@ -80,7 +81,7 @@ class TableScene(Scene):
         self.teller = Teller(self)
         self.board = self.kit.board(self, self.sitting, self.moves, self.kit)
         self.rails = Rails(self)
-        self.juice = Juice(self)
+        self.juice, self.tag = Juice(self), NameTag(self)
         self.aim = Aim(self)
         self.forecast = Forecast(self)
         self.inspector = Inspector(self)
@@ -93,7 +94,7 @@ class TableScene(Scene):
         self.show = Show(self)
         board = self.board
         self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
-                       self.juice.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
+                       self.tag, self.juice.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
                        self.hints.layer, self.curtain.layer)
         self.main.add(self.stage)
 
@@ -165,7 +166,7 @@ class TableScene(Scene):
             return
         before, self._shown_for = self._shown_for, self._shown_for + dt
         if before < SKIPPABLE <= self._shown_for:
-            self._buttons()
+            self.show_exits()
 
     def settled(self) -> None:
         """All was shown: lights, buttons, questions, the curtain, the end."""
@@ -179,6 +180,8 @@ class TableScene(Scene):
             if not self.passing.spare():
                 self._hand_over()
             return
+        if stage == "waiting" and self.curtain.down:
+            self.curtain.watch(self.sitting.decider or 0)
         if stage == "over" and not self.ended:
             self.ended = True
             self.refresh()
@@ -217,12 +220,13 @@ class TableScene(Scene):
         self.rails.refresh()
         self.aim.refresh()
         self.peek.refresh()
-        self._buttons()
+        self.show_exits()
         if not self.curtain.down:
             self.asking.refresh()
         self.lights.relight()
 
-    def _buttons(self) -> None:
+    def show_exits(self) -> None:
+        """Bring the two big buttons up to what may be done."""
         before, self.exits = self.exits, exits_of(self)
         for old, new in zip(before, self.exits, strict=True):
             if old.refusal and old.refusal != new.refusal:

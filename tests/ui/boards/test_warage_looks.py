@@ -14,12 +14,16 @@ from tabletop.ui.brush import Brush
 from tabletop.ui.graph.box import Box
 from tabletop.ui.paint import letters, season, tiles
 from tabletop.ui.paint.face import TILES
+from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.opponents import Bots
+from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.theme import Lettering, Theme
 from tests.support.clauses import clause
-from tests.support.warage import Scenario, helper, side
+from tests.support.warage import Scenario, equipment, helper, side, spell
 from tests.ui.boards.test_warage_layout import CASES, overlap, parts
 from tests.ui.boards.test_warage_table import board, seated
-from tests.ui.table.deals import table
+from tests.ui.table.deals import pilot, table
+from tests.ui.usable import assert_in_window
 
 
 def painted(p, node):
@@ -163,3 +167,46 @@ def test_the_plate_over_a_card_says_what_is_done_with_it(how, lang, told):
         p.settle()
         fact = (FACT, "queued", 0, 0, "", 1, FIRST, how)
         assert board(p).declares(fact, "Bruno")(Words(lang)) == told
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_what_lies_in_a_panel_is_named_as_soon_as_it_is_pointed_at(seats: int, size: tuple[int, int], lang: str) -> None:
+    """By pointer or keyboard, beside it and inside the window; a tile that bears its name has no tag."""
+    rival = side(play=[equipment("Espada", burden="one_hand"), helper("Lobo"), spell("Bola", 3)], life=[equipment("Casco")])
+    s = Scenario(side(play=[helper("Oso")]), rival, *(side() for _ in range(seats - 2))).at("first")
+    with seated(s, size=size, lang=lang) as p:
+        p.settle()
+        scene = table(p)
+        squares = [name for name in ("Espada", "Lobo", "Bola", "Casco", "Oso") if (node := board(p).node_of(s.card(name))) is not None
+                   and isinstance(node, CardNode) and board(p).nameless(node.form)]
+        assert squares == (["Casco"] if seats == 2 else ["Espada", "Lobo", "Bola"])
+        for name in squares:
+            node = board(p).cards["card", s.card(name), 0]
+            p.move(node)
+            tag = scene.tag
+            assert tag.visible and tag.text == name
+            assert not overlap(tag.box, node.box)
+            assert_in_window(scene, [tag])
+            p.move((size[0] / 2, size[1] - 4.0))
+            assert not tag.visible
+            scene.focus.set(node, "keys")
+            assert tag.visible and tag.text == name
+            scene.focus.set(None, "keys")
+        p.move(board(p).cards["card", s.card("Oso"), 0])
+        assert not scene.tag.visible
+
+
+def test_the_hand_of_a_beaten_hero_is_dim() -> None:
+    """Nothing in it can be played any more, and nothing of it looks as if it could."""
+    s = Scenario(side(hand=[equipment("Espada")]), side(), side(), stops=(None,) * 3).at("first")
+    with pilot(s.match, house=HouseRules(curtain="never", board="fixed"), people=(0,), bots=Bots({1: "random", 2: "random"})) as p:
+        p.settle()
+        scene = table(p)
+        held = board(p).cards["card", s.card("Espada"), 0]
+        assert held.level == 1.0
+        scene.stand("concede")
+        p.settle()
+        assert s.store.out[0] and scene.sitting.viewer == 0
+        assert held.parent is not None and held.level < 0.6

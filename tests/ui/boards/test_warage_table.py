@@ -440,3 +440,36 @@ def test_an_attack_whose_target_is_gone_tells_no_totals():
         p.settle()
         assert not table(p).board.totals.visible
         assert table(p).exits[0].note(table(p).look.words) == "el ataque se pierde"
+
+
+@clause("WAR-7.2")
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_a_second_die_falls_beside_the_first(size):
+    """Though the first began to fall while nobody had thrown another."""
+    s = Scenario(side(race=race("Veraneantes", bonus="summer", malus="winter")), side()).at("melee")
+    with seated(s, motion="animated", size=size) as p:
+        p.settle()
+        p.drag(board(p).cards["card", s.hero(0), 0], to="hero1")
+        places = {}
+        for _ in range(300):
+            for die, node in board(p).dice.dice.items():
+                places.setdefault(die, set()).add(round(node.x))
+            if len(places) == 2 and not board(p).dice.flying:
+                break
+            push_on(p)
+        (one,), (other,) = places.values()
+        assert abs(one - other) > board(p).dice.dice[next(iter(places))].w
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (2560, 1080)])
+def test_a_card_shown_large_hides_the_whole_of_the_season(size):
+    """With what was done with it above it: half a name between the two would be read with them."""
+    s = Scenario(side(hand=[equipment("Espada")]), side()).at("first")
+    with seated(s, motion="animated", size=size) as p:
+        p.settle()
+        juice, season = table(p).juice, table(p).plan.season
+        juice.show_play(plain("Carla"), table(p).teller.face(s.card("Espada")))
+        shown = next(node for node in juice.above.children if node.name == "play")
+        told = next(node for node in shown.children if node.name == "play-caption").box.moved(shown.x, shown.y)
+        assert told.y <= season.y and shown.box.bottom >= season.bottom
+        assert told.x <= season.x and told.right >= season.right

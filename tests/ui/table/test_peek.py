@@ -6,6 +6,10 @@ import pytest
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
 from tabletop.ui.pilot import Pilot
+from tabletop.ui.say import NOTHING
+from tabletop.ui.table.bubble import overlap
+from tests.support import warage
+from tests.support.clauses import clause
 from tests.ui.boards import heroes
 
 from . import deals
@@ -93,3 +97,89 @@ def test_a_card_that_lies_face_down_is_not_played_unseen(game: str) -> None:
         assert node.light
         p.click(node)
         assert scene.sitting.match.position > where or scene.carry.held is not None or scene.offers.layer.children
+
+
+def spoken(p: Pilot) -> list[str]:
+    """What the big buttons and Warage's queue say."""
+    scene, words = table(p), p.app.look.words
+    shown = [(button.says, button.note) for button in (scene.rails.main, scene.rails.second) if button.visible]
+    return [says(words) for pair in (*shown, scene.board.queue.place._shown) for says in pair]  # type: ignore[attr-defined]
+
+
+def asked_with_a_card(whose: str, cost: int) -> Match:
+    """J1 may answer an attack, or J0 buy, with the only card of the hand, if the hit points allow."""
+    if whose == "buying":
+        return warage.Scenario(warage.side(hp=90, hand=[warage.equipment("Espada", cost=cost)]), warage.side(hp=90)).at("first").match
+    held = warage.flash("Cura", {"do": "gain", "amount": 4}, cost=cost)
+    return warage.Scenario(warage.side(hp=90), warage.side(hp=90, hand=[held]), stops=(None, None)).at("melee").do("attack", 0).match
+
+
+@clause("WAR-R9")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("whose", ["answering", "buying"])
+def test_nothing_is_told_of_a_hand_that_lies_face_down(size: tuple[int, int], whose: str) -> None:
+    """Buttons and queue say the same whatever it holds; with the key held they tell what can be done with it."""
+    told: list[list[str]] = []
+    opened: list[list[str]] = []
+    for cost in (0, 99):
+        with pilot(asked_with_a_card(whose, cost), size=size) as p:
+            p.app.change(hold_to_peek=True)
+            assert reveal(p).sitting.viewer == (1 if whose == "answering" else 0)
+            told.append(spoken(p))
+            key(p, pygame.KEYDOWN)
+            opened.append(spoken(p))
+            key(p, pygame.KEYUP)
+            assert spoken(p) == told[-1]
+    assert told[0] == told[1]
+    assert opened[0] != opened[1]
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", ["enadrya", "warage"])
+def test_it_is_said_which_key_to_hold(game: str, lang: str) -> None:
+    """Also where there is no room for other keys, in a place of its own."""
+    with pilot(in_swing(game), lang=lang) as p:
+        p.settle()
+        scene = table(p)
+        p.app.change(hold_to_peek=True)
+        scene.take_seat()
+        p.wait(0.5)
+        p.settle()
+        keys = scene.rails.keys
+        assert keys.visible and scene.rails._hints() == [("v", "table.key.peek")]
+        picture = keys.picture_for(scene.look.at(scene.k))
+        assert picture is not None and picture.surface.get_bounding_rect().right <= keys.w * scene.k
+        assert not any(overlap(keys.box, button.box) for button in (scene.rails.main, scene.rails.second) if button.visible)
+        p.app.change(hold_to_peek=False)
+        scene.place()
+        assert not keys.visible
+
+
+def test_the_curtain_promises_no_look_at_a_hand_that_stays_face_down() -> None:
+    """Whoever sits down finds it covered, and is told so."""
+    with pilot(in_swing("enadrya")) as p:
+        p.settle()
+        curtain = table(p).curtain
+        assert curtain.down and curtain.plate.key == "key"
+        p.app.change(hold_to_peek=True)
+        curtain.drop(0, NOTHING)
+        assert curtain.plate.key == "key_covered"
+
+
+def test_as_long_as_the_key_is_held_a_click_does_not_close_the_hand() -> None:
+    """Nor does another key; two cards are bought with one look."""
+    hand = [warage.equipment("Espada"), warage.equipment("Casco", burden="helmet")]
+    s = warage.Scenario(warage.side(hand=hand), warage.side(), stops=(None, None)).at("first")
+    with pilot(s.match) as p:
+        p.app.change(hold_to_peek=True)
+        scene = reveal(p)
+        key(p, pygame.KEYDOWN)
+        p.press("f12")
+        assert not scene.peek.closed
+        for name in ("Espada", "Casco"):
+            p.click(scene.board.node_of(s.card(name)))
+            p.settle()
+            assert not scene.peek.closed
+            assert s.where(name) == "0:play"
+        key(p, pygame.KEYUP)
+        assert scene.peek.closed

@@ -3,9 +3,11 @@
 import pytest
 
 from tabletop.ui.sitting import NOBODY
+from tabletop.ui.table.opponents import Bots
 from tests.support import warage
 from tests.support.scenario import Scenario, power, unit
-from tests.ui.table.deals import asked, in_turn, pilot, start, table, wander
+from tests.ui.boards import heroes
+from tests.ui.table.deals import asked, in_turn, pilot, reveal, start, table, wander
 from tests.ui.table.test_secrets import permuted
 
 BOLT = power("Centella", {"do": "draw", "amount": 1})
@@ -87,3 +89,36 @@ def test_in_warage_an_answer_is_left_out_unseen():
         scene = settled(p)
         assert scene.curtain.down and scene.curtain.plate.player == "J0"
         assert s.match.waiting() == (0,)
+
+
+@pytest.mark.parametrize("people", [(0, 2), (0, 1)])
+def test_programs_play_on_behind_the_curtain_and_nobody_is_seen(people):
+    """Ana lets an attack be, unseen; the program plays, the plate says so, and no hand can be opened meanwhile."""
+    m = wander(heroes.start(3, 4), lambda m: m.ask()[0].name == "priority" and m.store.turn[6] >= 2 and m.waiting()[0] == 0
+               and m.store.active[6] not in people, seed=5, most=8000)
+    programs = tuple(seat for seat in range(4) if seat not in people)
+    bots = Bots(dict.fromkeys(programs, "random"))
+    with pilot(m, people=people, bots=bots, size=(1280, 720)) as p:
+        scene = settled(p)
+        assert scene.curtain.down and scene.curtain.plate.player == "Ana" and scene.curtain.unseen.visible
+        p.click("unseen")
+        watched = 0
+        for _ in range(600):
+            if scene.sitting.stage == "waiting" and not scene.show.busy:
+                watched += 1
+                assert scene.curtain.down and scene.sitting.viewer == NOBODY
+                assert scene.curtain.plate.deed == "plays" and m.setup.players.index(scene.curtain.plate.player) in programs
+                assert not scene.curtain.button.visible and not scene.curtain.unseen.visible
+                p.press("space")
+                assert scene.sitting.viewer == NOBODY
+            if scene.sitting.stage == "handover" and scene.curtain.plate.deed == "pass_to":
+                if watched:
+                    break
+                p.wait(0.9)
+                p.click("unseen")
+            p.step(0.1)
+        assert watched
+        assert m.setup.players.index(scene.curtain.plate.player) in people and scene.curtain.button.visible
+        p.wait(0.5)
+        assert reveal(p).sitting.viewer == m.setup.players.index(scene.curtain.plate.player)
+        assert scene.focus.scope is not scene.curtain.layer, "the keyboard is free again"

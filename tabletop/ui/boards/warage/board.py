@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
-from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, QUEUE, SEASON, SEASONS, SEAT, pile
+from tabletop.games.warage.board import DECK, DISCARD, HAND, KIND, LIFE, PLAY, QUEUE, SEASONS, SEAT, pile
 from tabletop.games.warage.readers import (
-    active,
     attack,
     cost,
     crowded,
@@ -16,7 +15,6 @@ from tabletop.games.warage.readers import (
     sheet,
     slots,
     slots_taken,
-    spoken_card,
 )
 from tabletop.kernel.asks import Option
 from tabletop.kernel.facts import HEAD
@@ -26,6 +24,7 @@ from tabletop.present.cues import Cue
 from tabletop.ui.boards.warage import drops, goals, motion, told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.exits import answers
+from tabletop.ui.boards.warage.gaze import Gaze
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seat_at, seated
@@ -38,7 +37,7 @@ from tabletop.ui.motion.anim import Anim
 from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Choices
-from tabletop.ui.table.board import AimLine, Board, Point
+from tabletop.ui.table.board import AimLine, Point
 from tabletop.ui.table.outcome import Outcome
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
 from tabletop.ui.table.spots import Spot
@@ -50,7 +49,7 @@ DEEDS = {"purchase": "buys", "sale": "sells", "ability": "uses"}
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
 
 
-class WarageBoard(Board):
+class WarageBoard(Gaze):
     """Heroes round a season."""
 
     plan: WaragePlan | None
@@ -177,7 +176,8 @@ class WarageBoard(Board):
             return (say("warage.queue.waits") if waiting else say("warage.queue.empty")), NOTHING
         if waiting:
             able = answers(seen)
-            return say("warage.queue.place"), say("warage.queue.answers", n=able) if able else say("warage.queue.nobody")
+            none = say(f"warage.queue.{'covered' if seen.covered() else 'nobody'}")
+            return say("warage.queue.place"), say("warage.queue.answers", n=able) if able else none
         return say("warage.queue.empty"), say(f"warage.queue.hint.{told.hint(store, int(seen.viewer))}")
 
     def _show_fight(self, names: Sequence[str]) -> None:
@@ -322,27 +322,6 @@ class WarageBoard(Board):
         """What the player's hero wears: a menu about gear is read with it."""
         side = self.plan.sides[self.below] if self.plan is not None else None
         return [side.ready[place] for place in worn(self.store, self.below)] if side is not None else ()
-
-    def looked_at(self, card: int) -> int:
-        """What waits is looked at as its card; a die is no card."""
-        if card in self.queue.entries:
-            return self.store.source[card] if card == attack(self.store) else spoken_card(self.store, card)
-        return 0 if card in self.dice.dice else card
-
-    def featured(self) -> int:
-        """What attacks, what resolves next, else the season."""
-        store = self.store
-        fight = attack(store)
-        waiting = [card for card in (spoken_card(store, entity) for entity in store.zone[QUEUE]) if card >= FIRST]
-        shown = waiting[-1:] or ([store.source[fight]] if fight else store.zone[SEASON][-1:])
-        return int(shown[0]) if shown else 0
-
-    def rush(self) -> Say:
-        """In the rounds of others: to the own turn, or to the end for who has fallen."""
-        store, seat = self.store, int(self.seen.viewer)
-        if not 0 <= seat < store.seats or active(store) == seat:
-            return NOTHING
-        return say("warage.button.rush_end" if store.out[seat] else "warage.button.rush")
 
     def floor(self) -> float | None:
         """The account takes the foot of the left rail."""

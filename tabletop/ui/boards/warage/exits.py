@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.warage.board import HERO, KIND, QUEUE
+from tabletop.games.warage.board import HAND, HERO, KIND, QUEUE
 from tabletop.games.warage.readers import (
     active,
     attack,
@@ -74,14 +74,23 @@ def _given(sitting: Sitting) -> list[Option]:
     return [option for option in sitting.options() if option[1] and option[0] in ANSWERS]
 
 
+def _told_of(sitting: Sitting, option: Option) -> bool:
+    """Whether an option may be spoken of: not while its card lies face down, for whoever looks on (WAR-R9)."""
+    return not (sitting.covered() and KIND[sitting.store.at[option[1]]] == HAND)
+
+
+def _told_answers(sitting: Sitting) -> list[Option]:
+    return [option for option in _given(sitting) if _told_of(sitting, option)]
+
+
 def answers(sitting: Sitting) -> int:
-    """How many cards and abilities could be put on the queue now."""
-    return len({option[1] for option in _given(sitting)})
+    """How many cards and abilities could be put on the queue now, as far as that may be told."""
+    return len({option[1] for option in _told_answers(sitting)})
 
 
 def _only_answer(sitting: Sitting) -> Option | None:
     """The one thing that could be put on the queue now; None where there are several."""
-    found = _given(sitting)
+    found = _told_answers(sitting)
     return found[0] if len(found) == 1 else None
 
 
@@ -156,7 +165,7 @@ def _own_phase(sitting: Sitting, out: Option) -> tuple[Exit, Exit]:
 
 def _more(sitting: Sitting) -> str:
     """What could still be done with what one has before going on: a word of the catalogue, or none."""
-    verbs = {o[0] for found in sitting.by_subject().values() for o in found}
+    verbs = {o[0] for found in sitting.by_subject().values() for o in found if _told_of(sitting, o)}
     if "buy" in verbs:
         return "more" if "ready" in verbs else "more_buy"
     return "more_ready" if "ready" in verbs else ""

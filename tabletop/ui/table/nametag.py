@@ -1,0 +1,54 @@
+"""The name of a piece that shows none, beside it, at once: what one looks over has to be told before one rests on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.ui import paint
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node
+from tabletop.ui.table.pieces import CardNode
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+HIGH, GAP = 28.0, 4.0
+
+
+class NameTag(Node):
+    """A plate with the name of a card that is pointed at, by pointer or keyboard."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__("name-tag")
+        self.table = scene
+        self.text = ""
+        self._of: CardNode | None = None
+        self.visible = False
+
+    def point(self, node: Node | None) -> None:
+        """That piece is pointed at, or none."""
+        named = isinstance(node, CardNode) and node.face is not None and self.table.board.nameless(node.form)
+        self._of = node if named and isinstance(node, CardNode) else None
+        self.keep()
+
+    def keep(self) -> None:
+        """What it names may have gone, or may be something else."""
+        node = self._of
+        face = node.face if node is not None and node.parent is not None else None
+        self.visible = face is not None
+        if node is None or face is None:
+            return
+        if face.name != self.text:
+            self.text = face.name
+            self.touch()
+        look, plan = self.table.look.at(self.table.k), self.table.plan
+        picture = self.paint(look)
+        w, low = picture.w / look.k, node.box.bottom + GAP
+        y = low if low + HIGH < plan.rail.y else node.y - GAP - HIGH
+        self.put(Box(node.box.centre[0] - w / 2, y, w, HIGH).within(plan.room))
+
+    def paint(self, look: Look) -> Picture:
+        """The plate."""
+        return paint.pill(look.brush, self.text, size=16, height=HIGH)
