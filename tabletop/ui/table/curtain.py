@@ -165,6 +165,7 @@ class Curtain:
         if self.button.visible:
             self.button.visible = self.unseen.visible = False
             scene.focus.set(None, "scene")
+        self.side.touch()
         self.plate.key = ""
         self.plate.show("plays", scene.names[seat], scene.board.sleeve(seat), say("table.button.watch_note"))
 
