@@ -200,6 +200,8 @@ class App:
             # Looks and nodes know each other: left to the collector, the pictures of many sizes would pile up.
             now.brush.shelf.empty()
             if self.scenes:
+                # What is carried was picked up in other places and other pictures: it goes home.
+                self.scene.carry.cancel("scene")
                 self._fit(self.scene)
 
     def _fit(self, scene: Scene) -> None:

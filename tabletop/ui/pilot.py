@@ -14,6 +14,7 @@ from tabletop.ui.audio import Audio
 from tabletop.ui.clipboard import Clipboard
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.keys import read_key
+from tabletop.ui.input.pointer import Tool
 from tabletop.ui.input.speech import speak
 from tabletop.ui.scene import Scene
 
@@ -39,6 +40,8 @@ class Pilot:
         self.touched: list[pygame.Rect] = []
         self._buttons = (0, 0, 0)
         self._at = (0, 0)
+        self.tool: Tool = "mouse"
+        """A finger cannot point without pressing: where it comes down the pointer moves first, as SDL has it."""
 
     def __enter__(self) -> Self:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -135,6 +138,14 @@ class Pilot:
             self.post_button(at, button, pygame.MOUSEBUTTONUP)
         self.settle()
 
+    def hold(self, what: "str | Node | tuple[float, float]", seconds: float = 0.8) -> None:
+        """Presses the left button or a finger and keeps it down for a while, then lets go."""
+        at = self.point(what)
+        self.post_move(at)
+        self.post_button(at, 1, pygame.MOUSEBUTTONDOWN)
+        self.wait(seconds)
+        self.release(at)
+
     def drag(self, what: "str | Node | tuple[float, float]", to: "str | Node | tuple[float, float]", *, steps: int = 6,
              drop: str = "drop") -> None:
         """Drags in some steps; `drop` "hold" leaves the button down."""
@@ -162,18 +173,24 @@ class Pilot:
         self.settle()
 
     def post_move(self, at: tuple[float, float]) -> None:
-        """Puts a movement of the pointer in the queue."""
+        """Puts a movement of the pointer in the queue; a finger in the air makes none."""
+        if self.tool == "mouse" or any(self._buttons):
+            self._post_motion(at)
+
+    def _post_motion(self, at: tuple[float, float]) -> None:
         pos = self._px(at)
         rel = (pos[0] - self._at[0], pos[1] - self._at[1])
         self._at = pos
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=self._buttons, touch=False))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=self._buttons, touch=self.tool == "finger"))
 
     def post_button(self, at: tuple[float, float], button: int, kind: int) -> None:
         """Puts a button going down or up in the queue."""
+        if self.tool == "finger" and kind == pygame.MOUSEBUTTONDOWN:
+            self._post_motion(at)
         held = list(self._buttons)
         held[button - 1] = 1 if kind == pygame.MOUSEBUTTONDOWN else 0
         self._buttons = (held[0], held[1], held[2])
-        pygame.event.post(pygame.event.Event(kind, pos=self._px(at), button=button, touch=False))
+        pygame.event.post(pygame.event.Event(kind, pos=self._px(at), button=button, touch=self.tool == "finger"))
 
     def _px(self, at: tuple[float, float]) -> tuple[int, int]:
         k = self.app.screen.scale

@@ -91,8 +91,7 @@ class Window:
         if wish.x is not None and wish.y is not None and monitor == wish.monitor \
                 and in_sight((wish.x, wish.y), size, pygame.display.get_desktop_sizes()):
             pygame.display.set_window_position((wish.x, wish.y))
-        with _own_window() as window:
-            window.minimum_size = smallest(pygame.display.get_desktop_sizes()[monitor])
+        _allow_small(monitor)
         pygame.key.stop_text_input()  # until a field wants it; with a new window it begins anew
         self._typing = None
         self._app.resized(surface.get_size())
@@ -160,6 +159,7 @@ class Window:
     def _moved_to(self, monitor: int) -> None:
         """The player pulled the window to another monitor: next time it opens there, full screen too."""
         window = self._app.settings.window
+        _allow_small(monitor)
         if monitor != self._monitor and monitor < len(self._app.monitors):
             self._monitor = monitor
             self._app.change(window={**window.model_dump(), "monitor": monitor})
@@ -218,6 +218,13 @@ class Window:
         """Where the window stands while it is a window."""
         (w, h), (x, y) = self._surface.get_size(), pygame.display.get_window_position()
         self._place = {"width": max(w, LEAST_WINDOW[0]), "height": max(h, LEAST_WINDOW[1]), "x": x, "y": y}
+
+
+def _allow_small(monitor: int) -> None:
+    """A window may be as small as that monitor asks for: else it, and full screen, would hang out of a small one."""
+    sizes = pygame.display.get_desktop_sizes()
+    with _own_window() as window:
+        window.minimum_size = smallest(sizes[monitor] if monitor < len(sizes) else sizes[0])
 
 
 @contextmanager

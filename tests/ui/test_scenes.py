@@ -16,6 +16,7 @@ from tabletop.ui.scenes.setting_pieces import KeyRow, SettingRow
 from tabletop.ui.scenes.setting_rows import SETTINGS
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
+from tabletop.ui.widgets.scroll import ScrollArea
 from tests.ui.usable import assert_apart, assert_in_window, usable
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)]
@@ -173,6 +174,27 @@ def test_every_setting_changes_the_settings_and_shows_it() -> None:
         assert p.app.settings.window.fullscreen
         assert p.app.settings.palette == "deutan"
         assert p.app.settings.ui_scale == 105
+
+
+def test_a_finger_pulls_the_settings_from_wherever_it_comes_down() -> None:
+    """Also from a switch or a choice, which it does not use then; a slider it moves; a tap uses them."""
+    with Pilot(SettingsScene, size=(1280, 720)) as p:
+        p.settle()
+        area = p.scene.root.find("left")
+        assert isinstance(area, ScrollArea)
+        p.tool = "finger"
+        before = p.app.settings
+        for name in ("fullscreen", "language"):
+            area.show_from(0.0)
+            p.settle()
+            x, y = p.point(name)
+            p.drag((x, y), (x, y - 120))
+            assert area.offset == pytest.approx(120)
+            assert p.app.settings == before
+        area.show_from(0.0)
+        p.settle()
+        p.click("reduced_motion")
+        assert p.app.settings.reduced_motion
 
 
 def test_a_second_monitor_can_be_chosen() -> None:

@@ -217,6 +217,19 @@ def test_a_list_scrolls_by_wheel_bar_and_pull(p: Pilot) -> None:
     assert _heard(p)[-1][0] == "ListView.Opened"
 
 
+def test_a_finger_pulls_a_list_and_chooses_nothing(p: Pilot) -> None:
+    """It has no wheel; a tap chooses, two open."""
+    listing = p.node("list")
+    assert isinstance(listing, ListView)
+    p.tool = "finger"
+    p.drag((600, 500), (600, 300))
+    assert (listing.offset, listing.chosen) == (200, -1)
+    assert not [what for what in _heard(p) if what[0].startswith("ListView")]
+    p.click((600, 400), clicks=2)
+
+    assert _heard(p)[-1][0] == "ListView.Opened"
+
+
 def test_a_field_takes_accents_selection_and_the_clipboard(p: Pilot) -> None:
     """Text comes as an input method sends it."""
     field = p.node("field")

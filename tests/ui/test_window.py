@@ -32,9 +32,12 @@ def test_the_monitor_it_is_pulled_to_is_kept(app: App, monkeypatch: pytest.Monke
     """The system tells; one that is not there is ignored."""
     frame = Frame(app)
     monkeypatch.setattr(app, "monitors", ((1920, 1080), (2560, 1440)))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (1024, 600)])
     pygame.event.post(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=1))
     frame._pump()
     assert app.settings.window.monitor == 1
+    with _own_window() as window:
+        assert tuple(window.minimum_size) == (942, 552)
     pygame.event.post(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=7))
     frame._pump()
     assert app.settings.window.monitor == 1

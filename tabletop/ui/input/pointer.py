@@ -43,6 +43,7 @@ class Pointer:
         self._button = 0
         self._start: Point = (0.0, 0.0)
         self._strayed = False
+        self._pulls = False
         self._swallow = False
         self.tool: Tool = "mouse"
         self._held_for = 0.0
@@ -79,7 +80,7 @@ class Pointer:
         if node is None:
             return
         self.held, self._button, self._start = node, button, self.at
-        self._strayed, self.tool, self._held_for = False, tool, 0.0
+        self._strayed, self._pulls, self.tool, self._held_for = False, False, tool, 0.0
         self._host.taken_by_pointer(node)
         node.pressed(local(node, self.at), button)
 
@@ -109,7 +110,7 @@ class Pointer:
             return
         self.held = None
         node.released()
-        if not self._strayed or self._taker() is node:
+        if not self._pulls and (not self._strayed or self._taker() is node):
             self._click(node, button)
         self.refresh()
 
@@ -188,7 +189,23 @@ class Pointer:
             self._strayed = True
             if self._button == LEFT and self._pick_up(node):
                 return
+            if self.tool == "finger":
+                node = self._pulled(node)
         node.dragged(local(node, self.at))
+
+    def _pulled(self, node: Node) -> Node:
+        """What a finger pulls: the node, or the list in which it lies. It has no wheel; and what it pulled it did not mean to use."""
+        holder: Node | None = node
+        while holder is not None and type(holder).dragged is Node.dragged:
+            holder = holder.parent
+        if holder is None:
+            return node
+        self._pulls = True
+        if holder is not node:
+            node.released()
+            self.held = holder
+            holder.pressed(local(holder, self._start), LEFT)
+        return holder
 
     def _pick_up(self, node: Node) -> bool:
         holder: Node | None = node

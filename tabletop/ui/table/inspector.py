@@ -227,6 +227,12 @@ class Inspector:
         self._pinned = self._wanted = 0
         self._show(0)
 
+    def cover(self) -> None:
+        """What lies face down now is not shown large either, though it was pinned while it was looked at."""
+        node = self.scene.board.node_of(self._shown) if self._shown else None
+        if node is not None and self.scene.peek.covers(node):
+            self.forget()
+
     def refresh(self) -> None:
         """The numbers may have changed, and what the game features."""
         shown = self._shown if self._pinned or self._wanted else self._goal

@@ -69,6 +69,7 @@ class LogView(Node):
         self._kept: dict[int, tuple[Sequence[Moment], list[Row]]] = {}
         self._offset = 0.0
         self._follows = "end"
+        self._held_at, self._pulled = 0.0, False
         self._pointed = 0
         self._inside = Presence.OUTSIDE
 
@@ -217,6 +218,16 @@ class LogView(Node):
             scene.motion.play(Tween(self, {"offset": goal}, 0.12))
         return True
 
+    def pressed(self, at: tuple[float, float], button: int) -> None:
+        """It may be pulled from there."""
+        self._held_at, self._pulled = at[1] + self._offset, False
+
+    def dragged(self, at: tuple[float, float]) -> None:
+        """It follows, and what is let go was no click on a row."""
+        self._pulled = True
+        self.offset = max(0.0, min(self._furthest(), self._held_at - at[1]))
+        self._follows = "end" if self.offset >= self._furthest() else "reader"
+
     def keyed(self, key: Key) -> bool:
         """Page keys; Esc closes the search."""
         if key.name == "escape" and self.search.visible:
@@ -232,8 +243,8 @@ class LogView(Node):
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
         """A row: look at that moment. The lens: search."""
-        if button != 1:
-            return False
+        if button != 1 or self._pulled:
+            return button == 1
         if at[1] < HEADER - 4 and at[0] > self.w - 56:
             return self.look_for()
         row = self.row_at(at[1])

@@ -62,6 +62,7 @@ class Peek:
         for card in self.scene.board.cards.values():
             if card.form == "hand":
                 card.turn()
+        self.scene.inspector.cover()
         if self.scene.carry.held is None:
             self.scene.lights.relight()
         self.scene.board.refresh()

@@ -299,7 +299,7 @@ class TableScene(Scene):
             case Drag.Ended(drag=drag):
                 self.moves.ended(drag)
             case Ground.Clicked():
-                return self.show.hurry() or self.offers.close()
+                return self.show.hurry() or self.offers.close() or self.inspector.unpin()
             case Button.Pressed(name=name):
                 return self._pressed(name)
             case _:

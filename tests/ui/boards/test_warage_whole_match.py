@@ -14,12 +14,13 @@ LONG = 10
 @pytest.mark.parametrize(("seats", "lang", "size", "seed", "hp"), [
     (2, "es", (1920, 1080), 3, 6), (4, "en", (1280, 720), 7, 6), (2, "es", (1920, 1080), 3, 14), (4, "en", (1280, 720), 5, 12)])
 def test_a_whole_match_is_played_by_pointer(request, seats, lang, size, seed, hp):
-    """Bought, attacked, answered, sold, passed: all by dragging and clicking, with the curtain between players."""
+    """Bought, attacked, answered, sold, passed: all by dragging and clicking, with the curtain between players; also by a finger."""
     if hp > LONG and not request.config.getoption("--full"):
         pytest.skip("with --full")
     m = start(seed, seats, hp=hp)
     ended = []
     with pilot(m, size=size, lang=lang, on_end=ended.append) as p:
+        p.tool = "mouse" if lang == "es" else "finger"
         hands = HeroHands(p, seed)
         hands.play_out(most=1500, patience=1500 if hp > LONG else SHORT)
         assert ended

@@ -8,6 +8,7 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.say import NOTHING
 from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.pieces import CardNode
 from tests.support import warage
 from tests.support.clauses import clause
 from tests.ui.boards import heroes
@@ -183,3 +184,45 @@ def test_as_long_as_the_key_is_held_a_click_does_not_close_the_hand() -> None:
             assert s.where(name) == "0:play"
         key(p, pygame.KEYUP)
         assert scene.peek.closed
+
+
+def look(p: Pilot, way: str, node: CardNode) -> None:
+    """Have a card of the hand shown large, with a button or by a finger that stays."""
+    if way == "finger":
+        p.tool = "finger"
+        p.hold(node)
+    else:
+        p.click(node, button=3)
+
+
+@pytest.mark.parametrize("game", ["enadrya", "warage"])
+@pytest.mark.parametrize("way", ["right", "finger"])
+def test_a_hand_that_lies_face_down_is_not_shown_large(game: str, way: str) -> None:
+    """Neither by the right button, nor by a finger once it is gone: whoever sits beside one would read it."""
+    with pilot(in_swing(game)) as p:
+        scene = reveal(p)
+        node = next(card for card in scene.board.cards.values() if card.form == "hand")
+        p.app.change(hold_to_peek=True)
+        scene.place()
+        look(p, way, node)
+        p.wait(1.0)
+        assert scene.peek.closed
+        assert scene.inspector.card != node.card
+        assert scene.inspector.pinned == 0
+
+
+@pytest.mark.parametrize("game", ["enadrya", "warage"])
+def test_a_card_pinned_while_the_hand_was_open_goes_with_it(game: str) -> None:
+    """One that lies on the table stays pinned."""
+    with pilot(in_swing(game)) as p:
+        scene = reveal(p)
+        p.app.change(hold_to_peek=True)
+        scene.place()
+        held = next(card for card in scene.board.cards.values() if card.form == "hand")
+        lying = next(card for card in scene.board.cards.values() if card.form not in ("hand", "back") and card.face is not None)
+        for node, stays in ((held, 0), (lying, lying.card)):
+            key(p, pygame.KEYDOWN)
+            p.click(node, button=3)
+            assert scene.inspector.pinned
+            key(p, pygame.KEYUP)
+            assert scene.inspector.pinned == stays

@@ -146,7 +146,7 @@ def test_escape_ends_a_drag_and_nothing_was_done():
 
 
 def test_a_resize_in_the_middle_of_a_drag_harms_nothing():
-    """A resize in the middle of a drag harms nothing."""
+    """What is carried goes home, and no place it could have gone to stays alight."""
     m, option = find(deploy_option)
     with pilot(m, size=WIDE) as p:
         scene = reveal(p)
@@ -154,6 +154,8 @@ def test_a_resize_in_the_middle_of_a_drag_harms_nothing():
         for size in (SMALL, (3840, 2160), (1500, 1100), WIDE):
             p.app.resized(size)
             p.step()
+            assert scene.carry.held is None
+            assert not [piece.light for piece in scene.board.places.values() if piece.light == "legal"]
         p.release((600.0, 300.0))
         p.press("escape")
         p.settle()

@@ -6,12 +6,13 @@ from .deals import FRAIL, pilot, start
 from .hands import Hands
 
 
-@pytest.mark.parametrize(("lang", "size", "seed"), [("es", (1920, 1080), 5), ("en", (1280, 720), 2)])
-def test_a_whole_match_is_played_by_pointer(lang, size, seed):
-    """A whole match is played by pointer."""
+@pytest.mark.parametrize(("lang", "size", "seed", "tool"), [("es", (1920, 1080), 5, "mouse"), ("en", (1280, 720), 2, "finger")])
+def test_a_whole_match_is_played_by_pointer(lang, size, seed, tool):
+    """Also by a finger, which cannot point at anything without pressing it."""
     m = start(seed, seed, seed * 5 + 1, bases=FRAIL)
     ended = []
     with pilot(m, size=size, lang=lang, on_end=ended.append) as p:
+        p.tool = tool
         hands = Hands(p, seed)
         hands.play_out(most=700)
         assert ended
