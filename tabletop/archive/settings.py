@@ -1,9 +1,7 @@
 """Keeps what the player has set, from one run of the program to the next."""
 
 import json
-import os
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -12,7 +10,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from tabletop import places
-from tabletop.archive.disk import failure
+from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.lang.languages import Lang
 
@@ -130,7 +128,7 @@ def load(path: Path) -> tuple[Settings, Notice | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as problem:
-        return Settings(), Notice("notices.settings.unreadable", cause=failure(problem, path))
+        return Settings(), Notice("notices.settings.unreadable", cause=disk.failure(problem, path))
     except (ValueError, RecursionError):
         return Settings(), _set_aside(path)
     if not isinstance(tree, dict):
@@ -143,18 +141,10 @@ def load(path: Path) -> tuple[Settings, Notice | None]:
 
 def save(settings: Settings, path: Path) -> Notice | None:
     """Write the settings whole or not at all; a notice where the folder or the disk does not let us."""
-    draft = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8") as stream:
-            stream.write(settings.model_dump_json(indent=2) + "\n")
-            stream.flush()
-            os.fsync(stream.fileno())
-        draft.replace(path)
-    except OSError as problem:
-        with suppress(OSError):  # a folder that forbids writing forbids tidying up too
-            draft.unlink(missing_ok=True)
-        return Notice("notices.settings.not_saved", cause=failure(problem, path))
+        disk.write(path, (settings.model_dump_json(indent=2) + "\n").encode())
+    except ArchiveError as problem:
+        return Notice("notices.settings.not_saved", cause=problem)
     return None
 
 
@@ -204,5 +194,5 @@ def _set_aside(path: Path) -> Notice:
     try:
         path.rename(aside)
     except OSError as problem:
-        return Notice("notices.settings.unreadable", cause=failure(problem, path))
+        return Notice("notices.settings.unreadable", cause=disk.failure(problem, path))
     return Notice("notices.settings.broken", {"file": str(path), "aside": aside.name})

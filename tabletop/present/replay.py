@@ -74,10 +74,10 @@ class Track:
 def entries_of(match: Match, node: Node) -> list[Entry]:
     """What a decision changed, on the present line of its match or off it."""
     line = match.history.line
-    if node in line:
-        i = line.index(node)
-        return match.log[node.start:line[i + 1].start if i + 1 < len(line) else None]
-    return node.entries
+    if not match.history.holds(node):
+        return node.entries
+    after = line[node.depth + 1].start if node.depth + 1 < len(line) else None
+    return match.log[node.start:after]
 
 
 class Replay:

@@ -74,12 +74,12 @@ def _course(match: Match, score: str, *, out: str, sides: tuple[set[int], set[in
     """How the winners stood after every event; None before everybody had something to lose."""
     stands, gone = dict.fromkeys(range(match.store.seats), 0), set[int]()
     lead: int | None = None
-    turn, begun = 0, "no"
+    turn, begun = 0, False
     for place, entry in enumerate(match.log):
         if entry[0] == SET and entry[1] in (score, out):
             _note(entry, stands, gone, score=score)
-            begun = "yes" if begun == "yes" or all(stands.values()) else "no"
-            lead = _lead(stands, gone, sides) if begun == "yes" else None
+            begun = begun or all(stands.values())
+            lead = _lead(stands, gone, sides) if begun else None
         elif entry[0] == FACT:
             if entry[1] == "turned":
                 turn = max(turn, turn_of(match.rules, entry))

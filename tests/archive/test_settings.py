@@ -107,7 +107,7 @@ def test_a_place_that_cannot_be_written_gives_a_notice(tmp_path: Path) -> None:
         assert notice is not None
         assert "notices.settings.not_saved" == notice.key
         assert Settings() == settings.load(path)[0]
-    assert [] == list(tmp_path.glob("*.new"))
+    assert [] == list(tmp_path.rglob(".*.part"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
