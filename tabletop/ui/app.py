@@ -70,7 +70,7 @@ class App:
         self.audio, self.clipboard = services.audio, services.clipboard
         self.shortcuts = Shortcuts()
         self.scenes: list[Scene] = []
-        self.running = "yes"
+        self.running = True
         self.focus = "focused"
         self.canvas = Canvas()
         self.monitors: tuple[tuple[int, int], ...] = ()
@@ -127,7 +127,7 @@ class App:
 
     def quit(self) -> None:
         """Ends the program after this frame."""
-        self.running = "no"
+        self.running = False
 
     def _leave(self) -> None:
         if self.scenes:

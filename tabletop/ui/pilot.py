@@ -73,9 +73,9 @@ class Pilot:
     def step(self, seconds: float = FRAME) -> None:
         """Handles what is in the queue, lets that much time go by and draws a frame."""
         for event in pygame.event.get():
-            if self.app.running == "yes":
+            if self.app.running:
                 self.app.handle(event)
-        if self.app.running == "yes":
+        if self.app.running:
             self.app.step(seconds)
             self.touched = self.app.render(self.surface)
 
@@ -83,7 +83,7 @@ class Pilot:
         """Steps until nothing moves any more (ambient light and notices aside). TimeoutError if it never does."""
         waited = 0.0
         self.step(0.0)
-        while self.app.running == "yes" and self.app.pace == "moving":
+        while self.app.running and self.app.pace == "moving":
             self.step()
             waited += FRAME
             if waited > PATIENCE:

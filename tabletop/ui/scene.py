@@ -75,7 +75,6 @@ class Scene:
         self.toasts = Toasts(self)
         self.tips = Tips(self)
         self.dialogs: list[tuple[Dialog, Node]] = []
-        self.wants_ticks = "never"
         self.screen = Screen.of((1920, 1080))
         self.now = 0.0
         self._built = False
@@ -107,6 +106,11 @@ class Scene:
 
     def tick(self, dt: float) -> None:
         """`dt` seconds went by: 60 times a second while something moves, 20 while nothing does."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it wants to be ticked though nothing moves: for what is due in a moment, or found out elsewhere."""
+        return False
 
     def rested(self, node: Node | None) -> None:
         """The pointer has stayed on a node as long as the player wants to wait for help; None: it has left it."""
@@ -255,7 +259,7 @@ class Scene:
         """How soon the scene wants to be stepped again."""
         if self.motion.busy or self.carry.moving:
             return "moving"
-        if self.keyboard.repeating or self.toasts.waiting or self.tips.waiting or self.wants_ticks == "always":
+        if self.keyboard.repeating or self.toasts.waiting or self.tips.waiting or self.waiting:
             return "waiting"
         return "ambient" if self.motion.ambient else "still"
 

@@ -204,7 +204,7 @@ class Lettering:
     shadow: float = 1.0
     outline: float = 0.0
     edge: str = "#1a0a04"
-    grows: Literal["no", "yes"] = "no"
+    grows: bool = False
 
     def at(self, size: float) -> Lettering:
         """The same lettering at another size."""
@@ -226,14 +226,14 @@ BANNER_NAME = Lettering("cinzel-700", 24)
 MENU_ENTRY = Lettering("cinzel-700", 22)
 PANEL_TITLE = Lettering("cinzel-700", 18, 1)
 ZONE_LABEL = Lettering("cinzel-700", 15, 3)
-RULES = Lettering("alegreya-400", 20, 0, 0, grows="yes")
+RULES = Lettering("alegreya-400", 20, 0, 0, grows=True)
 TILE_NAME = Lettering("alegreya-sans-700", 16)
 BUTTON = Lettering("alegreya-sans-700", 18)
 GOLD_BUTTON = Lettering("alegreya-sans-900", 19, 0, 0)
-LOG = Lettering("alegreya-sans-400", 17, grows="yes")
-BODY = Lettering("alegreya-sans-400", 17, grows="yes")
-BODY_BOLD = Lettering("alegreya-sans-700", 17, grows="yes")
-QUESTION = Lettering("alegreya-sans-400", 21, grows="yes")
+LOG = Lettering("alegreya-sans-400", 17, grows=True)
+BODY = Lettering("alegreya-sans-400", 17, grows=True)
+BODY_BOLD = Lettering("alegreya-sans-700", 17, grows=True)
+QUESTION = Lettering("alegreya-sans-400", 21, grows=True)
 NOTE = Lettering("alegreya-sans-400", 16)
 NOTE_BOLD = Lettering("alegreya-sans-700", 16)
 SUBTITLE = Lettering("alegreya-sans-400-italic", 20)
@@ -277,7 +277,7 @@ class Theme:
 
     def size(self, lettering: Lettering) -> float:
         """Size in units after the text size setting."""
-        return lettering.size * (_GROWTH[self.text] if lettering.grows == "yes" else 1.0)
+        return lettering.size * (_GROWTH[self.text] if lettering.grows else 1.0)
 
     @property
     def panel_opacity(self) -> float:

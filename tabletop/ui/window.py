@@ -125,12 +125,12 @@ class Window:
         to_do = iter(chores)
         last = time.perf_counter()
         quiet_since = untouched_since = last
-        while self._app.running == "yes":
+        while True:
             happened = self._pump()
             self._offer_keyboard()
-            now = time.perf_counter()
-            if self._app.running != "yes":
+            if not self._app.running:
                 break
+            now = time.perf_counter()
             self._app.step(now - last)
             last = now
             drawn = self.frame()
@@ -152,7 +152,7 @@ class Window:
             elif event.type == pygame.WINDOWDISPLAYCHANGED:
                 self._moved_to(event.display_index)
             happened = self._app.handle(event) or happened
-            if self._app.running != "yes":
+            if not self._app.running:
                 break
         return happened
 

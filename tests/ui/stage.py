@@ -58,7 +58,7 @@ class Card(Tile):
     def __init__(self, name: str, box: Box) -> None:
         super().__init__(name, box, (90, 120, 200), takes=Takes.FOCUS)
         self.calls: list[str] = []
-        self.by_click = "no"
+        self.by_click = False
 
     def grab(self, at: tuple[float, float]) -> Drag | None:
         """Always."""
@@ -68,7 +68,7 @@ class Card(Tile):
         """Notes it; picks itself up if told to."""
         self.calls.append(f"click{button}x{clicks}")
         scene = self.scene
-        if self.by_click == "yes" and button == 1 and scene is not None:
+        if self.by_click and button == 1 and scene is not None:
             scene.pick_up(self, "click")
         return True
 

@@ -91,7 +91,7 @@ def test_every_way_out_ends_a_drag(p: Pilot, way: str) -> None:
 
 def test_two_clicks_carry_as_a_drag_does(p: Pilot) -> None:
     """A click picks up, the ghost follows with no button held, the next click drops."""
-    _card(p).by_click = "yes"
+    _card(p).by_click = True
     p.click("card")
     assert _carried(p)
     p.move("slot2")
@@ -105,7 +105,7 @@ def test_two_clicks_carry_as_a_drag_does(p: Pilot) -> None:
 
 def test_a_right_click_calls_off_what_two_clicks_carry(p: Pilot) -> None:
     """The right button never drops."""
-    _card(p).by_click = "yes"
+    _card(p).by_click = True
     p.click("card")
     p.click("slot2", button=3)
 

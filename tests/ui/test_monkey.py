@@ -120,8 +120,8 @@ def test_a_monkey_breaks_nothing(name: str, events: int) -> None:
         for i in range(events):
             _act(rng, p)
             p.step(rng.choice((0.0, 1 / 60, 1 / 60, 0.2)))
-            if p.app.running != "yes":
-                p.app.running = "yes"
+            if not p.app.running:
+                p.app.running = True
                 if not p.app.scenes:
                     p.app.push(SCENES[name](p.app), "none")
             assert _sound(p.scene)
@@ -158,8 +158,8 @@ def test_a_monkey_in_the_whole_program_breaks_nothing(tmp_path: Path, lang: str,
         for i in range(events):
             (_poke if rng.random() < 0.5 else _act)(rng, p)
             p.step(rng.choice((0.0, 1 / 60, 0.2)))
-            if p.app.running != "yes":
-                p.app.running = "yes"
+            if not p.app.running:
+                p.app.running = True
             if not p.app.scenes:
                 p.app.push(Flow(p.app, folder=tmp_path).menu(), "none")
             seen.add(p.scene.name)

@@ -45,7 +45,7 @@ def test_a_rule_is_found_and_esc_leads_back() -> None:
         p.type("zzz")
         assert p.scene.nothing.visible
         p.press("escape")
-        assert p.app.running == "no"
+        assert not p.app.running
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])

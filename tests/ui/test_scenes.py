@@ -101,11 +101,11 @@ def test_the_menu_leads_everywhere() -> None:
         p.press("escape")
         assert p.scene.dialog is not None
         p.press("return")
-        assert p.app.running == "yes"
+        assert p.app.running
         p.click("quit")
         p.click("quit-dialog/quit")
 
-        assert p.app.running == "no"
+        assert not p.app.running
 
 
 def test_games_to_come_stay_visible_and_say_so() -> None:

@@ -197,7 +197,6 @@ class LibraryScene(Scene):
             entry = self.rows.entries[i]
             if not entry.problem and self.glimpses.get(entry) is None:
                 self.glimpses.want(entry)
-        self._tick_if_needed()
 
     def tick(self, dt: float) -> None:
         """Reads a file for its picture now and then, never while the list moves; puts the undo away in time."""
@@ -217,10 +216,11 @@ class LibraryScene(Scene):
             self.list.repaint(list(self.rows.entries).index(cast("Entry", entry)))
             if entry is self.chosen:
                 self.aside.show(entry)
-        self._tick_if_needed()
 
-    def _tick_if_needed(self) -> None:
-        self.wants_ticks = "always" if self.glimpses.waiting or self.progress.listing is not None else "never"
+    @property
+    def waiting(self) -> bool:
+        """Whether files are still to be read."""
+        return self.glimpses.waiting or self.progress.listing is not None
 
     def left(self) -> None:
         """Nobody waits for a list any more."""

@@ -95,7 +95,7 @@ class _Setter:
 
     def _block(self, text: str, ink: str, size: float, words_: str) -> prose.Block:
         rows = self.m.style == "rows"
-        lettering = Lettering(RULES.font, size, 0, 0, grows=RULES.grows if rows else "no")
+        lettering = Lettering(RULES.font, size, 0, 0, grows=RULES.grows and bool(rows))
         return prose.layout(self.brush, text, self.width - (self.hang if ink else 0), lettering=lettering, minimum=size,
                             height=None if words_ == "whole" else 0.0, align="l" if ink else "m",
                             leading=(1.12 if rows else 1.08) if words_ == "whole" else 1.05)

@@ -84,7 +84,6 @@ class Advice:
             return
         self._asked = None
         self.scene.toasts.withdraw(THINKING)
-        self.scene.keep_time()
         if self.scene.replay.next_decision() is not asked.made:
             return
         seat = asked.made.seat

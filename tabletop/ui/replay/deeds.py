@@ -81,7 +81,7 @@ class Deeds:
     # ---- playing
     def _toggle_play(self) -> None:
         scene = self.scene
-        if scene.replay.position == scene.replay.length and scene.player.playing == "no":
+        if scene.replay.position == scene.replay.length and not scene.player.playing:
             scene.go(scene.replay.opening())
         scene.player.toggle()
         scene.show_pace()

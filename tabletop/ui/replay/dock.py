@@ -76,11 +76,11 @@ class Dock(Node):
         self.timeline.stand(position, says)
         self.count.says = say("replay.event_of", n=position, all=length)
 
-    def show_playing(self, playing: str) -> None:
+    def show_playing(self, *, playing: bool) -> None:
         """Whether it plays."""
         play = self.transport["play"]
-        play.icon = "pause-button" if playing == "yes" else "play-button"
-        play.says = say("replay.walk.pause" if playing == "yes" else "replay.walk.play")
+        play.icon = "pause-button" if playing else "play-button"
+        play.says = say("replay.walk.pause" if playing else "replay.walk.play")
         play.tip = play.says
 
     def show_pace(self, pace: Pace) -> None:

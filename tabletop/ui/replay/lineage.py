@@ -37,7 +37,6 @@ class Lineage:
         """Show what has been read of them."""
         if self._relatives is not None and self._relatives.step():
             self._grow()
-            self.scene.keep_time()
             self.scene.beside.show_tree()
 
     def leave(self) -> None:

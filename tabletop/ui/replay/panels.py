@@ -32,7 +32,7 @@ Size = Literal["wide", "small"]
 HEAD = 54.0
 MARGIN = 14.0
 CHIP = 40.0
-PEN = Lettering("alegreya-400", 18, 0, 0, grows="yes")
+PEN = Lettering("alegreya-400", 18, 0, 0, grows=True)
 
 
 class Panel(Node):
@@ -41,7 +41,7 @@ class Panel(Node):
     def __init__(self, name: str, title: Say, icon: str = "") -> None:
         super().__init__(name, takes=Takes.BLOCK)
         self._title, self._icon = title, icon
-        self._adorned: Literal["yes", "no"] = "yes"
+        self._adorned = True
         self._note: Say = NOTHING
 
     title = Shown[Say]()
@@ -50,12 +50,12 @@ class Panel(Node):
     note = Shown[Say]()
     """What stands at the right of the title."""
 
-    adorned = Shown[Literal["yes", "no"]]()
+    adorned = Shown[bool]()
     """Whether its icon stands in its head, or something that can be used."""
 
     def paint(self, look: Look) -> Picture | None:
         """The plate."""
-        icon = self._icon if self._adorned == "yes" else ""
+        icon = self._icon if self._adorned else ""
         return paint.titled_panel(look.brush, self.w, self.h, self._title(look.words), note=self._note(look.words), icon=icon or None)
 
     @property
@@ -72,7 +72,7 @@ class Panel(Node):
     def arrange(self, box: Box, size: Size) -> None:
         """Place it and what is in it; a narrow one has no room for its icon."""
         self.put(box)
-        self.adorned = "yes" if size == "wide" else "no"
+        self.adorned = size == "wide"
 
 
 SIDE_BY_SIDE = 3
@@ -181,7 +181,7 @@ class MarksPanel(Panel):
             self.add_mark.put(Box(inside.x, self.h - self.margin - 48, inside.w, 48))
         else:
             self.add_mark.put(Box(self.w - 50, 4, 44, 40))
-        self.adorned = "yes" if size == "wide" else "no"
+        self.adorned = size == "wide"
         self.add_mark.tell()
         self.list.put(Box(inside.x - 6, inside.y, inside.w + 12, inside.h - foot))
         self.empty.put(Box(inside.x + 4, inside.y + 4, inside.w - 8, 80))

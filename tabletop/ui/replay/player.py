@@ -15,18 +15,18 @@ class Player:
     """Plays or pauses. It knows no match: `due` is told how long the next event lasts."""
 
     def __init__(self) -> None:
-        self.playing: Literal["yes", "no"] = "no"
+        self.playing = False
         self.pace: Pace = 1.0
         self._waited = 0.0
 
     def toggle(self) -> None:
         """Play, or pause."""
-        self.playing = "no" if self.playing == "yes" else "yes"
+        self.playing = not self.playing
         self._waited = 0.0
 
     def pause(self) -> None:
         """Stand still."""
-        self.playing = "no"
+        self.playing = False
 
     def step_pace(self, by: Literal[1, -1]) -> None:
         """Faster or slower by one step; from the table's own pace to the middle."""
@@ -38,7 +38,7 @@ class Player:
 
     def due(self, dt: float, lasts: float) -> int:
         """How many events to go on now that `dt` seconds went by; `lasts` is how long the shown one takes in earnest."""
-        if self.playing == "no":
+        if not self.playing:
             return 0
         self._waited += dt
         step = lasts if self.pace == "real" else self.pace

@@ -259,7 +259,7 @@ class ReplayScene(Scene):
                 break
             # At the table's pace every event has its time; else nobody waits for one that is not told.
             self.go(self.replay.position + 1 if self.player.pace == REAL else self.stop(1), "step")
-        if self.player.playing == "yes" and self.replay.position == self.replay.length:
+        if self.player.playing and self.replay.position == self.replay.length:
             self.player.pause()
             self.show_pace()
 
@@ -283,7 +283,6 @@ class ReplayScene(Scene):
         """A branch may have been played meanwhile."""
         self.lineage.look()
         self.beside.show_tree()
-        self.keep_time()
 
     # ---- what happens
     def action(self, name: str) -> bool:
@@ -304,15 +303,14 @@ class ReplayScene(Scene):
         """A deed by its name; False for what is none."""
         return self._deeds.do(name)
 
-    def keep_time(self) -> None:
-        """Ticks while it plays, or waits for advice or for the files of its branches."""
-        waits = self.advice.thinking or self.lineage.looking
-        self.wants_ticks = "always" if self.player.playing == "yes" or waits else "never"
+    @property
+    def waiting(self) -> bool:
+        """Whether it plays, or waits for advice or for the files of its branches."""
+        return self.player.playing or self.advice.thinking or self.lineage.looking
 
     def show_pace(self) -> None:
         """Whether it plays, and how fast."""
-        self.keep_time()
-        self.parts.dock.show_playing(self.player.playing)
+        self.parts.dock.show_playing(playing=self.player.playing)
         self.parts.dock.show_pace(self.player.pace)
 
     def receive(self, message: Message) -> bool:

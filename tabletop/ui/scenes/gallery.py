@@ -197,7 +197,6 @@ class GalleryScene(Page):
             card.visible = card.shown and self._near(card)
         if self.motion.pace == INSTANT:
             self._reveal(self._due())
-        self.wants_ticks = "always" if self._due() else "never"
 
     def _due(self) -> list[GalleryCard]:
         return [card for card in self.found if not card.shown and self._near(card)]
@@ -207,11 +206,14 @@ class GalleryScene(Page):
         row = CARD[1] + GAP[1]
         return self.shelves.offset - CARD[1] - row <= card.y <= self.shelves.offset + self.shelves.h + row
 
+    @property
+    def waiting(self) -> bool:
+        """Whether cards in sight have not appeared yet."""
+        return bool(self._due())
+
     def tick(self, dt: float) -> None:
         """A few more cards of those in sight."""
         self._reveal(self._due()[:AT_ONCE])
-        if not self._due():
-            self.wants_ticks = "never"
 
     def _reveal(self, cards: list[GalleryCard]) -> None:
         for card in cards:

@@ -160,7 +160,6 @@ class Menu(Scene):
             self._look()
         else:
             self.resume.show(None, looks=True)
-            self.wants_ticks = "always"
         if self.focus.node is None:
             self._focus_first()
 
@@ -188,6 +187,11 @@ class Menu(Scene):
                             say("ui.menu.replays_samples", n=samples) if samples else say("ui.menu.replays_none"))
             self._refuse("replays", self.doors.replays is None or not count + samples)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether it is still looked for what there is to go on with."""
+        return self.resume.looks
+
     def tick(self, dt: float) -> None:
         """What is looked for beside the window may have been found."""
         if self._opened == "soon":
@@ -200,7 +204,6 @@ class Menu(Scene):
         """What there is to go on with, as far as it is known."""
         looking = self.doors.looking()
         self.resume.show(None if looking else self.doors.to_resume(), looks=looking)
-        self.wants_ticks = "always" if looking else "never"
 
     def _focus_first(self) -> None:
         self.focus.set(self.resume if self.resume.usable else self.main.find("new"), "scene")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
 from tabletop.ui.say import NOTHING, Say, plain, say
@@ -26,9 +26,9 @@ class Exit:
     note: Say = NOTHING
     kind: str = "gold"
     refusal: Say = NOTHING
-    foretells: Literal["yes", "no"] = "no"
+    foretells: bool = False
     explains: Say = NOTHING
-    rushes: Literal["yes", "no"] = "no"
+    rushes: bool = False
 
 
 NO_EXIT = Exit(None, NOTHING)
@@ -63,5 +63,5 @@ def _rush(scene: TableScene) -> Exit:
     """Where several programs play one after another: to see only what they have come to."""
     says = scene.board.rush() if len(scene.opponents.bots.levels) > 1 else NOTHING
     if says and scene.opponents.rushing:
-        return Exit(None, say("table.button.slow"), kind="dark", rushes="yes")
-    return Exit(None, says, kind="dark", explains=say("table.button.rush_why"), rushes="yes") if says else NO_EXIT
+        return Exit(None, say("table.button.slow"), kind="dark", rushes=True)
+    return Exit(None, says, kind="dark", explains=say("table.button.rush_why"), rushes=True) if says else NO_EXIT

@@ -161,7 +161,6 @@ class Inspector:
             self._wait = 0.06
         else:
             self._wait = delay * PATIENCE if wide and delay < math.inf else delay
-        self.scene.wants_ticks = "always"
 
     def step(self, dt: float) -> None:
         """Time passes: what was waited for is shown, what was left goes."""
@@ -169,16 +168,15 @@ class Inspector:
             self._rested = None
             self.pointed(self.scene.pointer.over)
         if self._goal == self._shown or self._pinned:
-            self._rest()
             return
         self._wait -= dt
         if self._wait <= 0:
             self._show(self._goal)
-            self._rest()
 
-    def _rest(self) -> None:
-        if self.scene.wants_ticks == "always" and not self.scene.passing.left:
-            self.scene.wants_ticks = "never"
+    @property
+    def waiting(self) -> bool:
+        """Whether it will show another card in a moment, or none."""
+        return 0 < self._wait < math.inf and self._goal != self._shown and not self._pinned
 
     def pin(self, node: Node) -> bool:
         """Keep the card of a piece; the same again lets it go."""

@@ -104,7 +104,7 @@ class Lights:
     def foresee_exit(self, inside: Presence) -> None:
         """Foretell what the big button would come to, where that is worth telling."""
         main = self.scene.exits[0]
-        telling = inside is Presence.INSIDE and main.foretells == "yes"
+        telling = inside is Presence.INSIDE and main.foretells
         self.scene.forecast.show((main.option,) if telling and main.option is not None else None)
 
     def _foresee(self, node: Node | None) -> None:

@@ -30,7 +30,6 @@ class Passing:
         """All was shown: pass in a moment, if there is nothing but that."""
         if self._way_out() is not None and not self.scene.rails.phases.stopped:
             self.left = HASTE if self.scene.opponents.rushing else MOMENT
-            self.scene.wants_ticks = "always"
 
     def call_off(self) -> None:
         """The player does something else."""
@@ -46,7 +45,6 @@ class Passing:
             return
         self.left = max(0.0, self.left - dt)
         if not self.left:
-            self.scene.wants_ticks = "never"
             option = self._way_out()
             if option is not None and self.scene.sitting.can_redo:
                 self.scene.taking_back.redo()

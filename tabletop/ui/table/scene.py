@@ -148,6 +148,11 @@ class TableScene(Scene):
         self.rails.step(self.pointer.at)
         self.passing.step(dt)
 
+    @property
+    def waiting(self) -> bool:
+        """Whether something is passed, or looked at, in a moment."""
+        return self.inspector.waiting or self.passing.left > 0
+
     def before_frame(self) -> None:
         """Behind the curtain, no dialog stands before an open table; where nothing is looked at, the phase is explained."""
         self.curtain.close_up()
@@ -311,7 +316,7 @@ class TableScene(Scene):
             case "main":
                 return self._exit(self.exits[0])
             case "second":
-                return self.opponents.rush() if self.exits[1].rushes == "yes" else self._exit(self.exits[1])
+                return self.opponents.rush() if self.exits[1].rushes else self._exit(self.exits[1])
             case "undo" | "redo" | "hint":
                 return self.action(name)
             case "menu":

@@ -16,7 +16,7 @@ SIZES = {"wide": ((1920.0, 1080.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0)
 
 def lit(scene):
     """The columns that are lit, as (seat, column from 1)."""
-    return {(seat, column + 1) for (seat, column), name in scene.board.columns.names.items() if name.lit == "yes"}
+    return {(seat, column + 1) for (seat, column), name in scene.board.columns.names.items() if name.lit}
 
 
 def standing():
@@ -54,7 +54,7 @@ def test_a_row_of_the_log_lights_up_the_columns_it_names():
         p.move((box.x + 60 * k, box.y + (row.y - log.offset + 46 + row.h / 2) * k))
         p.wait(0.1)
         assert lit(scene) == {(0, 5), (0, 6)}
-        assert all(name.column + 1 in (5, 6) for name in scene.board.columns.names.values() if name.lit == "yes")
+        assert all(name.column + 1 in (5, 6) for name in scene.board.columns.names.values() if name.lit)
         p.move((2.0, 2.0))
         p.wait(0.1)
         assert not lit(scene)

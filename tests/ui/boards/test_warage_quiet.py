@@ -151,7 +151,7 @@ def test_the_rounds_of_several_programs_are_skipped_to_the_own_turn(size):
     with alone(s, size=size) as p:
         p.wait(0.6)
         scene = table(p)
-        assert scene.exits[1].rushes == "yes"
+        assert scene.exits[1].rushes
         slow = s.store.round[TABLE]
         p.click("second")
         for _ in range(400):
@@ -160,7 +160,7 @@ def test_the_rounds_of_several_programs_are_skipped_to_the_own_turn(size):
             p.step(0.02)
         assert scene.sitting.stage == "deciding"
         assert not scene.opponents.rushing
-        assert scene.exits[1].rushes == "no"
+        assert not scene.exits[1].rushes
         assert s.store.round[TABLE] >= slow
         assert not scene.show.busy
         assert scene.board.heroes[0].health.value == s.hp(0)
@@ -171,7 +171,7 @@ def test_in_a_duel_there_is_nothing_to_skip_to():
     s = Scenario(side(hp=HP), side(hp=HP), stops=USUAL).at("second").end_round()
     with seated(s, people=(0,), bots=Bots({1: "random"}), motion="animated") as p:
         p.wait(0.6)
-        assert table(p).exits[1].rushes == "no"
+        assert not table(p).exits[1].rushes
 
 
 def test_who_has_fallen_may_skip_to_the_end():

@@ -291,7 +291,7 @@ def test_an_empty_library_says_so(tmp_path: Path, taken: Taken) -> None:
         assert _scene(pilot).nothing.visible
         assert Words("es")("library.empty") in pilot.texts()
         pilot.press("escape")
-        assert pilot.app.running == "no"
+        assert not pilot.app.running
 
 
 def _wait_for_list(pilot: Pilot) -> tuple[str, list[float]]:
@@ -313,7 +313,7 @@ def test_leaving_while_a_full_folder_is_listed_harms_nothing(folder: Path, taken
         os.link(one, folder / f"Partida {i}.tapete")
     with _pilot(folder, taken) as pilot:
         pilot.press("escape")
-        assert pilot.app.running == "no"
+        assert not pilot.app.running
 
 
 def test_thousands_of_matches_open_at_once_and_scroll_smoothly(

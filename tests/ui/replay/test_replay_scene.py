@@ -148,10 +148,10 @@ def test_it_plays_at_its_pace_pauses_and_stops_at_the_end(pilot: Pilot) -> None:
     pilot.click("play")
     pilot.wait(3)
     assert scene.replay.position == scene.replay.length
-    assert scene.player.playing == "no"
+    assert not scene.player.playing
     pilot.click("play")
     assert scene.replay.position == scene.replay.turns()[0]
-    assert scene.player.playing == "yes"
+    assert scene.player.playing
 
 
 def test_filters_take_marks_off_the_line(pilot: Pilot) -> None:
@@ -566,9 +566,9 @@ def test_escape_leaves(match: Match) -> None:
     """Back to whatever was below."""
     with _pilot(match) as pilot:
         pilot.press("h", "escape")
-        assert pilot.app.running == "yes"
+        assert pilot.app.running
         pilot.press("escape")
-        assert pilot.app.running == "no"
+        assert not pilot.app.running
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)])

@@ -13,6 +13,7 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
+from tabletop.ui.graph.shown import Shown
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.letters import line
 from tabletop.ui.paint.vector import box
@@ -29,13 +30,10 @@ class ColumnName(Node):
 
     def __init__(self, seat: int, column: int) -> None:
         super().__init__(f"column{seat}.{column + 1}")
-        self.column, self.lit, self.layout = column, "no", "wide"
+        self.column, self._lit, self.layout = column, False, "wide"
 
-    def light(self, lit: str) -> None:
-        """Whether it is spoken of: yes or no."""
-        if lit != self.lit:
-            self.lit = lit
-            self.touch()
+    lit = Shown[bool]()
+    """Whether it is spoken of."""
 
     def stand(self, where: Box, layout: str) -> None:
         """Take a place in a wide or a small window."""
@@ -44,7 +42,7 @@ class ColumnName(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """The words the log has for it, on a tab over the edge of the bed."""
-        brush, lit = look.brush, self.lit == "yes"
+        brush, lit = look.brush, self.lit
         if self.layout == "small" and not lit:
             return None
         says = look.words("enadrya.column", n=self.column + 1)
@@ -79,4 +77,4 @@ class Columns:
         """Light up the columns of those slots, and no others."""
         lit = {(SEAT[zone], COLUMN[zone]) for zone in zones if ROW[zone] >= 0}
         for key, name in self.names.items():
-            name.light("yes" if key in lit else "no")
+            name.lit = key in lit

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any
 
 from tabletop.games.enadrya.readers import (
     active,
@@ -49,7 +49,7 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
         case "massive":
             return _massive(store, seat, options)
         case "deploy":
-            return _deploy(options, more="yes" if sitting.by_subject() else "no")
+            return _deploy(options, more=bool(sitting.by_subject()))
         case "attack":
             count = len([z for z in attack_zone(store, seat) if unit_at(store, z)])
             if count:
@@ -60,11 +60,11 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
             ends = "safe" if not harm else "falls" if harm >= store.base[seat] else "note"
             note = say(f"{KEY}.defence_{ends}", n=harm)
             return Exit(options["done"], say(f"{KEY}.defend", n=count) if count else say(f"{KEY}.no_defence"), note,
-                         foretells="yes"), NO_EXIT
+                         foretells=True), NO_EXIT
         case "reinforcement":
             blow = unblocked(store)
             ends = "falls" if blow >= store.base[1 - seat] else "note"
-            return Exit(options["done"], say(f"{KEY}.reinforce"), say(f"{KEY}.reinforce_{ends}", n=blow), foretells="yes"), NO_EXIT
+            return Exit(options["done"], say(f"{KEY}.reinforce"), say(f"{KEY}.reinforce_{ends}", n=blow), foretells=True), NO_EXIT
     first = next(iter(options.values()), None)
     return Exit(first, say(f"{KEY}.end")) if first else NO_EXIT, NO_EXIT
 
@@ -91,10 +91,10 @@ def _massive(store: Any, seat: int, options: Mapping[str, Option]) -> tuple[Exit
                  explains=say("enadrya_guide.exit.massive", n=cost)))
 
 
-def _deploy(options: Mapping[str, Option], *, more: Literal["yes", "no"]) -> tuple[Exit, Exit]:
+def _deploy(options: Mapping[str, Option], *, more: bool) -> tuple[Exit, Exit]:
     """To the battle or to the end of the turn; where nobody can attack, to the end alone, with a word on plays that are left."""
     if "battle" in options:
         return (Exit(options["battle"], say(f"{KEY}.battle"), say(f"{KEY}.battle_note")),
                 Exit(options["end"], say(f"{KEY}.end"), say(f"{KEY}.end_note"), "dark"))
-    return (Exit(options["end"], say(f"{KEY}.end"), say(f"{KEY}.end_more") if more == "yes" else NOTHING),
+    return (Exit(options["end"], say(f"{KEY}.end"), say(f"{KEY}.end_more") if more else NOTHING),
             Exit(None, say(f"{KEY}.battle"), kind="dark", refusal=say("enadrya.refusal.nobody-attacks")))

@@ -134,12 +134,12 @@ def _rescue(sitting: Sitting) -> Exit:
     option = next((o for o in sitting.by_subject().get(target, ()) if o[0] == "sell"), None) if target else None
     if option is None or is_hero(store, target):
         return NO_EXIT
-    return Exit(option, say("warage.verb.sell", n=sale(store, target)), kind="dark", foretells="yes")
+    return Exit(option, say("warage.verb.sell", n=sale(store, target)), kind="dark", foretells=True)
 
 
 def _answering(sitting: Sitting, out: Option, note: Say) -> tuple[Exit, Exit]:
     """To let it be; and that one could answer, and how."""
-    main = Exit(out, say("warage.button.pass"), note, foretells="yes")
+    main = Exit(out, say("warage.button.pass"), note, foretells=True)
     count = answers(sitting)
     if not count:
         return main, _rescue(sitting)
@@ -147,7 +147,7 @@ def _answering(sitting: Sitting, out: Option, note: Say) -> tuple[Exit, Exit]:
     if only is not None:
         own = KIND[sitting.store.at[only[1]]] == HERO
         says = say("warage.button.answer_self") if own else say("warage.button.answer_with", name=card_says(sitting.store, only[1]))
-        return main, Exit(only, says, kind="dark", foretells="yes")
+        return main, Exit(only, says, kind="dark", foretells=True)
     hint = say("warage.button.answer_how")
     return main, Exit(None, say("warage.button.answer", n=count), NOTHING, "dark", refusal=hint)
 
