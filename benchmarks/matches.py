@@ -12,7 +12,8 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from tabletop.bots.levels import LEVELS, MOST_DECISIONS, Endless
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.tournament import MOST_DECISIONS
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
@@ -70,7 +71,7 @@ def stock(game: str) -> Stock:
 
 
 def play(bout: Bout) -> Outcome:
-    """Play one match to its end. Raises Endless."""
+    """Play one match to its end. Raises RuntimeError for one without end."""
     shelf = stock(bout.game)
     lists = [dict(shelf.decks[deck].cards) for deck in bout.decks]
     options: dict[str, Any] = {"quick": True, **({"first": 0} if bout.mode == "duel" else {"mode": bout.mode})}
@@ -85,7 +86,7 @@ def play(bout: Bout) -> Outcome:
         passing = picks[0][0] in ("pass", "done", "end", "keep", "no")
         moves, passes = moves + (not passing), passes + passing
         assert m.submit(seat, picks) is None
-    raise Endless(str(bout))
+    raise RuntimeError(f"no end: {bout}")
 
 
 def _outcome(bout: Bout, m: Match, library: Library[Any], moves: int, passes: int) -> Outcome:

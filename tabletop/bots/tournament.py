@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import permutations
 from typing import Any
 
-from tabletop.bots.levels import LEVELS, MOST_DECISIONS
+from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
@@ -18,6 +18,8 @@ from tabletop.games.shelf import Stock
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
+MOST_DECISIONS = 20_000
+"""Beyond these a match is given up."""
 STRIDE = 7919
 """A prime, to wander through the many ways to deal to three or more, rather than through neighbours that are alike."""
 PLAYERS = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Félix")

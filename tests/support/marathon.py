@@ -10,7 +10,8 @@ from random import Random
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.archive.verify import verify
-from tabletop.bots.levels import LEVELS, MOST_DECISIONS
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.tournament import MOST_DECISIONS
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
