@@ -21,6 +21,7 @@ from tabletop.ui.markup import literal, with_names
 from tabletop.ui.paint import letters, prose
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, plain
+from tabletop.ui.screen import Layout
 from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
 from tabletop.ui.widgets.scroll import ScrollArea
 
@@ -50,7 +51,7 @@ AROUND = 0.34
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Laid:
     """A row as it is laid out: its text set, its top in the content, its height, and what it says where that is cut."""
 
     row: Row
@@ -129,9 +130,9 @@ class EventList(ScrollArea):
         self.icons = icons
         self.rows: Sequence[Row] = ()
         self.dyes: Sequence[str] = ()
-        self.shown: list[Shown] = []
+        self.shown: list[Laid] = []
         self.position = 0
-        self.size: Literal["wide", "small"] = "wide"
+        self.size: Layout = "wide"
         self._pool: list[EventRow] = []
         self._tops: list[float] = []
         self._firsts: list[int] = []
@@ -157,17 +158,17 @@ class EventList(ScrollArea):
             node.index = -1
         self.scrolled()
 
-    def _lay(self, look: Look, row: Row, top: float) -> Shown:
+    def _lay(self, look: Look, row: Row, top: float) -> Laid:
         setting = self.setting
         step = look.brush.theme.size(setting.lettering) * LEADING
         # Larger letters need a line more to say the same.
         most = setting.high if step <= setting.lettering.size * LEADING else setting.high + 1
         low, high = (lines * step + setting.pad for lines in (setting.low, most))
         if row.line.level == "heading":
-            return Shown(row, None, top, low)
+            return Laid(row, None, top, low)
         laid = prose.layout(look.brush, marked_up(row, look.words), self.w - 16 - setting.left, lettering=setting.lettering, leading=LEADING)
         block = prose.excerpt(look.brush, laid, most * step)
-        return Shown(row, block, top, low if len(block.lines) <= setting.low else high, plain(row.line.text) if block is not laid else NOTHING)
+        return Laid(row, block, top, low if len(block.lines) <= setting.low else high, plain(row.line.text) if block is not laid else NOTHING)
 
     def stand(self, position: int) -> None:
         """Events up to there have been; the last of them is kept in sight, with what came before and what comes next."""

@@ -1,4 +1,4 @@
-"""Both hands as the eyes of the view know them, laid out over the board while they are asked for."""
+"""All hands as the eyes of the view know them, laid out over the board while they are asked for."""
 
 from __future__ import annotations
 
@@ -86,37 +86,3 @@ class Hands(Node):
         told = [words("replay.hand_spoken", name=name, cards=", ".join(f.name for f in faces if f is not None) or "–")
                 for name, _, faces in self._rows]
         return Spoken("text", " ".join(told))
-
-
-class Inspector(Node):
-    """A card shown large beside what the pointer is on."""
-
-    def __init__(self, painters: Painters) -> None:
-        super().__init__("inspector")
-        self._painters = painters
-        self.face: Face | None = None
-        self.visible = False
-
-    def show(self, face: Face | None, beside: Box, room: Box, size: str) -> None:
-        """Show a face at the side of the room away from `beside`; None hides it."""
-        self.visible = face is not None
-        if face is None:
-            return
-        w, h = (204.0, 287.0) if size == "small" else (264.0, 370.0)
-        left = beside.centre[0] > room.centre[0]
-        x = room.x + 24 if left else room.right - 24 - w
-        y = max(room.y + 16, min(beside.centre[1] - h / 2, room.bottom - 16 - h))
-        self.put(Box(x, y, w, h))
-        if face != self.face:
-            self.face = face
-            self.touch()
-
-    def paint(self, look: Look) -> Picture | None:
-        """The card."""
-        if self.face is None:
-            return None
-        return self._painters.card(look.brush, self.face, size="small-inspector" if self.w < 230 else "inspector")
-
-    def spoken(self, words: Words) -> Spoken | None:
-        """Its name."""
-        return Spoken("card", self.face.name) if self.face is not None else None

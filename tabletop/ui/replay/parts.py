@@ -11,11 +11,13 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Paragraph
 from tabletop.ui.replay.branches import BranchTree
 from tabletop.ui.replay.chips import Chip, Pill
+from tabletop.ui.replay.closeup import Closeup
 from tabletop.ui.replay.dock import Dock
 from tabletop.ui.replay.events import EventList
-from tabletop.ui.replay.hands import Hands, Inspector
-from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel, Panel, Size
+from tabletop.ui.replay.hands import Hands
+from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel, Panel
 from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.screen import Layout
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE
 from tabletop.ui.widgets.button import Button, RoundButton
 from tabletop.ui.widgets.dropdown import Dropdown
@@ -64,7 +66,7 @@ class Parts:
         self.icons = [RoundButton(name, say(f"replay.icon.{name}"), icon=icon) for name, icon in ICONS[seen_from]]
         self.tabs = {name: Chip(f"tab_{name}", say(f"replay.tab.{name}"), icon=icon, value="on" if name == "events" else "off")
                      for name, icon in TABS.items()}
-        self.hands, self.inspector = Hands(kit.painters), Inspector(kit.painters)
+        self.hands, self.inspector = Hands(kit.painters), Closeup(kit.painters)
         self.pills = [Pill(f"hand_of{seat}", say("table.hand_count", n=0), icon="card-pick") for seat in range(len(names))]
 
     @property
@@ -74,7 +76,7 @@ class Parts:
                 self.events_panel, self.notes, self.to_match, self.go_on, self.go_on_note, self.hands]
 
     # ---- places
-    def arrange(self, places: Mapping[str, Box], size: Size) -> None:
+    def arrange(self, places: Mapping[str, Box], size: Layout) -> None:
         """Place everything; what has no place is not shown."""
         self.dock.arrange(places["dock"], size)
         for panel in (self.eyes, self.branches, self.marks, self.events_panel, self.notes):

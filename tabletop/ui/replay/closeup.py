@@ -1,0 +1,45 @@
+"""A card of a replay shown large, beside what the pointer is on."""
+
+from __future__ import annotations
+
+from tabletop.present.words import Words
+from tabletop.ui.boards.kit import Painters
+from tabletop.ui.brush import Picture
+from tabletop.ui.graph.box import Box
+from tabletop.ui.graph.look import Look
+from tabletop.ui.graph.node import Node, Spoken
+from tabletop.ui.paint import Face
+
+
+class Closeup(Node):
+    """A card shown large beside what the pointer is on."""
+
+    def __init__(self, painters: Painters) -> None:
+        super().__init__("inspector")
+        self._painters = painters
+        self.face: Face | None = None
+        self.visible = False
+
+    def show(self, face: Face | None, beside: Box, room: Box, size: str) -> None:
+        """Show a face at the side of the room away from `beside`; None hides it."""
+        self.visible = face is not None
+        if face is None:
+            return
+        w, h = (204.0, 287.0) if size == "small" else (264.0, 370.0)
+        left = beside.centre[0] > room.centre[0]
+        x = room.x + 24 if left else room.right - 24 - w
+        y = max(room.y + 16, min(beside.centre[1] - h / 2, room.bottom - 16 - h))
+        self.put(Box(x, y, w, h))
+        if face != self.face:
+            self.face = face
+            self.touch()
+
+    def paint(self, look: Look) -> Picture | None:
+        """The card."""
+        if self.face is None:
+            return None
+        return self._painters.card(look.brush, self.face, size="small-inspector" if self.w < 230 else "inspector")
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its name."""
+        return Spoken("card", self.face.name) if self.face is not None else None
