@@ -1,14 +1,11 @@
 """Matches of Warage for the tests of its table, and a pair of hands that play them by pointer."""
 
-import random
-
 from tabletop.games.registry import Deal, game
 from tabletop.games.shelf import Shelf
 from tabletop.games.warage.board import DISCARD, PLAY, pile
 from tabletop.kernel.asks import Option
 from tabletop.kernel.match import Match
 from tabletop.ui.graph.node import Node
-from tabletop.ui.pilot import Pilot
 from tests.ui.table.hands import Hands, scene_of
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fermín")
@@ -32,28 +29,13 @@ def start(seed: int, seats: int = 2, *, mode: str = "", hp: int = 0, **options: 
 class HeroHands(Hands):
     """Plays random moves by pointer: buys and aims by dragging or clicking, as it happens."""
 
-    def __init__(self, p: Pilot, seed: int) -> None:
-        super().__init__(p, seed)
-        self.random = random.Random(seed)
-
-    def take(self, option: Option) -> None:
-        """Make a move of the open menu."""
-        scene, p = scene_of(self.p), self.p
-        verb, card, _ = option
-        self.note(verb)
-        before = scene.sitting.match.history.cursor
-        if not card:
-            p.wait(0.4)
-            p.click("main" if scene.exits[0].option == option else "second")
-        elif verb in ("buy", "flash", "sell", "attack", "strike") and self.random.random() < 0.5 and self._dragged(option):
+    def _carried(self, option: Option) -> bool:
+        """Half of what can be carried is."""
+        verb = option[0]
+        carried = verb in ("buy", "flash", "sell", "attack", "strike") and self.random.random() < 0.5 and self._dragged(option)
+        if carried:
             self.note(f"{verb}:drag")
-        else:
-            p.click(self._own(card))
-            menu = scene.offers.layer.children
-            if menu:
-                self.note("offer")
-                p.click(next(n for n in menu if scene.offers.option_of(n) == option))
-        assert scene.sitting.match.history.cursor is not before, f"{option} did nothing"
+        return carried
 
     def _dragged(self, option: Option) -> bool:
         """Carry the card where it means that; False where it cannot be picked up."""

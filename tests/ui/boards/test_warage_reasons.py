@@ -2,12 +2,23 @@
 
 import pytest
 
+from tabletop.ui.graph.node import Node
+from tabletop.ui.pilot import Pilot
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.widgets.button import Button
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, flash, side
 from tests.ui.boards.test_warage_table import board, seated
 from tests.ui.table.deals import table
+
+
+def take_up(p: Pilot, card: Node, how: str) -> None:
+    """Begin to buy a card of the hand, by a click or by carrying it to the own gear."""
+    if how == "click":
+        p.click(card)
+    else:
+        p.drag(card, to="gear0")
+    p.settle()
 
 
 @clause("WAR-6.3")
@@ -47,11 +58,7 @@ def test_a_second_helmet_is_bought_only_once_its_player_was_told(how):
         p.settle()
         for answer in ("escape", "leave", "space", "deed0"):
             card = board(p).cards["card", s.card("Yelmo"), 0]
-            if how == "click":
-                p.click(card)
-            else:
-                p.drag(card, to="gear0")
-            p.settle()
+            take_up(p, card, how)
             assert s.where("Yelmo") == "0:hand"
             assert any("Ya llevas un casco" in words for words in table(p).reading())
             assert {node.name: node.kind for node in table(p).offers.layer.children if isinstance(node, Button)} == {
@@ -117,11 +124,7 @@ def test_what_warns_of_a_taken_place_leaves_in_sight_what_takes_it(size, burden,
     with seated(s, size=size) as p:
         p.settle()
         card = board(p).cards["card", s.card("Yelmo"), 0]
-        if how == "click":
-            p.click(card)
-        else:
-            p.drag(card, to="gear0")
-        p.settle()
+        take_up(p, card, how)
         worn = board(p).cards["card", s.card("Casco"), 0]
         shown = table(p).offers.layer.children
         assert shown

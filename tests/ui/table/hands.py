@@ -79,24 +79,31 @@ class Hands:
     def take(self, option: Option) -> None:
         """Make a move of the open menu."""
         scene, p = scene_of(self.p), self.p
-        verb, card, target = option
-        self.note(verb)
+        self.note(option[0])
         before = scene.sitting.match.history.cursor
-        if not card:
+        if not option[1]:
             p.wait(0.4)
             p.click("main" if scene.exits[0].option == option else "second")
-        elif target:
-            place = scene.board.places[target]
-            here = scene.sitting.store.zone[target]
-            to: Node = scene.board.node_of(here[0]) if here else place  # type: ignore[assignment]
-            p.drag(self._node(card), to=to, steps=2)
-        else:
-            p.click(self._node(card))
+        elif not self._carried(option):
+            p.click(self._own(option[1]))
             menu = scene.offers.layer.children
             if menu:
                 self.note("offer")
                 p.click(next(n for n in menu if scene.offers.option_of(n) == option))
         assert scene.sitting.match.history.cursor is not before, f"{option} did nothing"
+
+    def _carried(self, option: Option) -> bool:
+        """Carry the card to where the move leads; False for one that is made where the card lies."""
+        scene = scene_of(self.p)
+        _, card, target = option
+        if target:
+            here = scene.sitting.store.zone[target]
+            self.p.drag(self._own(card), to=self._node(here[0]) if here else scene.board.places[target], steps=2)
+        return bool(target)
+
+    def _own(self, card: int) -> Node:
+        """The piece with which a move is made."""
+        return self._node(card)
 
     def _node(self, card: int) -> Node:
         node = scene_of(self.p).board.node_of(card)

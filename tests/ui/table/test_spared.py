@@ -1,11 +1,15 @@
 """Nobody takes the screen to give the only answer there is, where everybody knows that it is the only one."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pytest
 
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
 from tabletop.ui.boards.enadrya.spared import spared
 from tabletop.ui.boards.warage.spared import spared as spared_again
+from tabletop.ui.pilot import Pilot
 from tests.support import warage
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, power, unit
@@ -36,18 +40,25 @@ def play(m: Match, verb: str) -> None:
     assert m.submit(m.waiting()[0], (option,)) is None
 
 
-@clause("ENA-J1.4")
-def test_a_battle_in_which_nobody_can_answer_needs_no_curtain():
-    """No energy, nothing to block with: the attack goes on under the eyes of who attacks."""
-    m = battle()
+@contextmanager
+def attacked(m: Match) -> Iterator[Pilot]:
+    """Ana has taken the screen and sends nobody else."""
     with pilot(m) as p:
         p.settle()
         p.press("space")
         p.settle()
-        scene = table(p)
         assert m.ask()[0].name == "attack"
-        scene.decide(("done", 0, 0))
+        table(p).decide(("done", 0, 0))
         p.settle()
+        yield p
+
+
+@clause("ENA-J1.4")
+def test_a_battle_in_which_nobody_can_answer_needs_no_curtain():
+    """No energy, nothing to block with: the attack goes on under the eyes of who attacks."""
+    m = battle()
+    with attacked(m) as p:
+        scene = table(p)
         assert m.ask()[0].name == "reinforcement"
         assert (scene.sitting.viewer, scene.sitting.stage) == (0, "deciding")
         assert not scene.curtain.down
@@ -59,12 +70,7 @@ def test_a_battle_in_which_nobody_can_answer_needs_no_curtain():
 def test_who_might_answer_takes_the_screen(more):
     """By a card that could be in the hand, whether it is or not, or by a Unit on the board."""
     m = battle(**more)
-    with pilot(m) as p:
-        p.settle()
-        p.press("space")
-        p.settle()
-        table(p).decide(("done", 0, 0))
-        p.settle()
+    with attacked(m) as p:
         assert m.ask()[0].name == "defence"
         assert table(p).curtain.down
 
@@ -83,13 +89,8 @@ def test_what_a_hand_holds_makes_no_difference(held):
 def test_taking_back_leads_to_the_decision_one_has_made_oneself():
     """What was answered for the other goes with it, and again by one press."""
     m = battle()
-    with pilot(m) as p:
-        p.settle()
-        p.press("space")
-        p.settle()
+    with attacked(m) as p:
         scene = table(p)
-        scene.decide(("done", 0, 0))
-        p.settle()
         p.wait(1.5)
         if scene.curtain.down:
             p.press("space")
