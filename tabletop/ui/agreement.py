@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from tabletop.games import registry
 from tabletop.games.registry import Deal
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop.ui.scenes.new_match import Terms
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
-UNDO_RULES: tuple[UndoRule, ...] = ("free", "unrevealed", "consent", "none")
+UNDO_RULES: tuple[UndoRule, ...] = get_args(UndoRule)
 
 
 def offered_names(last: Sequence[str]) -> tuple[str, ...]:

@@ -306,7 +306,7 @@ class App:
 
     def keep_picture(self, shown: pygame.Surface) -> Path | None:
         """Keeps a picture among the screenshots, and says where; None where that fails, which is said too."""
-        folder = self.services.pictures or places.user_data() / "screenshots"
+        folder = self.services.pictures or places.user_data() / "pictures"
         name = f"tapete-{self.services.now():%Y%m%d-%H%M%S}"
         names = (folder / f"{name}{f'-{n}' if n else ''}.png" for n in count())
         file = next(path for path in names if not path.exists())

@@ -209,7 +209,7 @@ class Flow:
 
     def _sit(self, match: Match, keeper: Keeper, running: Running) -> None:
         from tabletop.ui.table.opponents import Bots
-        from tabletop.ui.table.scene import seat_down, table_scene
+        from tabletop.ui.table.scene import TableScene, seat_down
 
         self._let_go()
         running.keeper = self._keeper = keeper
@@ -218,7 +218,7 @@ class Flow:
         bots = Bots.at(levels_of(running.deal), self.thinker, running.deal)
         sitting = seat_down(match, house=self._house(running.deal), people=bots.people(match.store.seats))
         sitting.keep_with(keeper)
-        self.app.push(table_scene(
+        self.app.push(TableScene(
             self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
             on_look_back=lambda glance: self._glance(glance, running), house=lambda: self._house(running.deal),

@@ -11,7 +11,6 @@ WIDE = (1920.0, 1080.0)
 SMALL = (1280.0, 720.0)
 # Below this much room the wide layouts would have to print under 12 pixels: the small ones take over.
 WIDE_FROM = (1600.0, 900.0)
-LOWEST_SCALE, HIGHEST_SCALE = 75, 200
 
 
 @dataclass(frozen=True, slots=True)

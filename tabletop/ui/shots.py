@@ -114,9 +114,9 @@ def _curtain(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
-    from tabletop.ui.table.scene import seat_down, table_scene
+    from tabletop.ui.table.scene import TableScene, seat_down
 
-    return table_scene(app, seat_down(played(scene_deal(shot), SWING * shot.players // 2), house=house))
+    return TableScene(app, seat_down(played(scene_deal(shot), SWING * shot.players // 2), house=house))
 
 
 def _tour(app: App, shot: Shot, home: Path) -> Scene:
@@ -212,11 +212,11 @@ def take(scene: str, shot: Shot) -> pygame.Surface:
 
 def play_at_table(shot: Shot, decisions: int) -> Match:
     """A match played at the table for so many decisions: what players who know the game would answer, and the curtain."""
-    from tabletop.ui.table.scene import TableScene, seat_down, table_scene
+    from tabletop.ui.table.scene import TableScene, seat_down
 
     match = registry.game(shot.game).start(scene_deal(shot))
     settings = Settings(language="en" if shot.lang == "en" else "es", motion="instant")
-    with _no_screen(), Pilot(lambda app: table_scene(app, seat_down(match)), size=shot.size, settings=settings) as pilot:
+    with _no_screen(), Pilot(lambda app: TableScene(app, seat_down(match)), size=shot.size, settings=settings) as pilot:
         while not match.over and len(match.history.line) < decisions:
             pilot.settle()
             scene = pilot.scene

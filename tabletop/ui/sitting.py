@@ -316,6 +316,10 @@ class Sitting:
         """Whether the viewer may take back the last decision of somebody here, under the rule of the house."""
         if not any(node.seat in self.people for node in self.match.history.line):
             return "start"
+        return self._verdict()
+
+    def _verdict(self) -> Verdict:
+        """What the rule of the house says of the last decision; who is alone with programs asks nobody."""
         verdict = may_undo(self.match, self.viewer, self.house.undo)
         return "yes" if verdict == "consent" and len(self.people) == 1 else verdict
 
@@ -341,8 +345,7 @@ class Sitting:
         if not back or self.house.undo == "free":
             return "yes"
         if self.house.undo != "unrevealed":
-            verdict = may_undo(self.match, self.viewer, self.house.undo)
-            return "yes" if verdict == "consent" and len(self.people) == 1 else verdict
+            return self._verdict()
         here = history.cursor
         try:
             return self._may_unwind(back)

@@ -30,7 +30,7 @@ from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.shots import tour_at
 from tabletop.ui.sitting import HouseRules
-from tabletop.ui.table.scene import seat_down, table_scene
+from tabletop.ui.table.scene import TableScene, seat_down
 
 HERE = Path(__file__).parent
 SIZE = (960, 540)
@@ -60,7 +60,7 @@ def match_at(game: str, decisions: int | None = None) -> Match:
 
 def _table(game: str, decisions: int, curtain: str = "never") -> Make:
     house = HouseRules(curtain="falls" if curtain == "falls" else "never")
-    return lambda app, home: table_scene(app, seat_down(match_at(game, decisions), house=house))
+    return lambda app, home: TableScene(app, seat_down(match_at(game, decisions), house=house))
 
 
 def _new_match(app: App, home: Path) -> Scene:

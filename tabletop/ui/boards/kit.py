@@ -13,12 +13,13 @@ from tabletop.kernel.store import TABLE
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.boards.dealing import Dealing
-from tabletop.ui.boards.plan import Layout, Plan
+from tabletop.ui.boards.plan import Plan
 from tabletop.ui.boards.record import Record
 from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.paint import Face
 from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.screen import Layout
 from tabletop.ui.table.aside import AsideText, no_aside
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.exits import Exit, only_exit

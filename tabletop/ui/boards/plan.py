@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
 
 from tabletop.ui.graph.box import Box
+from tabletop.ui.screen import Layout
 
-Layout = Literal["wide", "small"]
 DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small": (1280.0, 720.0)}
 
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
-from tabletop.ui.graph.node import Node, Presence, Takes
+from tabletop.ui.graph.node import Node, Presence
 from tabletop.ui.input.carry import Carry
 from tabletop.ui.input.drag import Hand
 
@@ -16,7 +16,7 @@ SLOP: dict[Tool, float] = {"mouse": 6.0, "finger": 16.0}
 DOUBLE_CLICK = 0.4
 # A finger held still this long does what the right button does.
 LONG_PRESS = 0.6
-LEFT, MIDDLE, RIGHT = 1, 2, 3
+LEFT, RIGHT = 1, 3
 
 
 class PointerHost(Protocol):
@@ -24,8 +24,8 @@ class PointerHost(Protocol):
 
     carry: Carry
 
-    def node_at(self, x: float, y: float) -> Node | None:
-        """The frontmost node at that point that takes or blocks the pointer."""
+    def taker_at(self, x: float, y: float) -> Node | None:
+        """The frontmost node at that point that takes the pointer; None where something blocks it."""
 
     def taken_by_pointer(self, node: Node) -> None:
         """A press went to that node: the focus may follow."""
@@ -175,8 +175,7 @@ class Pointer:
         return carried is not None and carried.hand == "pointer"
 
     def _taker(self) -> Node | None:
-        node = self._host.node_at(*self.at)
-        return None if node is None or node.takes is Takes.BLOCK else node
+        return self._host.taker_at(*self.at)
 
     def _pull(self) -> None:
         """The pointer moves with a button held."""

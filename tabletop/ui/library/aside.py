@@ -48,7 +48,7 @@ class Aside(Node):
         w = self.w - 2 * PAD
         h = w * 784 / 1344
         canvas.text(title_of(entry, words).upper(), PAD, 46, PANEL_TITLE.at(24), "lm", fit=w)
-        canvas.put(self._rows.painted(look, entry, w, h), PAD, 78)
+        canvas.put(self._rows.picture(look, entry, w, h), PAD, 78)
         y = 78 + h + 40
         for label, value, colour in self._facts(entry, words):
             canvas.text(words(f"library.aside.{label}"), PAD, y, NOTE, "lm", colour=DIM, fit=150)

@@ -54,7 +54,7 @@ class MatchRows:
         small = high < 120
         pad, shown_h = self._margins(h)
         shown_w = shown_h * SHAPE
-        canvas.put(self._picture(look, entry, shown_w, shown_h), pad, pad)
+        canvas.put(self.picture(look, entry, shown_w, shown_h), pad, pad)
         dye = GAME_DYES.get(entry.game, "neutral")
         if not entry.problem:
             medal = 30.0 if small else 38.0
@@ -103,7 +103,8 @@ class MatchRows:
         if glimpse is not None and glimpse.score:
             canvas.text(glimpse.score, w - 20, step * 3.1, NUMBER.at(20), "rm", fit=right)
 
-    def _picture(self, look: Look, entry: Entry, w: float, h: float) -> Picture:
+    def picture(self, look: Look, entry: Entry, w: float, h: float) -> Picture:
+        """The board of a match in a frame, or what stands for it; each size is painted once."""
         glimpse = self.glimpses.get(entry)
         key = (look.k, look.words.lang, look.brush.theme, entry.path, entry.changed, round(w), glimpse is not None)
         found = self._pictures.get(key)
@@ -114,10 +115,6 @@ class MatchRows:
                 self._pictures.clear()
             self._pictures[key] = found
         return found
-
-    def painted(self, look: Look, entry: Entry, w: float, h: float) -> Picture:
-        """The picture of a match at another size."""
-        return self._picture(look, entry, w, h)
 
 
 def blank_picture(look: Look, entry: Entry, w: float, h: float) -> Picture:

@@ -38,6 +38,7 @@ from tabletop.ui.library.pieces import Deeds, Filter, Switched, UndoBar
 from tabletop.ui.library.rows import MatchRows
 from tabletop.ui.say import NOTHING, say, spoken_by
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.screen import Screen
 from tabletop.ui.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
 from tabletop.ui.widgets.button import Button
@@ -77,7 +78,7 @@ class LibraryScene(Scene):
     def build(self) -> None:
         """Panels, controls, list."""
         now = self.app.services.now
-        self.back.add(Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
+        self.back.add(wood())
         self.rows = MatchRows(self.glimpses, now)
         self.deeds = Deeds()
         self.list = MatchList("list", self.rows, says=say("library.title"), deeds=self.deeds)

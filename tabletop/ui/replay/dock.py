@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -18,10 +16,10 @@ from tabletop.ui.replay.player import REAL, Pace
 from tabletop.ui.replay.reel import LOOKS, MARKS
 from tabletop.ui.replay.timeline import Timeline
 from tabletop.ui.say import Say, plain, say, spoken_by
+from tabletop.ui.screen import Layout
 from tabletop.ui.theme import BODY_BOLD, NOTE
 from tabletop.ui.widgets.button import Button, RoundButton
 
-Size = Literal["wide", "small"]
 WALK = (("start", "", "previous-button"), ("back_turn", "", "fast-backward-button"), ("back", "<", ""),
         ("play", "", "play-button"), ("forward", ">", ""), ("forward_turn", "", "fast-forward-button"),
         ("end", "", "next-button"))
@@ -89,7 +87,7 @@ class Dock(Node):
         self.pace.says = plain("–") if pace == "real" else spoken_by(lambda words: pace_text(pace, words))
 
     # ---- places
-    def arrange(self, box: Box, size: Size) -> None:
+    def arrange(self, box: Box, size: Layout) -> None:
         """Wide: 1312 x 268; small: 1086 x 168. What is wider gives its room to the timeline."""
         self.put(box)
         if size == "wide":

@@ -21,6 +21,7 @@ from tabletop.ui.replay.chips import Chip, Entry
 from tabletop.ui.replay.remarks import LONGEST, SIGNS, Remark
 from tabletop.ui.replay.timeline import colour_of
 from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.screen import Layout
 from tabletop.ui.table.strips import SpareButton
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, Lettering
 from tabletop.ui.widgets.choice import Choice
@@ -28,7 +29,6 @@ from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.textfield import TextField
 
-Size = Literal["wide", "small"]
 HEAD = 54.0
 MARGIN = 14.0
 CHIP = 40.0
@@ -69,7 +69,7 @@ class Panel(Node):
         """How far its content keeps from its edge."""
         return MARGIN if self.w > 200 else 8.0
 
-    def arrange(self, box: Box, size: Size) -> None:
+    def arrange(self, box: Box, size: Layout) -> None:
         """Place it and what is in it; a narrow one has no room for its icon."""
         self.put(box)
         self.adorned = size == "wide"
@@ -112,7 +112,7 @@ class EyesPanel(Panel):
             return True
         return False
 
-    def arrange(self, box: Box, size: Size) -> None:
+    def arrange(self, box: Box, size: Layout) -> None:
         """Two rows."""
         self.put(box)
         high = 46.0 if size == "wide" else 40.0
@@ -146,7 +146,7 @@ class MarksPanel(Panel):
         self.add_mark = SpareButton("add_mark", say("replay.marks.add"), icon="flying-flag")
         self.empty = Paragraph("marks_empty", say("replay.marks.none"), NOTE, colour=DIM)
         self._marks: Sequence[Mark] = ()
-        self._size: Size = "wide"
+        self._size: Layout = "wide"
         self.add(self.list, self.empty, self.add_mark)
 
     def show(self, marks: Sequence[Mark]) -> None:
@@ -171,7 +171,7 @@ class MarksPanel(Panel):
             return True
         return False
 
-    def arrange(self, box: Box, size: Size) -> None:
+    def arrange(self, box: Box, size: Layout) -> None:
         """Rows above, the button below; in a small window it stands in the head, to leave them room."""
         self.put(box)
         self._size = size
@@ -250,7 +250,7 @@ class NotesPanel(Panel):
             return True
         return False
 
-    def arrange(self, box: Box, size: Size) -> None:
+    def arrange(self, box: Box, size: Layout) -> None:
         """Parchment, signs, field."""
         self.put(box)
         inside = self.inside

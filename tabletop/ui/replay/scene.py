@@ -109,7 +109,7 @@ class ReplayScene(Scene):
         """Everything round the board."""
         self.toasts.right = screen.size[0] - boxes(screen)["board"].right + 8  # the rail's buttons stay in reach
         self.stage.arrange(screen, self.side())
-        self.parts.arrange(boxes(screen), "small" if screen.layout == "small" else "wide")
+        self.parts.arrange(boxes(screen), screen.layout)
         self.parts.place_pills(self.stage.board.hand_pills(), "hidden" if screen.layout == "small" else "shown")
         self.retell()
         self.show("jump")
@@ -196,16 +196,18 @@ class ReplayScene(Scene):
     def see(self, view: View) -> None:
         """Look with other eyes, where one may."""
         if self.eyes is not None and view != self.eyes:
-            self.parts.eyes.choose(self._eyes_value())
-            self.parts.eyes_list.value = self._eyes_value()
+            self._show_eyes()
             self.refuse(say("replay.eyes.locked"))
             return
         self.replay.view = view
-        self.parts.eyes.choose(self._eyes_value())
-        self.parts.eyes_list.value = self._eyes_value()
+        self._show_eyes()
         self.parts.inspector.show(None, Box(0, 0, 0, 0), self.screen.box, "wide")
         self.parts.hands.visible = False
         self.layout(self.screen)
+
+    def _show_eyes(self) -> None:
+        self.parts.eyes.choose(self._eyes_value())
+        self.parts.eyes_list.value = self._eyes_value()
 
     def begin(self, position: int, branch: Decision | None = None) -> None:
         """Stand there from the first, on another line where a decision of one is named."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
 
 import pygame
 
@@ -21,6 +20,7 @@ from tabletop.ui.paint.vector import box, linear
 from tabletop.ui.replay.reel import LOOKS
 from tabletop.ui.replay.stage import Rolled
 from tabletop.ui.say import NOTHING, Say
+from tabletop.ui.screen import Layout
 from tabletop.ui.theme import DIM, GOLD, Lettering
 
 TURN = Lettering("cinzel-700", 15)
@@ -59,7 +59,7 @@ class Timeline(Node):
         self.course = Course(0)
         self.position = 0
         self.says: Say = NOTHING
-        self._layout: Literal["wide", "small"] = "wide"
+        self._layout: Layout = "wide"
         self._graph = Painted("graph", self._paint_graph)
         self._ticks = Painted("ticks", self._paint_ticks)
         self._line = Painted("line", _paint_bed)
@@ -88,7 +88,7 @@ class Timeline(Node):
             self._label.touch()
         self._place()
 
-    def arrange(self, box: Box, layout: Literal["wide", "small"]) -> None:
+    def arrange(self, box: Box, layout: Layout) -> None:
         """Places it: the graph takes what the line, the marks and the labels leave."""
         self._layout = layout
         self.put(box)

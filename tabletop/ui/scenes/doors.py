@@ -8,19 +8,26 @@ from tabletop.ui.boards.registry import has_board
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.theme import GAME_DYES
 
 
 @dataclass(frozen=True, slots=True)
 class GameSign:
-    """A game on the menu's table: its dye, its emblem (on medallions), the `figure` of its card. `art` is a picture file
-    that takes the figure's place.
-    """
+    """A game on the menu's table: its emblem (on medallions), the `figure` of its card where that has no picture."""
 
     key: str
-    dye: str
     emblem: str
     figure: str
-    art: str | None = None
+
+    @property
+    def dye(self) -> str:
+        """Its colour."""
+        return GAME_DYES[self.key]
+
+    @property
+    def art(self) -> str:
+        """The file of its card's picture."""
+        return f"art/menu/{self.key}.webp"
 
     @property
     def coming(self) -> Say:
@@ -63,11 +70,8 @@ def _no() -> bool:
 
 
 GAMES = (
-    GameSign("enadrya", "humanos", "castle", "medieval-gate", "art/menu/enadrya.webp"),
-    GameSign("encrucijada", "neutral", "direction-sign", "crossroad", "art/menu/encrucijada.webp"),
-    GameSign("epikha", "angel", "winged-sword", "mounted-knight", "art/menu/epikha.webp"),
-    GameSign("ecg", "spell", "owl", "owl", "art/menu/ecg.webp"),
-    GameSign("warage", "orc", "orc-head", "maple-leaf", "art/menu/warage.webp"),
+    GameSign("enadrya", "castle", "medieval-gate"), GameSign("encrucijada", "direction-sign", "crossroad"),
+    GameSign("epikha", "winged-sword", "mounted-knight"), GameSign("ecg", "owl", "owl"), GameSign("warage", "orc-head", "maple-leaf"),
 )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
 from tabletop.present.words import Words
 from tabletop.ui import paint
@@ -15,6 +14,7 @@ from tabletop.ui.graph.pieces import Label, Painted, Painter
 from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
+from tabletop.ui.running import Back
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.backdrop import backdrop
@@ -38,7 +38,7 @@ class End(Scene):
     where = ("end", "app")
 
     def __init__(self, app: App, ending: Ending, *, again: Callable[[], None], replay: Callable[[int | None], None],
-                 leave: Callable[[], None], back_to: Literal["menu", "replay"] = "menu") -> None:
+                 leave: Callable[[], None], back_to: Back = "menu") -> None:
         super().__init__(app)
         app.shortcuts.register(ACTIONS)
         self.ending = ending

@@ -10,6 +10,7 @@ from tabletop.games.shelf import Stock
 from tabletop.kernel.takeback import UndoRule
 from tabletop.present.words import Words
 from tabletop.ui import paint
+from tabletop.ui.agreement import UNDO_RULES
 from tabletop.ui.app import App
 from tabletop.ui.boards.dealing import Extra
 from tabletop.ui.boards.registry import boards, kit_of
@@ -19,11 +20,11 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.paint import letters
 from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import level_of, settle_onwards
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
+from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
@@ -36,7 +37,6 @@ from tabletop.ui.widgets.hints import KeyHints
 from tabletop.ui.widgets.textfield import TextField
 from tabletop.ui.widgets.toggle import Toggle, on_off
 
-UNDO_RULES: tuple[UndoRule, ...] = ("free", "unrevealed", "consent", "none")
 LONGEST = 24
 
 
@@ -59,7 +59,7 @@ class Terms:
     extras: Mapping[str, str] = field(default_factory=dict)
 
 
-class NewMatch(Scene):
+class NewMatch(Page):
     """Seats, the rules of the table, and the button that deals. `stock_of` gives a game's decks; `names` are offered."""
 
     name = "new-match"
@@ -228,8 +228,6 @@ class NewMatch(Scene):
         match message:
             case Button.Pressed(name="deal"):
                 self.begin()
-            case Button.Pressed(name="back"):
-                self.app.pop()
             case Button.Pressed(name="rules"):
                 self.app.push(RulebookScene(self.app, self.terms.game), "slide")
             case Button.Pressed(name="cards", sender=button) if isinstance(button.parent, SeatPanel):
@@ -245,15 +243,8 @@ class NewMatch(Scene):
             case Toggle.Changed(name=name, value=value):
                 self.app.change(**{name: value == "on"})
             case _:
-                return False
+                return super().receive(message)
         return True
-
-    def action(self, name: str) -> bool:
-        """Esc goes back to the menu."""
-        if name == "back":
-            self.app.pop()
-            return True
-        return False
 
     def settled(self) -> Terms:
         """What stands on the screen now."""

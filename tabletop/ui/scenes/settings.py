@@ -12,8 +12,8 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.input.shortcuts import Conflict
 from tabletop.ui.say import NOTHING, Say, say, spoken_by
-from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.grounds import glass, wood
+from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.setting_pieces import HEADING, SETTING_NOTE, Heading, KeyRow, Sample, SettingRow
 from tabletop.ui.scenes.setting_rows import (
     BY_NAME,
@@ -66,7 +66,7 @@ def setting_boxes(screen: Screen) -> dict[str, Box]:
     return out
 
 
-class SettingsScene(Scene):
+class SettingsScene(Page):
     """Change anything, see it at once, leave with Esc."""
 
     name = "settings"
@@ -280,11 +280,7 @@ class SettingsScene(Scene):
 
     def action(self, name: str) -> bool:
         """Esc leaves, Ctrl+F goes to the search."""
-        match name:
-            case "back":
-                self.app.pop("slide")
-            case "search":
-                self.focus.set(self.main.find("search"), "keys")
-            case _:
-                return False
-        return True
+        if name == "search":
+            self.focus.set(self.main.find("search"), "keys")
+            return True
+        return super().action(name)

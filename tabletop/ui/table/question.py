@@ -47,7 +47,7 @@ class Question:
         """An item as the kernel picks it."""
         if self.noun == "word":
             return ("word", self.items.index(item), 0)
-        return ("place", 0, item) if self.noun == "zone" else ({"seat": "seat"}.get(self.noun, "pick"), item, 0)
+        return ("place", 0, item) if self.noun == "zone" else ("seat" if self.noun == "seat" else "pick", item, 0)
 
     def chosen(self, items: Sequence[Any]) -> Picks:
         """The picks for a choice of those items, in whatever order they were pointed at."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
 
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Option, Picks
@@ -15,6 +14,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.drag import Drag
+from tabletop.ui.running import Back
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
@@ -58,7 +58,7 @@ class TableScene(Scene):
                  on_leave: Callable[[Sitting], None] | None = None, on_settings: Callable[[], None] | None = None,
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
                  relocate: Callable[[Sitting, str], Recorder] | None = None,
-                 on_look_back: Callable[[Glance], None] | None = None, back_to: Literal["menu", "replay"] = "menu",
+                 on_look_back: Callable[[Glance], None] | None = None, back_to: Back = "menu",
                  house: Callable[[], HouseRules] | None = None) -> None:
         super().__init__(app)
         app.shortcuts.register(ACTIONS)
@@ -368,8 +368,3 @@ def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | N
               people: tuple[int, ...] | None = None) -> Sitting:
     """A sitting for a match."""
     return Sitting(match, house=house, recorder=recorder, people=people, hands_over=kit_of(match.rules.key).hands_over)
-
-
-def table_scene(app: App, sitting: Sitting, **callbacks: Any) -> TableScene:
-    """The table for a sitting; callbacks and `bots`, which play the seats that people do not, as the scene takes them."""
-    return TableScene(app, sitting, **callbacks)

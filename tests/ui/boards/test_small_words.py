@@ -8,10 +8,10 @@ import pytest
 from tabletop import places
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Words
-from tabletop.ui.boards.plan import Layout
 from tabletop.ui.boards.registry import boards, kit_of
 from tabletop.ui.brush import Brush
 from tabletop.ui.paint import letters
+from tabletop.ui.screen import Layout
 from tabletop.ui.theme import BIG_BUTTON, NOTE_BOLD
 
 SMALL: Layout = "small"

@@ -12,7 +12,7 @@ from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.inspector import GAP, Column
-from tabletop.ui.table.scene import seat_down, table_scene
+from tabletop.ui.table.scene import TableScene, seat_down
 from tabletop.ui.theme import Lettering
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, helper, side, spell
@@ -55,7 +55,7 @@ def test_the_banner_of_a_brawl_tells_all_of_it(percent: int, lang: str, monkeypa
     monkeypatch.setattr(letters, "line", noting)
     settings = Settings(language=lang, motion="instant", curtain=False, card_text_scale=percent)
     sitting = seat_down(start(3, 4), house=HouseRules(curtain="never"))
-    with Pilot(lambda app: table_scene(app, sitting), size=(1280, 720), settings=settings) as p:
+    with Pilot(lambda app: TableScene(app, sitting), size=(1280, 720), settings=settings) as p:
         p.settle()
         says = p.app.look.words("warage.banner.heroes", n=4, turn=1)
         assert (says, says) in told

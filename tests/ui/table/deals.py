@@ -17,7 +17,7 @@ from tabletop.kernel.match import Match
 from tabletop.lang.library import load
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HOUSE, HouseRules
-from tabletop.ui.table.scene import TableScene, seat_down, table_scene
+from tabletop.ui.table.scene import TableScene, seat_down
 
 CARDS: dict[str, EnadryaCard] = dict(load("enadrya", read_card).cards)
 FRAIL = 7
@@ -74,7 +74,7 @@ def pilot(m: Match, *, size: tuple[int, int] = (1280, 720), lang: str = "es", ho
     """The table for a match, driven without a window."""
     sitting = seat_down(m, house=house, recorder=recorder, people=people)
     settings = Settings(language=lang, motion=motion, inspector_delay="immediate")  # type: ignore[arg-type]
-    return Pilot(lambda app: table_scene(app, sitting, **callbacks), size=size, settings=settings)
+    return Pilot(lambda app: TableScene(app, sitting, **callbacks), size=size, settings=settings)
 
 
 def table(p: Pilot) -> TableScene:

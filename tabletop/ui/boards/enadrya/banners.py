@@ -7,8 +7,8 @@ from tabletop.games.enadrya.readers import active
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.kit import BannerText
-from tabletop.ui.boards.plan import Layout
 from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.screen import Layout
 from tabletop.ui.sitting import Sitting
 
 

@@ -19,8 +19,9 @@ from tabletop.games.enadrya.board import (
     pile,
     slot,
 )
-from tabletop.ui.boards.plan import DESIGN, Layout, Plan, side_panels
+from tabletop.ui.boards.plan import DESIGN, Plan, side_panels
 from tabletop.ui.graph.box import Box
+from tabletop.ui.screen import Layout
 
 
 @dataclass(frozen=True, slots=True)

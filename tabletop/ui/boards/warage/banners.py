@@ -8,9 +8,9 @@ from tabletop.games.warage.board import HAND, pile
 from tabletop.games.warage.readers import active, living
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.kit import BannerText
-from tabletop.ui.boards.plan import Layout
 from tabletop.ui.boards.warage.seats import dye, people
 from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.screen import Layout
 from tabletop.ui.sitting import Sitting
 
 
