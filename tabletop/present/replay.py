@@ -234,6 +234,10 @@ class Replay:
                 found = node
         return found
 
+    def reached(self) -> list[Node]:
+        """The decisions after which it stands: several where some brought no event, none where one is under way or none was taken."""
+        return [node for (_, node), end in zip(self._decisions, self._ends(), strict=True) if end == self.position]
+
     def onward(self) -> Node | None:
         """The decision to stand after in order to play on from here: the last one done, or in a turn that has just begun the one
         that began it. None means the start of the match.

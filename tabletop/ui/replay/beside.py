@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.store import UNKNOWN
 from tabletop.ui.replay.branches import knots
 from tabletop.ui.replay.tree import is_over
@@ -29,10 +30,16 @@ class Beside:
     def show_tree(self) -> None:
         """The branches, and where among them the replay stands."""
         scene, parts = self.scene, self.scene.parts
-        here = scene.replay.decision()
-        parts.tree.show(knots(scene.lineage.forks, line=scene.replay.line, here=here, turn=scene.turn, names=scene.names))
+        replay = scene.replay
+        parts.tree.show(knots(scene.lineage.forks, line=replay.line, here=replay.branch(), reached=self._reached(), turn=scene.turn,
+                              names=scene.names))
         ends = sum(1 for fork in scene.lineage.forks if fork.knot == "end")
         parts.branches.note = plain(str(ends)) if ends > 1 else NOTHING
+
+    def _reached(self) -> list[Decision]:
+        """The decisions after which the replay stands; the one it was sent to, where it was sent to one of them."""
+        reached, sent = self.scene.replay.reached(), self.scene.sent_to
+        return [sent] if sent is not None and sent in reached else reached
 
     def _show_way_on(self) -> None:
         scene, button = self.scene, self.scene.parts.go_on

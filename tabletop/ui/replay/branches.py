@@ -46,26 +46,31 @@ class Knot:
     offshoot: Offshoot | None = None
 
 
-def knots(forks: Sequence[Fork], *, line: Sequence[Decision], here: Decision | None, turn: int, names: Sequence[str]) -> list[Knot]:
-    """The rows of the tree, with "here" put into the edge that the replay stands on."""
+def knots(forks: Sequence[Fork], *, line: Sequence[Decision], here: Decision | None, reached: Sequence[Decision], turn: int,
+          names: Sequence[str]) -> list[Knot]:
+    """The rows of the tree, with "here" put into the edge that the replay stands on, after the decision `here`.
+
+    It is the knot itself after one that is `reached`: of several, between which nothing happened, the last.
+    """
     on_line = {id(node) for node in line}
     depth = {id(node): i for i, node in enumerate(line)}
     at = depth.get(id(here), -1)
     rows = [(fork, fork.knot != "file" and (fork.node is None or id(fork.node) in on_line)) for fork in forks]
     shown = [i for i, (_, on) in enumerate(rows) if on]
+    standing = {id(node) for node in reached}
+    exact = max((i for i in shown if id(rows[i][0].node) in standing), default=None)
     # "Here" stands just before the first knot of the line that is not yet reached, in that knot's column.
-    goal = next((i for i in shown if rows[i][0].node is not None and depth[id(rows[i][0].node)] >= at), None)
+    goal = next((i for i in shown if rows[i][0].node is not None and depth[id(rows[i][0].node)] > at), None)
     out: list[Knot] = []
     place: dict[int, int] = {}
     for i, (fork, on) in enumerate(rows):
         above = place.get(fork.above, -1)
         where: Literal["shown", "other"] = "shown" if on else "other"
-        exact = fork.node is here and fork.knot != "file"
-        if i == goal and not exact:
+        if i == goal and exact is None:
             out.append(Knot("here", say("replay.branch.here", n=max(1, turn)), fork.column, above, "shown", here))
             above = len(out) - 1
         place[i] = len(out)
-        kind: Kind = "here" if exact and at >= 0 else fork.knot
+        kind: Kind = "here" if i == exact else fork.knot
         out.append(Knot(kind, label(fork, names), fork.column, above, where, fork.node, fork.offshoot))
     return out
 

@@ -77,6 +77,7 @@ class ReplayScene(Scene):
         self.player = Player()
         self.play_on = play_on
         self._shown = -1
+        self.sent_to: Decision | None = None
         self._rows: Sequence[Row] = ()
         self.details: Literal["on", "off"] = "off"
         self.noting, self.beside = Noting(self), Beside(self)
@@ -247,6 +248,7 @@ class ReplayScene(Scene):
             self.stage.other(self.replay)
             self.retell()
         self.player.pause()
+        self.sent_to = node
         self.go(self.replay.after(node) if node is not None else self.replay.opening())
 
     def tick(self, dt: float) -> None:
