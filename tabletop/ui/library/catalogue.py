@@ -18,7 +18,7 @@ from tabletop.present.winners import joined, won
 from tabletop.present.words import Words
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.say import Say, say
-from tabletop.ui.widgets.listview import folded
+from tabletop.ui.search import folded
 
 Order = Literal["recent", "oldest", "name", "longest"]
 ORDERS: tuple[Order, ...] = ("recent", "oldest", "name", "longest")

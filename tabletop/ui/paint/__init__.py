@@ -21,6 +21,7 @@ from tabletop.ui.paint.controls import (
 from tabletop.ui.paint.counters import badge, battle_plate, dial, ghost_number, hp_disc
 from tabletop.ui.paint.dice import die
 from tabletop.ui.paint.face import CARDS, INKS, STRIKES, TILES, Cost, Face, Foot, Row, Stat, shortened
+from tabletop.ui.paint.found import found
 from tabletop.ui.paint.grounds import (
     drape,
     felt,
@@ -93,6 +94,7 @@ __all__ = [
     "field",
     "fits",
     "focus_ring",
+    "found",
     "ghost_number",
     "head",
     "hp_disc",

@@ -22,6 +22,7 @@ from tabletop.ui.paint import letters, prose
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import NOTHING, Say, plain
 from tabletop.ui.screen import Layout
+from tabletop.ui.search import folded, sought
 from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
 from tabletop.ui.widgets.scroll import ScrollArea
 
@@ -129,7 +130,8 @@ class EventList(ScrollArea):
         self.takes = Takes.POINTER
         self.icons = icons
         self.rows: Sequence[Row] = ()
-        self.dyes: Sequence[str] = ()
+        self.dyes: Mapping[int, str] = {}
+        self._words: tuple[str, ...] = ()
         self.shown: list[Laid] = []
         self.position = 0
         self.size: Layout = "wide"
@@ -143,9 +145,12 @@ class EventList(ScrollArea):
         return SETTINGS[self.size]
 
     # ---- what it shows
-    def fill(self, look: Look, rows: Sequence[Row], dyes: Sequence[str]) -> None:
-        """Other rows, or the same in another language or width; `dyes` are those of the headings, one a heading."""
-        self.rows, self.dyes = rows, dyes
+    def fill(self, look: Look, rows: Sequence[Row], dyes: Mapping[int, str], *, wanted: str = "") -> None:
+        """Other rows, or the same in another language or width, as far as they have the words wanted, which are lit; `dyes` are
+        those of the headings, by the events that they tell.
+        """
+        rows = sought(rows, wanted)
+        self.rows, self.dyes, self._words = rows, dyes, tuple(folded(wanted).split())
         y, self.shown = 0.0, []
         for row in rows:
             shown = self._lay(look, row, y)
@@ -230,8 +235,7 @@ class EventList(ScrollArea):
         """A row: a turn's strip, or a line with its icon."""
         shown = self.shown[index]
         if shown.block is None:
-            number = sum(1 for other in self.shown[:index] if other.block is None)
-            dye = self.dyes[number] if number < len(self.dyes) else "neutral"
+            dye = self.dyes.get(shown.row.first, "neutral")
             picture = self._strip(look, shown.row, w, h - 2, dye)
             picture = paint.faded(look.brush, picture, 0.55) if tense == "ahead" else picture
             sheet = pygame.Surface((look.brush.px(w), look.brush.px(h)), pygame.SRCALPHA)
@@ -247,6 +251,8 @@ class EventList(ScrollArea):
             hue = MUTED if tense == "ahead" else GOLD if tense == "now" else BRASS_LIGHT
             icon = paint.icon(look.brush, self.icons.get(shown.row.line.kind, "info"), 18, colour=hue)
             look.brush.put(sheet, icon, 14, shown.text_top + shown.block.h / len(shown.block.lines) / 2, "mm")
+        if self._words:
+            look.brush.put(sheet, paint.found(look.brush, shown.block, self._words), self.setting.left, shown.text_top)
         look.brush.put(sheet, prose.block(look.brush, shown.block, colour=colour), self.setting.left, shown.text_top)
         return Picture(sheet, 0, 0, *sheet.get_size())
 

@@ -18,9 +18,11 @@ from tabletop.ui.replay.hands import Hands
 from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel, Panel
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.screen import Layout
-from tabletop.ui.theme import BODY_BOLD, DIM, NOTE
+from tabletop.ui.theme import DIM, NOTE
 from tabletop.ui.widgets.button import Button, RoundButton
 from tabletop.ui.widgets.dropdown import Dropdown
+from tabletop.ui.widgets.hits import HEIGHT as HIT_HIGH
+from tabletop.ui.widgets.hits import Hits
 from tabletop.ui.widgets.textfield import TextField
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
@@ -28,10 +30,6 @@ TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 ICONS = {"menu": (("leave", "return-arrow"), ("advice", "light-bulb"), ("show_hands", "card-pick"), ("menu", "hamburger-menu")),
          "match": (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))}
 """The round buttons by where the replay is seen from: at the table advice is given for one's own decisions."""
-
-HITS = (("hit_before", "<"), ("hit_after", ">"))
-HIT = 40.0
-"""How high the row is that leads from one event found to the next."""
 
 
 class Parts:
@@ -54,10 +52,9 @@ class Parts:
         self.find = Chip("search", say("replay.events.find"), icon="magnifying-glass")
         self.search = TextField("events_search", says=say("replay.events.find"), hint=say("replay.events.find"))
         self.search.visible = False
-        self.hits = Label("hits", NOTHING, BODY_BOLD, align="m")
-        self.hit_keys = [RoundButton(name, say(f"replay.action.{name}"), sign=sign) for name, sign in HITS]
+        self.hits = Hits("hits")
         self.nothing = Paragraph("events_none", say("replay.events.none"), NOTE, colour=DIM)
-        self.events_panel.add(self.events, self.nothing, self.search, self.find, self.details, self.hits, *self.hit_keys)
+        self.events_panel.add(self.events, self.nothing, self.search, self.find, self.details, self.hits)
         self.notes = NotesPanel()
         self.to_match = Button("to_match", say("replay.play_on.back"), kind="gold")
         self.to_match.visible = seen_from == "match"
@@ -106,9 +103,7 @@ class Parts:
     def _lay_events(self) -> None:
         """The list, under the row that counts what was found."""
         inside = self.events_panel.inside
-        row, below = inside.cut_top(HIT, 4.0) if self.search.visible else (Box(inside.x, inside.y, inside.w, 0.0), inside)
-        for node, x in zip(self.hit_keys, (row.x, row.right - HIT), strict=True):
-            node.put(Box(x, row.y, HIT, HIT))
+        row, below = inside.cut_top(HIT_HIGH, 4.0) if self.search.visible else (Box(inside.x, inside.y, inside.w, 0.0), inside)
         self.hits.put(row)
         self.events.put(Box(below.x - 4, below.y - 4, below.w + 10, below.h + 8))
         self.nothing.put(Box(below.x, below.y, below.w, 80))
@@ -117,9 +112,7 @@ class Parts:
         """Which of the events found a position is, of how many; nothing while nothing is sought."""
         found = self.events.lines() if self.search.visible and self.search.value.strip() else []
         at = next((i for i, row in enumerate(found, 1) if row.first <= position <= row.last), 0)
-        self.hits.says = say("replay.events.hit", n=at or "–", all=len(found)) if found else NOTHING
-        for node in (self.hits, *self.hit_keys):
-            node.visible = bool(found)
+        self.hits.count(at, len(found))
 
     def look_for(self) -> None:
         """Open the search over the title of the events, or close it and forget what was sought."""

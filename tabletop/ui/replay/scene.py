@@ -35,7 +35,7 @@ from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.sharing import Sharing
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
-from tabletop.ui.replay.told import Told, sought
+from tabletop.ui.replay.told import Told
 from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
 from tabletop.ui.scene import Scene
@@ -128,8 +128,9 @@ class ReplayScene(Scene):
         rows = self.told.rows(words, details=self.details)
         self._rows = rows
         turned = [fact[5] for fact in self.replay.facts if fact[1] == "turned"]
-        dyes = [self.stage.sleeve(seat) for seat in turned]
-        self.parts.events.fill(self.look, *sought(rows, dyes, self.parts.search.value))
+        headings = [row for row in rows if row.line.level == "heading"]
+        dyes = {row.first: self.stage.sleeve(seat) for row, seat in zip(headings, turned, strict=False)}
+        self.parts.events.fill(self.look, rows, dyes, wanted=self.parts.search.value)
         self.parts.events.stand(self.replay.position)
         self.parts.nothing.visible = not self.parts.events.shown
         self.parts.count_hits(self.replay.position)

@@ -10,7 +10,6 @@ from tabletop.games.registry import Game
 from tabletop.present.narrate import Details, Line, Narrator, Row, rows_of
 from tabletop.present.replay import Replay, View
 from tabletop.present.words import Words
-from tabletop.ui.widgets.listview import folded
 
 
 class Told:
@@ -58,24 +57,3 @@ class Told:
         while end < most and replay.facts[end][1] != "phased":
             end += 1
         return end
-
-
-def sought(rows: Sequence[Row], dyes: Sequence[str], wanted: str) -> tuple[list[Row], list[str]]:
-    """The rows that have all the words wanted, each turn's under its heading; and the headings' dyes, of which `dyes` has all."""
-    words = folded(wanted).split()
-    if not words:
-        return list(rows), list(dyes)
-    out: list[Row] = []
-    kept: list[str] = []
-    heading: tuple[Row, str] | None = None
-    colours = iter(dyes)
-    for row in rows:
-        if row.line.level == "heading":
-            heading = (row, next(colours, "neutral"))
-        elif all(word in folded(row.line.text) for word in words):
-            if heading is not None:
-                out.append(heading[0])
-                kept.append(heading[1])
-                heading = None
-            out.append(row)
-    return out, kept

@@ -25,12 +25,12 @@ from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.screen import Screen
+from tabletop.ui.search import folded
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.inspector import note_picture
 from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, SCENE_TITLE, SUBTITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.listview import folded
 from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.textfield import TextField
 

@@ -16,9 +16,9 @@ from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.screen import Screen
+from tabletop.ui.search import folded
 from tabletop.ui.theme import BODY, BODY_BOLD, GOLD, PANEL_TITLE, SCENE_TITLE, SUBTITLE
 from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.listview import folded
 from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.textfield import TextField
 

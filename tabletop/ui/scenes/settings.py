@@ -25,13 +25,13 @@ from tabletop.ui.scenes.setting_rows import (
     monitor_setting,
 )
 from tabletop.ui.screen import Screen
+from tabletop.ui.search import folded
 from tabletop.ui.theme import DIM, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dialog import Answer, Dialog
 from tabletop.ui.widgets.dropdown import Dropdown
 from tabletop.ui.widgets.hints import spelled
-from tabletop.ui.widgets.listview import folded
 from tabletop.ui.widgets.scroll import ScrollArea
 from tabletop.ui.widgets.slider import Slider
 from tabletop.ui.widgets.textfield import TextField

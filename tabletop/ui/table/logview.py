@@ -20,9 +20,12 @@ from tabletop.ui.motion.anim import Tween
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.prose import Block, block, layout
 from tabletop.ui.say import Say, say
+from tabletop.ui.search import folded, sought
 from tabletop.ui.table.chronicle import Moment
 from tabletop.ui.theme import DIM, LOG
-from tabletop.ui.widgets.listview import folded
+from tabletop.ui.widgets.button import Button
+from tabletop.ui.widgets.hits import HEIGHT as HIT_HIGH
+from tabletop.ui.widgets.hits import Hits
 from tabletop.ui.widgets.textfield import TextField
 
 GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0
@@ -58,7 +61,9 @@ class LogView(Node):
         self._on_moment, self._on_row = on_moment, on_row
         self.search = TextField("log_search", "", says=say("table.log.search"), hint=say("table.log.search"), icon="magnifying-glass")
         self.search.visible = False
-        self.add(self.search)
+        self.hits = Hits("log_hits")
+        self._hit = 0
+        self.add(self.search, self.hits)
         self._icons = icons
         self.title, self._dye, self._on_card = title, dye, on_card
         self._moments: Sequence[Moment] = ()
@@ -77,12 +82,15 @@ class LogView(Node):
     def show(self, moments: Sequence[Moment]) -> None:
         """Tell these; the same list grown longer is told further."""
         self._moments = moments
+        if self.search.visible:
+            self._count()
         self.touch()
 
     def put(self, box: Box) -> Node:
-        """The field lies over the title."""
+        """The field lies over the title, under it the row that counts what was found."""
         super().put(box)
         self.search.put(Box(8, 6, self.w - 16, 38))
+        self.hits.put(Box(8, HEADER, self.w - 16, HIT_HIGH))
         return self
 
     def look_for(self) -> bool:
@@ -99,21 +107,59 @@ class LogView(Node):
         return True
 
     def receive(self, message: Message) -> bool:
-        """Something is searched."""
+        """Something is searched; or what was found is walked through."""
         if isinstance(message, TextField.Changed) and message.sender is self.search:
             self._sought()
-            return True
-        return False
+        elif isinstance(message, Button.Pressed) and message.sender in self.hits.buttons:
+            self._go_to_hit(1 if message.sender is self.hits.buttons[1] else -1)
+        elif isinstance(message, TextField.Entered) and message.sender is self.search:
+            if self.scene is not None and self.scene.focus.node is self.search:  # leaving the field tells what was typed, too
+                self._go_to_hit(1)
+        else:
+            return False
+        return True
 
     def _sought(self) -> None:
-        self._rows, self._follows = [], "end"
+        self._rows, self._follows, self._hit = [], "end", 0
+        self._count()
         self.touch()
 
     @property
     def _told(self) -> Sequence[Moment]:
         """What is told: everything, or what has the words sought, under its headings."""
-        wanted = folded(self.search.value).split()
-        return sought(self._moments, wanted) if wanted else self._moments
+        return sought(self._moments, self.search.value) if self._wanted else self._moments
+
+    @property
+    def _wanted(self) -> tuple[str, ...]:
+        return tuple(folded(self.search.value).split())
+
+    # ---- what was found
+    def _found(self) -> list[Moment]:
+        return [moment for moment in self._told if moment.line.level != "heading"] if self._wanted else []
+
+    def _count(self) -> None:
+        self.hits.count(self._hit, len(self._found()))
+
+    def _go_to_hit(self, step: int) -> None:
+        """Look at the next line found or at the last, round and round; it stands in the middle."""
+        found = self._found()
+        if not found or self.scene is None:
+            return
+        last = len(found)
+        self._hit = (self._hit - 1 + step) % last + 1 if self._hit else 1 if step > 0 else last
+        self._count()
+        self._lay(self.scene.look)
+        row = self._hit_row
+        if row is not None:
+            self._follows = "reader"
+            self._offset = max(0.0, min(row.y + row.h / 2 - self._room / 2, self._furthest()))
+        self.touch()
+
+    @property
+    def _hit_row(self) -> Row | None:
+        """The row of the line found that is looked at."""
+        rows = [row for row in self._rows if row.laid is not None]
+        return rows[self._hit - 1] if 0 < self._hit <= len(rows) and self._wanted else None
 
     def retitle(self, title: Say) -> None:
         """Another title."""
@@ -132,8 +178,13 @@ class LogView(Node):
         self.touch()
 
     @property
+    def _top(self) -> float:
+        """Where the rows begin."""
+        return HEADER + HIT_HIGH + 4.0 if self.hits.visible else HEADER
+
+    @property
     def _room(self) -> float:
-        return self.h - HEADER - 10
+        return self.h - self._top - 10
 
     def _furthest(self) -> float:
         return max(0.0, (self._rows[-1].y + self._rows[-1].h if self._rows else 0.0) - self._room)
@@ -186,15 +237,15 @@ class LogView(Node):
         self._offset = max(0.0, min(self._offset, self._furthest()))
         title, icon = ("", "") if self.search.visible else (self.title(look.words), "magnifying-glass")
         canvas = Canvas.over(look.brush, paint.titled_panel(look.brush, self.w, self.h, title, icon=icon))
-        with canvas.clipped(6, HEADER - 3, self.w - 12, self._room + 6):
+        with canvas.clipped(6, self._top - 3, self.w - 12, self._room + 6):
             for row in self._rows:
                 top = row.y - self._offset
                 if top + row.h >= -4 and top <= self._room + 4:
-                    self._paint_row(canvas, row, HEADER + top)
+                    self._paint_row(canvas, row, self._top + top)
         if self._furthest() > 0:
             whole = self._furthest() + self._room
             bar = paint.scrollbar(look.brush, self._room, self._offset / whole, (self._offset + self._room) / whole)
-            canvas.put(bar, self.w - 13, HEADER)
+            canvas.put(bar, self.w - 13, self._top)
         return canvas.picture()
 
     def _paint_row(self, canvas: Canvas, row: Row, y: float) -> None:
@@ -202,10 +253,12 @@ class LogView(Node):
         if row.laid is None:
             canvas.put(paint.head(brush, self.w - 2 * PAD - 8, row.line.text, dye_key=self._dye(row.line)), PAD, y)
             return
-        if row is self._hot:
+        if row is self._hot or row is self._hit_row:
             canvas.put(paint.row(brush, self.w - 18, row.h + 6, state="hover"), 7, y - 3)
         icon, colour = UNDONE if row.moment.branch is not None else self._icons.get(row.line.kind, ("info", DIM))
         canvas.put(paint.icon(brush, icon, 18, colour=colour), 14, y + 1)
+        if self._wanted:
+            canvas.put(paint.found(brush, row.laid, self._wanted), LEFT, y)
         bright = row.line.level == "line" and row.moment.branch is None
         canvas.put(block(brush, row.laid, colour="#f4e8cc" if bright else DIM), LEFT, y)
 
@@ -229,9 +282,12 @@ class LogView(Node):
         self._follows = "end" if self.offset >= self._furthest() else "reader"
 
     def keyed(self, key: Key) -> bool:
-        """Page keys; Esc closes the search."""
+        """Page keys; Esc closes the search, F3 and Enter lead through what it found."""
         if key.name == "escape" and self.search.visible:
             return self.look_for()
+        if key.name in ("f3", "return") and self.search.visible:
+            self._go_to_hit(-1 if key.shift else 1)
+            return True
         return key.name in ("pageup", "pagedown") and self.wheeled(0, 4 if key.name == "pageup" else -4)
 
     def hovered(self, inside: Presence) -> None:
@@ -254,8 +310,8 @@ class LogView(Node):
 
     def row_at(self, y: float) -> Row | None:
         """The row there, in units of this node."""
-        down = y - HEADER + self._offset
-        return next((row for row in self._rows if row.y - 3 <= down < row.y + row.h + 3), None) if y >= HEADER else None
+        down = y - self._top + self._offset
+        return next((row for row in self._rows if row.y - 3 <= down < row.y + row.h + 3), None) if y >= self._top else None
 
     def _heat(self, row: Row | None) -> None:
         if row is not self._hot:
@@ -272,9 +328,9 @@ class LogView(Node):
 
     def card_at(self, x: float, y: float) -> int:
         """The card whose name is there, 0 for none."""
-        down = y - HEADER + self._offset
+        down = y - self._top + self._offset
         for row in self._rows:
-            if row.laid is not None and row.y <= down < row.y + row.h and y >= HEADER:
+            if row.laid is not None and row.y <= down < row.y + row.h and y >= self._top:
                 for word in row.laid.words:
                     if word.ref and word.x <= x - LEFT < word.x + word.w and word.y <= down - row.y < word.y + word.h:
                         return int(word.ref)
@@ -288,21 +344,6 @@ class LogView(Node):
     def spoken(self, words: Words) -> Spoken | None:
         last = self._moments[-1].line.text if self._moments else words("table.log.empty")
         return Spoken("text", words("table.spoken.log_line", text=last))
-
-
-def sought(moments: Sequence[Moment], wanted: Sequence[str]) -> list[Moment]:
-    """The rows that have all those words, each turn's under its heading."""
-    out: list[Moment] = []
-    heading: Moment | None = None
-    for moment in moments:
-        if moment.line.level == "heading":
-            heading = moment
-        elif all(word in folded(moment.line.text) for word in wanted):
-            if heading is not None:
-                out.append(heading)
-                heading = None
-            out.append(moment)
-    return out
 
 
 def markup(line: Line) -> str:

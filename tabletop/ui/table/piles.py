@@ -14,7 +14,7 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.paint import Face
 from tabletop.ui.say import say
-from tabletop.ui.widgets.listview import folded
+from tabletop.ui.search import folded
 from tabletop.ui.widgets.textfield import TextField
 
 if TYPE_CHECKING:

@@ -1,6 +1,5 @@
 """A list of any length: only the rows in sight are nodes; chosen by pointer and keyboard, searched by typing."""
 
-import unicodedata
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -14,6 +13,7 @@ from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
 from tabletop.ui.input.keys import Key
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.say import Say
+from tabletop.ui.search import folded
 from tabletop.ui.theme import BODY
 from tabletop.ui.widgets.scroll import ScrollArea
 
@@ -243,19 +243,3 @@ class ListView(ScrollArea):
         """Its label and the chosen row."""
         chosen = self.rows.text(self.chosen, words) if 0 <= self.chosen < self.rows.count() else ""
         return Spoken("list", self.says(words), chosen)
-
-
-def folded(text: str) -> str:
-    """The text as searches compare it: without accents, in lower case."""
-    return unicodedata.normalize("NFD", text.casefold()).translate(_BARE)
-
-
-class _Bare(dict[int, int | None]):
-    """Which characters stay, each found out once: an accent taken off its letter does not."""
-
-    def __missing__(self, code: int) -> int | None:
-        self[code] = None if unicodedata.combining(chr(code)) else code
-        return self[code]
-
-
-_BARE = _Bare()

@@ -14,6 +14,7 @@ from tabletop.kernel.journal import SET
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
 from tabletop.present.words import Words
+from tabletop.ui.graph.node import Presence
 from tabletop.ui.input.speech import speak
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.events import EventRow
@@ -241,7 +242,7 @@ def test_events_are_searched_and_esc_tells_all_again(pilot: Pilot) -> None:
     lines = [row for row in shown if row.line.level != "heading"]
     assert 0 < len(lines) < sum(1 for row in everything if row.line.level != "heading")
     assert all(word.casefold() in row.line.text.casefold() for row in lines)
-    assert len(scene.parts.events.dyes) == len(shown) - len(lines)
+    assert all(row.first in scene.parts.events.dyes for row in shown if row.line.level == "heading")
     pilot.press("escape")
     assert pilot.scene is scene
     assert [row.row for row in scene.parts.events.shown] == everything
@@ -526,6 +527,25 @@ def test_what_was_found_is_counted_and_walked_both_ways(pilot: Pilot) -> None:
     pilot.press("escape")
     assert not _hits(pilot)
     assert scene.parts.events.world_box().y < top
+
+
+def test_words_that_were_sought_are_lit_in_the_list(pilot: Pilot) -> None:
+    """Behind the letters of every line found; put away, the search leaves the list as it was."""
+    scene = _scene(pilot)
+    events = scene.parts.events
+
+    def painted(index: int) -> bytes:
+        picture = events.paint_row(scene.look, index, 240, events.shown[index].height, "past", Presence.OUTSIDE)
+        return pygame.image.tobytes(picture.surface, "RGBA")
+
+    first = next(i for i, shown in enumerate(events.shown) if shown.block is not None)
+    plain, word = painted(first), events.shown[first].row.line.text.split()[0]
+    pilot.press("ctrl+f")
+    pilot.type(word)
+    found = next(i for i, shown in enumerate(events.shown) if shown.block is not None)
+    assert painted(found) != plain
+    pilot.press("escape")
+    assert painted(first) == plain
 
 
 def test_a_search_that_finds_nothing_says_so(pilot: Pilot) -> None:

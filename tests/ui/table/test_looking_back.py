@@ -5,7 +5,10 @@ import pytest
 from tabletop.archive.recorder import Recorder
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
+from tabletop.ui import paint
 from tabletop.ui.app import App
+from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.paint.prose import Block
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.sitting import HouseRules
@@ -175,6 +178,73 @@ def test_the_log_is_searched() -> None:
         p.press("escape")
         p.step()
         assert len(log._rows) == every
+
+
+@pytest.mark.parametrize("size", [WIDE, (1280, 720)])
+def test_what_the_log_found_is_counted_and_walked_both_ways(size: tuple[int, int]) -> None:
+    """As in a replay: by Enter, F3 and the buttons, round and round, the line that is looked at in sight; Esc puts the count away."""
+    m = in_swing(turn=9)
+    with pilot(m, size=size) as p:
+        scene = reveal(p)
+        p.press("ctrl+f")
+        log = scene.rails.log
+        assert not log.hits.visible
+        p.type("energia")
+        p.step()
+        found = [row for row in log._rows if row.laid is not None]
+        n = len(found)
+        assert n > 3
+
+        def told() -> str:
+            return str(log.hits.says(p.app.look.words))
+
+        assert told() == f"– / {n}"
+        for use, at in (("shift+f3", n), ("f3", 1), ("return", 2), ("f3", 3), ("shift+f3", 2)):
+            p.press(use)
+            p.step()
+            assert told() == f"{at} / {n}"
+            row = log._hit_row
+            assert row is not None and row.moment == found[at - 1].moment
+            assert -1 <= row.y - log.offset <= row.y - log.offset + row.h <= log._room + 1
+        p.click("log_hits/hit_after")
+        assert told() == f"3 / {n}"
+        p.click("log_hits/hit_before")
+        assert told() == f"2 / {n}"
+        assert log._top >= log.hits.y + log.hits.h
+        p.click("log_search")
+        p.press("ctrl+a")
+        p.type("zzz")
+        p.step()
+        assert not log.hits.visible
+        p.press("escape")
+        p.step()
+        assert not log.hits.visible and log.search.value == ""
+
+
+def test_words_that_were_sought_are_lit_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every line found that is in sight, and only while they are sought."""
+    lit: list[tuple[str, ...]] = []
+    painted = paint.found
+
+    def spied(brush: Brush, laid: Block, words: tuple[str, ...]) -> Picture:
+        lit.append(words)
+        return painted(brush, laid, words)
+
+    monkeypatch.setattr(paint, "found", spied)
+    with looking(in_swing(turn=7)) as p:
+        reveal(p)
+        p.step()
+        assert not lit
+        p.press("ctrl+f")
+        p.type("Energía")
+        p.step()
+        assert lit[-1] == ("energia",)
+        p.press("escape")
+        p.step()
+        lit.clear()
+        p.press("ctrl+f")
+        p.step()
+        assert not lit
 
 
 def test_a_recorder_follows_one_who_goes_back(tmp_path) -> None:
