@@ -15,6 +15,7 @@ from tabletop.ui.app import App
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.input.pointer import DOUBLE_CLICK
 from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.library.aside import Aside
 from tabletop.ui.library.catalogue import (
@@ -71,6 +72,7 @@ class LibraryScene(Scene):
         self.index, self.glimpses = Index(), Glimpses()
         self._still = 0.0
         self._offset = -1.0
+        self._chosen_at = (-1.0, (-1.0, -1.0))
         self.handling = Handling(self, go_on, watch)
         app.shortcuts.register(ACTIONS)
 
@@ -254,14 +256,20 @@ class LibraryScene(Scene):
             case ListView.Opened():
                 self.do("open")
             case ListView.Chosen():
+                self._chosen_at = (self.now, self.pointer.at)
                 self._show_chosen()
             case Dialog.Answered(name=name, answer=answer):
                 self.handling.answered(name, answer)
-            case Button.Pressed(name=name):
-                return self.do(name)
+            case Button.Pressed(sender=button, name=name):
+                return self.do("open" if button.parent is self.deeds and self._clicked_twice() else name)
             case _:
                 return False
         return True
+
+    def _clicked_twice(self) -> bool:
+        """Whether a press is the second click on a row, whose buttons have just come under the pointer."""
+        when, where = self._chosen_at
+        return self.now - when <= DOUBLE_CLICK and where == self.pointer.at
 
     def _filtered(self) -> None:
         self.wish = filtered(self.wish, [chip.name for chip in self.filters if chip.value == "on"])

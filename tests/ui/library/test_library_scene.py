@@ -516,3 +516,24 @@ def test_the_picture_of_a_board_lets_nothing_through(pilot: Pilot) -> None:
     board.fill((10, 60, 50))
     shown = framed(pilot.app.look, Picture(board, 0, 0, 120, 80), 120, 80).surface
     assert tuple(shown.get_at(shown.get_rect().center)) == (10, 60, 50, 255)
+
+
+@pytest.mark.parametrize("part", [0.2, 0.95])
+def test_a_double_click_opens_a_match_wherever_it_hits_the_row(pilot: Pilot, taken: Taken, part: float) -> None:
+    """Its buttons come under the pointer between the clicks: the second is none of theirs. A click aimed at them is."""
+    scene = pilot.scene
+    assert isinstance(scene, LibraryScene)
+    pilot.settle()
+    scene.list.choose(-1)
+    pilot.wait(1.0)
+    index = next(i for i, entry in enumerate(scene.rows.entries) if not entry.problem)
+    row, top = scene.list.row_box(index), scene.list.content.world_box()
+    spot = (top.x + row.w * 0.7, top.y + row.y + row.h * part)
+    pilot.click(spot)
+    assert scene.list.chosen == index
+    assert not taken.going_on and not taken.watching
+    pilot.click(spot)
+    assert scene.dialog is None
+    assert [*taken.going_on, *taken.watching] == [scene.rows.entries[index].path]
+    pilot.click("export")
+    assert scene.dialog is not None
