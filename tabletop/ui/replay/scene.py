@@ -143,7 +143,7 @@ class ReplayScene(Scene):
         flags = tuple((mark.position, mark.remark.sign) for mark in self.noting.marks() if mark.remark.sign)
         self.parts.dock.timeline.show(Course(
             replay.length, standing(scores(replay, self.reel)), tuple(replay.marks(dict(self.reel.kinds))), tuple(replay.turns()), flags,
-            self._dyes(), hidden))
+            self._dyes(), hidden, self.names))
 
     def show(self, how: How) -> None:
         """Bring everything to where the replay stands: a step forward moves, all else cuts."""

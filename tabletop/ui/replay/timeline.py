@@ -21,17 +21,21 @@ from tabletop.ui.replay.reel import LOOKS
 from tabletop.ui.replay.stage import Rolled
 from tabletop.ui.say import NOTHING, Say
 from tabletop.ui.screen import Layout
-from tabletop.ui.theme import DIM, GOLD, Lettering
+from tabletop.ui.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE, Lettering
 
 TURN = Lettering("cinzel-700", 15)
 KNOB = 22.0
 CLOSEST_LABELS = 46.0
+NAME = BODY_BOLD
+LONGEST_NAME = 130.0
+"""How far the name of a player reaches into the course."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
     """What a timeline shows: how many events, the curves (evenly over them: of two players one, the lead, -1..1; of more
-    one each, 0..1), the marks (position, word), the positions where turns begin, the flags (position, sign), the dyes.
+    one each, 0..1), the marks (position, word), the positions where turns begin, the flags (position, sign), the players'
+    dyes and names.
     """
 
     length: int
@@ -41,6 +45,7 @@ class Course:
     flags: tuple[tuple[int, str], ...] = ()
     dyes: tuple[str, ...] = ("neutral", "neutral")
     hidden: frozenset[str] = field(default=frozenset())
+    names: tuple[str, ...] = ()
 
 
 class Timeline(Node):
@@ -147,6 +152,7 @@ class Timeline(Node):
         canvas.put(_curves(look, w, h, course), 0, 0)
         for turn in course.turns:
             canvas.part(self.x_of(turn) - 1, 1, 2, h - 2, box(0.5, 0, 1, h - 2, fill="#f4e8cc", fill_opacity=0.10))
+        self._paint_names(look, canvas, h)
         for position, sign in course.flags:
             x = min(self.x_of(position), w - 12)
             if sign == "*":
@@ -154,6 +160,17 @@ class Timeline(Node):
             else:
                 canvas.put(letters.line(look.brush, sign, TURN.at(16), colour=colour_of(sign)), x, 14, "mm")
         return canvas.picture()
+
+    def _paint_names(self, look: Look, canvas: Canvas, h: float) -> None:
+        """Each player's name beside the medal that stands for it, as far as there is room for all."""
+        size = 15 if self._layout == "wide" else 13
+        step = h / max(1, len(self.course.names))
+        if look.brush.theme.size(NOTE.at(size)) <= step:
+            for seat, name in enumerate(self.course.names):
+                told = letters.line(look.brush, name, NAME.at(size), colour=CREAM, fit=LONGEST_NAME, minimum=13)
+                y, high = step * (seat + 0.5), min(step, size * 1.3)
+                canvas.svg(box(4, y - high / 2, told.w / look.k + 8, high, r=4, fill="#0c0704", fill_opacity=0.6))
+                canvas.put(told, 8, y, "lm")
 
     def _paint_ticks(self, look: Look, w: float, h: float) -> Picture:
         course, room = self.course, 20.0 if self._layout == "wide" else 14.0

@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -668,3 +669,17 @@ def test_another_language_tells_everything_anew(match: Match) -> None:
         after = [shown.row.line.text for shown in scene.parts.events.shown]
         assert before != after
         assert Words("en")("replay.branch.title") in [node.title(Words("en")) for node in (scene.parts.branches,)]
+
+
+def test_the_course_says_whose_medal_is_whose(pilot: Pilot) -> None:
+    """The board of two names nobody: the names stand beside the medals, in either size of window."""
+    scene = _scene(pilot)
+    timeline = scene.parts.dock.timeline
+    assert timeline.course.names == NAMES
+
+    def painted() -> bytes:
+        return pygame.image.tobytes(timeline._paint_graph(scene.look, 600, timeline._graph.h).surface, "RGBA")
+
+    named = painted()
+    timeline.show(replace(timeline.course, names=()))
+    assert painted() != named
