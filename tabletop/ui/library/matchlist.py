@@ -96,11 +96,19 @@ class MatchList(ListView):
                 row.touch()
 
     def keyed(self, key: Key) -> bool:
-        """Supr throws the chosen match away, F2 renames it."""
+        """Supr throws the chosen match away, F2 renames it, Enter opens it, also where a button of its was used by pointer."""
         deed = {"delete": "delete", "f2": "rename"}.get(key.name)
         if deed is not None and self.chosen >= 0 and not (key.ctrl or key.alt or key.shift):
             self.post(MatchList.Deed(self, deed))
             return True
+        if key == Key("return") and self.chosen >= 0 and self._left_by_pointer():
+            self.open()
+            return True
         return super().keyed(key)
+
+    def _left_by_pointer(self) -> bool:
+        """Whether a button has the keyboard that was only clicked: Enter is none of its then."""
+        focus = self.scene.focus if self.scene is not None else None
+        return focus is not None and focus.node is not self and not focus.shown and focus.via != "scene"
 
 

@@ -537,3 +537,19 @@ def test_a_double_click_opens_a_match_wherever_it_hits_the_row(pilot: Pilot, tak
     assert [*taken.going_on, *taken.watching] == [scene.rows.entries[index].path]
     pilot.click("export")
     assert scene.dialog is not None
+
+
+def test_enter_opens_the_chosen_match_also_after_a_button_was_clicked(pilot: Pilot, taken: Taken) -> None:
+    """Once its dialog is put away again; Tab and Enter use a button."""
+    scene = pilot.scene
+    assert isinstance(scene, LibraryScene)
+    pilot.settle()
+    scene.list.choose(next(i for i, entry in enumerate(scene.rows.entries) if not entry.problem))
+    pilot.wait(1.0)
+    pilot.click("export")
+    pilot.press("escape")
+    assert scene.dialog is None
+    pilot.press("return")
+    assert [*taken.going_on, *taken.watching] == [scene.chosen.path]
+    pilot.press("tab", "shift+tab", "return")
+    assert scene.dialog is not None
