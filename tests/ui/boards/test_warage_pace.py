@@ -55,3 +55,36 @@ def test_where_a_card_was_let_go_nothing_is_looked_at_until_the_pointer_moves(si
         p.move((at[0] + 3, at[1]))
         p.wait(2.0)
         assert table(p).inspector.card == s.card("Casco")
+
+
+def test_the_queue_tells_what_an_attack_comes_to_once_its_dice_lie_still():
+    """Not while they tumble: the plate with both totals waits, too."""
+    s = Scenario(*(side(race=race(malus="winter")) for _ in range(2))).at("melee")
+    with seated(s, motion="animated") as p:
+        p.settle()
+        p.drag(board(p).cards["card", s.hero(0), 0], to="hero1")
+        told = []
+        for _ in range(400):
+            fight = attack(s.store)
+            entry = board(p).queue.entries.get(fight) if fight else None
+            if entry is not None:
+                flying, thrown = board(p).dice.flying, len(board(p).dice.dice)
+                told.append((entry.text.note(p.app.look.words), flying, thrown))
+                if thrown == 2 and not flying:
+                    break
+            push_on(p)
+        before = told[0][0]
+        assert any(flying for _, flying, _ in told)
+        assert all(note == before for note, flying, _ in told if flying)
+        assert told[-1][0] != before
+
+
+def test_the_curtain_shows_the_card_of_an_ability_that_waits():
+    """As it does that of a Flash."""
+    use = {"use": 0, "do": [{"do": "gain", "amount": 3}]}
+    s = Scenario(side(race=race("Artesanos", abilities=[use])), side(), stops=(None, None)).at("first").do("use", 0)
+    with pilot(s.match, size=(1920, 1080)) as p:
+        p.settle()
+        assert table(p).curtain.down
+        told = table(p).kit.wording.public(table(p).sitting, 1)
+        assert told is not None and told.cards == (s.hero(0),)

@@ -132,9 +132,7 @@ class WarageBoard(Gaze):
         for heap in (*self.heaps, self.seasons):
             self._show_heap(heap)
         self.dice.show(store)
-        names = self.seen.match.setup.players
-        self.queue.show(told.queue_texts(store, self._face, names, int(self.seen.viewer)), *self._answers())
-        self._show_fight(names)
+        self._show_fight()
 
     def _show_hero(self, piece: HeroPiece) -> None:
         store, seat = self.store, piece.seat
@@ -180,11 +178,12 @@ class WarageBoard(Gaze):
             return say("warage.queue.place"), say("warage.queue.answers", n=able) if able else none
         return say("warage.queue.empty"), say(f"warage.queue.hint.{told.hint(store, int(seen.viewer))}")
 
-    def _show_fight(self, names: Sequence[str]) -> None:
-        plan = self.plan
+    def _show_fight(self) -> None:
+        plan, names = self.plan, self.seen.match.setup.players
         assert plan is not None
         if self.dice.flying:
             return  # what they come to is told when they lie still
+        self.queue.show(told.queue_texts(self.store, self._face, names, int(self.seen.viewer)), *self._answers())
         both = told.totals(self.store)
         self._tone = "open" if both is None else self._tone
         self.totals.show(both, self._tone)
@@ -203,7 +202,7 @@ class WarageBoard(Gaze):
     def lie_still(self) -> None:
         """The dice have fallen: what they come to is told."""
         if self.plan is not None:
-            self._show_fight(self.seen.match.setup.players)
+            self._show_fight()
 
     def settle(self) -> None:
         """Counters jump, dice lie still."""

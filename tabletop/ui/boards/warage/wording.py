@@ -8,7 +8,7 @@ from tabletop.games.warage import describe
 from tabletop.games.warage.board import DISCARD, KIND, LIFE, PLAY, QUEUE, SEASONS, SEAT, USED
 from tabletop.games.warage.cards import UseText
 from tabletop.games.warage.describe import CardDescriber
-from tabletop.games.warage.readers import attack, attack_total, cost, sale, sheet
+from tabletop.games.warage.readers import attack, attack_total, cost, sale, sheet, spoken_card
 from tabletop.games.warage.rounds import LAST_TURN, OPENING_DRAW
 from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.asks import Option
@@ -144,7 +144,7 @@ class WarageWording:
                     (say("warage.curtain.defence_total"), str(sums.right[0]) if sums else "", "#8fe0a8"))
             return PublicText(say("warage.curtain.attack", target=target_says(store, names, store.target[fight])),
                               (store.source[fight],), rows)
-        waiting = tuple(entity for entity in reversed(store.zone[QUEUE]) if sheet(store, entity).kind)
+        waiting = tuple(card for entity in reversed(store.zone[QUEUE]) if sheet(store, card := spoken_card(store, entity)).kind)
         return PublicText(say("warage.curtain.waits", n=len(store.zone[QUEUE])), waiting[:3]) if store.zone[QUEUE] else None
 
     def turn(self, seen: Seen, seat: int) -> Say:
