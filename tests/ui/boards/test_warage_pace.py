@@ -88,3 +88,15 @@ def test_the_curtain_shows_the_card_of_an_ability_that_waits():
         assert table(p).curtain.down
         told = table(p).kit.wording.public(table(p).sitting, 1)
         assert told is not None and told.cards == (s.hero(0),)
+
+
+@pytest.mark.parametrize(("phase", "lang", "says"), [
+    ("opening", "es", "Empieza la ronda 2, la tuya"), ("opening", "en", "Round 2 begins, and it is yours"),
+    ("melee", "es", "Sigue tu ronda"), ("melee", "en", "Your round goes on")])
+def test_the_curtain_says_whether_a_round_begins_or_goes_on(phase, lang, says):
+    """Rounds are counted for all; whoever comes back to theirs begins none."""
+    s = Scenario(side(), side()).at(phase, 1)
+    with pilot(s.match, size=(1280, 720), lang=lang) as p:
+        p.settle()
+        assert table(p).curtain.down
+        assert table(p).curtain.plate.why(p.app.look.words) == says

@@ -43,8 +43,9 @@ def test_what_is_looked_at_covers_no_target_of_an_open_question(seats: int) -> N
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("percent", [100, 125, 150])
-def test_the_banner_of_a_brawl_tells_all_of_it(percent: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How many heroes are left and in which turn, with any size of text."""
+@pytest.mark.parametrize(("mode", "key"), [("brawl", "heroes"), ("guild", "turn")])
+def test_the_banner_of_many_tells_all_of_it(mode: str, key: str, percent: int, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In which turn, and where the name leaves room how many heroes are left, with any size of text."""
     told: list[tuple[str, str]] = []
     line = letters.line
 
@@ -54,10 +55,10 @@ def test_the_banner_of_a_brawl_tells_all_of_it(percent: int, lang: str, monkeypa
 
     monkeypatch.setattr(letters, "line", noting)
     settings = Settings(language=lang, motion="instant", curtain=False, card_text_scale=percent)
-    sitting = seat_down(start(3, 4), house=HouseRules(curtain="never"))
+    sitting = seat_down(start(3, 4, mode=mode), house=HouseRules(curtain="never"))
     with Pilot(lambda app: TableScene(app, sitting), size=(1280, 720), settings=settings) as p:
         p.settle()
-        says = p.app.look.words("warage.banner.heroes", n=4, turn=1)
+        says = p.app.look.words(f"warage.banner.{key}", n=4, turn=1)
         assert (says, says) in told
 
 

@@ -19,7 +19,9 @@ def banner(sitting: Sitting, which: str, layout: Layout) -> BannerText:
     store = sitting.store
     if which == "rival" and store.seats > 2:
         mode = "guild" if sitting.match.setup.options.get("mode") == "guild" else "brawl"
-        says = say("warage.banner.heroes", n=len(living(store)), turn=max(1, store.turn[TABLE]))
+        # In the small layout the longer name leaves no room for a count that the panels show.
+        told = "turn" if layout == "small" and mode == "guild" else "heroes"
+        says = say(f"warage.banner.{told}", n=len(living(store)), turn=max(1, store.turn[TABLE]))
         return BannerText(say(f"warage.banner.{mode}"), "season", says)
     seat = sitting.side if which == "own" else 1 - sitting.side
     return _player(sitting, seat, layout)

@@ -131,6 +131,8 @@ class WarageWording:
             return say("warage.curtain.attack", target=target_says(store, seen.match.setup.players, store.target[attack(store)]))
         if ask == "priority" and store.active[TABLE] != seat:
             return say("warage.curtain.theirs", name=plain(seen.match.setup.players[store.active[TABLE]]))
+        if ask == "priority" and store.phase[TABLE] != "opening":
+            return say("warage.curtain.onward")
         return say(f"warage.curtain.{ask if ask in WHY else 'ask'}", n=store.round[TABLE])
 
     def public(self, seen: Seen, seat: int) -> PublicText | None:
