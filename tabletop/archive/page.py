@@ -9,6 +9,7 @@ from html import escape
 from typing import Any, Protocol
 
 from tabletop import places
+from tabletop.archive.errors import ArchiveError
 from tabletop.archive.export import Eyes, Listed, Retold, Teller, Words, heading
 from tabletop.archive.matchfile import Opened
 from tabletop.kernel.journal import FACT, Entry
@@ -57,7 +58,10 @@ def to_page(opened: Opened, words: Words, *, teller: Teller, sight: Sight, seat:
     rows = teller.rows(entries, details="on")
     board = _Board(opened, sight, seat if isinstance(seat, int) else 0)
     stops = _stops([row for row in rows if row.line.level != "detail"], [entry[1] for entry in entries if entry[0] == FACT])
-    steps = list(board.steps(retold.store(), entries, stops))
+    try:
+        steps = list(board.steps(retold.store(), entries, stops))
+    except Exception as problem:  # a forged file may lay out what no rules ever do; whatever reads it stumbles over the file
+        raise ArchiveError("export.unreal", file=opened.path.name) from problem
     log = list(_log(rows, board, teller, words))
     title = heading(opened, words)
     story = {

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tabletop import places
+from tabletop.archive.errors import ArchiveError
 from tabletop.archive.export import Eyes, Retold
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.page import to_page
@@ -149,6 +150,22 @@ def test_a_page_can_show_every_game(opened: Mapping[str, Opened]) -> None:
     assert set(setups) == set(registry.games())
     for game in registry.games():
         assert sight_of(game, words_of("en"), setups[game]).beds(0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_that_no_rules_leave_is_told_in_a_sentence(opened: Mapping[str, Opened], lang: str) -> None:
+    """A forged file may put anything anywhere: here an unheard-of thing in the queue."""
+    found = opened["duel"]
+    one = Opened(**{field: getattr(found, field) for field in found.__dataclass_fields__})
+    one.match = found.match.fork()
+    how = {"spell", "sale", "ability"}
+    queued = next(i for i, entry in enumerate(found.match.log) if entry[0] == SET and entry[1] == "word" and entry[4] in how)
+    one.match.log = [*found.match.log]
+    one.match.log[queued] = (*found.match.log[queued][:4], "sorcery")
+    one.match.history = found.match.history
+    with pytest.raises(ArchiveError) as problem:
+        page_of(one, lang=lang)
+    assert "duel.tapete" in problem.value.text(words_of(lang))
 
 
 # ---- as it stood
