@@ -21,6 +21,9 @@ from benchmarks.matches import LEVEL, Outcome, bouts, decks_of, run, stock
 Z = 1.96
 """Standard deviations to each side of a 95 % interval."""
 HERE = Path(__file__).parent
+FRAY = {"first_to_fall": "first to fall %", "turns_standing": "turns standing", "taken_a_turn": "HP taken by attacks a turn",
+        "given_a_turn": "HP its attacks take a turn"}
+"""What the table of a brawl tells of a deck beside its wins."""
 MOVE, PASS = 7.0, 1.5
 """Seconds a person takes for a move and for a pass: what a human match is guessed to last."""
 
@@ -55,9 +58,22 @@ def _of_deck(outcomes: Sequence[Outcome], deck: str, others: Iterable[str]) -> d
         met = {other: [o for o in mine if other in o.bout.decks] for other in others if other != deck}
         found["against"] = {
             other: interval(sum(_points(o, _seat(o, deck)) for o in those), len(those))[0] for other, those in met.items()}
+    if mine[0].bout.mode == "brawl":
+        found.update(_in_brawls(mine, deck))
     for kind in sorted({key.partition(".")[0] for o in mine for key in o.told if "." in key}):
         found[f"{kind}_per_match"] = round(sum(o.told.get(f"{kind}.{_seat(o, deck)}", 0) for o in mine) / len(mine), 2)
     return found
+
+
+def _in_brawls(mine: Sequence[Outcome], deck: str) -> dict[str, float]:
+    """How often a deck is the first to fall, and the hit points that attacks take from it, and it from others, a turn it stands."""
+    fallen = sum(_seat(o, deck) == o.fell[0][0] for o in mine if o.fell)
+    share, low, high = interval(fallen, len(mine))
+    turns = sum(next((turn for seat, turn in o.fell if seat == _seat(o, deck)), o.turns) for o in mine)
+    taken = sum(hp for o in mine for _, hit, hp in o.wounds if hit == _seat(o, deck))
+    given = sum(hp for o in mine for by, hit, hp in o.wounds if by == _seat(o, deck) != hit)
+    return {"first_to_fall": share, "first_to_fall_low": low, "first_to_fall_high": high, "turns_standing": round(turns / len(mine), 1),
+            "taken_a_turn": round(taken / turns, 1), "given_a_turn": round(given / turns, 1)}
 
 
 def _spread(numbers: Iterable[float]) -> dict[str, float]:
@@ -128,7 +144,8 @@ def section(s: Mapping[str, Any]) -> str:
     lines = [f"## {s['game'].capitalize()}, {s['mode']}\n",
              f"{s['matches']} matches between `{s['level']}` bots, {how}. Made by\n`python -m benchmarks.balance {command}`.\n",
              f"- The first player wins {_percent(s['first_player'])}",
-             *([f"- Wins % in the order of play: {_row(s['wins_by_turn_order'])}"] if s["mode"] == "brawl" else []),
+             *([f"- Wins % in the order of play: {_row(s['wins_by_turn_order'])}; an even share is {100 / s['players']:g}"]
+               if s["mode"] == "brawl" else []),
              f"- Turns a side: {_range(s['turns_a_side'])}",
              f"- A person's match: {_range(s['human_minutes'])} minutes, at {MOVE:g} seconds a move and {PASS:g} a pass"]
     if "massive_attacks" in s:
@@ -143,7 +160,7 @@ def section(s: Mapping[str, Any]) -> str:
 
 
 def _table(s: Mapping[str, Any]) -> list[str]:
-    extra = {"enadrya": {"massed_per_match": "massive a match"}}.get(s["game"], {})
+    extra = {"massed_per_match": "massive a match"} if s["game"] == "enadrya" else FRAY if s["mode"] == "brawl" else {}
     others = list(s["decks"]) if s["mode"] == "duel" else []
     heads = ["deck", "wins %", *extra.values(), *others]
     lines = ["| " + " | ".join(heads) + " |", "| --- " * len(heads) + "|"]

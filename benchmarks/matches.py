@@ -48,7 +48,8 @@ class Outcome:
 
     `won` are the seats that won (none: a draw), `order` all seats clockwise from `first`, the one that began, `turns` turns a side, `moves` and
     `passes` what had to be decided, `told` how often a kind of fact was about a seat (`massed.1`), `last` whom each kind
-    was about last, `played` how often a card was played.
+    was about last, `played` how often a card was played, `fell` who was beaten in which turn, in order, `wounds` the hit
+    points that attacks took, as [attacking seat, seat hit, hit points] (Warage).
     """
 
     bout: Bout
@@ -62,6 +63,8 @@ class Outcome:
     told: Mapping[str, int] = field(default_factory=dict)
     last: Mapping[str, int] = field(default_factory=dict)
     played: Mapping[str, int] = field(default_factory=dict)
+    fell: Sequence[Sequence[int]] = ()
+    wounds: Sequence[Sequence[int]] = ()
 
 
 @cache
@@ -109,7 +112,23 @@ def _outcome(bout: Bout, m: Match, library: Library[Any], moves: int, passes: in
     order = tuple(sorted(range(m.store.seats), key=lambda seat: (table[seat] - table[began]) % m.store.seats))
     turns = m.store.turn[TABLE] if bout.game == "warage" else -(-m.store.turn[TABLE] // 2)
     why = next(str(e[-1]) for e in reversed(facts) if e[1] == "finished")
-    return Outcome(bout, won, began, order, turns, why, moves, passes, dict(told), last, dict(played))
+    harm = _harm(facts) if bout.game == "warage" else ()
+    return Outcome(bout, won, began, order, turns, why, moves, passes, dict(told), last, dict(played), *harm)
+
+
+def _harm(facts: Sequence[tuple[Any, ...]]) -> tuple[list[list[int]], list[list[int]]]:
+    """Who fell in which turn, and what attacks took of whom: a blow is struck in its attacker's own round."""
+    fell: list[list[int]] = []
+    wounds: Counter[tuple[int, int]] = Counter()
+    active = turn = 0
+    for entry in facts:
+        if entry[1] == "turned":
+            active, turn = entry[5], entry[7]
+        elif entry[1] == "beaten":
+            fell.append([entry[5], turn])
+        elif entry[1] == "struck":
+            wounds[active, entry[5]] += entry[7]
+    return fell, [[*pair, taken] for pair, taken in wounds.items()]
 
 
 def bouts(game: str, *, mode: str, players: int, games: int, seed: int) -> list[Bout]:
