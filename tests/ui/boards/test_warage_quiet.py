@@ -2,13 +2,17 @@
 
 import pytest
 
+from tabletop.games.shelf import Shelf
 from tabletop.games.warage.readers import attack
 from tabletop.kernel.store import TABLE
+from tabletop.ui.paint import letters
+from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.opponents import Bots
+from tabletop.ui.theme import NOTE
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, always, equipment, flash, helper, side, spell
 from tests.ui.boards.test_warage_table import seated
-from tests.ui.table.deals import table
+from tests.ui.table.deals import pilot, table
 
 USUAL = (None, None)
 HP = 90
@@ -209,3 +213,21 @@ def test_what_is_skipped_is_on_the_board_at_once():
         scene.show.hurry()
         assert scene.board.heroes[1].health.shown == s.hp(1)
         assert not scene.board.dice.dice
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_button_to_answer_names_the_only_card_that_can_in_a_line_of_its_own(lang):
+    """The name of any card is read whole, also in a small window."""
+    healing = flash("Cura", {"do": "gain", "amount": 4})
+    s = Scenario(side(hp=90), side(hp=90, hand=[healing]), stops=(None, None)).at("melee").do("attack", 0)
+    with pilot(s.match, house=HouseRules(curtain="never"), size=(1280, 720), lang=lang) as p:
+        p.settle()
+        scene, words = table(p), p.app.look.words
+        assert scene.sitting.viewer == 1
+        button = scene.rails.second
+        assert (button.says(words), button.note(words)) == (words("warage.button.answer_with"), "Cura")
+        brush = scene.look.at(scene.k).brush
+        names = [getattr(card.name, lang) for card in Shelf().stock("warage").library.cards.values() if card.kind in ("flash", "spell")]
+        assert len(names) > 20
+        for name in names:
+            assert letters.width(brush, name, NOTE.at(13)) <= button.w - 16, name

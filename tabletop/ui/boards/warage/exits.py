@@ -146,8 +146,9 @@ def _answering(sitting: Sitting, out: Option, note: Say) -> tuple[Exit, Exit]:
     only = _only_answer(sitting)
     if only is not None:
         own = KIND[sitting.store.at[only[1]]] == HERO
-        says = say("warage.button.answer_self") if own else say("warage.button.answer_with", name=card_says(sitting.store, only[1]))
-        return main, Exit(only, says, kind="dark", foretells=True)
+        answer = say("warage.button.answer_with"), card_says(sitting.store, only[1])
+        says, note = (say("warage.button.answer_self"), NOTHING) if own else answer
+        return main, Exit(only, says, note, "dark", foretells=True)
     hint = say("warage.button.answer_how")
     return main, Exit(None, say("warage.button.answer", n=count), NOTHING, "dark", refusal=hint)
 
