@@ -128,13 +128,13 @@ def test_the_keyboard_carries_among_the_slots_only(p: Pilot) -> None:
 
 
 def test_escape_calls_off_what_the_keyboard_carries(p: Pilot) -> None:
-    """And the keyboard walks everything again."""
+    """The keyboard is back at the card, and walks everything again."""
     p.press("tab", "return", "right", "escape")
 
     assert not _carried(p)
     assert p.scene.drag.children == []
-    p.press("tab")
-    assert p.scene.focus.node is _card(p)
+    assert p.scene.focus.node is _card(p) and p.scene.focus.shown
+    assert len(p.scene.focus.ring()) == 1, "no slot is walked any more"
 
 
 def test_the_ghost_tilts_with_speed_and_comes_to_rest(p: Pilot) -> None:

@@ -116,13 +116,20 @@ def _gap(here: Node, there: Node, direction: Direction) -> float | None:
     if direction in ("left", "right"):
         ahead = b.centre[0] - a.centre[0] if direction == "right" else a.centre[0] - b.centre[0]
         apart = max(0.0, b.x - a.right if direction == "right" else a.x - b.right)
-        aside = max(0.0, max(a.y, b.y) - min(a.bottom, b.bottom))
+        aside = _stray((a.y, a.bottom), (b.y, b.bottom))
         drift = abs(a.centre[1] - b.centre[1])
     else:
         ahead = b.centre[1] - a.centre[1] if direction == "down" else a.centre[1] - b.centre[1]
         apart = max(0.0, b.y - a.bottom if direction == "down" else a.y - b.bottom)
-        aside = max(0.0, max(a.x, b.x) - min(a.right, b.right))
+        aside = _stray((a.x, a.right), (b.x, b.right))
         drift = abs(a.centre[0] - b.centre[0])
     if ahead <= 1.0 or (aside > 0 and aside > 2 * ahead):
         return None
     return apart + SIDEWAYS * aside + 0.1 * (drift + ahead)
+
+
+def _stray(a: tuple[float, float], b: tuple[float, float]) -> float:
+    """How far two stretches are from lying level: none where the middle of one is within the other. A mere overlap of their
+    ends is not level: a card raised out of the hand reaches into the row over it."""
+    here, there = (a[0] + a[1]) / 2, (b[0] + b[1]) / 2
+    return min(max(0.0, b[0] - here, here - b[1]), max(0.0, a[0] - there, there - a[1]))

@@ -107,7 +107,7 @@ class Keyboard:
 
     def _do(self, key: Key) -> bool:
         scene = self._scene
-        if key.name == "escape" and scene.pointer.escape():
+        if key.name == "escape" and self._let_fall():
             return True
         if scene.carry.held is not None and scene.carry.held.hand == "keys":
             return self._carrying(key)
@@ -126,6 +126,20 @@ class Keyboard:
         node = self._scene.focus.node
         return node is not None and node.composing(text, start)
 
+    def _let_fall(self) -> bool:
+        """Escape: what is carried goes back, and the keyboard with it to what it had picked up."""
+        held = self._scene.carry.held
+        if not self._scene.pointer.escape():
+            return False
+        if held is not None and held.hand == "keys":
+            self._go_to(held.source)
+        return True
+
+    def _go_to(self, source: Node | None) -> None:
+        """What was carried has the keyboard again, where it is still there."""
+        if source is not None and source.scene is self._scene and source.is_shown():
+            self._scene.focus.set(source, "keys")
+
     def _carrying(self, key: Key) -> bool:
         """The keyboard carries something: it walks the drop nodes, Enter lets go."""
         scene = self._scene
@@ -138,8 +152,7 @@ class Keyboard:
             source = scene.carry.held.source if scene.carry.held is not None else None
             scene.carry.drop()
             scene.focus.only = None
-            if source is not None and source.scene is scene and source.is_shown():
-                scene.focus.set(source, "keys")
+            self._go_to(source)
             return True
         if found is not None:
             scene.carry.point(found)
