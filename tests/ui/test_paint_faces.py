@@ -12,7 +12,7 @@ from tabletop.lang.library import load
 from tabletop.ui import paint
 from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.paint.face import CARDS, TILES, Cost, Face, Foot, Row, Stat
-from tabletop.ui.theme import Theme
+from tabletop.ui.theme import RULES, Theme
 
 UNIT = Face(
     name="Guardia del Alba",
@@ -134,6 +134,40 @@ def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
 
     assert short.art == m.art
     assert m.least_art <= long.art < m.art
+
+
+@pytest.mark.parametrize("size", ["inspector", "small-inspector"])
+def test_larger_text_takes_room_from_the_picture_before_it_shrinks(size: str) -> None:
+    """Who chose it wants to read: the letters of a long text grow as far as those of a short one."""
+    from tabletop.ui.paint.setting import plan
+
+    pygame.font.init()
+    long = "Al entrar en la Zona de Ataque, haz 3 de daño a la Base enemiga y roba una carta."
+    m, face = CARDS[size], dataclasses.replace(UNIT, rows=(Row(long, "green"),))
+    normal, huge = (plan(Brush(1.0, Theme(text=text)), face, m) for text in ("normal", "huge"))
+    grown = Theme(text="huge").size(RULES) / RULES.size
+
+    assert huge.fits and huge.blocks[0][2].size * grown == m.text * grown
+    assert m.least_art <= huge.art < normal.art
+
+
+@pytest.mark.parametrize("size", ["hand", "small-hand"])
+def test_larger_text_grows_in_a_hand_too_where_there_is_room(size: str) -> None:
+    """The few words of most cards have it; what is long stays as it was."""
+    from tabletop.ui.paint.setting import plan
+
+    pygame.font.init()
+    m, short = CARDS[size], dataclasses.replace(UNIT, short="**Abrir Paso**")
+    normal, huge = (plan(Brush(1.0, Theme(text=text)), short, m).blocks[0][2].size for text in ("normal", "huge"))
+    assert huge > normal == m.text
+    assert paint.fits(Brush(1.0, Theme(text="huge")), WORDY, size)
+
+
+def test_the_present_phase_is_written_as_large_as_the_others() -> None:
+    """Its plate follows the text size, too."""
+    pygame.font.init()
+    normal, huge = (paint.phase_plate(Brush(1.0, Theme(text=text)), 160, "Ataque") for text in ("normal", "huge"))
+    assert normal.surface.get_view("2").raw != huge.surface.get_view("2").raw
 
 
 def test_a_card_without_text_has_a_larger_picture_in_a_hand(brush: Brush) -> None:

@@ -56,7 +56,7 @@ def phase_plate(brush: Brush, w: float, name: str, *, h: float = 38) -> Picture:
     canvas.light(0, 0, w, h, box(0, 0, w, h, r=h / 2 - 1, fill="#b5761e"), blur=10, gain=0.9)
     canvas.svg(box(1, 2, w - 2, h - 4, r=h / 2 - 2, fill="url(#p)", line="#fff0c0", line_width=brush.line(1.4)),
                linear("p", ((0, "#ffe7a2"), (1, "#c1852a"))))
-    lettering = Lettering("alegreya-sans-900", 18 if h > 30 else 15, 0, 0)
+    lettering = Lettering("alegreya-sans-900", 18 if h > 30 else 15, 0, 0, grows=True)
     canvas.text(name, w / 2, h / 2, lettering, "mm", colour="on-gold", fit=w - 16, minimum=13)
     return canvas.picture()
 

@@ -30,20 +30,23 @@ class Plan:
 
 
 def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
-    """Fits the text: smaller letters first, then a lower picture, then hyphens. In a hand the picture of a card
-    without text grows instead."""
+    """Fits the text: smaller letters first, then a lower picture, then hyphens; where larger text is wished for, the picture
+    gives way before the letters do. In a hand the picture of a card without text grows instead."""
     setter = _Setter(brush, face, m)
-    art = m.art
     if not setter.rows and m.style != "rows":
-        spare = _plan(face, m, art, setter, "whole").paper - _foot(face, m) - m.margin * 2
-        return _plan(face, m, art + max(0.0, spare), setter, "whole")
-    while True:
-        made = _plan(face, m, art, setter, "whole")
-        if made.fits:
-            return made
-        if art <= m.least_art:
-            return _plan(face, m, art, setter, "cut")
-        art = max(m.least_art, art - m.art * 0.09)
+        spare = _plan(face, m, m.art, setter, "whole").paper - _foot(face, m) - m.margin * 2
+        return _plan(face, m, m.art + max(0.0, spare), setter, "whole")
+    for least in setter.floors:
+        setter.least = least
+        art = m.art
+        while True:
+            made = _plan(face, m, art, setter, "whole")
+            if made.fits:
+                return made
+            if art <= m.least_art:
+                break
+            art = max(m.least_art, art - m.art * 0.09)
+    return _plan(face, m, m.least_art, setter, "cut")
 
 
 def _plan(face: Face, m: CardMeasure, art: float, setter: _Setter, words_: str) -> Plan:
@@ -77,8 +80,13 @@ class _Setter:
         self.rows = _rows(face, m)
         self.hang = m.ability + 8 * m.w / 360 if m.ability and any(ink for _, ink in self.rows) else 0.0
         self.gap = _GAP * m.w / 360
-        grown = brush.theme.size(RULES) / RULES.size if m.style == "rows" else 1.0
-        self.least = m.least_text / grown  # the text size setting raises the normal size, never the smallest
+        grown = brush.theme.size(RULES) / RULES.size
+        rows = m.style == "rows"
+        self.normal = m.text if rows else m.text * grown
+        # The text size setting raises the normal size, never the smallest.
+        self.least = m.least_text / grown if rows else m.least_text
+        steps = (4,) if grown == 1 else range(5)
+        self.floors = tuple(self.normal + (self.least - self.normal) * step / 4 for step in steps)
         self.sizes: dict[tuple[float, str], tuple[list[prose.Block], float]] = {}
 
     def at(self, size: float, words_: str = "whole") -> tuple[list[prose.Block], float]:
@@ -102,7 +110,7 @@ class _Setter:
 
     def fit(self, room: float) -> tuple[list[prose.Block], float, bool]:
         """The largest size that fits the room: a little over the normal size if the text is short."""
-        normal, least = self.m.text, self.least
+        normal, least = self.normal, self.least
         if self.m.style == "rows" and self._guess(normal * 1.12) <= room * 0.5:
             laid, used = self.at(normal * 1.12)
             if used <= room * 0.55 and all(b.fits for b in laid):

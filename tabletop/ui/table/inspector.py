@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 GAP, TITLE, ROW, WHY = 10.0, 46.0, 27.0, 20.0
 NARROW = 240.0
+LABEL, NOW = 46.0, 76.0
+"""Where labels begin, from the left, and the middle of the present numbers, from the right."""
 LINGER = 0.25
 # Beside the board there is no need to wait as long as for a box that covers something.
 PATIENCE = 0.3
@@ -351,16 +353,22 @@ class Inspector:
         canvas.put(paint.icon(brush, value.icon, 20, colour=DIM), 27, y, "mm")
         now = line(brush, value.now, NUMBER.at(20), colour=COLOURS[value.change]) if value.now else None
         alone = now is not None and not value.printed and w < NARROW  # it takes the place of what is printed, too
-        room = w - 72 - brush.units(now.w) if alone and now is not None else w - 148 if len(value.now) > 2 else w - 134
-        room = w - 60 if now is None and not value.printed else room
-        canvas.text(value.label, 46, y, BODY, fit=room, minimum=13)
+        wide = brush.units(now.w) if now is not None else 0.0
+        canvas.text(value.label, LABEL, y, BODY, fit=label_room(w, wide, "alone" if alone else "beside"), minimum=13)
         if now is not None:
-            canvas.put(now, w - (16 if alone else 76), y, "rm" if alone else "mm")
+            canvas.put(now, w - (16 if alone else NOW), y, "rm" if alone else "mm")
         if value.printed:
             canvas.text(value.printed, w - 26, y, NUMBER.at(17), "mm", colour=MUTED)
         for i, why in enumerate(value.why):
             laid = layout(brush, why, w - 62, lettering=NOTE.at(15), height=WHY, minimum=13)
             canvas.put(block(brush, laid, colour=DIM), 46, y + ROW / 2 + 3 + i * WHY - 2)
+
+
+def label_room(w: float, wide: float, place: Literal["alone", "beside"]) -> float:
+    """How wide a label may be in a panel w wide, before a number that wide: at the right edge alone, or beside the printed one."""
+    if not wide:
+        return w - LABEL - 14
+    return w - LABEL - 26 - wide if place == "alone" else w - LABEL - NOW - wide / 2 - 6
 
 
 def note_picture(look: Look, note: Note, w: float) -> Picture:

@@ -10,6 +10,7 @@ from tabletop.ui.boards.registry import boards, kit_of
 from tabletop.ui.graph.node import Node
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
+from tabletop.ui.table.inspector import LABEL, NOW, label_room
 from tabletop.ui.table.phases import PhaseRail
 
 from .deals import asked, in_turn, pilot, reveal, start, wander
@@ -83,3 +84,11 @@ def test_a_button_that_cannot_be_pressed_says_why_before_it_is_pressed() -> None
     with pilot(wander(start(3), lambda m: asked("massive")(m) and m.store.energy[m.waiting()[0]] >= 10)) as p:
         scene = reveal(p)
         assert shown_tip(p, scene.rails.second) == p.app.look.words("enadrya_guide.exit.massive", n=10)
+
+
+@pytest.mark.parametrize("wide", [10.0, 24.0, 40.0])
+@pytest.mark.parametrize("w", [204.0, 264.0])
+def test_a_label_ends_before_its_number_begins(w: float, wide: float):
+    """However large the text and however long the number."""
+    assert LABEL + label_room(w, wide, "beside") < w - NOW - wide / 2
+    assert LABEL + label_room(w, wide, "alone") < w - 16 - wide
