@@ -57,6 +57,23 @@ def test_carried_into_the_attack_zone_the_plate_tells_the_sum_to_come():
         assert plate._ghost is None
 
 
+def test_who_cannot_block_is_not_counted_among_those_who_do():
+    """A camouflaged Unit may stand in the Defence Zone, and the damage goes past it: neither plate nor forecast promise a block."""
+    veiled = unit("Velo", 0, 3, abilities=[{"colour": "yellow", "always": [{"has": "camouflage"}]}])
+    t = Scenario(own={"z2.4": unit("Ariete", 3)}, foe={"z2.2": veiled, "z2.1": unit("Guardia", 0, 3)})
+    t.at("attack").do("move", "Ariete", to="b.4").at("defence")
+    with pilot(t.match) as p:
+        scene = reveal(p)
+        plate = next(plate for plate in scene.board.plates if plate._shown[0] == "defence")
+        p.drag(scene.board.node_of(t.card("Velo")), to=scene.board.places[PLACES["1:b.2"]], drop="hold")
+        assert plate._ghost is None
+        p.release(p._at)
+        assert t.where("Velo") == "1:b.2"
+        assert plate._shown[1] == "0"
+        p.drag(scene.board.node_of(t.card("Guardia")), to=scene.board.places[PLACES["1:b.1"]])
+        assert plate._shown[1] == "1"
+
+
 @clause("ENA-J1.1")
 def test_who_would_burn_when_another_withdraws_is_foretold_and_then_marked():
     """Before the Unit above is let go, and as long as it stands there."""

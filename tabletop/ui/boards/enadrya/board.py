@@ -21,6 +21,7 @@ from tabletop.games.enadrya.board import (
 )
 from tabletop.games.enadrya.marches import bridges
 from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, recharge_of, role, sheet
+from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.present.cues import Cue, field_of
@@ -28,6 +29,7 @@ from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.exits import attackers, plate_words
 from tabletop.ui.boards.enadrya.ground import EnadryaGround, column_of, explained_place, mark_of, spoken_place
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
+from tabletop.ui.boards.enadrya.outcome import in_vain
 from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.boards.enadrya.plates import Plate
 from tabletop.ui.boards.enadrya.retreat import homes
@@ -37,9 +39,9 @@ from tabletop.ui.graph.node import Node, Takes
 from tabletop.ui.motion import ease
 from tabletop.ui.motion.anim import Anim, Sequence, Tween, Wait
 from tabletop.ui.paint import Face
-from tabletop.ui.say import plain, say
+from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.table.board import FLIGHT, HOVER, AimLine, Board
-from tabletop.ui.table.outcome import Outcome
+from tabletop.ui.table.outcome import Outcome, foresee
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode, PlaceNode
 from tabletop.ui.table.spots import Spot
 
@@ -284,6 +286,19 @@ class EnadryaBoard(Board):
             reach = 0.12 if blocked else 0.62
             end = (there.centre[0], there.bottom - there.h * reach if up else there.y + there.h * reach)
             yield AimLine((here.centre[0], here.y - 3 if up else here.bottom + 3), end, "friend" if blocked else "foe")
+
+    # ---- what speaks against a deed
+    def warns(self, option: Option) -> Say:
+        """A Power that does what it can, and can do nothing, is paid for all the same (ENA-R22)."""
+        if option[0] != "play":
+            return NOTHING
+        seen = self.seen
+        ahead = foresee(seen.match, seen.viewer, (option,), ends=self.kit.outcomes.ends)
+        return say("enadrya.warning.in_vain") if in_vain(ahead) else NOTHING
+
+    def weighs(self, option: Option) -> bool:
+        """A click that would only cost something asks first."""
+        return bool(self.warns(option))
 
     # ---- counters
     def price(self, card: int) -> None:

@@ -78,8 +78,8 @@ def plate_words(store: Any, seat: int) -> tuple[str, str, Say]:
             return "attack", str(unblocked(store)), say("enadrya.plate.to_base")
         return "attack", str(count), say("enadrya.plate.if_unblocked" if count else "enadrya.plate.to_base")
     slots = defence_zone(store, seat)
-    standing = sum(1 for z in slots if unit_at(store, z))
-    return "defence", str(standing), say("enadrya.plate.of", n=len(slots))
+    ready = sum(1 for z in slots if (c := unit_at(store, z)) and not has(store, c, "camouflage"))
+    return "defence", str(ready), say("enadrya.plate.of", n=len(slots))
 
 
 def _massive(store: Any, seat: int, options: Mapping[str, Option]) -> tuple[Exit, Exit]:

@@ -27,6 +27,10 @@ SUMMED = ("deploy", "attack", "defence", "reinforcement")
 GONE = {"destroyed": "skull-crack", "burnt": "flame"}
 
 
+PAYING = frozenset({"announced", "paid", "played"})
+"""What is told of a Power that does nothing: it was paid for, and is gone."""
+
+
 @dataclass(frozen=True, slots=True)
 class Changes:
     """Before and after: `energy` and `base` by seat, `health` and `attack` by Unit, `moved` Units with their slots, `doomed`
@@ -70,6 +74,12 @@ class EnadryaOutcomes:
         dials |= {(seat, "energy"): after for seat, (_, after) in c.energy.items()}
         dials |= plates
         return Outcome(tuple(lines), tuple(_marks(c)), dials, empty=empty, more=foreseen.more)
+
+
+def in_vain(foreseen: Foreseen) -> bool:
+    """Whether a Power would be paid for and do nothing at all, as far as its player can know."""
+    kinds = {fact[1] for fact in foreseen.facts}
+    return not foreseen.more and "played" in kinds and kinds <= PAYING
 
 
 def _plates(foreseen: Foreseen) -> Iterator[tuple[tuple[int, str], int]]:
