@@ -132,6 +132,26 @@ def test_a_card_is_deployed_by_keyboard_alone():
         assert m.store.at[card] in legal
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_arrows_walk_the_hand_from_card_to_card(size: tuple[int, int]):
+    """The card that has the keyboard rises into the lowest row of the board: the next one is still the one beside it."""
+    m = Scenario(own={f"z1.{i}": unit(f"U{i}") for i in (0, 1, 2, 4, 5, 6)}, hand=[unit(f"H{i}") for i in range(5)]).at("deploy").match
+    with pilot(m, size=size) as p:
+        scene = reveal(p)
+        cards = sorted((n for n in scene.board.cards.values() if n.form == "hand" and n.face is not None), key=lambda n: n.x)
+        cards = [n for n in cards if n.y > scene.plan.rail.y]
+        scene.focus.set(cards[0], "keys")
+        p.settle()
+        for there in cards[1:]:
+            p.press("right")
+            assert scene.focus.node is there
+        for there in reversed(cards[:-1]):
+            p.press("left")
+            assert scene.focus.node is there
+        p.press("up")
+        assert scene.focus.node not in cards
+
+
 def test_escape_ends_a_drag_and_nothing_was_done():
     """Escape ends a drag and nothing was done."""
     m, option = find(deploy_option)
