@@ -11,7 +11,9 @@ from tabletop.games.enadrya.describe import rules_text, short_paragraphs
 from tabletop.lang.library import load
 from tabletop.ui import paint
 from tabletop.ui.brush import Brush, Picture
+from tabletop.ui.paint import letters
 from tabletop.ui.paint.face import CARDS, TILES, Cost, Face, Foot, Row, Stat
+from tabletop.ui.paint.tiles import base_lettering
 from tabletop.ui.theme import RULES, Theme
 
 UNIT = Face(
@@ -228,6 +230,17 @@ def test_every_card_of_enadrya_fits_every_size(lang: str) -> None:
             ]
 
     assert overflowing == []
+
+
+@pytest.mark.parametrize(("w", "size"), [(200.0, 16.0), (150.0, 13.0)])
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_name_of_every_base_is_whole_on_the_board(lang: str, w: float, size: float) -> None:
+    """Where capitals are too wide, narrower letters write it."""
+    pygame.font.init()
+    brush = Brush(1.0)
+    names = [getattr(card.name, lang) for card in load("enadrya", read_card).cards.values() if card.kind == "base"]
+    written = [letters.fitted(brush, name, base_lettering(brush, name, w, size), w - 14, 12)[0] for name in names]
+    assert written == names != []
 
 
 def _enadrya(lang: str) -> Iterator[tuple[str, Face]]:

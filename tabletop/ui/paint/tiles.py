@@ -13,7 +13,7 @@ from tabletop.ui.paint.counters import badge
 from tabletop.ui.paint.face import STRIKES, TILES, Face, TileMeasure
 from tabletop.ui.paint.marks import chevrons, disc
 from tabletop.ui.paint.vector import band, box, inset, linear, rim
-from tabletop.ui.theme import GOLD, Dye, Lettering
+from tabletop.ui.theme import GOLD, TILE_NAME, Dye, Lettering
 
 _SHADE, EDGES = 0.59, 9.0
 
@@ -188,9 +188,16 @@ def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Pi
         + linear("v", ((0, "#000000", 0.05), (1, "#000000", 0.5)))
         + rim(),
     )
-    lettering = Lettering("cinzel-700", 16 if h > 90 else 13)
+    lettering = base_lettering(brush, face.name, w, 16 if h > 90 else 13)
     canvas.text(face.name, w / 2, ribbon / 2 + 0.5, lettering, "mm", colour="#fff2d2", fit=w - 14, minimum=12)
     return canvas.picture()
+
+
+def base_lettering(brush: Brush, name: str, w: float, size: float) -> Lettering:
+    """What a Base w wide writes its name in: capitals, or narrower letters where those would be cut."""
+    capitals = Lettering("cinzel-700", size)
+    whole, _ = letters.fitted(brush, name, capitals, w - 14, 12)
+    return capitals if whole == name else Lettering(TILE_NAME.font, size + 1)
 
 
 BASE_DIALS: dict[str, tuple[float, tuple[float, float], tuple[float, float]]] = {
