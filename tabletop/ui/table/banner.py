@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.present.words import Words
@@ -18,16 +19,17 @@ if TYPE_CHECKING:
 
 LOW = 50.0
 """A plate lower than this has all its words in one line."""
-ROBOT = 26.0
+ROBOT, EYE = 26.0, 17.0
 
 
 class Banner(Node):
     """The plate of one player, or of the match."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, on_look: Callable[[int], None]) -> None:
         super().__init__(name, takes=Takes.POINTER)
         self._shown: BannerText | None = None
         self._level = ""
+        self._on_look, self._hand = on_look, 0
 
     level = Shown[str]()
     """At which level the program plays that seat; "" for a person."""
@@ -37,6 +39,20 @@ class Banner(Node):
         if text != self._shown:
             self._shown = text
             self.touch()
+
+    def lead(self, hand: int) -> None:
+        """A click shows what is known of that hand (0: of none)."""
+        if hand != self._hand:
+            self._hand = hand
+            self.takes, self.cursor = (Takes.FOCUS, "hand") if hand else (Takes.POINTER, "arrow")
+            self.touch()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """The hand is looked at."""
+        if button != 1 or not self._hand:
+            return False
+        self._on_look(self._hand)
+        return True
 
     def paint(self, look: Look) -> Picture | None:
         shown = self._shown
@@ -55,8 +71,11 @@ class Banner(Node):
 
     def _in_one_line(self, look: Look, canvas: Canvas, shown: BannerText, x: float) -> None:
         wide = canvas.text(shown.player(look.words).upper(), x, self.h / 2, BANNER_NAME.at(15), fit=self.w * 0.42)
-        canvas.text(shown.says(look.words), self.w - 14, self.h / 2, BODY.at(15), "rm", colour=DIM,
-                    fit=self.w - x - wide - 24, minimum=13)
+        room = self.w - x - wide - 24 - (EYE + 6 if self._hand else 0)
+        held = canvas.text(shown.says(look.words), self.w - 14, self.h / 2, BODY.at(15), "rm", colour=GOLD if self._hand else DIM,
+                           fit=room, minimum=13)
+        if self._hand:
+            canvas.put(paint.icon(look.brush, "all-seeing-eye", EYE, colour=GOLD), self.w - 20 - held, self.h / 2, "rm")
 
     def _in_lines(self, look: Look, canvas: Canvas, shown: BannerText, x: float) -> None:
         room = self.w - x - 12

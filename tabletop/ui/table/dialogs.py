@@ -159,8 +159,9 @@ class Dialogs:
             return
         grid = pile_grid(scene, zone)
         width, height = grid.size
+        icon = "flame" if scene.kit.wording.opens(zone) else "all-seeing-eye"
         scene.open(Dialog("pile", title, grid, close, width=max(420.0, width + 80), main="close", safe="close",
-                          icon="flame", body_height=height))
+                          icon=icon, body_height=height))
 
     def receive(self, message: Message) -> bool:
         """Their answers; a clause to look up."""

@@ -42,6 +42,10 @@ class Habits:
         """The card to look at closely where a piece shows that one; 0 for none."""
         return card
 
+    def seen_hand(self) -> int:
+        """The rival's hand where something of it is known and it lies nowhere on the table; 0 otherwise."""
+        return 0
+
     def featured(self) -> int:
         """The card to look at while the pointer is on none; 0 for none."""
         return 0

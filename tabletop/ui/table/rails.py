@@ -38,7 +38,7 @@ class Rails:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.layer = Node("rails")
-        self.banners = (Banner("own"), Banner("rival"))
+        self.banners = (Banner("own", self._look_at), Banner("rival", self._look_at))
         self.phases = PhaseRail(scene.kit, self._may_stop)
         self.main = DeedButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.main.on_hover = scene.lights.foresee_exit
@@ -109,11 +109,16 @@ class Rails:
         for banner in self.banners:
             banner.show(scene.kit.banner(scene.sitting, banner.name, scene.plan.layout))
             banner.level = self._level(banner.name)
-            banner.tip = say(f"opponent.plays.{banner.level}") if banner.level else NOTHING
+            seen = scene.board.seen_hand() if banner.name == "rival" else 0
+            banner.lead(seen)
+            banner.tip = say("table.hand_seen") if seen else say(f"opponent.plays.{banner.level}") if banner.level else NOTHING
         self._count_hand()
         self.aside.tell(scene.kit.aside(scene.sitting))
         self.phases.explain(scene.sitting.house.passing)
         self.phases.go(scene.kit.phase(scene.sitting.store))
+
+    def _look_at(self, zone: int) -> None:
+        self.scene.talks.open_pile(zone)
 
     def _level(self, name: str) -> str:
         """The level of the program in the seat that a banner names, where it names one."""

@@ -23,7 +23,7 @@ from tabletop.games.enadrya.marches import bridges
 from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, recharge_of, role, sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
-from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.present.cues import Cue, field_of
 from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.exits import attackers, plate_words
@@ -172,6 +172,12 @@ class EnadryaBoard(Board):
         assert self.plan is not None
         other = 1 - self.below
         return [*super().hand_spots(), *other_hand(self.store.zone[pile(other, HAND)], self.plan, other)]
+
+    def seen_hand(self) -> int:
+        """In the small layout, which has no room for it, what was seen of it or lies open for all."""
+        zone = pile(1 - self.below, HAND)
+        small = self.plan is not None and self.plan.layout == "small"
+        return zone if small and any(card != UNKNOWN for card in self.store.zone[zone]) else 0
 
     def hand_count(self) -> tuple[int, Box] | None:
         """Beside the last card of the rival's hand."""
