@@ -28,14 +28,18 @@ class Evening:
         return Flow(app, folder=self.folder, thinker=Here()).menu()
 
     def sit(self, decisions: int) -> TableScene:
-        """The table after so many decisions."""
+        """The table after so many decisions, and as many more as it takes until no question lies over it."""
         self.pilot.click("new")
         self.pilot.click("deal")
         self.pilot.settle()
         play(self.pilot, decisions)
         self.pilot.settle()
-        assert isinstance(self.pilot.scene, TableScene)
-        return self.pilot.scene
+        table = self.pilot.scene
+        assert isinstance(table, TableScene)
+        while decisions and (table.sitting.question() is not None or table.sitting.stage != "deciding"):
+            play(self.pilot, 1)
+            self.pilot.settle()
+        return table
 
     def set(self, **fields: object) -> None:
         """Go to the settings from the table, have that set, and come back."""
@@ -111,7 +115,7 @@ def test_the_board_turns_to_whoever_sits_there_once_that_is_wanted(tmp_path: Pat
     with evening.pilot as pilot:
         table = evening.sit(1)
         for _ in range(60):
-            if table.sitting.viewer == 1 and table.sitting.stage == "deciding":
+            if table.sitting.viewer == 1 and table.sitting.stage == "deciding" and table.sitting.question() is None:
                 break
             play(pilot, 1)
             pilot.settle()
