@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 
 import pygame
 import pytest
@@ -14,37 +13,40 @@ from tabletop.ui.brush import Brush, Picture, Shelf
 from tabletop.ui.paint import artwork, light, vector
 from tabletop.ui.theme import Theme
 
-ROOM = 160_000_000
-"""Bytes of small pictures that are kept in each language, and of what pictures of any language and theme are made of."""
-FEW = 48_000_000
 LARGE = 500_000
-"""A ground takes the room of a hundred cards, and is painted sooner than they: few of them are kept."""
+"""A ground takes the room of a hundred cards, and is painted sooner than they: it has a shelf of its own."""
+SMALL_ONES, LARGE_ONES = Shelf(160_000_000), Shelf(144_000_000)
+"""All languages have these two together: of one that was tested before nothing need be kept."""
 PLAIN = Theme()
 
 
 class Kept(Shelf):
-    """A shelf that stays as it is when a scene is done with it: the next test wants the same pictures."""
+    """A part of the common shelves that stays as it is when a scene is done with it: the next test wants the same pictures."""
 
-    def __init__(self) -> None:
-        super().__init__(ROOM)
-        self._large = Shelf(FEW)
+    def __init__(self, part: str) -> None:
+        super().__init__()
+        self._part = part
 
     def get(self, key: object, make: Callable[[], Picture]) -> Picture:
-        if key in self._kept:
-            return super().get(key, make)
-        if key in self._large._kept:
-            return self._large.get(key, make)
+        mine = (self._part, key)
+        for shelf in (SMALL_ONES, LARGE_ONES):
+            if mine in shelf._kept:
+                return shelf.get(mine, make)
         made = make()
-        keep = self._large.get if made.surface.get_width() * made.surface.get_height() * 4 > LARGE else super().get
-        return keep(key, lambda: made)
+        shelf = LARGE_ONES if made.surface.get_width() * made.surface.get_height() * 4 > LARGE else SMALL_ONES
+        return shelf.get(mine, lambda: made)
 
     def empty(self) -> None:
         """Not before the last test."""
 
 
+SHAPES, FILES = Kept("shapes"), Kept("files")
+UNREAD = Picture(pygame.Surface((1, 1)))
+
+
 @cache
 def _of(lang: str) -> Brush:
-    return Brush(1.0, PLAIN, lang, Kept())
+    return Brush(1.0, PLAIN, lang, Kept(lang))
 
 
 def brush(scale: float, theme: Theme, lang: str) -> Brush:
@@ -52,25 +54,24 @@ def brush(scale: float, theme: Theme, lang: str) -> Brush:
     return _of(lang).at(scale) if theme == PLAIN else Brush(scale, theme, lang)
 
 
-def _once(paint: Callable[..., pygame.Surface], shelf: Shelf) -> Callable[..., pygame.Surface]:
-    """The same function, but what it has made before is copied; of a brush it must need the scale only."""
+def _once(name: str, paint: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+    """The function of that name, but what it has made before is copied; of a brush it must need the scale only."""
 
     def remembered(*args: object, **named: object) -> pygame.Surface:
         what = tuple(arg.scale if isinstance(arg, Brush) else arg for arg in args)
-        return shelf.get((paint, what, *sorted(named.items())), lambda: Picture(paint(*args, **named))).surface.copy()
+        return SHAPES.get((name, what, *sorted(named.items())), lambda: Picture(paint(*args, **named))).surface.copy()
 
     return remembered
 
 
 def _read_once(read: Callable[[Brush, str], pygame.Surface | None]) -> Callable[[Brush, str], pygame.Surface | None]:
-    files: dict[Path, pygame.Surface] = {}
-
     def remembered(brush: Brush, path: str) -> pygame.Surface | None:
-        file = brush.assets / path
-        found = files.get(file) or read(brush, path)
-        if found is not None:
-            files[file] = found
-        return found
+        def file() -> Picture:
+            found = read(brush, path)
+            return UNREAD if found is None else Picture(found)
+
+        found = FILES.get(brush.assets / path, file)
+        return None if found is UNREAD else found.surface
 
     return remembered
 
@@ -78,11 +79,10 @@ def _read_once(read: Callable[[Brush, str], pygame.Surface | None]) -> Callable[
 @contextmanager
 def shared() -> Iterator[None]:
     """Every program started meanwhile paints with these brushes, and draws a shape, reads a picture and a catalogue once."""
-    shapes = Kept()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "Brush", brush)
         patch.setattr(app, "Words", cache(Words))
         for module, name in ((vector, "render"), (light, "shade_of"), (light, "light_of")):
-            patch.setattr(module, name, _once(getattr(module, name), shapes))
+            patch.setattr(module, name, _once(name, getattr(module, name)))
         patch.setattr(artwork, "_file", _read_once(artwork._file))
         yield
