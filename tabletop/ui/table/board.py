@@ -277,7 +277,7 @@ class Board(Habits, ABC):
     def reset(self) -> None:
         """Show the store as it is, without motion: another viewer, something taken back."""
         if self.plan is not None:
-            self.hovered_hand = None
+            self._raise(None)
             self.settle()
             self.arrange(self.plan)
 
@@ -333,12 +333,18 @@ class Board(Habits, ABC):
         """The card under the pointer rises, its neighbours give way."""
         if node is self.hovered_hand or self.plan is None:
             return
-        self.hovered_hand = node
+        self._raise(node)
         for spot in self.hand_spots():
             found = self.cards.get(spot.key)
             if found is not None and spot.form == "hand":
                 found.z = spot.z
                 self.scene.motion.play(Tween(found, {"x": spot.box.x, "y": spot.box.y, "rotation": spot.rotation}, HOVER))
+
+    def _raise(self, node: CardNode | None) -> None:
+        for card, raised in ((self.hovered_hand, False), (node, True)):
+            if card is not None:
+                card.raised = raised
+        self.hovered_hand = node
 
     def follow(self, entries: Iterable[Entry], *, starts: dict[Key, Box] | None = None) -> Anim:
         """Bring the cards up to the store after these entries; the motion that shows how they got there."""

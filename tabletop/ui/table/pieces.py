@@ -33,6 +33,8 @@ PLAYABLE, PLAYABLE_IN_HAND = 0.62, 2.2
 SPACE = Key("space")
 TIP_AFTER = 0.9
 """What a place is for is told only to a pointer that stays so much longer than on a button."""
+AROUND = 8.0
+"""How far beside itself a card that rose takes the pointer: it lay turned, and its corners reached further."""
 
 
 class Mind(Protocol):
@@ -148,6 +150,7 @@ class CardNode(Piece):
         self.form = ""
         self.sleeve = "humanos"
         self.level = 1.0
+        self.raised = False
         self._rim = Painted("rim", self._paint_rim)
         self._body = Painted("body", self._paint_body)
         self._mark = Painted("mark", self._paint_mark)
@@ -183,6 +186,11 @@ class CardNode(Piece):
 
     def grab(self, at: tuple[float, float]) -> Drag | None:
         return self.mind.grab(self)
+
+    def covers(self, x: float, y: float) -> bool:
+        """One that rose under the pointer still takes it below, where it lay: else it would sink and rise for ever."""
+        return super().covers(x, y) or (
+            self.raised and self.form == "hand" and -AROUND <= x < self.w + AROUND and y >= 0)
 
     def spoken(self, words: Words) -> Spoken | None:
         """What the table called it; not what lies face down."""

@@ -1,5 +1,9 @@
 """Where something was let go or decided the pointer merely rests: what comes to lie under it speaks only once it moves."""
 
+from itertools import pairwise
+
+import pytest
+
 from tabletop.games.warage.board import SEASON
 from tests.support.warage import Scenario, equipment, side
 from tests.ui.boards.test_warage_table import board, seated
@@ -60,3 +64,23 @@ def test_the_hand_lies_still_under_what_is_carried_over_it() -> None:
         p.move((5.0, 500.0))
         p.move(last)
         assert board(p).hovered_hand is last and last.box.y < rest
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_card_rises_once_wherever_the_pointer_stands_on_it(size: tuple[int, int]) -> None:
+    """Also where it lay and no longer is when it has risen: the foot of the window above all."""
+    s = Scenario(side(hand=[equipment("Casco"), equipment("Yelmo"), equipment("Gorro"), equipment("Capa")]), side()).at("first")
+    with seated(s, size=size) as p:
+        p.settle()
+        p.app.change(motion="animated")
+        box = board(p).cards["card", s.card("Gorro"), 0].world_box()
+        for x in (box.x + 12, box.centre[0], box.right - 3):
+            for y in (box.y + 5, box.bottom - 30, min(box.bottom, p.app.screen.size[1]) - 4):
+                p.move((5.0, 300.0))
+                p.wait(0.3)
+                p.post_move((x, y))
+                seen = []
+                for _ in range(30):
+                    p.step(1 / 30)
+                    seen.append(board(p).hovered_hand)
+                assert len([a for a, b in pairwise(seen) if a is not b]) <= 2
