@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
@@ -15,14 +16,17 @@ Kind = Literal["effects", "interface"]
 _KINDS: dict[str, Kind] = {"click": "interface", "chime": "interface", "refusal": "interface", "turn": "interface"}
 _CHANNELS = 16
 _STDERR = 2
+_AT_ONCE, _MOST = 0.05, 4
+"""Sounds that begin within so many seconds are heard as one: no two alike, and no more than these, or their sum would crackle."""
 Focus = Literal["focused", "unfocused"]
 
 
 class Audio:
     """The sounds of `folder`, named `<name>_<n>.ogg` (or `<name>.ogg`); `device` "none" never makes a sound."""
 
-    def __init__(self, folder: Path, *, device: Literal["any", "none"] = "any") -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, *, device: Literal["any", "none"] = "any", clock: Callable[[], float] = time.monotonic) -> None:
+        self._folder, self._clock = folder, clock
+        self._begun: dict[str, float] = {}
         self._volumes: dict[str, float] = {}
         self._focus: Focus = "focused"
         self._away: Literal["mute", "play"] = "mute"
@@ -58,7 +62,7 @@ class Audio:
         if self.silent or level <= 0:
             return
         variations = self._load(name)
-        if not variations:
+        if not variations or self._crowded(name):
             return
         turn = self._next.get(name, 0)
         self._next[name] = (turn + 1) % len(variations)
@@ -66,6 +70,15 @@ class Audio:
         # Loudness is felt about as the square of the level.
         sound.set_volume(level * level)
         sound.play()
+
+    def _crowded(self, name: str) -> bool:
+        """Whether that sound, or enough of others, began at this very moment; if not, it begins now."""
+        now = self._clock()
+        self._begun = {other: since for other, since in self._begun.items() if now - since < _AT_ONCE}
+        crowded = name in self._begun or len(self._begun) >= _MOST
+        if not crowded:
+            self._begun[name] = now
+        return crowded
 
     def _load(self, name: str) -> list[pygame.mixer.Sound]:
         if name not in self._sounds:

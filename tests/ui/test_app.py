@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tabletop import places
 from tabletop.archive.settings import Settings, Volumes, Window
 from tabletop.ui.audio import Audio
 from tabletop.ui.brush import Brush
@@ -222,6 +223,30 @@ def test_a_machine_without_sound_is_no_talk_in_the_terminal(
     assert not Audio(tmp_path).ready
     os.write(2, b"after\n")
     assert capfd.readouterr().err == "after\n"
+
+
+def test_what_happens_at_once_is_heard_as_one() -> None:
+    """Twelve cards drawn without a pause would crackle; a moment later each is heard again."""
+    clock = [0.0]
+    audio = Audio(places.assets() / "sounds", clock=lambda: clock[0])
+    audio.set_volumes({"effects": 100, "interface": 100}, "mute")
+
+    def heard(*names: str) -> int:
+        before = _sounding()
+        for name in names:
+            audio.play(name)
+        return _sounding() - before
+
+    assert heard(*["card_flick"] * 12) == 1
+    clock[0] += 1.0
+    assert heard("card_flick", "hit", "dice", "turn", "chime", "coin", "wound") == 4
+    clock[0] += 1.0
+    assert heard("card_flick") == 1
+    audio.close()
+
+
+def _sounding() -> int:
+    return sum(pygame.mixer.Channel(i).get_busy() for i in range(pygame.mixer.get_num_channels()))
 
 
 def test_sounds_take_turns_and_silence_is_no_fault(tmp_path: Path) -> None:

@@ -123,8 +123,7 @@ class End(Scene):
 
     # ---- what happens
     def entered(self) -> None:
-        """The victory is heard once; Enter deals again."""
-        self.app.audio.play("victory")
+        """Enter deals again. The table was heard to end, and coming back from the replay is no victory."""
         self.focus.set(self.again, "scene")
 
     def receive(self, message: Message) -> bool:

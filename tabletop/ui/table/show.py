@@ -103,7 +103,7 @@ class Show:
         anims: list[Anim] = [moved]
         if before is not None:
             anims = [before, self._telling(len(scene.sitting.told) - len(beat.entries)), moved]
-        if cue.sound:
+        if cue.sound and cue.motion != "end":  # the end is heard when all is shown
             scene.sound(cue.sound)
         held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
         anim = Together(Sequence(*anims), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
