@@ -187,18 +187,18 @@ def hand_size(s: EnadryaStore, seat: int) -> int:
 
 
 def massive(s: EnadryaStore, seat: int) -> bool:
-    """Whether a seat attacks massively this turn (ENA-J1.2.1)."""
-    return s.massive[seat] == s.turn[TABLE]
+    """Whether a seat attacks massively this turn (ENA-J1.2.1); before the first nobody does."""
+    return s.massive[seat] == s.turn[TABLE] != 0
 
 
 def attack_zone(s: EnadryaStore, seat: int) -> list[int]:
     """The slots a seat attacks from, left to right (ENA-K1.3.1-2)."""
-    return ATTACKERS[seat] if s.massive[seat] == s.turn[TABLE] else FRONT[seat]
+    return ATTACKERS[seat] if s.massive[seat] == s.turn[TABLE] != 0 else FRONT[seat]
 
 
 def defence_zone(s: EnadryaStore, seat: int) -> list[int]:
     """The slots a seat blocks in, left to right (ENA-K1.3.1-2)."""
-    return ATTACKERS[seat] if s.massive[1 - seat] == s.turn[TABLE] else REAR[seat]
+    return ATTACKERS[seat] if s.massive[1 - seat] == s.turn[TABLE] != 0 else REAR[seat]
 
 
 def role(s: EnadryaStore, zone: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -37,6 +38,11 @@ NO_EXIT = Exit(None, NOTHING)
 def only_exit(sitting: Sitting) -> Option | None:
     """The one way out of a menu that offers nothing else, where the house passes by itself."""
     return sitting.only_exit()
+
+
+def is_told(sitting: Sitting, option: Option, hands: Collection[int]) -> bool:
+    """Whether words on the table may hang on an option: not while its card lies face down in one of those zones, for whoever looks on."""
+    return not (sitting.covered() and sitting.store.at[option[1]] in hands)
 
 
 def exits_of(scene: TableScene) -> tuple[Exit, Exit]:

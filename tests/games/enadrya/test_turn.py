@@ -3,7 +3,9 @@
 import pytest
 
 from tabletop.games.enadrya.board import PLACES, place_name
-from tabletop.games.enadrya.readers import attack, attack_zone, defence_zone, role
+from tabletop.games.enadrya.readers import attack, attack_zone, defence_zone, massive, role
+from tabletop.kernel.atoms import put
+from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, base, power, technology, unit
 
@@ -97,6 +99,17 @@ def test_a_massive_attack_costs_ten_and_changes_the_roles_of_both_rows():
     assert role(t.store, PLACES["1:b.0"]) == "attack" and role(t.store, PLACES["0:b.5"]) == "defence"
     t.end_turn()
     assert len(attack_zone(t.store, 0)) == len(defence_zone(t.store, 1)) == 3
+
+
+@clause("ENA-J1.2.1")
+def test_before_the_first_turn_nobody_attacks_massively():
+    """While the cards are dealt the battle rows have their usual roles."""
+    t = Scenario()
+    put(t.match, "turn", TABLE, 0)
+
+    assert [len(attack_zone(t.store, seat)) for seat in (0, 1)] == [3, 3]
+    assert [len(defence_zone(t.store, seat)) for seat in (0, 1)] == [3, 3]
+    assert not massive(t.store, 0)
 
 
 @clause("ENA-J1.2.1")

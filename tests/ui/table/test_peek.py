@@ -11,6 +11,7 @@ from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.pieces import CardNode
 from tests.support import warage
 from tests.support.clauses import clause
+from tests.support.scenario import Scenario, unit
 from tests.ui.boards import heroes
 
 from . import deals
@@ -104,25 +105,28 @@ def spoken(p: Pilot) -> list[str]:
     """What the big buttons and Warage's queue say."""
     scene, words = table(p), p.app.look.words
     shown = [(button.says, button.note) for button in (scene.rails.main, scene.rails.second) if button.visible]
-    return [says(words) for pair in (*shown, scene.board.queue.place._shown) for says in pair]  # type: ignore[attr-defined]
+    queue = [scene.board.queue.place._shown] if scene.kit.key == "warage" else []  # type: ignore[attr-defined]
+    return [says(words) for pair in (*shown, *queue) for says in pair]
 
 
 def asked_with_a_card(whose: str, cost: int) -> Match:
-    """J1 may answer an attack, or J0 buy, with the only card of the hand, if the hit points allow."""
+    """J1 may answer an attack, or J0 buy or deploy, with the only card of the hand, if hit points or energy allow."""
+    if whose == "deploying":
+        return Scenario(energy=0, hand=[unit("Lancera", cost=cost)]).at("deploy").match
     if whose == "buying":
-        return warage.Scenario(warage.side(hp=90, hand=[warage.equipment("Espada", cost=cost)]), warage.side(hp=90)).at("first").match
+        return warage.Scenario(warage.side(hp=25, hand=[warage.equipment("Espada", cost=cost)]), warage.side(hp=90)).at("first").match
     held = warage.flash("Cura", {"do": "gain", "amount": 4}, cost=cost)
-    return warage.Scenario(warage.side(hp=90), warage.side(hp=90, hand=[held]), stops=(None, None)).at("melee").do("attack", 0).match
+    return warage.Scenario(warage.side(hp=90), warage.side(hp=25, hand=[held]), stops=(None, None)).at("melee").do("attack", 0).match
 
 
 @clause("WAR-R9")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("whose", ["answering", "buying"])
+@pytest.mark.parametrize("whose", ["answering", "buying", "deploying"])
 def test_nothing_is_told_of_a_hand_that_lies_face_down(size: tuple[int, int], whose: str) -> None:
     """Buttons and queue say the same whatever it holds; with the key held they tell what can be done with it."""
     told: list[list[str]] = []
     opened: list[list[str]] = []
-    for cost in (0, 99):
+    for cost in (0, 30):
         with pilot(asked_with_a_card(whose, cost), size=size) as p:
             p.app.change(hold_to_peek=True)
             assert reveal(p).sitting.viewer == (1 if whose == "answering" else 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop.games.enadrya.board import HANDS
 from tabletop.games.enadrya.readers import (
     active,
     attack,
@@ -19,7 +20,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
-from tabletop.ui.table.exits import NO_EXIT, Exit
+from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
 KEY = "enadrya.button"
 
@@ -49,7 +50,7 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
         case "massive":
             return _massive(store, seat, options)
         case "deploy":
-            return _deploy(options, more=bool(sitting.by_subject()))
+            return _deploy(options, more=any(o[1] and is_told(sitting, o, HANDS) for o in sitting.options()))
         case "attack":
             count = len([z for z in attack_zone(store, seat) if unit_at(store, z)])
             if count:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.games.warage.board import HAND, HERO, KIND, QUEUE
+from tabletop.games.warage.board import HANDS, HERO, KIND, QUEUE
 from tabletop.games.warage.readers import (
     active,
     attack,
@@ -28,7 +28,7 @@ from tabletop.ui.boards.warage.spared import spared
 from tabletop.ui.boards.warage.told import card_says
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
-from tabletop.ui.table.exits import NO_EXIT, Exit
+from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
 ANSWERS = frozenset({"flash", "cast", "use", "block"})
 FEW = 10
@@ -74,13 +74,8 @@ def _given(sitting: Sitting) -> list[Option]:
     return [option for option in sitting.options() if option[1] and option[0] in ANSWERS]
 
 
-def _told_of(sitting: Sitting, option: Option) -> bool:
-    """Whether an option may be spoken of: not while its card lies face down, for whoever looks on (WAR-R9)."""
-    return not (sitting.covered() and KIND[sitting.store.at[option[1]]] == HAND)
-
-
 def _told_answers(sitting: Sitting) -> list[Option]:
-    return [option for option in _given(sitting) if _told_of(sitting, option)]
+    return [option for option in _given(sitting) if is_told(sitting, option, HANDS)]
 
 
 def answers(sitting: Sitting) -> int:
@@ -166,7 +161,7 @@ def _own_phase(sitting: Sitting, out: Option) -> tuple[Exit, Exit]:
 
 def _more(sitting: Sitting) -> str:
     """What could still be done with what one has before going on: a word of the catalogue, or none."""
-    verbs = {o[0] for found in sitting.by_subject().values() for o in found if _told_of(sitting, o)}
+    verbs = {o[0] for found in sitting.by_subject().values() for o in found if is_told(sitting, o, HANDS)}
     if "buy" in verbs:
         return "more" if "ready" in verbs else "more_buy"
     return "more_ready" if "ready" in verbs else ""
