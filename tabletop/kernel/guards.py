@@ -30,12 +30,16 @@ class Guard(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done: the clause, the key of the sentence, and how far it got."""
+    """Why something cannot be done: the clause, the key of the sentence, and how far it got.
+
+    `passed` counts the guards on the same thing that let it through before.
+    """
 
     clause: str
     reason: str
     depth: int = SEAT
     verb: str = ""
+    passed: int = 0
 
 
 def nothing_hidden(store: Any, seat: int) -> bool:
@@ -152,14 +156,14 @@ class Verb:
                 return Refusal(g.clause, g.reason, SEAT, self.name)
         if self.subjects is None:
             return None
-        for g in self.subject_guards:
+        for passed, g in enumerate(self.subject_guards):
             if not g.test(store, seat, subject):
-                return Refusal(g.clause, g.reason, SUBJECT, self.name)
+                return Refusal(g.clause, g.reason, SUBJECT, self.name, passed)
         if self.targets is None:
             return None
-        for g in self.target_guards:
+        for passed, g in enumerate(self.target_guards):
             if not g.test(store, seat, subject, target):
-                return Refusal(g.clause, g.reason, TARGET, self.name)
+                return Refusal(g.clause, g.reason, TARGET, self.name, passed)
         if target not in self.targets(store, seat, subject):
             return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name)
         return None
@@ -271,7 +275,8 @@ class Menu(Ask):
     def why_not(self, m: Match, seat: int, subject: int, target: int, verb: str = "") -> Refusal | None:
         """None where some verb accepts the pair, else what the verb that got furthest says.
 
-        A verb that stands for itself speaks only when named.
+        Of those as far, the one whose guards it passed most of: a Power that is too dear is no Unit either, but that is
+        not why it cannot be played. A verb that stands for itself speaks only when named.
         """
         best: Refusal | None = None
         for v in self.verbs.values():
@@ -280,7 +285,7 @@ class Menu(Ask):
             refusal = v.why_not(m.store, seat, subject, target)
             if refusal is None:
                 return None
-            if best is None or refusal.depth > best.depth:
+            if best is None or (refusal.depth, refusal.passed) > (best.depth, best.passed):
                 best = refusal
         return best or Refusal("", "kernel.refusal.no-such-move")
 

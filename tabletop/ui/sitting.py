@@ -18,7 +18,6 @@ from tabletop.kernel.takeback import UndoRule, Verdict, may_undo
 from tabletop.ui.eyes import Beat, Eyes
 from tabletop.ui.open_hands import open_hands
 from tabletop.ui.table.question import Question, question_of
-from tabletop.ui.table.reasons import best_reason
 
 NOBODY = UNKNOWN
 """The viewer while the curtain is down: a seat that no hand belongs to, so it sees what is public and no more."""
@@ -238,7 +237,7 @@ class Sitting:
             return Choices(found, None)
         if self.stage != "deciding":
             return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
-        refusal = best_reason(self.match, self.viewer, subject, target)
+        refusal = self.match.why_not(self.viewer, subject, target)
         return Choices((), refusal or Refusal("", "kernel.refusal.not-a-target"))
 
     def answer(self, picks: Picks) -> Refusal | None:

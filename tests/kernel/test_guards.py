@@ -49,6 +49,19 @@ def test_the_verb_that_got_furthest_speaks(m: Match) -> None:
     assert (refusal.verb, refusal.depth, refusal.clause) == ("lay", TARGET, "TOY-2")
 
 
+def test_of_verbs_as_far_the_one_speaks_that_let_most_of_it_through(m: Match) -> None:
+    """What is of the wrong kind for the first and merely too dear for the second is too dear, in whichever order they stand."""
+    mine = m.store.zone[pile(0, HAND)][0]
+    kind, price = Guard("TOY-1", "kind", lambda s, seat, card: False), Guard("TOY-2", "price", lambda s, seat, card: False)
+    owned = Guard("TOY-3", "owned", lambda s, seat, card: True)
+    play, buy = (Verb(name, toy._nothing, subjects=lambda s, seat: [], subject_guards=guards)
+                 for name, guards in (("play", (kind,)), ("buy", (owned, price))))
+    for verbs in ([play, buy], [buy, play]):
+        refusal = Menu("two", lambda m, env: 0, verbs).why_not(m, 0, mine, 0)
+        assert refusal is not None
+        assert (refusal.verb, refusal.reason, refusal.passed) == ("buy", "price", 1)
+
+
 def test_a_verb_that_stands_for_itself_speaks_when_named(m: Match) -> None:
     """Buttons too can say why they are dark."""
     assert _said(m, 0, verb="alarm") == ("toy.refusal.first-round", SEAT, "alarm")
