@@ -37,8 +37,8 @@ def chess() -> Callable[[float], float] | None:
 def dgisim() -> Callable[[float], float] | None:
     """Decisions a second of dgisim's Genius Invokation, no history kept; None where it is not installed."""
     try:
-        from dgisim import GameState  # type: ignore[import-not-found,unused-ignore]
-        from dgisim.agents import RandomAgent  # type: ignore[import-not-found,unused-ignore]
+        from dgisim import GameState  # type: ignore[import-not-found,import-untyped,unused-ignore]
+        from dgisim.agents import RandomAgent  # type: ignore[import-not-found,import-untyped,unused-ignore]
     except ImportError:
         return None
 
