@@ -20,8 +20,8 @@ SEAT, SUBJECT, TARGET, GEOMETRY = range(4)
 class Guard(NamedTuple):
     """A condition with the clause that demands it and the key of the sentence that says so to a player.
 
-    `test` takes (store, seat), (store, seat, subject) or (store, seat, subject, target), whichever list of the
-    verb it stands in, and must be total: any entity, any zone.
+    `test` takes (store, seat), (store, seat, subject), (store, seat, subject, target) or (match, seat), whichever list of
+    the verb it stands in, and must be total: any entity, any zone.
     """
 
     clause: str
@@ -64,13 +64,15 @@ class Verb:
     A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `sure` are guards that
     whatever these lists hold passes: listing spares them, refusals do not. `whole`, once the guards on the seat pass,
     lists the very same options in one go; kept as `listed`. `leaves` closes the menu, bound to that word. `hidden` says whether others
-    cannot see what the seat could do it with.
+    cannot see what the seat could do it with. `ask_guards` are for a standing move that hangs on the open question: their
+    tests take (match, seat).
     """
 
     __slots__ = (
         "_subject_tests",
         "_target_tests",
         "act",
+        "ask_guards",
         "hidden",
         "leaves",
         "listed",
@@ -90,10 +92,11 @@ class Verb:
         seat_guards: Iterable[Guard] = (), subject_guards: Iterable[Guard] = (),
         target_guards: Iterable[Guard] = (), sure: Sequence[Guard] = (), leaves: str = "",
         whole: Callable[[Any, int], list[Option]] | None = None,
-        hidden: Callable[[Any, int], bool] = nothing_hidden,
+        hidden: Callable[[Any, int], bool] = nothing_hidden, ask_guards: Iterable[Guard] = (),
     ) -> None:
         self.name = name
         self.act = act
+        self.ask_guards = tuple(ask_guards)
         self.subjects = subjects
         self.targets = targets
         self.seat_guards = tuple(seat_guards)
@@ -167,6 +170,25 @@ class Verb:
         if target not in self.targets(store, seat, subject):
             return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name)
         return None
+
+
+def interjections(verbs: Iterable[Verb], m: Match, seat: int) -> list[Option]:
+    """The standing moves that a seat may make while the open question waits."""
+    open_verbs = [verb for verb in verbs if all(g.test(m, seat) for g in verb.ask_guards)]
+    return [option for verb in open_verbs for option in verb.options(m.store, seat)]
+
+
+def why_not_interject(verb: Verb, m: Match, seat: int, option: Option) -> Refusal | None:
+    """None where a seat may make a standing move now, else the first guard that fails."""
+    for g in verb.ask_guards:
+        if not g.test(m, seat):
+            return Refusal(g.clause, g.reason, SEAT, verb.name)
+    return verb.allows(m.store, seat, option)
+
+
+def is_asked(m: Match, seat: int) -> bool:
+    """Whether a seat owes an answer now: the test of a move for decisions of one's own."""
+    return seat in m.waiting()
 
 
 class Together:

@@ -9,7 +9,7 @@ from typing import Any
 from . import journal
 from .agenda import Agenda, Bindings, Program, frames
 from .asks import Ask, Asked, Found, Option, Picks
-from .guards import Menu, Refusal
+from .guards import Menu, Refusal, interjections, why_not_interject
 from .history import History, Node
 from .rules import Pending, Rules, Setup, Stuck
 from .store import TABLE
@@ -298,16 +298,14 @@ class Match:
 
     def standing(self, seat: int) -> list[Option]:
         """The moves a seat may make whatever is asked."""
-        if self.over:
-            return []
-        return [option for verb in self.rules.standing.values() for option in verb.options(self.store, seat)]
+        return [] if self.over else interjections(self.rules.standing.values(), self, seat)
 
     def interject(self, seat: int, option: Option) -> Refusal | None:
         """Make a standing move, or say why not and change nothing."""
         verb = self.rules.standing.get(option[0])
         if verb is None or self.over:
             return Refusal("", "kernel.refusal.no-such-move")
-        refusal = verb.allows(self.store, seat, option)
+        refusal = why_not_interject(verb, self, seat, option)
         if refusal is not None:
             return refusal
         node = self._open(seat, (option,), "standing")

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.atoms import fact, finish, move, put
-from tabletop.kernel.guards import Guard, Together, Verb
+from tabletop.kernel.guards import Guard, Together, Verb, is_asked
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
@@ -16,7 +16,6 @@ from . import board, deeds
 from .board import BY_SPEED, HAND, HANDS, POWER, ROW, SEAT, pile
 from .readers import (
     ability_cost,
-    active,
     cost,
     defence_zone,
     deployable,
@@ -317,9 +316,8 @@ def _concede(m: Match, seat: int, card: int, zone: int) -> None:
     finish(m, (1 - seat,), "concede", clause="ENA-C3")
 
 
-def _own_decision(s: S, seat: int) -> bool:
-    passive_decides = s.phase[TABLE] == "defence"
-    return seat == (1 - active(s) if passive_decides else active(s))
+def _no_offer_open(m: Match, seat: int) -> bool:
+    return m.ask()[0].name != "agree"
 
 
 def _not_offered(s: S, seat: int) -> bool:
@@ -333,6 +331,7 @@ def _offer(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 CONCEDE = Verb("concede", _concede)
-OFFER_DRAW = Verb("offer_draw", _offer, seat_guards=(
-    Guard("ENA-R9", "enadrya.refusal.own-decision", _own_decision),
-    Guard("ENA-R9", "enadrya.refusal.offered", _not_offered)))
+OFFER_DRAW = Verb("offer_draw", _offer, ask_guards=(
+    Guard("ENA-R9", "enadrya.refusal.own-decision", is_asked),
+    Guard("ENA-R27", "enadrya.refusal.answer-offer", _no_offer_open),
+), seat_guards=(Guard("ENA-R27", "enadrya.refusal.offered", _not_offered),))

@@ -66,7 +66,7 @@ def test_a_draw_is_offered_and_accepted():
     assert t.facts("finished") == [((), "agreed")]
 
 
-@clause("ENA-R9")
+@clause("ENA-R9", "ENA-R27")
 def test_a_draw_declined_goes_on_and_is_offered_once_a_turn():
     """After a no the same decision stands open, and the offer is not repeated in that turn."""
     t = Scenario().at("deploy")
@@ -75,7 +75,7 @@ def test_a_draw_declined_goes_on_and_is_offered_once_a_turn():
 
     assert t.asks() == "deploy" and t.match.waiting() == (0,)
     refusal = t.match.interject(0, ("offer_draw", 0, 0))
-    assert refusal is not None and refusal.clause == "ENA-R9"
+    assert refusal is not None and refusal.clause == "ENA-R27"
 
 
 @clause("ENA-R9")
@@ -85,6 +85,30 @@ def test_a_draw_is_offered_at_a_decision_of_ones_own():
     refusal = t.match.interject(1, ("offer_draw", 0, 0))
 
     assert refusal is not None and refusal.clause == "ENA-R9"
+
+
+@clause("ENA-R9")
+def test_a_draw_is_offered_by_the_seat_that_is_asked_whosever_turn_it_is():
+    """The rival chooses for a Power of the active player: the decision, and the offer, are the rival's."""
+    shame = power("Diezmo", {"do": "choose", "as": "lost", "by": "opponent", "from": {"who": "units", "side": "enemy"}},
+                  {"do": "destroy", "to": "lost"})
+    t = Scenario(hand=[shame], foe={"z1.0": unit("Uno"), "z1.1": unit("Dos")}).at("deploy").do("play", "Diezmo")
+    assert t.match.waiting() == (1,)
+    assert ("offer_draw", 0, 0) not in t.match.standing(0)
+    refusal = t.match.interject(0, ("offer_draw", 0, 0))
+    assert refusal is not None and refusal.clause == "ENA-R9"
+    assert t.match.interject(1, ("offer_draw", 0, 0)) is None
+    assert t.match.waiting() == (0,) and t.asks() == "agree"
+
+
+@clause("ENA-R27")
+def test_no_draw_is_offered_while_an_offer_waits():
+    """The player who is asked answers first; after a no the other may offer at a decision of its own."""
+    t = Scenario().at("deploy")
+    t.match.interject(0, ("offer_draw", 0, 0))
+    refusal = t.match.interject(1, ("offer_draw", 0, 0))
+    assert refusal is not None and refusal.clause == "ENA-R27"
+    assert ("offer_draw", 0, 0) not in t.match.standing(1)
 
 
 @clause("ENA-C2.2", "ENA-R9")
