@@ -17,7 +17,7 @@ from tabletop.cli import arena, bench, cards, clauses, deck, export, self_test, 
 from tabletop.cli.frame import BAD_INPUT, BadInput, Command, Parser, warn
 from tabletop.lang.languages import LANGUAGES
 from tabletop.places import HOME_VARIABLE, NoHome
-from tabletop.present.words import Words, system_language
+from tabletop.present.words import Translations, Words, system_language
 
 COMMANDS: Mapping[str, Command] = MappingProxyType({
     "open": window, "simulate": simulate, "verify": verify, "export": export, "cards": cards, "deck": deck,
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     _let_any_text_out()
     gc.set_threshold(*GARBAGE)
-    words = Words(_language(arguments))
+    words = Translations(_language(arguments))
     try:
         args = _parser(words).parse_args(arguments)
         if args.command is None:

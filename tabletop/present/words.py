@@ -8,6 +8,7 @@ import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Protocol
 
 from tabletop import places
 from tabletop.lang.languages import LANGUAGES, Lang
@@ -23,10 +24,27 @@ class MissingText(LookupError):
     """A key or a field that no catalogue has: a mistake in the program, never in what a player did."""
 
 
-class Words:
-    """The texts of one language; call it with a key and the fields its text names.
+class Words(Protocol):
+    """The texts of one language, as whoever tells something needs them: a key and its fields in, a text out."""
 
-    >>> Words("en")("cli.error.no_file", file="match.tapete")
+    @property
+    def lang(self) -> Lang:
+        """The language's key."""
+
+    def __call__(self, key: str, **fields: object) -> str:
+        """The text of `key` with its named fields filled in; raises MissingText."""
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for `key`."""
+
+    def __hash__(self) -> int:
+        """Texts put together once are kept by the words they were put together with."""
+
+
+class Translations:
+    """The catalogues of one language; call it with a key and the fields its text names.
+
+    >>> Translations("en")("cli.error.no_file", file="match.tapete")
     'There is no file “match.tapete”.'
     """
 

@@ -14,7 +14,7 @@ from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.settings import Notice, Settings
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.audio import Audio
 from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.clipboard import Clipboard
@@ -188,7 +188,7 @@ class App:
     def _make_look(self) -> Look:
         wish = self.wishes
         screen = Screen.of(self._size_px, wish.ui_scale)
-        return Look(screen, Brush(screen.scale, wish.theme, wish.lang), Words(wish.lang))
+        return Look(screen, Brush(screen.scale, wish.theme, wish.lang), Translations(wish.lang))
 
     def _refit(self) -> None:
         """Makes the look anew if language, theme, scale or size ask for it, and places the scene again."""

@@ -232,7 +232,7 @@ def play_at_table(shot: Shot, decisions: int) -> Match:
 
 def contact_sheet(shot: Shot) -> pygame.Surface:
     """All of a game's cards as hand and full faces, in the order of their numbers, as wide as the shot says."""
-    from tabletop.present.words import Words
+    from tabletop.present.words import Translations
     from tabletop.ui.brush import Brush
     from tabletop.ui.theme import Theme
 
@@ -241,7 +241,7 @@ def contact_sheet(shot: Shot) -> pygame.Surface:
         pygame.font.init()
         pygame.display.set_mode((16, 16))
         stock, kit, columns = Shelf().stock(shot.game), kit_of(shot.game), 12
-        faces = kit.faces(Words(shot.lang))
+        faces = kit.faces(Translations(shot.lang))
         brush = Brush(shot.size[0] / (columns * 280 + 20), Theme(), shot.lang)
         rows = -(-len(stock.library) // columns)
         sheet = pygame.Surface((shot.size[0], brush.px(rows * 388 + 20)))

@@ -9,7 +9,7 @@ import pytest
 import tabletop.archive
 from tabletop import places
 from tabletop.archive.disk import _KEYS
-from tabletop.present.words import Words, read_area
+from tabletop.present.words import Translations, read_area
 
 FOLDER = Path(tabletop.archive.__file__).parent
 SPOKEN = {
@@ -35,7 +35,7 @@ def _raised() -> Iterator[tuple[str, set[str]]]:
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_every_error_has_a_sentence_with_its_fields(lang: str) -> None:
     """A field the sentence names and the error has not would be found here."""
-    words = Words(lang)
+    words = Translations(lang)
     for key, fields in _raised():
         assert words(f"archive.{key}", **dict.fromkeys(fields, 1)).endswith(".")
 

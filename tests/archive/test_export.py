@@ -15,7 +15,7 @@ from tabletop.kernel.journal import SET
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.kernel.views import HIDE, SHIFT, SHOW, knows, seat_store, walk
 from tabletop.present.narrate import Narrator
-from tabletop.present.words import Words
+from tabletop.present.words import Translations, Words
 from tests.support import kept
 
 LANGUAGES = ("es", "en")
@@ -35,7 +35,7 @@ def _teller(opened: Opened, words: Words) -> Narrator:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_text_tells_the_match_turn_by_turn(opened: Opened, lang: str) -> None:
     """A heading for every turn, no template left unfilled."""
-    words = Words(lang)
+    words = Translations(lang)
     text = to_text(opened, words, teller=_teller(opened, words))
     assert text.startswith("Enadrya: Ana – Íñigo (2026-11-21)\n")
     turns = opened.match.store.turn[TABLE]
@@ -47,14 +47,14 @@ def test_the_text_tells_the_match_turn_by_turn(opened: Opened, lang: str) -> Non
 
 def test_repeated_lines_are_counted(opened: Opened) -> None:
     """Six cards drawn unseen are one line."""
-    words = Words("es")
+    words = Translations("es")
     text = to_text(opened, words, teller=_teller(opened, words), seat=0)
     assert "  Íñigo roba una carta. (×6)\n" in text
 
 
 def test_the_json_has_the_whole_tree_and_the_line(opened: Opened) -> None:
     """Branches too, in the order they were taken, and which decisions lead to the cursor."""
-    words = Words("en")
+    words = Translations("en")
     found = json.loads(to_json(opened, teller=_teller(opened, words)))
     match = opened.match
     assert [d["n"] for d in found["decisions"]] == list(range(len(match.history.nodes) + 1))
@@ -67,7 +67,7 @@ def test_the_json_has_the_whole_tree_and_the_line(opened: Opened) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_seats_json_has_nothing_the_seat_did_not_know(opened: Opened, seat: int) -> None:
     """No seed, no deck of another, no pick of another, and no card's name before it was seen."""
-    words = Words("en")
+    words = Translations("en")
     found = json.loads(to_json(opened, teller=_teller(opened, words), seat=seat))
     assert "seed" not in found
     assert found["decks"][seat] is not None
@@ -111,7 +111,7 @@ def test_a_seats_steps_lead_to_what_the_seat_sees(opened: Opened, seat: int) -> 
 
 def test_the_public_reads_what_no_seat_alone_may_know(opened: Opened) -> None:
     """The text that everybody may read is in nobody's words: cards drawn are counted, hands are in no list, nor the decks or the seed."""
-    words = Words("es")
+    words = Translations("es")
     public = to_text(opened, words, teller=_teller(opened, words), seat="public")
     assert "Íñigo roba una carta. (×6)" in public
     assert "Ana roba una carta. (×6)" in public
@@ -132,7 +132,7 @@ def test_the_public_reads_what_no_seat_alone_may_know(opened: Opened) -> None:
 @pytest.mark.parametrize("seat", [-1, 2, 9])
 def test_a_seat_nobody_sits_on_is_told(opened: Opened, seat: int) -> None:
     """In a sentence that says which seats there are."""
-    words = Words("es")
+    words = Translations("es")
     with pytest.raises(ArchiveError) as found:
         to_text(opened, words, teller=_teller(opened, words), seat=seat)
     assert found.value.text(words).endswith("van del 1 al 2.")
@@ -141,7 +141,7 @@ def test_a_seat_nobody_sits_on_is_told(opened: Opened, seat: int) -> None:
 def test_a_finished_match_has_its_result(tmp_path: Path) -> None:
     """Who won is what the store says."""
     one = kept.played(tmp_path, "enadrya", 3)
-    found, words = one.open(), Words("en")
+    found, words = one.open(), Translations("en")
     ending = json.loads(to_json(found, teller=_teller(found, words)))["result"]
     store = one.match.store
     assert ending["winners"] == [seat for seat in (0, 1) if store.won[seat]]
@@ -153,5 +153,5 @@ def test_an_export_of_a_cut_match_is_an_export_of_what_is_left(tmp_path: Path) -
     one = kept.played(tmp_path, "enadrya", 3, decisions=60)
     data = one.path.read_bytes()
     one.path.write_bytes(data[:Random(1).randrange(len(data) // 2, len(data))])
-    found, words = one.open(), Words("en")
+    found, words = one.open(), Translations("en")
     assert to_text(found, words, teller=_teller(found, words))

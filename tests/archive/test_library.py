@@ -25,7 +25,7 @@ from tabletop.archive.library import (
 )
 from tabletop.archive.notes import Notes, beside, read_notes, write_notes
 from tabletop.archive.verify import verify
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tests.support import kept, walks
 
 
@@ -125,9 +125,9 @@ def test_files_that_are_no_matches_are_listed_with_the_reason(folder: Path) -> N
         "cut": "open.cut", "head": "open.cut", "bad": "open.damaged", "huge": "disk.large"}
     assert {name: found[name].problem.removeprefix("archive.") for name in expected} == expected
     for lang in ("es", "en"):
-        words = Words(lang)
+        words = Translations(lang)
         assert all(found[name].why(words) for name in expected)
-    assert found["over"].why(Words("es")) == ""
+    assert found["over"].why(Translations("es")) == ""
     assert _by_name(folder) == found
 
 

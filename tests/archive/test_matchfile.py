@@ -20,7 +20,7 @@ from tabletop.archive.verify import verify
 from tabletop.games import registry
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.agenda import Program, Step
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tests.support import keepsake, kept, walks
 
 
@@ -29,7 +29,7 @@ def _refused(path: Path) -> ArchiveError:
     with pytest.raises(ArchiveError) as found:
         open_match(path, find=kept.find)
     for lang in ("es", "en"):
-        sentence = found.value.text(Words(lang))
+        sentence = found.value.text(Translations(lang))
         assert sentence.endswith(".")
         assert "\n" not in sentence
     return found.value

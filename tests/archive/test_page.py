@@ -24,7 +24,7 @@ from tabletop.kernel.views import HIDE, SHIFT, SHOW, seat_store
 from tabletop.lang.printed import printed_name
 from tabletop.present.narrate import Narrator
 from tabletop.present.sights.registry import sight_of
-from tabletop.present.words import Words
+from tabletop.present.words import Translations, Words
 from tests.support import marathon
 
 LANGUAGES = ("es", "en")
@@ -60,7 +60,7 @@ def kept(folder: Path, kind: str, seed: int) -> Opened:
 @cache
 def words_of(lang: str) -> Words:
     """The words of a language, read once."""
-    return Words(lang)
+    return Translations(lang)
 
 
 def page_of(opened: Opened, *, seat: Eyes = None, lang: str = "es") -> str:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tabletop.archive import settings
 from tabletop.archive.settings import Settings, Volumes, Window
 from tabletop.lang.languages import LANGUAGES
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tests.support.strategies import examples
 
 
@@ -113,7 +113,7 @@ def test_a_place_that_cannot_be_written_gives_a_notice(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_notice_has_words(tmp_path: Path, lang: str) -> None:
     """What a notice carries is enough for its text."""
-    words = Words(lang)
+    words = Translations(lang)
     broken, dropped, folder = (tmp_path / name for name in ("broken.json", "dropped.json", "folder"))
     broken.write_text("{", encoding="utf-8")
     dropped.write_text('{"hologram": 1}', encoding="utf-8")

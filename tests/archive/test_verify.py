@@ -11,7 +11,7 @@ import pytest
 from tabletop.archive import lines
 from tabletop.archive.verify import Verdict, verify
 from tabletop.kernel.match import Match
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tests.support import keepsake, kept
 
 
@@ -28,7 +28,7 @@ def _rewritten(path: Path, change: Callable[[dict[str, Any]], None]) -> Verdict:
     verdict = verify(path, find=kept.find)
     assert verdict.problem is not None
     for lang in ("es", "en"):
-        assert path.name in verdict.problem.text(Words(lang))
+        assert path.name in verdict.problem.text(Translations(lang))
     return verdict
 
 
@@ -56,8 +56,8 @@ def test_an_unfinished_last_line_is_told_as_such(tmp_path: Path) -> None:
     assert verdict.problem.key == "archive.verify.incomplete"
     assert verdict.problem.line == 11
     assert verdict.decisions == 7
-    assert "last line" in verdict.problem.text(Words("en"))
-    assert "incomplete" in verdict.problem.text(Words("en"))
+    assert "last line" in verdict.problem.text(Translations("en"))
+    assert "incomplete" in verdict.problem.text(Translations("en"))
 
 
 def test_a_change_that_the_rules_would_not_make_is_found(tmp_path: Path) -> None:

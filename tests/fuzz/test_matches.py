@@ -19,14 +19,14 @@ from tabletop.archive.verify import verify
 from tabletop.present.narrate import Narrator
 from tabletop.present.replay import Replay
 from tabletop.present.sights.registry import sight_of
-from tabletop.present.words import Words
+from tabletop.present.words import Translations, Words
 from tabletop.ui.library.glimpse import read_glimpse
 from tests.support import marathon, mutate
 from tests.support.marathon import KINDS
 
 Harmless = Callable[[Callable[[], object]], object]
 Rounds = Callable[..., range]
-WORDS = {lang: Words(lang) for lang in ("es", "en")}
+WORDS = {lang: Translations(lang) for lang in ("es", "en")}
 
 
 @pytest.fixture(scope="module", params=["enadrya", "duel", "brawl-3"])

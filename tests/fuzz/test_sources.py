@@ -18,7 +18,7 @@ from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.lang.library import read_deck_file
 from tabletop.lang.mistakes import LibraryError
-from tabletop.present.words import Words, read_area
+from tabletop.present.words import Translations, read_area
 from tests.support import mutate
 
 Harmless = Callable[[Callable[[], object]], object]
@@ -108,7 +108,7 @@ def test_no_settings_file_does_any_harm(home: Path, harmless: Harmless, rounds: 
         settings, notice = load(path)
         assert isinstance(settings, Settings)
         if notice is not None:
-            assert all(Words(lang)(notice.key, **notice.fields) for lang in ("es", "en"))
+            assert all(Translations(lang)(notice.key, **notice.fields) for lang in ("es", "en"))
 
     for seed in rounds(150):
         dice = Random(seed)

@@ -13,7 +13,7 @@ from tabletop.lang.library import load, load_decks, read_deck_file
 from tabletop.lang.mistakes import REASONS, LibraryError
 from tabletop.lang.sealed import seal
 from tabletop.lang.sources import parse
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 
 GOOD = """\
 common: {race: neutral, rarity: 1}
@@ -186,7 +186,7 @@ WRONG = {
     "a crooked line": ("a:\n  b: 1\n c: 2\n", "own.yaml, line 3: the indentation", "own.yaml, línea 3: la sangría"),
     "an escape": ('a: "\\q"\n', "own.yaml, line 1: there is a backslash", "own.yaml, línea 1: hay una barra inversa"),
 }
-EN, ES = Words("en"), Words("es")
+EN, ES = Translations("en"), Translations("es")
 
 
 @pytest.mark.parametrize("case", WRONG)

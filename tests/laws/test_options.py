@@ -12,11 +12,11 @@ from tabletop.kernel.guards import GEOMETRY, Menu, Refusal
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.languages import LANGUAGES
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tests.support.games import GAMES
 from tests.support.strategies import KEYS, LENGTHS, SEEDS, decide, examples, position
 
-WORDS = tuple(Words(lang) for lang in LANGUAGES)
+WORDS = tuple(Translations(lang) for lang in LANGUAGES)
 
 
 def _menus(key: str, seed: int, length: int, *, count: int) -> list[tuple[Match, Menu, int]]:

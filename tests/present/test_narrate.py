@@ -17,7 +17,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.kernel.views import Translator
 from tabletop.present.narrate import LEVELS, Line, Narrator
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tests.support import kept, marathon, walks
 
 LANGUAGES = ("es", "en")
@@ -31,7 +31,7 @@ def match() -> Match:
 
 
 def _narrator(m: Match, lang: str) -> Narrator:
-    return Narrator(Words(lang), GAME, players=m.setup.players, defs=m.setup.defs, store=m.store)
+    return Narrator(Translations(lang), GAME, players=m.setup.players, defs=m.setup.defs, store=m.store)
 
 
 def _tell(m: Match, lang: str, entry: Entry) -> Line:
@@ -130,7 +130,7 @@ def test_places_tell_technologies_and_bases_from_units(match: Match) -> None:
 
 def test_a_name_with_odd_signs_is_told_as_it_is(match: Match) -> None:
     """Braces and private characters of a player's name."""
-    narrator = Narrator(Words("es"), GAME, players=("{x}\ue000", "B"), defs=match.setup.defs)
+    narrator = Narrator(Translations("es"), GAME, players=("{x}\ue000", "B"), defs=match.setup.defs)
     (line,) = narrator.tell([(FACT, "offered", 0, TABLE, "", 0)])
     assert line.text == "{x} ofrece tablas."
 
@@ -147,8 +147,8 @@ def test_a_seat_is_told_no_name_it_does_not_know(match: Match, seat: int) -> Non
     shadow = match.store.copy()
     journal.revert(shadow, match.log[:], 0)
     entries = Translator(GAME.rules, shadow, seat).feed(match.log)
-    true = Narrator(Words("es"), GAME, players=match.setup.players, defs=match.setup.defs).tell(match.log)
-    told = Narrator(Words("es"), GAME, players=match.setup.players, defs=match.setup.defs).tell(entries)
+    true = Narrator(Translations("es"), GAME, players=match.setup.players, defs=match.setup.defs).tell(match.log)
+    told = Narrator(Translations("es"), GAME, players=match.setup.players, defs=match.setup.defs).tell(entries)
     assert len(told) == len(true)
     facts = [entry for entry in entries if entry[0] == FACT]
     for one, other, entry in zip(true, told, facts, strict=True):
@@ -162,7 +162,7 @@ def test_drawing_is_told_to_the_rival_without_the_card(match: Match) -> None:
     shadow = match.store.copy()
     journal.revert(shadow, match.log[:], 0)
     entries = Translator(GAME.rules, shadow, 0).feed(match.log[:match.history.prelude])
-    lines = Narrator(Words("en"), GAME, players=match.setup.players, defs=match.setup.defs).tell(entries)
+    lines = Narrator(Translations("en"), GAME, players=match.setup.players, defs=match.setup.defs).tell(entries)
     assert [line.text for line in lines if line.text.startswith("Íñigo draws")] == ["Íñigo draws a card."] * 6
     assert "Ana draws a card." not in [line.text for line in lines]
 
@@ -182,8 +182,8 @@ def test_what_is_read_at_once_has_each_line_once(match: Match) -> None:
 
 def test_telling_goes_on_where_it_stopped(match: Match) -> None:
     """In pieces or in one go, the lines are the same."""
-    whole = Narrator(Words("en"), GAME, players=match.setup.players, defs=match.setup.defs).tell(match.log)
-    narrator = Narrator(Words("en"), GAME, players=match.setup.players, defs=match.setup.defs)
+    whole = Narrator(Translations("en"), GAME, players=match.setup.players, defs=match.setup.defs).tell(match.log)
+    narrator = Narrator(Translations("en"), GAME, players=match.setup.players, defs=match.setup.defs)
     told = [line for at in range(0, len(match.log), 7) for line in narrator.tell(match.log[at:at + 7])]
     assert told == whole
 
@@ -193,7 +193,7 @@ def test_hit_points_that_a_text_gives_or_takes_are_told_with_the_card() -> None:
     """A name that can be pointed at; without a cause, or one that is not known, the plain line."""
     m = registry.game("warage").start(marathon.deal(marathon.KINDS["duel"], 3))
     race = m.store.zone[warage_pile(1, HERO)][0]
-    narrator = Narrator(Words("es"), registry.game("warage"), players=m.setup.players, defs=m.setup.defs, store=m.store)
+    narrator = Narrator(Translations("es"), registry.game("warage"), players=m.setup.players, defs=m.setup.defs, store=m.store)
     name = narrator.name(race)
     given, plain, unknown = narrator.tell([
         (FACT, "gained", 0, race, "", 1, 15, 115), (FACT, "gained", 0, TABLE, "WAR-4.8", 1, 15, 115),

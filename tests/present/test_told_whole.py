@@ -14,7 +14,7 @@ from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.narrate import LEVELS, Narrator
-from tabletop.present.words import Words, read_area
+from tabletop.present.words import Translations, read_area
 from tests.support import walks
 
 TABLES = [(key, mode, seats) for key in registry.games() for mode, most in registry.game(key).modes.items() for seats in (most[0],)]
@@ -42,7 +42,7 @@ def test_every_fact_has_its_text_and_no_text_tells_of_a_fact_there_is_not(key: s
 def test_a_whole_match_is_told_in_sentences(key: str, mode: str, seats: int, lang: str) -> None:
     """Each fact is a line, with a capital, a stop unless it is a heading, and nothing left to fill in."""
     m = _played(key, mode, seats)
-    lines = Narrator(Words(lang), registry.game(key), players=m.setup.players, defs=m.setup.defs).tell(m.log)  # type: ignore[arg-type]
+    lines = Narrator(Translations(lang), registry.game(key), players=m.setup.players, defs=m.setup.defs).tell(m.log)  # type: ignore[arg-type]
 
     assert len(lines) == sum(entry[0] == FACT for entry in m.log) > 100
     for line in lines:
@@ -58,7 +58,7 @@ def test_no_word_of_the_code_is_told(key: str, mode: str, seats: int) -> None:
     facts = registry.game(key).rules.facts
     raw = {entry[5 + i] for entry in m.log if entry[0] == FACT
            for i, (_, role) in enumerate(facts[entry[1]].fields) if role == "word"}
-    lines = Narrator(Words("es"), registry.game(key), players=m.setup.players, defs=m.setup.defs).tell(m.log)
+    lines = Narrator(Translations("es"), registry.game(key), players=m.setup.players, defs=m.setup.defs).tell(m.log)
     spelt = re.compile(r"\b(" + "|".join(re.escape(word) for word in raw if isinstance(word, str) and word) + r")\b")
 
     assert [] == [line.text for line in lines if spelt.search(line.text)]

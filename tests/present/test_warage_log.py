@@ -9,7 +9,7 @@ from tabletop.kernel import journal
 from tabletop.kernel.views import Translator
 from tabletop.present.narrate import Narrator
 from tabletop.present.replay import Replay
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.replay.told import Told
 from tabletop.ui.table.chronicle import Chronicle
 from tests.support import walks
@@ -21,11 +21,11 @@ def test_heroes_are_told_by_their_players_and_other_cards_by_their_names():
     """In a brawl two may be of one race."""
     s = Scenario(side(), side(), side(play=[helper("Perro")])).at("melee")
     s.do("attack", 0, 1).fight()
-    told = Narrator(Words("es"), game("warage"), players=("Ana", "Bruno", "Carla"), defs=s.match.setup.defs)
+    told = Narrator(Translations("es"), game("warage"), players=("Ana", "Bruno", "Carla"), defs=s.match.setup.defs)
     assert "Ana ataca a Bruno." in [line.text for line in told.tell(s.match.log)]
     again = Scenario(side(), side(), side(play=[helper("Perro")])).at("melee")
     again.do("attack", 0, "Perro").fight()
-    told = Narrator(Words("es"), game("warage"), players=("Ana", "Bruno", "Carla"), defs=again.match.setup.defs)
+    told = Narrator(Translations("es"), game("warage"), players=("Ana", "Bruno", "Carla"), defs=again.match.setup.defs)
     lines = [line.text for line in told.tell(again.match.log)]
     assert "Ana ataca a Perro." in lines
 
@@ -34,7 +34,7 @@ def rows(s, viewer=0):
     """The log at the table of one who watches from the start."""
     start = s.match.store.copy()
     journal.revert(start, s.match.log[:], 0)
-    log = Chronicle(Words("en"), game("warage"), s.match)
+    log = Chronicle(Translations("en"), game("warage"), s.match)
     log.tell(Translator(s.match.rules, start, viewer).feed(s.match.log))
     return [moment.line.text for moment in log.moments]
 
@@ -72,10 +72,10 @@ def test_the_table_the_replay_and_a_text_tell_a_match_alike(viewer):
     start = match.store.copy()
     journal.revert(start, match.log[:], 0)
     log = Translator(match.rules, start, viewer).feed(match.log)
-    table = Chronicle(Words("en"), rules, match)
+    table = Chronicle(Translations("en"), rules, match)
     table.tell(log)
-    replay = Told(Replay(match, view=viewer), rules, players).rows(Words("en"))
-    text = Narrator(Words("en"), rules, players=players, defs=match.setup.defs).read(log)
+    replay = Told(Replay(match, view=viewer), rules, players).rows(Translations("en"))
+    text = Narrator(Translations("en"), rules, players=players, defs=match.setup.defs).read(log)
     assert [moment.line for moment in table.moments] == [row.line for row in replay] == text
     assert [line for line in text if " sells " in line.text or " buys " in line.text]
     assert not [line for line in text if " pays " in line.text]
@@ -88,7 +88,7 @@ def test_a_row_of_a_replay_ends_where_all_that_came_of_it_has_happened():
     match = GAMES["warage"].start(5, quick=True)
     walks.play(match, Random(5), decisions=150)
     replay = Replay(match, view="all")
-    rows = Told(replay, game("warage"), match.setup.players).rows(Words("en"))
+    rows = Told(replay, game("warage"), match.setup.players).rows(Translations("en"))
     kinds = [fact[1] for fact in replay.facts]
     bought = [row for row in rows if row.line.kind == "queued" and " buys " in row.line.text]
     assert "entered" in {kinds[row.last - 1] for row in bought}

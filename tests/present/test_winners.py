@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.present.winners import joined, won
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.replay.branches import label
 from tabletop.ui.replay.tree import Fork
 
@@ -16,7 +16,7 @@ NAMES = ("Ana", "Bruno", "Carla", "David")
 ])
 def test_an_end_in_the_tree_of_branches_names_everybody_who_won(lang: str, alone: str, together: str) -> None:
     """Both of a guild, not the first one's name alone."""
-    words = Words(lang)
+    words = Translations(lang)
     ends = [label(Fork(None, "end", 7, 0, 0, 0, winners), NAMES)(words) for winners in ((1,), (1, 3))]
     assert ends == [alone, together]
 
@@ -25,7 +25,7 @@ def test_an_end_in_the_tree_of_branches_names_everybody_who_won(lang: str, alone
 def test_every_place_that_names_the_winners_has_words_for_several(key: str) -> None:
     """In both languages, and other words than for one."""
     joint = "_" if key.count(".") == 2 else "."
-    for words in map(Words, ("es", "en")):
+    for words in map(Translations, ("es", "en")):
         told = [words(f"{key}{joint}{won(winners)}", n=7, name=joined(winners, NAMES)) for winners in ((1,), (1, 3))]
         assert told[1].replace(" · David", "") != told[0]
 

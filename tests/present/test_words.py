@@ -8,7 +8,7 @@ import pytest
 
 from tabletop import places
 from tabletop.lang.languages import LANGUAGES
-from tabletop.present.words import MissingText, Words, read_area, system_language
+from tabletop.present.words import MissingText, Translations, Words, read_area, system_language
 
 AREAS = sorted({file.stem for file in (places.assets() / "locale").glob("*/*.toml")})
 
@@ -22,7 +22,7 @@ def words(tmp_path: Path) -> Words:
         '[menu.deep]\nplain = "{{kept}}"\n',
         encoding="utf-8",
     )
-    return Words("en", folder=tmp_path)
+    return Translations("en", folder=tmp_path)
 
 
 def test_a_text_is_filled_in(words: Words) -> None:
@@ -55,7 +55,7 @@ def test_a_missing_field_is_a_mistake(words: Words, key: str) -> None:
 def test_there_are_two_languages() -> None:
     """A language without catalogues is refused."""
     with pytest.raises(ValueError, match="fr"):
-        Words("fr")
+        Translations("fr")
 
 
 @pytest.mark.parametrize("text", ["a = 1", "a = [", '[a]\nother = "x"', '[a]\none = "x"\nother = 2'])

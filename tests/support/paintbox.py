@@ -7,7 +7,7 @@ from functools import cache
 import pygame
 import pytest
 
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui import app
 from tabletop.ui.brush import Brush, Picture, Shelf
 from tabletop.ui.paint import artwork, light, vector
@@ -81,7 +81,7 @@ def shared() -> Iterator[None]:
     """Every program started meanwhile paints with these brushes, and draws a shape, reads a picture and a catalogue once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "Brush", brush)
-        patch.setattr(app, "Words", cache(Words))
+        patch.setattr(app, "Translations", cache(Translations))
         for module, name in ((vector, "render"), (light, "shade_of"), (light, "light_of")):
             patch.setattr(module, name, _once(name, getattr(module, name)))
         patch.setattr(artwork, "_file", _read_once(artwork._file))

@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.brush import Brush
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.canvas import Canvas
@@ -20,7 +20,7 @@ SIZE = (640, 360)
 
 def _look() -> Look:
     screen = Screen.of(SIZE)
-    return Look(screen, Brush(screen.scale), Words("es"))
+    return Look(screen, Brush(screen.scale), Translations("es"))
 
 
 def _tree(rng: random.Random, look: Look) -> Node:

@@ -11,7 +11,7 @@ from tabletop.games.registry import Deal, game
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.flow import Flow
 from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.pieces import Label
@@ -112,7 +112,7 @@ def test_the_moment_is_told_as_anybody_at_the_table_saw_it(key: str, lang: str):
     m = ended(key)
     highlight = ending_of(m, NAMES[:m.store.seats], Series(1, (0,) * m.store.seats)).highlight
     assert highlight is not None
-    words, replay = Words(lang), Replay(m, view=PUBLIC)
+    words, replay = Translations(lang), Replay(m, view=PUBLIC)
     line = Told(replay, game(m.rules.key), m.setup.players).lines(words)[highlight.turning.position - 1]
     assert highlight.says(words) in ("", markup(line))
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.markup import literal
 from tabletop.ui.paint import hyphen, letters, prose
@@ -244,7 +244,7 @@ def test_what_a_player_typed_shows_as_it_was_typed(brush: Brush) -> None:
     """Signs that markup has a meaning for stay what they are, in a text, in a field of one, in a name to point at."""
     typed = "{x} [y](z) **B** {heart}"
     says = say("flow.left_out", problem=plain(typed))
-    for markup in (literal(typed), plain(typed).marked(Words("es")), f"[{literal(typed)}](7)", says.marked(Words("en"))):
+    for markup in (literal(typed), plain(typed).marked(Translations("es")), f"[{literal(typed)}](7)", says.marked(Translations("en"))):
         laid = prose.layout(brush, markup, 2000)
         assert typed.replace(" ", "") in "".join(run.text for run in laid.lines[0].runs).replace(" ", "")
         assert not [run for run in laid.lines[0].runs if run.icon]

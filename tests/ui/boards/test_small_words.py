@@ -7,7 +7,7 @@ import pytest
 
 from tabletop import places
 from tabletop.lang.languages import LANGUAGES
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.boards.registry import boards, kit_of
 from tabletop.ui.brush import Brush
 from tabletop.ui.paint import letters
@@ -27,7 +27,7 @@ MARGIN, LEAST = 20.0, 13.0
 def test_the_big_button_says_everything_in_the_small_layout(game: str, lang: str) -> None:
     """Neither its word nor the line below it ends in dots, with names and numbers of a usual length."""
     pygame.font.init()
-    words, brush = Words(lang), Brush(1.0)
+    words, brush = Translations(lang), Brush(1.0)
     room = kit_of(game).plan((1280.0, 720.0), SMALL, 0, 2).panels["main"].w - MARGIN
     keys = tomllib.loads((places.assets() / "locale" / lang / f"{game}.toml").read_text("utf-8"))["button"]
     for key in set(keys) - ELSEWHERE:

@@ -5,7 +5,7 @@ import pytest
 
 from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui import paint
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import SIZES
@@ -22,14 +22,14 @@ STOCK = Shelf().stock("warage")
 
 def face(card: str, lang: str = "es") -> paint.Face:
     """A card's printed face."""
-    return Faces(Words(lang)).printed(STOCK.sheet(card))
+    return Faces(Translations(lang)).printed(STOCK.sheet(card))
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_every_card_fits_every_size(lang):
     """The real texts, at the largest text size too."""
     pygame.font.init()
-    faces = Faces(Words(lang))
+    faces = Faces(Translations(lang))
     printed = {card.id: faces.printed(STOCK.sheet(card.id)) for card in STOCK.library}
     printed |= {d.id: faces.printed(d) for d in Scenario().match.setup.defs if d.season}
     assert {"spring", "summer", "autumn", "winter"} < printed.keys()
@@ -45,7 +45,7 @@ def test_every_card_fits_every_size(lang):
 def test_no_text_runs_into_the_icons_below_it(lang):
     """At any size, with normal and with very large text, the last line ends above the hairline."""
     pygame.font.init()
-    faces = Faces(Words(lang))
+    faces = Faces(Translations(lang))
     printed = {card.id: faces.printed(STOCK.sheet(card.id)) for card in STOCK.library}
     low = []
     for text in ("normal", "huge"):
@@ -78,7 +78,7 @@ def test_values_stand_as_they_are_now():
     s = Scenario(side(play=[helper("Perro"), equipment("Espada", always("attack", 3), burden="one_hand"), spell("Chispa", 4),
                             equipment("Capataz", {"always": [{"has": "modify", "attribute": "attack", "amount": 2, "who": {
                                 "who": "in_play", "side": "own", "kind": "helper"}}]})]), side())
-    store, faces = s.match.store, Faces(Words("es"))
+    store, faces = s.match.store, Faces(Translations("es"))
     dog = faces.of(store, s.card("Perro"))
     assert (dog.attack.now, dog.attack.printed, dog.attack.change) == (7, 5, "up")
     sword, spark = s.card("Espada"), s.card("Chispa")
@@ -103,7 +103,7 @@ def test_small_pictures_have_their_measures(form):
 def test_the_season_says_dice_in_the_smallest_window_too(race: str, lang: str) -> None:
     """The marks of bold type take no room: a number alone would say nothing."""
     pygame.font.init()
-    words, brush = Words(lang), Brush(1.0)
+    words, brush = Translations(lang), Brush(1.0)
     told = words("warage.season_note.dice", race=words(f"warage.people.{race}"), n=0)
     w, h = SIZES["small"]["season"]
 

@@ -6,7 +6,7 @@ import pytest
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.store import FIRST
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.boards.warage.forms import SIZES
 from tabletop.ui.boards.warage.heroes import beaten_band
 from tabletop.ui.boards.warage.layout import plan
@@ -138,7 +138,7 @@ def test_upright_cards_are_named_in_letters_that_can_be_read(layout, form, lang)
     w, _ = SIZES[layout][form]
     brush, lettering = Brush(1.0, Theme(), lang), season.title(w)
     kinds = ("season",) if form == "season" else ("race", "class")
-    words = Words(lang)
+    words = Translations(lang)
     assert lettering.size >= 10.5 + 2 * (lettering.font != "cinzel-700")
     for card in Shelf().stock("warage").library:
         if card.kind in kinds:
@@ -166,7 +166,7 @@ def test_the_plate_over_a_card_says_what_is_done_with_it(how, lang, told):
     with seated(s, lang=lang) as p:
         p.settle()
         fact = (FACT, "queued", 0, 0, "", 1, FIRST, how)
-        assert board(p).declares(fact, "Bruno")(Words(lang)) == told
+        assert board(p).declares(fact, "Bruno")(Translations(lang)) == told
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

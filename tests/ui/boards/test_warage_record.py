@@ -15,7 +15,7 @@ from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.boards.warage.dealing import DEALING
 from tabletop.ui.boards.warage.kit import KIT
 from tabletop.ui.boards.warage.picture import seat_boxes
@@ -23,7 +23,7 @@ from tabletop.ui.boards.warage.record import RECORD
 from tests.support.clauses import clause
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
-WORDS = (Words("es"), Words("en"))
+WORDS = (Translations("es"), Translations("en"))
 
 
 def played(seats: int, *, mode: str = "", decisions: int = 100_000, seed: int = 3) -> Match:
@@ -105,10 +105,10 @@ def test_the_last_ten_turns_are_counted_as_they_begin() -> None:
     match = played(2, decisions=40)
     shown = SimpleNamespace(store=match.store, match=match, viewer=0)
     match.store.turn[TABLE] = 50
-    assert KIT.wording.turn(shown, 0)(Words("es")) == "Tu ronda"
+    assert KIT.wording.turn(shown, 0)(Translations("es")) == "Tu ronda"
     match.store.turn[TABLE] = 51
-    assert KIT.wording.turn(shown, 0)(Words("es")) == "Tu ronda · turno 51 de 60"
-    assert KIT.wording.turn(shown, 1)(Words("en")) == "Bruno's round · turn 51 of 60"
+    assert KIT.wording.turn(shown, 0)(Translations("es")) == "Tu ronda · turno 51 de 60"
+    assert KIT.wording.turn(shown, 1)(Translations("en")) == "Bruno's round · turn 51 of 60"
 
 
 @clause("WAR-R21")
@@ -116,4 +116,4 @@ def test_a_match_that_ran_its_turns_out_says_so() -> None:
     """In both languages, at its end."""
     match = played(2, decisions=40)
     finish(match, (0,), "long", clause="WAR-R21")
-    assert RECORD.summary(match).reason(Words("es")) == "Sesenta turnos: gana quien tiene más PV"
+    assert RECORD.summary(match).reason(Translations("es")) == "Sesenta turnos: gana quien tiene más PV"

@@ -20,7 +20,7 @@ from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.lang.library import load_decks
 from tabletop.present.dates import since
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui import folders
 from tabletop.ui.app import App
 from tabletop.ui.boards.thumbnail import framed
@@ -172,11 +172,11 @@ def test_decks_are_called_as_in_the_readers_language(folder: Path) -> None:
     """Whatever language the match was dealt in; a deck that is not known any more, as when it was dealt."""
     (entry,) = [entry for entry in list_matches(folder) if entry.name == "El día del Grifo"]
     decks = [load_decks("enadrya")[0][deck].name for deck in list(Shelf().stock("enadrya").decks)[:3:2]]
-    assert deck_names(entry, Words("en")) == [deck.en for deck in decks]
-    assert deck_names(entry, Words("es")) == [deck.es for deck in decks] == list(entry.deck_names)
+    assert deck_names(entry, Translations("en")) == [deck.en for deck in decks]
+    assert deck_names(entry, Translations("es")) == [deck.es for deck in decks] == list(entry.deck_names)
     lost = replace(entry, deck_names=("La de Ana", "", decks[0].en))
-    assert deck_names(lost, Words("es")) == ["La de Ana", decks[0].es]
-    assert deck_names(replace(entry, game="../x"), Words("en")) == list(entry.deck_names)
+    assert deck_names(lost, Translations("es")) == ["La de Ana", decks[0].es]
+    assert deck_names(replace(entry, game="../x"), Translations("en")) == list(entry.deck_names)
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -223,7 +223,7 @@ def test_a_match_is_exported_into_the_players_folder(folder: Path, taken: Taken,
         pilot.click("yes")
         (file,) = exports_folder().glob(f"*{ending}")
         assert file.stat().st_size > 1000
-        words = Words("es")
+        words = Translations("es")
         assert any(str(file) in says(words) for says in pilot.scene.toasts.texts)
         pilot.click("export")
         pilot.click("export_eyes/1")
@@ -289,7 +289,7 @@ def test_an_empty_library_says_so(tmp_path: Path, taken: Taken) -> None:
     """No folder, no crash."""
     with _pilot(tmp_path / "none", taken) as pilot:
         assert _scene(pilot).nothing.visible
-        assert Words("es")("library.empty") in pilot.texts()
+        assert Translations("es")("library.empty") in pilot.texts()
         pilot.press("escape")
         assert not pilot.app.running
 
@@ -355,13 +355,13 @@ def test_thousands_of_matches_open_at_once_and_scroll_smoothly(
 
 def test_orders_and_search_are_plain_functions_of_entries() -> None:
     """No entry, no wish: nothing goes wrong."""
-    assert found([], Wish("x"), words=Words("es"), index=Index(), notes=frozenset()) == []
+    assert found([], Wish("x"), words=Translations("es"), index=Index(), notes=frozenset()) == []
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_times_are_told_as_one_says_them(lang: str) -> None:
     """Today, yesterday, a weekday, a date."""
-    words, now = Words(lang), datetime(2026, 3, 20, 12, 0)  # noqa: DTZ001
+    words, now = Translations(lang), datetime(2026, 3, 20, 12, 0)  # noqa: DTZ001
     told = [since(datetime(2026, *day, 9, 5), now, words) for day in ((3, 20), (3, 19), (3, 16), (1, 2))]  # noqa: DTZ001
     assert len(set(told)) == 4
     assert all("09:05" in text for text in told[:3])

@@ -14,7 +14,7 @@ from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.journal import SET
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.graph.node import Presence
 from tabletop.ui.input.speech import speak
 from tabletop.ui.pilot import Pilot
@@ -668,7 +668,7 @@ def test_another_language_tells_everything_anew(match: Match) -> None:
         pilot.settle()
         after = [shown.row.line.text for shown in scene.parts.events.shown]
         assert before != after
-        assert Words("en")("replay.branch.title") in [node.title(Words("en")) for node in (scene.parts.branches,)]
+        assert Translations("en")("replay.branch.title") in [node.title(Translations("en")) for node in (scene.parts.branches,)]
 
 
 def test_the_course_says_whose_medal_is_whose(pilot: Pilot) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 
 from .deals import asked, in_turn, pilot, reveal, start, table, wander
 
@@ -13,7 +13,7 @@ def test_the_phase_is_explained_until_a_card_is_looked_at(lang: str, size: tuple
     m = wander(start(2), in_turn(4))
     with pilot(m, size=size, lang=lang) as p:
         scene = reveal(p)
-        aside, words = scene.rails.aside, Words(lang)
+        aside, words = scene.rails.aside, Translations(lang)
         assert aside.visible
         spoken = aside.spoken(words)
         assert spoken is not None
@@ -33,7 +33,7 @@ def test_the_defender_is_told_what_a_defender_does():
     m = wander(start(3), asked("defence"), seed=3)
     with pilot(m, size=(1920, 1080)) as p:
         scene = reveal(p)
-        spoken = scene.rails.aside.spoken(Words("es"))
+        spoken = scene.rails.aside.spoken(Translations("es"))
         assert spoken is not None
         assert "Lleva Unidades a tu Zona de Defensa" in repr(spoken)
 

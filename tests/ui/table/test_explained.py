@@ -5,7 +5,7 @@ import pytest
 from tabletop.games.enadrya.board import DECK, INCINERATOR, POWER, ROW, SLOTS, TECHNOLOGY, pile
 from tabletop.games.enadrya.readers import attack_zone
 from tabletop.lang.languages import LANGUAGES
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.boards.registry import boards, kit_of
 from tabletop.ui.graph.node import Node
 from tabletop.ui.pilot import Pilot
@@ -32,7 +32,7 @@ def shown_tip(p: Pilot, node: Node) -> str:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_has_a_sentence_with_its_clause(game: str, lang: str) -> None:
     """Under its name, in both languages; with a word on stops only where passes happen by themselves."""
-    words, rail = Words(lang), PhaseRail(kit_of(game))
+    words, rail = Translations(lang), PhaseRail(kit_of(game))
     for phase in kit_of(game).phases:
         name = rail.find(f"phase-{phase}")
         assert name is not None

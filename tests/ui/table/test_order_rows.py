@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.paint.face import Face, Row
 from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.prompts.order import OrderPrompt, told_of
@@ -26,7 +26,7 @@ def test_each_row_says_what_its_card_does(lang: str, size: tuple[int, int]) -> N
             effect = row.effect(table(p).look.at(table(p).k), row.w - 190)
             assert effect is not None
             assert effect.h / (table(p).look.k * table(p).k) <= row.h * 0.6
-            assert row.face.rows[0].text in repr(row.spoken(Words(lang)))
+            assert row.face.rows[0].text in repr(row.spoken(Translations(lang)))
 
 
 def test_a_card_put_in_order_tells_all_it_does_but_an_effect_only_what_it_must_be() -> None:

@@ -11,11 +11,11 @@ from tabletop.games.enadrya.facts import FACTS
 from tabletop.games.warage.facts import FACTS as WARAGE_FACTS
 from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.present.cues import CUES, cue_of
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.boards.plan import table_size
 
-WORDS = (Words("es"), Words("en"))
+WORDS = (Translations("es"), Translations("en"))
 
 
 def guards() -> set[Guard]:
