@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType
 
+import product
 from PyInstaller.archive.readers import CArchiveReader
 
 ROOT = Path(__file__).resolve().parent.parent
-SHIPPED = {"assets": "tabletop/assets", "saves": "tabletop/saves"}
 BARRED = ("numpy", "PIL", "pytest", "hypothesis", "setuptools", "pip", "tkinter", "mypy", "chess", "tabletop.art")
 LICENSED = ("LICENSE", "pygame-ce", "pydantic", "pydantic-core", "platformdirs", "PyYAML", "python", "libraries.txt")
 
@@ -36,7 +36,7 @@ class Built:
 
     def amiss(self) -> Iterator[str]:
         """Everything that should be inside and is not, or is and should not be."""
-        yield from (f"missing: {name}" for name in sorted(wanted_files() - self.files.keys()))
+        yield from self._files_amiss()
         yield from (f"missing module: {name}" for name in sorted(wanted_modules() - self.modules))
         yield from (f"no licence of {name}" for name in LICENSED if not any(_licence(file, name) for file in self.files))
         for name in BARRED:
@@ -45,16 +45,20 @@ class Built:
                 yield f"should not be inside: {name}"
         yield from (f"a path of the builder's: {where}" for where in self._builders())
 
+    def _files_amiss(self) -> Iterator[str]:
+        """Data files of the checkout that are not in the build, or are there with other bytes."""
+        for name, file in sorted(product.shipped().items()):
+            if name not in self.files:
+                yield f"missing: {name}"
+            elif self.content(name) != file.read_bytes():
+                yield f"not as in the checkout: {name}"
+        if f"{product.PACKAGE}/{product.MANIFEST}" not in self.files:
+            yield f"missing: {product.PACKAGE}/{product.MANIFEST}"
+
     def _builders(self) -> Iterator[str]:
         mark = str(ROOT).encode()
         yield from (name for name in sorted(self.files) if not name.endswith(".pyz") and mark in self.content(name))
         yield from (name for name in sorted(self.modules) if any(map(_absolute, _codes(self.pyz.extract(name)))))
-
-
-def wanted_files() -> set[str]:
-    """The files that are shipped beside the code, by where they go."""
-    return {f"{target}/{file.relative_to(ROOT / source).as_posix()}" for source, target in SHIPPED.items()
-            for file in (ROOT / source).rglob("*") if file.is_file()}
 
 
 def wanted_modules() -> set[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 import struct
 import sys
@@ -18,6 +20,28 @@ ICNS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
 """The kinds of picture an .icns file holds as PNG, with their sides; the first two are the small ones at double density."""
 _LICENCE = re.compile(r"licen[cs]e|copying|notice|^l?gpl", re.IGNORECASE)
 LINUX_SIDES = (16, 24, 32, 48, 64, 128, 256, 512)
+FOLDERS = {"assets": "tabletop/assets", "saves": "tabletop/saves"}
+"""Folders of a checkout that the program ships, and where each goes."""
+PACKAGE = "tabletop"
+MAKERS = ("art",)
+"""Folders of the package that make the pictures and are not shipped."""
+MANIFEST = "shipped.json"
+"""The list of all shipped files with their SHA-256, for the self-test of a built program (tabletop/archive/shipped.py reads it)."""
+
+
+def shipped() -> dict[str, Path]:
+    """Every data file of the program: its place in the build (`tabletop/games/warage/clauses.toml`), and the file itself."""
+    found = {f"{target}/{file.relative_to(ROOT / folder).as_posix()}": file for folder, target in FOLDERS.items()
+             for file in (ROOT / folder).rglob("*") if file.is_file()}
+    package = ROOT / PACKAGE
+    inside = (file for file in package.rglob("*") if file.is_file() and file.suffix not in (".py", ".pyc", ".pyi"))
+    return found | {file.relative_to(ROOT).as_posix(): file for file in inside if file.relative_to(package).parts[0] not in MAKERS}
+
+
+def manifest() -> str:
+    """The text of the manifest: the SHA-256 of each shipped file by its place."""
+    sums = {place: hashlib.sha256(file.read_bytes()).hexdigest() for place, file in sorted(shipped().items())}
+    return json.dumps(sums, indent=0) + "\n"
 
 
 def version() -> str:

@@ -40,8 +40,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
                   "cards": cards, "problems": [problem.text(words) for problem in stock.problems]})
     else:
         for row in cards:
-            say(words("cli.cards.line", name=row["name"][words.lang], group=row["group"], type=row["type"],
-                      text=row["text"][words.lang]))
+            kind = " · ".join(dict.fromkeys((row["group"], row["type"])))  # the group of many cards is their kind
+            say(words("cli.cards.line", name=row["name"][words.lang], kind=kind, text=row["text"][words.lang]))
         say("", words("cli.cards.total", n=len(cards), hooks=hooks, nodes=len(nodes)))
     for wrong in stock.problems:
         warn(words("cli.cards.left_out", problem=wrong.text(words)))

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import tabletop
-from tabletop.cli.frame import Kinds, Parser, say, say_json
-from tabletop.games.clauses import Rulebook, games, rulebook
+from tabletop.cli.frame import BadInput, Kinds, Parser, say, say_json
+from tabletop.games.clauses import Rulebook, rulebook
+from tabletop.games.registry import games
 from tabletop.present.words import Words
 
 MARK = "clause"
@@ -24,7 +25,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Print each game's clauses with the tests that cite them."""
-    books = {game: rulebook(game) for game in ([args.game] if args.game else games())}
+    books = {game: _book(game, words) for game in ([args.game] if args.game else games())}
     folder = tests_folder()
     cited = citations(folder) if folder else {}
     if args.json:
@@ -36,6 +37,14 @@ def run(args: argparse.Namespace, words: Words) -> int:
     for game, book in books.items():
         say(*_lines(game, book, cited, words), "")
     return 0
+
+
+def _book(game: str, words: Words) -> Rulebook:
+    """The rulebook of a game. Raises BadInput where the program lacks it."""
+    try:
+        return rulebook(game)
+    except LookupError:
+        raise BadInput(words("cli.clauses.no_book", game=game)) from None
 
 
 def tests_folder() -> Path | None:

@@ -50,8 +50,10 @@ def _levels(key: str, text: str, words: Words) -> tuple[str, ...]:
     from tabletop.bots.levels import levels_of
 
     levels, known = tuple(level.strip() for level in text.split(",")), levels_of(key)
-    if len(levels) < 2 or any(level not in known for level in levels):
+    if any(level not in known for level in levels):
         raise BadInput(words("cli.error.seats", text=text, known=", ".join(known)))
+    if len(levels) < 2:
+        raise BadInput(words("cli.error.one_seat", text=levels[0]))
     return levels
 
 

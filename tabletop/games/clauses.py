@@ -46,11 +46,6 @@ class Rulebook:
         return {clause.id: clause for section in self.sections for clause in section.clauses}
 
 
-def games() -> tuple[str, ...]:
-    """The keys of the games that have a rulebook, in alphabetical order."""
-    return tuple(sorted(file.parent.name for file in _GAMES.glob(f"*/{FILE_NAME}")))
-
-
 def rulebook(game: str) -> Rulebook:
     """The rulebook of a game. Raises LookupError where there is none, ValueError naming a clause amiss."""
     file = _GAMES / game / FILE_NAME

@@ -12,6 +12,7 @@ import pytest
 from tabletop import places
 from tabletop.archive.errors import ArchiveError
 from tabletop.cli import COMMANDS, main, shot, simulate
+from tabletop.games.registry import games
 from tabletop.ui import shots
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.table.tour import TourTable
@@ -54,6 +55,8 @@ def test_bad_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str]
     (["simulate", "enadrya", "--games", "0"], "is not a whole number from 1 up."),
     (["export", SAMPLE, "--seat", "3"], "There is no seat 3 in"),
     (["export", SAMPLE, "--seat", "bruno"], "“bruno” is neither a seat (1, 2...) nor public."),
+    (["simulate", "warage", "--seats", "random"], "“random” fills one seat and two or more are needed, for example “random,random”."),
+    (["arena", "enadrya", "--seats", "novice"], "“novice” fills one seat and two or more are needed"),
     (["export", SAMPLE, "--seat", "0"], "“0” is neither a seat (1, 2...) nor public."),
 ])
 def test_bad_input_is_told_with_what_would_do(capsys: pytest.CaptureFixture[str], arguments: list[str], told: str):
@@ -297,6 +300,27 @@ def test_shipped_decks_are_legal_and_a_broken_one_is_told_by_clause(
 
     assert main(["deck", "check", str(broken)]) == 1
     assert "ENA-E1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_no_card_is_listed_with_a_word_twice(capsys: pytest.CaptureFixture[str], game: str, lang: str):
+    """A card whose group is its kind is told with one word, not "race · race"."""
+    assert main(["cards", game, "--lang", lang]) == 0
+
+    heads = [line.partition(":")[0].split(" · ") for line in capsys.readouterr().out.splitlines() if " · " in line]
+    assert len(heads) >= 90 and [head for head in heads if len(head) != len(set(head))] == []
+
+
+@pytest.mark.parametrize("arguments", [["clauses"], ["clauses", "warage"], ["clauses", "--json"]])
+def test_a_program_without_its_rulebook_says_so(
+        capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, arguments: list[str]):
+    """A build that lacks the file prints one line and ends with status 2, not nothing with status 0."""
+    monkeypatch.setattr("tabletop.games.clauses._GAMES", tmp_path)
+    assert main([*arguments, "--lang", "en"]) == 2
+
+    told = capsys.readouterr()
+    assert told.out == "" and "rulebook" in told.err and told.err.count("\n") == 1
 
 
 def test_every_clause_of_enadrya_has_a_test(capsys: pytest.CaptureFixture[str]):

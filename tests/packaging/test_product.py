@@ -2,15 +2,22 @@
 
 import ast
 import configparser
+import hashlib
 import importlib.util
+import json
 import re
+import shutil
 import struct
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
 import tabletop
 from tabletop import places
+from tabletop.archive import shipped
 
 HERE = Path(__file__).resolve().parents[2] / "packaging"
 
@@ -119,3 +126,44 @@ def test_no_command_reaches_a_module_that_is_left_out():
 
     assert {name for name in imported if name in left_out or name.partition(".")[0] in left_out} <= {"chess"}
     assert left_out.isdisjoint(sys.stdlib_module_names & imported)
+
+
+def test_every_data_file_of_the_program_is_shipped():
+    """All that git keeps in the shipped folders and the package, but code and the makers' part; the rulebooks among them."""
+    tracked = subprocess.run(["git", "ls-files", "assets", "saves", "tabletop"],  # noqa: S607  # git as it is found
+                             cwd=HERE.parent, capture_output=True, text=True, check=False).stdout.splitlines()
+    if not tracked:
+        pytest.skip("no git checkout")
+    wanted = {name if name.startswith("tabletop/") else f"tabletop/{name}" for name in tracked
+              if not name.endswith(".py") and not name.startswith("tabletop/art/")}
+    found = product.shipped()
+
+    assert {"tabletop/games/enadrya/clauses.toml", "tabletop/games/warage/clauses.toml"} <= wanted
+    assert wanted - found.keys() == set()
+    assert all(file.is_file() for file in found.values())
+
+
+def test_the_spec_ships_what_the_product_names():
+    """PyInstaller is given that list, and no second one that could fall behind."""
+    tree = ast.parse((HERE / "tapete.spec").read_text(encoding="utf-8"))
+    called = {ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+
+    assert {"product.shipped()", "product.manifest()"} <= called
+
+
+def test_a_built_program_names_files_that_are_missing_or_changed(tmp_path: Path):
+    """The list made at the build finds both; a program as it was shipped passes."""
+    for place in list(product.shipped())[:4]:
+        file = tmp_path / place
+        file.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(product.shipped()[place], file)
+    chosen = {place: hashlib.sha256((tmp_path / place).read_bytes()).hexdigest() for place in list(product.shipped())[:4]}
+    assert chosen.items() <= json.loads(product.manifest()).items()
+    (tmp_path / "tabletop" / product.MANIFEST).write_text(json.dumps(chosen), encoding="utf-8")
+    assert product.MANIFEST == shipped.MANIFEST
+    assert list(shipped.amiss(tmp_path)) == []
+
+    first, second = list(chosen)[:2]
+    (tmp_path / first).unlink()
+    (tmp_path / second).write_bytes(b"other")
+    assert [line.split()[0] for line in shipped.amiss(tmp_path)] == [first, second]

@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.games.clauses import games, rulebook
+from tabletop.games.clauses import rulebook
+from tabletop.games.registry import games
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scenes.rulebook import RulebookScene
 
