@@ -24,8 +24,9 @@ from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node
 from tabletop.ui.input.events import feed
 from tabletop.ui.input.shortcuts import Shortcuts
+from tabletop.ui.keymap import ACTIONS
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
-from tabletop.ui.say import say, spoken_by
+from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.scene import Pace, Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.widgets.shortcut_table import shortcuts_dialog
@@ -35,6 +36,7 @@ Transition = Literal["fade", "slide", "none"]
 
 FADE = 0.18
 SLIDE = 28.0
+HAIR = 1e-6
 SCALES = (75, 85, 100, 110, 125, 150, 175, 200)
 
 
@@ -68,7 +70,7 @@ class App:
         self.services = services
         self.settings = services.settings
         self.audio, self.clipboard = services.audio, services.clipboard
-        self.shortcuts = Shortcuts()
+        self.shortcuts = Shortcuts(ACTIONS)
         self.scenes: list[Scene] = []
         self.running = True
         self.focus = "focused"
@@ -291,8 +293,11 @@ class App:
         self.change(window=window.model_copy(update={"fullscreen": not window.fullscreen}).model_dump())
 
     def _rescale(self, by: int) -> None:
-        steps = [s for s in SCALES if (s > self.wishes.ui_scale) == (by > 0) and s != self.wishes.ui_scale]
-        if steps:
+        shown = min(self.wishes.ui_scale, self.screen.fitted_scale)  # what was asked for beyond that shows no difference
+        steps = [s for s in SCALES if (s > shown) == (by > 0) and s != shown]
+        if by > 0 and steps and Screen.of(self._size_px, steps[0]).scale <= self.screen.scale + HAIR:
+            self.scene.refuse(limit_says("ui.app.scale_most", self.screen))
+        elif steps:
             self.change(ui_scale=steps[0] if by > 0 else steps[-1])
             self.scene.toast(say("ui.app.scale", n=self.wishes.ui_scale))
 
@@ -319,6 +324,12 @@ class App:
             return None
         self.scene.toast(say("ui.app.screenshot", file=str(file)), icon="save", seconds=6.0)
         return file
+
+
+def limit_says(key: str, screen: Screen) -> Say:
+    """A sentence about the size of the window that limits the scale."""
+    w, h = screen.size_px
+    return say(key, w=w, h=h, n=screen.fitted_scale)
 
 
 def _nothing(_settings: Settings) -> None:

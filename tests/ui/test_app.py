@@ -67,6 +67,20 @@ def test_larger_and_smaller_go_step_by_step() -> None:
         assert "Escala: 85 %" in p.texts()
 
 
+@pytest.mark.parametrize(("size", "most"), [((1920, 1080), 150), ((1280, 720), 100)])
+@pytest.mark.parametrize("asked", ["most", 200])
+def test_the_scale_stops_where_the_window_has_no_room_for_more(size: tuple[int, int], most: int, asked: str | int) -> None:
+    """Ctrl and plus names the window's size instead of announcing a scale that shows no difference; minus shows one at once."""
+    begun = most if asked == "most" else 200
+    with Pilot(Stage, size=size, settings=Settings(language="es", ui_scale=begun)) as p:
+        before = p.app.screen.scale
+        p.press("ctrl+plus")
+        assert p.app.settings.ui_scale == begun
+        assert f"La escala no pasa de {most} % en {size[0]}×{size[1]}: más grande no cabría la mesa." in p.texts()
+        p.press("ctrl+-")
+        assert p.app.settings.ui_scale < most and p.app.screen.scale < before
+
+
 def test_pictures_of_a_look_that_is_gone_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another scale or size paints anew, and the old paintings do not wait for the collector; nor when all ends."""
     monkeypatch.setattr("tabletop.ui.app.Brush", Brush)

@@ -1,18 +1,22 @@
 """Menu, settings, credits, welcome: reachable, readable, inside the window, in both languages and every size."""
 
+from pathlib import Path
+
 import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.emblems import authors
+from tabletop.ui import shots
 from tabletop.ui.graph.node import Takes
 from tabletop.ui.graph.pieces import Paragraph
+from tabletop.ui.paint import letters
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.say import plain
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.scenes.setting_pieces import KeyRow, SettingRow
+from tabletop.ui.scenes.setting_pieces import SETTING_NOTE, KeyRow, SettingRow
 from tabletop.ui.scenes.setting_rows import SETTINGS
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
@@ -225,8 +229,8 @@ def test_settings_are_found_by_name_without_accents() -> None:
         assert p.node("none").is_shown()
 
 
-def test_a_shortcut_is_bound_collides_and_is_taken_away() -> None:
-    """Used, the row waits for a key; a collision is told; Esc leaves, Del takes away."""
+def test_a_shortcut_is_bound_refused_and_taken_away() -> None:
+    """Used, the row waits for a key; one that is taken already is refused; Esc leaves, Del takes away."""
     with Pilot(SettingsScene, size=(1920, 1080), settings=Settings(language="es")) as p:
         p.settle()
         row = p.scene.main.find("key-mute")
@@ -239,7 +243,9 @@ def test_a_shortcut_is_bound_collides_and_is_taken_away() -> None:
         assert p.scene.name == "settings"
         assert p.app.shortcuts.keys("mute") == ("f9",)
         p.press("return", "f12")
-        assert row.trouble(p.app.look.words) == "F12 también hace «Guardar una imagen»"
+        assert p.scene.toasts.texts[-1](p.app.look.words) == "F12 ya hace «Guardar una imagen»: dale antes otra tecla."
+        assert p.app.shortcuts.keys("mute") == ("f9",)
+        assert p.app.settings.shortcuts == {"mute": "f9"}
         p.press("return", "delete")
         assert p.app.shortcuts.keys("mute") == ()
         p.scene.focus.set(p.scene.main.find("reset-keys"), "keys")
@@ -247,6 +253,33 @@ def test_a_shortcut_is_bound_collides_and_is_taken_away() -> None:
 
         assert p.app.shortcuts.keys("mute") == ("ctrl+m",)
         assert p.app.settings.shortcuts == {}
+
+
+@pytest.mark.parametrize(("size", "scale", "told"), [
+    ((1920, 1080), 200, "en 1920×1080 la mesa deja hasta 150 %"), ((1280, 720), 125, "en 1280×720 la mesa deja hasta 100 %"),
+    ((1920, 1080), 150, ""), ((2560, 1440), 200, "en 2560×1440 la mesa deja hasta 150 %")])
+def test_the_settings_say_what_limits_the_scale(size: tuple[int, int], scale: int, told: str) -> None:
+    """Whole, at any size, and only where something does."""
+    with Pilot(SettingsScene, size=size, settings=Settings(language="es", ui_scale=scale)) as p:
+        p.settle()
+        note = p.scene.main.find("row-ui_scale/note")
+        says = note.says(p.app.look.words)
+        assert says == told if told else "deja hasta" not in says
+        assert letters.width(p.app.look.brush, says, SETTING_NOTE) <= note.w
+
+
+def test_the_shortcuts_of_every_place_are_there_from_the_start() -> None:
+    """The settings list them all before any other scene was seen, under the place where they hold."""
+    with Pilot(SettingsScene, size=(1920, 1080), settings=Settings(language="es")) as p:
+        rows = [node.name for node in p.scene.blocks["keys"]]
+        for place, action in (("where-app", "key-mute"), ("where-table", "key-undo"), ("where-replay", "key-replay_play"),
+                              ("where-end", "key-end_replay"), ("where-library", "key-library_undo")):
+            assert place in rows and action in rows
+            since = rows[rows.index(place) + 1 : rows.index(action) + 1]
+            assert [name for name in since if name.startswith("where-")] == []
+        before = [action.name for action in p.app.shortcuts.actions]
+        p.app.push(shots.SCENES["tour"](p.app, shots.Shot(), Path()), "none")
+        assert [action.name for action in p.app.shortcuts.actions] == before
 
 
 def test_the_original_settings_come_back_after_a_question() -> None:

@@ -1,12 +1,14 @@
 """The table of shortcuts: rebinding, collisions, what may not change."""
 
+import ast
+from itertools import groupby
+
 import pytest
 
 from tabletop.ui.input.keys import Key, read_key
-from tabletop.ui.input.shortcuts import Action, Shortcuts
-from tabletop.ui.library import scene as library
-from tabletop.ui.replay import keys as replay
-from tabletop.ui.table import actions as table
+from tabletop.ui.input.shortcuts import APP_ACTIONS, Action, Shortcuts
+from tabletop.ui.keymap import ACTIONS
+from tests.support.source import modules
 
 TABLE = (
     Action("undo", ("ctrl+z",), "table", "k"),
@@ -16,9 +18,7 @@ TABLE = (
 
 
 def _shortcuts() -> Shortcuts:
-    shortcuts = Shortcuts()
-    shortcuts.register(TABLE)
-    return shortcuts
+    return Shortcuts((*APP_ACTIONS, *TABLE))
 
 
 def test_as_they_come_nothing_collides() -> None:
@@ -36,16 +36,30 @@ def test_the_most_special_place_comes_first() -> None:
     assert shortcuts.action_for(Key("l"), ("app",)) is None
 
 
-def test_rebinding_moves_the_key_and_names_what_it_collides_with() -> None:
-    """The old key is free, the new one works, the other action is named."""
+def test_rebinding_moves_the_key() -> None:
+    """The old key is free, the new one works, and the first one can come back."""
     shortcuts = _shortcuts()
-    clashes = shortcuts.bind("undo", "L")
 
-    assert [(c.key, {c.first, c.second}) for c in clashes] == [("l", {"undo", "log"})]
+    assert shortcuts.bind("undo", "K") == []
     assert shortcuts.action_for(Key("z", ctrl=True), ("table",)) is None
-    assert shortcuts.own == {"undo": ("l",)}
-    shortcuts.bind("undo", "ctrl+z")
+    assert shortcuts.action_for(Key("k"), ("table",)) == "undo"
+    assert shortcuts.own == {"undo": ("k",)}
+    assert shortcuts.bind("undo", "ctrl+z") == []
     assert shortcuts.own == {}
+
+
+def test_a_key_that_is_taken_is_refused_and_the_other_action_named() -> None:
+    """Nothing changes: not for a key that came with the program, one of the player's, nor one an action had before."""
+    shortcuts = _shortcuts()
+
+    assert [(c.key, {c.first, c.second}) for c in shortcuts.bind("undo", "L")] == [("l", {"undo", "log"})]
+    assert [{c.first, c.second} for c in shortcuts.bind("undo", "f12")] == [{"undo", "screenshot"}]
+    assert shortcuts.own == {} and shortcuts.keys("undo") == ("ctrl+z",)
+    shortcuts.bind("log", "k")
+    assert [{c.first, c.second} for c in shortcuts.bind("undo", "k")] == [{"undo", "log"}]
+    shortcuts.bind("undo", "l")
+    assert [{c.first, c.second} for c in shortcuts.bind("log", "l")] == [{"undo", "log"}]
+    assert shortcuts.own == {"log": ("k",), "undo": ("l",)}
 
 
 def test_keys_that_lead_out_cannot_be_changed() -> None:
@@ -59,7 +73,7 @@ def test_keys_that_lead_out_cannot_be_changed() -> None:
 
 def test_settings_edited_by_hand_do_no_harm() -> None:
     """What is no key is left out, an unknown action is kept aside."""
-    shortcuts = Shortcuts()
+    shortcuts = Shortcuts(APP_ACTIONS)
     shortcuts.adopt({"mute": ("ctrl+", "m"), "unknown": ("x",)})
 
     assert shortcuts.keys("mute") == ("m",)
@@ -72,19 +86,45 @@ def test_a_key_is_read_as_it_is_spelled(spelled: str) -> None:
     assert read_key(spelled).spelled == spelled
 
 
-@pytest.mark.parametrize("actions", [table.ACTIONS, replay.ACTIONS, library.ACTIONS], ids=["table", "replay", "library"])
-def test_no_key_does_two_things_in_one_place(actions: tuple[Action, ...]) -> None:
-    """At the table, in the replay and among the saved matches."""
-    keys = [key for action in actions for key in action.keys]
+@pytest.mark.parametrize(("own", "kept"), [
+    ({"undo": ("l",)}, {"undo": ()}),
+    ({"undo": ("k", "l")}, {"undo": ("k",)}),
+    ({"undo": ("k",), "log": ("k",)}, {"undo": ("k",), "log": ()}),
+    ({"undo": ("l",), "log": ("ctrl+z",)}, {"undo": ("l",), "log": ("ctrl+z",)}),
+    ({"log": ("f12",), "step": ("x",)}, {"log": (), "step": ("x",)}),
+    ({"mute": ("ctrl+z",)}, {"mute": ()}),
+])
+def test_of_two_actions_that_settings_give_one_key_one_loses_it(
+        own: dict[str, tuple[str, ...]], kept: dict[str, tuple[str, ...]]) -> None:
+    """The player's own key goes, of two the later; keys that were swapped stay."""
+    shortcuts = _shortcuts()
+    shortcuts.adopt(own)
 
-    assert len(keys) == len(set(keys))
+    assert shortcuts.own == kept
+    assert shortcuts.conflicts() == []
 
 
-def test_as_the_program_comes_no_shortcut_is_marked_as_colliding() -> None:
+def test_every_action_of_the_program_is_in_the_one_table() -> None:
+    """Wherever the source names an action, it stands in the table from the start; those of one place stand together."""
+    named = {node.args[0].value for tree in modules().values() for node in ast.walk(tree)
+             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Action"
+             and isinstance(node.args[0], ast.Constant)}
+    places = [action.where for action in ACTIONS]
+
+    assert named and named <= {action.name for action in ACTIONS}
+    assert [place for place, _ in groupby(places)] == list(dict.fromkeys(places))
+
+
+@pytest.mark.parametrize("second", [Action("other", ("l",), "table", "k"), Action("log", ("x",), "table", "k")])
+def test_a_table_with_a_key_or_a_name_twice_is_refused(second: Action) -> None:
+    """At the start, not when somebody first comes to the place."""
+    with pytest.raises(ValueError, match="log"):
+        Shortcuts((*APP_ACTIONS, *TABLE, second))
+
+
+def test_as_the_program_comes_no_shortcut_collides() -> None:
     """What the table does with Esc and Tab is meant; another key given one of theirs collides."""
-    shortcuts = Shortcuts()
-    for actions in (table.ACTIONS, replay.ACTIONS, library.ACTIONS):
-        shortcuts.register(actions)
+    shortcuts = Shortcuts(ACTIONS)
 
     assert shortcuts.conflicts() == []
     assert [{c.first, c.second} for c in shortcuts.bind("log", "escape")] == [{"back", "log"}, {"log", "menu"}]

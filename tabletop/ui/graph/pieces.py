@@ -50,6 +50,8 @@ class Label(Node):
     says = Shown[Say]()
     """Its text."""
 
+    colour = Shown[str]()
+
     def paint(self, look: Look) -> Picture | None:
         text = self._says(look.words)
         if not text:

@@ -44,19 +44,32 @@ APP_ACTIONS = (
 
 
 class Shortcuts:
-    """Every action with its keys: the ones it came with, or the player's own."""
+    """Every action with its keys: the ones it came with, or the player's own. No key ever calls two actions in one place."""
 
-    def __init__(self) -> None:
-        self._actions = {action.name: action for action in APP_ACTIONS}
+    def __init__(self, actions: Iterable[Action]) -> None:
+        """Takes all actions of the program at once. Raises ValueError where two share a name, or a key in one place."""
+        self._actions: dict[str, Action] = {}
         self._own: dict[str, tuple[str, ...]] = {}
-
-    def register(self, actions: Iterable[Action]) -> None:
-        """Adds the actions of another place of the program; one already known is replaced."""
-        self._actions.update({action.name: action for action in actions})
+        taken: dict[tuple[str, str], str] = {}
+        for action in actions:
+            if action.name in self._actions:
+                raise ValueError(f"two actions are called {action.name}")
+            self._actions[action.name] = action
+            for key in action.keys:
+                other = taken.setdefault((action.where, key), action.name)
+                if other != action.name:
+                    raise ValueError(f"{key} calls {other} and {action.name}")
 
     def adopt(self, own: Mapping[str, tuple[str, ...]]) -> None:
-        """Takes over the player's keys; what names no key is left out (settings may be edited by hand)."""
+        """Takes over the player's keys. Settings may be edited by hand: what names no key is left out, and so is a key that
+        calls another action already.
+        """
         self._own = {name: tuple(k for k in keys if _is_key(k)) for name, keys in own.items()}
+        while clashes := self.conflicts():
+            clash = clashes[0]
+            # Those that came with the program share no key: one of the two at least is the player's.
+            loser = clash.second if clash.key in self._own.get(clash.second, ()) else clash.first
+            self._own[loser] = tuple(key for key in self._own[loser] if key != clash.key)
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -73,11 +86,11 @@ class Shortcuts:
         return self._own.get(name, self._actions[name].keys)
 
     def bind(self, name: str, *keys: str) -> list[Conflict]:
-        """Gives an action other keys (none: it has no key); answers what collides now with them.
+        """Gives an action other keys (none: it has no key). Where one of them calls another action nothing changes: answers those.
 
         Raises ValueError for what is no key, PermissionError for an action whose keys are fixed.
         """
-        action = self._actions[name]
+        action, before = self._actions[name], dict(self._own)
         if action.fixed:
             raise PermissionError(f"the keys of {name} are fixed")
         spelled = tuple(read_key(key).spelled for key in keys)
@@ -85,7 +98,10 @@ class Shortcuts:
             self._own.pop(name, None)
         else:
             self._own[name] = spelled
-        return [c for c in self.conflicts() if name in (c.first, c.second)]
+        clashes = self.conflicts()
+        if clashes:
+            self._own = before
+        return clashes
 
     def reset(self, name: str | None = None) -> None:
         """Back to the keys it came with: one action's, or all."""
@@ -104,7 +120,7 @@ class Shortcuts:
         return None
 
     def conflicts(self) -> list[Conflict]:
-        """Every key that calls two actions of the same context, or of one context and the whole program.
+        """Every key that calls two actions of the same context, or of one context and the whole program; none is kept for long.
 
         Where both came with it, a context gives a key of the whole program a meaning of its own: that is no collision.
         """

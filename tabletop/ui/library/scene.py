@@ -16,7 +16,6 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.input.pointer import DOUBLE_CLICK
-from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.library.aside import Aside
 from tabletop.ui.library.catalogue import (
     ORDERS,
@@ -53,7 +52,6 @@ REST = 0.12
 """Seconds without movement before files are read for their pictures."""
 AT_ONCE = 4
 """Files read for their pictures before the library is first seen."""
-ACTIONS = (Action("library_undo", ("ctrl+z",), "library", "library.delete.undo"),)
 
 
 class LibraryScene(Scene):
@@ -74,7 +72,6 @@ class LibraryScene(Scene):
         self._offset = -1.0
         self._chosen_at = (-1.0, (-1.0, -1.0))
         self.handling = Handling(self, go_on, watch)
-        app.shortcuts.register(ACTIONS)
 
     # ---- building
     def build(self) -> None:

@@ -21,7 +21,6 @@ from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.branches import BranchTree
 from tabletop.ui.replay.deeds import Deeds
 from tabletop.ui.replay.events import EventList, EventRow
-from tabletop.ui.replay.keys import ACTIONS
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.lineage import Lineage
 from tabletop.ui.replay.marking import line_at
@@ -84,7 +83,6 @@ class ReplayScene(Scene):
         self.advice = Advice(self, advisor)
         self.lineage, self.sharing = Lineage(self, relatives), Sharing(self)
         self._deeds = Deeds(self)
-        app.shortcuts.register(ACTIONS)
 
     # ---- building
     def build(self) -> None:

@@ -11,7 +11,6 @@ from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.pieces import Label, Painted, Painter
-from tabletop.ui.input.shortcuts import Action
 from tabletop.ui.paint import letters
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.running import Back
@@ -26,8 +25,6 @@ from tabletop.ui.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.hints import KeyHints
 
-ACTIONS = (Action("end_replay", ("r",), "end", "end.replay"), Action("end_moment", ("v",), "end", "end.watch.turned"))
-
 
 class End(Scene):
     """The plate over a darkened table. `again` deals the next match, `replay` shows this one from its start or from the
@@ -40,7 +37,6 @@ class End(Scene):
     def __init__(self, app: App, ending: Ending, *, again: Callable[[], None], replay: Callable[[int | None], None],
                  leave: Callable[[], None], back_to: Back = "menu") -> None:
         super().__init__(app)
-        app.shortcuts.register(ACTIONS)
         self.ending = ending
         self._again, self._replay, self._leave = again, replay, leave
         self._way_back = "menu" if back_to == "menu" else "origin"

@@ -130,13 +130,12 @@ class KeyRow(Control):
         super().__init__(f"key-{action.name}", say(action.key))
         self.action, self.keys = action, keys
         self.waiting = False
-        self.trouble: Say = NOTHING
         if action.fixed:
             self.refusal = say("ui.shortcuts.fixed")
 
-    def show(self, keys: tuple[str, ...], trouble: Say) -> None:
-        """Shows other keys, and what collides."""
-        self.keys, self.trouble, self.tip = keys, trouble, trouble
+    def show(self, keys: tuple[str, ...]) -> None:
+        """Shows other keys."""
+        self.keys = keys
         self.touch()
 
     def text(self, words: Words) -> str:
@@ -187,12 +186,12 @@ class KeyRow(Control):
                 x = paint_caps(look, canvas, spelling, x, self.h / 2) - 10
             if not self.keys:
                 canvas.text(look.words("ui.shortcuts.none"), x, self.h / 2, SETTING_NOTE, "rm", colour="muted")
-        colour = "red" if self.trouble else "cream" if self.usable else "dim"
+        colour = "cream" if self.usable else "dim"
         canvas.text(self.says(look.words), 16, self.h / 2, BODY, colour=colour, fit=max(60, x - 24), minimum=13)
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The action, its keys, and what collides."""
+        """The action and its keys."""
         if self.waiting:
             return Spoken("key", self.says(words), words("ui.shortcuts.press_a_key"))
         keys = ", ".join(self.keys) or words("ui.shortcuts.none")

@@ -1,11 +1,12 @@
 """The settings: two columns that scroll (one in a small window), a search, everything applied and kept at once."""
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 from tabletop.archive.settings import Settings
 from tabletop.ui import paint
-from tabletop.ui.app import App
+from tabletop.ui.app import App, limit_says
 from tabletop.ui.graph.box import Box, columns
 from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
@@ -26,7 +27,7 @@ from tabletop.ui.scenes.setting_rows import (
 )
 from tabletop.ui.screen import Screen
 from tabletop.ui.search import folded
-from tabletop.ui.theme import DIM, SCENE_TITLE
+from tabletop.ui.theme import BODY_BOLD, DIM, GOLD, SCENE_TITLE
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dialog import Answer, Dialog
@@ -41,6 +42,7 @@ PAD = 28.0
 WIDEST = 1720.0
 GAP = 8.0
 NOTE_LINE = 34.0
+PLACE_LINE = 40.0
 BUTTON_W, BUTTON_H = 260.0, 56.0
 
 # A factory reset keeps what is no taste: where the window is, who played last, that the welcome was seen.
@@ -105,7 +107,10 @@ class SettingsScene(Page):
                 block.append(
                     Label("esc-note", say("ui.shortcuts.esc_note"), SETTING_NOTE, colour=DIM, box=Box(0, 0, 0, NOTE_LINE))
                 )
-                block.extend(KeyRow(action, shortcuts.keys(action.name)) for action in shortcuts.actions)
+                for place, actions in groupby(shortcuts.actions, key=lambda action: action.where):
+                    block.append(Label(f"where-{place}", say(f"ui.shortcuts.where_{place}"), BODY_BOLD, colour=GOLD,
+                                       box=Box(0, 0, 0, PLACE_LINE)))
+                    block.extend(KeyRow(action, shortcuts.keys(action.name)) for action in actions)
                 block.append(Button("reset-keys", say("ui.shortcuts.reset"), kind="ghost"))
             self.blocks[group] = block
 
@@ -177,7 +182,7 @@ class SettingsScene(Page):
                 if isinstance(row, SettingRow):
                     self._show_row(row, settings)
                 elif isinstance(row, KeyRow):
-                    row.show(self.app.shortcuts.keys(row.action.name), self._trouble(row.action.name))
+                    row.show(self.app.shortcuts.keys(row.action.name))
 
     def _show_row(self, row: SettingRow, settings: Settings) -> None:
         value: Any = row.setting.read(settings)
@@ -189,14 +194,11 @@ class SettingsScene(Page):
             row.control.value = value
         row.show_value()
         if row.setting.name == "ui_scale":
-            fitted = self.screen.fitted_scale
-            row.note.says = say("ui.settings.ui_scale_capped", n=fitted) if self.screen.capped else row.setting.note
+            capped = self.screen.capped
+            row.note.says = limit_says("ui.settings.ui_scale_capped", self.screen) if capped else row.setting.note
+            row.note.colour = GOLD if capped else DIM
         if row.setting.name == "speed" and isinstance(row.control, Slider):
             row.control.refusal = say("ui.settings.motion_instant") if settings.motion == "instant" else NOTHING
-
-    def _trouble(self, action: str) -> Say:
-        clash = next((c for c in self.app.shortcuts.conflicts() if action in (c.first, c.second)), None)
-        return NOTHING if clash is None else self._tell(clash, action)
 
     def _tell(self, clash: Conflict, action: str) -> Say:
         other = clash.second if clash.first == action else clash.first
@@ -242,9 +244,10 @@ class SettingsScene(Page):
     def _bind(self, action: str, keys: str) -> None:
         shortcuts = self.app.shortcuts
         clashes = shortcuts.bind(action, *([keys] if keys else []))
-        self.app.change(shortcuts={name: " ".join(own) for name, own in shortcuts.own.items()})
         if clashes:
             self.refuse(self._tell(clashes[0], action))
+        else:
+            self.app.change(shortcuts={name: " ".join(own) for name, own in shortcuts.own.items()})
         self.show_settings()
 
     def _ask_reset(self) -> None:

@@ -19,7 +19,6 @@ from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.sitting import HOUSE, HouseRules, Recorder, Sitting
-from tabletop.ui.table.actions import ACTIONS
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.curtain import Curtain
@@ -61,7 +60,6 @@ class TableScene(Scene):
                  on_look_back: Callable[[Glance], None] | None = None, back_to: Back = "menu",
                  house: Callable[[], HouseRules] | None = None) -> None:
         super().__init__(app)
-        app.shortcuts.register(ACTIONS)
         self.sitting = sitting
         self.on_end, self.on_leave, self.on_settings, self.on_rules = on_end, on_leave, on_settings, on_rules
         self.relocate, self.back_to, self.house = relocate, back_to, house
