@@ -37,11 +37,11 @@ class PrintedFaces(ABC):
 
 def printed_face(game: str, card: Any, *, describe: ModuleType, words: Words, **shown: Any) -> Face:
     """A card's face: what every game's cards have, in the words of the game's `describe`, and what else is `shown`."""
-    lang = words.lang
+    lang, art = words.lang, _picture(game, card.id)
     given = {
         "rarity": card.rarity, "rows": tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, lang)),
         "short": describe.short_text(card, lang), "flavour": "" if card.flavour is None else getattr(card.flavour, lang),
-        "art": _picture(game, card.id), "emblem": card.art.emblem}
+        "art": art, "tile_art": art, "emblem": card.art.emblem}
     return Face(getattr(card.name, lang), **(given | shown))
 
 

@@ -13,7 +13,7 @@ from tabletop.ui.paint.counters import badge
 from tabletop.ui.paint.face import STRIKES, TILES, Face, TileMeasure
 from tabletop.ui.paint.marks import chevrons, disc
 from tabletop.ui.paint.vector import band, box, inset, linear, rim
-from tabletop.ui.theme import GOLD, TILE_NAME, Dye, Lettering
+from tabletop.ui.theme import BRASS_LIGHT, GOLD, TILE_NAME, Dye, Lettering
 
 _SHADE, EDGES = 0.59, 9.0
 
@@ -160,11 +160,13 @@ def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
 
 
 def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
-    """Small discs under the ribbon at the left: locked, fused, whatever the game says."""
+    """Small discs in a row under the ribbon at the left: the emblem, then locked, fused, whatever the game says."""
     side = m.badge * 0.58
-    for i, name in enumerate(face.marks[:2]):
-        canvas.put(disc(canvas.brush, name, side, ground="#2a1a08", colour=GOLD), side / 2 + 4,
-                   m.ribbon + 4 + side / 2 + i * (side + 2), "mm")
+    top = max(m.ribbon, min(m.ribbon + 3, canvas.h - m.badge * 0.97 - side))
+    own = ((face.emblem, BRASS_LIGHT),) if face.tile_art and face.strike else ()
+    for i, (name, colour) in enumerate((*own, *((mark, GOLD) for mark in face.marks[:2]))):
+        canvas.put(disc(canvas.brush, name, side, ground="#2a1a08", colour=colour), side / 2 + 4 + i * (side + 1),
+                   top + side / 2, "mm")
 
 
 @painted

@@ -130,7 +130,7 @@ def _printed(definition: Sheet, words: Words) -> Face:
     face = printed_face(
         "warage", card, describe=describe, words=words, kind=definition.kind, kind_line=kind_line(definition, words),
         dye=_dye(definition, card), costs=_costs(definition, definition.cost), worn=_symbol(definition), **shown)
-    return _with_note(replace(face, tile_art=face.art), definition, words)
+    return _with_note(face, definition, words)
 
 
 def _with_note(face: Face, definition: Sheet, words: Words) -> Face:

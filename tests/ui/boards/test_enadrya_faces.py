@@ -1,0 +1,50 @@
+"""Enadrya's cards on the board: each shows its painting, and its emblem only small in a corner."""
+
+import dataclasses
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tabletop import places
+from tabletop.games.shelf import Shelf
+from tabletop.present.words import Words
+from tabletop.ui import paint
+from tabletop.ui.boards.enadrya.faces import Faces
+from tabletop.ui.brush import Brush
+from tabletop.ui.paint.face import TILES, Face
+from tabletop.ui.theme import Theme
+
+
+@pytest.fixture(scope="module")
+def brush() -> Iterator[Brush]:
+    """A brush that keeps nothing from other tests."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((16, 16))
+    yield Brush(1.0, Theme())
+
+
+def shown() -> list[Face]:
+    """All of Enadrya's cards."""
+    stock, faces = Shelf().stock("enadrya"), Faces(Words("es"))
+    return [faces.printed(stock.sheet(card.id)) for card in stock.library]
+
+
+def test_what_lies_on_the_board_and_in_a_small_hand_shows_the_painting_of_its_card() -> None:
+    """One file for all forms, and it is there."""
+    for face in shown():
+        assert face.tile_art and face.tile_art == face.art
+        assert (places.assets() / face.tile_art).is_file()
+
+
+@pytest.mark.parametrize("size", ["tile", "small-tile"])
+def test_the_emblem_of_a_unit_stands_in_the_upper_left_corner_of_its_tile(brush: Brush, size: str) -> None:
+    """Another emblem changes that corner and nothing else."""
+    face = next(face for face in shown() if face.kind == "unit")
+    one, other = (paint.tile(brush, dataclasses.replace(face, emblem=emblem), size=size) for emblem in ("castle", "sun"))
+    w, h, _ = TILES[size]
+    places_ = [(x, y) for x in range(int(w)) for y in range(int(h))
+               if one.surface.get_at((x - one.dx, y - one.dy)) != other.surface.get_at((x - other.dx, y - other.dy))]
+    assert places_
+    assert max(x for x, _ in places_) < w * 0.25 and max(y for _, y in places_) < h * 0.6
