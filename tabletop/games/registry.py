@@ -56,6 +56,11 @@ def nowhere(zone: int) -> str:
     return ""
 
 
+def uncounted(zone: int) -> int:
+    """A game whose places bear no numbers."""
+    return 0
+
+
 def for_nobody(definition: Any) -> bool:
     """A game whose cards stand for no player."""
     return False
@@ -66,9 +71,9 @@ class Game:
     """A game as a value.
 
     `version` names the rules in match files. `setup` makes cards ready to use, always in the same order. `place_name`
-    writes a zone as `seat:row.column` or `seat:pile`; `stands` tells the cards that are spoken of as their player (a
-    hero); `modes` says how many may play each mode, `shared` how many decks all may have in common; `terms` are the options
-    its rules read.
+    writes a zone as `seat:row.column` or `seat:pile`, `column` is the number that players give its column. `stands` tells
+    the cards that are spoken of as their player (a hero); `modes` says how many may play each mode, `shared` how many decks
+    all may have in common; `terms` are the options its rules read.
     """
 
     key: str
@@ -76,6 +81,7 @@ class Game:
     rules: Rules
     setup: Dealer
     place_name: Callable[[int], str] = nowhere
+    column: Callable[[int], int] = uncounted
     stands: Callable[[Any], bool] = for_nobody
     modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
     shared: int = 0
@@ -107,7 +113,7 @@ def _enadrya() -> Game:
     from tabletop.games.enadrya import board, game
     from tabletop.games.enadrya.compile import setup
 
-    return Game(game.KEY, "1", game.RULES, setup, board.place_name)
+    return Game(game.KEY, "1", game.RULES, setup, board.place_name, board.column_number)
 
 
 def _warage() -> Game:

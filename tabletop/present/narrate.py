@@ -126,14 +126,13 @@ class Narrator:
         return self._cards.get(card, 0)
 
     def place(self, zone: int) -> str:
-        """What a zone is called; players count from one what the games count from nought."""
-        head, _, column = self._game.place_name(zone).partition(".")
+        """What a zone is called, its column by the number that players give it."""
+        head = self._game.place_name(zone).partition(".")[0]
         seat, _, row = head.rpartition(":")
         key = f"{self._area}.place.{row}"
         if not self._words.has(key):
             return self._game.place_name(zone)
-        counted = int(column) + 1 if column.isdigit() else column
-        return self._words(key, column=counted, player=self._player(int(seat) if seat else TABLE))
+        return self._words(key, column=self._game.column(zone), player=self._player(int(seat) if seat else TABLE))
 
     def _note(self, card: int, cells: Iterable[tuple[str, Any]]) -> None:
         for name, value in cells:

@@ -14,6 +14,7 @@ ZONES = 2 + 2 * _SEAT
 
 COLUMNS = ((0, 1, 2, 4, 5, 6), (0, 1, 2, 3, 4, 5, 6), (0, 1, 2, 4, 5, 6))
 """The columns of each row, from the owner's left (ENA-R2)."""
+WIDEST = len(COLUMNS[ZONE_2])
 
 
 def pile(seat: int, kind: int) -> int:
@@ -97,6 +98,11 @@ LIVE = tuple(
     (store.LIVE | store.VITAL) * (z == EFFECTS or ROW[z] >= 0 or KIND[z] in (TECHNOLOGY, BASE)) for z in range(ZONES)
 )
 """Zones whose cards may change values or watch for facts; a Unit may fall with what they change."""
+
+
+def column_number(zone: int) -> int:
+    """A slot's column as players count, from 1: the same for both sides of the table, from the left of seat 0 (ENA-R2)."""
+    return COLUMN[zone] + 1 if SEAT[zone] == 0 else WIDEST - COLUMN[zone]
 
 
 def place_name(zone: int) -> str:

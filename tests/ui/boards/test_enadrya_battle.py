@@ -74,6 +74,27 @@ def test_who_cannot_block_is_not_counted_among_those_who_do():
         assert plate._shown[1] == "1"
 
 
+@pytest.mark.parametrize(("spear", "lands"), [({}, 5), ({"abilities": [{"colour": "yellow", "always": [{"has": "pierce"}]}]}, 9)])
+def test_while_blows_fall_the_plate_tells_what_lands(spear, lands: int):
+    """A blocker that falls does not let its attacker through; what pierces counts from the start."""
+    t = Scenario(own={"z2.4": unit("Lanza", 5, **spear), "z2.5": unit("Otra", 5)}, foe={"z2.2": unit("Muro", 0, 1)}, foe_hand=[BOLT])
+    t.at("attack").do("move", "Lanza", to="b.4").do("move", "Otra", to="b.5").at("defence")
+    t.do("move", "Muro", to="b.2").at("reinforcement")
+    before = t.store.base[1]
+    with pilot(t.match, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        plate, told = scene.board.plates[0], set()
+        assert plate._shown[1] == str(lands)
+        p.post_key("space")
+        for _ in range(240):
+            p.step()
+            if scene.board.store.phase[TABLE] in ("damage", "end") and scene.board.store.turn[TABLE] == 1:
+                told.add(plate._shown[1])
+        assert t.where("Muro") == "1:incinerator"
+        assert before - t.store.base[1] == lands
+        assert told == {str(lands)}
+
+
 @clause("ENA-J1.1")
 def test_who_would_burn_when_another_withdraws_is_foretold_and_then_marked():
     """Before the Unit above is let go, and as long as it stands there."""

@@ -2,9 +2,12 @@
 
 import pytest
 
-from tabletop.games.enadrya.board import COLUMN, PLACES, ROW, SEAT
+from tabletop.games.enadrya.board import FACING, PLACES, ROW, SEAT, SLOTS, column_number
+from tabletop.games.registry import game
 from tabletop.kernel.journal import FACT
 from tabletop.present.cues import field_of
+from tabletop.present.narrate import Narrator
+from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.table.chronicle import zones_named
 from tests.support.scenario import Scenario, unit
@@ -14,9 +17,22 @@ from tests.ui.table.deals import pilot, reveal
 SIZES = {"wide": ((1920.0, 1080.0), (2300.0, 1080.0)), "small": ((1280.0, 720.0), (1440.0, 720.0))}
 
 
+def test_a_column_bears_one_number_for_both_players():
+    """Who stands opposite stands in the column of the same number, on the board, in its name and in the log."""
+    assert all(column_number(zone) == column_number(facing) for zone, facing in FACING.items())
+    assert sorted(column_number(zone) for zone in SLOTS[1] if ROW[zone] == 1) == [1, 2, 3, 4, 5, 6, 7]
+    frame = plan((1920.0, 1080.0), "wide", 1)
+    numbers = {}
+    for zone in (*SLOTS[0], *SLOTS[1]):
+        numbers.setdefault(frame.zones[zone].centre[0], set()).add(column_number(zone))
+    assert all(len(found) == 1 for found in numbers.values())
+    narrator = Narrator(Translations("en"), game("enadrya"), players=("Ana", "Bruno"), defs=())
+    assert narrator.place(PLACES["0:b.6"]) == narrator.place(PLACES["1:b.0"]) == "the Battle Zone, col. 7"
+
+
 def lit(scene):
-    """The columns that are lit, as (seat, column from 1)."""
-    return {(seat, column + 1) for (seat, column), name in scene.board.columns.names.items() if name.lit}
+    """The columns that are lit, as (seat, number)."""
+    return {key for key, name in scene.board.columns.names.items() if name.lit}
 
 
 def standing():
@@ -36,7 +52,7 @@ def test_a_slot_under_the_pointer_and_what_stands_there_name_their_column(size, 
         p.move(scene.board.places[PLACES["0:z1.2"]])
         assert lit(scene) == {(0, 3)}
         p.move(scene.board.node_of(t.card("Muro")))
-        assert lit(scene) == {(1, 1)}
+        assert lit(scene) == {(1, 7)}
         p.move((2.0, size[1] - 2.0))
         assert not lit(scene)
 
@@ -54,7 +70,7 @@ def test_a_row_of_the_log_lights_up_the_columns_it_names():
         p.move((box.x + 60 * k, box.y + (row.y - log.offset + 46 + row.h / 2) * k))
         p.wait(0.1)
         assert lit(scene) == {(0, 5), (0, 6)}
-        assert all(name.column + 1 in (5, 6) for name in scene.board.columns.names.values() if name.lit)
+        assert all(name.number in (5, 6) for name in scene.board.columns.names.values() if name.lit)
         p.move((2.0, 2.0))
         p.wait(0.1)
         assert not lit(scene)
@@ -94,11 +110,12 @@ def test_the_names_stand_over_their_columns_and_cover_no_slot(layout, size, bott
 
     columns, frame = Columns(), plan(size, layout, bottom)
     columns.put(frame)
-    for (seat, column), name in columns.names.items():
-        own = {zone: box for zone, box in frame.zones.items() if ROW[zone] >= 0 and SEAT[zone] == seat and COLUMN[zone] == column}
+    for (seat, number), name in columns.names.items():
+        own = {zone: box for zone, box in frame.zones.items()
+               if ROW[zone] >= 0 and SEAT[zone] == seat and column_number(zone) == number}
         assert all(abs(box.centre[0] - name.box.centre[0]) < 1 for box in own.values())
         covered = [box for box in own.values() if overlap(name.box.inset(0, 3.2), box)]
-        assert not covered, (seat, column)
+        assert not covered, (seat, number)
 
 
 @pytest.mark.parametrize(("layout", "shown"), [("wide", "all"), ("small", "lit")])
@@ -112,5 +129,5 @@ def test_a_small_window_shows_only_the_names_that_are_lit(layout, shown):
 
         assert seen() == (set(columns.names) if shown == "all" else set())
         columns.light((PLACES["0:z1.2"],))
-        assert (0, 2) in seen()
+        assert (0, 3) in seen()
         assert len(seen()) == (len(columns.names) if shown == "all" else 1)

@@ -1,7 +1,7 @@
 """What the curtain tells everybody of a battle at Enadrya's table: whose attack it is, what it would do, to which Base."""
 
 from tabletop.present.words import Translations
-from tabletop.ui.boards.enadrya.exits import attackers, unblocked
+from tabletop.ui.boards.enadrya.blows import attackers, through
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
 from tabletop.ui.sitting import Sitting
 from tests.ui.table.deals import start, wander
@@ -17,7 +17,7 @@ def test_the_attacker_is_told_of_their_own_attack_and_the_other_of_the_rival_s()
     assert own.title(words).startswith("You attack with")
     assert other.title(words).startswith(f"{m.setup.players[attacker]} attacks with")
     base = str(m.store.base[1 - attacker])
-    assert [told.rows[0][1] for told in (own, other)] == [str(unblocked(m.store))] * 2
+    assert [told.rows[0][1] for told in (own, other)] == [str(through(m.store))] * 2
     assert [(told.rows[1][0](words), told.rows[1][1]) for told in (own, other)] == [
         (f"{m.setup.players[1 - attacker]}'s Base", base), ("Your Base", base)]
 

@@ -1,14 +1,13 @@
 """Enadrya's cards on the board: each shows its painting, and its emblem only small in a corner."""
 
 import dataclasses
-from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from tabletop import places
 from tabletop.games.shelf import Shelf
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tabletop.ui import paint
 from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.brush import Brush
@@ -17,17 +16,17 @@ from tabletop.ui.theme import Theme
 
 
 @pytest.fixture(scope="module")
-def brush() -> Iterator[Brush]:
+def brush() -> Brush:
     """A brush that keeps nothing from other tests."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((16, 16))
-    yield Brush(1.0, Theme())
+    return Brush(1.0, Theme())
 
 
 def shown() -> list[Face]:
     """All of Enadrya's cards."""
-    stock, faces = Shelf().stock("enadrya"), Faces(Words("es"))
+    stock, faces = Shelf().stock("enadrya"), Faces(Translations("es"))
     return [faces.printed(stock.sheet(card.id)) for card in stock.library]
 
 

@@ -17,6 +17,7 @@ from tabletop.games.enadrya.board import (
     SEAT,
     SLOTS,
     TECHNOLOGY,
+    column_number,
     pile,
 )
 from tabletop.games.enadrya.marches import bridges
@@ -25,9 +26,10 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
 from tabletop.present.cues import Cue, field_of
+from tabletop.ui.boards.enadrya.blows import attackers
 from tabletop.ui.boards.enadrya.columns import Columns
-from tabletop.ui.boards.enadrya.exits import attackers, plate_words
-from tabletop.ui.boards.enadrya.ground import EnadryaGround, column_of, explained_place, mark_of, spoken_place
+from tabletop.ui.boards.enadrya.exits import plate_words
+from tabletop.ui.boards.enadrya.ground import EnadryaGround, explained_place, mark_of, spoken_place
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.boards.enadrya.outcome import in_vain
 from tabletop.ui.boards.enadrya.pieces import BaseNode
@@ -73,7 +75,7 @@ class EnadryaBoard(Board):
                 self.layer.add(node)
         for seat in (0, 1):
             for zone in SLOTS[seat]:
-                self._place(zone, f"slot{seat}.{('z1', 'z2', 'b')[ROW[zone]]}.{column_of(zone)}")
+                self._place(zone, f"slot{seat}.{('z1', 'z2', 'b')[ROW[zone]]}.{column_number(zone)}")
             for kind, name in ((TECHNOLOGY, "technology"), (POWER, "power")):
                 self._place(pile(seat, kind), f"{name}{seat}")
                 self.places[pile(seat, kind)].tip = say(f"enadrya_guide.place.{name}")
@@ -108,7 +110,7 @@ class EnadryaBoard(Board):
             if ROW[zone] >= 0:
                 place.mark = mark_of(zone, fighting) if ROW[zone] == BATTLE else ""
                 whose = "own" if SEAT[zone] == plan.bottom else "rival"
-                place.says = say(f"enadrya.spoken.{whose}", place=say(spoken_place(zone, fighting), column=column_of(zone)))
+                place.says = say(f"enadrya.spoken.{whose}", place=say(spoken_place(zone, fighting), column=column_number(zone)))
                 place.tip = say(explained_place(zone, fighting))
                 if zone in returning and SEAT[zone] == plan.bottom:
                     place.mark = "flame"
@@ -121,7 +123,7 @@ class EnadryaBoard(Board):
         for plate, seat in zip(self.plates, (plan.bottom, 1 - plan.bottom), strict=True):
             plate.visible = bool(store.turn[TABLE])
             if plate.visible:
-                plate.show(*plate_words(store, seat))
+                plate.show(*plate_words(self.seen.match, store, seat))
 
     def _turned(self) -> frozenset[int]:
         """Attack slots that are Defence Zone now, because the other side attacks massively (ENA-K1.3.1)."""
@@ -200,7 +202,7 @@ class EnadryaBoard(Board):
         assert face is not None
         node.says = plain(face.name)
         if spot.form == "tile":
-            place = say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone)) if ROW[zone] >= 0 else plain("")
+            place = say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_number(zone)) if ROW[zone] >= 0 else plain("")
             node.value = say("enadrya.spoken.unit", attack=face.attack.now if face.attack else 0,
                              defence=face.defence.now if face.defence else 0, place=place)
         else:

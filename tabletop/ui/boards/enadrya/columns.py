@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from tabletop.games.enadrya.board import COLUMN, COLUMNS, ROW, SEAT, ZONE_2, slot
+from tabletop.games.enadrya.board import ROW, SEAT, SLOTS, ZONE_2, column_number
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
@@ -28,9 +28,9 @@ BELOW = {"wide": (1.0, 4.5), "small": (3.5, 1.0)}
 class ColumnName(Node):
     """One column's name."""
 
-    def __init__(self, seat: int, column: int) -> None:
-        super().__init__(f"column{seat}.{column + 1}")
-        self.column, self._lit, self.layout = column, False, "wide"
+    def __init__(self, seat: int, number: int) -> None:
+        super().__init__(f"column{seat}.{number}")
+        self.number, self._lit, self.layout = number, False, "wide"
 
     lit = Shown[bool]()
     """Whether it is spoken of."""
@@ -45,7 +45,7 @@ class ColumnName(Node):
         brush, lit = look.brush, self.lit
         if self.layout == "small" and not lit:
             return None
-        says = look.words("enadrya.column", n=self.column + 1)
+        says = look.words("enadrya.column", n=self.number)
         text = line(brush, says, (BODY_BOLD if lit else BODY).at(SIZE), colour=GOLD if lit else BRASS_LIGHT, alpha=1.0 if lit else QUIET,
                           fit=self.w, minimum=12)
         canvas = Canvas(brush, self.w, self.h)
@@ -61,20 +61,21 @@ class Columns:
 
     def __init__(self) -> None:
         self.layer = Node("columns")
-        self.names = {(seat, column): ColumnName(seat, column) for seat in (0, 1) for column in COLUMNS[ZONE_2]}
+        self._over = {(seat, column_number(zone)): zone for seat in (0, 1) for zone in SLOTS[seat] if ROW[zone] == ZONE_2}
+        self.names = {key: ColumnName(*key) for key in self._over}
         self.layer.add(*self.names.values())
 
     def put(self, plan: EnadryaPlan) -> None:
         """Along the lower edge of the own bed, along the upper edge of the other."""
         self.layer.put(Box(0, 0, *plan.size))
         own, other = BELOW[plan.layout]
-        for (seat, column), name in self.names.items():
-            x = plan.zones[slot(seat, ZONE_2, column)].centre[0]
-            y = plan.beds[0].bottom + own if seat == plan.bottom else plan.beds[1].y + other
+        for key, name in self.names.items():
+            x = plan.zones[self._over[key]].centre[0]
+            y = plan.beds[0].bottom + own if key[0] == plan.bottom else plan.beds[1].y + other
             name.stand(Box(x - ROOM[0] / 2, y - ROOM[1] / 2, *ROOM), plan.layout)
 
     def light(self, zones: Collection[int]) -> None:
         """Light up the columns of those slots, and no others."""
-        lit = {(SEAT[zone], COLUMN[zone]) for zone in zones if ROW[zone] >= 0}
+        lit = {(SEAT[zone], column_number(zone)) for zone in zones if ROW[zone] >= 0}
         for key, name in self.names.items():
             name.lit = key in lit

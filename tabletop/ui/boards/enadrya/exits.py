@@ -10,34 +10,20 @@ from tabletop.games.enadrya.readers import (
     active,
     attack,
     attack_zone,
-    blocker,
     defence_zone,
     has,
     massive_cost,
     unit_at,
 )
 from tabletop.kernel.asks import Option
+from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.ui.boards.enadrya.blows import attackers, blockers, landing, through
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
 KEY = "enadrya.button"
-
-
-def unblocked(store: Any) -> int:
-    """The damage the attackers in their zone would do to the enemy Base as things stand."""
-    return sum(attack(store, unit_at(store, z)) for z in attackers(store) if not blocker(store, z))
-
-
-def attackers(store: Any) -> list[int]:
-    """The slots of the Attack Zone from which a Unit attacks."""
-    return [z for z in attack_zone(store, active(store)) if (c := unit_at(store, z)) and not has(store, c, "camouflage")]
-
-
-def blockers(store: Any) -> int:
-    """How many attackers are blocked as things stand."""
-    return sum(1 for z in attackers(store) if blocker(store, z))
 
 
 def exits(sitting: Sitting) -> tuple[Exit, Exit]:
@@ -57,26 +43,28 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
                 return Exit(options["done"], say(f"{KEY}.attack", n=count), say(f"{KEY}.attack_note", rival=rival)), NO_EXIT
             return Exit(options["done"], say(f"{KEY}.no_attack"), say(f"{KEY}.no_attack_note")), NO_EXIT
         case "defence":
-            count, harm = blockers(store), unblocked(store)
+            count, harm = blockers(store), through(store)
             ends = "safe" if not harm else "falls" if harm >= store.base[seat] else "note"
             note = say(f"{KEY}.defence_{ends}", n=harm)
             return Exit(options["done"], say(f"{KEY}.defend", n=count) if count else say(f"{KEY}.no_defence"), note,
                          foretells=True), NO_EXIT
         case "reinforcement":
-            blow = unblocked(store)
+            blow = through(store)
             ends = "falls" if blow >= store.base[1 - seat] else "note"
             return Exit(options["done"], say(f"{KEY}.reinforce"), say(f"{KEY}.reinforce_{ends}", n=blow), foretells=True), NO_EXIT
     first = next(iter(options.values()), None)
     return Exit(first, say(f"{KEY}.end")) if first else NO_EXIT, NO_EXIT
 
 
-def plate_words(store: Any, seat: int) -> tuple[str, str, Say]:
+def plate_words(match: Match, store: Any, seat: int) -> tuple[str, str, Say]:
     """What the plate in a seat's battle lane sums up: its kind, the number, the note."""
     if seat == active(store):
         count = sum(attack(store, unit_at(store, z)) for z in attackers(store))
         phase = store.phase[TABLE]
-        if phase in ("reinforcement", "damage", "defence"):
-            return "attack", str(unblocked(store)), say("enadrya.plate.to_base")
+        if phase in ("damage", "end"):
+            return "attack", str(landing(match, store)), say("enadrya.plate.to_base")
+        if phase in ("reinforcement", "defence"):
+            return "attack", str(through(store)), say("enadrya.plate.to_base")
         return "attack", str(count), say("enadrya.plate.if_unblocked" if count else "enadrya.plate.to_base")
     slots = defence_zone(store, seat)
     ready = sum(1 for z in slots if (c := unit_at(store, z)) and not has(store, c, "camouflage"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tabletop.games.enadrya.board import BATTLE, COLUMN, POWER, ROW, TECHNOLOGY, ZONE_1, pile, slot
+from tabletop.games.enadrya.board import BATTLE, POWER, ROW, TECHNOLOGY, ZONE_1, pile, slot
 from tabletop.ui import paint
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan, Sign, Wing
 from tabletop.ui.brush import Picture
@@ -101,8 +101,3 @@ def explained_place(zone: int, attackers: frozenset[int]) -> str:
     if row == BATTLE:
         return "enadrya_guide.place.attack" if zone in attackers else "enadrya_guide.place.defence"
     return f"enadrya_guide.place.{ROWS[row]}"
-
-
-def column_of(zone: int) -> int:
-    """A slot's column as players count, from 1."""
-    return COLUMN[zone] + 1

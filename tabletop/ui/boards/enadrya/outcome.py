@@ -61,7 +61,7 @@ class EnadryaOutcomes:
         """Line by line, and beside the pieces."""
         c = changes(foreseen)
         over = bool(foreseen.after.over[TABLE])
-        plates = dict(_plates(foreseen))
+        plates = dict(_plates(seen.match, foreseen))
         empty = not (c.energy or c.base or c.health or c.attack or c.gone or c.doomed or plates or over)
         lines = [*_gone(c, name), *_doomed(c, name), *_numbers(c, seen, name), *_moved(c, name)]
         if over:
@@ -82,13 +82,13 @@ def in_vain(foreseen: Foreseen) -> bool:
     return not foreseen.more and "played" in kinds and kinds <= PAYING
 
 
-def _plates(foreseen: Foreseen) -> Iterator[tuple[tuple[int, str], int]]:
+def _plates(match: Match, foreseen: Foreseen) -> Iterator[tuple[tuple[int, str], int]]:
     """What the plates in the battle lanes would sum up to, where it is another number, until blows fall."""
     before, after = foreseen.before, foreseen.after
     if after.over[TABLE] or after.phase[TABLE] not in SUMMED:
         return
     for seat in SEATS:
-        (was, number, _), (kind, then, _) = plate_words(before, seat), plate_words(after, seat)
+        (was, number, _), (kind, then, _) = plate_words(match, before, seat), plate_words(match, after, seat)
         if was == kind and number != then:
             yield (seat, "plate"), int(then)
 

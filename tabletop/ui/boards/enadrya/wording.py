@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.enadrya import describe
-from tabletop.games.enadrya.board import INCINERATOR, KIND, ROW, SEAT
+from tabletop.games.enadrya.board import INCINERATOR, KIND, ROW, SEAT, column_number
 from tabletop.games.enadrya.describe import CardDescriber
 from tabletop.games.enadrya.readers import ability_cost, active, attack, sheet
 from tabletop.kernel.asks import Option
@@ -13,8 +13,7 @@ from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
 from tabletop.present.words import Words
 from tabletop.ui.boards.deeds import deed_upon
-from tabletop.ui.boards.enadrya.exits import attackers, unblocked
-from tabletop.ui.boards.enadrya.ground import column_of
+from tabletop.ui.boards.enadrya.blows import attackers, through
 from tabletop.ui.boards.kit import NumberText, PublicText, Seen
 from tabletop.ui.paint import STRIKES
 from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
@@ -32,7 +31,7 @@ class EnadryaWording:
     def place(self, zone: int) -> Say:
         """A slot with its row and column, or a pile."""
         if ROW[zone] >= 0:
-            return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_of(zone))
+            return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_number(zone))
         return say(f"enadrya.place.{PILES[KIND[zone]]}") if 0 <= KIND[zone] < len(PILES) else NOTHING
 
     def pile(self, seen: Seen, zone: int) -> Say:
@@ -126,7 +125,7 @@ class EnadryaWording:
         title = say("enadrya.curtain.attackers_own", n=len(slots)) if own else say("enadrya.curtain.attackers", rival=rival, n=len(slots))
         harm = (say("enadrya.curtain.damage"), sum(attack(store, store.zone[z][0]) for z in slots))
         if store.phase[TABLE] != "defence":  # the blockers stand
-            harm = (say("enadrya.curtain.through"), unblocked(store))
+            harm = (say("enadrya.curtain.through"), through(store))
         base = say("enadrya.curtain.rival_base", rival=rival) if own else say("enadrya.curtain.your_base")
         return PublicText(
             title, tuple(store.zone[z][0] for z in slots),

@@ -1,0 +1,78 @@
+"""Sums of a battle in Enadrya: who attacks, who blocks, and the damage that comes through to the Base."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.games.enadrya.readers import (
+    active,
+    attack,
+    attack_type,
+    attack_zone,
+    blocker,
+    has,
+    health,
+    shielded,
+    unit_at,
+)
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
+from tabletop.present.cues import field_of
+
+
+def attackers(store: Any) -> list[int]:
+    """The slots of the Attack Zone from which a Unit attacks."""
+    return [z for z in attack_zone(store, active(store)) if (c := unit_at(store, z)) and not has(store, c, "camouflage")]
+
+
+def blockers(store: Any) -> int:
+    """How many attackers are blocked as things stand."""
+    return sum(1 for z in attackers(store) if blocker(store, z))
+
+
+def through(store: Any, slots: list[int] | None = None) -> int:
+    """The damage that the attackers, or those in some slots, would do to the enemy Base as things stand."""
+    return sum(_passes(store, zone) for zone in (attackers(store) if slots is None else slots))
+
+
+def _passes(store: Any, zone: int) -> int:
+    """One attacker's share: all of its attack, or what pierces its blocker (ENA-J1.4.4, R25)."""
+    unit, other = unit_at(store, zone), blocker(store, zone)
+    blow = attack(store, unit)
+    if not other:
+        return blow
+    if not has(store, unit, "pierce") or shielded(store, other, attack_type(store, unit)):
+        return 0
+    return max(0, blow - max(0, health(store, other)))
+
+
+def landing(match: Match, store: Any) -> int:
+    """The damage of this Damage phase to the enemy Base: what the blows told so far do, and what those to come would.
+
+    A store alone does not tell it: where a blocker has fallen, its attacker looks unblocked though its blow is spent.
+    """
+    kinds, enemy, landed = match.rules.facts, 1 - active(store), 0
+    spent: set[int] = set()
+    for fact in _of_damage(match.log, int(store.turn[TABLE])):
+        if fact[1] in ("struck", "clashed"):
+            spent.add(field_of(kinds, fact, "card"))
+        if fact[1] == "struck" and field_of(kinds, fact, "seat") == enemy:
+            landed += field_of(kinds, fact, "amount")
+    return landed + through(store, [zone for zone in attackers(store) if unit_at(store, zone) not in spent])
+
+
+def _of_damage(log: list[Entry], turn: int) -> Iterator[Entry]:
+    """The facts of a turn's Damage phase."""
+    now, phase = 0, ""
+    for entry in log:
+        if entry[0] != FACT:
+            continue
+        if entry[1] == "turned":
+            now = entry[HEAD + 1]
+        elif entry[1] == "phased":
+            phase = entry[HEAD]
+        elif now == turn and phase == "damage":
+            yield entry
