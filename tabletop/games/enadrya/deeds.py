@@ -50,11 +50,12 @@ def progress(m: Match) -> None:
 
 
 def pay(m: Match, seat: int, card: int, *, energy: int, defence: int) -> None:
-    """Pay a cost; whether it can be paid was settled by the guards (ENA-R10)."""
+    """Pay a cost; whether it can be paid was settled by the guards (ENA-R10). A Base that pays loses defence (ENA-R9)."""
     s: EnadryaStore = m.store
     put(m, "energy", seat, s.energy[seat] - energy)
     if defence:
         put(m, "base", seat, s.base[seat] - defence)
+        progress(m)
     fact(m, "paid", seat, card, energy, defence, clause="ENA-G1")
 
 

@@ -114,7 +114,6 @@ def _fill(m: Match, seat: int, count: int) -> None:
 def _first_round(m: Match, env: Bindings) -> None:
     s: WarageStore = m.store
     put(m, "turn", TABLE, 1)
-    put(m, "progress", TABLE, 1)
     put(m, "active", TABLE, around(s, active(s))[0])
     m.push(ROUND, {"label": "round"})
 

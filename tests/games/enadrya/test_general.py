@@ -1,11 +1,15 @@
 """ENA-A to ENA-D and ENA-N: winning, losing, drawing, drawing cards."""
 
+from random import Random
+
 import pytest
 
 from tabletop.kernel.atoms import put
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
+from tests.support.games import GAMES
 from tests.support.scenario import Scenario, base, power, technology, unit
+from tests.support.strategies import answer
 
 HARM_ENEMY = {"do": "harm", "amount": 30, "to": {"who": "base", "side": "enemy"}}
 HARM_OWN = {"do": "harm", "amount": 30, "to": {"who": "base", "side": "own"}}
@@ -200,3 +204,32 @@ def test_hurting_a_base_is_progress():
     t = Scenario(own={"b.4": unit("Ariete", 3)}, bases=(base(), base("Otra", 40))).fight()
 
     assert t.store.progress[TABLE] == 1
+
+
+@clause("ENA-R9")
+def test_defence_paid_as_a_cost_is_progress():
+    """A Base that pays loses defence: only twenty idle turns later the match is drawn."""
+    red = {"colour": "cyan", "cost": {"defence": 1}, "do": [{"do": "fury", "amount": 1}]}
+    t = Scenario(own={"z1.0": unit("Fanático", abilities=[red])}).at("deploy").end_turn().end_turn().do("use", "Fanático")
+    for _ in range(40):
+        if t.match.over:
+            break
+        t.end_turn()
+
+    assert t.facts("finished") == [((), "idle")]
+    assert t.store.turn[TABLE] == 23
+
+
+@clause("ENA-R9")
+def test_in_whatever_way_a_base_loses_defence_its_turn_is_not_idle():
+    """Blows, effects and costs, over whole matches of the shipped decks."""
+    lost = 0
+    for seed in range(12):
+        m, r = GAMES["enadrya"].start(seed, quick=True), Random(seed)
+        while not m.over:
+            before, turn = m.store.base[:2], m.store.turn[TABLE]
+            m.play(m.waiting()[0], answer(m, m.waiting()[0], r))
+            if any(now < was for now, was in zip(m.store.base, before, strict=False)):
+                lost += 1
+                assert m.store.progress[TABLE] >= turn
+    assert lost > 100

@@ -210,11 +210,20 @@ def test_a_player_may_concede():
 
 @clause("WAR-R8")
 def test_ten_turns_without_a_card_or_a_hit_point_are_a_draw():
-    """Nobody draws, nobody pays: at the end of the tenth."""
+    """Nobody draws, nobody pays: at the end of the tenth, the first of the match counted like any other."""
     t = Scenario(fresh=True).at("first")
     while not t.match.over:
         t.idle()
-    assert t.facts("finished") == [((), "idle")] and t.store.turn[TABLE] - t.store.progress[TABLE] == 10
+    assert t.facts("finished") == [((), "idle")] and t.store.turn[TABLE] == 10
+
+
+@clause("WAR-R8")
+def test_a_turn_in_which_something_happens_begins_the_count_anew():
+    """A card put on sale in the first turn gives HP: ten idle turns come after it."""
+    t = Scenario(side(play=[equipment("Escudo")]), side(), fresh=True).at("first").do("sell", "Escudo")
+    while not t.match.over:
+        t.idle()
+    assert t.facts("finished") == [((), "idle")] and t.store.turn[TABLE] == 11
 
 
 def _after_the_last_turn(*hp: int) -> Scenario:
