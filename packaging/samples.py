@@ -21,9 +21,9 @@ from tabletop.archive.notes import SUFFIX as NOTES  # noqa: E402
 from tabletop.archive.notes import Notes  # noqa: E402
 from tabletop.archive.recorder import Recorder  # noqa: E402
 from tabletop.archive.verify import verify  # noqa: E402
-from tabletop.bots.levels import play_out  # noqa: E402
 from tabletop.bots.novice import GAMES as SENSES  # noqa: E402
 from tabletop.bots.novice import novice  # noqa: E402
+from tabletop.bots.tournament import run  # noqa: E402
 from tabletop.bots.world import world_of  # noqa: E402
 from tabletop.games import registry  # noqa: E402
 from tabletop.games.registry import Deal  # noqa: E402
@@ -71,9 +71,9 @@ def _played(stock: Stock, game: str, seed: int) -> tuple[Match, Deal, tuple[str,
     pair = (ids[seed % len(ids)], ids[(seed + 1 + seed // len(ids)) % len(ids)])
     deal = Deal.of(game, seed, players=PLAYERS, decks=[dict(stock.decks[deck].cards) for deck in pair],
                    plain=stock.library.plain, options={"undo": "free"})
-    match = registry.game(game).start(deal)
-    play_out(match, ("novice", "novice"), seed=seed)
-    return match, deal, tuple(stock.decks[deck].name.es for deck in pair)
+    ended: list[Match] = []
+    run(iter([deal]), ("novice", "novice"), each=lambda number, match, deal: ended.append(match))
+    return ended[0], deal, tuple(stock.decks[deck].name.es for deck in pair)
 
 
 def _keep_practice(game: str) -> None:
@@ -95,7 +95,7 @@ def _keep_practice(game: str) -> None:
 
 def _balance(match: Match) -> list[float]:
     """Who stood how much better after each decision: the first player where it is above 0."""
-    worth, line = SENSES[match.rules.key].worth, list(match.history.line)
+    worth, line = SENSES[match.rules.key]().worth, list(match.history.line)
     out = []
     for node in line:
         match.go(node)

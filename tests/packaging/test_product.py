@@ -11,6 +11,7 @@ import struct
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from types import ModuleType
 
 import pytest
@@ -18,6 +19,8 @@ import pytest
 import tabletop
 from tabletop import places
 from tabletop.archive import shipped
+from tests.support.games import GAMES
+from tests.support.strategies import advance
 
 HERE = Path(__file__).resolve().parents[2] / "packaging"
 
@@ -167,3 +170,11 @@ def test_a_built_program_names_files_that_are_missing_or_changed(tmp_path: Path)
     (tmp_path / first).unlink()
     (tmp_path / second).write_bytes(b"other")
     assert [line.split()[0] for line in shipped.amiss(tmp_path)] == [first, second]
+def test_the_samples_can_be_made_anew():
+    """The script runs now and then only and no type checker reads it: a short match is weighed and signed."""
+    match = GAMES["enadrya"].start(3, quick=True)
+    advance(match, Random(3), decisions=40)
+    signs = _load("samples")._signs(match)
+
+    assert signs[match.history.line[-1].number] == "*"
+    assert set(signs.values()) <= {"!!", "!", "?", "*"}
