@@ -8,6 +8,7 @@ from tabletop.kernel.atoms import fact, make, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
+from . import deeds
 from .board import ATTACK
 from .readers import (
     attackable,
@@ -49,10 +50,11 @@ def _declare(m: Match, seat: int, what: tuple[int, int, str], spells: tuple[int,
     source, target, how = what
     entity = make(m, ATTACK, {"card": TOKEN_INDEX, "own": seat, "source": source, "target": target, "word": how,
                               "amount": len(spells)})
-    for spell in spells:  # WAR-R11
-        put(m, "awake", spell, 0)
+    for spell in spells:
         put(m, "striking", spell, entity)
     fact(m, "attacked", seat, source, target, how, clause="WAR-6.3" if how == "melee" else "WAR-6.6")
+    for spell in spells:
+        deeds.use_spell(m, seat, spell)
     m.push(m.program("warage.fight"), {"attack": entity})
 
 

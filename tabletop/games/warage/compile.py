@@ -97,6 +97,8 @@ def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
     if isinstance(n, nodes.Revealed):
         return "season", lambda s, source, e: bool(e[HEAD] == source)
     by = _by(n.side)
+    if n.kind == "spell":
+        return "cast", by
     return "queued", lambda s, source, e: e[HEAD + 2] == n.kind and by(s, source, e)
 
 

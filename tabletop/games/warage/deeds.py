@@ -185,6 +185,12 @@ def queue_card(m: Match, seat: int, card: int, how: str, *, clause: str) -> None
     fact(m, "queued", seat, card, how, clause=clause)
 
 
+def use_spell(m: Match, seat: int, card: int) -> None:
+    """A spell is used, in an attack or otherwise: it turns inactive when announced (WAR-4.5, R11)."""
+    put(m, "awake", card, 0)
+    fact(m, "cast", seat, card, clause="WAR-R11")
+
+
 def queue_token(m: Match, seat: int, card: int, how: str, *, clause: str) -> int:
     """Something a card does, or its sale, is announced (WAR-R13)."""
     entity = make(m, QUEUE, {"card": TOKEN_INDEX, "own": seat, "word": how, "source": card})

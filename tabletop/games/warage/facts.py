@@ -19,6 +19,7 @@ FACTS = table((
     FactKind("lost", (("seat", "seat"), ("amount", "number"), ("left", "number"))),
     FactKind("gained", (("seat", "seat"), ("amount", "number"), ("left", "number"))),
     FactKind("queued", (("seat", "seat"), ("card", "card"), ("how", "word"))),
+    FactKind("cast", (("seat", "seat"), ("card", "card"))),
     FactKind("aimed", (("card", "card"), ("target", "card"))),
     FactKind("announced", ()),
     FactKind("resolved", (("card", "card"), ("how", "word"))),

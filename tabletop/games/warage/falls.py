@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.agenda import Bindings, Frame
+from collections.abc import Iterator
+
+from tabletop.kernel.agenda import Agenda, Bindings, Frame
 from tabletop.kernel.atoms import fact, finish, put, unmake
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -24,14 +26,14 @@ def judge(m: Match) -> None:
 
 
 def _look_closer(m: Match) -> None:
-    """While an effect is under way only those fall who could not draw, or conceded."""
+    """While an effect is under way only those fall who conceded (WAR-R7, R25)."""
     s: WarageStore = m.store
     busy, out, fallen, hp = s.busy[TABLE], s.out, s.fallen, s.hp
     gone, rich = [], False
     for seat in range(s.seats):
         if out[seat]:
             continue
-        if fallen[seat] or (hp[seat] <= 0 and not busy):
+        if fallen[seat] == "concede" or ((fallen[seat] or hp[seat] <= 0) and not busy):
             gone.append(seat)
         elif hp[seat] >= INFINITE and not busy:
             rich = True
@@ -53,6 +55,7 @@ def _fall(m: Match, gone: list[int]) -> None:
         for kind in (PLAY, HERO):  # WAR-R4
             for card in s.zone[pile(seat, kind)][:]:
                 deeds.leave_play(m, card, DISCARD)
+        deeds.fade(m, "opening", seat=seat, clause="WAR-R22")
     for entity in [e for e in s.zone[QUEUE] if s.own[e] in gone]:  # WAR-R20
         deeds.leave_queue(m, entity)
     for entity in [e for e in s.zone[WAITING] if s.own[e] in gone]:
@@ -90,25 +93,38 @@ def _of_guilds(s: WarageStore, guilds: list[int]) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.seats) if s.guild[seat] in guilds)
 
 
+# ---- the match goes on without the beaten (WAR-R4, R20, R22)
 def _go_on(m: Match, gone: list[int]) -> None:
-    """What the beaten were asked is asked no more; the round of a beaten active player ends (WAR-R4, R20)."""
+    """What the beaten were asked is asked no more; the round of a beaten active player ends."""
     s: WarageStore = m.store
-    while m.agenda is not None and _is_theirs(s, m.agenda[0], gone):
-        m.drop()
+    frames = [frame for frame in _frames(m.agenda) if not _is_theirs(s, frame, gone)]
+    if s.active[TABLE] in gone and s.phase[TABLE] != "start":
+        deeds.end_attack(m)
+        frames = _wind_up(m, frames)
+    m.agenda = None
+    for frame in reversed(frames):
+        m.agenda = (frame, m.agenda)
     if s.out[s.priority[TABLE]]:
         put(m, "priority", TABLE, next_seat(s, s.priority[TABLE]))
     put(m, "passes", TABLE, 0)
-    if s.active[TABLE] in gone and s.phase[TABLE] != "start":
-        m.unwind("round")
-        put(m, "busy", TABLE, 0)
-        deeds.end_attack(m)
-        last = m.program("warage.resolve" if s.resolving[TABLE] else "warage.window")
-        rest = ((last, {"point": s.phase[TABLE]}),) if s.zone[QUEUE] or s.zone[WAITING] else ()
-        if not rest:
-            put(m, "resolving", TABLE, 0)
-        m.then(*rest, (m.program("warage.next"), {}))
+
+
+def _frames(agenda: Agenda) -> Iterator[Frame]:
+    while agenda is not None:
+        frame, agenda = agenda
+        yield frame
 
 
 def _is_theirs(s: WarageStore, frame: Frame, gone: list[int]) -> bool:
     env: Bindings = frame[2]
     return env.get("seat") in gone or ("this" in env and s.own[env["this"]] in gone)
+
+
+def _wind_up(m: Match, frames: list[Frame]) -> list[Frame]:
+    """The agenda of a round that ends: the rest of an effect under way and of a queue that resolves, then the next round."""
+    s: WarageStore = m.store
+    names = [frame[0].name for frame in frames]
+    rest = frames[:names.index("warage.settle") + 1] if s.busy[TABLE] else []
+    if s.resolving[TABLE]:
+        rest.append((m.program("warage.resolve"), 0, {}))
+    return [*rest, (m.program("warage.next"), 0, {})]

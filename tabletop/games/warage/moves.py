@@ -41,7 +41,7 @@ FLASH = Verb("flash", _play_flash, subjects=listing.in_hand, whole=listing.flash
 
 # ---- spells and abilities
 def _cast(m: Match, seat: int, card: int, zone: int) -> None:
-    put(m, "awake", card, 0)  # WAR-R11
+    deeds.use_spell(m, seat, card)
     _announce(m, deeds.queue_token(m, seat, card, "spell", clause="WAR-4.5"))
 
 

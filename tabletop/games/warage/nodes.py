@@ -221,7 +221,7 @@ class Revealed(Event):
 
 
 class Plays(Event):
-    """A player announces a Flash or uses a spell."""
+    """A player announces a Flash or uses a spell, each spell of an attack too (WAR-R11)."""
 
     fact: Literal["plays"] = "plays"
     side: Side = "own"

@@ -9,7 +9,7 @@ from tabletop.kernel.agenda import Bindings, Frame, Program, Step, program
 from tabletop.kernel.asks import Confirm
 from tabletop.kernel.atoms import fact, make, move, put
 from tabletop.kernel.match import Match, Pending
-from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.store import FIRST, SEATS, TABLE
 
 from . import deeds, moves
 from .board import KIND, PLAY, QUEUE, SEAT, WAITING
@@ -102,9 +102,11 @@ def _occasion_of(s: WarageStore, entity: int) -> dict[str, Any]:
 
 
 def wait(m: Match, pending: list[Pending]) -> None:
-    """Have automatic effects wait for the next queue; the kernel's trigger policy."""
+    """Have automatic effects wait for the next queue, those of beaten heroes apart (WAR-R22); the kernel's trigger policy."""
     s: WarageStore = m.store
     for source, effect, entry in pending:
+        if s.own[source] < SEATS and s.out[s.own[source]]:
+            continue
         texts = [w.text.effect for w in sheet(s, source).watchers]
         card, number = _occasion(entry)
         make(m, WAITING, {"card": TOKEN_INDEX, "own": s.own[source], "word": "trigger", "source": source,

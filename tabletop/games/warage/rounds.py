@@ -10,7 +10,7 @@ from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
 
 from . import attacks, deeds, falls, fights, queueing
-from .board import DECK, DECKS, HERO, HEROES, IN_PLAY, QUEUE, SEASON, SEASONS, pile
+from .board import DECK, DECKS, HERO, HEROES, IN_PLAY, QUEUE, SEASON, SEASONS, WAITING, pile
 from .queueing import open_window
 from .readers import (
     active,
@@ -149,7 +149,7 @@ def _ways(m: Match, env: Bindings, seat: int) -> list[str]:
 
 
 def _begin_draw(m: Match, env: Bindings) -> None:
-    if not m.store.out[env["seat"]] and env["left"] > 0:
+    if not m.store.out[env["seat"]] and not m.store.fallen[env["seat"]] and env["left"] > 0:
         m.push(DRAW_ONE, env)
 
 
@@ -351,6 +351,15 @@ def _pass_on(m: Match, env: Bindings) -> None:
     m.push(ROUND, {"label": "round"})
 
 
+def _wind_up(m: Match, env: Bindings) -> None:
+    """The round of a beaten hero ends once nothing is queued or waits for a queue (WAR-R22)."""
+    s: WarageStore = m.store
+    if s.zone[QUEUE] or s.zone[WAITING]:
+        m.then((queueing.WINDOW, queueing.AT[s.phase[TABLE]]), (NEXT, {}))
+    else:
+        _pass_on(m, env)
+
+
 def _start(m: Match) -> int:
     """The place the turns are counted from: that of who began."""
     return int(m.store.place[m.store.starter[TABLE]])
@@ -359,7 +368,7 @@ def _start(m: Match) -> int:
 ROUND = program(
     "warage.round", begin=_begin, opening=_open_effects, draw=_open_draw, first=_first_equipment, melee=_melee,
     magic=_magic, second=_second_equipment, closing=_close, season=_change_season, end=_pass_on)
-NEXT = program("warage.next", next=_pass_on)
+NEXT = program("warage.next", next=_wind_up)
 
 
 def endless(m: Match) -> None:

@@ -89,12 +89,15 @@ def stops(m: Match, seat: int) -> frozenset[str]:
 def hand_on(m: Match, point: str, passes: int, seat: int) -> bool:
     """Priority goes to who stops at a point, from a seat on (once beaten, the next that lives: WAR-R4), so many having passed.
 
-    Those before pass there unasked. Whether anybody stops before all have passed.
+    Those before pass there unasked. Whether anybody stops before all have passed; in the round of a beaten hero nobody does
+    once the queue is empty (WAR-R22).
     """
     s = m.store
     duel = s.seats == 2  # over when one is left
     count = 2 if duel else s.seats - s.out[:s.seats].count(1)
     if s.out[seat]:
+        if s.out[s.active[TABLE]] and not s.zone[QUEUE]:
+            return False
         seat = next_seat(s, seat)
     if passes < count:
         queue, chosen, preset = s.zone[QUEUE], m.setup.options.get("stops"), s.stops

@@ -2,13 +2,14 @@
 
 from tabletop.games.warage.board import QUEUE
 from tabletop.games.warage.game import RULES
-from tabletop.games.warage.readers import attackable, enemies
+from tabletop.games.warage.readers import attackable, enemies, strength
 from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.atoms import put
+from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
-from tests.support.warage import Scenario, equipment, flash, helper, side
+from tests.support.warage import Scenario, always, equipment, flash, helper, side
 from tests.support.warage_full import setup as shipped
 
 KILL = flash("Hacha", {"do": "target", "as": "foe", "from": {"who": "hero", "side": "any"}},
@@ -99,6 +100,68 @@ def test_the_round_of_a_beaten_active_hero_ends_with_its_attack_and_the_rest_of_
     t.settle()
     assert t.facts("beaten") == [(0, "hp")] and not t.facts("struck") and not t.facts("compared")
     assert t.hp(2) == 103 and t.store.active[TABLE] == 1 and t.phase == "opening"
+
+
+@clause("WAR-R4", "WAR-R20", "WAR-R22")
+def test_a_beaten_heros_card_does_nothing_when_its_hero_falls():
+    """Brambles that hurt the attacker hurt nobody once the blow has beaten who wore them."""
+    blow = side(play=[equipment("Espada", always("attack", 12))], hp=2)
+    hurt = {"do": "lose", "amount": 3, "to": {"who": "hero", "side": "active"}}
+    brambles = equipment("Zarzas", {"whenever": {"fact": "struck"}, "do": [hurt]})
+    t = _brawl(blow, side(hp=10, play=[brambles]), side()).at("melee").do("attack", 0, 1).fight()
+    while t.store.round[TABLE] == 1:
+        t.idle()
+    assert t.facts("beaten") == [(1, "hp")] and not t.facts("triggered") and t.hp(0) == 2
+    t = _brawl(blow, side(hp=13, play=[brambles]), side()).at("melee").do("attack", 0, 1).fight().settle()
+    assert t.facts("beaten") == [(0, "hp")], "one that lives on strikes back"
+
+
+@clause("WAR-R22")
+def test_the_round_of_a_beaten_hero_ends_when_the_queue_and_what_it_set_off_have_resolved():
+    """The last bandage heals and sets an echo off, still in that round; nobody is asked in it for nothing."""
+    echo = equipment("Eco", {"whenever": {"fact": "plays"}, "do": [{"do": "gain", "amount": 2}]})
+    t = _brawl(side(), side(hand=[KILL]), side(hand=[HEAL], play=[echo])).at("first").do("pass").do("pass").do("flash", "Venda")
+    t.do("pass").do("pass").do("flash", "Hacha", 0)
+    while not t.facts("beaten"):
+        t.do("pass")
+    while t.store.round[TABLE] == 1:
+        assert t.store.zone[QUEUE], "with an empty queue nobody is asked"
+        t.idle()
+    assert t.hp(2) == 100 - 2 + 5 + 2
+    log = [e[1] for e in t.match.log if e[0] == FACT]
+    assert log.index("triggered") < len(log) - 1 - log[::-1].index("turned")
+    assert t.store.active[TABLE] == 1 and t.phase == "opening" and not t.facts("season")[1:]
+
+
+@clause("WAR-R22")
+def test_an_effect_under_way_goes_on_unless_it_is_of_a_beaten_heros_card():
+    """Asked in the middle of one, the active hero concedes: the rest of a rival's happens, of its own it does not."""
+    toll = flash("Peaje", {"do": "may", "by": "opponent", "then": [{"do": "lose", "amount": 1, "to": "hero"}]},
+                 {"do": "gain", "amount": 7}, cost=0)
+    t = _brawl(side(), side(hand=[toll]), side()).at("first").do("pass").do("flash", "Peaje")
+    while t.asks() == "priority":
+        t.do("pass")
+    assert t.match.interject(0, ("concede", 0, 0)) is None
+    while t.store.round[TABLE] == 1:
+        t.idle()
+    assert t.hp(1) == 107 and not t.store.busy[TABLE]
+    hurt = {"do": "lose", "amount": 9, "to": {"who": "hero", "side": "enemy"}}
+    own = flash("Duda", {"do": "may", "then": [{"do": "gain", "amount": 1}]}, hurt, cost=0)
+    t = _brawl(side(hand=[own]), side(), side()).at("first").do("flash", "Duda")
+    while t.asks() == "priority":
+        t.do("pass")
+    assert t.match.interject(0, ("concede", 0, 0)) is None
+    assert (t.hp(1), t.hp(2), t.store.busy[TABLE], t.store.active[TABLE]) == (100, 100, 0, 1)
+
+
+@clause("WAR-R22")
+def test_a_change_until_its_next_opening_ends_with_a_beaten_hero():
+    """The bark it gave to all would otherwise never come off."""
+    bark = flash("Corteza", {"do": "strengthen", "attribute": "defence", "amount": 3, "to": {"who": "hero", "side": "any"}, "lasts": "opening"})
+    t = _brawl(side(hand=[bark]), side(), side()).at("first").do("flash", "Corteza").settle()
+    assert strength(t.store, t.hero(1), "defence") == 13
+    assert t.match.interject(0, ("concede", 0, 0)) is None
+    assert strength(t.store, t.hero(1), "defence") == 10
 
 
 @clause("WAR-R20", "WAR-R7")

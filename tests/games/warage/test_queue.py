@@ -1,9 +1,10 @@
 """WAR-5, R13, R14: priority, the queue, and what waits for a queue of its own."""
 
 from tabletop.games.warage.board import QUEUE
+from tabletop.games.warage.readers import strength
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
-from tests.support.warage import Scenario, always, equipment, flash, side, spell
+from tests.support.warage import Scenario, always, equipment, flash, helper, side, spell
 
 HEAL = {"do": "gain", "amount": 5}
 HURT = ({"do": "target", "as": "foe", "from": {"who": "hero", "side": "enemy"}}, {"do": "lose", "amount": 6, "to": "foe"})
@@ -52,6 +53,16 @@ def test_an_effect_whose_target_is_gone_does_nothing():
     t = Scenario(side(hand=[smash]), side(play=[equipment("Espada"), equipment("Casco")])).at("first")
     t.do("flash", "Yunque", "Espada").do("pass").do("sell", "Espada").settle()
     assert t.hp(0) == 98 and t.facts("fizzled") and t.where("Casco") == "1:play"
+
+
+@clause("WAR-R24")
+def test_a_change_of_this_round_reaches_what_is_there_when_it_resolves():
+    """Helpers: one in play, one bought below the call in the same queue, one bought after it."""
+    call = flash("Rebato", {"do": "strengthen", "attribute": "attack", "amount": 3, "to": {"who": "in_play", "side": "own", "kind": "helper"}})
+    t = Scenario(side(play=[helper("Uno")], hand=[helper("Dos"), helper("Tres"), helper("Cuatro"), call]), side()).at("first")
+    t.do("buy", "Dos").do("flash", "Rebato").do("buy", "Tres").settle().do("buy", "Cuatro").settle()
+    got = {name: strength(t.store, t.card(name), "attack") for name in ("Uno", "Dos", "Tres", "Cuatro")}
+    assert got == {"Uno": 8, "Dos": 5, "Tres": 8, "Cuatro": 5}, "Tres, on top of the queue, was there first"
 
 
 @clause("WAR-R13")

@@ -1,5 +1,7 @@
 """WAR-1, 3, 6.1, 6.10, 7, R1, R6 to R9, R16, R19: the start, opening and closing, seasons, the end of a match."""
 
+import pytest
+
 from tabletop.games.warage import board
 from tabletop.games.warage.board import SEASON, SEASONS, USED, pile
 from tabletop.games.warage.game import RULES, sees
@@ -188,6 +190,30 @@ def test_hit_points_are_checked_after_a_whole_effect_and_all_fall_together():
     end = flash("Fin", {"do": "lose", "amount": 9, "to": {"who": "hero", "side": "any"}}, cost=0)
     t = Scenario(side(hp=8, hand=[end]), side(hp=5)).at("first").do("flash", "Fin").settle()
     assert t.facts("finished") == [((), "together")]
+
+
+@clause("WAR-R7", "WAR-R25")
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_cannot_draw_by_one_effect_leave_together(first):
+    """A pilgrimage with both decks empty is a draw, whoever's round it is; with one empty, that hero alone loses."""
+    pilgrimage = flash("Camino", {"do": "draws", "to": {"who": "hero", "side": "any"}}, cost=0)
+    t = Scenario(side(hand=[pilgrimage]), side(hand=[pilgrimage])).at("first", first)
+    for seat in (0, 1):
+        for card in t.store.zone[pile(seat, board.DECK)][:]:
+            move(t.match, card, pile(seat, board.DISCARD))
+    t.match._asked = None
+    t.do("flash", f"Camino@{first}")
+    while not t.match.over:
+        t.idle()
+    assert t.facts("exhausted") == [(first,), (1 - first,)] and t.facts("finished") == [((), "together")]
+    t = Scenario(side(hand=[pilgrimage]), side()).at("first")
+    for card in t.store.zone[pile(0, board.DECK)][:]:
+        move(t.match, card, pile(0, board.DISCARD))
+    t.match._asked = None
+    t.do("flash", "Camino")
+    while not t.match.over:
+        t.idle()
+    assert t.facts("finished") == [((1,), "last")] and t.facts("drawn")[-1][0] == 1, "the other has drawn"
 
 
 @clause("WAR-R1", "WAR-2.5")

@@ -21,7 +21,7 @@ REEL = Reel(
         "started": "flying-flag", "seated": "flying-flag", "shuffled": "card-random", "redrawn": "card-random",
         "turned": "hourglass", "phased": "hourglass", "awoken": "sparkles", "drawn": "card-draw", "stored": "hearts",
         "exhausted": "card-draw", "paid": "hearts", "lost": "hearts", "gained": "hearts", "queued": "card-play",
-        "aimed": "targeted", "resolved": "sparkles", "fizzled": "fog", "cancelled": "fog", "triggered": "infinity",
+        "cast": "sparkles", "aimed": "targeted", "resolved": "sparkles", "fizzled": "fog", "cancelled": "fog", "triggered": "infinity",
         "entered": "entry-door", "readied": "visored-helm", "unreadied": "visored-helm", "sold": "card-pick",
         "destroyed": "skull-crack", "discarded": "card-pick", "recalled": "return-arrow", "found": "magnifying-glass",
         "milled": "card-pick", "attacked": "crossed-swords", "blocked": "checked-shield", "rolled": "rolling-dices",

@@ -67,6 +67,10 @@ def test_watchers_are_paid_when_it_happens() -> None:
     t = Scenario(side(play=[real("Capucha de Vigilia"), spell("Ojo", 0, {"do": "change_season"})]), side()).at("first")
     assert strength(t.store, t.hero(0), "magic") == 10 + magic
     assert t.do("cast", "Ojo").settle().hp(0) == 100 + gained
+    rays = [spell("Rayo", 5), spell("Rayo", 5)]
+    for copies, times in (((), 1), (("Rayo#2",), 2)):
+        t = Scenario(side(play=[real("Capucha de Vigilia"), *rays]), side()).at("magic").do("strike", "Rayo", copies).fight().settle()
+        assert t.hp(0) == 100 + times * gained, "each spell of an attack is used (WAR-R11)"
     t = Scenario(side(hand=[flash("Aliento", HEAL, cost=0)]), side(play=[real("Espejo de Agua")])).at("first")
     assert t.do("flash", "Aliento").settle().hp(1) == 100 + said("Espejo de Agua")[0]
     t = Scenario(side(play=[equipment("Anillo")]), side(play=[real("Corazón de Usurero")])).at("first")
