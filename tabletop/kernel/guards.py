@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from .asks import WHOLE_LIST, Ask, Found, Option, Picks
 from .store import TABLE
@@ -21,18 +21,27 @@ class Guard(NamedTuple):
     """A condition with the clause that demands it and the key of the sentence that says so to a player.
 
     `test` takes (store, seat), (store, seat, subject), (store, seat, subject, target) or (match, seat), whichever list of
-    the verb it stands in, and must be total: any entity, any zone.
+    the verb it stands in, and must be total: any entity, any zone. `tells` marks what a move is made for: guards on the
+    subject that say of which kind it is, guards on the seat that say when the move's own moment is. `cites` names the
+    clause by the subject (store, subject) where it is not the same for all.
     """
 
     clause: str
     reason: str
     test: Callable[..., bool]
+    tells: Literal["", "kind", "moment"] = ""
+    cites: Callable[[Any, int], str] | None = None
+
+    def cited(self, store: Any, subject: int) -> str:
+        """The clause that forbids this subject."""
+        return self.clause if self.cites is None else self.cites(store, subject)
 
 
 class Refusal(NamedTuple):
     """Why something cannot be done: the clause, the key of the sentence, and how far it got.
 
-    `passed` counts the guards on the same thing that let it through before.
+    `passed` counts the guards on the same thing that let it through before. `fits` says whether the move is made for such a
+    subject (1), and this is its own moment (2).
     """
 
     clause: str
@@ -40,6 +49,12 @@ class Refusal(NamedTuple):
     depth: int = SEAT
     verb: str = ""
     passed: int = 0
+    fits: int = 0
+
+    @property
+    def reach(self) -> tuple[int, int, int]:
+        """How near the move was to what a player meant: of several refusals the one with the most speaks."""
+        return (self.fits, self.depth, self.passed)
 
 
 def nothing_hidden(store: Any, seat: int) -> bool:
@@ -154,22 +169,40 @@ class Verb:
 
     def why_not(self, store: Any, seat: int, subject: int, target: int) -> Refusal | None:
         """None where the move is legal, else the first guard that fails; a target that the verb lacks is ignored."""
-        for g in self.seat_guards:
-            if not g.test(store, seat):
-                return Refusal(g.clause, g.reason, SEAT, self.name)
-        if self.subjects is None:
-            return None
-        for passed, g in enumerate(self.subject_guards):
-            if not g.test(store, seat, subject):
-                return Refusal(g.clause, g.reason, SUBJECT, self.name, passed)
-        if self.targets is None:
-            return None
-        for passed, g in enumerate(self.target_guards):
-            if not g.test(store, seat, subject, target):
-                return Refusal(g.clause, g.reason, TARGET, self.name, passed)
-        if target not in self.targets(store, seat, subject):
-            return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name)
+        depths = ((SEAT, self.seat_guards, ()), (SUBJECT, self.subject_guards, (subject,)),
+                  (TARGET, self.target_guards, (subject, target)))
+        has = 1 if self.subjects is None else 2 if self.targets is None else 3
+        for depth, guards, about in depths[:has]:
+            for passed, g in enumerate(guards):
+                if not g.test(store, seat, *about):
+                    return Refusal(g.cited(store, subject), g.reason, depth, self.name, passed, self.fits(store, seat, subject))
+        if self.targets is not None and target not in self.targets(store, seat, subject):
+            return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name, 0, self.fits(store, seat, subject))
         return None
+
+    def fits(self, store: Any, seat: int, subject: int) -> int:
+        """Whether the move is made for such a subject: 0 no, 1 yes, 2 yes, and this is its own moment."""
+        if self.misfit(store, seat, subject) is not None:
+            return 0
+        moments = [g for g in self.seat_guards if g.tells == "moment"]
+        return 2 if moments and all(g.test(store, seat) for g in moments) else 1
+
+    def misfit(self, store: Any, seat: int, subject: int) -> Refusal | None:
+        """None where the move is made for such a subject, else what says that it is not."""
+        for passed, g in enumerate(self.subject_guards):
+            if g.tells == "kind" and not g.test(store, seat, subject):
+                return Refusal(g.cited(store, subject), g.reason, SUBJECT, self.name, passed)
+        return None
+
+    def shut(self, clause: str, reason: str) -> Verb:
+        """The same verb where it is closed to all: it lists nothing, and says why not."""
+        return Verb(self.name, self.act, subjects=self.subjects, targets=self.targets, subject_guards=self.subject_guards,
+                    target_guards=self.target_guards, seat_guards=(Guard(clause, reason, closed),))
+
+
+def closed(store: Any, seat: int) -> bool:
+    """The test of a move that nobody may make here."""
+    return False
 
 
 def interjections(verbs: Iterable[Verb], m: Match, seat: int) -> list[Option]:
@@ -253,15 +286,21 @@ def _dearness(one: Verb | Together) -> int:
 
 
 class Menu(Ask):
-    """Moves of several verbs, asked again after each until one of them leaves; bound to that verb's word."""
+    """Moves of several verbs, asked again after each until one of them leaves; bound to that verb's word.
+
+    `shut` are verbs that it does not offer, each closed by a guard on the seat: they say why not.
+    """
 
     shape = "menu"
 
-    def __init__(self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb | Together]) -> None:
+    def __init__(
+        self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb | Together], *, shut: Sequence[Verb] = (),
+    ) -> None:
         super().__init__(name, who, secret=self._hidden)
         each = [v for one in verbs for v in (one.verbs if isinstance(one, Together) else (one,))]
         self.verbs = {v.name: v for v in each}
-        if len(self.verbs) != len(each):
+        self.named = {**{v.name: v for v in shut}, **self.verbs}
+        if len(self.named) != len(each) + len(shut):
             raise ValueError(f"menu {name} has two verbs of one name")
         self._whole: list[Asking] = [_asking(one) for one in verbs]
         # Cheap ones first: whether there are two options is asked far more often than what they are.
@@ -295,25 +334,28 @@ class Menu(Ask):
         verb.act(m, seat, subject, target)
 
     def why_not(self, m: Match, seat: int, subject: int, target: int, verb: str = "") -> Refusal | None:
-        """None where some verb accepts the pair, else what the verb that got furthest says.
+        """None where some verb accepts the pair, else what the verb says that got furthest of those a player could have meant.
 
-        Of those as far, the one whose guards it passed most of: a Power that is too dear is no Unit either, but that is
-        not why it cannot be played. A verb that stands for itself speaks only when named.
+        Meant is what is made for such a subject; if it was put on something, rather what takes a target. A verb that stands
+        for itself speaks only when named.
         """
-        best: Refusal | None = None
-        for v in self.verbs.values():
+        store = m.store
+        found: list[tuple[bool, Refusal]] = []
+        for v in self.named.values():
             if v.name != verb if verb else v.subjects is None:
                 continue
-            refusal = v.why_not(m.store, seat, subject, target)
+            refusal = v.why_not(store, seat, subject, target)
             if refusal is None:
                 return None
-            if best is None or (refusal.depth, refusal.passed) > (best.depth, best.passed):
-                best = refusal
-        return best or Refusal("", "kernel.refusal.no-such-move")
+            if not verb and not refusal.fits:
+                refusal = v.misfit(store, seat, subject) or refusal
+            found.append((bool(target) and v.targets is not None, refusal))
+        best = max(found, key=lambda one: (one[1].fits > 0, one[0] and one[1].fits > 0, one[1].reach), default=None)
+        return best[1] if best else Refusal("", "kernel.refusal.no-such-move")
 
     def allows(self, m: Match, seat: int, option: Option) -> Refusal | None:
         """None where the option is legal, judged by the same guards that list it."""
-        verb = self.verbs.get(option[0])
+        verb = self.named.get(option[0])
         if verb is None:
             return Refusal("", "kernel.refusal.no-such-move")
         return verb.allows(m.store, seat, option)

@@ -62,6 +62,48 @@ def test_of_verbs_as_far_the_one_speaks_that_let_most_of_it_through(m: Match) ->
         assert (refusal.verb, refusal.reason, refusal.passed) == ("buy", "price", 1)
 
 
+def _made(name: str, *guards: Guard, seat_guards: tuple[Guard, ...] = (), targets: bool = False) -> Verb:
+    return Verb(name, toy._nothing, subjects=lambda s, seat: [], subject_guards=guards, seat_guards=seat_guards,
+                targets=(lambda s, seat, card: []) if targets else None)
+
+
+def _speaks(m: Match, *verbs: Verb, target: int = 0, shut: tuple[Verb, ...] = ()) -> tuple[str, str, str]:
+    """Who refuses a ware of the hand, with what reason and clause; whatever the order of the verbs."""
+    mine = m.store.zone[pile(0, HAND)][0]
+    said = set()
+    for order in (verbs, verbs[::-1]):
+        refusal = Menu("few", lambda m, env: 0, order, shut=shut).why_not(m, 0, mine, target)
+        assert refusal is not None
+        said.add((refusal.verb, refusal.reason, refusal.clause))
+    (only,) = said
+    return only
+
+
+def test_a_verb_that_is_not_made_for_such_a_thing_does_not_speak_however_far_it_gets(m: Match) -> None:
+    """Bought out of time, a ware is not told that it is no spell."""
+    no, yes = (lambda s, seat, card=0: False), (lambda s, seat, card=0: True)
+    ware, spell = Guard("TOY-1", "no-ware", yes, "kind"), Guard("TOY-2", "no-spell", no, "kind")
+    late = Guard("TOY-3", "late", no, cites=lambda s, card: f"TOY-{card}")
+    mine = m.store.zone[pile(0, HAND)][0]
+    buy, cast = _made("buy", ware, seat_guards=(late,)), _made("cast", ware, spell)
+
+    assert _speaks(m, buy, cast) == ("buy", "late", f"TOY-{mine}")
+    assert _speaks(m, cast, shut=(buy.shut("TOY-9", "not-here"),)) == ("buy", "not-here", "TOY-9")
+    assert _speaks(m, cast) == ("cast", "no-spell", "TOY-2")
+
+
+def test_of_two_moves_meant_the_one_whose_moment_it_is_speaks_and_put_on_something_the_one_that_takes_it(m: Match) -> None:
+    """Before how far they got is compared."""
+    no, yes = (lambda s, seat, card=0: False), (lambda s, seat, card=0: True)
+    mine, dear = Guard("TOY-1", "mine", yes, "kind"), Guard("TOY-2", "dear", no)
+    now, later = (Guard("TOY-3", "now", yes, "moment"), Guard("TOY-4", "later", no))
+    use = _made("use", mine, dear)
+
+    assert _speaks(m, use, _made("fight", mine, seat_guards=(now, later)))[:2] == ("fight", "later")
+    assert _speaks(m, use, _made("lay", mine, seat_guards=(later,), targets=True), target=MARKET)[:2] == ("lay", "later")
+    assert _speaks(m, use, _made("lay", mine, seat_guards=(later,), targets=True))[:2] == ("use", "dear")
+
+
 def test_a_verb_that_stands_for_itself_speaks_when_named(m: Match) -> None:
     """Buttons too can say why they are dark."""
     assert _said(m, 0, verb="alarm") == ("toy.refusal.first-round", SEAT, "alarm")

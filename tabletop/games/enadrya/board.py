@@ -9,6 +9,8 @@ _SEAT = 32  # zone numbers a seat takes
 DECK, HAND, INCINERATOR, TECHNOLOGY, POWER, BASE, FUSED = range(7)
 _SLOTS = 8
 ZONE_1, ZONE_2, BATTLE = range(3)
+MIDDLE = 3
+"""The column that Zone 1 and the Battle Zone lack."""
 ZONES = 2 + 2 * _SEAT
 """How many zones there are: nowhere, the effects, and each seat's."""
 
@@ -74,7 +76,7 @@ def _lay_out(seat: int) -> None:
         ADJACENT[z] = [y for y in HOME[seat]
                        if ROW[z] != BATTLE and y != z and abs(ROW[y] - ROW[z]) <= 1 and abs(COLUMN[y] - COLUMN[z]) <= 1]
     for column in COLUMNS[ZONE_2]:
-        ahead = (column,) if column != 3 else (2, 4)
+        ahead = (column,) if column != MIDDLE else (2, 4)
         ENTRY[slot(seat, ZONE_2, column)] = [slot(seat, BATTLE, c) for c in ahead]
     for column in COLUMNS[BATTLE]:
         FACING[slot(seat, BATTLE, column)] = slot(1 - seat, BATTLE, 6 - column)

@@ -10,8 +10,8 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
 from . import deeds
-from .board import ADJACENT, BATTLE, BRIDGED, BRIDGES, ENTRY, GATES, ROW, ZONE_1, ZONE_2
-from .moves import DEFENCE_ONLY, OWN, OWN_BOARD, UNIT, UNLOCKED, nothing
+from .board import ADJACENT, BATTLE, BRIDGED, BRIDGES, COLUMN, ENTRY, GATES, MIDDLE, ROW, ZONE_1, ZONE_2
+from .moves import DEFENCE_ONLY, OWN, UNIT, UNLOCKED, nothing, own_board
 from .readers import attack_zone, defence_zone, has, locked, unit_at
 from .store import EnadryaStore
 
@@ -31,8 +31,12 @@ def _may_march(s: S, card: int) -> bool:
     return s.moved[card] != turn and s.deployed[card] != turn and s.bridged[card] != turn and not has(s, card, "rooted")
 
 
-def _at_home(s: S, seat: int, card: int) -> bool:
-    return ROW[s.at[card]] in (ZONE_1, ZONE_2)
+def _on_board(s: S, seat: int, card: int) -> bool:
+    return ROW[s.at[card]] >= 0
+
+
+def _not_in_battle(s: S, seat: int, card: int) -> bool:
+    return ROW[s.at[card]] != BATTLE
 
 
 def _not_moved(s: S, seat: int, card: int) -> bool:
@@ -52,8 +56,8 @@ def _not_rooted(s: S, seat: int, card: int) -> bool:
 
 
 READY = (
-    OWN, UNIT,
-    Guard("ENA-L1", "enadrya.refusal.not-at-home", _at_home),
+    OWN, Guard("ENA-L1", "enadrya.refusal.not-at-home", _on_board, "kind"), UNIT,
+    Guard("ENA-R19", "enadrya.refusal.in-battle", _not_in_battle),
     Guard("ENA-L4", "enadrya.refusal.moved", _not_moved),
     Guard("ENA-L4.1", "enadrya.refusal.just-deployed", _not_deployed),
     Guard("ENA-L3.1", "enadrya.refusal.bridge", _no_bridge),
@@ -91,7 +95,7 @@ def _march(m: Match, seat: int, card: int, zone: int) -> None:
     deeds.step(m, card, zone, clause="ENA-L1")
 
 
-NEXT_DOOR = (OWN_BOARD, Guard("ENA-R14", "enadrya.refusal.battle-later", _no_battle),
+NEXT_DOOR = (Guard("ENA-L1", "enadrya.refusal.own-board", own_board), Guard("ENA-R14", "enadrya.refusal.battle-later", _no_battle),
              Guard("ENA-L1", "enadrya.refusal.not-adjacent", _adjacent), FREE)
 MOVE = Verb("move", _march, subjects=_movable, targets=_neighbours, subject_guards=READY, target_guards=NEXT_DOOR,
             whole=_all_steps)
@@ -103,11 +107,30 @@ def bridges(s: S, card: int, zone: int) -> list[int]:
     return [b for y in BRIDGES.get(s.at[card], ()) if zone in ENTRY[y] and (b := unit_at(s, y))]
 
 
-def _reaches(s: S, seat: int, card: int, zone: int) -> bool:
+def _from_zone_2(s: S, card: int) -> bool:
+    return ROW[s.at[card]] == ZONE_2
+
+
+def _straight(s: S, seat: int, card: int, zone: int) -> bool:
     here = s.at[card]
-    if ROW[here] == ZONE_2:
-        return zone in ENTRY[here]
-    return bool(bridges(s, card, zone))
+    return ROW[here] != ZONE_2 or COLUMN[here] == MIDDLE or zone in ENTRY[here]
+
+
+def _diagonal(s: S, seat: int, card: int, zone: int) -> bool:
+    here = s.at[card]
+    return ROW[here] != ZONE_2 or COLUMN[here] != MIDDLE or zone in ENTRY[here]
+
+
+def _some_bridge(s: S, seat: int, card: int, zone: int) -> bool:
+    return _from_zone_2(s, card) or any(unit_at(s, y) for y in BRIDGES.get(s.at[card], ()))
+
+
+def _landing(s: S, seat: int, card: int, zone: int) -> bool:
+    return _from_zone_2(s, card) or bool(bridges(s, card, zone))
+
+
+def _free_ahead(s: S, seat: int, card: int, zone: int) -> bool:
+    return not _from_zone_2(s, card) or not s.zone[zone]
 
 
 def _reach(s: S, seat: int, card: int) -> list[int]:
@@ -161,11 +184,19 @@ def _mover(m: Match, env: Bindings) -> int:
 
 JUMP = program("enadrya.jump", bridge=Choose("bridge", _mover, _bridge_choices), land=_jump)
 
-_REACHES = Guard("ENA-L2", "enadrya.refusal.no-way-in", _reaches)
-_ENTERED = (OWN_BOARD, Guard("ENA-J1.4.1", "enadrya.refusal.attack-zone", _in_attack), _REACHES, FREE)
+_REACHED = (
+    Guard("ENA-L2", "enadrya.refusal.straight-ahead", _straight),
+    Guard("ENA-L2.1", "enadrya.refusal.diagonally", _diagonal),
+    Guard("ENA-L3", "enadrya.refusal.no-bridge", _some_bridge),
+    Guard("ENA-R7", "enadrya.refusal.no-landing", _landing),
+    Guard("ENA-L2.1", "enadrya.refusal.occupied", _free_ahead),
+    Guard("ENA-R7", "enadrya.refusal.occupied", _free),
+)
+_ENTERED = (Guard("ENA-J1.4.1", "enadrya.refusal.own-board", own_board),
+            Guard("ENA-J1.4.1", "enadrya.refusal.attack-zone", _in_attack), *_REACHED)
 ATTACK = Verb("move", _enter, subjects=_movable, targets=_into_attack, subject_guards=READY, target_guards=_ENTERED,
               sure=(*READY, *_ENTERED))
-_BLOCKED = (OWN_BOARD, DEFENCE_ONLY, _REACHES, FREE, UNLOCKED)
+_BLOCKED = (Guard("ENA-J1.4.2", "enadrya.refusal.own-board", own_board), DEFENCE_ONLY, *_REACHED, UNLOCKED)
 BLOCK = Verb("move", _enter, subjects=_movable, targets=_into_defence, subject_guards=READY, target_guards=_BLOCKED,
              sure=(*READY, *_BLOCKED))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from tabletop.kernel.asks import Option
@@ -13,7 +13,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
 from . import board, deeds
-from .board import BY_SPEED, HAND, HANDS, POWER, ROW, SEAT, pile
+from .board import BATTLE, BY_SPEED, HAND, HANDS, POWER, ROW, SEAT, ZONE_2, pile
 from .readers import (
     ability_cost,
     cost,
@@ -67,11 +67,11 @@ def _has_targets(s: S, seat: int, card: int) -> bool:
     return have_targets(s, card, s.defs[s.card[card]].targets)
 
 
-OWN = Guard("ENA-D2", "enadrya.refusal.not-yours", _own)
-IN_HAND = Guard("ENA-J1.3", "enadrya.refusal.not-in-hand", _in_hand)
+OWN = Guard("ENA-M2.3", "enadrya.refusal.not-yours", _own, "kind")
+IN_HAND = Guard("ENA-G1.1", "enadrya.refusal.not-in-hand", _in_hand, "kind")
 ENERGY = Guard("ENA-G1", "enadrya.refusal.energy", _pays)
 TOLL = Guard("ENA-R10", "enadrya.refusal.base-defence", _pays_toll)
-UNIT = Guard("ENA-I3.2", "enadrya.refusal.not-a-unit", _is_unit)
+UNIT = Guard("ENA-I3.2", "enadrya.refusal.not-a-unit", _is_unit, "kind")
 TARGETS = Guard("ENA-R22", "enadrya.refusal.no-target", _has_targets)
 
 
@@ -102,12 +102,17 @@ def _open_slots(s: S, slots: list[int]) -> list[int]:
 
 
 # ---- deploying Units
-def _own_board(s: S, seat: int, card: int, zone: int) -> bool:
+def own_board(s: S, seat: int, card: int, zone: int) -> bool:
+    """Whether a zone is a slot of a seat's own board."""
     return ROW[zone] >= 0 and SEAT[zone] == seat
 
 
-def _fast_enough(s: S, seat: int, card: int, zone: int) -> bool:
-    return zone in deployable(s, seat, card)
+def _into_zone_2(s: S, seat: int, card: int, zone: int) -> bool:
+    return ROW[zone] != ZONE_2 or speed(s, card) >= 2
+
+
+def _into_battle(s: S, seat: int, card: int, zone: int) -> bool:
+    return ROW[zone] != BATTLE or speed(s, card) >= 3
 
 
 def _unlocked(s: S, seat: int, card: int, zone: int) -> bool:
@@ -118,8 +123,9 @@ def _in_defence(s: S, seat: int, card: int, zone: int) -> bool:
     return zone in defence_zone(s, seat)
 
 
-OWN_BOARD = Guard("ENA-K1", "enadrya.refusal.own-board", _own_board)
-SPEED = Guard("ENA-K1.1", "enadrya.refusal.speed", _fast_enough)
+OWN_BOARD = Guard("ENA-K1", "enadrya.refusal.own-board", own_board)
+SPEED_2 = Guard("ENA-K1.2", "enadrya.refusal.speed", _into_zone_2)
+SPEED_3 = Guard("ENA-K1.3", "enadrya.refusal.speed", _into_battle)
 UNLOCKED = Guard("ENA-R26", "enadrya.refusal.locked", _unlocked)
 DEFENCE_ONLY = Guard("ENA-J1.4.2", "enadrya.refusal.defence-zone", _in_defence)
 
@@ -144,10 +150,10 @@ def _defence_slots(s: S, seat: int, card: int) -> list[int]:
 
 _DEPLOYABLE = _payable("unit")
 DEPLOY = Verb("deploy", _deploy, subjects=_DEPLOYABLE, targets=_slots_by_speed, hidden=_hand_hides,
-              subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL), target_guards=(OWN_BOARD, SPEED, UNLOCKED))
+              subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL), target_guards=(OWN_BOARD, SPEED_2, SPEED_3, UNLOCKED))
 DEPLOY_IN_DEFENCE = Verb("deploy", _deploy, subjects=_DEPLOYABLE, targets=_defence_slots, hidden=_hand_hides,
                          subject_guards=(OWN, IN_HAND, UNIT, ENERGY, TOLL),
-                         target_guards=(OWN_BOARD, DEFENCE_ONLY, SPEED, UNLOCKED),
+                         target_guards=(OWN_BOARD, DEFENCE_ONLY, SPEED_3, UNLOCKED),
                          sure=(OWN, IN_HAND, UNIT, ENERGY, TOLL, OWN_BOARD, DEFENCE_ONLY, UNLOCKED))
 
 
@@ -158,7 +164,7 @@ def _install(m: Match, seat: int, card: int, zone: int) -> None:
         deeds.install(m, seat, card)
 
 
-IS_TECHNOLOGY = Guard("ENA-I3.4", "enadrya.refusal.not-a-technology", _is_technology)
+IS_TECHNOLOGY = Guard("ENA-I3.4", "enadrya.refusal.not-a-technology", _is_technology, "kind")
 TECHNOLOGY = Verb("install", _install, subjects=_payable("technology"), hidden=_hand_hides,
                   subject_guards=(OWN, IN_HAND, IS_TECHNOLOGY, ENERGY, TOLL), sure=(OWN, IN_HAND, IS_TECHNOLOGY, ENERGY, TOLL))
 
@@ -174,7 +180,7 @@ def _right_time(s: S, seat: int, card: int) -> bool:
     return sheet(s, card).only in ("", s.phase[TABLE])
 
 
-IS_POWER = Guard("ENA-I3.3", "enadrya.refusal.not-a-power", _is_power)
+IS_POWER = Guard("ENA-I3.3", "enadrya.refusal.not-a-power", _is_power, "kind")
 _POWERS = _payable("power")
 
 
@@ -279,8 +285,8 @@ def _ability(number: int, name: str) -> Verb:
         use_ability(m, card, ability.program)
 
     return Verb(name, act, subjects=subjects, whole=_all_uses(number, name, column), subject_guards=(
-        OWN, Guard("ENA-R20", "enadrya.refusal.not-in-play", in_play_now),
-        Guard("ENA-M1.1", "enadrya.refusal.no-ability", exists),
+        OWN, Guard("ENA-R20", "enadrya.refusal.not-in-play", in_play_now, "kind"),
+        Guard("ENA-M1.1", "enadrya.refusal.no-ability", exists, "kind"),
         Guard("ENA-M1.1", "enadrya.refusal.used", unused),
         Guard("ENA-G1", "enadrya.refusal.energy", payable),
         Guard("ENA-R10", "enadrya.refusal.base-defence", toll),
@@ -308,6 +314,16 @@ MASSIVE = Verb("massive", _declare_massive, leaves="massive", seat_guards=(
 def leave(name: str) -> Verb:
     """A verb that only closes its menu."""
     return Verb(name, nothing, leaves=name)
+
+
+# ---- what a part of the turn leaves out
+DEPLOYING = (DEPLOY, TECHNOLOGY)
+USING = (PLAY, USE, USE_SECOND)
+
+
+def shut(verbs: Iterable[Verb], clause: str, reason: str) -> tuple[Verb, ...]:
+    """Verbs that a part of the turn does not allow."""
+    return tuple(verb.shut(clause, reason) for verb in verbs)
 
 
 # ---- standing moves

@@ -161,19 +161,23 @@ OPENING = program("enadrya.opening", shuffle=_shuffle, first=_name_first, draw=_
                   turn=_first_turn)
 TURN = program(
     "enadrya.turn", begin=_begin, withdraw=_withdraw, recharge=_recharge,
-    massive=Menu("massive", _active, (moves.MASSIVE, moves.leave("keep"))),
+    massive=Menu("massive", _active, (moves.MASSIVE, moves.leave("keep")), shut=moves.shut(
+        (*moves.DEPLOYING, *moves.USING, marches.MOVE), "ENA-J1.2", "enadrya.refusal.massive-first")),
     open=_deploy,
     deploy=Menu("deploy", _active, (
         moves.FROM_HAND, moves.USE, moves.USE_SECOND, marches.MOVE, marches.BATTLE_NOW,
         moves.leave("end"))),
     close=_to_battle,
-    attack=Menu("attack", _active, (marches.ATTACK, moves.leave("done"))),
+    attack=Menu("attack", _active, (marches.ATTACK, moves.leave("done")), shut=moves.shut(
+        (*moves.DEPLOYING, *moves.USING), "ENA-R15", "enadrya.refusal.moves-only")),
     blockers=_close_attack,
     defence=Menu("defence", _passive, (
-        marches.BLOCK, moves.DEPLOY_IN_DEFENCE, moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done"))),
+        marches.BLOCK, moves.DEPLOY_IN_DEFENCE, moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done")),
+        shut=moves.shut((moves.TECHNOLOGY,), "ENA-J1.4.2", "enadrya.refusal.no-technologies")),
     reinforce=_reinforce,
     reinforcement=Menu("reinforcement", _active, (
-        moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done"))),
+        moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done")),
+        shut=moves.shut((*moves.DEPLOYING, marches.MOVE), "ENA-R15", "enadrya.refusal.nothing-moves")),
     damage=_damage,
     end=_finish_turn,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Found, Option, Picks
-from tabletop.kernel.guards import Guard, Menu, Verb
+from tabletop.kernel.guards import Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -24,24 +24,23 @@ Open = list[tuple[str, Listing]]
 """Verbs that are open, by name, and what each lists."""
 Moment = tuple[str, int, bool]
 """The phase of a seat's own round or THEIRS, the attack, and whether the queue is empty."""
-SETTLED: Mapping[Guard, Callable[[Moment], bool]] = {
-    terms.OWN_ROUND: lambda moment: moment[0] != THEIRS,
-    terms.USE_ROUND: lambda moment: moment[0] != THEIRS,
-    terms.EQUIPPING: lambda moment: moment[0] in ("first", "second"),
-    terms.READYING: lambda moment: moment[0] == "first",
-    terms.MELEE: lambda moment: moment[0] == "melee",
-    terms.MAGIC: lambda moment: moment[0] == "magic",
-    terms.NO_ATTACK: lambda moment: moment[1] == NONE,
-    terms.UNDER_ATTACK: lambda moment: moment[1] == DECLARED,
-    terms.EMPTY: lambda moment: moment[2],
+SETTLED: Mapping[Callable[..., bool], Callable[[Moment], bool]] = {
+    terms.BUYING_ROUND.test: lambda moment: moment[0] != THEIRS,
+    terms.EQUIPPING.test: lambda moment: moment[0] in ("first", "second"),
+    terms.READYING.test: lambda moment: moment[0] == "first",
+    terms.MELEE.test: lambda moment: moment[0] == "melee",
+    terms.MAGIC.test: lambda moment: moment[0] == "magic",
+    terms.NO_ATTACK.test: lambda moment: moment[1] == NONE,
+    terms.UNDER_ATTACK.test: lambda moment: moment[1] == DECLARED,
+    terms.EMPTY.test: lambda moment: moment[2],
 }
-"""Guards on a seat that hang on nothing but the moment. A verb for phases of one's own round says that it is for that, too."""
+"""Tests of a seat that hang on nothing but the moment. A verb for phases of one's own round says that it is for that, too."""
 
 
 def _open(verbs: Iterable[Verb], moment: Moment) -> Open:
     """The verbs that a moment leaves open."""
-    return [(verb.name, _guarded(verb.listed, [g.test for g in verb.seat_guards if g not in SETTLED])) for verb in verbs
-            if all(SETTLED[g](moment) for g in verb.seat_guards if g in SETTLED)]
+    return [(verb.name, _guarded(verb.listed, [g.test for g in verb.seat_guards if g.test not in SETTLED])) for verb in verbs
+            if all(SETTLED[g.test](moment) for g in verb.seat_guards if g.test in SETTLED)]
 
 
 def _guarded(listed: Listing, tests: Sequence[Callable[..., bool]]) -> Listing:

@@ -33,7 +33,7 @@ def _play_flash(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 BUY = Verb("buy", _buy, subjects=listing.in_hand, whole=listing.purchases, hidden=_hand_hides, leaves="queued",
-           seat_guards=(terms.OWN_ROUND, terms.EQUIPPING), subject_guards=(
+           seat_guards=(terms.BUYING_ROUND, terms.EQUIPPING), subject_guards=(
                terms.OWN, terms.IN_HAND, terms.BOUGHT_KIND, terms.AMULET, terms.RED, terms.BLUE, terms.HP))
 FLASH = Verb("flash", _play_flash, subjects=listing.in_hand, whole=listing.flashes, hidden=_hand_hides, leaves="queued",
              subject_guards=(terms.OWN, terms.IN_HAND, terms.FLASH_KIND, terms.TIME, terms.HP, terms.TARGETS))
@@ -54,9 +54,9 @@ def _use(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 CAST = Verb("cast", _cast, subjects=listing.beside, whole=listing.spells, leaves="queued", subject_guards=(
-    terms.OWN, terms.IN_PLAY, terms.SPELL, terms.PEACEFUL, terms.AWAKE, terms.TIME, terms.TARGETS))
+    terms.OWN, terms.SPELL, terms.in_play_for("WAR-4.5"), terms.PEACEFUL, terms.AWAKE, terms.TIME, terms.TARGETS))
 USE = Verb("use", _use, subjects=listing.in_play, whole=listing.uses, leaves="queued", seat_guards=(terms.USE_ROUND,),
-           subject_guards=(terms.OWN, terms.IN_PLAY, terms.USABLE, terms.READIED, terms.UNUSED, terms.IN_SEASON,
+           subject_guards=(terms.OWN, terms.in_play_for("WAR-4.10"), terms.USABLE, terms.READIED, terms.UNUSED, terms.IN_SEASON,
                            terms.USE_HP, terms.USE_TARGETS))
 
 
@@ -73,13 +73,14 @@ def _take_off(m: Match, seat: int, card: int, zone: int) -> None:
     deeds.take_off(m, card)
 
 
-_DRESSING = (terms.OWN_ROUND, terms.READYING, terms.EMPTY)
+_DRESSING = (terms.own_round("WAR-R10"), terms.READYING, terms.EMPTY)
+_GEAR = (terms.OWN, terms.beside_for("WAR-R10"), terms.BURDENED)
 SELL = Verb("sell", _sell, subjects=listing.beside, whole=listing.sales, leaves="queued", subject_guards=(
-    terms.OWN, terms.BESIDE, terms.SALEABLE, terms.NOT_ON_SALE))
+    terms.OWN, terms.beside_for("WAR-R12"), terms.SALEABLE, terms.NOT_ON_SALE))
 READY = Verb("ready", _wear, subjects=listing.beside, whole=listing.wearable, seat_guards=_DRESSING, subject_guards=(
-    terms.OWN, terms.BESIDE, terms.BURDENED, terms.UNWORN, terms.PLACE_FREE))
+    *_GEAR, terms.UNWORN, terms.PLACE_FREE))
 UNREADY = Verb("unready", _take_off, subjects=listing.beside, whole=listing.worn, seat_guards=_DRESSING, subject_guards=(
-    terms.OWN, terms.BESIDE, terms.BURDENED, terms.WORN))
+    *_GEAR, terms.WORN))
 
 
 # ---- attacks
@@ -95,16 +96,19 @@ def _block(m: Match, seat: int, card: int, zone: int) -> None:
     attacks.block(m, card)
 
 
-_PEACE = (terms.LATER, terms.NO_ATTACK, terms.EMPTY, terms.SOMEONE)
-_FIGHTER = (terms.OWN, terms.IN_PLAY, terms.ATTACKER, terms.NOT_ATTACKED)
-_STRIKER = (terms.OWN, terms.IN_PLAY, terms.ATTACK_SPELL, terms.AWAKE)
-ATTACK = Verb("attack", _attack, subjects=attackers, leaves="declared", seat_guards=(terms.OWN_ROUND, terms.MELEE, *_PEACE),
+_PEACE = (terms.LATER, terms.NO_ATTACK, terms.EMPTY)
+_FIGHTER = (terms.OWN, terms.in_play_for("WAR-R15"), terms.FIGHTER, terms.ATTACKER, terms.NOT_ATTACKED)
+_STRIKER = (terms.OWN, terms.in_play_for("WAR-4.5"), terms.ATTACK_SPELL, terms.AWAKE)
+_STANDING = (terms.OWN, terms.beside_for("WAR-4.6"))
+ATTACK = Verb("attack", _attack, subjects=attackers, leaves="declared",
+              seat_guards=(terms.own_round("WAR-6.3"), terms.MELEE, *_PEACE, terms.SOMEONE),
               subject_guards=_FIGHTER, sure=_FIGHTER)
 STRIKE = Verb("strike", _strike, subjects=spells_awake, leaves="declared",
-              seat_guards=(terms.OWN_ROUND, terms.MAGIC, *_PEACE), subject_guards=_STRIKER, sure=_STRIKER)
+              seat_guards=(terms.own_round("WAR-4.5"), terms.MAGIC, *_PEACE, terms.SOMEONE_TO_STRIKE),
+              subject_guards=_STRIKER, sure=_STRIKER)
 BLOCK = Verb("block", _block, subjects=listing.beside,
              seat_guards=(terms.UNDER_ATTACK, terms.HERO_ATTACKED, terms.EMPTY),
-             subject_guards=(terms.OWN, terms.BESIDE, terms.BLOCKER), sure=(terms.OWN, terms.BESIDE))
+             subject_guards=(*_STANDING, terms.HELPING, terms.BLOCKER), sure=(*_STANDING, terms.HELPING))
 
 
 # ---- passing

@@ -243,6 +243,11 @@ def attackers(s: WarageStore, seat: int) -> list[int]:
     return leading + helping if leading and attacked[leading[0]] != now else helping
 
 
+def may_fight(s: WarageStore, card: int) -> bool:
+    """Whether a card can make melee attacks at all: a hero, or a helper whose text says so (WAR-6.3, 4.6)."""
+    return is_hero(s, card) or (is_helper(s, card) and marked(s, card, "attacks"))
+
+
 def attackable(s: WarageStore, seat: int) -> list[int]:
     """Whom a seat may attack: enemy heroes and their helpers (WAR-6.3, 8.1, 8.2)."""
     there: list[int] = []

@@ -19,6 +19,7 @@ from .readers import (
     in_play,
     is_helper,
     is_hero,
+    may_fight,
     on_sale,
     ready,
     season,
@@ -69,13 +70,24 @@ def _someone_to_attack(s: S, seat: int) -> bool:
     return bool(attackable(s, seat))
 
 
-OWN_ROUND = Guard("WAR-4.2", "warage.refusal.own-round", _own_round)
-EQUIPPING = Guard("WAR-4.2", "warage.refusal.equipment-phase", _equipping)
+def _bought_when(s: S, card: int) -> str:
+    """The clause that says when such a card is bought."""
+    return {"spell": "WAR-4.5", "helper": "WAR-4.6"}.get(sheet(s, card).kind, "WAR-4.2")
+
+
+def own_round(clause: str) -> Guard:
+    """That it is the player's own round, as a clause demands."""
+    return Guard(clause, "warage.refusal.own-round", _own_round)
+
+
+BUYING_ROUND = Guard("WAR-4.2", "warage.refusal.own-round", _own_round, cites=_bought_when)
+EQUIPPING = Guard("WAR-4.2", "warage.refusal.equipment-phase", _equipping, cites=_bought_when)
 READYING = Guard("WAR-4.3", "warage.refusal.first-phase", _first_equipping)
 EMPTY = Guard("WAR-R14", "warage.refusal.queue", _queue_empty)
 NO_ATTACK = Guard("WAR-R15", "warage.refusal.attack-under-way", _no_attack)
 LATER = Guard("WAR-3.4", "warage.refusal.first-turn", _later_round)
 SOMEONE = Guard("WAR-6.3", "warage.refusal.nobody", _someone_to_attack)
+SOMEONE_TO_STRIKE = Guard("WAR-6.6", "warage.refusal.nobody", _someone_to_attack)
 
 
 # ---- guards on a card
@@ -136,10 +148,18 @@ def has_targets(s: S, seat: int, card: int) -> bool:
     return text is None or have_targets(s, card, text.targets)
 
 
-OWN = Guard("WAR-R9", "warage.refusal.not-yours", _own)
-IN_HAND = Guard("WAR-R13", "warage.refusal.not-in-hand", _in_hand)
-IN_PLAY = Guard("WAR-4.5", "warage.refusal.not-in-play", _lies_in_play)
-BESIDE = Guard("WAR-R12", "warage.refusal.not-in-play", _lies_beside)
+def in_play_for(clause: str) -> Guard:
+    """That a card lies in play, race and class included, as a clause demands."""
+    return Guard(clause, "warage.refusal.not-in-play", _lies_in_play, "kind")
+
+
+def beside_for(clause: str) -> Guard:
+    """That a card lies beside a hero, as a clause demands."""
+    return Guard(clause, "warage.refusal.not-in-play", _lies_beside, "kind")
+
+
+OWN = Guard("WAR-R20", "warage.refusal.not-yours", _own, "kind")
+IN_HAND = Guard("WAR-R9", "warage.refusal.not-in-hand", _in_hand, "kind")
 HP = Guard("WAR-R2", "warage.refusal.hp", _leaves_hp)
 TIME = Guard("WAR-R13", "warage.refusal.wrong-time", right_time)
 TARGETS = Guard("WAR-R13", "warage.refusal.no-target", has_targets)
@@ -210,8 +230,16 @@ def _place_free(s: S, seat: int, card: int) -> bool:
     return fits(s, card)
 
 
+def _fights(s: S, seat: int, card: int) -> bool:
+    return is_hero(s, card) or is_helper(s, card)
+
+
+def _helps(s: S, seat: int, card: int) -> bool:
+    return is_helper(s, card)
+
+
 def _may_attack(s: S, seat: int, card: int) -> bool:
-    return is_hero(s, card) or (is_helper(s, card) and marked(s, card, "attacks"))
+    return may_fight(s, card)
 
 
 def _not_attacked(s: S, seat: int, card: int) -> bool:
@@ -236,32 +264,34 @@ def _may_block(s: S, seat: int, card: int) -> bool:
     return is_helper(s, card) and marked(s, card, "blocks")
 
 
-BOUGHT_KIND = Guard("WAR-4.2", "warage.refusal.not-bought", _is_bought)
-FLASH_KIND = Guard("WAR-4.7", "warage.refusal.not-flash", _is_flash)
-SPELL = Guard("WAR-4.5", "warage.refusal.not-spell", _is_spell)
+BOUGHT_KIND = Guard("WAR-4.2", "warage.refusal.not-bought", _is_bought, "kind")
+FLASH_KIND = Guard("WAR-4.7", "warage.refusal.not-flash", _is_flash, "kind")
+SPELL = Guard("WAR-4.5", "warage.refusal.not-spell", _is_spell, "kind")
 AWAKE = Guard("WAR-4.5", "warage.refusal.asleep", _awake)
-BURDENED = Guard("WAR-R10", "warage.refusal.no-burden", _burdened)
+BURDENED = Guard("WAR-R10", "warage.refusal.no-burden", _burdened, "kind")
 AMULET = Guard("WAR-4.4", "warage.refusal.amulet", _amulet_left)
 RED = Guard("WAR-4.9", "warage.refusal.red-slots", red_free)
 BLUE = Guard("WAR-4.9", "warage.refusal.blue-slots", blue_free)
-PEACEFUL = Guard("WAR-4.5", "warage.refusal.attack-spell", peaceful)
+PEACEFUL = Guard("WAR-4.5", "warage.refusal.attack-spell", peaceful, "kind")
 USE_ROUND = Guard("WAR-4.10", "warage.refusal.own-round", _own_round)
-USABLE = Guard("WAR-4.10", "warage.refusal.no-ability", _has_use)
+USABLE = Guard("WAR-4.10", "warage.refusal.no-ability", _has_use, "kind")
 READIED = Guard("WAR-4.3", "warage.refusal.not-ready", _is_ready)
 UNUSED = Guard("WAR-4.10", "warage.refusal.used", _unused)
 IN_SEASON = Guard("WAR-4.10", "warage.refusal.season", _in_season)
 USE_HP = Guard("WAR-R2", "warage.refusal.hp", _use_leaves_hp)
 USE_TARGETS = Guard("WAR-R13", "warage.refusal.no-target", _use_has_targets)
-SALEABLE = Guard("WAR-4.8", "warage.refusal.no-sale", _has_sale)
+SALEABLE = Guard("WAR-4.8", "warage.refusal.no-sale", _has_sale, "kind")
 NOT_ON_SALE = Guard("WAR-R12", "warage.refusal.on-sale", _not_on_sale)
-UNWORN = Guard("WAR-4.3", "warage.refusal.ready", _not_ready)
+UNWORN = Guard("WAR-R10", "warage.refusal.ready", _not_ready, "kind")
 PLACE_FREE = Guard("WAR-4.3", "warage.refusal.no-place", _place_free)
-WORN = Guard("WAR-R10", "warage.refusal.not-ready", _worn)
-MELEE = Guard("WAR-6.3", "warage.refusal.melee-phase", _in_melee)
-MAGIC = Guard("WAR-6.6", "warage.refusal.magic-phase", _in_magic)
-ATTACKER = Guard("WAR-4.6", "warage.refusal.no-attacker", _may_attack)
+WORN = Guard("WAR-R10", "warage.refusal.not-ready", _worn, "kind")
+MELEE = Guard("WAR-6.3", "warage.refusal.melee-phase", _in_melee, "moment")
+MAGIC = Guard("WAR-4.5", "warage.refusal.magic-phase", _in_magic, "moment")
+FIGHTER = Guard("WAR-6.3", "warage.refusal.no-attacker", _fights, "kind")
+HELPING = Guard("WAR-4.6", "warage.refusal.no-blocker", _helps, "kind")
+ATTACKER = Guard("WAR-4.6", "warage.refusal.no-attacker", _may_attack, "kind")
 NOT_ATTACKED = Guard("WAR-6.3", "warage.refusal.attacked", _not_attacked)
-ATTACK_SPELL = Guard("WAR-6.6", "warage.refusal.no-attack-spell", _attack_spell)
+ATTACK_SPELL = Guard("WAR-6.6", "warage.refusal.no-attack-spell", _attack_spell, "kind")
 UNDER_ATTACK = Guard("WAR-4.6", "warage.refusal.no-attack", _attack_open)
 HERO_ATTACKED = Guard("WAR-4.6", "warage.refusal.not-attacked", _hero_attacked)
-BLOCKER = Guard("WAR-4.6", "warage.refusal.no-blocker", _may_block)
+BLOCKER = Guard("WAR-4.6", "warage.refusal.no-blocker", _may_block, "kind")

@@ -129,7 +129,7 @@ class Moves:
         """Why nothing at all can be done with a card: tried on the places it could go to."""
         sitting = self.scene.sitting
         refusals = [r for z in self.scene.board.tries(card) if (r := sitting.choices(card, z).refusal) is not None]
-        return max(refusals, key=lambda r: r.depth)
+        return max(refusals, key=lambda r: r.reach)
 
     # ---- dragging
     def began(self, drag: Drag) -> None:

@@ -171,12 +171,12 @@ def test_card_text_beats_a_rule():
     fast = technology("Atajo", {"colour": "yellow", "always": [
         {"has": "modify", "attribute": "speed", "amount": 1,
          "who": {"who": "cards", "place": "hand", "kind": "unit", "speed": 1}}]})
-    t = Scenario(hand=[unit("Lento"), fast]).at("deploy").refuses("deploy", "Lento", to="z2.0", clause="ENA-K1.1")
+    t = Scenario(hand=[unit("Lento"), fast]).at("deploy").refuses("deploy", "Lento", to="z2.0", clause="ENA-K1.2")
     t.do("install", "Atajo").do("deploy", "Lento", to="z2.0")
 
     assert t.where("Lento") == "0:z2.0"
     t = Scenario(hand=[unit("Lento"), fast]).at("deploy").do("install", "Atajo")
-    t.refuses("deploy", "Lento", to="b.0", clause="ENA-K1.1")
+    t.refuses("deploy", "Lento", to="b.0", clause="ENA-K1.3")
 
 
 @clause("ENA-N1", "ENA-N1.1")

@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.games.enadrya.board import ADJACENT, FACING, PLACES, SLOTS, place_name
+from tabletop.kernel.atoms import put
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, unit
@@ -142,7 +143,7 @@ def test_the_middle_column_enters_diagonally():
 def test_from_zone_1_one_enters_battle_over_a_bridge_alone():
     """Without an own Unit in Zone 2 beside it there is no way; with one, it lands where that one could enter."""
     t = Scenario(own={"z1.5": unit("Saltador"), "z2.4": unit("Puente")}).at("attack")
-    t.refuses("move", "Saltador", to="b.5", clause="ENA-L2").do("move", "Saltador", to="b.4")
+    t.refuses("move", "Saltador", to="b.5", clause="ENA-R7").do("move", "Saltador", to="b.4")
 
     assert t.where("Saltador") == "0:b.4" and t.where("Puente") == "0:z2.4"
     assert t.facts("bridged")
@@ -202,4 +203,15 @@ def test_the_once_is_counted_anew_in_every_turn():
 def test_battle_is_left_by_withdrawing_alone():
     """A Unit in battle does not move."""
     t = Scenario(own={"z2.4": unit("Otro")}, hand=[unit("Raudo", speed=3)]).at("deploy").do("deploy", "Raudo", to="b.0")
-    t.refuses("move", "Raudo", to="z2.0", clause="ENA-L1")
+    t.refuses("move", "Raudo", to="z2.0", clause="ENA-R19")
+
+
+@clause("ENA-L3", "ENA-L2.1", "ENA-R7")
+def test_a_refused_way_into_battle_cites_the_clause_of_where_one_stands():
+    """Without a bridge L3; from the middle column L2.1; a taken slot L2.1 from Zone 2 and R7 from Zone 1."""
+    t = Scenario(own={"z1.1": unit("Zaga"), "z2.3": unit("Centro"), "z2.5": unit("Flanco"), "z1.6": unit("Salto"),
+                      "b.5": unit("Punta")}, hand=[unit("Mano")]).at("attack")
+    put(t.match, "origin", t.card("Punta"), 0)
+
+    t.refuses("move", "Zaga", to="b.4", clause="ENA-L3").refuses("move", "Centro", to="b.5", clause="ENA-L2.1")
+    t.refuses("move", "Flanco", to="b.5", clause="ENA-L2.1").refuses("move", "Salto", to="b.5", clause="ENA-R7")

@@ -173,7 +173,7 @@ def test_in_defence_the_opponent_blocks_deploys_fast_units_plays_powers_and_uses
     assert t.seat == 1
     t.refuses("deploy", "Raudo", to="1:z1.0", clause="ENA-J1.4.2")
     t.refuses("deploy", "Raudo", to="1:b.5", clause="ENA-J1.4.2")
-    t.refuses("deploy", "Lento", to="1:b.1", clause="ENA-K1.1")
+    t.refuses("deploy", "Lento", to="1:b.1", clause="ENA-K1.3")
     assert "install" not in {o[0] for o in t.match.options()}
     t.do("play", "Libro").do("use", "Guarda").do("deploy", "Raudo", to="1:b.1").do("move", "Guarda", to="1:b.0")
 
@@ -318,3 +318,34 @@ def test_a_base_never_rises_above_its_printed_defence():
     t.do("play", "Obra")
 
     assert t.store.base[0] == 30
+
+
+def _why(t: Scenario, name: str, to: str = "") -> str:
+    """The clause that refuses a card put on a place, whatever the move would be."""
+    refusal = t.match.why_not(t.seat, t.card(name), PLACES[f"{t.seat}:{to}"] if to else 0)
+    assert refusal is not None
+    return refusal.clause
+
+
+@clause("ENA-R15", "ENA-J1.4.2", "ENA-J1.2", "ENA-M2.3")
+def test_what_a_part_of_the_turn_leaves_out_is_refused_by_its_clause():
+    """Pointed at, not named: the kind of card says which move was meant, the part of the turn why it is not one."""
+    cards = [unit("Recluta", speed=3), power("Chispa", {"do": "gain", "amount": 1}), technology("Torno")]
+    t = Scenario(own={"z2.4": unit("Ariete"), "z2.5": unit("Otro")}, foe={"z1.0": unit("Suya")}, hand=cards, foe_hand=[
+        technology("Noria"), unit("Pronta", speed=3)], foe_energy=0).at("massive")
+    assert {_why(t, "Recluta", "z1.0"), _why(t, "Torno"), _why(t, "Ariete", "z1.4")} == {"ENA-J1.2"}
+    t.at("attack")
+    assert {_why(t, "Recluta", "b.4"), _why(t, "Chispa"), _why(t, "Torno", "z1.0")} == {"ENA-R15"}
+    assert _why(t, "Suya", "b.4") == _why(t, "Suya") == "ENA-M2.3"
+    t.do("move", "Ariete", to="b.4").at("defence")
+    assert _why(t, "Noria") == _why(t, "Noria", "z1.0") == _why(t, "Pronta", "z1.0") == "ENA-J1.4.2"
+    t.at("reinforcement")
+    assert {_why(t, "Recluta", "b.5"), _why(t, "Torno"), _why(t, "Otro", "b.5")} == {"ENA-R15"}
+
+
+@clause("ENA-K1.2", "ENA-K1.3")
+def test_too_slow_for_a_zone_cites_that_zone():
+    """Zone 2 from speed 2, the Battle Zone at speed 3."""
+    t = Scenario(hand=[unit("Lento"), unit("Medio", speed=2)]).at("deploy")
+
+    assert (_why(t, "Lento", "z2.0"), _why(t, "Lento", "b.0"), _why(t, "Medio", "b.0")) == ("ENA-K1.2", "ENA-K1.3", "ENA-K1.3")

@@ -1,10 +1,12 @@
 """WAR-5, R13, R14: priority, the queue, and what waits for a queue of its own."""
 
+from typing import Any
+
 from tabletop.games.warage.board import QUEUE
 from tabletop.games.warage.readers import strength
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
-from tests.support.warage import Scenario, always, equipment, flash, helper, side, spell
+from tests.support.warage import Scenario, always, equipment, flash, helper, race, side, spell
 
 HEAL = {"do": "gain", "amount": 5}
 HURT = ({"do": "target", "as": "foe", "from": {"who": "hero", "side": "enemy"}}, {"do": "lose", "amount": 6, "to": "foe"})
@@ -132,8 +134,8 @@ def test_a_spell_sleeps_till_its_owners_opening_and_again_once_used():
 def test_an_attack_spell_is_for_the_own_magic_phase_other_spells_for_whenever_a_flash_is():
     """The balm answers in the other's round; the bolt attacks in one's own magic phase alone."""
     t = Scenario(side(play=[spell("Rayo", 5), spell("Bálsamo", 0, HEAL)]), side()).at("first")
-    t.refuses("strike", "Rayo", clause="WAR-6.6").refuses("cast", "Rayo", clause="WAR-4.5")
-    t.at("melee", 1).do("pass").refuses("strike", "Rayo", clause="WAR-4.2").do("cast", "Bálsamo").settle()
+    t.refuses("strike", "Rayo", clause="WAR-4.5").refuses("cast", "Rayo", clause="WAR-4.5")
+    t.at("melee", 1).do("pass").refuses("strike", "Rayo", clause="WAR-4.5").do("cast", "Bálsamo").settle()
     assert t.hp(0) == 105
 
 
@@ -171,7 +173,6 @@ def test_cards_not_ready_inactive_or_new_may_be_sold_but_not_those_of_the_life_p
 @clause("WAR-4.10")
 def test_a_heros_ability_is_for_its_own_round_once_a_round_and_its_season():
     """A seasonal one in its season only; it is like a Flash and can be answered."""
-    from tests.support.warage import race
     gift = {"use": 3, "season": "spring", "do": [{"do": "gain", "amount": 9}]}
     elf = race("Elfo", abilities=[gift])
     t = Scenario(side(race=elf), side(), season="spring").at("first").do("use", 0)
@@ -182,3 +183,33 @@ def test_a_heros_ability_is_for_its_own_round_once_a_round_and_its_season():
     t = Scenario(side(race=elf), side(), season="winter").at("first").refuses("use", 0, clause="WAR-4.10")
     human = race("Humano", abilities=[{"use": 3, "do": [{"do": "gain", "amount": 9}]}])
     assert Scenario(side(race=human), side(), season="winter").at("first").offers("use", 0)
+
+
+def _why(t: Scenario, name: Any, seat: int = 0) -> str:
+    """The clause that refuses what a seat points at, whatever the move would be."""
+    refusal = t.match.why_not(seat, t._thing(name))
+    assert refusal is not None
+    return refusal.clause
+
+
+@clause("WAR-4.2", "WAR-4.5", "WAR-4.6", "WAR-4.10", "WAR-R20")
+def test_what_one_points_at_out_of_time_is_refused_by_the_clause_of_its_kind():
+    """Equipment, Spell, Helper and race in the rival's round, and a card that is the rival's."""
+    gift = race("Elfo", abilities=[{"use": 3, "season": "spring", "do": [{"do": "gain", "amount": 9}]}])
+    cards = [equipment("Casco"), spell("Rayo", 5), helper("Paje")]
+    t = Scenario(side(race=gift, hand=cards), side(play=[equipment("Ajeno")])).at("first", 1).do("pass")
+    assert [_why(t, name) for name in ("Casco", "Rayo", "Paje", 0, "Ajeno")] == [
+        "WAR-4.2", "WAR-4.5", "WAR-4.6", "WAR-4.10", "WAR-R20"]
+
+
+@clause("WAR-3.4", "WAR-R14", "WAR-6.3")
+def test_a_hero_that_may_not_attack_in_melee_hears_of_the_attack():
+    """In the first turn, over a queue, after its attack: not that its ability is for another season."""
+    gift = race("Elfo", abilities=[{"use": 3, "season": "spring", "do": [{"do": "gain", "amount": 9}]}])
+    t = Scenario(side(race=gift), side(), fresh=True).at("melee")
+    assert _why(t, 0) == "WAR-3.4"
+    t = Scenario(side(race=gift, hand=[flash("Chispa", {"do": "gain", "amount": 1})]), side()).at("melee").do("flash", "Chispa")
+    assert _why(t, 0) == "WAR-R14"
+    t.settle().at("melee").do("attack", 0).fight()
+    assert _why(t, 0) == "WAR-6.3"
+    assert _why(t.at("second"), 0) == "WAR-4.10"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.warage.board import DISCARD, HAND, HERO, KIND, LIFE, PLAY, QUEUE, SEAT, pile
-from tabletop.games.warage.readers import hero, is_helper, sheet
+from tabletop.games.warage.readers import hero, is_helper, may_fight, sheet
 from tabletop.games.warage.sheet import BOUGHT
 from tabletop.games.warage.unfit import attack_refusal
 from tabletop.kernel.asks import Option
@@ -66,6 +66,8 @@ def _aiming(seen: Any, card: int) -> tuple[int, tuple[str, ...]]:
         return subject, ("strike",)
     verbs = {o[0] for o in found.get(subject, ())} & AIMED
     if "attack" in verbs or (subject != card and not verbs):
+        return subject, ("attack",)
+    if not verbs and may_fight(store, subject) and not meant(store, subject):
         return subject, ("attack",)
     return subject, tuple(sorted(verbs)) or ("attack", "cast", "use")
 
@@ -149,4 +151,4 @@ def _some(seen: Any, card: int, verbs: tuple[str, ...]) -> Choices:
     if seen.stage != "deciding":
         return Choices((), seen.choices(card).refusal)
     refusals = [refusal for verb in verbs if (refusal := seen.match.judge(seen.viewer, ((verb, card, 0),))) is not None]
-    return Choices((), max(refusals, key=lambda r: r.depth) if refusals else seen.choices(card, 0).refusal)
+    return Choices((), max(refusals, key=lambda r: r.reach) if refusals else seen.choices(card, 0).refusal)

@@ -1,0 +1,174 @@
+"""Law of refusals: whatever card is put wherever, the reason given is that of a move it is made for, under the right clause.
+
+The tables here are written by hand from the rulebooks, not read off the guards: each move, why it may be refused, and the
+clause that says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from tabletop.games.enadrya import board as slots
+from tabletop.games.enadrya.readers import in_play as on_table
+from tabletop.games.enadrya.readers import on_board
+from tabletop.games.warage import board as piles
+from tabletop.games.warage.readers import is_helper, is_hero
+from tabletop.games.warage.sheet import BOUGHT
+from tabletop.kernel.asks import Ask
+from tabletop.kernel.guards import Menu, Refusal, Verb
+from tabletop.kernel.match import Match, Rules
+from tabletop.kernel.store import FIRST, TABLE
+from tabletop.kernel.values import marked
+from tests.support import enadrya_full, warage_full
+from tests.support.strategies import decide
+
+PAIRS = 2_000
+Right = Mapping[str, Mapping[str, str | frozenset[str]]]
+
+_HAND = {"not-yours": "ENA-M2.3", "not-in-hand": "ENA-G1.1", "energy": "ENA-G1", "base-defence": "ENA-R10",
+         "massive-first": "ENA-J1.2", "moves-only": "ENA-R15"}
+_USE = {"not-yours": "ENA-M2.3", "not-in-play": "ENA-R20", "no-ability": "ENA-M1.1", "used": "ENA-M1.1", "energy": "ENA-G1",
+        "base-defence": "ENA-R10", "no-target": "ENA-R22", "massive-first": "ENA-J1.2", "moves-only": "ENA-R15"}
+ENADRYA: Right = {
+    "deploy": {**_HAND, "not-a-unit": "ENA-I3.2", "own-board": "ENA-K1", "speed": frozenset({"ENA-K1.2", "ENA-K1.3"}),
+               "locked": "ENA-R26", "defence-zone": "ENA-J1.4.2", "nothing-moves": "ENA-R15"},
+    "install": {**_HAND, "not-a-technology": "ENA-I3.4", "no-technologies": "ENA-J1.4.2", "nothing-moves": "ENA-R15"},
+    "play": {**_HAND, "not-a-power": "ENA-I3.3", "wrong-time": "ENA-B1", "no-target": "ENA-R22"},
+    "use": _USE, "use_second": _USE,
+    "move": {"not-yours": "ENA-M2.3", "not-at-home": "ENA-L1", "not-a-unit": "ENA-I3.2", "in-battle": "ENA-R19", "moved": "ENA-L4",
+             "just-deployed": "ENA-L4.1", "bridge": "ENA-L3.1", "rooted": "ENA-B1",
+             "own-board": frozenset({"ENA-L1", "ENA-J1.4.1", "ENA-J1.4.2"}), "battle-later": "ENA-R14", "not-adjacent": "ENA-L1",
+             "occupied": frozenset({"ENA-L1", "ENA-L2.1", "ENA-R7"}), "attack-zone": "ENA-J1.4.1", "defence-zone": "ENA-J1.4.2",
+             "straight-ahead": "ENA-L2", "diagonally": "ENA-L2.1", "no-bridge": "ENA-L3", "no-landing": "ENA-R7",
+             "locked": "ENA-R26", "massive-first": "ENA-J1.2", "nothing-moves": "ENA-R15"},
+    "massive": {"massive": "ENA-J1.2.1"}, "battle": {"nobody-attacks": "ENA-J1.4"}, "keep": {}, "end": {}, "done": {},
+}
+_BOUGHT_IN = frozenset({"WAR-4.2", "WAR-4.5", "WAR-4.6"})
+_PEACE = {"first-turn": "WAR-3.4", "attack-under-way": "WAR-R15", "queue": "WAR-R14"}
+_GEAR = {"own-round": "WAR-R10", "first-phase": "WAR-4.3", "queue": "WAR-R14", "not-yours": "WAR-R20", "not-in-play": "WAR-R10",
+         "no-burden": "WAR-R10"}
+WARAGE: Right = {
+    "buy": {"own-round": _BOUGHT_IN, "equipment-phase": _BOUGHT_IN, "not-yours": "WAR-R20", "not-in-hand": "WAR-R9",
+            "not-bought": "WAR-4.2", "amulet": "WAR-4.4", "red-slots": "WAR-4.9", "blue-slots": "WAR-4.9", "hp": "WAR-R2"},
+    "flash": {"not-yours": "WAR-R20", "not-in-hand": "WAR-R9", "not-flash": "WAR-4.7", "wrong-time": "WAR-R13", "hp": "WAR-R2",
+              "no-target": "WAR-R13"},
+    "cast": {"not-yours": "WAR-R20", "not-in-play": "WAR-4.5", "not-spell": "WAR-4.5", "attack-spell": "WAR-4.5",
+             "asleep": "WAR-4.5", "wrong-time": "WAR-R13", "no-target": "WAR-R13"},
+    "use": {"own-round": "WAR-4.10", "not-yours": "WAR-R20", "not-in-play": "WAR-4.10", "no-ability": "WAR-4.10",
+            "not-ready": "WAR-4.3", "used": "WAR-4.10", "season": "WAR-4.10", "hp": "WAR-R2", "no-target": "WAR-R13"},
+    "sell": {"not-yours": "WAR-R20", "not-in-play": "WAR-R12", "no-sale": "WAR-4.8", "on-sale": "WAR-R12"},
+    "ready": {**_GEAR, "ready": "WAR-R10", "no-place": "WAR-4.3"},
+    "unready": {**_GEAR, "not-ready": "WAR-R10"},
+    "attack": {**_PEACE, "own-round": "WAR-6.3", "melee-phase": "WAR-6.3", "nobody": "WAR-6.3", "not-yours": "WAR-R20",
+               "not-in-play": "WAR-R15", "no-attacker": frozenset({"WAR-6.3", "WAR-4.6"}), "attacked": "WAR-6.3"},
+    "strike": {**_PEACE, "own-round": "WAR-4.5", "magic-phase": "WAR-4.5", "nobody": "WAR-6.6", "not-yours": "WAR-R20",
+               "not-in-play": "WAR-4.5", "no-attack-spell": "WAR-6.6", "asleep": "WAR-4.5"},
+    "block": {"no-attack": "WAR-4.6", "not-attacked": "WAR-4.6", "queue": "WAR-R14", "not-yours": "WAR-R20",
+              "not-in-play": "WAR-4.6", "no-blocker": "WAR-4.6"},
+    "pass": {},
+}
+
+
+# ---- what a card is made for, by what it is and where it lies
+def _meant_in_enadrya(s: Any, card: int) -> set[str]:
+    sheet, zone = s.defs[s.card[card]], s.at[card]
+    if zone in slots.HANDS:
+        return {{"unit": "deploy", "technology": "install", "power": "play"}[sheet.kind]}
+    abilities = {name for name, _ in zip(("use", "use_second"), sheet.activated, strict=False)} if on_table(s, card) else set()
+    return abilities | ({"move"} if on_board(s, card) else set())
+
+
+def _meant_in_warage(s: Any, card: int) -> set[str]:
+    sheet, kind = s.defs[s.card[card]], piles.KIND[s.at[card]]
+    if kind == piles.HAND:
+        return {"flash"} if sheet.kind == "flash" else {"buy"} if sheet.kind in BOUGHT else set()
+    if kind not in (piles.PLAY, piles.HERO):
+        return set()
+    found = {"use": sheet.use is not None, "attack": is_hero(s, card) or (is_helper(s, card) and marked(s, card, "attacks")),
+             "block": is_helper(s, card) and marked(s, card, "blocks"), "sell": kind == piles.PLAY and sheet.sale > 0,
+             "strike": sheet.power > 0, "cast": sheet.kind == "spell" and not sheet.power and sheet.text is not None,
+             "ready": bool(sheet.burden) and not s.ready[card], "unready": bool(sheet.burden) and bool(s.ready[card])}
+    return {verb for verb, is_so in found.items() if is_so}
+
+
+Case = tuple[Rules, Callable[[int], Any], Right, Callable[[Any, int], set[str]], str]
+CASES: Mapping[str, Case] = {
+    "enadrya": (enadrya_full.RULES, enadrya_full.setup, ENADRYA, _meant_in_enadrya, "ENA-M2.3"),
+    "warage-duel": (warage_full.RULES, warage_full.setup, WARAGE, _meant_in_warage, "WAR-R20"),
+    "warage-brawl": (warage_full.RULES, partial(warage_full.setup, players=4, mode="brawl"), WARAGE, _meant_in_warage, "WAR-R20"),
+    "warage-guild": (warage_full.RULES, partial(warage_full.setup, players=4, mode="guild"), WARAGE, _meant_in_warage, "WAR-R20"),
+}
+
+
+def _menus(rules: Rules) -> list[Menu]:
+    asks: list[Ask] = [step.ask for program in rules.programs.values() for step in program.steps if step.ask is not None]
+    return [ask for ask in asks if isinstance(ask, Menu)]
+
+
+@pytest.mark.parametrize("key", ["enadrya", "warage-duel"])
+def test_the_table_names_every_guard_and_no_other(key: str) -> None:
+    """A guard that is new, or gone, or cites another clause, has to be looked up in the rulebook by hand."""
+    rules, _, right, *_ = CASES[key]
+    found: dict[str, dict[str, set[str]]] = {name: {} for name in right}
+    for verb in [verb for menu in _menus(rules) for verb in menu.named.values()]:
+        for g in (*verb.seat_guards, *verb.subject_guards, *verb.target_guards):
+            found[verb.name].setdefault(g.reason.rpartition(".")[2], set()).add(g.clause)
+    for verb, reasons in right.items():
+        assert reasons.keys() == found[verb].keys(), verb
+        for reason, clauses in reasons.items():
+            assert found[verb][reason] <= ({clauses} if isinstance(clauses, str) else clauses), (verb, reason)
+
+
+def _positions(rules: Rules, deal: Callable[[int], Any]) -> Iterator[tuple[Match, Menu, int, Random]]:
+    """Menus of random matches, one after another, at all distances from their start."""
+    for seed in range(1_000):
+        m, r = Match.start(rules, deal(seed)), Random(seed)
+        while not m.over and len(m.history.line) < 160:
+            ask, _ = m.ask()
+            if isinstance(ask, Menu) and r.random() < 0.25:
+                yield m, ask, m.waiting()[0], r
+            decide(m, r)
+
+
+def _refused(rules: Rules, deal: Callable[[int], Any]) -> Iterator[tuple[Match, Menu, int, int, int, Refusal]]:
+    """Pairs of a card and a place that no move takes, most of them the player's own cards, half of them put nowhere."""
+    for m, ask, seat, r in _positions(rules, deal):
+        s = m.store
+        own = [card for card in range(FIRST, s.made[TABLE]) if s.own[card] == seat and s.card[card]]
+        shown = [card for card in own if s.at[card] and rules.sees(s, seat, s.at[card])]
+        for _ in range(6):
+            card = r.choice(shown) if r.random() < 0.8 else r.randrange(s.made[TABLE])
+            zone = r.choice([0, r.randrange(len(s.zone))])
+            refusal = m.why_not(seat, card, zone)
+            if refusal is not None:
+                yield m, ask, seat, card, zone, refusal
+
+
+def _takes_a_place(verb: Verb) -> bool:
+    return verb.targets is not None
+
+
+@pytest.mark.parametrize("key", CASES)
+def test_a_refusal_is_of_a_move_the_card_is_made_for_and_cites_the_right_clause(key: str) -> None:
+    """Whatever else the card is not; of a rival's card, that the rival controls it."""
+    rules, deal, right, meant, whose = CASES[key]
+    seen: set[tuple[str, str]] = set()
+    for count, (m, ask, seat, card, zone, refusal) in enumerate(_refused(rules, deal)):
+        if count == PAIRS:
+            break
+        reason, s = refusal.reason.rpartition(".")[2], m.store
+        clauses = right[refusal.verb][reason]
+        assert refusal.clause in ({clauses} if isinstance(clauses, str) else clauses), (refusal, m.store.at[card])
+        if not s.card[card] or s.own[card] != seat:
+            assert (reason, refusal.clause) == ("not-yours", whose)
+            continue
+        made_for = meant(s, card) & ask.named.keys()
+        placed = {name for name in made_for if _takes_a_place(ask.named[name])} if zone else set()
+        assert not made_for or refusal.verb in (placed or made_for), (refusal, s.defs[s.card[card]].id, made_for)
+        seen.add((refusal.verb, reason))
+    assert len(seen) > 12
