@@ -197,14 +197,14 @@ def test_what_is_too_dear_is_refused_for_its_cost_and_not_for_its_kind(card, cla
             assert (refusal.clause, refusal.reason) == (clause_, reason)
 
 
-def test_what_is_no_power_is_refused_in_the_battle_for_that():
-    """And a Power at the wrong time for its time."""
+def test_what_is_no_power_is_refused_in_reinforcement_for_that():
+    """Nothing is moved or deployed then."""
     t = Scenario(own={"z2.4": unit("Lancera", 2)}, hand=[technology("Torre"), unit("Soldado"), BOLT]).at("attack")
     t.do("move", "Lancera", to="b.4").at("reinforcement")
     with pilot(t.match) as p:
         sitting = reveal(p).sitting
         for name in ("Torre", "Soldado"):
-            assert sitting.choices(t.card(name)).refusal.reason == "enadrya.refusal.not-a-power"
+            assert sitting.choices(t.card(name)).refusal.reason == "enadrya.refusal.nothing-moves"
 
 
 def test_a_power_is_foretold_wherever_it_may_be_let_go():

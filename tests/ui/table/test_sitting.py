@@ -169,7 +169,7 @@ def test_options_by_subject_and_refusals_with_clauses():
     theirs = next(z for z in range(2, 60) if m.store.zone[z] and m.store.own[m.store.zone[z][0]] != sitting.viewer)
     refusal = sitting.choices(m.store.zone[theirs][0], theirs).refusal
     assert refusal is not None
-    assert refusal.clause == "ENA-D2"
+    assert refusal.clause == "ENA-M2.3"
 
 
 def test_undo_goes_back_and_redo_shows_it_again():
