@@ -21,8 +21,8 @@ class Seating:
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The options of its matches: quick, and the mode where the game has several."""
-        return {"quick": True, **({"mode": self.mode} if len(game(self.game).modes) > 1 else {})}
+        """The options of its matches: the game's customs, quick, and the mode where the game has several."""
+        return {**game(self.game).customs, "quick": True, **({"mode": self.mode} if len(game(self.game).modes) > 1 else {})}
 
 
 def declare(parser: Parser, words: Words, *, seats: str) -> None:

@@ -73,7 +73,8 @@ class Game:
     `version` names the rules in match files. `setup` makes cards ready to use, always in the same order. `place_name`
     writes a zone as `seat:row.column` or `seat:pile`, `column` is the number that players give its column. `stands` tells
     the cards that are spoken of as their player (a hero); `modes` says how many may play each mode, `shared` how many decks
-    all may have in common; `terms` are the options its rules read.
+    all may have in common; `terms` are the options its rules read, `customs` those that every new match is dealt with: a
+    file without them is older than they are.
     """
 
     key: str
@@ -86,6 +87,7 @@ class Game:
     modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
     shared: int = 0
     terms: type[Terms] = Terms
+    customs: Mapping[str, Any] = field(default_factory=dict)
 
     def seats(self, deal: Deal) -> bool:
         """Whether as many may play as a deal has players, each with a deck."""
@@ -111,9 +113,10 @@ class Game:
 
 def _enadrya() -> Game:
     from tabletop.games.enadrya import board, game
-    from tabletop.games.enadrya.compile import setup
+    from tabletop.games.enadrya.compile import EnadryaTerms, setup
 
-    return Game(game.KEY, "1", game.RULES, setup, board.place_name, board.column_number)
+    return Game(game.KEY, "1", game.RULES, setup, board.place_name, board.column_number, terms=EnadryaTerms,
+                customs={"cut": True})  # ENA-F3
 
 
 def _warage() -> Game:

@@ -120,6 +120,14 @@ def shuffle(m: Match, zone: int, stream: int) -> None:
     reorder(m, zone, shuffled(m.store.zone[zone], base))
 
 
+def cut(m: Match, zone: int, stream: int) -> None:
+    """Part a zone at a random place, at least one card to each side, and put the lower part on top; nothing with fewer than two."""
+    cards = m.store.zone[zone]
+    if len(cards) > 1:
+        at = roll(m, stream, len(cards) - 1)
+        reorder(m, zone, cards[at:] + cards[:at])
+
+
 def show(m: Match, card: int, seat: int) -> None:
     """Let a seat know this card wherever it lies, until it is shuffled away."""
     put(m, "seen", card, m.store.seen[card] | 1 << seat)

@@ -42,6 +42,7 @@ ENADRYA: Mapping[str, Cue] = {
     "energised": Cue("number", "chime", 0.25), "changed": Cue("spark", "chime", 0.2), "qualified": Cue("spark", "chime", 0.2),
     "imposed": Cue("spark", "chime", 0.2), "played": Cue("flow", "", 0.2), "typed": Cue("spark", "chime", 0.2),
     "locked": Cue("spark", "refusal", 0.24), "spied": Cue("flow", "card_flick", 0.24), "arranged": Cue("flow", "shuffle", 0.2),
+    "cut": Cue("shuffle", "shuffle", 0.2), "uncut": Cue("", "", 0.0),
     "shuffled": Cue("shuffle", "shuffle", 0.2, "with the next"), "found": Cue("flow", "card_flick", 0.26),
     "recovered": Cue("flow", "card_flick", 0.26), "discarded": Cue("flow", "card_flick", 0.3), "fused": Cue("flow", "card_place", 0.26),
     "triggered": Cue("spark", "", 0.16), "faded": Cue("number", "", 0.0), "finished": Cue("end", "victory", 0.5),

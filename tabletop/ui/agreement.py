@@ -27,8 +27,9 @@ def options_of(terms: Terms) -> dict[str, Any]:
     """What is settled of a match beside its players and decks, as its options."""
     from tabletop.bots.levels import SEATED
 
-    options: dict[str, Any] = {"undo": terms.undo, SEATED: list(terms.bots)}
-    if len(registry.game(terms.game).modes) > 1:
+    game = registry.game(terms.game)
+    options: dict[str, Any] = {**game.customs, "undo": terms.undo, SEATED: list(terms.bots)}
+    if len(game.modes) > 1:
         options["mode"] = terms.mode
     return {**options, **kit_of(terms.game).dealing.options(terms.extras, len(terms.names))}
 

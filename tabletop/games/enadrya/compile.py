@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from tabletop.games.terms import Terms
 from tabletop.kernel.agenda import Bindings, Program, Step
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.match import Match
@@ -200,6 +201,12 @@ def _numbers(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
             said = card.x
             out["x"] = lambda s, source: max(0, g.reckon(s, {"this": source}, said))
     return out
+
+
+class EnadryaTerms(Terms):
+    """What Enadrya's deals agree on: `cut` has each player asked whether to cut the rival's deck (ENA-F3)."""
+
+    cut: bool = False
 
 
 WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks=(BLANK, EFFECT))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.kernel.atoms import fact, finish, make, move, put, show, shuffle, unmake
+from tabletop.kernel.atoms import cut, fact, finish, make, move, put, show, shuffle, unmake
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
@@ -38,7 +38,8 @@ from .readers import (
 from .sheet import EFFECT_INDEX
 from .store import EnadryaStore
 
-DECK_STREAM, START_STREAM = 0, 2
+DECK_STREAM, START_STREAM, CUT_STREAM = 0, 2, 3
+"""Streams 0 and 1 shuffle the decks of the seats, 3 and 4 say where each seat cuts its rival's."""
 HAND_SIZE = 6
 QUIET_TURNS = 20
 TRACES = ("damage", "moved", "deployed", "bridged", "used", "used_second", "origin", "paid_x")
@@ -320,6 +321,12 @@ def shuffle_deck(m: Match, seat: int) -> None:
     """A seat's deck is shuffled."""
     shuffle(m, pile(seat, DECK), DECK_STREAM + seat)
     fact(m, "shuffled", seat)
+
+
+def cut_deck(m: Match, seat: int) -> None:
+    """A seat cuts its rival's deck (ENA-F3)."""
+    cut(m, pile(1 - seat, DECK), CUT_STREAM + seat)
+    fact(m, "cut", seat, clause="ENA-F3")
 
 
 def fuse(m: Match, first: int, second: int) -> None:

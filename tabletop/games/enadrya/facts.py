@@ -6,6 +6,8 @@ from tabletop.kernel.facts import FactKind, table
 
 FACTS = table((
     FactKind("started", (("seat", "seat"),), chance=True),
+    FactKind("cut", (("seat", "seat"),), chance=True),
+    FactKind("uncut", (("seat", "seat"),)),
     FactKind("turned", (("seat", "seat"), ("turn", "number"))),
     FactKind("phased", (("phase", "word"),)),
     FactKind("withdrawn", (("card", "card"), ("from", "zone"), ("to", "zone"))),

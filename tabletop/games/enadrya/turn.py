@@ -57,6 +57,20 @@ def _name_first(m: Match, env: Bindings) -> None:
     first = roll(m, deeds.START_STREAM, 2) - 1 if named is None else named
     put(m, "first", TABLE, first)
     fact(m, "started", first, clause="ENA-F2")
+    if m.setup.options.get("cut"):
+        # Who begins is asked last: the screen need not change hands before the first turn.
+        m.then((CUT, {"seat": 1 - first}), (CUT, {"seat": first}))
+
+
+def _cutter(m: Match, env: Bindings) -> int:
+    return int(env["seat"])
+
+
+def _part(m: Match, env: Bindings) -> None:
+    if env["cut"]:
+        deeds.cut_deck(m, env["seat"])
+    else:
+        fact(m, "uncut", env["seat"], clause="ENA-F3")
 
 
 def _draw_hands(m: Match, env: Bindings) -> None:
@@ -157,6 +171,7 @@ def _pass_on(m: Match, env: Bindings) -> None:
     m.push(TURN, {"label": "turn"})
 
 
+CUT = program("enadrya.cut", cut=Confirm("cut", _cutter), part=_part)
 OPENING = program("enadrya.opening", shuffle=_shuffle, first=_name_first, draw=_draw_hands, bases=_open_bases,
                   turn=_first_turn)
 TURN = program(
@@ -206,4 +221,4 @@ def endless(m: Match) -> None:
 
 
 PROGRAMS = {p.name: p for p in (
-    OPENING, TURN, DAMAGE, END, DRAW, QUEUE, marches.JUMP, CAST)}
+    OPENING, CUT, TURN, DAMAGE, END, DRAW, QUEUE, marches.JUMP, CAST)}

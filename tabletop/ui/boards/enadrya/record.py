@@ -26,6 +26,7 @@ REEL = Reel(
         "returned": "return-arrow", "massed": "flying-flag", "destroyed": "skull-crack", "burnt": "flame",
         "clashed": "crossed-swords", "harmed": "crossed-swords", "struck": "castle", "repaired": "castle",
         "shielded": "checked-shield", "healed": "hearts", "fused": "linked-rings", "shuffled": "card-random",
+        "cut": "card-random", "uncut": "card-random",
         "finished": "laurel-crown", "conceded": "flying-flag", "locked": "padlock", "phased": "hourglass",
         "ended": "hourglass", "discarded": "card-pick", "changed": "anvil", "qualified": "anvil", "typed": "anvil"},
     score="base")

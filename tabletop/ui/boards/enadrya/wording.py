@@ -21,7 +21,9 @@ from tabletop.ui.table.question import Question
 
 DEEDS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take", "discard", "deploy", "move", "join"})
 PILES = ("deck", "hand", "incinerator", "technology", "power", "base")
-WHY = frozenset({"massive", "deploy", "attack", "defence", "reinforcement", "agree"})
+WHY = frozenset({"massive", "deploy", "attack", "defence", "reinforcement", "agree", "cut"})
+NOTES = {"agree": "draw_note", "cut": "cut_note"}
+"""What is said of a yes or no that the rules ask for."""
 ATTACKED = frozenset({"defence", "reinforcement"})
 
 
@@ -66,6 +68,8 @@ class EnadryaWording:
             return say("enadrya.ask.order_title", n=len(question.items))
         if question.shape == "confirm" and question.name == "agree":
             return say("enadrya.ask.draw_title", rival=plain(seen.match.setup.players[1 - question.seat]))
+        if question.shape == "confirm" and question.name == "cut":
+            return say("enadrya.ask.cut_title", rival=plain(seen.match.setup.players[1 - question.seat]))
         if question.shape == "number" and source:
             return say("enadrya.ask.x_title", name=source)
         return source or say("table.prompt.rules")
@@ -76,7 +80,7 @@ class EnadryaWording:
             case "order":
                 return say("enadrya.ask.order_note" if question.step is None else "enadrya.ask.arrange_note")
             case "confirm":
-                return say("enadrya.ask.draw_note" if question.name == "agree" else "enadrya.ask.may_title")
+                return say(f"enadrya.ask.{NOTES.get(question.name, 'may_title')}")
             case "number":
                 return say("enadrya.ask.x_note")
         if question.name == "bridge":
@@ -98,8 +102,8 @@ class EnadryaWording:
         return say(f"enadrya.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
-        """An effect may be used, or a draw agreed to."""
-        kind = "may" if question.source >= FIRST else "draw"
+        """An effect may be used, a deck cut, a draw agreed to."""
+        kind = "may" if question.source >= FIRST else "cut" if question.name == "cut" else "draw"
         return say(f"enadrya.ask.{kind}_yes"), say(f"enadrya.ask.{kind}_no")
 
     def number(self, seen: Seen, question: Question) -> NumberText:
