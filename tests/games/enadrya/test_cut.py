@@ -28,7 +28,7 @@ def _said(m: Match) -> list[tuple[str, int]]:
     return [(e[1], e[5]) for e in m.log if e[0] == FACT and e[1] in ("cut", "uncut")]
 
 
-@clause("ENA-F3")
+@clause("ENA-F3", "ENA-R31")
 @pytest.mark.parametrize("quick", [False, True])
 @pytest.mark.parametrize("first", [0, 1])
 def test_each_player_is_asked_before_hands_are_drawn_who_begins_last(first: int, quick: bool):
@@ -43,7 +43,7 @@ def test_each_player_is_asked_before_hands_are_drawn_who_begins_last(first: int,
     assert m.waiting() == (first,) and m.store.turn[TABLE] == 1
 
 
-@clause("ENA-F3")
+@clause("ENA-F3", "ENA-R31")
 def test_a_cut_puts_the_lower_part_of_the_rivals_deck_on_top():
     """The same cards in the same round, begun elsewhere; one's own deck stays."""
     m = _start()
