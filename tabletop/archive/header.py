@@ -2,20 +2,45 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.match import Match
+from tabletop.lang.shown import cleaned
 
 FORMAT: Literal[1] = 1
 START = b'{"format":'
 """How every match file begins."""
 
-Name = Annotated[str, Field(max_length=80)]
-Word = Annotated[str, Field(max_length=120)]
+NESTING_CAP = 24
+"""How deep plain values may lie inside one another."""
+NUMBER_CAP = 1 << 64
+Clean = AfterValidator(cleaned)
+Name = Annotated[str, Field(max_length=80), Clean]
+Word = Annotated[str, Field(max_length=120), Clean]
 Count = Annotated[int, Field(ge=0, le=200)]
+
+
+def is_plain(value: Any, depth: int = 0) -> bool:
+    """Whether a value just read is one that a file may keep: whole numbers of a size, and nothing without end."""
+    if depth > NESTING_CAP:
+        return False
+    if isinstance(value, dict):
+        return all(is_plain(v, depth + 1) for v in value.values())
+    if isinstance(value, list | tuple):
+        return all(is_plain(v, depth + 1) for v in value)
+    if isinstance(value, float):
+        return isfinite(value)
+    return not isinstance(value, int) or -NUMBER_CAP <= value < NUMBER_CAP
+
+
+def _plain(value: Any) -> Any:
+    if not is_plain(value):
+        raise ValueError("a value no file may keep")
+    return value
 
 
 class Line(BaseModel):
@@ -49,8 +74,8 @@ class Header(Line):
     players: Annotated[list[Name], Field(min_length=1, max_length=6)]
     decks: Annotated[list[dict[Word, Count]], Field(max_length=7)]
     deck_names: Annotated[list[Name], Field(max_length=6)]
-    options: dict[Word, JsonValue]
-    created: Annotated[str, Field(max_length=40)]
+    options: Annotated[dict[Word, JsonValue], AfterValidator(_plain)]
+    created: Annotated[str, Field(max_length=40), Clean]
     branch_of: Origin | None = None
 
     def record(self) -> dict[str, Any]:
@@ -64,7 +89,7 @@ class Pins(Line):
     `programs` are (name, fingerprint) pairs.
     """
 
-    cards: list[dict[str, Any]]
+    cards: Annotated[list[dict[str, Any]], AfterValidator(_plain)]
     attributes: list[Word]
     facts: list[Word]
     programs: list[tuple[Word, Word]]

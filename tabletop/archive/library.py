@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shutil
@@ -13,28 +12,25 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
-
 from tabletop import places
-from tabletop.archive import disk, lines
+from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.header import START, Header
-from tabletop.archive.matchfile import FILE_CAP, SUFFIX, damage, read_header
+from tabletop.archive.matchfile import SUFFIX, Find, Opened, open_match
 from tabletop.archive.notes import beside
-from tabletop.archive.upcasts import upcast
+from tabletop.archive.reading import FILE_CAP
+from tabletop.games import registry
 from tabletop.lang.sealed import seal, unseal
 
-_HEAD, _TAIL = 8 << 10, 4 << 10
 _NAME_CAP = 100
-_TOLD_EACH = 50
+_TOLD_EACH = 10
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
-_INDEX_VERSION = 4
+_INDEX_VERSION = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A match file in a list. `size` is in bytes, `changed` in nanoseconds since 1970.
+    """A match file in a list, as it opens. `size` is in bytes, `changed` in nanoseconds since 1970.
 
     `decisions` counts all ever taken; `winners` is None while the match goes on, empty for a draw, `reason`
     the word the game gives. `mark` is what its branches know it by; `origin` is, of a branch, that mark of the match
@@ -97,13 +93,20 @@ def how_many(folder: Path) -> int:
     return 0
 
 
-def list_matches(folder: Path, tell: Callable[[int, int], None] = untold) -> list[Entry]:
+def how_many_unread(folder: Path) -> int:
+    """How many match files of a folder the index does not know as they are, and a list would have to open; 0 as above."""
+    index = _Index(folder)
+    with suppress(OSError):
+        return sum(index.find(name, status) is None for name, status in _scan(folder))
+    return 0
+
+
+def list_matches(folder: Path, tell: Callable[[int, int], None] = untold, *, find: Find = registry.game) -> list[Entry]:
     """The match files of a folder, the last changed first; an index has those that have not changed since.
 
-    `tell` hears now and then how many of how many are read; what it raises ends the reading.
-
-    Their ends are read, not what lies between: one may still be damaged in the middle. A folder that is not
-    there has none. Raises ArchiveError where it cannot be looked into.
+    Every other file is opened, by the reader that opens it to be played: the list says of it what that finds. `tell` hears
+    now and then how many of how many are read; what it raises ends the reading. A folder that is not there has none. Raises
+    ArchiveError where it cannot be looked into.
     """
     index = _Index(folder)
     found = []
@@ -113,7 +116,7 @@ def list_matches(folder: Path, tell: Callable[[int, int], None] = untold) -> lis
         if i % _TOLD_EACH == 0:
             tell(i, len(files))
         known = index.find(name, status)
-        found.append(known if known is not None else index.keep(look(folder / name, status)))
+        found.append(known if known is not None else index.keep(look(folder / name, status, find=find)))
     index.save()
     found.sort(key=lambda entry: (-entry.changed, entry.path.name))
     return found
@@ -132,65 +135,27 @@ def _scan(folder: Path) -> list[tuple[str, os.stat_result]]:
     return out
 
 
-def look(path: Path, status: os.stat_result | None = None) -> Entry:
-    """What a match file is, from its first and last lines. Raises nothing: what is wrong is in the entry."""
+def look(path: Path, status: os.stat_result | None = None, *, find: Find = registry.game) -> Entry:
+    """What a match file is, once opened. Raises nothing: what is wrong is in the entry."""
     size, changed = (status.st_size, status.st_mtime_ns) if status else (0, 0)
     try:
         with disk.told(path):
             if status is None:
                 status = path.stat()
                 size, changed = status.st_size, status.st_mtime_ns
-            header, mark, last = _ends(path, size)
-        end, origin = last.get("o"), header.branch_of
-        return Entry(
-            path, size, changed, header.game, tuple(header.players), tuple(header.deck_names), header.created,
-            decisions=int(last["n"]), winners=None if end is None else tuple(end[0]),
-            reason="" if end is None else str(end[1]), mark=mark,
-            origin=None if origin is None else (origin.mark, origin.after, origin.shared))
+        return _entry(open_match(path, find=find), size, changed)
     except ArchiveError as problem:
         return Entry(path, size, changed, problem=problem.key, details=tuple(problem.fields.items()))
-    except (LookupError, TypeError, ValueError):
-        details = (("file", path.name), ("line", 1))
-        return Entry(path, size, changed, problem="archive.open.impossible", details=details)
 
 
-def _ends(path: Path, size: int) -> tuple[Header, str, dict[str, Any]]:
-    """The header of a match file, its hash, and the record of its last whole line."""
-    if not path.is_file() or size > FILE_CAP:
-        disk.read(path, FILE_CAP)  # says what is wrong
-    with path.open("rb") as file:
-        head = file.read(_HEAD)
-        while b"\n" not in head and len(head) < min(size, lines.LINE_CAP):
-            head += file.read(len(head))
-        found = _header(head)
-        if found is None:
-            return read_header(path), "", {}  # which raises and says what is wrong
-        reach = _TAIL
-        while True:
-            file.seek(max(0, size - reach))
-            tail = file.read(reach)
-            end = tail.rfind(b"\n")
-            start = tail.rfind(b"\n", 0, max(0, end))
-            if end >= 0 and start >= 0:
-                break
-            if reach >= size:
-                raise ArchiveError("open.cut", file=path.name)
-            reach *= 8
-    last = json.loads(tail[start + 1:end])
-    if not isinstance(last, dict) or "n" not in last:
-        raise ArchiveError("open.cut", file=path.name)
-    return *found, last
-
-
-def _header(head: bytes) -> tuple[Header, str] | None:
-    """The header in the first bytes of a file, and its hash; None where they are none."""
-    if not head.startswith(START):
-        return None
-    try:
-        record, digest = lines.read(head.partition(b"\n")[0], "")
-        return Header.model_validate(upcast("header", record, since=int(record["format"]))), digest
-    except (lines.Damaged, ValidationError, LookupError, TypeError, ValueError):
-        return None
+def _entry(opened: Opened, size: int, changed: int) -> Entry:
+    header, ending = opened.header, opened.ending
+    winners, reason = (None, "") if ending is None else ending
+    origin = header.branch_of
+    return Entry(
+        opened.path, size, changed, header.game, tuple(header.players), tuple(header.deck_names), header.created,
+        decisions=len(opened.match.history.nodes), winners=winners, reason=reason, mark=opened.mark,
+        origin=None if origin is None else (origin.mark, origin.after, origin.shared))
 
 
 _KEPT = tuple(field.name for field in fields(Entry) if field.name != "path")
@@ -328,10 +293,10 @@ def _move(path: Path, target: Path) -> None:
         raise
 
 
-def import_match(source: Path, folder: Path) -> Path:
-    """Copy a match from elsewhere into a folder; where it is then. Raises ArchiveError if it is not sound."""
-    problem = damage(source)
-    if problem is not None and problem.key != "archive.verify.incomplete":
+def import_match(source: Path, folder: Path, *, find: Find = registry.game) -> Path:
+    """Copy a match from elsewhere into a folder; where it is then. Raises ArchiveError if it does not open whole."""
+    problem = open_match(source, find=find).problem
+    if problem is not None:
         raise problem
     target = free_path(folder, source.stem)
     disk.create(target, disk.read(source, FILE_CAP))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,8 +13,9 @@ from pydantic import ValidationError
 from tabletop.archive import disk, lines
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.header import FORMAT, Origin, header_of, pins_of
-from tabletop.archive.matchfile import FILE_CAP, Opened, Place
-from tabletop.archive.records import KINDS, Tables, result
+from tabletop.archive.matchfile import Opened, Place
+from tabletop.archive.reading import FILE_CAP
+from tabletop.archive.records import KINDS, Overgrown, Tables, result
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.agenda import Agenda
 from tabletop.kernel.history import Node
@@ -60,11 +62,12 @@ class Recorder:
         recorder = cls(path, Tables(pins, match), Place())
         nodes, prelude = match.history.nodes, match.log[:match.history.prelude]
         start = nodes[0].agenda if nodes else match.agenda
-        records = [
-            header.record(), pins.model_dump(),
-            {"n": 0, "c": recorder._entries(prelude), "a": recorder._tables.write_agenda(None, start)},
-        ]
-        data, place = recorder._spell(records + recorder._news(match, Place()), Place())
+        with recorder._bounds():
+            records = [
+                header.record(), pins.model_dump(),
+                {"n": 0, "c": recorder._entries(prelude), "a": recorder._tables.write_agenda(None, start)},
+            ]
+            data, place = recorder._spell(records + recorder._news(match, Place()), Place())
         recorder._settle(match, place)
         return recorder, data
 
@@ -90,16 +93,23 @@ class Recorder:
 
         On return it is on the disk. Raises ArchiveError: the match goes on, and the next call makes up.
         """
-        data, place = self._spell(self._news(match, self._place), self._place)
+        with self._bounds():
+            data, place = self._spell(self._news(match, self._place), self._place)
         if not data:
             return
-        if place.length > FILE_CAP:
-            raise ArchiveError("save.too_long", file=self.path.name)
         if not self._place.length <= disk.size(self.path) <= self._length:
             raise ArchiveError("save.changed", file=self.path.name)
         self._length = place.length  # should the disk fail half way, so much may be there
         disk.append(self.path, self._place.length, data)
         self._settle(match, place)
+
+    @contextmanager
+    def _bounds(self) -> Iterator[None]:
+        """Refuses what could not be opened again: all that is written, the reader takes."""
+        try:
+            yield
+        except Overgrown as problem:
+            raise ArchiveError("save.too_long", file=self.path.name) from problem
 
     def _settle(self, match: Match, place: Place) -> None:
         self._length = place.length
@@ -108,14 +118,16 @@ class Recorder:
         self._place = place
 
     def _spell(self, records: list[dict[str, Any]], place: Place) -> tuple[bytes, Place]:
-        """The lines of records after `place`, and the place after them."""
+        """The lines of records after `place`, and the place after them. Raises Overgrown."""
         out, digest = [], place.digest
         for record in records:
             line, digest = lines.spell(record, digest)
             if len(line) > lines.LINE_CAP:
-                raise ArchiveError("save.too_long", file=self.path.name)
+                raise Overgrown("a line too long")
             out.append(line)
         data = b"".join(out)
+        if place.length + len(data) > FILE_CAP:
+            raise Overgrown("a file too long")
         return data, Place(place.length + len(data), digest, place.decisions, place.cursor)
 
     def _news(self, match: Match, place: Place) -> list[dict[str, Any]]:

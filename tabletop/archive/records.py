@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tabletop.archive.header import Pins
+from tabletop.archive.header import NESTING_CAP, NUMBER_CAP, Pins, is_plain
 from tabletop.kernel import journal
 from tabletop.kernel.agenda import Agenda, Frame, Program, Step
 from tabletop.kernel.asks import Ask, Option, Picks
@@ -18,10 +18,8 @@ ENTITY_CAP = 20_000
 """Entities a file may speak of: no match makes so many, and each takes room in every column."""
 DEPTH_CAP = 1_000
 """Frames an agenda may hold."""
-NUMBER_CAP = 1 << 64
 QUICK = (1 << 30) - 1
 """Below this Python compares numbers at once; the few that are larger are judged again, by their true bounds."""
-NESTING_CAP = 24
 WORDS = -1
 """Stands for a bound where a field is no number: a word, or seats."""
 KINDS = ("answer", "standing")
@@ -29,6 +27,10 @@ KINDS = ("answer", "standing")
 
 class Impossible(ValueError):
     """A line that is spelled right and says what cannot be."""
+
+
+class Overgrown(ValueError):
+    """A match that says more than a file may: its reader would refuse the line."""
 
 
 class _NobodyAsked(Ask):
@@ -152,8 +154,10 @@ class Tables:
 
     # ---- entries
     def write_entry(self, entry: Entry) -> list[Any]:
-        """An entry without what it replaces, numbers for names."""
+        """An entry without what it replaces, numbers for names. Raises Overgrown for more than `perform` takes."""
         tag, *rest = journal.lean(entry)
+        if not is_plain(rest) or (tag == SET and rest[0] == "made" and rest[2] >= ENTITY_CAP):
+            raise Overgrown("an entry out of bounds")
         if tag == SET:
             rest[0] = self._attribute[rest[0]]
         elif tag == FACT:
@@ -209,6 +213,16 @@ class Tables:
             else:
                 raise Impossible("no entry")
 
+    def ending(self, entries: Sequence[Entry]) -> tuple[tuple[int, ...], str] | None:
+        """The winning seats and the reason where these entries end the match. Raises Impossible for winners that do not sit here."""
+        told = result(entries)
+        if told is None:
+            return None
+        winners, reason = told
+        if any(seat >= self.seats for seat in winners):
+            raise Impossible("winners that do not sit here")
+        return tuple(winners), reason
+
     def _judge_cell(self, place: int, value: Any) -> None:
         """Whether a cell may hold something unusual: a number of many digits."""
         _, kind, low, high = self._cells[place]
@@ -256,8 +270,10 @@ class Tables:
 
     # ---- the agenda
     def write_agenda(self, before: Agenda, after: Agenda) -> list[Any]:
-        """How many frames of one agenda the next keeps, from the bottom, and those it adds, next first."""
+        """How many frames of one agenda the next keeps, from the bottom, and those it adds, next first. Raises Overgrown."""
         kept, new = _unlike(before, after)
+        if kept + len(new) > DEPTH_CAP or not all(is_plain(env) for _, _, env in new):
+            raise Overgrown("an agenda out of bounds")
         return [kept, [[self._programs[p.name], p.steps[i].name, env] for p, i, env in new]]
 
     def agenda(self, before: Agenda, written: Any) -> Agenda:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.matchfile import Find, Opened, open_match, unfinished
+from tabletop.archive.matchfile import Find, Opened, open_match
 from tabletop.archive.recorder import after
+from tabletop.archive.tree import preorder
 from tabletop.games import registry
 from tabletop.kernel.agenda import Agenda
 from tabletop.kernel.history import Node
@@ -35,10 +36,7 @@ def verify(path: Path, *, find: Find = registry.game) -> Verdict:
         opened = open_match(path, find=find)
     except ArchiveError as found:
         return Verdict(path.name, 0, found)
-    problem = opened.problem
-    if problem is None and opened.torn:
-        problem = unfinished(path, opened.lines + 1)
-    return Verdict(path.name, len(opened.match.history.nodes), problem or resimulate(opened))
+    return Verdict(path.name, len(opened.match.history.nodes), opened.problem or opened.tail or resimulate(opened))
 
 
 def resimulate(opened: Opened) -> ArchiveError | None:
@@ -59,28 +57,41 @@ def resimulate(opened: Opened) -> ArchiveError | None:
     alike = _Alike()
     if prelude != played.log or not alike(start, played.agenda):
         return ArchiveError("verify.start", file=name, line=3)
-    for node in nodes:
-        line = opened.at[node.number]
+    return _replay_all(opened, played, alike)
+
+
+def _replay_all(opened: Opened, played: Match, alike: _Alike) -> ArchiveError | None:
+    """Take every decision again, branch by branch; the first of the file that comes out differently."""
+    told, problem = opened.match, None
+    nodes = told.history.nodes
+    parents = [node.parent.number if node.parent else 0 for node in nodes]
+    made: list[Node | None] = [None] * (len(nodes) + 1)
+    limit = len(nodes)
+    for number in preorder(parents):
+        if number > limit:
+            continue
+        node, fields = nodes[number - 1], {"file": opened.path.name, "line": opened.at[number], "n": number}
         try:
+            played.go(made[parents[number - 1]])
             key = _replay(played, node, *after(told, node), alike)
-        except Exception as problem:  # noqa: BLE001  # as above
-            return ArchiveError("verify.stumbled", file=name, line=line, n=node.number, what=repr(problem))
+        except Exception as stumbled:  # noqa: BLE001  # whatever the rules stumble over, the file is what is judged
+            key, fields["what"] = "verify.stumbled", repr(stumbled)
         if key:
-            return ArchiveError(key, file=name, line=line, n=node.number)
-    return None
+            limit, problem = number - 1, ArchiveError(key, **fields)
+        else:
+            made[number] = played.history.nodes[-1]
+    return problem
 
 
 def _replay(played: Match, node: Node, entries: list[Entry], agenda: Agenda, alike: _Alike) -> str:
     """Take one decision as the file has it; what is wrong with it, "" for nothing."""
-    nodes = played.history.nodes
-    played.go(nodes[node.parent.number - 1] if node.parent else None)
     if node.kind == "standing":
         refusal = played.interject(node.seat, node.picks[0])
     else:
         refusal = played.submit(node.seat, node.picks)
     if refusal is not None:
         return "verify.refused"
-    if played.log[nodes[-1].start:] != entries or not alike(agenda, played.agenda):
+    if played.log[played.history.nodes[-1].start:] != entries or not alike(agenda, played.agenda):
         return "verify.differs"
     return ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -102,6 +103,29 @@ class History:
         for i, node in enumerate(self.line):
             node.children = self.line[i + 1:i + 2]
             node.recent = node.children[0] if node.children else None
+
+    def restore(self, nodes: Sequence[Node], visited: Sequence[int]) -> None:
+        """Keep these decisions alone, numbered as they stand here (parents first), each visited in that order, 0 for the start.
+
+        What comes next of a decision is that of its children in whose branch the cursor was last.
+        """
+        self.nodes, self.roots, self.recent = list(nodes), [], None
+        for number, node in enumerate(nodes, 1):
+            node.number, node.children, node.recent = number, [], None
+            self.children(node.parent).append(node)
+        last, best = [0] * (len(nodes) + 1), [0] * (len(nodes) + 1)
+        for when, number in enumerate(visited, 1):
+            last[number] = when
+        for node in reversed(nodes):
+            parent, when = node.parent, last[node.number]
+            above = 0 if parent is None else parent.number
+            last[above] = max(last[above], when)
+            if when > best[above]:
+                best[above] = when
+                if parent is None:
+                    self.recent = node
+                else:
+                    parent.recent = node
 
     def path(self, node: Node | None) -> list[Node]:
         """The decisions from the start to `node`."""

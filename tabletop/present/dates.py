@@ -6,6 +6,9 @@ from datetime import date, datetime
 
 from tabletop.present.words import Words
 
+_EARLIEST, _LATEST = 86_400, 253_370_764_800
+"""Seconds since 1970: its second day, and the first of the year 9999. A file may bear any time, a calendar ends."""
+
 
 def date_of(then: date, words: Words) -> str:
     """A day of a year, the month by its name."""
@@ -31,5 +34,10 @@ def since(then: datetime, now: datetime, words: Words) -> str:
 
 
 def changed_at(nanoseconds: int, now: datetime) -> datetime:
-    """When a file was changed, on the clock that `now` is read from."""
-    return datetime.fromtimestamp(nanoseconds / 1e9, tz=now.tzinfo)
+    """When a file was changed, on the clock that `now` is read from; the nearest end of the calendar for a time beyond it."""
+    return datetime.fromtimestamp(min(max(nanoseconds / 1e9, _EARLIEST), _LATEST), tz=now.tzinfo)
+
+
+def day_changed(nanoseconds: int) -> date:
+    """The day a file was changed, by the player's own clock."""
+    return changed_at(nanoseconds, datetime.now()).date()  # noqa: DTZ005

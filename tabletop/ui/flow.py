@@ -275,8 +275,11 @@ class Flow:
             opened = open_match(path.resolve())  # a sample is known by its folder, however that was spelled
             if not self._has_board(opened):
                 return
-            if opened.match.over or opened.playable() is not None or opened.problem is not None:
+            hindrance = opened.problem or opened.stale
+            if opened.match.over or hindrance is not None:
                 self.watch(opened)
+                if hindrance is not None:
+                    self._tell(hindrance)
                 return
             self._let_go()
             keeper = Keeper.of(opened)

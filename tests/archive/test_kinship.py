@@ -32,7 +32,7 @@ def _kin(tmp_path: Path) -> dict[str, Entry]:
     late = branch(root, tmp_path / "late.tapete", after=11, created="2026")
     branch(root, tmp_path / "early.tapete", after=4, created="2027")
     branch(late, tmp_path / "twig.tapete", after=13, created="2028")
-    return {entry.name: entry for entry in list_matches(tmp_path)}
+    return {entry.name: entry for entry in list_matches(tmp_path, find=kept.find)}
 
 
 def test_a_branch_names_the_decision_it_leaves_after(kin: dict[str, Entry]) -> None:
@@ -59,9 +59,9 @@ def test_kin_is_known_by_any_name(kin: dict[str, Entry], tmp_path: Path) -> None
     """Files may be renamed, and the second list comes from the index."""
     rename(kin["root"].path, "El origen")
     for _ in range(2):
-        found = {entry.name: entry for entry in list_matches(tmp_path)}
+        found = {entry.name: entry for entry in list_matches(tmp_path, find=kept.find)}
         assert origin_of(found["early"], found.values()) == found["El origen"]
-        assert found["early"] == look(found["early"].path)
+        assert found["early"] == look(found["early"].path, find=kept.find)
 
 
 def test_without_its_origin_a_branch_is_a_match_like_any(kin: dict[str, Entry]) -> None:
@@ -92,7 +92,7 @@ def test_a_file_that_tells_nonsense_of_its_origin_is_no_match(kin: dict[str, Ent
     line, _ = lines.spell({**record, "branch_of": nonsense}, "")
     odd = tmp_path / "odd.tapete"
     odd.write_bytes(line + rest)
-    assert look(odd).problem
+    assert look(odd, find=kept.find).problem
 
 
 def test_kin_that_goes_in_a_circle_is_followed_once() -> None:

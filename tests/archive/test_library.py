@@ -43,12 +43,12 @@ def folder(home: Path) -> Path:
 
 
 def _by_name(folder: Path) -> dict[str, Entry]:
-    return {entry.name: entry for entry in list_matches(folder)}
+    return {entry.name: entry for entry in list_matches(folder, find=kept.find)}
 
 
 # ---- listing
 def test_a_list_says_what_each_match_is(folder: Path) -> None:
-    """Game, players, decks, date, length and result, from both ends of each file."""
+    """Game, players, decks, date, length and result."""
     found = _by_name(folder)
     assert set(found) == {"over", "under way", "undone", "dealt"}
     over, under_way = found["over"], found["under way"]
@@ -70,25 +70,25 @@ def test_the_last_changed_comes_first(folder: Path) -> None:
     """By the time the file was changed."""
     for age, name in enumerate(("dealt", "over", "undone", "under way")):
         os.utime(folder / f"{name}.tapete", (1e9 - age, 1e9 - age))
-    assert [entry.name for entry in list_matches(folder)] == ["dealt", "over", "undone", "under way"]
+    assert [entry.name for entry in list_matches(folder, find=kept.find)] == ["dealt", "over", "undone", "under way"]
 
 
 def test_the_second_list_comes_from_the_index_and_is_the_same(
     folder: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """No file is looked into that did not change."""
-    first = list_matches(folder)
+    first = list_matches(folder, find=kept.find)
 
-    def never(path: Path, status: object = None) -> Entry:
+    def never(path: Path, status: object = None, **_find: object) -> Entry:
         raise AssertionError(path)
 
     monkeypatch.setattr(library, "look", never)
-    assert list_matches(folder) == first
+    assert list_matches(folder, find=kept.find) == first
 
 
 def test_what_changed_is_looked_at_again(folder: Path) -> None:
     """New, grown and vanished files."""
-    list_matches(folder)
+    list_matches(folder, find=kept.find)
     one = kept.played(folder, "toy", 9, decisions=3, name="new")
     (folder / "over.tapete").unlink()
     found = _by_name(folder)
@@ -102,10 +102,10 @@ def test_what_changed_is_looked_at_again(folder: Path) -> None:
                                   b'{"version":1,"files":{"over.tapete":[1]}}'])
 def test_a_broken_index_is_made_anew(folder: Path, junk: bytes) -> None:
     """It is a cache: nothing hangs on it."""
-    first = list_matches(folder)
+    first = list_matches(folder, find=kept.find)
     for file in (places.user_data() / "cache").glob("matches-*"):
         file.write_bytes(junk)
-    assert list_matches(folder) == first
+    assert list_matches(folder, find=kept.find) == first
 
 
 def test_files_that_are_no_matches_are_listed_with_the_reason(folder: Path) -> None:
@@ -138,8 +138,8 @@ def test_a_torn_match_is_listed_by_its_last_whole_line(folder: Path) -> None:
     assert _by_name(folder)["under way"].decisions == 24
 
 
-def test_a_match_of_long_lines_is_listed(folder: Path) -> None:
-    """Neither end fits what is read of it first."""
+def test_a_match_with_a_long_tail_is_listed(folder: Path) -> None:
+    """What follows its last line is nothing of it."""
     one = kept.start(folder, "toy", 1, name="long")
     data = one.path.read_bytes()
     one.path.write_bytes(data[:-1] + b"\n" + b"x" * 100_000)
@@ -167,9 +167,9 @@ def test_ten_thousand_matches_list_in_a_second_the_second_time(tmp_path: Path) -
     data = one.path.read_bytes()
     for number in range(2_000):
         (shelf / f"{number}.tapete").write_bytes(data)
-    list_matches(shelf)
+    list_matches(shelf, find=kept.find)
     began = time.process_time()
-    assert len(list_matches(shelf)) == 2_000
+    assert len(list_matches(shelf, find=kept.find)) == 2_000
     # A fifth of the files, and three times the time it should take; the clock of others does not count.
     assert time.process_time() - began < 0.6
 
@@ -262,7 +262,7 @@ def test_deleting_what_is_gone_is_told(folder: Path) -> None:
 def test_a_match_from_elsewhere_is_taken_in_under_a_free_name(folder: Path, tmp_path: Path) -> None:
     """None of the matches here is written over."""
     other = kept.played(tmp_path, "toy", 5, name="over")
-    path = import_match(other.path, folder)
+    path = import_match(other.path, folder, find=kept.find)
     assert path.name == "over (2).tapete"
     assert verify(path, find=kept.find).ok
 
@@ -276,11 +276,11 @@ def test_a_torn_match_is_taken_in_and_a_damaged_or_foreign_one_is_not(
     torn.write_bytes(data[:-9])
     damaged.write_bytes(data[:-50] + b"?" + data[-49:])
     foreign.write_bytes(b"hello\n")
-    assert import_match(torn, folder).exists()
+    assert import_match(torn, folder, find=kept.find).exists()
     for path in (damaged, foreign, tmp_path, tmp_path / "none"):
         with pytest.raises(ArchiveError):
-            import_match(path, folder)
-    assert len(list_matches(folder)) == 5
+            import_match(path, folder, find=kept.find)
+    assert len(list_matches(folder, find=kept.find)) == 5
 
 
 # ---- notes

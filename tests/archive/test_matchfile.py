@@ -14,7 +14,7 @@ import pytest
 
 from tabletop.archive import lines
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.matchfile import Opened, open_match, read_header
+from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.archive.verify import verify
 from tabletop.games import registry
@@ -264,17 +264,17 @@ def test_a_new_file_takes_nobody_elses_place(tmp_path: Path) -> None:
 
 
 def test_the_header_says_who_plays_what(tmp_path: Path) -> None:
-    """Without anything else being read."""
-    header = read_header(kept.start(tmp_path, "enadrya", 3).path)
+    """And what is in each deck."""
+    header = kept.start(tmp_path, "enadrya", 3).open().header
     assert header.game == "enadrya"
     assert header.players == ["Ana", "Íñigo"]
     assert [sum(deck.values()) for deck in header.decks] == [40, 40]
 
 
 def test_names_no_other_file_could_hold_are_kept(tmp_path: Path) -> None:
-    """Quotes, line ends, other scripts."""
+    """Quotes, tags, other scripts."""
     deal = keepsake.deal(1)
-    players = ('A"\\\n\u2028</script>', "漢字 \x00 \U0001f0cf")
+    players = ('A"\\</script>', "漢字 \U0001f0cf")
     deal = replace(deal, players=players)
     match = keepsake.TOY.start(deal)
     path = tmp_path / "names.tapete"

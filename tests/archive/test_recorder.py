@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tabletop.archive import disk, recorder
+from tabletop.archive import disk, header, recorder, records
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder
@@ -186,6 +186,34 @@ def test_a_file_stops_growing_before_it_could_not_be_opened(
     with pytest.raises(ArchiveError) as found:
         one.recorder.append(one.match)
     assert found.value.key == "archive.save.too_long"
+
+
+@pytest.mark.parametrize(("cap", "least"), [("ENTITY_CAP", 46), ("DEPTH_CAP", 1), ("QUICK", 0)])
+def test_what_the_reader_would_refuse_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cap: str, least: int,
+) -> None:
+    """Each bound of the reader holds the writer too: what is in the file opens whole, and the player is told in time."""
+    one = kept.start(tmp_path, "toy", 1)
+    monkeypatch.setattr(records, cap, least)
+    if cap == "QUICK":
+        monkeypatch.setattr(header, "NUMBER_CAP", 9)
+        monkeypatch.setattr(records, "NUMBER_CAP", 9)
+    with pytest.raises(ArchiveError) as found:
+        walks.play(one.match, Random(1), then=one.recorder.append)
+    assert found.value.key == "archive.save.too_long"
+    monkeypatch.undo()
+    again = one.open()
+    assert again.problem is None and len(again.match.history.nodes) == len(one.match.history.nodes) - 1
+
+
+def test_a_match_too_long_is_not_put_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor is one with all its history at once."""
+    one = kept.played(tmp_path, "toy", 1, decisions=5)
+    monkeypatch.setattr(recorder, "FILE_CAP", one.path.stat().st_size // 2)
+    with pytest.raises(ArchiveError) as found:
+        Recorder.create(tmp_path / "late.tapete", one.match, game=kept.find("toy"), deal=kept.deal("toy", 1), created="")
+    assert found.value.key == "archive.save.too_long"
+    assert not (tmp_path / "late.tapete").exists()
 
 
 def test_another_match_is_not_written_into_the_file(tmp_path: Path) -> None:

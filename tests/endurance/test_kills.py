@@ -86,7 +86,7 @@ def test_a_killed_program_loses_nothing_that_was_shown(request: pytest.FixtureRe
         assert found.problem is None
         # What was decided and not yet shown may be there, also what the table then passed by itself; what was shown must be.
         assert over or _stood(found.match, shown)
-        assert verify(entry.path).problem is None or found.torn
+        assert verify(entry.path).problem is None or found.tail is not None
         assert [file.name for file in folder.iterdir() if file.suffix != ".tapete"] == []
         Hold(entry.path).release()
         left = Stand() if found.match.over else Stand(number, found.match.digest())

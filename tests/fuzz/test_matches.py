@@ -11,7 +11,7 @@ import pytest
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.export import to_json, to_text
 from tabletop.archive.library import import_match, list_matches, look
-from tabletop.archive.matchfile import Opened, damage, open_match
+from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.notes import beside, read_notes
 from tabletop.archive.page import to_page
 from tabletop.archive.recorder import Recorder
@@ -60,7 +60,6 @@ def _all_that_is_done_with_a_file(path: Path, lang: str) -> None:
     if verdict.problem is not None:
         assert verdict.problem.text(words)
     try:
-        damage(path)
         opened = open_match(path)
     except ArchiveError as problem:
         assert problem.text(words)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.matchfile import Opened, damage, open_match
+from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.archive.verify import verify
 from tabletop.kernel.history import Node
@@ -120,7 +120,7 @@ def test_a_file_cut_at_any_byte_opens_at_its_last_whole_decision_and_goes_on(tmp
         whole = max(length for length in lengths if length <= end)
         found = open_match(cut, find=kept.find)
         assert found.problem is None
-        assert found.torn == (end > whole)
+        assert (found.tail is not None) == (end > whole)
         assert found.match.digest() == one.digests[whole]
         if end % 11 == 0 or end in one.digests:
             recorder = Recorder.resume(found)
@@ -143,7 +143,8 @@ def test_a_byte_changed_anywhere_is_found_and_its_line_named(tmp_path: Path, bit
         changed.write_bytes(bad)
         line = data.count(b"\n", 0, place) + 1
         try:
-            problem = damage(changed)
+            opened = open_match(changed, find=kept.find)
+            problem = opened.problem or opened.tail
         except ArchiveError as found:
             problem = found
         assert problem is not None, place
@@ -168,7 +169,7 @@ def test_a_byte_changed_in_a_long_match_is_found_and_the_match_opens_up_to_there
         line = data.count(b"\n", 0, place) + 1
         found = open_match(changed, find=kept.find)
         if place == len(data) - 1:
-            assert found.torn
+            assert found.tail is not None
             continue
         assert found.problem is not None
         assert found.problem.line == line

@@ -13,7 +13,7 @@ from typing import Literal, cast
 
 from tabletop.archive.library import Entry
 from tabletop.archive.notes import SUFFIX, is_sample
-from tabletop.present.dates import date_of, moment_of
+from tabletop.present.dates import date_of, day_changed, moment_of
 from tabletop.present.winners import joined, won
 from tabletop.present.words import Words
 from tabletop.ui.library.decks import deck_names
@@ -94,7 +94,7 @@ def created_of(entry: Entry, words: Words) -> str:
 
 def _days_of(entry: Entry, words: Words) -> list[str]:
     """The dates that a match may be looked for by: when it was last played, when it was begun."""
-    out = [_day(date.fromtimestamp(entry.changed / 1e9), words)]  # noqa: DTZ012  # the player's own clock
+    out = [_day(day_changed(entry.changed), words)]
     with suppress(ValueError):
         out.append(_day(date.fromisoformat(entry.created[:10]), words))
     return out

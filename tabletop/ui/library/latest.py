@@ -27,7 +27,7 @@ class Latest:
             self._listing.leave()
         self.entry = self._listing = None
         self.count = how_many(self.folder)
-        if self.count >= listing.MANY:
+        if listing.takes_long(self.folder):
             self._listing = listing.Listing(self.folder)
             return
         with suppress(ArchiveError):

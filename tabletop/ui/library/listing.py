@@ -6,12 +6,17 @@ import threading
 from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, list_matches
+from tabletop.archive.library import Entry, how_many, how_many_unread, list_matches
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.widgets.progress import Progress
 
-MANY = 400
-"""A folder of fewer files is listed at once: it takes less time than a frame or two."""
+MANY, FEW = 400, 12
+"""A folder of fewer files than `MANY`, fewer than `FEW` of them to be opened, is listed at once: it takes less time than a frame or two."""
+
+
+def takes_long(folder: Path) -> bool:
+    """Whether a folder is better listed beside the window."""
+    return how_many(folder) >= MANY or how_many_unread(folder) >= FEW
 
 
 class _Left(Exception):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, how_many, list_matches
+from tabletop.archive.library import Entry, list_matches
 from tabletop.games import registry
 from tabletop.ui import paint
 from tabletop.ui.app import App
@@ -32,7 +32,7 @@ from tabletop.ui.library.catalogue import (
 from tabletop.ui.library.glimpse import Glimpses
 from tabletop.ui.library.handling import Handling
 from tabletop.ui.library.layout import boxes
-from tabletop.ui.library.listing import MANY, Listing, Reading
+from tabletop.ui.library.listing import Listing, Reading, takes_long
 from tabletop.ui.library.matchlist import MatchList
 from tabletop.ui.library.pieces import Deeds, Filter, Switched, UndoBar
 from tabletop.ui.library.rows import MatchRows
@@ -131,7 +131,7 @@ class LibraryScene(Scene):
     def relist(self, choose: Path | None = None) -> None:
         """Look into the folder again, a full one beside the window; what is chosen stays chosen, or `choose` is."""
         self.left()
-        if how_many(self.folder) >= MANY:
+        if takes_long(self.folder):
             self.progress.begin(Listing(self.folder, choose))
             self._read_on()
             return

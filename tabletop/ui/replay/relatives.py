@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.kinship import Kin, family, further_kin, kin_of, origin_of
-from tabletop.archive.library import Entry, how_many, list_matches, look, samples
+from tabletop.archive.library import Entry, list_matches, look, samples
 from tabletop.archive.matchfile import open_match
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
@@ -16,7 +16,7 @@ from tabletop.present.replay import PUBLIC, View
 from tabletop.present.winners import joined, won
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.library.catalogue import given_name
-from tabletop.ui.library.listing import MANY, Listing
+from tabletop.ui.library.listing import Listing, takes_long
 from tabletop.ui.say import NOTHING, Say, say
 
 Door = Callable[[Path, int], None]
@@ -61,7 +61,7 @@ class Relatives:
     # ---- looking
     def look(self) -> None:
         """See what is kept now. A full folder is read beside the window, and how far its branches went is read one by one."""
-        if how_many(self._folder) >= MANY:
+        if takes_long(self._folder):
             self._listing = Listing(self._folder)
             return
         try:

@@ -15,7 +15,6 @@ from tabletop.ui.app import App
 from tabletop.ui.flow import Flow
 from tabletop.ui.library import listing
 from tabletop.ui.pilot import Pilot
-from tabletop.ui.replay import relatives
 from tabletop.ui.replay.relatives import parting
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scene import Scene
@@ -237,7 +236,6 @@ def test_a_file_that_has_gone_is_told_and_leaves_the_tree(origin: Path) -> None:
 def test_a_full_folder_is_read_beside_the_window(origin: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The tree shows the branch as soon as the folder is read."""
     branch(origin, "2026-01-18 21.40 Ana - Bruno")
-    monkeypatch.setattr(relatives, "MANY", 1)
     monkeypatch.setattr(listing, "MANY", 1)
     with Watching(origin) as watching:
         for _ in range(200):

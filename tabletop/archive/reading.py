@@ -1,0 +1,123 @@
+"""The lines of a match file, read one after another: what every file begins with, and where its own lines end."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+
+from tabletop.archive import disk, lines
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.header import FORMAT, START, Header, Pins
+from tabletop.archive.upcasts import upcast
+
+FILE_CAP = 4 << 20
+"""The largest match file, in bytes: some twenty times the longest match seen."""
+_BOM = b"\xef\xbb\xbf"
+_OURS = re.compile(rb'^\{"n":|,"h":"[0-9a-f]{12}"\}\r?$', re.MULTILINE)
+"""What a line of ours still has, at one end or the other, whatever byte of it was changed."""
+_COMPRESSED = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd", b"7z\xbc\xaf")
+
+
+class Reading:
+    """The lines of a file, one after another; `number`, `length` and `torn` say how far it is, `mark` is the first line's hash.
+
+    A mark of UTF-8 at the start, line ends of Windows and blank space at the end, which other programs put in, are passed over.
+    """
+
+    def __init__(self, path: Path, data: bytes) -> None:
+        self.path = path
+        self.data = data
+        self.number = 0
+        self.length = len(_BOM) if data.startswith(_BOM) else 0
+        self.digest = self.mark = ""
+        self.since: int = FORMAT
+
+    @classmethod
+    def of(cls, path: Path) -> Reading:
+        """A file's lines. Raises ArchiveError."""
+        return cls(path, disk.read(path, FILE_CAP))
+
+    @property
+    def torn(self) -> bool:
+        """Whether bytes are left that are no whole line."""
+        return bool(self.data[self.length:].strip())
+
+    def next(self) -> dict[str, Any] | None:
+        """The next line's record; None at the end or before a torn tail. Raises Damaged."""
+        end = self.data.find(b"\n", self.length)
+        if end < 0:
+            return None
+        record, digest = lines.read(self.data[self.length:end].removesuffix(b"\r"), self.digest)
+        self.number, self.length, self.digest = self.number + 1, end + 1, digest
+        return record
+
+    def record(self) -> dict[str, Any] | None:
+        """The next line after the start, as this format has it; None as above, or where no line of ours follows. Raises Damaged."""
+        try:
+            record = self.next()
+        except lines.Damaged:
+            if _OURS.search(self.data, self.length) is None:
+                return None
+            raise
+        if record is None or self.since == FORMAT:
+            return record
+        return upcast("decision" if "d" in record else "cursor", record, since=self.since)
+
+    def tail(self) -> ArchiveError | None:
+        """What is said of a torn tail; None where there is none."""
+        if not self.torn:
+            return None
+        key = "verify.stray" if b"\n" in self.data[self.length:] else "verify.incomplete"
+        return ArchiveError(key, file=self.path.name, line=self.number + 1)
+
+    def damaged(self) -> ArchiveError:
+        """What is said of the next line, which is not as it was written."""
+        return ArchiveError("open.damaged", file=self.path.name, line=self.number + 1)
+
+
+def read_start(reading: Reading) -> tuple[Header, Pins, dict[str, Any]]:
+    """The header, what it pins, and the record of the start. Raises ArchiveError."""
+    name = reading.path.name
+    first = _first(reading)
+    try:
+        header = Header.model_validate(upcast("header", first, since=reading.since))
+        second, third = reading.next(), reading.next()
+        if second is None or third is None:
+            raise ArchiveError("open.cut", file=name)
+        pins = Pins.model_validate(upcast("pins", second, since=reading.since))
+        return header, pins, upcast("start", third, since=reading.since)
+    except lines.Damaged:
+        raise reading.damaged() from None
+    except (ValidationError, LookupError, RecursionError):
+        raise ArchiveError("open.impossible", file=name, line=min(2, reading.number)) from None
+
+
+def _first(reading: Reading) -> dict[str, Any]:
+    """The first line, whatever its format; every way in which a file may be none of ours is told apart."""
+    name, data, start = reading.path.name, reading.data, reading.length
+    ours = data.startswith(START, start) and b'"program":"tapete"' in data[:200]
+    try:
+        record = reading.next()
+    except lines.Damaged:
+        raise (reading.damaged() if ours else _foreign(reading)) from None
+    if record is None:
+        raise ArchiveError("open.cut", file=name) if ours else _foreign(reading)
+    since = record.get("format")
+    if type(since) is not int or record.get("program") != "tapete":
+        raise _foreign(reading)
+    if since > FORMAT:
+        raise ArchiveError("open.newer", file=name, format=min(since, 10**6))
+    reading.since, reading.mark = since, reading.digest
+    return record
+
+
+def _foreign(reading: Reading) -> ArchiveError:
+    name, data = reading.path.name, reading.data
+    if not data:
+        return ArchiveError("open.empty", file=name)
+    if data.startswith(_COMPRESSED):
+        return ArchiveError("open.compressed", file=name)
+    return ArchiveError("open.foreign", file=name, line=1)
