@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.lang.shown import cleaned
+
 
 class ArchiveError(Exception):
-    """Something on disk cannot be read or kept: the key of the sentence that says so, and its fields."""
+    """Something on disk cannot be read or kept: the key of the sentence that says so, and its fields, fit to be shown."""
 
     def __init__(self, key: str, **fields: object) -> None:
         self.key = f"archive.{key}"
-        self.fields = fields
+        self.fields: dict[str, object] = {name: cleaned(value) if isinstance(value, str) else value for name, value in fields.items()}
         super().__init__(f"{self.key} {fields}")
 
     def text(self, words: Callable[..., str]) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import isfinite
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, JsonValue
 
 from tabletop.games.registry import Deal, Game
 from tabletop.kernel.match import Match
-from tabletop.lang.shown import cleaned
+from tabletop.lang.shown import cleaned_if_text
 
 FORMAT: Literal[1] = 1
 START = b'{"format":'
@@ -18,7 +18,7 @@ START = b'{"format":'
 NESTING_CAP = 24
 """How deep plain values may lie inside one another."""
 NUMBER_CAP = 1 << 64
-Clean = AfterValidator(cleaned)
+Clean = BeforeValidator(cleaned_if_text)
 Name = Annotated[str, Field(max_length=80), Clean]
 Word = Annotated[str, Field(max_length=120), Clean]
 Count = Annotated[int, Field(ge=0, le=200)]

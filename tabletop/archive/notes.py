@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
+from tabletop.lang.shown import cleaned, cleaned_lines
 
 SUFFIX = ".notes.json"
 FILE_CAP = 1 << 20
@@ -20,9 +21,9 @@ class Notes(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    tags: Annotated[tuple[Annotated[str, Field(min_length=1, max_length=40)], ...], Field(max_length=50)] = ()
-    text: Annotated[str, Field(max_length=20_000)] = ""
-    marks: dict[Annotated[int, Field(ge=0)], Annotated[str, Field(max_length=2_000)]] = {}
+    tags: Annotated[tuple[Annotated[str, Field(min_length=1, max_length=40), AfterValidator(cleaned)], ...], Field(max_length=50)] = ()
+    text: Annotated[str, Field(max_length=20_000), AfterValidator(cleaned_lines)] = ""
+    marks: dict[Annotated[int, Field(ge=0)], Annotated[str, Field(max_length=2_000), AfterValidator(cleaned_lines)]] = {}
 
 
 def beside(match: Path) -> Path:

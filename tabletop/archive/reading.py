@@ -70,8 +70,9 @@ class Reading:
         """What is said of a torn tail; None where there is none."""
         if not self.torn:
             return None
-        key = "verify.stray" if b"\n" in self.data[self.length:] else "verify.incomplete"
-        return ArchiveError(key, file=self.path.name, line=self.number + 1)
+        if b"\n" in self.data[self.length:]:
+            return ArchiveError("verify.stray", file=self.path.name, line=self.number + 1)
+        return ArchiveError("verify.incomplete", file=self.path.name, line=self.number + 1)
 
     def damaged(self) -> ArchiveError:
         """What is said of the next line, which is not as it was written."""

@@ -1,18 +1,19 @@
 """Keeps what the player has set, from one run of the program to the next."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
 from tabletop.lang.languages import Lang
+from tabletop.lang.shown import brief, cleaned_if_text
 
 FILE_NAME = "settings.json"
 MOST_BYTES = 1 << 20
@@ -20,8 +21,11 @@ LEAST_WINDOW = (640, 360)
 """Pixels; some systems make a window smaller than it asks to be, but it is not opened so."""
 
 Percent = Annotated[int, Field(ge=0, le=100)]
-PlayerName = Annotated[str, Field(min_length=1, max_length=24)]
-Word = Annotated[str, Field(max_length=300)]
+Clean = BeforeValidator(cleaned_if_text)
+PlayerName = Annotated[str, Field(min_length=1, max_length=24), Clean]
+Word = Annotated[str, Field(max_length=300), Clean]
+MOST_NAMED = 8
+"""Settings that a notice names; of more it says how many they are."""
 UndoRule = Literal["free", "unrevealed", "consent", "none"]
 
 
@@ -89,11 +93,11 @@ class Settings(_Part):
     undo_rule: UndoRule = "free"
     """The rule that new matches start from."""
     names: Annotated[tuple[PlayerName, ...], Field(max_length=8)] = ()
-    bots: Annotated[tuple[Annotated[str, Field(max_length=24)], ...], Field(max_length=8)] = ()
+    bots: Annotated[tuple[Annotated[str, Field(max_length=24), Clean], ...], Field(max_length=8)] = ()
     """Who played last, seat by seat."""
-    dealt: Mapping[str, Dealt] = Field(default_factory=dict)
+    dealt: Mapping[Word, Dealt] = Field(default_factory=dict)
     """By game."""
-    shortcuts: Mapping[str, str] = Field(default_factory=dict)
+    shortcuts: Mapping[Word, Word] = Field(default_factory=dict)
     """Keys that differ from the program's own: the shortcut's name, and its keys as text."""
     welcome_seen: bool = False
 
@@ -103,7 +107,7 @@ class Notice:
     """Something the player should be told: the key of its text, the fields that text names, and what the disk said."""
 
     key: str
-    fields: Mapping[str, str] = field(default_factory=dict)
+    fields: Mapping[str, object] = field(default_factory=dict)
     cause: ArchiveError | None = None
 
     def text(self, words: Callable[..., str]) -> str:
@@ -136,7 +140,15 @@ def load(path: Path) -> tuple[Settings, Notice | None]:
     settings, dropped = _kept(tree)
     if not dropped:
         return settings, None
-    return settings, Notice("notices.settings.dropped", {"file": str(path), "names": ", ".join(dropped)})
+    return settings, _dropped(dropped)
+
+
+def _dropped(names: Sequence[str]) -> Notice:
+    """The notice of settings that do not hold, the first of them named."""
+    told, more = ", ".join(map(brief, names[:MOST_NAMED])), len(names) - MOST_NAMED
+    if more > 0:
+        return Notice("notices.settings.dropped_more", {"names": told, "n": more})
+    return Notice("notices.settings.dropped", {"names": told})
 
 
 def save(settings: Settings, path: Path) -> Notice | None:
@@ -157,15 +169,13 @@ def _text(path: Path) -> str:
 
 def _kept(tree: dict[str, Any]) -> tuple[Settings, list[str]]:
     """The settings of a tree without the fields that are amiss, and the names of those."""
-    dropped: list[str] = []
+    dropped: dict[str, None] = {}
     while True:
         try:
-            return Settings.model_validate(tree), dropped
+            return Settings.model_validate(tree), list(dropped)
         except ValidationError as problem:
             for error in problem.errors(include_url=False, include_context=False, include_input=False):
-                name = _drop(tree, error["loc"] or (_no_name(tree),))
-                if name not in dropped:
-                    dropped.append(name)
+                dropped[_drop(tree, error["loc"] or (_no_name(tree),))] = None
 
 
 def _no_name(tree: dict[str, Any]) -> str:

@@ -179,6 +179,6 @@ class Growth:
 def _fields(record: dict[str, Any]) -> tuple[Any, ...]:
     try:
         fields: tuple[Any, ...] = _DECIDED(record)
-        return fields
     except KeyError as missing:
         raise Impossible("no decision") from missing
+    return fields

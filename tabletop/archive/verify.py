@@ -14,6 +14,7 @@ from tabletop.kernel.agenda import Agenda
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
+from tabletop.lang.shown import brief
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ def resimulate(opened: Opened) -> ArchiveError | None:
     try:
         played = Match.start(opened.game.rules, told.setup)
     except Exception as problem:  # noqa: BLE001  # whatever the rules stumble over, the file is what is judged
-        return ArchiveError("verify.stumbled", file=name, line=3, n=0, what=repr(problem))
+        return ArchiveError("verify.stumbled", file=name, line=3, n=0, what=brief(repr(problem)))
     nodes = told.history.nodes
     prelude = told.log[:told.history.prelude]
     start = nodes[0].agenda if nodes else told.agenda
@@ -75,7 +76,7 @@ def _replay_all(opened: Opened, played: Match, alike: _Alike) -> ArchiveError | 
             played.go(made[parents[number - 1]])
             key = _replay(played, node, *after(told, node), alike)
         except Exception as stumbled:  # noqa: BLE001  # whatever the rules stumble over, the file is what is judged
-            key, fields["what"] = "verify.stumbled", repr(stumbled)
+            key, fields["what"] = "verify.stumbled", brief(repr(stumbled))
         if key:
             limit, problem = number - 1, ArchiveError(key, **fields)
         else:

@@ -33,16 +33,15 @@ def run(args: argparse.Namespace, words: Words) -> int:
     except LibraryError as problem:
         raise BadInput(problem.text(words)) from None
     cards = [_row(card, stock) for card in stock.library]
-    hooks = sum(bool(row["hook"]) for row in cards)
     nodes = Counter(name for card in stock.library for name in _nodes(card))
     if args.json:
-        say_json({"game": args.game, "count": len(cards), "hooks": hooks, "nodes": dict(sorted(nodes.items())),
+        say_json({"game": args.game, "count": len(cards), "nodes": dict(sorted(nodes.items())),
                   "cards": cards, "problems": [problem.text(words) for problem in stock.problems]})
     else:
         for row in cards:
             kind = " · ".join(dict.fromkeys((row["group"], row["type"])))  # the group of many cards is their kind
             say(words("cli.cards.line", name=row["name"][words.lang], kind=kind, text=row["text"][words.lang]))
-        say("", words("cli.cards.total", n=len(cards), hooks=hooks, nodes=len(nodes)))
+        say("", words("cli.cards.total", n=len(cards), nodes=len(nodes)))
     for wrong in stock.problems:
         warn(words("cli.cards.left_out", problem=wrong.text(words)))
     return 1 if stock.problems else 0
@@ -50,8 +49,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 def _row(card: Any, stock: Stock) -> dict[str, Any]:
     return {"id": card.id, "name": {lang: getattr(card.name, lang) for lang in LANGUAGES}, "type": card.kind,
-            "group": stock.group_of(card), "text": {lang: stock.text_of(card, lang) for lang in LANGUAGES},
-            "hook": card.hook}
+            "group": stock.group_of(card), "text": {lang: stock.text_of(card, lang) for lang in LANGUAGES}}
 
 
 def _nodes(part: Any) -> Iterator[str]:

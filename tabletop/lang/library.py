@@ -57,9 +57,11 @@ def load(game: str, read: Callable[[Any], C], *, own: Path | None = None) -> Lib
     for file in _files(places.assets() / "cards" / game):
         shelf.add(file, cache)
     problems = []
-    for file in _files(own or places.user_data() / "cards" / game):
+    added = _files(own or places.user_data() / "cards" / game)
+    emblems = _emblems() if added else None
+    for file in added:
         try:
-            shelf.add(file, cache)
+            shelf.add(file, cache, emblems)
         except LibraryError as problem:
             problems.append(problem)
     cache.save()
@@ -107,14 +109,16 @@ class _Shelf(Generic[C]):
         self._taken: dict[tuple[str, object], str] = {}
         self._digests: list[str] = []
 
-    def add(self, file: Path, cache: Cache) -> None:
-        """Take the cards of a file. Raises LibraryError."""
+    def add(self, file: Path, cache: Cache, emblems: frozenset[str] | None = None) -> None:
+        """Take the cards of a file, whose emblems must be among those named, if any are. Raises LibraryError."""
         digest, document = cache.read(file)
         cards: dict[str, C] = {}
         taken: dict[tuple[str, object], str] = {}
         plain = list(_entries(document, file.name))
         for entry in plain:
             card = _checked(entry, self._read, file.name, card=_told_as(entry))
+            if emblems is not None and card.art.emblem not in emblems:
+                raise LibraryError("no_emblem", {"given": card.art.emblem}, file=file.name, card=card.id, field="art.emblem")
             for field, value in _marks(card):
                 other = self._taken.get((field, value)) or taken.get((field, value))
                 if other is not None:
@@ -168,11 +172,31 @@ def _told_as(entry: Mapping[str, Any]) -> str:
 
 def _checked(plain: Any, read: Callable[[Any], R], file: str, *, card: str = "") -> R:
     """What `read` makes of a plain form. Raises LibraryError, which names the file, and the card if it is one's."""
+    truth = next(_truths(plain), None)
+    if truth is not None:  # YAML takes a bare `yes` for one, and pydantic a truth for the number 1
+        raise LibraryError("truth", file=file, card=card, field=".".join(truth))
     try:
         return read(plain)
     except ValidationError as problem:
         field, key, fields = explain(problem, plain)
         raise LibraryError(key, fields, file=file, card=card, field=field) from None
+
+
+def _truths(plain: Any, way: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The places of a plain form where true or false stands: no card or deck says either."""
+    if isinstance(plain, bool):
+        yield way
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            yield from _truths(value, (*way, str(key)))
+    elif isinstance(plain, list):
+        for i, value in enumerate(plain):
+            yield from _truths(value, (*way, str(i)))
+
+
+def _emblems() -> frozenset[str]:
+    """The names of the emblems there are."""
+    return frozenset(file.stem for file in (places.assets() / "icons").glob("*.svg"))
 
 
 def _files(folder: Path) -> list[Path]:

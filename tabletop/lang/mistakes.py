@@ -8,9 +8,13 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from tabletop.lang.shown import brief, cleaned
+
 Explained = tuple[str, Mapping[str, object]]
 """The key of a reason and the fields its text names."""
 PLACES = ("card", "field", "line")
+GIVEN = frozenset({"given", "value", "tag"})
+"""Fields that repeat what a file says, which may be of any length."""
 
 
 class LibraryError(ValueError):
@@ -19,8 +23,8 @@ class LibraryError(ValueError):
     def __init__(self, key: str, fields: Mapping[str, object] | None = None, *, file: str, card: str = "", field: str = "",
                  line: int = 0) -> None:
         self.key = key if "." in key else f"source.{key}"
-        self.fields = dict(fields or {})
-        self.file, self.card, self.field, self.line = file, card, field, line
+        self.fields = {name: brief(value) if name in GIVEN else value for name, value in (fields or {}).items()}
+        self.file, self.card, self.field, self.line = cleaned(file), brief(card), brief(field), line
         where = "".join(f"{part}: " for part in (file, card, field, line and str(line)) if part)
         super().__init__(f"{where}{self.key} {self.fields}")
 

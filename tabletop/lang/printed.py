@@ -6,14 +6,30 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Annotated, Any, Literal, NamedTuple
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
 
 from tabletop.lang.nodes import expand
+from tabletop.lang.shown import is_shown, is_shown_in_lines
 from tabletop.lang.vocabulary import AnyProperty, Node, Step, Steps
 
-Line = Annotated[str, Field(min_length=1, max_length=40)]
-Prose = Annotated[str, Field(min_length=1, max_length=160)]
+
+def _shown(text: str) -> str:
+    if not is_shown(text):
+        raise PydanticCustomError("source.unshown", "a character that cannot be shown")
+    return text
+
+
+def _shown_in_lines(text: str) -> str:
+    if not is_shown_in_lines(text):
+        raise PydanticCustomError("source.unshown", "a character that cannot be shown")
+    return text
+
+
+Line = Annotated[str, Field(min_length=1, max_length=40), AfterValidator(_shown)]
+Prose = Annotated[str, Field(min_length=1, max_length=160), AfterValidator(_shown_in_lines)]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
+FileName = Annotated[str, Field(pattern=r"^[a-z0-9-]+$", max_length=48)]
 MOST_COPIES = 99
 
 
@@ -46,10 +62,10 @@ class Flavour(Model):
 class Art(Model):
     """What the picture of a card is painted from."""
 
-    emblem: Annotated[str, Field(pattern=r"^[a-z0-9-]+$")]
+    emblem: FileName
     style: Literal["relic", "figure", "burst", "still", "place"]
     time: Literal["dawn", "day", "dusk", "night"] | None = None
-    terrain: str | None = None
+    terrain: FileName | None = None
 
 
 class Ability(Model):
@@ -70,7 +86,7 @@ class Constant(Model):
 
 
 class Card(Model):
-    """What every game's cards say; `hook` names a registered function for what no node can say."""
+    """What every game's cards say."""
 
     id: Id
     name: Names
@@ -79,7 +95,6 @@ class Card(Model):
     artist: Line = "Tapete"
     art: Art
     flavour: Flavour | None = None
-    hook: str | None = None
     abilities: tuple[Any, ...] = ()
 
     @cached_property
@@ -101,8 +116,8 @@ class Card(Model):
 class Guide(Flavour):
     """How to play a deck, in both languages."""
 
-    es: Annotated[str, Field(min_length=1, max_length=600)]
-    en: Annotated[str, Field(min_length=1, max_length=600)]
+    es: Annotated[str, Field(min_length=1, max_length=600), AfterValidator(_shown_in_lines)]
+    en: Annotated[str, Field(min_length=1, max_length=600), AfterValidator(_shown_in_lines)]
 
 
 class Deck(Model):

@@ -296,6 +296,13 @@ def test_notes_are_kept_beside_the_match(folder: Path) -> None:
     assert not beside(path).exists()
 
 
+def test_notes_that_cannot_be_shown_are_cleaned(folder: Path) -> None:
+    """Line ends stay in a text, not in a tag."""
+    path = folder / "over.tapete"
+    beside(path).write_text('{"tags":["fi\\u0000nal"],"text":"a\\u0000b\\nc","marks":{"3":"d\\u001be"}}', encoding="utf-8")
+    assert read_notes(path) == Notes(tags=("fi nal",), text="a b\nc", marks={3: "d e"})
+
+
 @pytest.mark.parametrize("junk", [b"", b"{", b"[]", b'{"text":5}', b'{"alien":1}', b"\xff"])
 def test_notes_that_cannot_be_read_are_told(folder: Path, junk: bytes) -> None:
     """They are not taken for empty ones, which would be written over them."""

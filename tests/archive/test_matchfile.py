@@ -283,6 +283,30 @@ def test_names_no_other_file_could_hold_are_kept(tmp_path: Path) -> None:
     assert verify(path, find=kept.find).ok
 
 
+@pytest.mark.parametrize("odd", ["\0", "\n", "\x1b", "\x7f", "\u2028", "\ud83d"])
+def test_names_that_cannot_be_shown_are_cleaned(tmp_path: Path, odd: str) -> None:
+    """Those of players and decks, as a match is written and as it is read; the match is the same."""
+    deal = replace(keepsake.deal(1), players=(f"An{odd}a", f"{odd}Bruno"))
+    path = tmp_path / "match.tapete"
+    Recorder.create(path, keepsake.TOY.start(deal), game=keepsake.TOY, deal=deal, created="", deck_names=(f"El{odd}fos", odd))
+    header = open_match(path, find=kept.find).header
+    assert header.players == ["An a", "Bruno"] and header.deck_names == ["El fos", ""]
+    kept.respell(path, lambda n, record: record | {"players": [f"Carl{odd}a", "Bruno"], "created": f"20{odd}27"} if n == 1 else record)
+    found = open_match(path, find=kept.find)
+    assert found.header.players == ["Carl a", "Bruno"] and found.match.setup.players == ("Carl a", "Bruno")
+    assert found.header.created == "20 27"
+    assert verify(path, find=kept.find).ok
+
+
+def test_what_is_said_of_a_file_can_be_shown(tmp_path: Path) -> None:
+    """Whatever the file is called, and whatever game it names."""
+    path = kept.start(tmp_path, "toy", 1).path
+    kept.respell(path, lambda n, record: record | {"game": "aje\0drez\n"} if n == 1 else record)
+    problem = _refused(path)
+    assert problem.fields["game"] == "aje drez"
+    assert _refused(tmp_path / "no\nne.tapete").fields["file"] == "no ne.tapete"
+
+
 def test_a_header_that_cannot_be_written_says_what_is_wrong(tmp_path: Path) -> None:
     """And leaves no file behind."""
     deal = replace(keepsake.deal(1), players=("x" * 500, "y"))

@@ -135,3 +135,37 @@ def test_a_name_that_is_no_text_is_left_out(tmp_path: Path) -> None:
     kept, notice = settings.load(path)
     assert kept.language == "en"
     assert notice is not None and notice.fields["names"] == "?"
+
+
+def test_thousands_of_unknown_settings_are_told_in_a_sentence(tmp_path: Path) -> None:
+    """The first are named, the rest counted, and what is known holds."""
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"language": "en"} | {f"unknown{i}" + "x" * 5_000 * (i < 9): i for i in range(5_000)}), encoding="utf-8")
+    kept, notice = settings.load(path)
+    assert kept.language == "en"
+    assert notice is not None and notice.fields["n"] == 5_000 - settings.MOST_NAMED
+    for lang in LANGUAGES:
+        assert len(notice.text(Words(lang))) < 1_000
+
+
+@pytest.mark.parametrize("odd", ["\0", "\n", "\x1b", "\x7f", "\u2028", "\ud83d"])
+def test_names_that_cannot_be_shown_are_cleaned(tmp_path: Path, odd: str) -> None:
+    """Players, bots and decks, wherever the file got them from."""
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({
+        "names": [f"An{odd}a", f"{odd}Bruno"], "bots": [f"no{odd}vice"], "shortcuts": {"undo": f"ctrl{odd}z"},
+        "dealt": {"enadrya": {"party": f"du{odd}el", "decks": [f"el{odd}fos"]}}}), encoding="utf-8")
+    kept, notice = settings.load(path)
+    assert notice is None
+    assert kept.names == ("An a", "Bruno") and kept.bots == ("no vice",)
+    assert kept.dealt["enadrya"].decks == ("el fos",) and kept.dealt["enadrya"].party == "du el"
+    assert kept.shortcuts == {"undo": "ctrl z"}
+
+
+def test_a_name_of_nothing_that_can_be_shown_is_left_out(tmp_path: Path) -> None:
+    """With a notice, like any value that does not hold."""
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"names": ["\0\x01"], "language": "es"}), encoding="utf-8")
+    kept, notice = settings.load(path)
+    assert kept.names == () and kept.language == "es"
+    assert notice is not None and notice.fields["names"] == "names"

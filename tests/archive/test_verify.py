@@ -107,6 +107,32 @@ def test_another_agenda_is_found(tmp_path: Path) -> None:
     assert verdict.problem.key == "archive.verify.differs"
 
 
+@pytest.mark.parametrize("told", [[[0], "points"], [[1], "other"], [[0, 1], ""], [], None, [[0], 5]])
+@pytest.mark.parametrize("where", ["decision", "cursor"])
+def test_a_false_result_is_found(tmp_path: Path, where: str, told: Any) -> None:
+    """On a decision's line and on one that moves the cursor: who won is what the changes say."""
+    one = kept.played(tmp_path, "toy", 5)
+    end = one.match.history.cursor
+    assert end is not None
+    one.match.undo()
+    one.note(one.match)
+    one.match.go(end)
+    one.note(one.match)
+    number = len(one.match.history.nodes)
+    right: list[Any] = []
+
+    def cheat(record: dict[str, Any]) -> None:
+        if record.get("n") == number and ("d" in record) == (where == "decision") and "o" in record:
+            right.append(record["o"])
+            record["o"] = told
+
+    verdict = _rewritten(one.path, cheat)
+    assert right and right[0] != told
+    assert verdict.problem is not None
+    assert verdict.problem.key == "archive.open.impossible"
+    assert verdict.problem.line == 3 + number + (0 if where == "decision" else 2)
+
+
 def test_rules_that_stumble_are_told_and_not_let_through(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -147,11 +147,6 @@ def test_a_plain_body_is_worth_its_cost(library: Library[EnadryaCard]) -> None:
         assert -1.0 <= room <= (1.5 if not card.abilities else 6.5), (card.id, room)
 
 
-def test_hooks_are_rare(library: Library[EnadryaCard]) -> None:
-    """At most 3 % of the cards."""
-    assert sum(card.hook is not None for card in library) <= 0.03 * len(library)
-
-
 def test_the_named_cards_do_what_is_known_of_them(library: Library[EnadryaCard]) -> None:
     """Atajo, Acelerar, Conocimiento del Terreno and the Serfibia family."""
     ground = library.named("Conocimiento del Terreno")

@@ -105,6 +105,55 @@ WRONG = {
         GOOD.replace("cost: 1", "cost: 1\n    prize: 2"),
         "own.yaml, card piedra-de-paso, prize: unknown field.",
         "own.yaml, carta piedra-de-paso, prize: campo desconocido."),
+    "a yes for a number": (
+        GOOD.replace("cost: 1", "cost: yes"),
+        "own.yaml, card piedra-de-paso, cost: a yes or no does not fit here; where “yes”, “no”, “on” or “off” is a text, put it in quotes.",
+        "own.yaml, carta piedra-de-paso, cost: aquí no cabe un sí o no; si «yes», «no», «on» u «off» es un texto, va entre comillas."),
+    "a yes among all": (
+        GOOD.replace("common: {race: neutral, rarity: 1}", "common: {race: neutral, rarity: on}"),
+        "own.yaml, card piedra-de-paso, rarity: a yes or no does not fit here", "own.yaml, carta piedra-de-paso, rarity: aquí no cabe"),
+    "an emblem that is none": (
+        GOOD.replace("emblem: rock", "emblem: rokc"),
+        "own.yaml, card piedra-de-paso, art.emblem: there is no emblem “rokc”.",
+        "own.yaml, carta piedra-de-paso, art.emblem: no hay ningún emblema «rokc»."),
+    "an emblem without end": (
+        GOOD.replace("emblem: rock", "emblem: " + "r" * 250),
+        "own.yaml, card piedra-de-paso, art.emblem: it cannot have more than 48 letters.",
+        "own.yaml, carta piedra-de-paso, art.emblem: no puede pasar de 48 letras."),
+    "a terrain without end": (
+        GOOD.replace("emblem: rock", "emblem: rock, terrain: " + "t" * 300),
+        "own.yaml, card piedra-de-paso, art.terrain: it cannot have more than 48 letters.",
+        "own.yaml, carta piedra-de-paso, art.terrain: no puede pasar de 48 letras."),
+    "a terrain elsewhere": (
+        GOOD.replace("emblem: rock", "emblem: rock, terrain: ../../etc"),
+        "own.yaml, card piedra-de-paso, art.terrain: it is not written as it should be",
+        "own.yaml, carta piedra-de-paso, art.terrain: no tiene la forma debida"),
+    "a name with an end of text": (
+        GOOD.replace("es: Piedra de Paso", 'es: "Piedra\\0"'),
+        "own.yaml, card piedra-de-paso, name.es: it has a character that cannot be shown.",
+        "own.yaml, carta piedra-de-paso, name.es: lleva un carácter que no se puede mostrar."),
+    "a name of two lines": (
+        GOOD.replace("en: Stepping Stone", 'en: "Stepping\\nStone"'),
+        "own.yaml, card piedra-de-paso, name.en: it has a character that cannot be shown.",
+        "own.yaml, carta piedra-de-paso, name.en: lleva un carácter que no se puede mostrar."),
+    "an artist who rings": (
+        GOOD.replace("cost: 1", 'artist: "\\a"\n    cost: 1'),
+        "own.yaml, card piedra-de-paso, artist: it has a character that cannot be shown.",
+        "own.yaml, carta piedra-de-paso, artist: lleva un carácter que no se puede mostrar."),
+    "a hook": (
+        GOOD.replace("cost: 1", "hook: mine\n    cost: 1"),
+        "own.yaml, card piedra-de-paso, hook: unknown field.", "own.yaml, carta piedra-de-paso, hook: campo desconocido."),
+    "a key of nine hundred digits": (
+        GOOD.replace("cost: 1", "9" * 900 + ": 1"),
+        "own.yaml, line 8: the name of a field is no word: " + "9" * 79 + "….",
+        "own.yaml, línea 8: un nombre de campo no es una palabra: " + "9" * 79 + "…."),
+    "a kind without end": (
+        GOOD.replace("kind: unit", "kind: " + "u" * 4000),
+        "own.yaml, card piedra-de-paso: “" + "u" * 79 + "…” is not known", "own.yaml, carta piedra-de-paso: no se conoce «" + "u" * 79 + "…»"),
+    "an id without end": (
+        GOOD.replace("id: piedra-de-paso", "id: " + "p" * 4000),
+        "own.yaml, card " + "p" * 79 + "…, id: it cannot have more than 48 letters.",
+        "own.yaml, carta " + "p" * 79 + "…, id: no puede pasar de 48 letras."),
     "a missing one": (
         GOOD.replace("    speed: 1\n", ""),
         "own.yaml, card piedra-de-paso, speed: this field is missing.",

@@ -10,7 +10,7 @@ from tabletop.archive.library import Entry, how_many, how_many_unread, list_matc
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.widgets.progress import Progress
 
-MANY, FEW = 400, 12
+MANY, FEW = 400, 20
 """A folder of fewer files than `MANY`, fewer than `FEW` of them to be opened, is listed at once: it takes less time than a frame or two."""
 
 
