@@ -15,12 +15,12 @@ from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.archive.verify import verify
 from tabletop.games.registry import Game
-from tabletop.present.words import Words
+from tabletop.present.words import Translations
 from tests.support import kept, walks
 
 Spoil = Callable[[bytes], bytes]
 DEEP = b"[" * 100_000
-WORDS = {lang: Words(lang) for lang in ("es", "en")}
+WORDS = {lang: Translations(lang) for lang in ("es", "en")}
 
 
 def _records(change: Callable[[list[dict[str, object]]], None]) -> Spoil:

@@ -145,7 +145,7 @@ def test_thousands_of_unknown_settings_are_told_in_a_sentence(tmp_path: Path) ->
     assert kept.language == "en"
     assert notice is not None and notice.fields["n"] == 5_000 - settings.MOST_NAMED
     for lang in LANGUAGES:
-        assert len(notice.text(Words(lang))) < 1_000
+        assert len(notice.text(Translations(lang))) < 1_000
 
 
 @pytest.mark.parametrize("odd", ["\0", "\n", "\x1b", "\x7f", "\u2028", "\ud83d"])
