@@ -450,6 +450,34 @@ def test_the_menu_names_the_saved_matches_and_their_day_as_their_list_does(tmp_p
         assert any(line.startswith(name) for line in pilot.scene.reading())
 
 
+@pytest.mark.parametrize(("lang", "size"), [("es", (1920, 1080)), ("en", (1280, 720))])
+@pytest.mark.parametrize("how", ["passed on", "tail", "damaged"])
+def test_a_spoiled_match_is_offered_and_goes_on_or_says_why_not(tmp_path: Path, lang: str, size: tuple[int, int], how: str) -> None:
+    """What other programs leave in a file costs nothing; one damaged further on is shown up to there, and the line is named."""
+    dealt = Journey(tmp_path, lang, size)
+    with dealt.pilot:
+        dealt.deal()
+        play(dealt.pilot, 8)
+        dealt.flow.leave()
+    (entry,) = list_matches(tmp_path)
+    data = entry.path.read_bytes()
+    rows = data.splitlines(keepends=True)
+    entry.path.write_bytes({
+        "passed on": b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n") + b"\r\n", "tail": data + b"garbage\n{}\n",
+        "damaged": b"".join([*rows[:6], rows[6][:-40] + b"?" + rows[6][-39:], *rows[7:]])}[how])
+    with Journey(tmp_path, lang, size).pilot as pilot:
+        pilot.settle()
+        pilot.click("continue")
+        pilot.settle()
+        if how == "damaged":
+            assert isinstance(pilot.scene, ReplayScene)
+            said = [text(pilot.app.look.words) for text in pilot.scene.toasts.texts]
+            assert any("7" in text and entry.path.name in text for text in said)
+        else:
+            assert isinstance(pilot.scene, TableScene)
+            assert len(pilot.scene.sitting.match.history.nodes) == entry.decisions >= 8
+
+
 def test_a_sample_opened_by_a_short_path_is_not_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As one types it in a terminal: marks go to the player's own folder, not beside the sample."""
     folder = tmp_path / "program"
