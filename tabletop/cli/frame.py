@@ -11,6 +11,7 @@ from shutil import get_terminal_size
 from typing import Any, NoReturn, Protocol
 
 from tabletop.lang.languages import LANGUAGES
+from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 
 BAD_INPUT = 2
@@ -74,7 +75,8 @@ def complaint(message: str, words: Words) -> str:
     for pattern, name in _COMPLAINTS:
         match = re.fullmatch(pattern, message)
         if match:
-            return words(f"cli.error.{name}", **{field: said.replace("'", "") for field, said in match.groupdict().items()})
+            told = {field: said.replace("'", "") for field, said in match.groupdict().items()}
+            return words(f"cli.error.{name}", **{field: said if field == "known" else brief(said) for field, said in told.items()})
     return words("cli.error.argument", what=re.sub(r"^argument .+?: ", "", message))
 
 
@@ -132,7 +134,8 @@ class Kinds:
         return int(text)
 
     def _wrong(self, name: str, **fields: object) -> argparse.ArgumentTypeError:
-        return argparse.ArgumentTypeError(self.words(f"cli.error.{name}", **fields))
+        told = {key: brief(value) if key == "text" else value for key, value in fields.items()}
+        return argparse.ArgumentTypeError(self.words(f"cli.error.{name}", **told))
 
 
 def say(*lines: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.cli.frame import BadInput, Kinds, Parser
 from tabletop.games.registry import game, games
+from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 
 
@@ -51,9 +52,9 @@ def _levels(key: str, text: str, words: Words) -> tuple[str, ...]:
 
     levels, known = tuple(level.strip() for level in text.split(",")), levels_of(key)
     if any(level not in known for level in levels):
-        raise BadInput(words("cli.error.seats", text=text, known=", ".join(known)))
+        raise BadInput(words("cli.error.seats", text=brief(text), known=", ".join(known)))
     if len(levels) < 2:
-        raise BadInput(words("cli.error.one_seat", text=levels[0]))
+        raise BadInput(words("cli.error.one_seat", text=brief(levels[0])))
     return levels
 
 
@@ -65,5 +66,5 @@ def _decks(key: str, text: str, words: Words, *, n: int) -> tuple[str, ...]:
     known = Shelf().stock(key).decks
     decks = tuple(deck.strip() for deck in text.split(","))
     if len(decks) != n or any(deck not in known for deck in decks):
-        raise BadInput(words("cli.error.decks", text=text, n=n, known=", ".join(known)))
+        raise BadInput(words("cli.error.decks", text=brief(text), n=n, known=", ".join(known)))
     return decks

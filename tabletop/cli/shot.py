@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tabletop.cli.frame import BadInput, Kinds, Parser, say
 from tabletop.games.registry import game, games
+from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 
 SCENES = ("menu", "new-match", "curtain", "table", "replay", "library", "settings", "end", "cards", "gallery", "credits", "welcome", "tour")
@@ -30,10 +31,10 @@ def run(args: argparse.Namespace, words: Words) -> int:
     found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", args.size, re.ASCII)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(SIZES[0] // 2 <= side <= SIZES[1] for side in size):
-        raise BadInput(words("cli.error.size", text=args.size))
+        raise BadInput(words("cli.error.size", text=brief(args.size)))
     scale = _percent(args.scale)
     if not 75 <= scale <= 200:
-        raise BadInput(words("cli.error.scale", text=args.scale))
+        raise BadInput(words("cli.error.scale", text=brief(args.scale)))
     out = Path(args.out)
     if out.suffix.lower() != ".png" or not out.parent.is_dir():
         raise BadInput(words("cli.error.out", file=args.out))

@@ -66,6 +66,17 @@ def test_bad_input_is_told_with_what_would_do(capsys: pytest.CaptureFixture[str]
     assert told in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("arguments", [
+    ["simulate", "enadrya", "--games", "9" * 4_000], ["simulate", "enadrya", "--seed", "x" * 4_000], ["simulate", "x" * 4_000],
+    ["simulate", "enadrya", "--seats", "x" * 4_000], ["simulate", "enadrya", "--decks", "x" * 4_000], ["x" * 4_000],
+    ["verify", "--" + "x" * 4_000],
+    ["shot", "menu", "--out", "a.png", "--size", "9" * 4_000], ["shot", "menu", "--out", "a.png", "--scale", "9" * 4_000]])
+def test_what_was_typed_is_named_in_a_sentence_however_long(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    """A number of four thousand digits is not shown whole."""
+    assert main([*arguments, "--lang", "en"]) == 2
+    assert len(capsys.readouterr().err) < 1_000
+
+
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS)])
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str], command: tuple[str, ...], lang: str):
