@@ -77,7 +77,13 @@ class Phrases:
         template = self._templates[key]
         if not isinstance(template, str):
             template = template["one" if fields.get("n", 1) == 1 else "other"]
-        return template.format_map(fields)
+        said = template.format_map(fields)
+        return _contracted(said) if self.lang == "es" else said
+
+
+def _contracted(text: str) -> str:
+    """Spanish "a el" and "de el" in one word, where a template meets an article."""
+    return text.replace(" a el ", " al ").replace(" de el ", " del ")
 
 
 @functools.cache

@@ -49,10 +49,10 @@ def test_bad_input_is_one_line_and_status_two(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize(("arguments", "told"), [
-    (["dance"], "“dance” is not one of these: open, simulate, verify"),
-    (["cards", "enadrya", "--lang", "fr"], "“fr” is not one of these: es, en."),
+    (["dance"], "“dance” is not valid. Choose from: open, simulate, verify"),
+    (["cards", "enadrya", "--lang", "fr"], "“fr” is not valid. Choose from: es, en."),
     (["simulate", "enadrya", "--games", "9" * 40], "too large a number."),
-    (["simulate", "enadrya", "--games", "0"], "is not a whole number from 1 up."),
+    (["simulate", "enadrya", "--games", "0"], "is not valid: give a whole number, 1 or more."),
     (["export", SAMPLE, "--seat", "3"], "There is no seat 3 in"),
     (["export", SAMPLE, "--seat", "bruno"], "“bruno” is neither a seat (1, 2...) nor public."),
     (["simulate", "warage", "--seats", "random"], "“random” fills one seat and two or more are needed, for example “random,random”."),
@@ -179,7 +179,7 @@ def test_what_is_no_match_does_not_verify(capsys: pytest.CaptureFixture[str]):
 
     [row] = json.loads(capsys.readouterr().out)
     assert (row["file"], row["ok"], row["decisions"]) == ("README.md", False, 0)
-    assert "no Tapete match" in row["problem"]
+    assert "not a Tapete match" in row["problem"]
 
 
 @pytest.mark.parametrize("place", [0, 14, 40, 300, -1])

@@ -176,7 +176,7 @@ WRONG = {
         "own.yaml, carta piedra-de-paso, number: tiene que ser un número entero."),
     "an id with capitals": (
         GOOD.replace("id: piedra-de-paso", "id: Piedra"),
-        "own.yaml, card Piedra, id: it is not written as it should be",
+        "own.yaml, card Piedra, id: it may hold only lower-case letters",
         "own.yaml, carta Piedra, id: no tiene la forma debida"),
     "no such kind": (
         GOOD.replace("kind: unit", "kind: dragon"),
@@ -184,8 +184,8 @@ WRONG = {
         "own.yaml, carta piedra-de-paso: no se conoce «dragon»; hay: "),
     "no kind": (
         GOOD.replace("    kind: unit\n", ""),
-        "own.yaml, card piedra-de-paso: it does not say of which kind it is.",
-        "own.yaml, carta piedra-de-paso: no dice de qué clase es."),
+        "own.yaml, card piedra-de-paso: its kind is missing.",
+        "own.yaml, carta piedra-de-paso: falta decir de qué clase es."),
     "an unknown step": (
         GOOD + "    abilities:\n      - {colour: green, do: [{do: fly}]}\n",
         "own.yaml, card piedra-de-paso, abilities.0.do.0: “do: fly” is not known; there are: ",
@@ -204,28 +204,28 @@ WRONG = {
         "own.yaml, carta piedra-de-paso, number: «3» ya es de la carta camara-de-cria."),
     "a key twice": (
         GOOD.replace("cost: 1", "cost: 1\n    cost: 2"),
-        "own.yaml, line 9: “cost” stands twice.", "own.yaml, línea 9: «cost» está dos veces."),
+        "own.yaml, line 9: “cost” appears twice.", "own.yaml, línea 9: «cost» aparece dos veces."),
     "a key that is no word": (
         GOOD.replace("cost: 1", "cost: 1\n    on: 2"),
-        "own.yaml, line 9: the name of a field is no word: True.",
-        "own.yaml, línea 9: un nombre de campo no es una palabra: True."),
+        "own.yaml, line 9: a field name is not text: True.",
+        "own.yaml, línea 9: un nombre de campo no es texto: True."),
     "an alias": (
         "common: &a {race: neutral}\ncards: [*a]\n",
         "own.yaml, line 1: anchors and aliases are not allowed.", "own.yaml, línea 1: no se admiten anclas ni alias."),
-    "no cards": ("common: {}\n", "own.yaml: there is no list “cards”.", "own.yaml: falta la lista «cards»."),
+    "no cards": ("common: {}\n", "own.yaml: the list “cards” is missing.", "own.yaml: falta la lista «cards»."),
     "a strange field": (
         "cards: []\nnotes: 1\n",
         "own.yaml, notes: unknown field: a card file has “common” and “cards”.",
         "own.yaml, notes: campo desconocido: un archivo de cartas tiene «common» y «cards»."),
     "a card that is none": (
-        "cards: [7]\n", "own.yaml: card number 1 of the list is no group of fields.",
-        "own.yaml: la carta número 1 de la lista no es un grupo de campos."),
+        "cards: [7]\n", "own.yaml: item 1 of the list is not a card (a group of fields).",
+        "own.yaml: el elemento 1 de la lista no es una carta (un grupo de campos)."),
     "too deep": (
         "cards: " + "[" * 50 + "]" * 50,
         "own.yaml, line 1: there are more than 40 levels inside one another.",
         "own.yaml, línea 1: hay más de 40 niveles, uno dentro de otro."),
     "a bad date": (
-        "cards: [2024-99-99]\n", "own.yaml: there is a value that cannot be", "own.yaml: hay un valor que no existe"),
+        "cards: [2024-99-99]\n", "own.yaml: there is an impossible value", "own.yaml: hay un valor imposible"),
     "a tag": (
         "cards: !!python/object/apply:os.system ['true']\n",
         "own.yaml, line 1: tags with “!” are not allowed.", "own.yaml, línea 1: no se admiten etiquetas con «!»."),

@@ -84,12 +84,12 @@ def test_every_kind_of_fact_has_a_line_in_both_languages(match: Match, kind: Fac
          "Nobody may enter the Battle Zone, col. 5 this turn."),
         ("locked", (slot(0, 1, 3),), "Este turno nadie puede entrar en la Zona 2, col. 4.",
          "Nobody may enter Zone 2, col. 4 this turn."),
-        ("spied", (0, (UNKNOWN, UNKNOWN)), "Ana mira las 2 cartas de la mano rival.",
-         "Ana looks at the 2 cards of the rival hand."),
+        ("spied", (0, (UNKNOWN, UNKNOWN)), "Ana mira las 2 cartas de la mano del rival.",
+         "Ana looks at the 2 cards of their rival's hand."),
         ("faded", (1,), "Se desvanece 1 efecto temporal.", "1 passing effect fades."),
-        ("arranged", (1, 3), "Íñigo acomoda 3 cartas de su mazo.", "Íñigo settles 3 cards of their deck."),
-        ("finished", ((), "idle"), "Tablas: van veinte turnos sin que ocurra nada.",
-         "A draw: nothing has happened for twenty turns."),
+        ("arranged", (1, 3), "Íñigo acomoda 3 cartas de su mazo.", "Íñigo arranges 3 cards of their deck."),
+        ("finished", ((), "idle"), "Empate: van 20 turnos sin que ocurra nada.",
+         "A draw: nothing has happened for 20 turns."),
         ("finished", ((1,), "concede"), "Gana Íñigo por rendición.", "Íñigo wins: the rival concedes."),
         ("struck", (1, UNKNOWN, 3, 0), "Una carta quita 3 a la Base de Íñigo, que cae.",
          "A card takes 3 off Íñigo's base defence, and the Base falls."),
@@ -132,7 +132,7 @@ def test_a_name_with_odd_signs_is_told_as_it_is(match: Match) -> None:
     """Braces and private characters of a player's name."""
     narrator = Narrator(Translations("es"), GAME, players=("{x}\ue000", "B"), defs=match.setup.defs)
     (line,) = narrator.tell([(FACT, "offered", 0, TABLE, "", 0)])
-    assert line.text == "{x} ofrece tablas."
+    assert line.text == "{x} ofrece un empate."
 
 
 def test_a_kind_of_fact_that_is_gone_is_passed_over(match: Match) -> None:
@@ -202,7 +202,7 @@ def test_hit_points_that_a_text_gives_or_takes_are_told_with_the_card() -> None:
     assert given.text == f"{name} da 15 PV a {m.setup.players[1]}, que tiene 115."
     assert [span.card for span in given.spans] == [race]
     assert plain.text == f"{m.setup.players[1]} gana 15 PV y tiene 115."
-    assert unknown.text == f"{m.setup.players[1]} pierde 15 PV (quedan 100)."
+    assert unknown.text == f"{m.setup.players[1]} pierde 15 PV (queda en 100)."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

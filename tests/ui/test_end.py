@@ -91,7 +91,7 @@ def test_a_draw_has_no_turning_point():
     assert heard == []
 
 
-@pytest.mark.parametrize(("winners", "told"), [((), "TABLAS"), ((1,), "BRUNO"), ((0, 1), "ANA · BRUNO")])
+@pytest.mark.parametrize(("winners", "told"), [((), "EMPATE"), ((1,), "BRUNO"), ((0, 1), "ANA · BRUNO")])
 def test_the_great_letters_say_how_it_ended(winners: tuple[int, ...], told: str):
     """A draw too, and once."""
     ending = ending_of(heroes.start(4, 2), NAMES[:2], Series(1))

@@ -309,7 +309,7 @@ def test_leaving_a_branch_leads_back_to_the_moment_it_parted_from(
         assert isinstance(pilot.scene, Menu)
 
 
-@pytest.mark.parametrize(("lang", "size", "way"), [("es", (1920, 1080), "A la original"), ("en", (1280, 720), "The original")])
+@pytest.mark.parametrize(("lang", "size", "way"), [("es", (1920, 1080), "Ver la original"), ("en", (1280, 720), "See the original")])
 def test_the_end_of_a_branch_leads_back_to_the_replay_it_came_from(tmp_path: Path, lang: str, size: tuple[int, int], way: str):
     """Where it stood, and the branch hangs in its tree by then; a match that is none leads to the menu."""
     journey = Journey(tmp_path, lang, size)

@@ -11,10 +11,10 @@ from tabletop.lang.nodes import This
 from tabletop.lang.vocabulary import Selector
 
 # In which order a noun takes what describes it, the nearest first: "Unidad enemiga dañada", "damaged enemy
-# Unit".
+# Unit". A target is named so before its owner and all that follows: "Unidad enemiga objetivo de coste 2".
 _ORDER = {
-    "es": ("side", "mine", "state", "beside", "race", "type", "name", "chosen"),
-    "en": ("type", "race", "name", "side", "state", "beside", "mine", "chosen"),
+    "es": ("side", "state", "beside", "race", "type", "name", "target", "mine", "chosen"),
+    "en": ("type", "race", "name", "side", "state", "beside", "target", "mine", "chosen"),
 }
 
 
@@ -78,6 +78,8 @@ def _told(d: Describer, head: str, form: Form, told: _Told) -> Phrase:
     one_of_mine = told.mine and d.say.has(f"determiner.{how}_mine")
     if told.mine and not one_of_mine:
         traits["mine"] = "mine"
+    if how == "target":
+        traits["target"] = how
     if how.startswith("chosen"):
         traits["chosen"] = how
     number = 2 if form.plural or one_of_mine else 1

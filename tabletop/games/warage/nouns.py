@@ -55,12 +55,15 @@ def attacked(d: Describer, _node: nodes.Attacked, _form: Form) -> Phrase:
     return Phrase(d.say("noun.attacked"))
 
 
+_PICKED = ("target", "chosen_controller", "chosen_opponent")
+
+
 def _gender(d: Describer, head: str) -> str:
     return d.say(f"gender.{head}")
 
 
 def _told(d: Describer, head: str, form: Form, side: str, tail: str = "", *, state: str = "") -> Phrase:
-    """A noun of a side, its state, what follows it and its determiner."""
+    """A noun of a side, its state, who picks it, its tail and its determiner."""
     number, gender = 2 if form.plural else 1, _gender(d, head)
     noun = d.say(f"head.{head}", n=number)
     ours = side == "own" and form.how in ("all", "every", "counted")
@@ -68,10 +71,12 @@ def _told(d: Describer, head: str, form: Form, side: str, tail: str = "", *, sta
         noun = d.say(f"side.{gender}.{side}", n=number, noun=noun)
     if state:
         noun = d.say("state.said", noun=noun, state=state)
+    if form.how in _PICKED:
+        noun = d.say(f"picked.{form.how}", noun=noun)
     if tail:
         noun = f"{noun} {tail}"
     article = d.say("article.an" if noun[:1].lower() in "aeio" else "article.a")
-    how = f"{'all' if form.how == 'every' else form.how}_own" if ours else form.how
+    how = f"{'all' if form.how == 'every' else form.how}_own" if ours else "a" if form.how.startswith("chosen") else form.how
     return Phrase(d.say(f"determiner.{gender}.{how}", n=number, noun=noun, article=article), form.plural)
 
 

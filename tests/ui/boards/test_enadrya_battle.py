@@ -105,13 +105,13 @@ def test_who_would_burn_when_another_withdraws_is_foretold_and_then_marked():
         outcome = scene.forecast.outcome
         assert outcome is not None
         assert [(mark.card, mark.icon) for mark in outcome.marks if mark.kind == "gone"] == [(t.card("Abajo"), "flame")]
-        assert any("arderá" in says(p.app.look.words) for _, _, says in outcome.lines)
+        assert any("irá al Incinerador" in says(p.app.look.words) for _, _, says in outcome.lines)
         p.release(p.point(place(scene, "0:b.0")))
         p.wait(0.6)
         node = scene.board.node_of(t.card("Abajo"))
         assert node.face.marks == ("flame",)
         p.move(node)
-        assert "Puede arder" in [note.title for note in scene.inspector.details.notes]
+        assert "Puede ir al Incinerador" in [note.title for note in scene.inspector.details.notes]
 
 
 @clause("ENA-J1.1")
@@ -234,7 +234,7 @@ def test_what_a_card_costs_the_base_is_told_and_shown():
             p.step()
             floats += [node for node in scene.juice.above.children if node.name == "float"]
         assert floats
-        assert "paga 1 de energía y 2 de defensa" in log(scene)
+        assert "paga 1 de energía y 2 de defensa de su Base" in log(scene)
         p.settle()
         scene.decide(next(o for o in scene.sitting.options() if o[1] == t.card("Barata")))
         p.settle()

@@ -29,4 +29,4 @@ def test_who_is_offered_a_draw_is_told_so():
     assert m.interject(seat, ("offer_draw", 0, 0)) is None
     told = EnadryaWording().why(Sitting(m), m.waiting()[0], m.ask()[0].name)
     assert [told(Translations(lang)) for lang in ("es", "en")] == [
-        f"{m.setup.players[seat]} ofrece tablas", f"{m.setup.players[seat]} offers a draw"]
+        f"{m.setup.players[seat]} ofrece un empate", f"{m.setup.players[seat]} offers a draw"]

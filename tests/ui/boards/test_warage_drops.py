@@ -68,7 +68,7 @@ def test_a_flash_goes_for_whom_it_was_let_go_on_or_nobody():
     with seated(s) as p:
         let_go(p, s, "Venda", "hero1")
         assert s.where("Venda") == "0:hand"
-        assert said(p, "No apunta a nadie")
+        assert said(p, "No necesita objetivo")
         let_go(p, s, "Dardo", board(p).cards["card", s.card("Casco"), 0])
         assert f"who:{s.hero(1)}" in s.store.aim[s.card("Dardo")]
 
@@ -82,7 +82,7 @@ def test_a_text_let_go_on_what_it_cannot_reach_is_refused():
     with seated(s) as p:
         let_go(p, s, "Ojo", board(p).cards["card", s.card("Casco"), 0])
         assert s.where("Ojo") == "0:hand"
-        assert said(p, "Su texto no alcanza a eso")
+        assert said(p, "Esta carta no puede tener ese objetivo")
         let_go(p, s, "Ojo", board(p).cards["card", s.card("Ujier"), 0])
         assert f"what:{s.card('Ujier')}" in s.store.aim[s.card("Ojo")]
 
@@ -106,6 +106,6 @@ def test_a_spell_that_aims_at_nobody_is_not_cast_on_a_rival():
     s = Scenario(side(play=[spell("Aliento", 0, {"do": "gain", "amount": 2})]), side()).at("first")
     with seated(s) as p:
         let_go(p, s, "Aliento", "hero1")
-        assert said(p, "No apunta a nadie")
+        assert said(p, "No necesita objetivo")
         let_go(p, s, "Aliento", "hero0")
         assert not s.store.awake[s.card("Aliento")]

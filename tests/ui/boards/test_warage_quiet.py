@@ -186,7 +186,7 @@ def test_who_has_fallen_may_skip_to_the_end():
     with alone(s) as p:
         p.wait(0.6)
         scene = table(p)
-        assert scene.exits[1].says(p.app.look.words) == "Hasta el final"
+        assert scene.exits[1].says(p.app.look.words) == "Saltar al final"
         scene.action("second")
         p.wait(0.4)
         assert scene.exits[1].says(p.app.look.words) == "Más despacio"

@@ -202,7 +202,7 @@ def test_the_big_button_says_what_passing_comes_to():
     with seated(s) as p:
         p.settle()
         words = table(p).look.words
-        assert table(p).exits[0].says(words) == "Al combate"
+        assert table(p).exits[0].says(words) == "Cuerpo a cuerpo"
         s2 = table(p)
         p.click("main")
         for _ in range(20):
@@ -225,7 +225,7 @@ def test_in_the_first_turn_the_button_leads_past_the_attacks_and_says_why():
     with seated(s) as p:
         p.settle()
         words = table(p).look.words
-        assert table(p).exits[0].says(words) == "Seguir"
+        assert table(p).exits[0].says(words) == "Ir a Equipo II"
         assert table(p).exits[0].note(words) == "turno 1: sin ataques"
 
 

@@ -259,7 +259,7 @@ def test_other_eyes_see_other_things(match: Match) -> None:
         assert scene.replay.view == 1
         assert scene.stage.plan is not None
         assert scene.stage.plan.bottom == 1
-        pilot.click("Como se vio")
+        pilot.click("Como se jugó")
         assert scene.replay.view == "then"
         pilot.press("v")
         assert scene.replay.view == 0

@@ -46,7 +46,7 @@ def test_the_menu_offers_what_there_is(match: Match, tmp_path: Path, size: tuple
             pilot.settle()
             assert pilot.scene.dialog is not None
             assert {answer.value for answer in pilot.scene.dialog._answers} == offered | {"stay"}
-            assert {"es": "Se ve como: Todos", "en": "Seen as: Everyone"}[lang] in " ".join(pilot.scene.reading())
+            assert {"es": "Punto de vista: Todo a la vista", "en": "Point of view: All cards open"}[lang] in " ".join(pilot.scene.reading())
             pilot.press("escape")
             assert pilot.scene.dialog is None
             pilot.press("f10")
@@ -62,7 +62,7 @@ def test_the_events_are_copied_with_their_turns_and_judgements(match: Match) -> 
         pilot.press("m")
         scene.noting.judge("??")
         text = _copied(pilot)
-        assert text.splitlines()[0] == "Enadrya: Ana – Bruno. Se ve como: Todos."
+        assert text.splitlines()[0] == "Enadrya: Ana – Bruno. Punto de vista: Todo a la vista."
         rows = scene.told.rows(pilot.app.look.words)
         assert sum(1 for line in text.splitlines() if line and not line.startswith(" ")) == 1 + sum(
             1 for row in rows if row.line.level == "heading")
@@ -83,7 +83,7 @@ def test_it_is_said_where_there_is_no_clipboard(match: Match, monkeypatch: pytes
     monkeypatch.setattr(pygame.scrap, "get_text", none)
     with _pilot(match) as pilot:
         assert _copied(pilot).startswith("Enadrya")
-        assert "en este programa" in _said(pilot)
+        assert "dentro de Tapete" in _said(pilot)
 
 
 def test_a_seat_copies_nothing_that_it_does_not_know(match: Match) -> None:

@@ -48,7 +48,7 @@ def test_what_is_aimed_through_the_queue_is_told_as_if_nobody_answered():
         p.settle()
         before = s.match.digest()
         p.move(table(p).board.heroes[2])
-        assert told(table(p), p.app.look.words) == ["J2's HP: from 100 to 96", "If nobody answers"]
+        assert told(table(p), p.app.look.words) == ["J2's HP: from 100 to 96", "If nobody responds"]
         assert s.match.digest() == before
 
 

@@ -313,4 +313,4 @@ def test_a_button_pressed_in_the_rivals_turn_says_whose_it_is() -> None:
         wait_for(p, lambda: stage(p) == "deciding")
         scene.answer((scene.sitting.match.options()[-1],))
         wait_for(p, lambda: stage(p) == "waiting")
-        assert scene.rails.main.refusal(p.app.look.words) == "Le toca decidir a Bruno"
+        assert scene.rails.main.refusal(p.app.look.words) == "Le toca a Bruno"

@@ -147,11 +147,11 @@ def test_a_demolition_charge_destroys_up_to_its_cost():
     assert (t.where("Presa"), t.where("Cara")) == ("1:incinerator", "1:z1.1")
 
 
-@covers("Batidora de Frontera")
+@covers("Exploradora de Frontera")
 def test_the_scout_spies_when_she_comes():
     """Orange; what comes to that hand later she has not seen."""
-    t = Scenario(hand=[real("Batidora de Frontera")], foe_hand=[unit("Secreta")], foe_deck=[unit("Siguiente")])
-    t.at("deploy").do("deploy", "Batidora de Frontera", to="z2.0")
+    t = Scenario(hand=[real("Exploradora de Frontera")], foe_hand=[unit("Secreta")], foe_deck=[unit("Siguiente")])
+    t.at("deploy").do("deploy", "Exploradora de Frontera", to="z2.0")
 
     assert seen(t, "Secreta")
     assert not seen(t, "Siguiente")

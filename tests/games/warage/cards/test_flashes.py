@@ -95,8 +95,8 @@ def test_the_auction_destroys_an_amulet_and_pays() -> None:
     assert t.hp(0) == 100 - real("Almoneda")["cost"] + gained
 
 
-@covers("Orín", "Caza Menor")
-@pytest.mark.parametrize(("name", "gone", "stays"), [("Orín", "Casco", "Perro"), ("Caza Menor", "Perro", "Casco")])
+@covers("Herrumbre", "Caza Menor")
+@pytest.mark.parametrize(("name", "gone", "stays"), [("Herrumbre", "Casco", "Perro"), ("Caza Menor", "Perro", "Casco")])
 def test_one_destroys_equipment_the_other_helpers(name: str, gone: str, stays: str) -> None:
     """An enemy's; no other kind."""
     t = played(name, play=[equipment("Casco"), helper("Perro")])

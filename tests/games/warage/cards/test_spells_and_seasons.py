@@ -47,11 +47,11 @@ def test_the_fence_guards_in_an_attack_only() -> None:
     assert strength(t.fight().store, t.hero(1), "defence") == 10
 
 
-@covers("Ojo de Cerradura")
+@covers("Ojo de la Cerradura")
 def test_the_keyhole_cancels_a_flash() -> None:
     """Of an enemy, on the queue."""
-    t = Scenario(side(hand=[flash("Aliento", HEAL)]), side(play=[real("Ojo de Cerradura")])).at("first", 1).at("first", 0)
-    t.do("flash", "Aliento").do("pass").do("cast", "Ojo de Cerradura").settle()
+    t = Scenario(side(hand=[flash("Aliento", HEAL)]), side(play=[real("Ojo de la Cerradura")])).at("first", 1).at("first", 0)
+    t.do("flash", "Aliento").do("pass").do("cast", "Ojo de la Cerradura").settle()
     assert t.hp(0) == 98 and t.facts("cancelled")
 
 
