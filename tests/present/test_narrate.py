@@ -92,7 +92,7 @@ def test_every_kind_of_fact_has_a_line_in_both_languages(match: Match, kind: Fac
          "A draw: nothing has happened for 20 turns."),
         ("finished", ((1,), "concede"), "Gana Íñigo por rendición.", "Íñigo wins: the rival concedes."),
         ("struck", (1, UNKNOWN, 3, 0), "Una carta quita 3 a la Base de Íñigo, que cae.",
-         "A card takes 3 off Íñigo's base defence, and the Base falls."),
+         "A card takes 3 off Íñigo's Base, which falls."),
     ],
 )
 def test_a_fact_is_told_as_a_player_would(
