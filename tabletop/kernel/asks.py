@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ YES: Option = ("yes", 0, 0)
 NO: Option = ("no", 0, 0)
 Found = dict[str, list[Option]]
 """What a seat may pick first, as far as anybody looked: the options of each verb of a menu, by its name."""
+Fits = Callable[["Match", "Bindings", int, tuple[Any, ...]], bool]
+"""Whether some choices may stand together: (match, bindings, seat, choices)."""
 WHOLE_LIST = 1 << 30
 
 
@@ -76,6 +79,18 @@ class Ask:
         """Take a whole answer: bind its value and go past the asking step."""
         m.bind(self.name, self.value(m, env, seat, picks))
 
+    def settle_all(self, m: Match, env: Bindings, answers: Mapping[int, Picks]) -> None:
+        """Take the answers of all seats asked at once, in the order of `answers`: bind them by seat and go on."""
+        m.bind(self.name, {str(seat): self.value(m, env, seat, picks) for seat, picks in answers.items()})
+
+    def answers(self, m: Match, env: Bindings, seat: int, picks: Picks = ()) -> Iterator[Picks]:
+        """Every whole answer that begins with `picks`, in the order of the options; for a search, which may stop early."""
+        if self.complete(m, env, seat, picks):
+            yield picks
+        else:
+            for option in self.options(m, env, seat, picks):
+                yield from self.answers(m, env, seat, (*picks, option))
+
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
         """The only answer there is, or None where there are two; `found` keeps what was seen on the way."""
         picks: Picks = ()
@@ -99,11 +114,27 @@ class Asked:
         self.found = found  # by seat; under "" the whole list
 
 
+def _can_add(
+    fits: Callable[[tuple[Any, ...]], bool], items: Sequence[Any], start: int, chosen: tuple[Any, ...], wanted: int,
+) -> bool:
+    """Whether `wanted` more of the items from `start` on fit with those chosen."""
+    if wanted <= 0:
+        return True
+    for i in range(start, len(items)):
+        more = (*chosen, items[i])
+        if fits(more) and _can_add(fits, items, i + 1, more, wanted - 1):
+            return True
+    return False
+
+
 class Choose(Ask):
     """Between `least` and `most` of a list, as a set: picks follow the list's order.
 
     Bound to one value (None for none) when `most` is 1, else to a tuple. With too little to choose from,
     all there is must be chosen. `noun` says what the list holds; words are bound as themselves.
+
+    `fits` limits what may be chosen together (two Weapons at most): it takes (match, bindings, seat, chosen) and must
+    allow every part of a choice that it allows. As many are demanded, up to `least`, as fit together.
     """
 
     shape = "choose"
@@ -115,9 +146,11 @@ class Choose(Ask):
         least: int = 1, most: int = 1, noun: Noun = "card",
         secret: Callable[[Match, Bindings, int], bool] = never,
         excuses: Callable[[Match, Bindings, int], list[tuple[Any, Refusal]]] | None = None,
+        fits: Fits | None = None,
     ) -> None:
         super().__init__(name, who, secret=secret)
         self.source = source
+        self.fits = fits
         self.least = least
         self.most = most
         self.noun = noun
@@ -140,6 +173,8 @@ class Choose(Ask):
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         items = self.source(m, env, seat)
+        if self.fits is not None:
+            return self._fitting(partial(self.fits, m, env, seat), items, picks)
         least = min(self.least, len(items))
         start = self._place(items, picks[-1]) + 1 if picks else 0
         last = len(items) - max(0, least - len(picks) - 1)
@@ -148,6 +183,22 @@ class Choose(Ask):
             out.append(NONE)
         elif len(picks) >= least:
             out.append(DONE)
+        return out
+
+    def _fitting(self, fits: Callable[[tuple[Any, ...]], bool], items: Sequence[Any], picks: Picks) -> list[Option]:
+        """The next options among items that limit each other; no pick leads to where too few are left that fit."""
+        chosen = tuple(items[self._place(items, pick)] for pick in picks)
+        start = self._place(items, picks[-1]) + 1 if picks else 0
+        least = min(self.least, len(items))
+        while not _can_add(fits, items, 0, (), least):
+            least -= 1
+        out = []
+        for i in range(start, len(items)):
+            more = (*chosen, items[i])
+            if fits(more) and _can_add(fits, items, i + 1, more, least - len(more)):
+                out.append(self._option(i, items[i]))
+        if len(picks) >= least:
+            out.append(DONE if picks or out else NONE)
         return out
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
@@ -197,10 +248,20 @@ class Order(Ask):
         return tuple(p[1] for p in picks if p != NONE)
 
 
+def _can_arrange(
+    fits: Callable[[tuple[Any, ...]], bool], left: Sequence[int], places: Sequence[int], pairs: tuple[tuple[int, int], ...],
+) -> bool:
+    """Whether the pairs fit, and every item left can be put somewhere beside them."""
+    if not fits(pairs):
+        return False
+    return not left or any(_can_arrange(fits, left[1:], places, (*pairs, (left[0], z))) for z in places)
+
+
 class Arrange(Ask):
     """Every item of a list goes to one of several places, in an order of choice; bound to pairs (item, place).
 
-    An empty list is answered NONE.
+    An empty list is answered NONE. `fits` limits the pairs that may stand together (a place that holds two): it must
+    allow every part of an arrangement that it allows, and some whole arrangement.
     """
 
     shape = "arrange"
@@ -209,16 +270,26 @@ class Arrange(Ask):
         self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
         source: Callable[[Match, Bindings, int], Sequence[int]],
         places: Callable[[Match, Bindings, int], Sequence[int]], *,
-        secret: Callable[[Match, Bindings, int], bool] = never,
+        secret: Callable[[Match, Bindings, int], bool] = never, fits: Fits | None = None,
     ) -> None:
         super().__init__(name, who, secret=secret)
         self.source = source
         self.places = places
+        self.fits = fits
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         taken = {p[1] for p in picks}
         places, items = self.places(m, env, seat), self.source(m, env, seat)
-        return [("put", item, z) for item in items if item not in taken for z in places] if items else [NONE]
+        if not items:
+            return [NONE]
+        left = [item for item in items if item not in taken]
+        if self.fits is None:
+            return [("put", item, z) for item in left for z in places]
+        fits, pairs = partial(self.fits, m, env, seat), tuple((p[1], p[2]) for p in picks)
+        return [
+            ("put", item, z) for item in left for z in places
+            if _can_arrange(fits, [other for other in left if other != item], places, (*pairs, (item, z)))
+        ]
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
         return len(picks) == (len(self.source(m, env, seat)) or 1)
@@ -230,7 +301,8 @@ class Arrange(Ask):
 class Split(Ask):
     """An amount over recipients, one after another; all of it is given. Bound to pairs (recipient, share).
 
-    Where nobody can receive, the answer is NONE.
+    Where nobody can receive, the answer is NONE. `caps` bounds each share, in the order of the recipients; what is more
+    than all of them together can take is not given.
     """
 
     shape = "split"
@@ -238,21 +310,23 @@ class Split(Ask):
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]],
         recipients: Callable[[Match, Bindings, int], Sequence[int]],
-        amount: Callable[[Match, Bindings, int], int],
+        amount: Callable[[Match, Bindings, int], int], *,
+        caps: Callable[[Match, Bindings, int], Sequence[int]] | None = None,
     ) -> None:
         super().__init__(name, who)
         self.recipients = recipients
         self.amount = amount
+        self.caps = caps
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         recipients = self.recipients(m, env, seat)
         if not recipients:
             return [NONE]
-        left = self.amount(m, env, seat) - sum(p[2] for p in picks)
-        to = recipients[len(picks)]
-        if len(picks) == len(recipients) - 1:
-            return [("give", to, left)]
-        return [("give", to, n) for n in range(min(left + 1, cap))]
+        amount, place = self.amount(m, env, seat), len(picks)
+        caps = [amount] * len(recipients) if self.caps is None else self.caps(m, env, seat)
+        left = min(amount, sum(caps)) - sum(p[2] for p in picks)
+        low, high = max(0, left - sum(caps[place + 1:])), min(left, caps[place])
+        return [("give", recipients[place], n) for n in range(low, min(high + 1, low + cap))]
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
         return len(picks) == (len(self.recipients(m, env, seat)) or 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from . import journal
@@ -13,7 +12,7 @@ from .match import Stuck
 from .store import NOWHERE
 
 if TYPE_CHECKING:
-    from .asks import Ask, Picks
+    from .asks import Ask
     from .match import Match
 
 EFFORT = 400
@@ -85,20 +84,13 @@ class _Trial:
         if ask.joint(m, bound) or (seats[0] != self.seat and ask.secret(m, bound, seats[0])):
             return True
         here, stamp = len(m.log), m.store.stamp
-        for picks in self._answers(ask, bound, seats[0], ()):
+        for picks in ask.answers(m, bound, seats[0]):
             m.agenda = chain
             ask.settle(m, bound, seats[0], picks)
             if self.carry(m.agenda):
                 return True
             self.rewind(here, stamp)
         return False
-
-    def _answers(self, ask: Ask, bound: Bindings, seat: int, picks: Picks) -> Iterator[Picks]:
-        if ask.complete(self.m, bound, seat, picks):
-            yield picks
-        else:
-            for option in ask.options(self.m, bound, seat, picks):
-                yield from self._answers(ask, bound, seat, (*picks, option))
 
     def _is_news(self, entry: Entry) -> bool:
         if entry[0] == SET:

@@ -30,9 +30,7 @@ def number(n: int) -> Any:
 
 def answers(ask: Ask, picks: Picks = ()) -> list[Picks]:
     """Every whole answer, by following the options."""
-    if ask.complete(M, {}, 0, picks):
-        return [picks]
-    return [whole for option in ask.options(M, {}, 0, picks) for whole in answers(ask, (*picks, option))]
+    return list(ask.answers(M, {}, 0, picks))
 
 
 def values(ask: Ask) -> list[Any]:
@@ -145,3 +143,50 @@ def test_done_is_offered_only_when_enough_is_chosen() -> None:
     assert DONE not in ask.options(M, {}, 0, ())
     assert DONE not in ask.options(M, {}, 0, (("pick", 30, 0),))
     assert DONE in ask.options(M, {}, 0, (("pick", 30, 0), ("pick", 10, 0)))
+
+
+@pytest.mark.parametrize("limit", [0, 10, 25, 30, 40, 60])
+@pytest.mark.parametrize(("least", "most"), [(0, 1), (1, 1), (0, 2), (1, 2), (2, 2), (2, 3), (3, 3)])
+def test_choose_offers_only_what_fits_together(least: int, most: int, limit: int) -> None:
+    """Every set under the limit once, never a pick after which too few are left that fit."""
+    found = values(Choose("x", zero, given(*CARDS), least=least, most=most, fits=lambda m, env, seat, chosen: sum(chosen) <= limit))
+    fitting = [set_ for n in range(most + 1) for set_ in combinations(CARDS, n) if sum(set_) <= limit]
+    demanded = min(least, max(map(len, fitting)))
+    sets = [set_ for set_ in fitting if len(set_) >= demanded]
+    expected = [set_[0] if set_ else None for set_ in sets] if most == 1 else sets
+
+    assert sorted(map(repr, expected)) == sorted(map(repr, found))
+
+
+def test_two_weapons_are_chosen_and_not_three() -> None:
+    """The third is no option once two are picked, and the answer is whole then."""
+    weapons = {10, 20, 30}
+
+    def at_most_two(m: Any, env: Any, seat: int, chosen: tuple[int, ...]) -> bool:
+        return len(weapons.intersection(chosen)) <= 2
+
+    ask = Choose("x", zero, given(10, 20, 30, 40), least=0, most=4, fits=at_most_two)
+
+    assert [("pick", 40, 0), DONE] == ask.options(M, {}, 0, (("pick", 10, 0), ("pick", 20, 0)))
+
+
+@pytest.mark.parametrize("room", [1, 2, 3])
+def test_arrange_keeps_to_the_room_of_places(room: int) -> None:
+    """Each place takes so many; no pick leaves an item without a place."""
+    def fits(m: Any, env: Any, seat: int, pairs: tuple[tuple[int, int], ...]) -> bool:
+        return all(sum(z == place for _, place in pairs) <= room for z in (1, 2, 3))
+
+    found = values(Arrange("x", zero, given(*CARDS), given(1, 2, 3), fits=fits))
+    free = values(Arrange("x", zero, given(*CARDS), given(1, 2, 3)))
+
+    assert sorted(found) == sorted(pairs for pairs in free if fits(M, {}, 0, pairs))
+
+
+@pytest.mark.parametrize("amount", range(8))
+def test_split_gives_nobody_more_than_its_cap(amount: int) -> None:
+    """Seven over Resistances of 2, 0 and 3: two and three, and the rest is given to nobody."""
+    caps = (2, 0, 3)
+    found = values(Split("x", zero, given(*CARDS), number(amount), caps=given(*caps)))
+    shares = [s for s in product(*(range(cap + 1) for cap in caps)) if sum(s) == min(amount, sum(caps))]
+
+    assert sorted(tuple(zip(CARDS, s, strict=True)) for s in shares) == sorted(found)
