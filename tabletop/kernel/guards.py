@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from .agenda import program
 from .asks import WHOLE_LIST, Ask, Found, Option, Picks
 from .store import TABLE
 
@@ -289,12 +290,14 @@ class Menu(Ask):
     """Moves of several verbs, asked again after each until one of them leaves; bound to that verb's word.
 
     `shut` are verbs that it does not offer, each closed by a guard on the seat: they say why not.
+    Asked of several seats at once, each makes one move in secret; the moves are made when the last has answered.
     """
 
     shape = "menu"
 
     def __init__(
-        self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb | Together], *, shut: Sequence[Verb] = (),
+        self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]], verbs: Sequence[Verb | Together], *,
+        shut: Sequence[Verb] = (),
     ) -> None:
         super().__init__(name, who, secret=self._hidden)
         each = [v for one in verbs for v in (one.verbs if isinstance(one, Together) else (one,))]
@@ -333,6 +336,17 @@ class Menu(Ask):
             m.bind(self.name, verb.leaves)
         verb.act(m, seat, subject, target)
 
+    def settle_all(self, m: Match, env: Bindings, answers: Mapping[int, Picks]) -> None:
+        """Bind the words of all seats, then make their moves one after another, each if it still can be made.
+
+        A game that asks a menu of several seats at once lists JOINT among its programs.
+        """
+        assert m.agenda is not None
+        prog, i, _ = m.agenda[0]
+        m.bind(self.name, {str(seat): self.value(m, env, seat, picks) for seat, picks in answers.items()})
+        asked = {"program": prog.name, "step": i}
+        m.then(*((JOINT, {**asked, "seat": seat, "move": picks[0]}) for seat, picks in answers.items()))
+
     def why_not(self, m: Match, seat: int, subject: int, target: int, verb: str = "") -> Refusal | None:
         """None where some verb accepts the pair, else what the verb says that got furthest of those a player could have meant.
 
@@ -359,3 +373,15 @@ class Menu(Ask):
         if verb is None:
             return Refusal("", "kernel.refusal.no-such-move")
         return verb.allows(m.store, seat, option)
+
+
+def _make_move(m: Match, env: Bindings) -> None:
+    seat, (name, subject, target) = env["seat"], env["move"]
+    ask = m.program(env["program"]).steps[env["step"]].ask
+    assert isinstance(ask, Menu)
+    if ask.allows(m, seat, (name, subject, target)) is None:
+        ask.verbs[name].act(m, seat, subject, target)
+
+
+JOINT = program("kernel.joint", act=_make_move)
+"""Makes one seat's move of a menu that several seats answered at once."""

@@ -95,15 +95,6 @@ class History:
         self._enter(node)
         return node
 
-    def forget(self) -> None:
-        """Let go of every branch that the line does not hold: for those who only try things."""
-        self.nodes = list(self.line)
-        self.roots = self.line[:1]
-        self.recent = self.line[0] if self.line else None
-        for i, node in enumerate(self.line):
-            node.children = self.line[i + 1:i + 2]
-            node.recent = node.children[0] if node.children else None
-
     def restore(self, nodes: Sequence[Node], visited: Sequence[int]) -> None:
         """Keep these decisions alone, numbered as they stand here (parents first), each visited in that order, 0 for the start.
 

@@ -6,19 +6,17 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any
 
-from . import journal
+from . import engine, journal
 from .agenda import Agenda, Bindings, Program, frames
-from .asks import Ask, Asked, Found, Option, Picks
+from .asks import Ask, Asked, Option, Picks
+from .attempt import Attempt
+from .engine import STEP_LIMIT
 from .guards import Menu, Refusal, interjections, why_not_interject
 from .history import History, Node
 from .rules import Pending, Rules, Setup, Stuck
 from .store import TABLE
 
 __all__ = ["STEP_LIMIT", "Match", "Pending", "Rules", "Setup", "Stuck"]
-
-
-STEP_LIMIT = 20_000
-"""Steps without a decision before a match counts as an endless loop."""
 
 
 class Match:
@@ -111,82 +109,9 @@ class Match:
             (program, i, env), rest = self.agenda
             self.agenda = ((program, i, {**env, **names}), rest)
 
-    def run(self) -> None:  # noqa: PLR0912  # the loop of the engine
-        """Do what the agenda holds until a player must decide or the match is over.
-
-        After STEP_LIMIT steps without a decision the game ends the match as an endless loop. RuntimeError where it
-        does not, LookupError where nothing is left to do in a match that is not over: mistakes of the game, both.
-        """
-        store, log, check, vital = self.store, self.log, self.rules.check, self.rules.vital
-        over, checked = store.over, -1
-        for _ in range(STEP_LIMIT):
-            if self.unchecked or not vital:
-                self.unchecked = False
-                if len(log) != checked:  # where nothing was written there is nothing new to find
-                    checked = len(log)
-                    check(self)
-                if over[TABLE]:
-                    self.pending.clear()
-                    return
-            if self.pending:
-                waiting, self.pending = self.pending, []
-                self.rules.queue(self, waiting)
-            if self.agenda is None:
-                raise LookupError("the agenda ran out before the match was over")
-            (program, i, env), rest = self.agenda
-            step = program.steps[i]
-            if store.stamp != self.heard:
-                self.watchers, self.heard = store.index().watchers, store.stamp
-            self.cause = env.get("this", TABLE)
-            do = step.run
-            if do is not None:
-                if i == program.last:
-                    self.agenda, self._running = rest, None
-                else:
-                    self.agenda, self._running = ((program, i + 1, env), rest), program
-                do(self, env)
-            else:
-                assert step.ask is not None
-                if self._must_wait(step.ask, env):
-                    return
-        self.rules.endless(self)
-        if not over[TABLE]:
-            raise RuntimeError("a match without end was not ended")
-
-    def _must_wait(self, ask: Ask, env: Bindings) -> bool:
-        """Let asks with one answer resolve where that tells nobody anything; whether one is left open."""
-        seats = ask.who(self, env)
-        if isinstance(seats, int):
-            seen: Found = {}
-            picks = ask.forced(self, env, seats, seen)
-            if picks is None or not (self.quick or not ask.secret(self, env, seats)):
-                self._asked = Asked(ask, env, seats, {seats: seen})
-                return True
-            ask.settle(self, env, seats, picks)
-            return False
-        answers = dict(env.get("answers", {}))
-        found: dict[int, Found] = {}
-        for seat in seats:
-            if str(seat) not in answers:
-                picks = ask.forced(self, env, seat, found.setdefault(seat, {}))
-                if picks is not None and (self.quick or not ask.secret(self, env, seat)):
-                    answers[str(seat)] = picks
-        if not self._collect(ask, env, seats, answers):
-            return False
-        assert self.agenda is not None
-        self._asked = Asked(ask, self.agenda[0][2], seats, found)
-        return True
-
-    def _collect(self, ask: Ask, env: Bindings, seats: tuple[int, ...], answers: dict[str, Picks]) -> bool:
-        """Keep the answers given so far, or settle when the last is there; whether some seat still owes one."""
-        assert self.agenda is not None
-        if all(str(seat) in answers for seat in seats):
-            values = {str(seat): ask.value(self, env, seat, answers[str(seat)]) for seat in seats}
-            self.bind(ask.name, values)
-            return False
-        (program, i, _), rest = self.agenda
-        self.agenda = ((program, i, {**env, "answers": answers}), rest)
-        return True
+    def run(self) -> None:
+        """Do what the agenda holds until a player must decide or the match is over."""
+        engine.run(self)
 
     @property
     def position(self) -> int:
@@ -289,7 +214,7 @@ class Match:
             if isinstance(seats, int):
                 ask.settle(self, env, seat, picks)
             else:
-                self._collect(ask, env, seats, {**env.get("answers", {}), str(seat): picks})
+                engine.collect(self, ask, env, seats, {**env.get("answers", {}), str(seat): picks})
             self.run()
         except BaseException:
             self._roll_back(node)
@@ -391,6 +316,10 @@ class Match:
         if seed is not None:
             twin.seed = seed
         return twin
+
+    def attempt(self, seat: int, picks: Picks) -> Attempt:
+        """An answer known to be legal, tried: `with match.attempt(seat, picks):` stands after it, and back before it afterwards."""
+        return Attempt(self, seat, picks)
 
     def digest(self) -> str:
         """A fingerprint of store and agenda."""

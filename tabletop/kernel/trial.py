@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from . import journal
 from .agenda import Agenda, Bindings, Program
-from .atoms import fact, move, put, reorder
-from .journal import MOVE, ORDER, SET, Entry
+from .atomic import give_up, within
+from .journal import MOVE, SET, Entry
 from .match import Stuck
 from .store import NOWHERE
 
@@ -19,8 +20,6 @@ EFFORT = 400
 """Steps a trial takes before it says "possible"."""
 NOBODY: frozenset[str] = frozenset()
 """The kinds of facts that are listened to while something is tried."""
-LASTING = frozenset({"seen", "rng", "made"})
-"""What is not taken back with a shown attempt: knowledge and spent randomness stay."""
 
 
 def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = None, start: int = 0) -> bool:
@@ -30,13 +29,36 @@ def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = No
     trial stops with True where what follows would be news to the seat: a random number, a card it comes to know,
     another seat's secret choice. Triggers wait outside. The match is left exactly as it was.
     """
-    store = m.store
-    agenda, running, stamp = m.agenda, m._running, store.stamp
+    acting = int(m.store.own[env["this"]]) if seat is None else seat
+    return _carried(m, ((program, start, env), None), acting)
+
+
+def completable(m: Match, env: Bindings, seat: int, name: str, items: Sequence[Any]) -> list[Any]:
+    """Those of the items with which the rest of the asking program can be carried to its end (ENC-2.8).
+
+    For the source of the ask that stands next on the agenda and binds its answer under `name`. Within an atomic program
+    the rest is all up to its end, else what is left of the program that asks.
+    """
+    assert m.agenda is not None
+    (prog, i, _), below = m.agenda
+    rest = within(below)
+    found = []
+    for item in items:
+        chosen = {**env, name: item}
+        chain: Agenda = rest if i == prog.last else ((prog, i + 1, chosen), rest)
+        if _carried(m, chain, seat):
+            found.append(item)
+    return found
+
+
+def _carried(m: Match, chain: Agenda, seat: int) -> bool:
+    """Whether a chain can be carried to its end; the match is left exactly as it was."""
+    agenda, running, stamp = m.agenda, m._running, m.store.stamp
     heeded, pending, asked = m.heeded, m.pending, m._asked
     m.heeded, m.pending = NOBODY, []
-    trial = _Trial(m, int(store.own[env["this"]]) if seat is None else seat)
+    trial = _Trial(m, seat)
     try:
-        return trial.carry(((program, start, env), None))
+        return trial.carry(chain)
     finally:
         trial.rewind(trial.mark, stamp)
         m.agenda, m._running = agenda, running
@@ -75,7 +97,8 @@ class _Trial:
             try:
                 step.run(m, bound)
             except Stuck:
-                return False
+                if not give_up(m):
+                    return False
         return True
 
     def _branch(self, ask: Ask, chain: Agenda) -> bool:
@@ -101,16 +124,3 @@ class _Trial:
         store, sees = self.m.store, self.m.rules.sees
         known = sees(store, self.seat, entry[2]) or store.seen[entry[1]] >> self.seat & 1
         return not known and sees(store, self.seat, entry[4])
-
-
-def retract(m: Match, mark: int) -> None:
-    """Undo the entries after `mark`, an earlier `position`, by appending their inverse: what was shown stays."""
-    for entry in (m.past + m.log)[mark:][::-1]:
-        tag = entry[0]
-        if tag == SET and entry[1] not in LASTING:
-            put(m, entry[1], entry[2], entry[3])
-        elif tag == MOVE:
-            move(m, entry[1], entry[2], entry[3] if entry[2] != NOWHERE else None)
-        elif tag == ORDER:
-            reorder(m, entry[1], entry[2])
-    fact(m, "retracted")

@@ -12,11 +12,11 @@ import pytest
 from tabletop.kernel.agenda import program
 from tabletop.kernel.asks import Choose, Number
 from tabletop.kernel.atoms import move, put
-from tabletop.kernel.guards import Verb
+from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import seat_store
 from tests.support import toy
-from tests.support.toy_deeds import DECK, DISCARD, HAND, pile
+from tests.support.toy_deeds import DECK, DISCARD, HAND, MARKET, STALL, pile
 
 
 def _bid(m: Match, seat: int, amount: int) -> None:
@@ -38,6 +38,68 @@ def test_secret_answers_wait_for_the_last() -> None:
 
     assert [entry[5:] for entry in m.log if entry[1] == "bid"] == [(0, 1), (1, 3), (2, 2)]
     assert m.store.lead[6] == 1
+
+
+def _both(m: Match, env: Any) -> tuple[int, ...]:
+    return (0, 1)
+
+
+def _grab(m: Match, seat: int, card: int, target: int) -> None:
+    move(m, card, pile(seat, STALL))
+
+
+def _in_market(s: Any, seat: int, card: int) -> bool:
+    return bool(s.at[card] == MARKET)
+
+
+def _market(s: Any, seat: int) -> list[int]:
+    return list(s.zone[MARKET])
+
+
+def _nothing(m: Match, seat: int, card: int, target: int) -> None:
+    """Stays out of it."""
+
+
+GRAB = program("test.grab", moves=Menu("moves", _both, (
+    Verb("grab", _grab, subjects=_market, subject_guards=(Guard("TOY-1", "toy.refusal.not-open", _in_market),), leaves="grab"),
+    Verb("wait", _nothing, leaves="wait"),
+)))
+
+
+def _grabbing() -> tuple[Match, list[int]]:
+    m = toy.first_turn()
+    m.rules = replace(toy.RULES, programs={**toy.RULES.programs, GRAB.name: GRAB})
+    m.push(GRAB, {})
+    m.run()
+    m._asked = None
+    return m, list(m.store.zone[MARKET])
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_a_menu_asked_of_two_makes_both_moves_when_the_last_has_answered(order: tuple[int, int]) -> None:
+    """Nothing moves before; who answers first gains nothing by it."""
+    m, cards = _grabbing()
+    told = len(m.log)
+    first, last = order
+    assert m.submit(first, (("grab", cards[first], 0),)) is None
+    assert (told, (last,)) == (len(m.log), m.waiting())
+    assert m.submit(last, (("grab", cards[last], 0),)) is None
+
+    assert [pile(seat, STALL) for seat in (0, 1)] == [m.store.at[cards[seat]] for seat in (0, 1)]
+    assert m.undo() is not None
+    assert m.undo() is not None
+    assert m.waiting() == (0, 1)
+
+
+def test_a_secret_move_that_another_made_impossible_is_left_out() -> None:
+    """Both grab one ware: it goes to the seat that comes first, whoever answered first."""
+    m, cards = _grabbing()
+    assert m.submit(1, (("grab", cards[0], 0),)) is None
+    assert m.submit(0, (("grab", cards[0], 0),)) is None
+
+    assert m.store.at[cards[0]] == pile(0, STALL)
+    assert m.ask()[0].name == "moves"
+    assert m.waiting() == (0,)
 
 
 def test_the_order_of_secret_answers_does_not_matter() -> None:

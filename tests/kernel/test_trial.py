@@ -10,15 +10,16 @@ import pytest
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Arrange, Choose, Order
+from tabletop.kernel.atomic import retract
 from tabletop.kernel.atoms import batch, fact, make, move, put, roll, show, unmake
 from tabletop.kernel.journal import MOVE
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import NOWHERE
-from tabletop.kernel.trial import EFFORT, feasible, retract
+from tabletop.kernel.trial import EFFORT, feasible
 from tabletop.kernel.views import Translator, seat_store, walk
 from tests.support import toy
 from tests.support.strategies import advance
-from tests.support.toy_deeds import BARTER, DECK, DELVE_WHOLE, DISCARD, HAND, MARKET, STALL, TOKENS, pile, sell
+from tests.support.toy_deeds import BARTER, DECK, DELVE, DISCARD, HAND, MARKET, STALL, TOKENS, pile, sell
 
 
 def _zero(m: Match, env: Bindings) -> int:
@@ -103,7 +104,7 @@ def test_a_trial_stops_at_a_hidden_draw() -> None:
                 move(m, card, pile(0, STALL))
         card = m.store.zone[pile(0, HAND)][0] if m.store.zone[pile(0, HAND)] else None
         if card:
-            found.add(feasible(m, DELVE_WHOLE, {"seat": 0, "card": card, "mark": 0}, seat=0))
+            found.add(feasible(m, DELVE, {"seat": 0, "card": card, "mark": 0}, seat=0))
 
     assert found == {True}
 
@@ -115,7 +116,7 @@ def test_a_trial_sees_that_there_is_nothing_to_draw() -> None:
         move(m, card, DISCARD)
     card = m.store.zone[pile(0, HAND)][0]
 
-    assert not feasible(m, DELVE_WHOLE, {"seat": 0, "card": card, "mark": 0}, seat=0)
+    assert not feasible(m, DELVE, {"seat": 0, "card": card, "mark": 0}, seat=0)
 
 
 def _top_to(zone: int) -> Any:

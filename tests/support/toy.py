@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop.kernel.agenda import Bindings, Program, program
 from tabletop.kernel.asks import Choose, Number
+from tabletop.kernel.atomic import atomically
 from tabletop.kernel.atoms import batch, fact, finish, make, move, put, reorder, show, shuffle
 from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.kernel.match import Match, Rules, Setup
@@ -19,7 +20,6 @@ from tests.support.toy_deeds import (
     DECK,
     DEEDS,
     DELVE,
-    DELVE_WHOLE,
     FACTS,
     HAND,
     KIND,
@@ -157,9 +157,9 @@ def _break(m: Match, seat: int, card: int, zone: int) -> None:
 
 def _delve(m: Match, seat: int, card: int, zone: int) -> None:
     _act(m)
-    env = {"seat": seat, "card": card, "mark": m.position}
-    if feasible(m, DELVE_WHOLE, env, seat=seat):
-        m.push(DELVE, env)
+    env = {"seat": seat, "card": card}
+    if feasible(m, DELVE, env, seat=seat):
+        atomically(m, DELVE, env)
     else:
         fact(m, "failed", seat)
 

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Arrange, Choose, Confirm, Order, Split
+from tabletop.kernel.atomic import ATOMIC
 from tabletop.kernel.atoms import batch, fact, make, move, put, reorder, roll, show, shuffle, unmake
 from tabletop.kernel.facts import FactKind, table
+from tabletop.kernel.guards import JOINT
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Index, Store
-from tabletop.kernel.trial import feasible, retract
+from tabletop.kernel.trial import feasible
 from tabletop.kernel.values import modified
 
 TOKENS, MARKET, DISCARD = 1, 2, 3
@@ -277,17 +279,7 @@ def _give(m: Match, env: Bindings) -> None:
     fact(m, "given", env["seat"], env["gift"])
 
 
-def _give_or_retract(m: Match, env: Bindings) -> None:
-    if env["gift"] is None:
-        retract(m, env["mark"])
-    else:
-        _give(m, env)
-
-
-_GIFT = Choose("gift", seat_of, _even, secret=always)
-DELVE = program("fair.delve", toss=_toss, gift=_GIFT, give=_give_or_retract)
-DELVE_WHOLE = program("fair.delve_whole", toss=_toss, gift=_GIFT, give=_give)
-"""What must be possible from end to end before a seat may delve."""
+DELVE = program("fair.delve", toss=_toss, gift=Choose("gift", seat_of, _even, secret=always), give=_give)
 
 
 # ---- sifting the top of the deck, sorting the stall, tipping the rivals
@@ -352,4 +344,4 @@ def _tip(m: Match, env: Bindings) -> None:
 
 TIP = program("fair.tip", tips=Split("tips", seat_of, _rivals, _two), pay=_tip)
 
-DEEDS = (BELL, BREAK, INTERCEPT, COMMIT, STORM, HAIL, BARTER, DELVE, SIFT, SORT, TIP)
+DEEDS = (ATOMIC, JOINT, BELL, BREAK, INTERCEPT, COMMIT, STORM, HAIL, BARTER, DELVE, SIFT, SORT, TIP)

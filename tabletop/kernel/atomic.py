@@ -1,0 +1,105 @@
+"""Programs carried out whole or not at all: a step that cannot be done takes back all that was done before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .agenda import Agenda, Bindings, Program, program
+from .atoms import fact, move, put, reorder
+from .journal import MOVE, ORDER, SET
+from .store import NOWHERE, TABLE
+
+if TYPE_CHECKING:
+    from .match import Match
+    from .rules import Pending
+
+LASTING = frozenset({"seen", "rng", "made"})
+"""What is not taken back of an attempt that was shown: knowledge and spent random numbers stay."""
+
+
+def atomically(m: Match, prog: Program, env: Bindings) -> None:
+    """Push a program that is carried out whole or not at all; a game that uses this lists ATOMIC among its programs.
+
+    Where a step raises Stuck, all changes since are undone by appending their inverse, the frames left are dropped, and
+    triggers that rang in between never happen. When it has come to its end, they wait their turn.
+    """
+    m.push(ATOMIC, {"this": env.get("this", TABLE), "program": prog.name, "env": env})
+
+
+def _begin(m: Match, env: Bindings) -> None:
+    """Mark where it began; triggers that rang before are not among those held back."""
+    m.note({"mark": m.position, "held": ()})
+    m.push(m.program(env["program"]), env["env"])
+
+
+def _let_ring(m: Match, env: Bindings) -> None:
+    """Hand on the triggers held back while the program ran."""
+    m.pending.extend((source, m.program(name), tuple(entry)) for source, name, entry in env["held"])
+
+
+ATOMIC = program("kernel.atomic", begin=_begin, close=_let_ring)
+BEGUN = 1
+"""The step that a frame of ATOMIC stands at while what it holds is carried out."""
+
+
+def _open(m: Match) -> tuple[list[Any], Agenda]:
+    """The frames above the innermost atomic frame that has begun, next first, and the chain from it on (None: no such frame)."""
+    above: list[Any] = []
+    chain = m.agenda
+    while chain is not None and not (chain[0][0] is ATOMIC and chain[0][1] == BEGUN):
+        frame, chain = chain
+        above.append(frame)
+    return above, chain
+
+
+def within(chain: Agenda) -> Agenda:
+    """The frames of a chain that belong to the innermost atomic program under way; none where there is none."""
+    frames = []
+    while chain is not None and not (chain[0][0] is ATOMIC and chain[0][1] == BEGUN):
+        frame, chain = chain
+        frames.append(frame)
+    if chain is None:
+        return None
+    found: Agenda = None
+    for frame in reversed(frames):
+        found = (frame, found)
+    return found
+
+
+def hold_back(m: Match, waiting: Sequence[Pending]) -> bool:
+    """Keep triggers in the innermost atomic frame; False where there is none."""
+    above, chain = _open(m)
+    if chain is None:
+        return False
+    (prog, i, env), rest = chain
+    held = (*env["held"], *((source, triggered.name, entry) for source, triggered, entry in waiting))
+    chain = ((prog, i, {**env, "held": held}), rest)
+    for frame in reversed(above):
+        chain = (frame, chain)
+    m.agenda = chain
+    return True
+
+
+def give_up(m: Match) -> bool:
+    """Take back what the innermost atomic program did, and go on after it; False where there is none."""
+    _, chain = _open(m)
+    if chain is None:
+        return False
+    (_, _, env), m.agenda = chain
+    m.pending.clear()
+    retract(m, env["mark"])
+    return True
+
+
+def retract(m: Match, mark: int) -> None:
+    """Undo the entries after `mark`, an earlier `position`, by appending their inverse: what was shown stays."""
+    for entry in (m.past + m.log)[mark:][::-1]:
+        tag = entry[0]
+        if tag == SET and entry[1] not in LASTING:
+            put(m, entry[1], entry[2], entry[3])
+        elif tag == MOVE:
+            move(m, entry[1], entry[2], entry[3] if entry[2] != NOWHERE else None)
+        elif tag == ORDER:
+            reorder(m, entry[1], entry[2])
+    fact(m, "retracted")

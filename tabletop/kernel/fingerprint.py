@@ -1,0 +1,107 @@
+"""A number that stands for a position, followed from one to the next by the changes in between: for a search's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from .journal import MOVE, ORDER, SET, Entry
+from .rng import mix
+from .store import NOWHERE, TABLE, Attribute, Store
+
+if TYPE_CHECKING:
+    from .agenda import Agenda
+
+CELL, ZONE, AGENDA = 1, 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """The exclusive or of a number for each cell that differs from its default and for each zone with cards (Zobrist, 1970).
+
+    Equal stores have equal fingerprints whatever led to them; the agenda is not in it, see `agenda_key`. Good in one process
+    only, since words are hashed anew in each.
+    """
+
+    value: int
+    zones: Mapping[int, int]
+
+    @classmethod
+    def of(cls, store: Store) -> Fingerprint:
+        """The fingerprint of a store, found from all it holds."""
+        value, zones = 0, {}
+        for a in store.attributes:
+            if a.name != "at":  # zones say it
+                for entity, cell in enumerate(store.col[a.name][:store.made[TABLE]]):
+                    if cell != a.default:
+                        value ^= _cell(a.name, entity, cell)
+        for zone, cards in enumerate(store.zone):
+            if cards:
+                zones[zone] = _zone(zone, cards)
+                value ^= zones[zone]
+        return cls(value, zones)
+
+    def after(self, store: Store, entries: Iterable[Entry]) -> Fingerprint:
+        """The fingerprint of a store that stood at this one before these entries were made."""
+        value, defaults = self.value, _defaults(store.attributes)
+        touched: set[int] = set()
+        for entry in entries:
+            tag = entry[0]
+            if tag == SET:
+                _, name, entity, old, new = entry
+                default = defaults[name]
+                if old != default:
+                    value ^= _cell(name, entity, old)
+                if new != default:
+                    value ^= _cell(name, entity, new)
+            elif tag == MOVE:
+                touched.update((entry[2], entry[4]))
+            elif tag == ORDER:
+                touched.add(entry[1])
+        touched.discard(NOWHERE)
+        if not touched:
+            return Fingerprint(value, self.zones)
+        zones = dict(self.zones)
+        for zone in touched:
+            value ^= zones.pop(zone, 0)
+            if store.zone[zone]:
+                zones[zone] = _zone(zone, store.zone[zone])
+                value ^= zones[zone]
+        return Fingerprint(value, zones)
+
+
+def agenda_key(agenda: Agenda) -> int:
+    """A number for what remains to be done: equal agendas have equal keys."""
+    key = AGENDA
+    while agenda is not None:
+        (prog, i, env), agenda = agenda
+        key = mix(key ^ hash((prog.name, i, _frozen(env))) & _BITS)
+    return key
+
+
+_BITS = (1 << 64) - 1
+
+
+@lru_cache(maxsize=1 << 16)
+def _cell(name: str, entity: int, value: Any) -> int:
+    return mix(hash((CELL, name, entity, value)) & _BITS)
+
+
+def _zone(zone: int, cards: Sequence[int]) -> int:
+    return mix(hash((ZONE, zone, *cards)) & _BITS)
+
+
+@lru_cache(maxsize=32)
+def _defaults(attributes: tuple[Attribute, ...]) -> Mapping[str, Any]:
+    return {a.name: a.default for a in attributes}
+
+
+def _frozen(value: Any) -> Any:
+    """Plain values in a form that can be hashed; a mapping is told by its names in order."""
+    if isinstance(value, Mapping):
+        return tuple((name, _frozen(value[name])) for name in sorted(value))
+    if isinstance(value, list | tuple):
+        return tuple(map(_frozen, value))
+    return value
