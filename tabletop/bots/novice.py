@@ -114,18 +114,14 @@ def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
 def _tried(world: World, picks: Picks, deep: int) -> tuple[float, bool]:
     """What an answer comes to with the dice as they fall in this world, and whether any fell."""
     m, sense = world.match, GAMES[world.match.rules.key]()
-    before, start, dice = len(m.history.line), sense.clock(m.store), m.store.rng[:]
-    m.play(world.seat, picks)
-    if deep and _chooses(m, world.seat):
-        value = max(foreseen(world, further, deep=deep - 1) for further in answers(world, widest=NARROW))
-    else:
-        sense.settle(m, start)
-        value = sense.worth(m.store, world.seat)
-    rolled = m.store.rng != dice
-    while len(m.history.line) > before:
-        m.undo()
-    m.history.forget()
-    return value, rolled
+    start, dice = sense.clock(m.store), m.store.rng[:]
+    with m.attempt(world.seat, picks):
+        if deep and _chooses(m, world.seat):
+            value = max(foreseen(world, further, deep=deep - 1) for further in answers(world, widest=NARROW))
+        else:
+            sense.settle(m, start)
+            value = sense.worth(m.store, world.seat)
+        return value, m.store.rng != dice
 
 
 def _chooses(m: Match, seat: int) -> bool:
