@@ -38,6 +38,8 @@ def move(m: Match, card: int, zone: int, place: int | None = None) -> None:
     store = m.store
     at = store.at
     source = at[card]
+    if zone >= len(store.zone):
+        store.spread(zone)
     target = store.zone[zone]
     if place is not None and not 0 <= place <= len(target) - (source == zone):
         raise IndexError(f"zone {zone} has no place {place}")

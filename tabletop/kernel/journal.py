@@ -40,6 +40,8 @@ def _carry(store: Store, card: int, source: int, i: int, target: int, j: int) ->
     if source != NOWHERE:
         del store.zone[source][i]
     if target != NOWHERE:
+        if target >= len(store.zone):
+            store.spread(target)
         store.zone[target].insert(j, card)
     if card >= len(store.at):
         store.grow(card)
@@ -50,6 +52,8 @@ def moved(store: Store, card: int, target: int, j: int) -> Entry:
     """Take a card to a place of a zone; that entry, in full. Raises IndexError or ValueError where it cannot be."""
     zone, at = store.zone, store.at
     source = at[card] if card < len(at) else NOWHERE
+    if target >= len(zone):
+        store.spread(target)
     if target != NOWHERE and not 0 <= j <= len(zone[target]) - (source == target):
         raise IndexError(f"zone {target} has no place {j}")
     i = 0

@@ -101,7 +101,8 @@ class Store:
     ) -> None:
         self.seats = seats
         self.defs = defs
-        self.live = live
+        self.fixed = zones
+        self.live = list(live)
         self.build = build
         self.col: dict[str, list[Any]] = {a.name: [a.default] * (FIRST + GROWTH) for a in self.attributes}
         self.zone: list[list[int]] = [[] for _ in range(zones)]
@@ -122,6 +123,27 @@ class Store:
         for a in self.attributes:
             column = self.col[a.name]
             column.extend([a.default] * (max(0, entity + 1 - len(column)) + GROWTH))
+
+    def inside(self, entity: int) -> int:
+        """The zone that an entity owns: what it carries, what lies under it. Its number names it to everybody (ENC-3.1)."""
+        return self.fixed + entity
+
+    def owner(self, zone: int) -> int:
+        """The entity whose own zone this is, NOWHERE for a zone of the table."""
+        return max(NOWHERE, zone - self.fixed)
+
+    def contents(self, entity: int) -> list[int]:
+        """What lies in an entity's own zone."""
+        zone = self.fixed + entity
+        return self.zone[zone] if zone < len(self.zone) else []
+
+    def spread(self, zone: int) -> None:
+        """Make room for a zone that an entity owns; what lies there may change values. IndexError where no entity owns it."""
+        if not FIRST <= zone - self.fixed < self.made[TABLE]:
+            raise IndexError(f"there is no zone {zone}")
+        more = zone + 1 - len(self.zone)
+        self.zone.extend([] for _ in range(more))
+        self.live = self.live + [LIVE] * (len(self.zone) - len(self.live))
 
     def renew(self) -> None:
         """Give the store a stamp never used before: cached values may have changed."""
@@ -146,6 +168,10 @@ class Store:
             self.current = found
         return found
 
+    def publish(self, index: Index) -> None:
+        """Let values be read from an index while it is still being filled; for a `build` whose cards depend on values."""
+        self.current = index
+
     def copy(self) -> Store:
         """An independent store equal to this one."""
         twin = type(self).__new__(type(self))
@@ -161,7 +187,8 @@ class Store:
         """Everything the store says, as comparable plain values."""
         end = self.made[TABLE]
         cells = tuple((a.name, tuple(self.col[a.name][:end])) for a in self.attributes)
-        return cells, tuple(tuple(z) for z in self.zone)
+        last = max((z for z in range(self.fixed, len(self.zone)) if self.zone[z]), default=self.fixed - 1)
+        return cells, tuple(tuple(z) for z in self.zone[:last + 1])
 
     def digest(self) -> str:
         """A short fingerprint of `state`."""

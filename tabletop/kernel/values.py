@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from .store import Store
@@ -37,3 +37,19 @@ def reasons(store: Store, entity: int, attribute: str) -> list[tuple[int, int]]:
         for source, applies, amount in store.index().modifiers.get(attribute, ())
         if applies(store, source, entity)
     ]
+
+
+def settle(waiting: Iterable[int], holds: Callable[[int], bool], join: Callable[[int], None]) -> list[int]:
+    """The least fixed point of "active": `join` all for which `holds` is true until no further one is; those left out.
+
+    For an index whose cards are active through others that are (ENC-R1): published first, filled by `join`. What one
+    contributes may only help the others, never turn `holds` false again; then no order of joining changes the result.
+    """
+    left = list(waiting)
+    while True:
+        ready = [entity for entity in left if holds(entity)]
+        if not ready:
+            return left
+        for entity in ready:
+            join(entity)
+        left = [entity for entity in left if entity not in ready]

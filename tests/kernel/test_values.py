@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import pytest
+
 from tabletop.kernel.atoms import move, put
-from tabletop.kernel.values import marked, modified, reasons
+from tabletop.kernel.store import BASE_ATTRIBUTES, Index, Store
+from tabletop.kernel.values import marked, modified, reasons, settle
 from tests.support import toy
 from tests.support.toy_deeds import CHEST, STALL, pile, price
 
@@ -66,3 +71,53 @@ def test_a_forks_numbers_are_its_own() -> None:
     m.undo()
     twin.undo()
     assert price(twin.store, booth) == price(m.store, booth) == 1
+
+
+class _Mills(Store):
+    """Cards that are active while there is grain enough: their definitions are (grain needed, grain given)."""
+
+    attributes = BASE_ATTRIBUTES
+
+
+def _grain(s: Store) -> int:
+    return modified(s, 0, "grain", 0)
+
+
+def _to_all(s: Store, source: int, entity: int) -> bool:
+    return True
+
+
+def _given(s: Store, source: int, entity: int) -> int:
+    return int(s.defs[s.card[source]][1])
+
+
+def _build(s: Store) -> Index:
+    index = Index()
+    s.publish(index)
+    idle = settle(s.zone[1], lambda card: s.defs[s.card[card]][0] <= _grain(s),
+                  lambda card: index.modifiers["grain"].append((card, _to_all, _given)))
+    index.modifiers["idle"] = [(card, _itself, _given) for card in idle]
+    return index
+
+
+def _itself(s: Store, source: int, entity: int) -> bool:
+    return source == entity
+
+
+@pytest.mark.parametrize(("defs", "active"), [
+    ({"spring": (0, 1), "mill": (1, 2), "town": (3, 0)}, {"spring", "mill", "town"}),
+    ({"town": (3, 0), "mill": (1, 2), "spring": (0, 1)}, {"spring", "mill", "town"}),
+    ({"mill": (1, 2), "town": (3, 0)}, set()),
+    ({"cock": (1, 1), "hen": (1, 1)}, set()),
+    ({"spring": (0, 1), "cock": (2, 1), "hen": (2, 1)}, {"spring"}),
+])
+def test_activity_is_the_least_fixed_point(defs: Mapping[str, tuple[int, int]], active: set[str]) -> None:
+    """A chain is active whole, in whatever order its cards lie; two that only hold each other up are not."""
+    store = _Mills(2, 2, defs=[(0, 0), *defs.values()], live=(0, 1), build=_build)
+    for i in range(len(defs)):
+        store.card[8 + i], store.at[8 + i] = i + 1, 1
+        store.zone[1].append(8 + i)
+    store.made[6] = 8 + len(defs)
+
+    assert active == {name for i, name in enumerate(defs) if not marked(store, 8 + i, "idle")}
+    assert _grain(store) == sum(defs[name][1] for name in active)
