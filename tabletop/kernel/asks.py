@@ -133,7 +133,7 @@ class Choose(Ask):
     Bound to one value (None for none) when `most` is 1, else to a tuple. With too little to choose from,
     all there is must be chosen. `noun` says what the list holds; words are bound as themselves.
 
-    `fits` limits what may be chosen together (two Weapons at most): it takes (match, bindings, seat, chosen) and must
+    `fits` limits what may be chosen together (two of a kind at most): it takes (match, bindings, seat, chosen) and must
     allow every part of a choice that it allows. As many are demanded, up to `least`, as fit together.
     """
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from .journal import MOVE, ORDER, SET, Entry
-from .rng import mix
 from .store import NOWHERE, TABLE, Attribute, Store
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ CELL, ZONE, AGENDA = 1, 2, 3
 class Fingerprint:
     """The exclusive or of a number for each cell that differs from its default and for each zone with cards (Zobrist, 1970).
 
-    Equal stores have equal fingerprints whatever led to them; the agenda is not in it, see `agenda_key`. Good in one process
-    only, since words are hashed anew in each.
+    Equal stores have equal fingerprints whatever led to them; the agenda is not in it, see `agenda_key`.
     """
 
     value: int
@@ -77,20 +76,22 @@ def agenda_key(agenda: Agenda) -> int:
     key = AGENDA
     while agenda is not None:
         (prog, i, env), agenda = agenda
-        key = mix(key ^ hash((prog.name, i, _frozen(env))) & _BITS)
+        key = _number(key, prog.name, i, _frozen(env))
     return key
 
 
-_BITS = (1 << 64) - 1
+def _number(*parts: Any) -> int:
+    """64 bits that stand for plain values, the same in every process."""
+    return int.from_bytes(hashlib.blake2b(repr(parts).encode(), digest_size=8).digest(), "big")
 
 
 @lru_cache(maxsize=1 << 16)
 def _cell(name: str, entity: int, value: Any) -> int:
-    return mix(hash((CELL, name, entity, value)) & _BITS)
+    return _number(CELL, name, entity, value)
 
 
 def _zone(zone: int, cards: Sequence[int]) -> int:
-    return mix(hash((ZONE, zone, *cards)) & _BITS)
+    return _number(ZONE, zone, *cards)
 
 
 @lru_cache(maxsize=32)

@@ -158,12 +158,12 @@ def test_choose_offers_only_what_fits_together(least: int, most: int, limit: int
     assert sorted(map(repr, expected)) == sorted(map(repr, found))
 
 
-def test_two_weapons_are_chosen_and_not_three() -> None:
+def test_two_of_a_kind_are_chosen_and_not_three() -> None:
     """The third is no option once two are picked, and the answer is whole then."""
-    weapons = {10, 20, 30}
+    kind = {10, 20, 30}
 
     def at_most_two(m: Any, env: Any, seat: int, chosen: tuple[int, ...]) -> bool:
-        return len(weapons.intersection(chosen)) <= 2
+        return len(kind.intersection(chosen)) <= 2
 
     ask = Choose("x", zero, given(10, 20, 30, 40), least=0, most=4, fits=at_most_two)
 
