@@ -166,7 +166,7 @@ class _Side:
         """What it would attack with in another round, with what will have faded by then left out."""
         helpers = [c for c in cards_in_play(s, self.seat) if is_helper(s, c) and marked(s, c, "attacks")]
         blows = [strength(s, c, "attack") - _passing(s, c, "attack", fading) for c in (self.card, *helpers)]
-        spells = [c for c in cards_in_play(s, self.seat) if sheet(s, c).power]
+        spells = [c for c in cards_in_play(s, self.seat) if sheet(s, c).power and not s.benched[c]]
         return blows + self._spells(s, spells, _passing(s, self.card, "magic", fading))
 
     def _spells(self, s: S, spells: list[int], less: int) -> list[int]:

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from tabletop.lang.languages import LANGUAGES
 
@@ -14,11 +14,15 @@ _GAMES = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule with its stable id (`ENA-L4.1`); `untestable` says why no test can prove it ("": one can)."""
+    """One rule with its stable id (`ENA-L4.1`); `untestable` says why no test can prove it ("": one can).
+
+    `origin` is "house" for a ruling of this project's own, "book" for what the rulebook says or what was settled with it.
+    """
 
     id: str
     texts: Mapping[str, str]
     untestable: str = ""
+    origin: Literal["book", "house"] = "book"
 
     def text(self, lang: str) -> str:
         """What players read in a language (`es`, `en`)."""
@@ -57,7 +61,7 @@ def rulebook(game: str) -> Rulebook:
 
 def _section(row: Mapping[str, Any]) -> Section:
     rules = row["clauses"].items()
-    clauses = (Clause(key, _texts(key, rule), rule.get("untestable", "")) for key, rule in rules)
+    clauses = (Clause(key, _texts(key, rule), rule.get("untestable", ""), rule.get("origin", "book")) for key, rule in rules)
     return Section(row["id"], _texts(row["id"], row), tuple(clauses))
 
 

@@ -72,9 +72,9 @@ class Game:
 
     `version` names the rules in match files. `setup` makes cards ready to use, always in the same order. `place_name`
     writes a zone as `seat:row.column` or `seat:pile`, `column` is the number that players give its column. `stands` tells
-    the cards that are spoken of as their player (a hero); `modes` says how many may play each mode, `shared` how many decks
-    all may have in common; `terms` are the options its rules read, `customs` those that every new match is dealt with: a
-    file without them is older than they are.
+    the cards that are spoken of as their player (a hero); `modes` says how many may play each mode, `sides` how many sides share
+    the seats in turn, in the modes that have sides; `shared` how many decks all may have in common; `terms` are the options its
+    rules read, `customs` those that every new match is dealt with: a file without them is older than they are.
     """
 
     key: str
@@ -85,6 +85,7 @@ class Game:
     column: Callable[[int], int] = uncounted
     stands: Callable[[Any], bool] = for_nobody
     modes: Mapping[str, tuple[int, ...]] = field(default_factory=lambda: {"duel": (2,)})
+    sides: Mapping[str, int] = field(default_factory=dict)
     shared: int = 0
     terms: type[Terms] = Terms
     customs: Mapping[str, Any] = field(default_factory=dict)
@@ -100,7 +101,10 @@ class Game:
             terms = self.terms.model_validate(dict(deal.options))
         except ValidationError:
             return False
-        return (terms.first or 0) < len(deal.players) and (terms.mode is None or terms.mode in self.modes)
+        count, mode = len(deal.players), terms.mode
+        if mode is not None and mode in self.sides and count not in self.modes[mode]:
+            return False  # sides must be equal (WAR-8.2)
+        return (terms.first or 0) < count and (mode is None or mode in self.modes)
 
     def prepare(self, deal: Deal) -> Setup:
         """What the kernel needs for a deal."""
@@ -122,13 +126,14 @@ def _enadrya() -> Game:
 def _warage() -> Game:
     from tabletop.games.warage import board, game
     from tabletop.games.warage.compile import WarageTerms, setup
+    from tabletop.games.warage.guilds import GUILDS
 
     def stands(definition: Any) -> bool:
         return bool(definition.kind == "race")
 
-    modes = {"duel": (2,), "brawl": (3, 4, 5, 6), "guild": (4, 6)}  # WAR-8.1, 8.2
+    modes = {"duel": (2,), "brawl": (3, 4, 5, 6), "guild": (4, 6), "guild3": (6,)}  # WAR-8.1, 8.2
     return Game(game.KEY, "1", game.RULES, setup, board.place_name, stands=stands, modes=modes, shared=1,
-                terms=WarageTerms)
+                terms=WarageTerms, sides=GUILDS)
 
 
 _GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya, "warage": _warage}

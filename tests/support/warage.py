@@ -107,6 +107,7 @@ class Scenario(LaidOut):
     def __init__(
         self, *sides: Side, season: str = "summer", mode: str = "", fresh: bool = False, seed: int = 1,
         seasons: Sequence[Plain] = (), stops: Any = "all", quick: bool = False, begin: bool = True,
+        options: Mapping[str, Any] | None = None,
     ) -> None:
         sides = sides or (side(), side())
         everything = [c for one in sides for c in self._cards(one)]
@@ -116,10 +117,10 @@ class Scenario(LaidOut):
         decks: list[dict[str, int]] = [self._deck(one) for one in sides]
         if seasons:
             decks.append({"spring": 5, "summer": 5, "autumn": 5, "winter": 5, **{c["id"]: 1 for c in seasons}})
-        options = {"first": 0, "quick": quick, "mode": mode or ("duel" if len(sides) == 2 else "brawl"),
-                   "stops": [["all"]] * len(sides) if stops == "all" else stops}
+        agreed = {"first": 0, "quick": quick, "mode": mode or ("duel" if len(sides) == 2 else "brawl"),
+                   "stops": [["all"]] * len(sides) if stops == "all" else stops, **(options or {})}
         self.match = Match.start(RULES, setup(
-            seed, [f"J{i}" for i in range(len(sides))], decks, definitions=plain.values(), options=options))
+            seed, [f"J{i}" for i in range(len(sides))], decks, definitions=plain.values(), options=agreed))
         for seat, one in enumerate(sides):
             self._lay(seat, one)
             put(self.match, "place", seat, seat)

@@ -8,6 +8,7 @@ import pytest
 from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
+from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.ui.agreement import offered_names
 from tabletop.ui.app import App
@@ -111,8 +112,9 @@ def test_every_mode_is_chosen_from_its_list_and_dealt(tmp_path: Path, party: int
         assert len(scene.seats) == wanted.seats
         assert len({seat.player.value for seat in scene.seats}) == wanted.seats
         assert len({seat.deck.value for seat in scene.seats}) == wanted.seats
-        one, two = (" · ".join(seat.player.value for seat in scene.seats[i::2]) for i in (0, 1))
-        assert (scene.go.note(p.app.look.words) == f"{one} contra {two}") == (wanted.mode != "brawl")
+        sides = {"duel": 2, "brawl": 1}.get(wanted.mode) or registry.game("warage").sides[wanted.mode]
+        told = " contra ".join(" · ".join(seat.player.value for seat in scene.seats[i::sides]) for i in range(sides))
+        assert scene.go.note(p.app.look.words).endswith(told)
         p.click("deal")
         p.settle()
         assert isinstance(p.scene, TableScene)
@@ -121,7 +123,7 @@ def test_every_mode_is_chosen_from_its_list_and_dealt(tmp_path: Path, party: int
         assert opened.match.store.seats == wanted.seats
         assert opened.deal.options["mode"] == wanted.mode
         guilds = {opened.match.store.guild[seat] for seat in range(wanted.seats)}
-        assert len(guilds) == (2 if wanted.mode == "guild" else wanted.seats)
+        assert len(guilds) == registry.game("warage").sides.get(wanted.mode, wanted.seats)
 
 
 def test_what_was_set_stays_when_more_sit_down(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.kernel import store
 from tabletop.kernel.store import SEATS
 
 EFFECTS, QUEUE, WAITING, ATTACK, DICE, SEASONS, USED, SEASON = range(1, 9)
@@ -25,8 +26,8 @@ SEAT = [-1] * _FIRST + [seat for seat in range(SEATS) for _ in range(_SEAT)]
 """Seat of a zone, -1 for those of the table."""
 KIND = [-1] * _FIRST + [kind for _ in range(SEATS) for kind in range(_SEAT)]
 """Which pile of its seat a zone is; -1 for those of the table."""
-LIVE = tuple(z in (EFFECTS, SEASON) or KIND[z] in (PLAY, HERO) for z in range(ZONES))
-"""Zones whose cards may change values or watch for facts."""
+LIVE = tuple((store.LIVE | store.VITAL) * (z in (EFFECTS, SEASON) or KIND[z] in (PLAY, HERO)) for z in range(ZONES))
+"""Zones whose cards may change values or watch for facts; what lies there may give slots, so slots are checked after (WAR-R23)."""
 
 
 DECKS, HANDS, PLAYS, LIVES, HEROES = ([pile(seat, kind) for seat in range(SEATS)] for kind in (DECK, HAND, PLAY, LIFE, HERO))

@@ -158,9 +158,13 @@ WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks
 
 
 class WarageTerms(Terms):
-    """What Warage's deals agree on: `stops` has the words each seat chose, None for the default ones."""
+    """What Warage's deals agree on: `stops` has the words each seat chose, None for the default ones.
+
+    `limit` says whether the match ends after its last turn (WAR-R21).
+    """
 
     stops: list[list[str] | None] | None = None
+    limit: bool = True
 
 
 def setup(

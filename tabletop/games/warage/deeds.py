@@ -106,7 +106,7 @@ def store_life(m: Match, seat: int) -> None:
 def forget(m: Match, card: int) -> None:
     """A card that leaves play forgets what it was doing, and changes to it end."""
     s: WarageStore = m.store
-    for attribute in ("ready", "awake", "used", "attacked", "striking"):
+    for attribute in ("ready", "benched", "awake", "used", "attacked", "striking"):
         if s.col[attribute][card]:
             put(m, attribute, card, 0)
     for effect in [e for e in s.zone[EFFECTS] if s.target[e] == card]:
@@ -156,8 +156,9 @@ def discard(m: Match, card: int) -> None:
 
 
 def wear(m: Match, card: int) -> None:
-    """A card with a burden symbol becomes ready (WAR-4.3)."""
-    put(m, "ready", card, 1)
+    """A card with a burden symbol becomes ready, or one that had given up its slots (WAR-4.3, R23)."""
+    put(m, "benched", card, 0)
+    put(m, "ready", card, int(bool(sheet(m.store, card).burden)))
     fact(m, "readied", card, clause="WAR-4.3")
 
 
@@ -165,6 +166,14 @@ def take_off(m: Match, card: int) -> None:
     """A card with a burden symbol is ready no more (WAR-4.3)."""
     put(m, "ready", card, 0)
     fact(m, "unreadied", card, clause="WAR-4.3")
+
+
+def bench(m: Match, card: int) -> None:
+    """A card for which there are no slots gives them up and is ready no more; a spell leaves its attack (WAR-R23)."""
+    for attribute in ("ready", "awake", "striking"):
+        put(m, attribute, card, 0)
+    put(m, "benched", card, 1)
+    fact(m, "benched", card, clause="WAR-R23")
 
 
 # ---- the queue
@@ -203,6 +212,7 @@ def leave_queue(m: Match, entity: int) -> None:
     """Something queued goes: a card to the discard, all else for good."""
     if sheet(m.store, entity).kind:
         put(m, "aim", entity, "")
+        put(m, "benched", entity, 0)
         move(m, entity, pile(m.store.own[entity], DISCARD))
     else:
         unmake(m, entity)

@@ -75,6 +75,9 @@ def _paragraphs(card: Card, lang: Lang, style: Style) -> tuple[Paragraph, ...]:
         say = CardDescriber(lang, style).say
         seasons = {"bonus": say(f"season.{card.bonus}"), "malus": say(f"season.{card.malus}")}
         told.append(Paragraph(None, None, say("race", **seasons)))
+    power = getattr(card, "power", None)
+    if power:
+        told.append(Paragraph(None, None, CardDescriber(lang, style).say(f"magic_attack_{style}", n=power)))
     effect = getattr(card, "effect", None)
     if effect:
         d = CardDescriber(lang, style)

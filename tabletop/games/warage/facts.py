@@ -29,6 +29,7 @@ FACTS = table((
     FactKind("entered", (("seat", "seat"), ("card", "card"))),
     FactKind("readied", (("card", "card"),)),
     FactKind("unreadied", (("card", "card"),)),
+    FactKind("benched", (("card", "card"),)),
     FactKind("sold", (("seat", "seat"), ("card", "card"), ("amount", "number"))),
     FactKind("destroyed", (("card", "card"),)),
     FactKind("discarded", (("seat", "seat"), ("card", "card"))),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tabletop.kernel.agenda import Agenda, Bindings, Frame
 from tabletop.kernel.atoms import fact, finish, put, unmake
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import deeds
+from . import deeds, room
 from .board import DISCARD, HERO, PLAY, QUEUE, WAITING, pile
 from .readers import INFINITE, attack, living, next_seat
 from .store import WarageStore
@@ -22,7 +23,10 @@ def judge(m: Match) -> None:
     for seat in range(s.seats):
         if fallen[seat] or not 0 < hp[seat] < INFINITE:
             _look_closer(m)
-            return
+            break
+    standing: Any = s.current or s.index()
+    if standing.lent:
+        room.look(m)
 
 
 def _look_closer(m: Match) -> None:

@@ -4,24 +4,55 @@ from __future__ import annotations
 
 from tabletop.kernel.store import Index
 
-from .board import EFFECTS, IN_PLAY
+from .board import EFFECTS, HEROES, IN_PLAY, PLAYS, QUEUE
 from .store import WarageStore
 
 
-def build(s: WarageStore) -> Index:
+class Standing(Index):
+    """What live cards contribute, and whether slots are `lent`: by a card in play, or lately by one that some still use."""
+
+    __slots__ = ("lent",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lent = False
+
+
+def build(s: WarageStore) -> Standing:
     """The index of a store as it stands; a card that must be worn and is not gives nothing (WAR-4.3)."""
-    index = Index()
+    index = Standing()
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
     for card in [c for z in IN_PLAY[s.seats] for c in zone[z] if defs[card_of[c]].speaks]:
         sheet = defs[card_of[card]]
-        if not sheet.burden or s.ready[card]:
+        if (not sheet.burden or s.ready[card]) and not s.benched[card]:
             for lasting in sheet.lasting:
                 modifiers.setdefault(lasting.attribute, []).append((card, lasting.applies, lasting.amount))
             for watcher in sheet.watchers:
                 watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.text.effect))
     for effect in zone[EFFECTS]:
         modifiers.setdefault(s.word[effect], []).append((effect, _targets, _amount))
+    index.lent = "red" in modifiers or "blue" in modifiers or _crowded(s)
     return index
+
+
+def _crowded(s: WarageStore) -> bool:
+    """Whether somebody uses more slots than its class prints, purchases that wait included."""
+    defs, card_of, benched = s.defs, s.card, s.benched
+    for seat in range(s.seats):
+        heroes = s.zone[HEROES[seat]]
+        if len(heroes) < 2:
+            continue
+        red = blue = 0
+        queued = [card for card in s.zone[QUEUE] if s.own[card] == seat] if s.zone[QUEUE] else []
+        for card in s.zone[PLAYS[seat]] + queued:
+            if not benched[card]:
+                own = defs[card_of[card]]
+                red += own.red
+                blue += own.blue
+        trade = defs[card_of[heroes[1]]]
+        if red > trade.red or blue > trade.blue:
+            return True
+    return False
 
 
 def _targets(s: WarageStore, effect: int, card: int) -> bool:

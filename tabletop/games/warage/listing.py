@@ -7,7 +7,7 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
 from .board import HANDS, HEROES, PLAYS, QUEUE
-from .readers import amulets_left, cost, fits, ready, season
+from .readers import amulets_left, cost, fits, has_slots, ready, season
 from .sheet import BOUGHT
 from .store import WarageStore
 from .terms import blue_free, red_free, right_time
@@ -85,8 +85,10 @@ def uses(s: S, seat: int) -> list[Option]:
 
 def wearable(s: S, seat: int) -> list[Option]:
     """What a seat can make ready."""
-    defs, card_of, ready_of = s.defs, s.card, s.ready
-    return [("ready", c, 0) for c in s.zone[PLAYS[seat]] if not ready_of[c] and defs[card_of[c]].burden and fits(s, c)]
+    defs, card_of, ready_of, benched = s.defs, s.card, s.ready, s.benched
+    return [("ready", c, 0) for c in s.zone[PLAYS[seat]]
+            if (benched[c] or (not ready_of[c] and defs[card_of[c]].burden))
+            and (not defs[card_of[c]].burden or fits(s, c)) and has_slots(s, c, "red") and has_slots(s, c, "blue")]
 
 
 def worn(s: S, seat: int) -> list[Option]:

@@ -78,7 +78,7 @@ _GEAR = (terms.OWN, terms.beside_for("WAR-R10"), terms.BURDENED)
 SELL = Verb("sell", _sell, subjects=listing.beside, whole=listing.sales, leaves="queued", subject_guards=(
     terms.OWN, terms.beside_for("WAR-R12"), terms.SALEABLE, terms.NOT_ON_SALE))
 READY = Verb("ready", _wear, subjects=listing.beside, whole=listing.wearable, seat_guards=_DRESSING, subject_guards=(
-    *_GEAR, terms.UNWORN, terms.PLACE_FREE))
+    terms.OWN, terms.beside_for("WAR-R10"), terms.READIABLE, terms.UNWORN, terms.PLACE_FREE, terms.RED_AGAIN, terms.BLUE_AGAIN))
 UNREADY = Verb("unready", _take_off, subjects=listing.beside, whole=listing.worn, seat_guards=_DRESSING, subject_guards=(
     *_GEAR, terms.WORN))
 

@@ -271,7 +271,7 @@ def _enter(m: Match, card: int) -> None:
     """A bought card enters play; ready, if it must be worn and its place is free (WAR-R10)."""
     seat = m.store.own[card]
     burden = sheet(m.store, card).burden
-    if not burden or not fits(m.store, card):
+    if not burden or m.store.benched[card] or not fits(m.store, card):
         deeds.enter(m, card, worn=0)
     elif is_asked_to_wear(m, seat):
         m.push(ENTER, {"card": card, "seat": seat})

@@ -130,8 +130,8 @@ def helpers(s: WarageStore, seat: int) -> list[int]:
 
 
 def ready(s: WarageStore, card: int) -> bool:
-    """Whether a card in play gives what it gives: worn, or without a burden symbol (WAR-4.3, R10)."""
-    return not s.defs[s.card[card]].burden or bool(s.ready[card])
+    """Whether a card in play gives what it gives: worn, or without a burden symbol, and with its slots (WAR-4.3, R10, R23)."""
+    return (not s.defs[s.card[card]].burden or bool(s.ready[card])) and not s.benched[card]
 
 
 def fits(s: WarageStore, card: int) -> bool:
@@ -181,11 +181,27 @@ def slots(s: WarageStore, seat: int, colour: str) -> int:
 
 
 def slots_taken(s: WarageStore, seat: int, colour: str) -> int:
-    """Slots in use, by cards in play and by those bought that still wait in the queue (WAR-4.9)."""
-    cards = s.zone[PLAYS[seat]]
+    """Slots in use, by cards in play and by those bought that still wait in the queue (WAR-4.9), but those without (WAR-R23)."""
+    cards, benched = s.zone[PLAYS[seat]], s.benched
     if s.zone[QUEUE]:
-        cards = cards + [c for c in s.zone[QUEUE] if s.own[c] == seat and sheet(s, c).kind in BOUGHT]
-    return sum([getattr(s.defs[s.card[c]], colour) for c in cards])
+        cards = cards + bought_in_queue(s, seat)
+    return sum([getattr(s.defs[s.card[c]], colour) for c in cards if not benched[c]])
+
+
+def bought_in_queue(s: WarageStore, seat: int) -> list[int]:
+    """What a seat bought and still waits in the queue."""
+    return [c for c in s.zone[QUEUE] if s.own[c] == seat and sheet(s, c).kind in BOUGHT]
+
+
+def slots_lacking(s: WarageStore, seat: int) -> str:
+    """The colour of which a hero uses more slots than it has (WAR-R23); "" while all fit."""
+    return next((colour for colour in ("red", "blue") if slots_taken(s, seat, colour) > slots(s, seat, colour)), "")
+
+
+def has_slots(s: WarageStore, card: int, colour: str) -> bool:
+    """Whether a card in play could take its slots again, if it gave them up (WAR-R23)."""
+    need = getattr(sheet(s, card), colour) if s.benched[card] else 0
+    return not need or slots_taken(s, s.own[card], colour) + need <= slots(s, s.own[card], colour)
 
 
 def amulets_left(s: WarageStore, seat: int) -> int:
@@ -300,8 +316,8 @@ def spells_awake(s: WarageStore, seat: int) -> list[int]:
 
 def spells_asleep(s: WarageStore, seat: int) -> list[int]:
     """A seat's inactive spells (WAR-4.5)."""
-    defs, card_of, awake = s.defs, s.card, s.awake
-    return [c for c in s.zone[PLAYS[seat]] if not awake[c] and defs[card_of[c]].kind == "spell"]
+    defs, card_of, awake, benched = s.defs, s.card, s.awake, s.benched
+    return [c for c in s.zone[PLAYS[seat]] if not awake[c] and defs[card_of[c]].kind == "spell" and not benched[c]]
 
 
 # ---- the queue

@@ -9,8 +9,9 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
 
-from . import attacks, deeds, falls, fights, queueing
+from . import attacks, deeds, falls, fights, queueing, room
 from .board import DECK, DECKS, HERO, HEROES, IN_PLAY, QUEUE, SEASON, SEASONS, WAITING, pile
+from .guilds import guild_count
 from .queueing import open_window
 from .readers import (
     active,
@@ -33,7 +34,7 @@ from .unfit import not_stored
 FIRST_HAND, SECOND_HAND, OPENING_DRAW = 5, 4, 2
 QUIET_TURNS = 10
 LAST_TURN = 60
-"""A match lasts no longer (WAR-R21)."""
+"""A match lasts no longer, unless its players agreed on no limit (WAR-R21)."""
 Groups = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
 """Effects of a phase in their order: whose, and pairs (card, which of its effects)."""
 
@@ -60,16 +61,19 @@ def deal(m: Match) -> None:
                 move(m, entity, pile(seat, DECK))
     for seat in range(s.seats):
         put(m, "hp", seat, sheet(s, hero(s, seat)).hp)  # WAR-R5
-        put(m, "guild", seat, seat % 2 if m.setup.options.get("mode") == "guild" else seat)
+        put(m, "guild", seat, seat % guild_count(m.setup.options) if guild_count(m.setup.options) else seat)
     m.push(OPENING, {})
 
 
 def _seat(m: Match, env: Bindings) -> None:
     """Who sits where: at random, but guilds alternate (WAR-8.1, 8.2)."""
     s: WarageStore = m.store
-    seats = list(range(s.seats))
-    if m.setup.options.get("mode") != "guild":
+    seats, guilds = list(range(s.seats)), guild_count(m.setup.options)
+    if not guilds:
         seats = shuffled(seats, random(m, deeds.SEATING_STREAM))
+    elif guilds > 2:  # two sit in one order only
+        order = shuffled(range(guilds), random(m, deeds.SEATING_STREAM))
+        seats = [row + guild for row in range(0, s.seats, guilds) for guild in order]
     for place, seat in enumerate(seats):
         put(m, "place", seat, place)
     fact(m, "seated", tuple(seats), clause="WAR-8.1")
@@ -86,8 +90,7 @@ def _shuffle(m: Match, env: Bindings) -> None:
 def _name_first(m: Match, env: Bindings) -> None:
     """A random first player, or guild, unless the series says who starts (WAR-3.1, R20)."""
     named = m.setup.options.get("first")
-    guilds = m.setup.options.get("mode") == "guild"
-    first = roll(m, deeds.SEATING_STREAM, 2 if guilds else m.store.seats) - 1 if named is None else named
+    first = roll(m, deeds.SEATING_STREAM, guild_count(m.setup.options) or m.store.seats) - 1 if named is None else named
     put(m, "active", TABLE, first)
     put(m, "starter", TABLE, first)
     fact(m, "started", first, clause="WAR-3.1")
@@ -185,7 +188,7 @@ def _rites(m: Match, phase: str) -> Groups:
     found: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for card in [c for place in IN_PLAY[s.seats] for c in zone[place] if phase in defs[card_of[c]].phases]:
         own, owner = defs[card_of[card]], now if s.at[card] == SEASON else s.own[card]
-        if not own.burden or s.ready[card]:
+        if ready(s, card):
             for i, rite in enumerate(own.rites):
                 if rite.phase == phase and _applies(s, rite, owner, now):
                     found.setdefault((rite.toll, owner), []).append((card, i))
@@ -343,7 +346,7 @@ def _pass_on(m: Match, env: Bindings) -> None:
         if turn - s.progress[TABLE] >= QUIET_TURNS:
             finish(m, (), "idle", clause="WAR-R8")
             return
-        if turn >= LAST_TURN:
+        if turn >= LAST_TURN and m.setup.options.get("limit", True):
             falls.end_long(m)
             return
         put(m, "turn", TABLE, turn + 1)
@@ -377,4 +380,5 @@ def endless(m: Match) -> None:
 
 
 PROGRAMS = {p.name: p for p in (
-    OPENING, MULLIGANS, MULLIGAN, DRAW, DRAW_ONE, RITES, RITE, ROUND, NEXT, *queueing.PROGRAMS, *attacks.PROGRAMS, fights.FIGHT)}
+    OPENING, MULLIGANS, MULLIGAN, DRAW, DRAW_ONE, RITES, RITE, ROUND, NEXT, *queueing.PROGRAMS, *attacks.PROGRAMS, fights.FIGHT,
+    room.BENCH)}

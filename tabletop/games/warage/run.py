@@ -108,7 +108,7 @@ def _each(deed: Callable[[Match, int], None]) -> Doer:
 
 
 def _wake(m: Match, card: int) -> None:
-    if sheet(m.store, card).kind == "spell" and not m.store.awake[card]:
+    if sheet(m.store, card).kind == "spell" and not m.store.awake[card] and not m.store.benched[card]:
         put(m, "awake", card, 1)
         fact(m, "awoken", card)
 

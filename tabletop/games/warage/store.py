@@ -34,7 +34,8 @@ class WarageStore(Store):
         Attribute("resolving", recurs=True),  # table: 1 while the whole queue resolves
         Attribute("busy", recurs=True, vital=True),  # table: 1 while one effect is under way; hit points are checked after it
         Attribute("six"),  # table: round in which a die of an attack showed a 6
-        Attribute("ready", live=True),  # card with a burden symbol: 1 when it is worn
+        Attribute("ready", live=True, vital=True),  # card with a burden symbol: 1 when it is worn
+        Attribute("benched", live=True, vital=True),  # card: 1 when it gave up its slots and is not ready for that (WAR-R23)
         Attribute("awake"),  # spell: 1 when active
         Attribute("used"),  # card: round its ability was last used in
         Attribute("attacked"),  # hero, helper: round of its last melee attack
@@ -70,6 +71,7 @@ class WarageStore(Store):
     busy: list[int]
     six: list[int]
     ready: list[int]
+    benched: list[int]
     awake: list[int]
     used: list[int]
     attacked: list[int]

@@ -15,6 +15,7 @@ from .readers import (
     attackable,
     cost,
     fits,
+    has_slots,
     hero,
     in_play,
     is_helper,
@@ -218,6 +219,18 @@ def _burdened(s: S, seat: int, card: int) -> bool:
     return bool(sheet(s, card).burden)
 
 
+def _to_be_readied(s: S, seat: int, card: int) -> bool:
+    return bool(sheet(s, card).burden or s.benched[card])
+
+
+def _red_again(s: S, seat: int, card: int) -> bool:
+    return has_slots(s, card, "red")
+
+
+def _blue_again(s: S, seat: int, card: int) -> bool:
+    return has_slots(s, card, "blue")
+
+
 def _not_ready(s: S, seat: int, card: int) -> bool:
     return not s.ready[card]
 
@@ -227,7 +240,7 @@ def _worn(s: S, seat: int, card: int) -> bool:
 
 
 def _place_free(s: S, seat: int, card: int) -> bool:
-    return fits(s, card)
+    return not sheet(s, card).burden or fits(s, card)
 
 
 def _fights(s: S, seat: int, card: int) -> bool:
@@ -268,6 +281,9 @@ BOUGHT_KIND = Guard("WAR-4.2", "warage.refusal.not-bought", _is_bought, "kind")
 FLASH_KIND = Guard("WAR-4.7", "warage.refusal.not-flash", _is_flash, "kind")
 SPELL = Guard("WAR-4.5", "warage.refusal.not-spell", _is_spell, "kind")
 AWAKE = Guard("WAR-4.5", "warage.refusal.asleep", _awake)
+READIABLE = Guard("WAR-R10", "warage.refusal.no-burden", _to_be_readied, "kind")
+RED_AGAIN = Guard("WAR-R23", "warage.refusal.red-slots", _red_again)
+BLUE_AGAIN = Guard("WAR-R23", "warage.refusal.blue-slots", _blue_again)
 BURDENED = Guard("WAR-R10", "warage.refusal.no-burden", _burdened, "kind")
 AMULET = Guard("WAR-4.4", "warage.refusal.amulet", _amulet_left)
 RED = Guard("WAR-4.9", "warage.refusal.red-slots", red_free)

@@ -21,6 +21,7 @@ from tabletop.games.warage.board import (
     USED,
     pile,
 )
+from tabletop.games.warage.guilds import guild_count, letter
 from tabletop.games.warage.queueing import read_aims
 from tabletop.games.warage.readers import (
     active,
@@ -44,7 +45,6 @@ from tabletop.lang.printed import printed_name
 from tabletop.present.sights.sight import Badge, Plain, Sight, bed
 
 NUMBERS = ("attack", "defence", "magic")
-LETTERS = "AB"
 PRICELESS = frozenset({"race", "class", "season"})
 """Kinds that nobody buys."""
 
@@ -93,7 +93,8 @@ class WarageSight(Sight):
             told["badges"] = [("magic", self._called("power"), f"+{power(store, card)}")]
         idle = not store.awake[card] if sheet.kind == "spell" else not ready(store, card)
         if idle:
-            told |= {"idle": 1, "note": self._called("asleep" if sheet.kind == "spell" else "not_ready")}
+            why = "benched" if store.benched[card] else "asleep" if sheet.kind == "spell" else "not_ready"
+            told |= {"idle": 1, "note": self._called(why)}
         return told
 
     # ---- places
@@ -110,8 +111,9 @@ class WarageSight(Sight):
 
     def seat(self, store: Any, seat: int) -> Plain:
         told: Plain = {}
-        if self.setup.options.get("mode") == "guild":
-            told["side"] = self.words("warage.page.guild", letter=LETTERS[store.guild[seat] != store.guild[store.starter[TABLE]]])
+        guilds = guild_count(self.setup.options)
+        if guilds:
+            told["side"] = self.words("warage.page.guild", letter=letter(store, seat, guilds))
         if store.won[seat]:
             told["won"] = 1
         if store.out[seat]:

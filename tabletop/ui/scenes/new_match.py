@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from tabletop.archive.settings import Dealt
+from tabletop.games import registry
 from tabletop.games.shelf import Stock
 from tabletop.kernel.takeback import UndoRule
 from tabletop.present.words import Words
@@ -38,6 +39,7 @@ from tabletop.ui.widgets.textfield import TextField
 from tabletop.ui.widgets.toggle import Toggle, on_off
 
 LONGEST = 24
+SIDES = "ABC"
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +148,14 @@ class NewMatch(Page):
 
     def _seat_title(self, seat: int) -> Say:
         """Its number, and its side where two sides alternate."""
-        if self.mode != "guild":
+        if not self._sides:
             return say("flow.new.seat", n=seat + 1)
-        return say("flow.new.seat_of", n=seat + 1, side="AB"[seat % 2])
+        return say("flow.new.seat_of", n=seat + 1, side=SIDES[seat % self._sides])
+
+    @property
+    def _sides(self) -> int:
+        """How many sides the seats belong to in turn; 0 where everybody plays alone."""
+        return registry.game(self.terms.game).sides.get(self.mode, 0)
 
     # ---- who sits down
     def choose(self, game: str, party: str) -> None:
@@ -189,8 +196,12 @@ class NewMatch(Page):
 
     def _against(self, words: Words) -> str:
         names = self._names()
-        if len(names) == 2 or self.mode == "guild":
-            return words("flow.new.against", one=" · ".join(names[::2]), two=" · ".join(names[1::2]))
+        sides = 2 if len(names) == 2 else self._sides
+        told = [" · ".join(names[side::sides]) for side in range(sides)]
+        if sides == 2:
+            return words("flow.new.against", one=told[0], two=told[1])
+        if sides:
+            return words("flow.new.against3", one=told[0], two=told[1], three=told[2])
         return words("flow.new.many", n=len(names), names=" · ".join(names))
 
     def _settle_company(self) -> None:
@@ -215,7 +226,7 @@ class NewMatch(Page):
         for node in self.main.children:
             if node.name in boxes:
                 node.put(boxes[node.name])
-            node.visible = node.name != "undo_note" or node.name in boxes
+            node.visible = not node.name.endswith("_note") or node.name in boxes
         self.party.visible = len(self.parties) > 1
         area = boxes["seats"]
         for seat, box in zip(self.seats, seat_boxes(Box(0, 0, area.w, area.h), len(self.seats), 24 if area.w > 900 else 12), strict=True):

@@ -34,10 +34,12 @@ def _table(x: float, y: float, w: float, *, rows: Rows, extras: Sequence[str]) -
     """The rows of the table's panel from a top-left corner."""
     out = {"table_title": Box(x, y, w, 30)}
     top = y + 30 + rows.gap * 0.7
-    for name in ("undo", "series", "first", *extras):
+    for name in ("undo", "series", "first", *extras[:1]):
         beside, under = name == "series", top + rows.label + rows.control
         out[f"{name}_label"] = Box(x, top, w, 24)
         out[name] = Box(x, top + rows.label, w * 0.46 if beside else w, rows.control)
+        if name in extras and len(extras) > 1:
+            out |= _beside(out, (name, extras[1]), w)
         if name in (*rows.notes, *extras):
             out[f"{name}_note"] = Box(x, under + 3, w, 20)
             under += 24
@@ -50,6 +52,16 @@ def _table(x: float, y: float, w: float, *, rows: Rows, extras: Sequence[str]) -
         out[name] = Box(x, top, w, 46)
         top += 46 + rows.gap * 0.7
     return out
+
+
+def _beside(out: dict[str, Box], names: tuple[str, str], w: float) -> dict[str, Box]:
+    """A second thing to settle, in the row of a first that leaves it room."""
+    one, other = names
+    label, control = out[f"{one}_label"], out[one]
+    left, rest = w * 0.58, w * 0.39
+    return {f"{one}_label": Box(label.x, label.y, left, label.h), one: Box(control.x, control.y, left, control.h),
+            f"{other}_label": Box(label.x + w - rest, label.y, rest, label.h),
+            other: Box(control.x + w - rest, control.y, rest, control.h)}
 
 
 def wide_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from tabletop.games.clauses import Rulebook, rulebook
+from tabletop.games.clauses import Clause, Rulebook, rulebook
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.app import App
@@ -45,6 +46,15 @@ class Entry:
         return folded(f"{self.label.says(words)} {self.text.says(words)}")
 
 
+def _told(clause: Clause) -> Callable[[Words], str]:
+    """The text of a clause; one of the house's own says so."""
+    def told(words: Words) -> str:
+        text = clause.text(words.lang)
+        return words("ui.rulebook.house", text=text) if clause.origin == "house" else text
+
+    return told
+
+
 class RulebookScene(Page):
     """A page to scroll, open at a clause if one is named; Esc leads back."""
 
@@ -72,8 +82,7 @@ class RulebookScene(Page):
         for section in self.book.sections:
             self._chapter(section.id, spoken_by(lambda words, titles=section.titles: titles[words.lang]))  # type: ignore[misc]
             for clause in section.clauses:
-                text = spoken_by(lambda words, texts=clause.texts: texts[words.lang])  # type: ignore[misc]
-                self._row(section.id, clause.id, plain(clause.id), text)
+                self._row(section.id, clause.id, plain(clause.id), spoken_by(_told(clause)))
         self.main.add(
             glass(),
             Label("title", say("ui.rulebook.title", game=say(f"ui.game.{self._game}.name")), SCENE_TITLE, colour="gold"),

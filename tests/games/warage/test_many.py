@@ -1,7 +1,11 @@
 """WAR-8, R4, R20: brawls and guilds, and what goes with a beaten hero."""
 
+import pytest
+
+from tabletop.games.registry import Deal, game
 from tabletop.games.warage.board import QUEUE
 from tabletop.games.warage.game import RULES
+from tabletop.games.warage.guilds import letter
 from tabletop.games.warage.readers import attackable, enemies, strength
 from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.atoms import put
@@ -56,6 +60,42 @@ def test_guilds_alternate_and_attack_only_the_other_guild():
     assert not t.match.over
     t.do("flash", "Hacha#2", 3).settle()
     assert t.facts("finished") == [((0, 2), "last")]
+
+
+@clause("WAR-8.2")
+def test_three_guilds_of_two_alternate_and_the_last_one_wins():
+    """Seats 0 and 3, 1 and 4, 2 and 5; each attacks both others; a guild that has lost both heroes is out, the last wins together."""
+    t = _brawl(side(hand=[KILL] * 4), *(side() for _ in range(5)), mode="guild3")
+    assert enemies(t.store, 0) == [1, 2, 4, 5] and enemies(t.store, 5) == [0, 1, 3, 4]
+    t.at("first")
+    for n, seat in enumerate((1, 4, 2), 1):
+        t.do("flash", f"Hacha#{n}", seat).settle()
+        assert not t.match.over
+    t.do("flash", "Hacha#4", 5).settle()
+    assert t.facts("finished") == [((0, 3), "last")]
+
+
+@clause("WAR-8.2", "WAR-R20")
+def test_three_guilds_sit_in_any_order_and_alternate():
+    """Over some seeds all six orders come up; the second heroes sit in the order of the first, and a first one begins."""
+    orders = set()
+    for seed in range(40):
+        s = Match.start(RULES, shipped(seed, players=6, mode="guild3")).store
+        around_table = sorted(range(6), key=lambda seat: s.place[seat])
+        first = around_table.index(s.active[TABLE])
+        guilds = [s.guild[seat] for seat in around_table]
+        assert guilds[:3] == guilds[3:] and sorted(guilds[:3]) == [0, 1, 2]
+        orders.add(tuple((guilds * 2)[first:first + 3]))
+        assert [letter(s, seat, 3) for seat in (around_table * 2)[first:first + 6]] == list("ABCABC")
+    assert len(orders) == 6
+
+
+@clause("WAR-8.2")
+@pytest.mark.parametrize(("mode", "players", "fair"), [("guild3", 6, True), ("guild3", 4, False), ("guild", 6, True), ("guild", 3, False)])
+def test_guilds_are_equal(mode, players, fair):
+    """What a header may say."""
+    deal = Deal("warage", 1, ("A",) * players, ({},) * players, (), {"mode": mode})
+    assert game("warage").agrees(deal) == fair
 
 
 @clause("WAR-8.2", "WAR-R20")

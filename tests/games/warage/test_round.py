@@ -276,6 +276,17 @@ def test_after_the_sixtieth_turn_equal_hp_are_a_draw():
     assert _after_the_last_turn(20, 20).facts("finished") == [((), "long")]
 
 
+@clause("WAR-R21")
+def test_without_the_limit_the_match_goes_on():
+    """Agreed when it was set up; the header keeps it."""
+    t = Scenario(side(hp=21), side(hp=20), options={"limit": False}).at("first")
+    put(t.match, "turn", TABLE, 60)
+    put(t.match, "progress", TABLE, 60)
+    for _ in range(2):
+        t.end_round()
+    assert not t.match.over and t.store.turn[TABLE] == 61
+
+
 @clause("WAR-2.5")
 def test_a_hand_has_no_limit():
     """Twelve cards and still drawing."""

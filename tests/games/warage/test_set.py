@@ -41,7 +41,7 @@ def test_the_races_have_the_seasons_of_the_rulebook():
 def test_every_card_that_does_something_says_so(lang):
     """A text in both languages, short enough for a face; reminders for named abilities."""
     for card in LIBRARY:
-        does = card.abilities or getattr(card, "effect", None)
+        does = card.abilities or getattr(card, "effect", None) or getattr(card, "power", None)
         told = " ".join(p.text for p in rules_text(card, lang))
         assert bool(told) == bool(does), card.id
         assert "{" not in told
@@ -96,3 +96,13 @@ def test_whole_matches_with_ready_decks_come_to_an_end(players, mode):
             decide(m, dice)
         assert m.over
         assert m.log[-1][1] == "finished"
+
+
+@clause("WAR-4.5")
+@pytest.mark.parametrize(("lang", "label"), [("es", "Ataque mágico"), ("en", "Magic attack")])
+def test_attack_spells_carry_their_label(lang, label):
+    """In the full text and the short one; no other spell does."""
+    for card in LIBRARY:
+        texts = [" ".join(p.text for p in rules_text(card, lang)), short_text(card, lang)]
+        labelled = card.kind == "spell" and card.power is not None
+        assert [text.startswith(f"**{label}") for text in texts] == [labelled] * 2, card.id

@@ -70,7 +70,7 @@ def test_each_kind_shows_what_is_asked_of_it():
     assert face("gente-de-la-vega").costs == face("mago").costs == ()
     assert face("pedrada").foot[0].note == "puede responder"
     assert face("espada-de-linde").kind_line == "Equipo · Una mano"
-    assert face("alud", "en").kind_line == "Attack spell"
+    assert face("alud", "en").kind_line == "Spell · Magic attack"
 
 
 def test_values_stand_as_they_are_now():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.warage.board import HAND, pile
+from tabletop.games.warage.guilds import guild_count
 from tabletop.games.warage.readers import active, living
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.kit import BannerText
@@ -18,7 +19,7 @@ def banner(sitting: Sitting, which: str, layout: Layout) -> BannerText:
     """A player; or above, with more than two, what is played and how far it is."""
     store = sitting.store
     if which == "rival" and store.seats > 2:
-        mode = "guild" if sitting.match.setup.options.get("mode") == "guild" else "brawl"
+        mode = "guild" if guild_count(sitting.match.setup.options) else "brawl"
         # In the small layout the longer name leaves no room for a count that the panels show.
         told = "turn" if layout == "small" and mode == "guild" else "heroes"
         says = say(f"warage.banner.{told}", n=len(living(store)), turn=max(1, store.turn[TABLE]))

@@ -7,7 +7,7 @@ from collections import Counter
 from tabletop.games.shelf import Stock
 from tabletop.ui.boards.dealing import Dealing, DeckView
 from tabletop.ui.boards.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
-from tabletop.ui.boards.warage.habits import STOPS, stops_options
+from tabletop.ui.boards.warage.habits import LIMIT, STOPS, settled_options
 from tabletop.ui.boards.warage.seats import hero_says
 from tabletop.ui.say import say
 
@@ -43,4 +43,4 @@ LESSON = (
     Step("warage_guide.lesson.aim", "seats", told=True), LOOK, Step("warage_guide.lesson.buy", "deed", ("buy",)), UNDO, REDO, HINT,
     Step("warage_guide.lesson.melee", "deed", ("pass",), action="act"), Step("warage_guide.lesson.attack", "deed", ("attack",)),
     Step("warage_guide.lesson.roll", "deed", ("pass",)), CURTAIN)
-DEALING = Dealing(deck_view, default_decks, (STOPS,), stops_options, LESSON)
+DEALING = Dealing(deck_view, default_decks, (STOPS, LIMIT), settled_options, LESSON)

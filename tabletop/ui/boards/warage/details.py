@@ -65,7 +65,7 @@ def _values(store: WarageStore, card: int, definition: Sheet, words: Words) -> I
     if KIND[zone] == PLAY:
         idle = not store.awake[card] if definition.kind == "spell" else not ready(store, card)
         if idle:
-            key = "asleep" if definition.kind == "spell" else "not_ready"
+            key = "benched" if store.benched[card] else "asleep" if definition.kind == "spell" else "not_ready"
             yield Value("padlock", words(f"warage.inspector.{key}"), "")
 
 

@@ -120,7 +120,7 @@ def _at_home(seen: Any, card: int, zone: int, target: int) -> Choices | None:
     """On the own table: into a ready place, or out of it; a spell is spoken over the hero."""
     store = seen.store
     definition = sheet(store, card)
-    if definition.burden:
+    if definition.burden or store.benched[card]:
         to_hero = KIND[zone] == HERO
         if to_hero == bool(store.ready[card]):
             return None

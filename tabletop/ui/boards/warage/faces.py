@@ -134,13 +134,10 @@ def _printed(definition: Sheet, words: Words) -> Face:
 
 
 def _with_note(face: Face, definition: Sheet, words: Words) -> Face:
-    """The line of the rules that a season or an attack spell stands for, beside its text."""
+    """The line of the rules that a season stands for, beside its text."""
     if definition.season:
         note = words(f"warage.season_note.{definition.season}")
         return replace(face, rows=(*face.rows, Row(note)), short=note)
-    if definition.power:
-        note = words("warage.face.attack_spell", n=definition.power)
-        return replace(face, rows=(Row(note), *face.rows), short=face.short or words("warage.face.attack_spell_short"))
     return face
 
 

@@ -17,6 +17,16 @@ STOPS = Extra("stops", say("warage_record.stops.title"),
               {preset: say(f"warage_record.stops.{preset}_note") for preset in PRESETS})
 
 
+LIMIT = Extra("limit", say("warage_record.limit.title"), tuple((way, say(f"warage_record.limit.{way}")) for way in ("sixty", "none")),
+              "sixty", {way: say(f"warage_record.limit.{way}_note") for way in ("sixty", "none")})
+
+
+def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
+    """When everybody is asked to begin with, and whether the match ends after its last turn (WAR-R21)."""
+    limit = {"limit": False} if extras.get(LIMIT.name) == "none" else {}
+    return {**stops_options(extras, seats), **limit}
+
+
 def stops_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
     """The same way for everybody to begin with."""
     preset = extras.get(STOPS.name, USUAL)

@@ -22,7 +22,7 @@ REEL = Reel(
         "turned": "hourglass", "phased": "hourglass", "awoken": "sparkles", "drawn": "card-draw", "stored": "hearts",
         "exhausted": "card-draw", "paid": "hearts", "lost": "hearts", "gained": "hearts", "queued": "card-play",
         "cast": "sparkles", "aimed": "targeted", "resolved": "sparkles", "fizzled": "fog", "cancelled": "fog", "triggered": "infinity",
-        "entered": "entry-door", "readied": "visored-helm", "unreadied": "visored-helm", "sold": "card-pick",
+        "entered": "entry-door", "readied": "visored-helm", "unreadied": "visored-helm", "benched": "visored-helm", "sold": "card-pick",
         "destroyed": "skull-crack", "discarded": "card-pick", "recalled": "return-arrow", "found": "magnifying-glass",
         "milled": "card-pick", "attacked": "crossed-swords", "blocked": "checked-shield", "rolled": "rolling-dices",
         "rerolled": "rolling-dices", "flipped": "rolling-dices", "compared": "crossed-swords", "struck": "sword-slice",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 from tabletop.games.warage.board import DICE, HERO, QUEUE, pile
+from tabletop.games.warage.guilds import guild_count
 from tabletop.games.warage.queueing import read_aims
 from tabletop.games.warage.readers import (
     active,
@@ -58,7 +59,7 @@ def target_says(store: Any, names: Names, card: int) -> Say:
 # ---- heroes
 def hero_text(match: Match, store: Any, seat: int, *, bottom: int) -> HeroText:
     """Who a hero is and how it is doing, as the seat at the bottom sees it: an ally or an enemy where there are guilds."""
-    guilds = match.setup.options.get("mode") == "guild"
+    guilds = guild_count(match.setup.options)
     side: Literal["", "ally", "enemy"] = ("ally" if store.guild[seat] == store.guild[bottom] else "enemy") if guilds else ""
     trade = card_of(match, seat, "class")
     now: Literal["now", "rest", "out"] = "now" if store.turn[TABLE] and active(store) == seat else "rest"

@@ -25,7 +25,7 @@ PILES = ("deck", "hand", "discard", "play", "life", "hero")
 SHARED = {SEASONS: "seasons", USED: "used", QUEUE: "queue"}
 DEEDS = frozenset({"destroy", "lose", "gain", "strengthen", "recall", "take", "cancel", "reroll", "flip", "wake", "sleep", "take_off"})
 SYMBOLS = {"draw": "card-draw", "life": "hearts", "none": "cancel"}
-WHY = frozenset({"priority", "redraw", "how", "order"})
+WHY = frozenset({"priority", "redraw", "how", "order", "bench"})
 WARNED = 10
 """How many turns before the last one is told which it is."""
 
@@ -75,7 +75,7 @@ class WarageWording:
     def title(self, seen: Seen, question: Question, source: Say) -> Say:
         """The card that asks, or what the rules ask."""
         match question.name:
-            case "redraw" | "wear":
+            case "redraw" | "wear" | "bench":
                 return say(f"warage.ask.{question.name}_title")
             case "how":
                 return _draw_title(question)
@@ -88,7 +88,7 @@ class WarageWording:
     def asks(self, seen: Seen, question: Question) -> Say:
         """The question in a sentence."""
         match question.name:
-            case "redraw" | "how" | "wear":
+            case "redraw" | "how" | "wear" | "bench":
                 return say(f"warage.ask.{question.name}_note")
             case "order" if question.step is None:
                 return say("warage.ask.order_note")
@@ -107,7 +107,7 @@ class WarageWording:
         """What choosing does, named after the first step that uses what is chosen."""
         if question.noun == "word":
             return name
-        if question.name in ("target", "copies") and question.step is None:
+        if question.name in ("target", "copies", "bench") and question.step is None:
             return say(f"warage.deed.{question.name}", name=name)
         return say(f"warage.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
 
@@ -153,7 +153,7 @@ class WarageWording:
         """Whose round begins; in the last ten turns, which it is (WAR-R21)."""
         whose, name = "own" if seat == seen.viewer else "of", plain(seen.match.setup.players[seat])
         turn = seen.store.turn[TABLE]
-        if turn > LAST_TURN - WARNED:
+        if turn > LAST_TURN - WARNED and seen.match.setup.options.get("limit", True):
             return say(f"warage.turn.{whose}_late", name=name, turn=turn, most=LAST_TURN)
         return say(f"warage.turn.{whose}", name=name)
 
