@@ -9,7 +9,8 @@ from tabletop.games.registry import game, games
 from tabletop.lang.shown import brief
 from tabletop.present.words import Words
 
-SCENES = ("menu", "new-match", "curtain", "table", "replay", "library", "settings", "end", "cards", "gallery", "credits", "welcome", "tour")
+SCENES = ("menu", "new-match", "curtain", "table", "replay", "library", "settings", "end", "cards", "gallery", "credits", "welcome", "tour",
+          "rulebook", "broken")
 SIZES = (640, 7680)
 
 

@@ -1,6 +1,7 @@
 """The program on screen: the stack of scenes, what they share, and the settings applied as they change."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
@@ -126,6 +127,13 @@ class App:
             self._leave()
             del self.scenes[1:]
             self._enter(transition)
+
+    def show_only(self, scene: Scene) -> None:
+        """Shows a scene instead of all there are: they failed, and what they still do on leaving may fail too."""
+        with suppress(Exception):
+            self._leave()
+        self.scenes[:] = [scene]
+        self._enter("none")
 
     def quit(self) -> None:
         """Ends the program after this frame."""

@@ -76,6 +76,13 @@ class Flow:
         if self._thinker is not None:
             self._thinker.close()
 
+    def begin_again(self) -> None:
+        """Something failed: the match is let go of, nobody thinks on, and the menu is there anew."""
+        self._let_go()
+        self.close()
+        self._thinker = None
+        self.app.show_only(self.menu())
+
     def ahead(self) -> Iterator[None]:
         """What can be got ready while nobody does anything, the game last played first."""
         from tabletop.ui.ahead import chores

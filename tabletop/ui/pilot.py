@@ -16,6 +16,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.input.keys import read_key
 from tabletop.ui.input.pointer import Tool
 from tabletop.ui.input.speech import speak
+from tabletop.ui.mishap import LastGuard
 from tabletop.ui.scene import Scene
 
 FRAME = 1 / 60
@@ -30,10 +31,14 @@ class NotFound(LookupError):
 
 
 class Pilot:
-    """`with Pilot(lambda app: Menu(app)) as p: p.click("new")`. Points are logical units."""
+    """`with Pilot(lambda app: Menu(app)) as p: p.click("new")`. Points are logical units. What goes wrong is raised, unless a
+    `guard` catches it as in the window.
+    """
 
     def __init__(self, factory: Callable[[App], Scene], *, size: tuple[int, int] = (1280, 720),
-                 settings: Settings | None = None, folder: Path | None = None) -> None:
+                 settings: Settings | None = None, folder: Path | None = None,
+                 guard: Callable[[App], LastGuard] | None = None) -> None:
+        self._guard = guard
         self._factory, self._size, self._folder = factory, size, folder
         self._settings = settings if settings is not None else Settings()
         self.kept: list[Settings] = []
@@ -53,6 +58,7 @@ class Pilot:
         silent = Audio(Path(), device="none")
         services = Services(self._settings, silent, Clipboard(), self.kept.append, pictures=self._folder)
         self.app = App(services, self._size)
+        self._driven: App | LastGuard = self.app if self._guard is None else self._guard(self.app)
         self.app.push(self._factory(self.app), "none")
         self.step(0.0)
         self.step(0.0)  # what a scene leaves for after its first frame
@@ -74,10 +80,10 @@ class Pilot:
         """Handles what is in the queue, lets that much time go by and draws a frame."""
         for event in pygame.event.get():
             if self.app.running:
-                self.app.handle(event)
+                self._driven.handle(event)
         if self.app.running:
-            self.app.step(seconds)
-            self.touched = self.app.render(self.surface)
+            self._driven.step(seconds)
+            self.touched = self._driven.render(self.surface)
 
     def settle(self) -> None:
         """Steps until nothing moves any more (ambient light and notices aside). TimeoutError if it never does."""

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from tabletop.ui.app import App
 
 Pace = Literal["moving", "waiting", "ambient", "still"]
+Fate = Literal["lost", "kept", "none"]
+"""Of what a scene had to keep when the program ends or fails: some of it is lost, all is on disk, or there was nothing."""
 
 
 class Root(Node):
@@ -100,6 +102,14 @@ class Scene:
 
     def left(self) -> None:
         """Another one covers or replaces it."""
+
+    def keep(self) -> Fate:
+        """The program ends or failed: brings to disk what is not there yet. Raises nothing."""
+        return "none"
+
+    def story(self) -> str:
+        """A line about it for the report of a failure."""
+        return f"{self.name}, {len(self.dialogs)} dialogs"
 
     def let_go(self) -> None:
         """No key, or no button, is held any more."""

@@ -1,7 +1,8 @@
-"""What a built program does to show that it is whole: every scene painted, matches played, kept, reopened and replayed."""
+"""What a built program does to show that it is whole: its files compared, scenes and dialogs painted, matches played and replayed."""
 
 from __future__ import annotations
 
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -10,15 +11,20 @@ from pathlib import Path
 import pygame
 
 from tabletop import places
+from tabletop.archive import shipped
 from tabletop.archive.library import samples
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.archive.verify import verify
 from tabletop.bots.world import world_of
 from tabletop.games import registry
+from tabletop.games.clauses import rulebook
 from tabletop.games.shelf import Shelf
+from tabletop.lang.languages import LANGUAGES
 from tabletop.present.replay import Replay
 from tabletop.ui import shots
+from tabletop.ui.openings import DIALOGS, Opening
+from tabletop.ui.pilot import Pilot
 from tabletop.ui.thinking import Elsewhere
 
 SIZE = (1280, 720)
@@ -33,13 +39,7 @@ LEAST_COLOURS = 200
 def run(tell: Callable[[str], None]) -> int:
     """Try everything, telling each step; how many things failed."""
     failed = 0
-    checks: list[tuple[str, Callable[[], None]]] = [("sounds", _sounds), ("bot in a process of its own", _bot)]
-    for game in registry.games():
-        checks += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game)),
-                   (f"hands {game}", _hands(game))]
-        checks += [(f"scene {name} {game}", _scene(name, game, "es")) for name in shots.SCENES]
-    checks += [(f"scene {name} en", _scene(name, registry.games()[0], "en")) for name in shots.SCENES]
-    for name, check in checks:
+    for name, check in checks():
         try:
             check()
             tell(f"ok    {name}")
@@ -47,6 +47,35 @@ def run(tell: Callable[[str], None]) -> int:
             failed += 1
             tell(f"FAILED {name}: {problem!r}")
     return failed
+
+
+def checks() -> list[tuple[str, Callable[[], None]]]:
+    """All that is tried, by name: every scene of `shots.SCENES` and every dialog of `openings.DIALOGS` among it."""
+    first = registry.games()[0]
+    out: list[tuple[str, Callable[[], None]]] = [("data files", _files), ("sounds", _sounds), ("bot in a process of its own", _bot)]
+    for game in registry.games():
+        out += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game)),
+                (f"hands {game}", _hands(game)), (f"rulebook {game}", _rulebook(game))]
+        out += [(f"scene {name} {game}", _scene(name, game, "es")) for name in shots.SCENES]
+    out += [(f"scene {name} en", _scene(name, first, "en")) for name in shots.SCENES]
+    out += [(f"dialog {name} {lang}", _dialog(name, opening, lang)) for name, opening in DIALOGS.items() for lang in LANGUAGES]
+    return out
+
+
+def _files() -> None:
+    """In a built program, the data files are those of the checkout it was built from; a checkout has no list to compare with."""
+    try:
+        amiss = list(shipped.amiss())
+    except FileNotFoundError:
+        assert not getattr(sys, "frozen", False), "the list of shipped files is missing"
+        return
+    assert not amiss, "; ".join(amiss)
+
+
+def _rulebook(game: str) -> Callable[[], None]:
+    def check() -> None:
+        assert rulebook(game).clauses, "it has no clause"
+    return check
 
 
 def _match(game: str) -> Callable[[], None]:
@@ -122,9 +151,22 @@ def _hands(game: str) -> Callable[[], None]:
 
 
 def _scene(name: str, game: str, lang: str) -> Callable[[], None]:
-    def check() -> None:
-        picture = shots.take(name, shots.Shot(game=game, size=SIZE, lang=lang))
-        small = pygame.transform.smoothscale(picture, (160, 90))
-        colours = {tuple(small.get_at((x, y)))[:3] for x in range(160) for y in range(90)}
-        assert len(colours) > LEAST_COLOURS, f"only {len(colours)} colours"
-    return check
+    return lambda: _assert_painted(shots.take(name, shots.Shot(game=game, size=SIZE, lang=lang)))
+
+
+def _dialog(name: str, opening: Opening, lang: str) -> Callable[[], None]:
+    def bring(pilot: Pilot) -> None:
+        opening.bring(pilot)
+        pilot.settle()
+        shown = pilot.scene.dialog
+        assert shown is not None, "it did not open"
+        assert shown.name == name, f"another one opened: {shown.name}"
+
+    game = opening.game or registry.games()[0]
+    return lambda: _assert_painted(shots.take(opening.on, shots.Shot(game=game, size=SIZE, lang=lang), bring))
+
+
+def _assert_painted(picture: pygame.Surface) -> None:
+    small = pygame.transform.smoothscale(picture, (160, 90))
+    colours = {tuple(small.get_at((x, y)))[:3] for x in range(160) for y in range(90)}
+    assert len(colours) > LEAST_COLOURS, f"only {len(colours)} colours"

@@ -29,12 +29,14 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.flow import Flow
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.scene import Scene
+from tabletop.ui.scenes.broken import Broken
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import Party, parties
+from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.sitting import HouseRules, Sitting
@@ -180,6 +182,8 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
     "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
     "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
+    "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
+    "broken": lambda app, shot, home: Broken(app, file=home / "tapete.txt", match="kept", home=_nothing),
     "tour": _tour, "gallery": lambda app, shot, home: GalleryScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"
@@ -198,14 +202,16 @@ def _no_screen() -> Iterator[None]:
                 os.environ[name] = value
 
 
-def take(scene: str, shot: Shot) -> pygame.Surface:
-    """A picture of a scene. Raises KeyError for a scene there is not."""
+def take(scene: str, shot: Shot, bring: Callable[[Pilot], object] = _ignore) -> pygame.Surface:
+    """A picture of a scene, after what `bring` does in it. Raises KeyError for a scene there is not."""
     make = SCENES[scene]
     settings = Settings(language="en" if shot.lang == "en" else "es", ui_scale=shot.scale, welcome_seen=True,
                         motion="instant", curtain=scene == "curtain")
     with _no_screen(), tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         with Pilot(lambda app: make(app, shot, home), size=shot.size, settings=settings) as pilot:
+            pilot.settle()
+            bring(pilot)
             pilot.settle()
             return pilot.surface.copy()
 

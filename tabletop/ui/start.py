@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
 from tabletop import places
 from tabletop.archive import settings as kept
-from tabletop.archive.settings import Settings
+from tabletop.archive.settings import Notice, Settings
 from tabletop.ui.app import App, Services
 from tabletop.ui.audio import Audio
 from tabletop.ui.clipboard import Clipboard
 from tabletop.ui.flow import Flow
+from tabletop.ui.mishap import LastGuard, tell_outside
 from tabletop.ui.say import spoken_by
+from tabletop.ui.summons import Leave, answered, calm
 from tabletop.ui.window import NoDisplay, Window, check_display, prepare, window_size
 
 
@@ -26,8 +29,23 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     if lang is not None:
         settings = settings.model_copy(update={"language": lang})
     app = _app(settings, path)
-    window, flow = Window(app), Flow(app)
-    if settings.welcome_seen or match is not None:
+    flow = Flow(app)
+    guard = LastGuard(app, flow.begin_again)
+    try:
+        with answered(app.quit), guard.listening():
+            _show(app, flow, guard, match=match, notice=notice)
+    except Exception as problem:  # noqa: BLE001  # nothing is left to show it in: a window must not vanish without a word
+        tell_outside(app, guard.record("window", problem))
+        return 1
+    except Leave:  # before there was a window
+        pass
+    return 0
+
+
+def _show(app: App, flow: Flow, guard: LastGuard, *, match: Path | None, notice: Notice | None) -> None:
+    """The window, from its first scene to its end."""
+    window = Window(app, guard)
+    if app.settings.welcome_seen or match is not None:
         app.push(flow.menu(), "none")
     else:
         from tabletop.ui.scenes.welcome import Welcome
@@ -37,9 +55,13 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
         flow.go_on(match)
     if notice is not None:
         app.scene.toast(spoken_by(notice.text))
-    window.run(flow.ahead())
+    with suppress(Leave):
+        window.run(flow.ahead())
+    calm()
+    window.keep_place()
+    for scene in app.scenes:
+        scene.keep()
     flow.close()
-    return 0
 
 
 def _app(settings: Settings, path: Path) -> App:

@@ -21,7 +21,8 @@ from tabletop.games.registry import Deal
 
 PATIENCE = 12.0
 """Seconds after which a bot is taken to hang; it should answer within 3."""
-END = 2.0
+END = 0.2
+"""Seconds that the process has to end when told; then it is killed."""
 
 
 class Thinker(Protocol):
@@ -94,7 +95,7 @@ class Elsewhere:
         return self._ticket
 
     def _send(self, deal: Deal | None, errand: Errand | None) -> None:
-        if self._courier is None:
+        if self._courier is None or not self._courier.is_alive():
             self._courier = threading.Thread(target=self._carry, name="courier", daemon=True)
             self._courier.start()
         self._errands.put((deal, errand))
@@ -174,3 +175,4 @@ class Elsewhere:
         if process is not None:
             process.terminate()
             process.join(END)
+            process.kill()

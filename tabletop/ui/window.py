@@ -15,6 +15,7 @@ from tabletop.archive.settings import LEAST_WINDOW
 from tabletop.ui.ahead import PAUSE
 from tabletop.ui.app import App
 from tabletop.ui.graph.node import Node
+from tabletop.ui.mishap import LastGuard
 from tabletop.ui.scene import Pace
 
 SMALLEST = (1280, 720)
@@ -60,8 +61,8 @@ def prepare(environ: dict[str, str] | os._Environ[str] = os.environ, platform: s
 class Window:
     """Shows an App in a window until it ends."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, app: App, guard: LastGuard) -> None:
+        self._app, self._guard = app, guard
         self._fullscreen = False
         self._monitor = app.settings.window.monitor
         self._cursor = ""
@@ -121,7 +122,7 @@ class Window:
                     window.set_windowed()
 
     def run(self, chores: Iterable[None] = ()) -> None:
-        """Shows frames until the program ends; then keeps where the window was. While nobody does anything, does chores."""
+        """Shows frames until the program ends. While nobody does anything, does chores."""
         to_do = iter(chores)
         last = time.perf_counter()
         quiet_since = untouched_since = last
@@ -131,7 +132,7 @@ class Window:
             if not self._app.running:
                 break
             now = time.perf_counter()
-            self._app.step(now - last)
+            self._guard.step(now - last)
             last = now
             drawn = self.frame()
             if happened or drawn:
@@ -139,10 +140,10 @@ class Window:
             if happened:
                 untouched_since = now
             elif now - untouched_since > PAUSE and self._app.pace != "moving":
-                next(to_do, None)
+                with self._guard.watching("chore"):
+                    next(to_do, None)
                 last = time.perf_counter()  # what waits for time to go by does not notice
             time.sleep(max(0.0, nap(self._app.pace, now - quiet_since) - (time.perf_counter() - now)))
-        self._keep_place()
 
     def _pump(self) -> bool:
         happened = False
@@ -151,7 +152,7 @@ class Window:
                 self._resized()
             elif event.type == pygame.WINDOWDISPLAYCHANGED:
                 self._moved_to(event.display_index)
-            happened = self._app.handle(event) or happened
+            happened = self._guard.handle(event) or happened
             if not self._app.running:
                 break
         return happened
@@ -173,7 +174,7 @@ class Window:
 
     def frame(self) -> bool:
         """Draws what changed; True if something did."""
-        rects = self._app.render(self._surface)
+        rects = self._guard.render(self._surface)
         if rects:
             pygame.display.update(rects)
             self._show_cursor()
@@ -205,7 +206,8 @@ class Window:
             k = scene.screen.scale
             pygame.key.set_text_input_rect(pygame.Rect([round(v * k) for v in field.world_box()]))
 
-    def _keep_place(self) -> None:
+    def keep_place(self) -> None:
+        """Keeps where the window is, for the next time."""
         window = self._app.settings.window
         if pygame.display.get_surface() is None:
             return

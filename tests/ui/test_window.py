@@ -11,10 +11,16 @@ from tabletop.ui.app import App, Services
 from tabletop.ui.audio import Audio
 from tabletop.ui.clipboard import Clipboard
 from tabletop.ui.graph.box import Box
+from tabletop.ui.mishap import LastGuard
 from tabletop.ui.widgets.textfield import TextField
-from tabletop.ui.window import Window as Frame
+from tabletop.ui.window import Window as Shown
 from tabletop.ui.window import _own_window, in_sight
 from tests.ui.stage import Stage
+
+
+def Frame(app: App) -> Shown:  # noqa: N802  # read as the class it makes
+    """The window of an App, guarded."""
+    return Shown(app, LastGuard(app, app.quit))
 
 
 @pytest.fixture(name="app")
@@ -48,7 +54,7 @@ def test_full_screen_keeps_the_place_of_the_window(app: App) -> None:
     frame = Frame(app)
     size = frame._surface.get_size()
     app.toggle_full_screen()
-    frame._keep_place()
+    frame.keep_place()
     window = app.settings.window
     assert window.fullscreen
     assert (window.width, window.height) == size
@@ -93,7 +99,7 @@ def test_a_window_made_tiny_by_the_system_is_no_error(app: App) -> None:
     """Some lay windows out in tiles and heed no smallest size; the program ends well all the same."""
     frame = Frame(app)
     frame._surface = pygame.Surface((300, 200))
-    frame._keep_place()
+    frame.keep_place()
     assert (app.settings.window.width, app.settings.window.height) == (640, 360)
 
 

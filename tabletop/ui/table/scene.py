@@ -16,7 +16,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.input.drag import Drag
 from tabletop.ui.running import Back
 from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.scene import Scene
+from tabletop.ui.scene import Fate, Scene
 from tabletop.ui.screen import Screen
 from tabletop.ui.sitting import HOUSE, HouseRules, Recorder, Sitting
 from tabletop.ui.table.aim import Aim
@@ -235,6 +235,21 @@ class TableScene(Scene):
             if old.refusal and old.refusal != new.refusal:
                 self.toasts.withdraw(old.refusal)
         self.rails.show_exits(*self.exits)
+
+    def keep(self) -> Fate:
+        """Try once more to bring the match's file up to it."""
+        if self.sitting.recorder is None:
+            return "none"
+        try:
+            self.sitting.recorder.append(self.sitting.match)
+        except Exception:  # noqa: BLE001  # the program ends or has failed: nothing may stop it now
+            return "lost"
+        return "kept"
+
+    def story(self) -> str:
+        """How far the match is."""
+        match = self.sitting.match
+        return f"{super().story()}, {self.game.key} for {len(self.names)}, {len(match.history.nodes)} decisions, {self.sitting.stage}"
 
     # ---- deciding
     def decide(self, option: Option, *, start: Box | None = None) -> None:

@@ -1,0 +1,75 @@
+"""The page that takes the place of a scene that failed: one sentence, the way back to the menu, the report to be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tabletop.ui.app import App
+from tabletop.ui.folders import show_in_folder
+from tabletop.ui.graph.message import Message
+from tabletop.ui.graph.pieces import Label, Paragraph
+from tabletop.ui.say import plain, say
+from tabletop.ui.scene import Fate, Scene
+from tabletop.ui.scenes.grounds import glass, wood
+from tabletop.ui.screen import Screen
+from tabletop.ui.theme import BODY, DIM, NOTE, SCENE_TITLE
+from tabletop.ui.widgets.button import Button
+
+WIDTH, HEIGHT = 860.0, 372.0
+
+
+class Broken(Scene):
+    """`file` is the report, None where none could be written; `home` leads to the menu."""
+
+    name = "broken"
+
+    def __init__(self, app: App, *, file: Path | None, match: Fate, home: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.file, self._match, self._home = file, match, home
+
+    def build(self) -> None:
+        """Title, sentence, where the report is, both ways on."""
+        written = "written" if self.file is not None else "unwritten"
+        show = Button("show", say("ui.broken.show"), icon="card-pick")
+        if self.file is None:
+            show.refusal = say("ui.broken.no_file")
+        self.back.add(wood())
+        self.main.add(
+            glass(), Label("title", say("ui.broken.title"), SCENE_TITLE, colour="gold", align="m"),
+            Paragraph("sentence", say(f"ui.broken.{self._match}_{written}"), BODY.at(22), align="m"),
+            Label("file", plain(str(self.file or "")), NOTE, colour=DIM, align="m"),
+            Button("menu", say("ui.broken.menu"), kind="gold", icon="return-arrow"), show)
+
+    def layout(self, screen: Screen) -> None:
+        """A plate in the middle."""
+        panel = screen.box.centred(min(WIDTH, screen.size[0] - 48), HEIGHT)
+        inner = panel.inset(40, 32)
+        head, rest = inner.cut_top(56, 20)
+        foot, text = rest.cut_bottom(60, 16)
+        sentence, file = text.cut_top(96, 12)
+        left, right = foot.cut_left(foot.w / 2 - 10, 20)
+        self.root.place_all({"wood": screen.box, "panel": panel, "title": head, "sentence": sentence, "file": file.cut_top(28)[0],
+                             "menu": left, "show": right})
+
+    def entered(self) -> None:
+        """Enter leads to the menu."""
+        self.focus.set(self.main.find("menu"), "scene")
+
+    def receive(self, message: Message) -> bool:
+        """The two buttons."""
+        match message:
+            case Button.Pressed(name="menu"):
+                self._home()
+            case Button.Pressed(name="show") if self.file is not None:
+                show_in_folder(self, self.file)
+            case _:
+                return False
+        return True
+
+    def action(self, name: str) -> bool:
+        """Esc leads to the menu as well."""
+        if name == "back":
+            self._home()
+            return True
+        return False

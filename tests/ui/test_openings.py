@@ -1,0 +1,35 @@
+"""Every dialog of the list opens, in both languages, as the self-test of a built program opens it."""
+
+import pytest
+
+from tabletop.lang.languages import LANGUAGES
+from tabletop.ui import selftest
+from tabletop.ui.openings import DIALOGS
+
+CHECKS = dict(selftest.checks())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", DIALOGS)
+def test_every_dialog_opens(name: str, lang: str) -> None:
+    """By the way the list names, under its own name, and is painted."""
+    CHECKS[f"dialog {name} {lang}"]()
+
+
+@pytest.mark.parametrize("scene", ["rulebook", "broken"])
+@pytest.mark.parametrize("where", ["enadrya", "warage", "en"])
+def test_the_rulebook_and_the_page_of_a_failure_are_painted(scene: str, where: str) -> None:
+    """A build without the one, or in which nothing can be told by the other, fails its self-test."""
+    CHECKS[f"scene {scene} {where}"]()
+
+
+def test_a_dialog_that_does_not_open_fails_the_self_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As does a rulebook that is not there."""
+    told: list[str] = []
+    monkeypatch.setattr("tabletop.ui.scene.Scene.open", lambda scene, dialog: dialog)
+    monkeypatch.setattr("tabletop.games.clauses._GAMES", selftest.places.assets())
+    chosen = [(name, check) for name, check in selftest.checks() if name in ("dialog quit-dialog es", "rulebook warage", "data files")]
+    monkeypatch.setattr(selftest, "checks", lambda: chosen)
+
+    assert selftest.run(told.append) == 2
+    assert [line.split(":")[0].split()[0] for line in told] == ["ok", "FAILED", "FAILED"]
