@@ -13,6 +13,7 @@ import pygame
 
 from tabletop import places
 from tabletop.ui.theme import Theme
+from tabletop.ui.typeface import Typeface, clean
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -100,7 +101,7 @@ class Brush:
     lang: str = "es"
     shelf: Shelf = field(default_factory=Shelf, repr=False)
     assets: Path = field(default_factory=places.assets, repr=False)
-    _fonts: dict[tuple[str, int], pygame.font.Font] = field(default_factory=dict, repr=False)
+    _fonts: dict[tuple[str, int], Typeface] = field(default_factory=dict, repr=False)
     _sources: dict[str, str | None] = field(default_factory=dict, repr=False)
     _widths: dict[tuple[str, int, str], int] = field(default_factory=dict, repr=False)
     _lacking: dict[tuple[str, str], bool] = field(default_factory=dict, repr=False)
@@ -134,11 +135,11 @@ class Brush:
         """'#rrggbb' of a colour token or hex."""
         return self.theme.hex(colour)
 
-    def font(self, name: str, size_px: int) -> pygame.font.Font:
+    def font(self, name: str, size_px: int) -> Typeface:
         """The font file `assets/fonts/<name>.ttf` at a size in pixels."""
         key = (name, max(4, size_px))
         if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(str(self.assets / "fonts" / f"{name}.ttf"), key[1])
+            self._fonts[key] = Typeface(self.assets / "fonts" / f"{name}.ttf", key[1])
         return self._fonts[key]
 
     def advance(self, name: str, size_px: int, text: str) -> int:
@@ -146,7 +147,7 @@ class Brush:
         key = (name, size_px, text)
         found = self._widths.get(key)
         if found is None:
-            found = self.font(name, size_px).size(text)[0]
+            found = self.font(name, size_px).width(text)
             if len(self._widths) > _MOST_WIDTHS:
                 self._widths.clear()
             self._widths[key] = found
@@ -177,13 +178,17 @@ class Brush:
     def knows(self, name: str, char: str) -> bool:
         """Whether a font has a shape of its own for a character, not its empty box and not nothing at all."""
         face = self.font(name, _TRIED_AT)
+        if not clean(char):
+            return False
         return char.isspace() or face.metrics(char)[:1] != face.metrics(_NOWHERE)[:1] or _inked(face, char) != _inked(face, _NOWHERE)
 
     def source(self, path: str) -> str | None:
-        """The text of a file of the assets folder, read once; None if it is not there."""
+        """The text of a file of the assets folder, read once; None if it is not there, or can be no file's name."""
         if path not in self._sources:
-            file = self.assets / path
-            self._sources[path] = file.read_text(encoding="utf-8") if file.is_file() else None
+            try:
+                self._sources[path] = (self.assets / path).read_text(encoding="utf-8")
+            except (OSError, ValueError):
+                self._sources[path] = None
         return self._sources[path]
 
     def put(self, target: pygame.Surface, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
@@ -192,10 +197,10 @@ class Brush:
                      y * self.scale - picture.h * _ANCHORS[anchor[1]])
 
 
-def _inked(face: pygame.font.Font, char: str) -> bytes:
-    if not face.size(char)[0]:
+def _inked(face: Typeface, char: str) -> bytes:
+    if not face.width(char):
         return b""
-    return pygame.image.tobytes(face.render(char, antialias=True, color="white"), "RGBA")
+    return pygame.image.tobytes(face.draw(char, (255, 255, 255)), "RGBA")
 
 
 def painted(paint: Callable[Concatenate[Brush, P], Picture]) -> Callable[Concatenate[Brush, P], Picture]:

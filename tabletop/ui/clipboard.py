@@ -25,7 +25,7 @@ class Clipboard:
         self._own = text
         try:
             pygame.scrap.put_text(text)
-        except (pygame.error, AttributeError):
-            # No system clipboard (no window yet, a headless machine): our own copy serves.
+        except (pygame.error, AttributeError, ValueError):
+            # No system clipboard (no window yet, a headless machine), or a text that it cannot hold: our own copy serves.
             return "own"
         return "system"

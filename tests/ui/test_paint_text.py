@@ -67,7 +67,7 @@ def test_tracked_letters_keep_their_room_after_one_with_a_tail(brush: Brush) -> 
 
     assert starts[0] == 0
     for i in (1, 2):
-        assert starts[i + 1] - starts[i] >= face.size("Quit"[i])[0] * 0.8
+        assert starts[i + 1] - starts[i] >= face.width("Quit"[i]) * 0.8
 
 
 def test_markup_bold_icons_and_links(brush: Brush) -> None:

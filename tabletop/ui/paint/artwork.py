@@ -61,7 +61,7 @@ def _file(brush: Brush, path: str) -> pygame.Surface | None:
     """An opaque picture file at its own size; None if it cannot be read. Only what is made of it is kept."""
     try:
         raw = pygame.image.load(str(brush.assets / path))
-    except (OSError, pygame.error):
+    except (OSError, ValueError, pygame.error):
         return None
     sheet = pygame.Surface(raw.get_size())
     sheet.blit(raw, (0, 0))

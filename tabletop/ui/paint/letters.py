@@ -9,6 +9,7 @@ import pygame
 from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, painted
 from tabletop.ui.paint import vector
 from tabletop.ui.theme import CREAM, Lettering, rgb
+from tabletop.ui.typeface import Typeface, clean
 
 SMALLEST = 15.0
 _SHADOW_ALPHA = 170
@@ -20,7 +21,7 @@ def size_px(brush: Brush, lettering: Lettering) -> int:
     return max(6, brush.px(brush.theme.size(lettering)))
 
 
-def font(brush: Brush, lettering: Lettering) -> pygame.font.Font:
+def font(brush: Brush, lettering: Lettering) -> Typeface:
     """The font of a lettering at the brush's scale."""
     return brush.font(lettering.font, size_px(brush, lettering))
 
@@ -34,7 +35,8 @@ _JOINTS = "\u200d\ufe0e\ufe0f"
 
 
 def had(brush: Brush, s: str, lettering: Lettering) -> str:
-    """A text without the characters that its font would draw as empty boxes, and without the gaps they leave."""
+    """A text that can be drawn, without the characters that its font would draw as empty boxes and the gaps they leave."""
+    s = clean(s)
     if s.isascii() or not (lacked := {char for char in s if brush.lacks(lettering.font, char)}):
         return s
     lacked.update(_JOINTS)
@@ -43,7 +45,7 @@ def had(brush: Brush, s: str, lettering: Lettering) -> str:
 
 def dotted(brush: Brush, s: str, lettering: Lettering) -> str:
     """A text with a dot for each character that its font cannot show: for where one types, and must see that one has."""
-    return s if s.isascii() else "".join(char if brush.knows(lettering.font, char) else "·" for char in s)
+    return s if s.isascii() and s.isprintable() else "".join(char if brush.knows(lettering.font, char) else "·" for char in s)
 
 
 def width(brush: Brush, s: str, lettering: Lettering) -> float:
@@ -92,34 +94,33 @@ def fitted(brush: Brush, s: str, lettering: Lettering, fit: float, minimum: floa
 def baseline(brush: Brush, s: str, lettering: Lettering) -> int:
     """Where the surface of a text has its baseline, in pixels from its top."""
     face = font(brush, lettering)
-    return face.get_ascent() + _rise(face, s)
+    return face.ascent + _rise(face, s)
 
 
-def _rise(face: pygame.font.Font, s: str) -> int:
+def _rise(face: Typeface, s: str) -> int:
     """How far an accent stands above the font's ascent: SDL moves the whole text down to make room for it."""
     if s.isascii():
         return 0
-    return max(0, max((metrics[3] for metrics in face.metrics(s) if metrics), default=0) - face.get_ascent())
+    return max(0, max((metrics[3] for metrics in face.metrics(s) if metrics), default=0) - face.ascent)
 
 
 def glyphs(brush: Brush, s: str, lettering: Lettering, colour: str) -> pygame.Surface:
     """A premultiplied surface of the bare text; `baseline` says where it stands."""
     face, ink = font(brush, lettering), rgb(brush.hex(colour))
     if not lettering.track or not s:
-        return face.render(s or " ", antialias=True, color=ink).premul_alpha()
+        return face.draw(s, ink)
     step = lettering.track * brush.scale
     rise = _rise(face, s)
-    sheet = pygame.Surface((math.ceil(_width_px(brush, s, lettering)) + 4, face.get_height() + rise), pygame.SRCALPHA)
+    sheet = pygame.Surface((math.ceil(_width_px(brush, s, lettering)) + 4, face.height + rise), pygame.SRCALPHA)
     for i, char in enumerate(s):
         x = _start(face, s, i) + step * _steps(s[:i])
-        sheet.blit(face.render(char, antialias=True, color=ink).premul_alpha(), (round(x), rise - _rise(face, char)),
-                   special_flags=PREMULTIPLIED)
+        sheet.blit(face.draw(char, ink), (round(x), rise - _rise(face, char)), special_flags=PREMULTIPLIED)
     return sheet
 
 
-def _start(face: pygame.font.Font, s: str, i: int) -> int:
+def _start(face: Typeface, s: str, i: int) -> int:
     """Where a letter begins in its line, in pixels, kerned; taken with the letter, for a tail (Q) widens what ends in it."""
-    return int(face.size(s[: i + 1])[0] - face.size(s[i])[0])
+    return face.width(s[: i + 1]) - face.width(s[i])
 
 
 def holds(brush: Brush, s: str, lettering: Lettering, fit: float) -> bool:
@@ -167,31 +168,23 @@ def _squeezed(brush: Brush, s: str, lettering: Lettering, colour: str, alpha: fl
     """A line made a little narrower instead of losing its end: painted twice as large and scaled down."""
     large = line(brush.at(brush.scale * 2), s, lettering, colour=colour, alpha=alpha)
     ratio = min(1.0, 2 * fit * brush.scale / large.w)
-    size = (round(large.surface.get_width() / 2 * ratio), round(large.surface.get_height() / 2))
+    size = (round(large.surface.get_width() / 2 * ratio), round(large.surface.height / 2))
     sheet = pygame.transform.smoothscale(large.surface, size)
     left, top = round(large.dx / 2 * ratio), round(large.dy / 2)
     return Picture(sheet, left, top, round(large.w / 2 * ratio), round(large.h / 2))
 
 
 def _outline(brush: Brush, s: str, lettering: Lettering, edge: int) -> pygame.Surface:
-    face = font(brush, lettering)
-    rise, rises = _rise(face, s), [_rise(face, char) for char in s]
-    face.outline = edge
-    try:
-        if not lettering.track:
-            return face.render(s or " ", antialias=True, color=rgb(brush.hex(lettering.edge))).premul_alpha()
-        step = lettering.track * brush.scale
-        size = (math.ceil(_width_px(brush, s, lettering)) + 4 + 2 * edge, face.get_height() + rise + 2 * edge)
-        sheet = pygame.Surface(size, pygame.SRCALPHA)
-        for i, char in enumerate(s):
-            shape = face.render(char, antialias=True, color=rgb(brush.hex(lettering.edge))).premul_alpha()
-            face.outline = 0
-            x = _start(face, s, i) + step * _steps(s[:i])
-            face.outline = edge
-            sheet.blit(shape, (round(x), rise - rises[i]), special_flags=PREMULTIPLIED)
-        return sheet
-    finally:
-        face.outline = 0
+    face, ink = font(brush, lettering), rgb(brush.hex(lettering.edge))
+    if not lettering.track:
+        return face.draw(s, ink, outline=edge)
+    rise, step = _rise(face, s), lettering.track * brush.scale
+    size = (math.ceil(_width_px(brush, s, lettering)) + 4 + 2 * edge, face.height + rise + 2 * edge)
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    for i, char in enumerate(s):
+        x = _start(face, s, i) + step * _steps(s[:i])
+        sheet.blit(face.draw(char, ink, outline=edge), (round(x), rise - _rise(face, char)), special_flags=PREMULTIPLIED)
+    return sheet
 
 
 @painted
