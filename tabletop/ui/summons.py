@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from types import FrameType
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
-HURRY = 0.15
+HURRY = 0.1
 """Seconds after which what the program is at, a frame that is painted for the first time perhaps, is broken off."""
-GRACE = 0.6
+GRACE = 0.5
 """Seconds that the program has to end by itself once it was asked."""
 
 
