@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -32,8 +33,10 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     flow = Flow(app)
     guard = LastGuard(app, flow.begin_again)
     try:
-        with answered(app.quit), guard.listening():
+        with answered(app.quit) as heard, guard.listening():
             _show(app, flow, guard, match=match, notice=notice)
+            if heard.is_set():
+                os._exit(0)  # all is kept; to take down what is in memory could last longer than the system waits
     except Exception as problem:  # noqa: BLE001  # nothing is left to show it in: a window must not vanish without a word
         tell_outside(app, guard.record("window", problem))
         return 1

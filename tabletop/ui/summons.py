@@ -22,17 +22,18 @@ class Leave(BaseException):
 
 
 @contextmanager
-def answered(leave: Callable[[], None]) -> Iterator[None]:
-    """While this holds, a signal calls `leave` between two steps of Python; where that was not enough, Leave is raised HURRY
-    seconds later. A program that still runs after GRACE seconds is ended there and then with its processes: a thread of its
-    own hears the signal even while the program waits.
+def answered(leave: Callable[[], None]) -> Iterator[threading.Event]:
+    """Tells whether a signal came. While this holds, one calls `leave` between two steps of Python; where that was not enough,
+    Leave is raised HURRY seconds later. A program that still runs after GRACE seconds is ended there and then with its
+    processes: a thread of its own hears the signal even while the program waits.
     """
     def asked(_number: int, _frame: FrameType | None) -> None:
+        heard.set()
         leave()
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, HURRY)
 
-    ended = threading.Event()
+    heard, ended = threading.Event(), threading.Event()
     hearing, telling = socket.socketpair()
     telling.settimeout(0)
     before = {number: signal.signal(number, asked) for number in SIGNALS}
@@ -41,7 +42,7 @@ def answered(leave: Callable[[], None]) -> Iterator[None]:
     fd = signal.set_wakeup_fd(telling.fileno(), warn_on_full_buffer=False)
     threading.Thread(target=_watch, args=(hearing, ended), name="summons", daemon=True).start()
     try:
-        yield
+        yield heard
     finally:
         calm()
         ended.set()
