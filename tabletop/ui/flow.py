@@ -72,7 +72,7 @@ class Flow:
         return self._thinker
 
     def close(self) -> None:
-        """The program ends: nobody thinks on."""
+        """Nobody thinks on."""
         if self._thinker is not None:
             self._thinker.close()
 
@@ -80,7 +80,6 @@ class Flow:
         """Something failed: the match is let go of, nobody thinks on, and the menu is there anew."""
         self._let_go()
         self.close()
-        self._thinker = None
         self.app.show_only(self.menu())
 
     def ahead(self) -> Iterator[None]:
@@ -192,9 +191,7 @@ class Flow:
         """Deal a match like another, where the series stands now, and put it on the table."""
         options = {**like.options, "series": series.plain(), "first": series.first()}
         deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
-        game = registry.game(deal.game)
-        match = game.start(deal)
-        running = Running(deal, deck_names)
+        match, running = registry.game(deal.game).start(deal), Running(deal, deck_names)
         self._sit(match, Keeper(lambda played: self._file(played, running, self.folder)), running)
 
     def _file(self, match: Match, running: Running, folder: Path) -> Recorder:
