@@ -112,7 +112,8 @@ class Elsewhere:
         """End the process, whatever it is at."""
         self._ticket += 1
         if self._courier is not None:
-            self._errands.put(None)
+            if self._courier.is_alive():  # what nobody takes would end the next courier
+                self._errands.put(None)
             self._end()
             self._courier.join(END)
             self._courier = None
