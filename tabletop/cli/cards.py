@@ -39,12 +39,18 @@ def run(args: argparse.Namespace, words: Words) -> int:
                   "cards": cards, "problems": [problem.text(words) for problem in stock.problems]})
     else:
         for row in cards:
-            kind = " · ".join(dict.fromkeys((row["group"], row["type"])))  # the group of many cards is their kind
-            say(words("cli.cards.line", name=row["name"][words.lang], kind=kind, text=row["text"][words.lang]))
+            named = (_named(args.game, key, words) for key in dict.fromkeys((row["group"], row["type"])))  # the group of many is their kind
+            key = "cli.cards.line" if row["text"][words.lang] else "cli.cards.plain"
+            say(words(key, name=row["name"][words.lang], kind=" · ".join(named), text=row["text"][words.lang]))
         say("", words("cli.cards.total", n=len(cards), nodes=len(nodes)))
     for wrong in stock.problems:
         warn(words("cli.cards.left_out", problem=wrong.text(words)))
     return 1 if stock.problems else 0
+
+
+def _named(game: str, key: str, words: Words) -> str:
+    """A group's or a kind's name; its key where the game has no name for it."""
+    return next((words(found) for part in ("race", "kind") if words.has(found := f"{game}.{part}.{key}")), key)
 
 
 def _row(card: Any, stock: Stock) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from shutil import get_terminal_size
 from typing import Any, NoReturn, Protocol
@@ -45,7 +46,7 @@ class Parser(argparse.ArgumentParser):
     """An argument parser that explains itself in the language of `words`, and complains in one line of it."""
 
     def __init__(self, *, words: Words, **settings: Any) -> None:
-        super().__init__(add_help=False, allow_abbrev=False, formatter_class=self._formatter, **settings)
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=partial(_Help, words("cli.help.usage", usage="")), **settings)
         self.words = words
         self._positionals.title = words("cli.help.arguments")
         self._optionals.title = words("cli.help.options")
@@ -57,17 +58,17 @@ class Parser(argparse.ArgumentParser):
         where = self.words("cli.error.see_help", command=self.prog)
         raise BadInput(f"{complaint(message, self.words)} {where}")
 
-    def format_usage(self) -> str:
-        """How the command is written, after a word for "usage"."""
-        return self.words("cli.help.usage", usage=super().format_usage().partition(": ")[2])
 
-    def format_help(self) -> str:
-        """The whole help; argparse's own word for "usage" gives way."""
-        return self.words("cli.help.usage", usage=super().format_help().partition(": ")[2])
+class _Help(argparse.HelpFormatter):
+    """Help whose first word and the indent of the lines under it are the language's own."""
 
-    @staticmethod
-    def _formatter(prog: str) -> argparse.HelpFormatter:
-        return argparse.HelpFormatter(prog, max_help_position=30, width=min(100, get_terminal_size().columns))
+    def __init__(self, head: str, prog: str) -> None:
+        super().__init__(prog, max_help_position=30, width=min(100, get_terminal_size().columns))
+        self._head = head
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """How the command is written; a subcommand's own prefix stays empty."""
+        super().add_usage(usage, actions, groups, self._head if prefix is None else prefix)
 
 
 def complaint(message: str, words: Words) -> str:

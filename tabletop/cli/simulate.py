@@ -42,7 +42,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
     if args.json:
         say_json(result)
     else:
-        say(words("cli.simulate.line", **result), *result["errors"])
+        wins = ", ".join(f"{level} {won}" for level, won in zip(seats.levels, result["wins"], strict=True))
+        say(words("cli.simulate.line", **{**result, "game": words(f"ui.game.{seats.game}.name"), "wins": wins}), *result["errors"])
     return 0 if not result["illegal"] and not result["errors"] and result["finished"] == result["games"] else 1
 
 

@@ -156,10 +156,28 @@ class Describer:
         key = key if self.say.has(key) else f"{key}.plain"
         return self.say(key, n=2 if measure.value is None else measure.value, amount=number, **fields) + tail
 
+    def reports(self, step: Step) -> bool:
+        """Whether the words of a step report what happens ("ganas 3 PV") instead of ordering it ("roba una carta")."""
+        return getattr(step, "side", "own") == "enemy"
+
+    def held(self, _selector: Selector) -> str:
+        """The noun for cards as their holder has them ("cartas en la mano"); "" where a text cannot say "you have"."""
+        return ""
+
+    def given(self, condition: Node) -> str:
+        """A condition as it opens or closes a sentence: "si ..." or "salvo si ..."."""
+        if isinstance(condition, nodes.Not):
+            return self.say("condition.unless", that=self.words(condition.that))
+        return self.say("condition.if", that=self.words(condition))
+
     def sentences(self, steps: Sequence[Step]) -> str:
-        """A list of steps as prose; it begins with a small letter, so that something may stand before it."""
-        parts = [part for step in steps if (part := self.words(step))]
-        if len(parts) == 2:
+        """A list of steps as prose; it begins with a small letter, so that something may stand before it.
+
+        Two short steps are joined if both are orders or both are reports.
+        """
+        told = [(step, part) for step in steps if (part := self.words(step))]
+        parts = [part for _, part in told]
+        if len(told) == 2 and self.reports(told[0][0]) == self.reports(told[1][0]):
             joined = self.say("join.two", first=parts[0], second=parts[1]) + "."
             if len(joined) <= JOINED_AT_MOST and all(self._joins(part) for part in parts):
                 return joined
@@ -253,6 +271,10 @@ def _x(_d: Describer, _node: nodes.X) -> Measure:
 
 
 def _compare(d: Describer, node: nodes.Compare) -> str:
+    if isinstance(node.left, nodes.Count) and isinstance(node.right, int):
+        held = d.held(node.left.who)
+        noun = held or d.noun(node.left.who, Form("counted", plural=True)).text
+        return d.say(f"condition.{'held' if held else 'count'}.{node.relation}", n=node.right, noun=noun)
     return d.say(f"condition.{node.relation}", left=d.equal(node.left), right=d.equal(node.right))
 
 
@@ -289,7 +311,7 @@ def _may(d: Describer, node: nodes.May) -> str:
 
 
 def _if(d: Describer, node: nodes.If) -> str:
-    said = d.say("step.if", condition=d.words(node.when), what=d.sentences(node.then).rstrip("."))
+    said = d.say("step.if", condition=d.given(node.when), what=d.sentences(node.then).rstrip("."))
     if not node.otherwise:
         return said
     return d.say("step.otherwise", said=said, what=d.sentences(node.otherwise).rstrip("."))

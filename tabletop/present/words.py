@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import locale
 import os
+import string
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from tabletop import places
 from tabletop.lang.languages import LANGUAGES, Lang
@@ -66,7 +67,7 @@ class Translations:
             raise MissingText(f"no text {key!r} in {self.lang!r}")
         try:
             form = text if isinstance(text, str) else text["one" if fields["n"] == 1 else "other"]
-            return form.format_map(fields)
+            return _filled(form, fields, self.lang)
         except KeyError as gap:
             raise MissingText(f"text {key!r} needs the field {gap}") from None
 
@@ -79,6 +80,29 @@ class Translations:
         if area not in self._areas:
             self._areas[area] = read_area(self._folder / f"{area}.toml")
         return self._areas[area].get(key)
+
+
+def _filled(form: str, fields: Mapping[str, object], lang: Lang) -> str:
+    """A text with its fields; only one that writes a sign or a percentage needs the slower way."""
+    if ":+" in form or "%}" in form:
+        return _Figures(lang).vformat(form, (), fields)
+    return form.format_map(fields)
+
+
+class _Figures(string.Formatter):
+    """Writes the minus sign as one, and percentages as the language does: "12,5 %" in Spanish, "12.5%" in English."""
+
+    def __init__(self, lang: Lang) -> None:
+        self._lang = lang
+
+    def format_field(self, value: Any, format_spec: str) -> Any:
+        """One field."""
+        text = str(super().format_field(value, format_spec))
+        if format_spec.startswith("+"):
+            text = text.replace("-", "\u2212")
+        if format_spec.endswith("%") and self._lang == "es":
+            text = text.replace(".", ",").replace("%", "\u00a0%")
+        return text
 
 
 def read_area(file: Path) -> dict[str, Text]:

@@ -150,7 +150,7 @@ TEXTS = [
             "when": {"is": "turn", "side": "own"},
             "do": [{"do": "draw", "amount": 1}, {"do": "gain", "amount": {"of": "bound", "name": "amount"}}],
         },
-        ("Cada vez que daña la Base enemiga, si es tu turno, roba una carta y ganas energía igual a ese daño."),
+        ("Cada vez que daña la Base enemiga, si es tu turno, roba una carta. Ganas energía igual a ese daño."),
         ("Whenever it damages the enemy Base, if it is your turn, draw a card and gain energy equal to that damage."),
     ),
     (
@@ -203,6 +203,43 @@ def test_nodes_no_card_uses_yet_read_well_too(ability: dict[str, Any], es: str, 
     """Sentences checked word by word in both languages."""
     assert es == unit_text("es", ability)
     assert en == unit_text("en", ability)
+
+
+REAL = [
+    ("segadora-muda", "destruye** una Unidad enemiga objetivo de coste 2 o menos.", "destroy** target enemy Unit of cost 2 or less."),
+    ("dar-la-carne", "una Unidad objetivo tuya. Ganas energía igual a su coste", "target Unit you control. Gain energy equal to its cost"),
+    ("confidencia-pagada", "una carta a tu elección de la mano del rival", "a card of your choice from your rival's hand"),
+    ("orden-de-repliegue", "igual al coste de una Unidad objetivo tuya. Esa Unidad vuelve a tu mano.", "That Unit returns to your hand."),
+    ("muda-perpetua", "es destruida, devuélvela a tu mano.", "is destroyed, return it to your hand."),
+    ("fondeadero-franco", "Al empezar la partida, si empieza el rival, ganas 2 de energía.", "if your rival goes first, gain 2 energy."),
+]
+
+
+@pytest.mark.parametrize(("card", "es", "en"), REAL)
+def test_a_card_tells_targets_choices_owners_and_orders_apart(library: Library[EnadryaCard], card: str, es: str, en: str) -> None:
+    """A target is named as one, a free choice as one; one's own card comes back to "your hand"; who begins is said so."""
+    for lang, told in (("es", es), ("en", en)):
+        assert told in " ".join(p.text for p in rules_text(library[card], lang))
+
+
+def test_a_condition_that_must_not_hold_excepts() -> None:
+    """A negation opens with a word of its own."""
+    ability = {"colour": "orange", "when": {"is": "not", "that": {"is": "turn", "side": "own"}}, "do": [{"do": "draw"}]}
+
+    assert unit_text("es", ability) == "Al entrar en juego, salvo si es tu turno, roba una carta."
+    assert unit_text("en", ability) == "When it comes into play, unless it is your turn, draw a card."
+
+
+@pytest.mark.parametrize(("relation", "es", "en"), [
+    ("less", "tienes menos de 3 Unidades", "you have fewer than 3 Units"), ("at_least", "tienes 3 Unidades o más", "you have at least 3 Units"),
+])
+def test_cards_of_ones_own_are_had(relation: str, es: str, en: str) -> None:
+    """A count of one's own cards is prose, not a comparison."""
+    when = {"is": "compare", "left": {"of": "count", "who": {"who": "units", "side": "own"}}, "relation": relation, "right": 3}
+    ability = {"colour": "orange", "when": when, "do": [{"do": "draw"}]}
+
+    assert f"si {es}, roba una carta." in unit_text("es", ability)
+    assert f"if {en}, draw a card." in unit_text("en", ability)
 
 
 EVERY_STEP: list[dict[str, Any]] = [

@@ -31,6 +31,16 @@ def test_a_text_is_filled_in(words: Words) -> None:
     assert "{kept}" == words("ui.menu.deep.plain")
 
 
+@pytest.mark.parametrize(("lang", "share", "less", "more"), [("es", "12,5\u00a0%", "\u22123", "+3"), ("en", "12.5%", "\u22123", "+3")])
+def test_signs_and_percentages_are_written_as_the_language_does(tmp_path: Path, lang: str, share: str, less: str, more: str) -> None:
+    """A minus sign is no hyphen; Spanish has a comma, and a space that does not break before the sign."""
+    (tmp_path / lang).mkdir()
+    (tmp_path / lang / "ui.toml").write_text('share = "{rate:.1%}"\nchange = "{n:+d}"\n', encoding="utf-8")
+    words = Translations(lang, folder=tmp_path)
+
+    assert [words("ui.share", rate=0.125), words("ui.change", n=-3), words("ui.change", n=3)] == [share, less, more]
+
+
 def test_a_plural_is_chosen_by_n(words: Words) -> None:
     """One is singular, all else is plural."""
     assert ["0 cards left", "1 card left", "2 cards left"] == [words("ui.menu.left", n=n) for n in range(3)]

@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 from tabletop.games.enadrya import cards, nodes, nouns, steps
 from tabletop.games.enadrya.cards import Card
 from tabletop.games.enadrya.qualities import MEASURES, QUALITIES, modifiers
-from tabletop.games.enadrya.sentences import DEEDS
-from tabletop.lang.describe import Describer, Determiner, Paragraph, Phrases, Style, capital
+from tabletop.games.enadrya.sentences import DEEDS, REPORTED
+from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Phrases, Style, capital
 from tabletop.lang.languages import Lang
-from tabletop.lang.nodes import Choice, Modify
+from tabletop.lang.nodes import Choice, Modify, This
 from tabletop.lang.printed import Breach
 from tabletop.lang.vocabulary import Property, Selector, Step
 
@@ -43,6 +43,20 @@ class CardDescriber(Describer):
         if isinstance(selector, nodes.Cards):
             return "card"
         return "slot" if isinstance(selector, nodes.Slots) else "unit"
+
+    def reports(self, step: Step) -> bool:
+        """What a Base or a Unit does is reported; in Spanish energy is, too ("ganas 2 de energía")."""
+        if isinstance(step, (steps.Gain, steps.Lose)):
+            return self.say.lang == "es" or super().reports(step)
+        if isinstance(step, steps.Harm):
+            return isinstance(step.to, This)
+        return isinstance(step, REPORTED) or super().reports(step)
+
+    def held(self, selector: Selector) -> str:
+        """Units of one's own, without saying so."""
+        if isinstance(selector, nodes.Units) and selector.side == "own":
+            return self.noun(selector.model_copy(update={"side": "any"}), Form("counted", plural=True)).text
+        return ""
 
     def chosen_how(self, choice: Choice) -> Determiner:
         """A slot or a card of one's own is simply "a" slot or card: that it is chosen goes without saying."""
@@ -122,8 +136,11 @@ def _opening(d: CardDescriber, ability: Any) -> str:
         opening = d.say(f"ability.green.{ability.zone}")
     else:
         opening = d.say("ability.orange.base" if d.is_base else "ability.orange.card")
-    if ability.when is not None:
-        opening = d.say("ability.when", opening=opening, condition=d.words(ability.when))
+    if isinstance(ability.when, nodes.TurnOf) and d.is_base and ability.colour == "orange":  # the bonus of the second seat
+        begins = d.say("condition.if", that=d.say(f"condition.begins.{ability.when.side}"))
+        opening = d.say("ability.when", opening=opening, condition=begins)
+    elif ability.when is not None:
+        opening = d.say("ability.when", opening=opening, condition=d.given(ability.when))
     return f"{opening},"
 
 

@@ -85,7 +85,7 @@ def modifiers(d: Describer, group: Sequence[Modify]) -> str:
         what, tail = changes(d, [(modify.attribute, modify.amount) for modify in group])
         said = about(d, "has", first.who, what=what) + tail
     if first.when is not None:
-        said = d.say("ability.while", condition=d.words(first.when), what=said)
+        said = d.say("ability.while", condition=d.given(first.when), what=said)
     return said
 
 
@@ -139,7 +139,7 @@ def _thrift(d: Describer, node: nodes.Thrift) -> str:
     said = f"**{titled(d, 'thrift', measure.number or 'X')}**{measure.tail}"
     if not measure.number:
         said += d.say("amount.where", equal=measure.equal)
-    return said if node.when is None else d.say("ability.only_if", what=said, condition=d.words(node.when))
+    return said if node.when is None else d.say("ability.only_if", what=said, condition=d.given(node.when))
 
 
 def _rooted(d: Describer, _node: nodes.Rooted) -> str:
@@ -148,7 +148,7 @@ def _rooted(d: Describer, _node: nodes.Rooted) -> str:
 
 def _lends(d: Describer, node: nodes.Lends) -> str:
     said = about(d, "has", node.who, what=f"**{label(d, node.keyword)}**")
-    return said if node.when is None else d.say("ability.while", condition=d.words(node.when), what=said)
+    return said if node.when is None else d.say("ability.while", condition=d.given(node.when), what=said)
 
 
 # --- conditions ---

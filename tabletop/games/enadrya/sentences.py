@@ -48,6 +48,23 @@ def _deed(key: str) -> Callable[[Describer, Any], str]:
     return told
 
 
+def _recall(d: Describer, node: steps.Recall) -> str:
+    """Cards chosen among one's own return to "your hand"; others to their owner's."""
+    chosen = d.bound.get(node.to.name) if isinstance(node.to, Bound) else None
+    among = node.to if chosen is None else chosen.among
+    if getattr(among, "side", "any") != "own":
+        return _deed("recall")(d, node)
+    phrase = d.noun(node.to, grouped(node.to))
+    return d.say("step.recall_own", n=2 if phrase.plural else 1, to=phrase.text)
+
+
+def _take(d: Describer, node: steps.Take) -> str:
+    """A card that an event has just named comes back to the hand it was played from."""
+    if isinstance(node.to, Bound) and node.to.name not in d.bound:
+        return d.say("step.take.lost")
+    return _deed("take")(d, node)
+
+
 def _strengthen(d: Describer, node: steps.Strengthen) -> str:
     what, tail = changes(d, [(node.attribute, node.amount)])
     return about(d, "has", node.to, what=what) + tail + _until(d, node.lasts)
@@ -171,6 +188,12 @@ def _activate(d: Describer, node: steps.Activate) -> str:
     return named(d, d.say("keyword.activate"), d.say("step.set_off", what=_which(d, node), to=to))
 
 
+# Steps told as something that happens to cards, never as an order.
+REPORTED = (
+    steps.Heal, steps.Strengthen, steps.Grant, steps.Impose, steps.SetType, steps.Withdraw, steps.Recall, steps.Join,
+    steps.MassiveAttack,
+)
+
 DEEDS: Mapping[type[Node], Callable[[Any, Any], str]] = {
     steps.ChooseType: _choose_type,
     steps.Harm: _harm,
@@ -184,8 +207,8 @@ DEEDS: Mapping[type[Node], Callable[[Any, Any], str]] = {
     steps.SetType: _set_type,
     steps.Move: _move,
     steps.Withdraw: _deed("withdraw"),
-    steps.Recall: _deed("recall"),
-    steps.Take: _deed("take"),
+    steps.Recall: _recall,
+    steps.Take: _take,
     steps.Discard: _deed("discard"),
     steps.Deploy: _deploy,
     steps.OpenWay: _open_way,

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from tabletop.games.warage import nodes
+from tabletop.games.warage import nodes, steps
 from tabletop.games.warage.cards import Card, RaceCard, RiteText, UseText, Watch, named
-from tabletop.games.warage.nouns import NOUNS
+from tabletop.games.warage.nouns import NOUNS, held_cards
 from tabletop.games.warage.sentences import HANDLERS, MEASURES, change
-from tabletop.lang.describe import Describer, Determiner, Paragraph, Phrases, Style, capital
+from tabletop.lang.describe import Describer, Determiner, Form, Paragraph, Phrases, Style, capital
 from tabletop.lang.languages import Lang
-from tabletop.lang.nodes import Choice, Modify
+from tabletop.lang.nodes import Choice, If, Modify, This
 from tabletop.lang.printed import Breach, Constant
-from tabletop.lang.vocabulary import Property, Selector
+from tabletop.lang.vocabulary import Property, Selector, Step
 
 
 class CardDescriber(Describer):
@@ -29,6 +29,24 @@ class CardDescriber(Describer):
         """A hero, a die, something queued, or a card."""
         kinds = {nodes.Hero: "hero", nodes.Dice: "die", nodes.InQueue: "queued"}
         return kinds.get(type(selector), "card")
+
+    def reports(self, step: Step) -> bool:
+        """What befalls others is reported; in Spanish hit points and bonuses of one's own are, too ("ganas 3 PV")."""
+        to = getattr(step, "to", None)
+        if isinstance(step, (steps.Gain, steps.Lose, steps.Strengthen)):
+            return self.say.lang == "es" or to != nodes.Hero()
+        if isinstance(step, (steps.DrawCards, steps.Mill)):
+            return to != nodes.Hero()
+        if isinstance(to, This):
+            return not isinstance(step, (steps.Discard, steps.Reroll, steps.Cancel))
+        return isinstance(step, steps.TakeOff) or (self.say.lang == "en" and isinstance(step, (steps.Wake, steps.Sleep)))
+
+    def held(self, selector: Selector) -> str:
+        """Cards of one's own, in play or in a pile, without saying whose."""
+        counted = Form("counted", plural=True)
+        if isinstance(selector, nodes.InPlay) and selector.side == "own":
+            return self.noun(selector.model_copy(update={"side": "any"}), counted).text
+        return held_cards(self, selector, counted) if isinstance(selector, nodes.Cards) and selector.side == "own" else ""
 
     def chosen_how(self, choice: Choice) -> Determiner:
         """A card of one's own pile is simply "a" card: that it is chosen goes without saying."""
@@ -99,14 +117,24 @@ def _ability(ability: Constant | Watch | RiteText | UseText, d: CardDescriber) -
     if isinstance(ability, Watch):
         opening = d.words(ability.whenever)
         if ability.when is not None:
-            opening = d.say("ability.when", opening=opening, condition=d.words(ability.when))
+            opening = d.say("ability.when", opening=opening, condition=d.given(ability.when))
         return f"{capital(opening)}, {d.sentences(ability.do)}"
     if isinstance(ability, RiteText):
-        return f"{d.say(f'rite.{ability.at}.{ability.of}')}: {d.sentences(ability.do)}"
+        return _rite(d, ability)
     price = d.say("use.price", cost=ability.use) if ability.use else d.say("use.free")
     if ability.season:
         price = d.say("use.season", season=d.say(f"season.{ability.season}"), price=price)
     return f"**{capital(price)}:** {d.sentences(ability.do)}"
+
+
+def _rite(d: CardDescriber, ability: RiteText) -> str:
+    """What happens in an opening or a closing; what only the match's first round brings is told by who begins."""
+    first = ability.do[0]
+    if ability.at == "opening" and len(ability.do) == 1 and isinstance(first, If) and isinstance(first.when, nodes.FirstRound):
+        key = f"rite.begins.{ability.of}"
+        if d.say.has(key) and not first.otherwise:
+            return f"{d.say(key)}, {d.sentences(first.then)}"
+    return f"{d.say(f'rite.{ability.at}.{ability.of}')}, {d.sentences(ability.do)}"
 
 
 def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:

@@ -19,9 +19,14 @@ def hero(d: Describer, node: nodes.Hero, form: Form) -> Phrase:
     return Phrase(d.say(f"noun.hero_of.{node.side}"), many)
 
 
+def head_of(node: nodes.InPlay) -> str:
+    """The noun for a card in play: its burden, else its kind."""
+    return node.burden or ("attack_spell" if node.attack_spell == "yes" else node.kind) or "card"
+
+
 def in_play(d: Describer, node: nodes.InPlay, form: Form) -> Phrase:
     """Cards in play."""
-    head = node.burden or ("attack_spell" if node.attack_spell == "yes" else node.kind) or "card"
+    head = head_of(node)
     tails = [d.say("tail.in_play")] if head == "card" else []
     if node.name:
         tails.append(d.say("tail.named", name=node.name))
@@ -33,6 +38,11 @@ def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
     """Cards of a hand, a deck, a discard or a life pile."""
     where = "place" if form.how in ("some", "all", "every", "each", "counted") else "place_from"
     return _told(d, node.burden or node.kind or "card", form, "any", d.say(f"{where}.{node.place}.{node.side}"))
+
+
+def held_cards(d: Describer, node: nodes.Cards, form: Form) -> str:
+    """Cards of one's own pile after "you have": "cartas en la mano"."""
+    return _told(d, node.burden or node.kind or "card", form, "any", d.say(f"place_held.{node.place}")).text
 
 
 def queued(d: Describer, node: nodes.InQueue, form: Form) -> Phrase:

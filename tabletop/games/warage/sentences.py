@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tabletop.games.warage import nodes, steps
-from tabletop.lang.describe import ALL, A, Describer, Form, Measure
-from tabletop.lang.nodes import Compare, Modify, This
+from tabletop.games.warage.nouns import head_of
+from tabletop.lang.describe import ALL, SOME, A, Describer, Form, Measure
+from tabletop.lang.nodes import Compare, Exists, Modify, This
 from tabletop.lang.vocabulary import Node, Selector
 
 MINUS = "\u2212"
@@ -67,7 +68,7 @@ def modify(d: Describer, node: Modify) -> str:
     else:
         what, tail = change(d, node.attribute, node.amount)
         said = _has(d, node.who, what) + tail
-    return said if node.when is None else d.say("ability.while", condition=d.words(node.when), what=said)
+    return said if node.when is None else d.say("ability.while", condition=d.given(node.when), what=said)
 
 
 def _keyword(d: Describer, node: Any) -> str:
@@ -77,7 +78,7 @@ def _keyword(d: Describer, node: Any) -> str:
 def _sheltered(d: Describer, node: nodes.Sheltered) -> str:
     phrase = d.noun(node.who, _grouped(node.who))
     said = d.say("sheltered", n=2 if phrase.plural else 1, who=phrase.text)
-    return said if node.when is None else d.say("ability.while", condition=d.words(node.when), what=said)
+    return said if node.when is None else d.say("ability.while", condition=d.given(node.when), what=said)
 
 
 # --- conditions ---
@@ -88,6 +89,17 @@ def _compare(d: Describer, node: Compare) -> str:
         whose, other = d.say(f"condition.hp.of.{node.left.side}"), d.say(f"condition.hp.than.{node.right.side}")
         return d.say(f"condition.hp.{node.relation}", whose=whose, other=other)
     return Describer.handlers[Compare](d, node)
+
+
+def _exists(d: Describer, node: Exists) -> str:
+    """One card of one's own is had, not there: "tienes lista un arma de dos manos"."""
+    who = node.who
+    if node.least > 1 or not isinstance(who, nodes.InPlay) or who.side != "own":
+        return Describer.handlers[Exists](d, node)
+    bare = d.noun(who.model_copy(update={"side": "any", "state": None}), SOME).text
+    if not who.state:
+        return d.say("condition.have.one", noun=bare)
+    return d.say("condition.have.state", noun=bare, state=d.say(f"state.{who.state}.{d.say(f'gender.{head_of(who)}')}"))
 
 
 def _season_is(d: Describer, node: nodes.SeasonIs) -> str:
@@ -197,7 +209,7 @@ def _change_season(d: Describer, _node: steps.ChangeSeason) -> str:
 MEASURES: Mapping[type[Node], Callable[[Any, Any], Measure]] = {nodes.Hp: _hp}
 HANDLERS: Mapping[type[Node], Words] = {
     Modify: modify, nodes.Attacks: _keyword, nodes.Blocks: _keyword, nodes.Sheltered: _sheltered,
-    Compare: _compare, nodes.SeasonIs: _season_is, nodes.RoundOf: _round_of, nodes.FirstRound: _first_round,
+    Compare: _compare, Exists: _exists, nodes.SeasonIs: _season_is, nodes.RoundOf: _round_of, nodes.FirstRound: _first_round,
     nodes.PhaseIs: _phase_is, nodes.Attacking: _attacking,
     nodes.Struck: _sided, nodes.Sold: _sided, nodes.Stored: _sided, nodes.Strikes: _strikes, nodes.Enters: _enters,
     nodes.Destroyed: _destroyed, nodes.SeasonComes: _season_comes, nodes.Revealed: _revealed, nodes.Plays: _plays,

@@ -229,7 +229,7 @@ class Curtain:
         if told is None:
             return None
         brush = look.brush
-        canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words("table.curtain.turn"), tone="glass"))
+        canvas = Canvas.over(brush, paint.titled_panel(brush, w, h, look.words(f"{scene.game.key}.turn.this"), tone="glass"))
         canvas.text(told.title(look.words), 18, 70, BODY_BOLD.at(19), fit=w - 36)
         for i, card in enumerate(told.cards[:MOST_CARDS]):
             canvas.put(thumb(brush, faces.of(store, card), w=52, h=44), 18 + i * 60, 92)

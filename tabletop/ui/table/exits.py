@@ -62,7 +62,7 @@ def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
         return NO_EXIT, NO_EXIT
     rival = plain(scene.names[sitting.decider])
     why = say("table.button.watch_why", rival=rival)
-    return Exit(None, say("table.button.watch", rival=rival), say("table.button.watch_note"), "dark", refusal=why), _rush(scene)
+    return Exit(None, say(f"{scene.game.key}.turn.of", name=rival), say("table.button.watch_note"), "dark", refusal=why), _rush(scene)
 
 
 def _rush(scene: TableScene) -> Exit:

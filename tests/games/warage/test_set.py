@@ -8,10 +8,13 @@ import pytest
 from tabletop.games.warage.cards import Watch, read_card
 from tabletop.games.warage.decks import breaches
 from tabletop.games.warage.describe import breach_text, reminders, rules_text, short_text
+from tabletop.games.warage.nodes import Hero
 from tabletop.games.warage.steps import VOCABULARY
 from tabletop.kernel.match import Match
 from tabletop.lang.library import load, load_decks
 from tabletop.lang.vocabulary import walk
+from tabletop.present.words import Translations
+from tabletop.ui.boards.warage.wording import _noun
 from tests.support.clauses import clause
 from tests.support.walks import decide
 from tests.support.warage_full import RULES, setup
@@ -48,6 +51,27 @@ def test_every_card_that_does_something_says_so(lang):
         assert len(told) <= 160, (card.id, told)
         assert len(short_text(card, lang)) <= 160
         assert all(name and meaning for _, name, meaning in reminders(card, lang))
+
+
+@pytest.mark.parametrize(("card", "es", "en"), [
+    ("mago", "Si empieza un rival, ganas 15 PV.", "If a rival goes first, gain 15 HP."),
+    ("cinto-de-siega", "Si tienes lista un arma de dos manos, +2 de Ataque.", "If you have a two-handed weapon ready, +2 Attack."),
+    ("alforja-honda", "En tu cierre, si tienes menos de 3 cartas en la mano, roba una carta.",
+     "In your closing, if you have fewer than 3 cards in hand, draw a card."),
+    ("almoneda", "Destruye un Amuleto enemigo objetivo. Ganas 3 PV.", "Destroy target enemy Amulet and gain 3 HP."),
+    ("fiesta-de-cosecha",
+     "Ganas 5 PV y tienes +2 de Ataque esta ronda. Solo en Otoño.", "Gain 5 HP and get +2 Attack this round. Only in Autumn."),
+    ("ni-hablar", "Anula un Destello enemigo objetivo de la cola.", "Cancel target enemy Flash in the queue."),
+])
+def test_texts_tell_orders_from_reports_and_targets_from_choices(card, es, en):
+    """Two steps are joined if both are orders or both are reports; conditions are prose."""
+    assert {lang: " ".join(p.text for p in rules_text(LIBRARY[card], lang)) for lang in ("es", "en")} == {"es": es, "en": en}
+
+
+def test_a_question_asks_for_one_hero():
+    """For one of several, not for each of them."""
+    one = Hero(side="enemy")
+    assert [_noun(one, Translations(lang)) for lang in ("es", "en")] == ["un héroe enemigo", "an enemy hero"]
 
 
 def test_nearly_every_node_of_the_language_is_used():

@@ -13,6 +13,7 @@ from tabletop.games.warage.rounds import LAST_TURN, OPENING_DRAW
 from tabletop.games.warage.sheet import Sheet
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
+from tabletop.lang.describe import SOME
 from tabletop.lang.languages import Lang
 from tabletop.present.words import Words
 from tabletop.ui.boards.deeds import deed_upon
@@ -178,4 +179,4 @@ def _ability(definition: Sheet, lang: Lang) -> str:
 
 
 def _noun(among: Any, words: Words) -> str:
-    return str(CardDescriber(words.lang, "full").noun(among).text)
+    return str(CardDescriber(words.lang, "full").noun(among, SOME).text)
