@@ -126,7 +126,7 @@ WRONG = {
         "own.yaml, carta piedra-de-paso, art.terrain: no puede pasar de 48 letras."),
     "a terrain elsewhere": (
         GOOD.replace("emblem: rock", "emblem: rock, terrain: ../../etc"),
-        "own.yaml, card piedra-de-paso, art.terrain: it is not written as it should be",
+        "own.yaml, card piedra-de-paso, art.terrain: it may hold only lower-case letters",
         "own.yaml, carta piedra-de-paso, art.terrain: no tiene la forma debida"),
     "a name with an end of text": (
         GOOD.replace("es: Piedra de Paso", 'es: "Piedra\\0"'),

@@ -27,7 +27,7 @@ def test_a_column_bears_one_number_for_both_players():
         numbers.setdefault(frame.zones[zone].centre[0], set()).add(column_number(zone))
     assert all(len(found) == 1 for found in numbers.values())
     narrator = Narrator(Translations("en"), game("enadrya"), players=("Ana", "Bruno"), defs=())
-    assert narrator.place(PLACES["0:b.6"]) == narrator.place(PLACES["1:b.0"]) == "the Battle Zone, col. 7"
+    assert narrator.place(PLACES["0:b.6"]) == narrator.place(PLACES["1:b.0"]) == "Battle Zone, col. 7"
 
 
 def lit(scene):
