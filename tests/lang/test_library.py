@@ -145,8 +145,8 @@ WRONG = {
         "own.yaml, card piedra-de-paso, hook: unknown field.", "own.yaml, carta piedra-de-paso, hook: campo desconocido."),
     "a key of nine hundred digits": (
         GOOD.replace("cost: 1", "9" * 900 + ": 1"),
-        "own.yaml, line 8: the name of a field is no word: " + "9" * 79 + "….",
-        "own.yaml, línea 8: un nombre de campo no es una palabra: " + "9" * 79 + "…."),
+        "own.yaml, line 8: a field name is not text: " + "9" * 79 + "….",
+        "own.yaml, línea 8: un nombre de campo no es texto: " + "9" * 79 + "…."),
     "a kind without end": (
         GOOD.replace("kind: unit", "kind: " + "u" * 4000),
         "own.yaml, card piedra-de-paso: “" + "u" * 79 + "…” is not known", "own.yaml, carta piedra-de-paso: no se conoce «" + "u" * 79 + "…»"),
