@@ -85,6 +85,8 @@ class Verb:
     """
 
     __slots__ = (
+        "_kinds",
+        "_moments",
         "_subject_tests",
         "_target_tests",
         "act",
@@ -121,6 +123,8 @@ class Verb:
         self.leaves = leaves
         self.hidden = hidden
         self.seat_tests = tuple(g.test for g in self.seat_guards)
+        self._moments = tuple(g.test for g in self.seat_guards if g.tells == "moment")
+        self._kinds = tuple((i, g) for i, g in enumerate(self.subject_guards) if g.tells == "kind")
         self._subject_tests = tuple(g.test for g in self.subject_guards if g not in sure)
         self._target_tests = tuple(g.test for g in self.target_guards if g not in sure)
         self.listed = whole or (_alone(name) if subjects is None else self._each)
@@ -166,32 +170,36 @@ class Verb:
         )
         if strange:
             return Refusal("", "kernel.refusal.no-such-move", SEAT, self.name)
-        return self.why_not(store, seat, subject, target)
+        refusal = self.why_not(store, seat, subject, target)
+        if refusal is None or self.misfit(store, seat, subject) is not None:
+            return refusal
+        return refusal._replace(fits=self.fits(store, seat))
 
     def why_not(self, store: Any, seat: int, subject: int, target: int) -> Refusal | None:
         """None where the move is legal, else the first guard that fails; a target that the verb lacks is ignored."""
-        depths = ((SEAT, self.seat_guards, ()), (SUBJECT, self.subject_guards, (subject,)),
-                  (TARGET, self.target_guards, (subject, target)))
-        has = 1 if self.subjects is None else 2 if self.targets is None else 3
-        for depth, guards, about in depths[:has]:
-            for passed, g in enumerate(guards):
-                if not g.test(store, seat, *about):
-                    return Refusal(g.cited(store, subject), g.reason, depth, self.name, passed, self.fits(store, seat, subject))
-        if self.targets is not None and target not in self.targets(store, seat, subject):
-            return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name, 0, self.fits(store, seat, subject))
-        return None
+        for passed, g in enumerate(self.seat_guards):
+            if not g.test(store, seat):
+                return Refusal(g.cited(store, subject), g.reason, SEAT, self.name, passed)
+        if self.subjects is None:
+            return None
+        for passed, g in enumerate(self.subject_guards):
+            if not g.test(store, seat, subject):
+                return Refusal(g.cited(store, subject), g.reason, SUBJECT, self.name, passed)
+        for passed, g in enumerate(self.target_guards if self.targets is not None else ()):
+            if not g.test(store, seat, subject, target):
+                return Refusal(g.cited(store, subject), g.reason, TARGET, self.name, passed)
+        if self.targets is None or target in self.targets(store, seat, subject):
+            return None
+        return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name)
 
-    def fits(self, store: Any, seat: int, subject: int) -> int:
-        """Whether the move is made for such a subject: 0 no, 1 yes, 2 yes, and this is its own moment."""
-        if self.misfit(store, seat, subject) is not None:
-            return 0
-        moments = [g for g in self.seat_guards if g.tells == "moment"]
-        return 2 if moments and all(g.test(store, seat) for g in moments) else 1
+    def fits(self, store: Any, seat: int) -> int:
+        """How well a move fits that is made for its subject: 1, or 2 where this is its own moment."""
+        return 2 if self._moments and all(test(store, seat) for test in self._moments) else 1
 
     def misfit(self, store: Any, seat: int, subject: int) -> Refusal | None:
         """None where the move is made for such a subject, else what says that it is not."""
-        for passed, g in enumerate(self.subject_guards):
-            if g.tells == "kind" and not g.test(store, seat, subject):
+        for passed, g in self._kinds:
+            if not g.test(store, seat, subject):
                 return Refusal(g.cited(store, subject), g.reason, SUBJECT, self.name, passed)
         return None
 
@@ -354,18 +362,23 @@ class Menu(Ask):
         for itself speaks only when named.
         """
         store = m.store
-        found: list[tuple[bool, Refusal]] = []
+        if verb:
+            named = self.named.get(verb)
+            return named.why_not(store, seat, subject, target) if named else Refusal("", "kernel.refusal.no-such-move")
+        best, most = Refusal("", "kernel.refusal.no-such-move"), (False, False, -1, 0, 0)
         for v in self.named.values():
-            if v.name != verb if verb else v.subjects is None:
+            if v.subjects is None:
                 continue
-            refusal = v.why_not(store, seat, subject, target)
+            refusal, aimed = v.misfit(store, seat, subject), False
             if refusal is None:
-                return None
-            if not verb and not refusal.fits:
-                refusal = v.misfit(store, seat, subject) or refusal
-            found.append((bool(target) and v.targets is not None, refusal))
-        best = max(found, key=lambda one: (one[1].fits > 0, one[0] and one[1].fits > 0, one[1].reach), default=None)
-        return best[1] if best else Refusal("", "kernel.refusal.no-such-move")
+                refusal, aimed = v.why_not(store, seat, subject, target), bool(target) and v.targets is not None
+                if refusal is None:
+                    return None
+                refusal = refusal._replace(fits=v.fits(store, seat))
+            reach = (refusal.fits > 0, aimed, *refusal.reach)
+            if reach > most:
+                best, most = refusal, reach
+        return best
 
     def allows(self, m: Match, seat: int, option: Option) -> Refusal | None:
         """None where the option is legal, judged by the same guards that list it."""
