@@ -62,7 +62,7 @@ WARAGE: Right = {
     "use": {"own-round": "WAR-4.10", "not-yours": "WAR-R20", "not-in-play": "WAR-4.10", "no-ability": "WAR-4.10",
             "not-ready": "WAR-4.3", "used": "WAR-4.10", "season": "WAR-4.10", "hp": "WAR-R2", "no-target": "WAR-R13"},
     "sell": {"not-yours": "WAR-R20", "not-in-play": "WAR-R12", "no-sale": "WAR-4.8", "on-sale": "WAR-R12"},
-    "ready": {**_GEAR, "ready": "WAR-R10", "no-place": "WAR-4.3"},
+    "ready": {**_GEAR, "ready": "WAR-R10", "no-place": "WAR-4.3", "red-slots": "WAR-R23", "blue-slots": "WAR-R23"},
     "unready": {**_GEAR, "not-ready": "WAR-R10"},
     "attack": {**_PEACE, "own-round": "WAR-6.3", "melee-phase": "WAR-6.3", "nobody": "WAR-6.3", "not-yours": "WAR-R20",
                "not-in-play": "WAR-R15", "no-attacker": frozenset({"WAR-6.3", "WAR-4.6"}), "attacked": "WAR-6.3"},
