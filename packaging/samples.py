@@ -14,7 +14,9 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
+
+from lessons import lesson_match  # noqa: E402
 
 from tabletop.archive.matchfile import SUFFIX  # noqa: E402
 from tabletop.archive.notes import SUFFIX as NOTES  # noqa: E402
@@ -22,24 +24,18 @@ from tabletop.archive.notes import Notes  # noqa: E402
 from tabletop.archive.recorder import Recorder  # noqa: E402
 from tabletop.archive.verify import verify  # noqa: E402
 from tabletop.bots.novice import GAMES as SENSES  # noqa: E402
-from tabletop.bots.novice import novice  # noqa: E402
 from tabletop.bots.tournament import run  # noqa: E402
-from tabletop.bots.world import world_of  # noqa: E402
 from tabletop.games import registry  # noqa: E402
 from tabletop.games.registry import Deal  # noqa: E402
 from tabletop.games.shelf import Shelf, Stock  # noqa: E402
-from tabletop.kernel.guards import Menu  # noqa: E402
 from tabletop.kernel.match import Match  # noqa: E402
-from tabletop.ui.boards.registry import kit_of  # noqa: E402
-from tabletop.ui.practice import SEAT, SEATS, practice_file  # noqa: E402
+from tabletop.ui.practice import practice_file, practice_games  # noqa: E402
 
 SAVES = ROOT / "saves"
 TRIED = 6
 """Matches of a game that are played to choose one from."""
 PLAYERS = ("Ana", "Bruno")
 CREATED = "2026-01-17T21:40:00"
-PRACTICE = {"enadrya": (28, 35), "warage": (826, 18)}
-"""The seed of the tour's match, and after how many decisions it is left: where everything that is taught can be done."""
 DECIDED = 1_000
 """Worth beyond which a position is won, and no swing is counted."""
 
@@ -47,7 +43,7 @@ DECIDED = 1_000
 def main() -> int:
     """Play, choose, keep, note and verify."""
     argparse.ArgumentParser(description=__doc__).parse_args()  # `--help`, say, must not throw the samples away
-    for game in PRACTICE:
+    for game in practice_games():
         _keep_practice(game)
     for file in (*SAVES.glob(f"*{SUFFIX}"), *SAVES.glob(f"*{NOTES}")):
         file.unlink()
@@ -77,20 +73,14 @@ def _played(stock: Stock, game: str, seed: int) -> tuple[Match, Deal, tuple[str,
 
 
 def _keep_practice(game: str) -> None:
-    """The match of the guided tour, left where SEAT may choose among moves."""
-    (seed, decisions), stock = PRACTICE[game], Shelf().stock(game)
-    decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, SEATS)]
-    deal = Deal.of(game, seed, players=PLAYERS, decks=decks, plain=stock.library.plain, options={"first": 0, "undo": "free"})
-    match = registry.game(game).start(deal)
-    while len(match.history.line) < decisions or match.waiting()[0] != SEAT or not isinstance(match.ask()[0], Menu):
-        seat = match.waiting()[0]
-        match.play(seat, novice(world_of(match, seat, seed=seed)))
+    """The match of the guided tour with the script of its lesson, left where that begins."""
+    match, deal = lesson_match(game, PLAYERS)
     path = practice_file(game)
     path.parent.mkdir(exist_ok=True)
     path.unlink(missing_ok=True)
     Recorder.create(path, match, game=registry.game(game), deal=deal, created=CREATED)
     assert verify(path).ok
-    print(f"{path.name}: seed {seed}, {len(match.history.nodes)} decisions")
+    print(f"{path.name}: seed {deal.seed}, {len(match.history.line)} decisions, {len(match.history.nodes)} with the lesson")
 
 
 def _balance(match: Match) -> list[float]:

@@ -179,13 +179,13 @@ def save_branch(
     match = opened.match
     match.go(node)
     origin = Origin(mark=opened.mark, after=_number(node), shared=len(match.history.line))
-    branch = _along(match)
+    branch = along(match)
     deal = replace(opened.deal, options={**opened.deal.options, **(options or {})})
     Recorder.create(path, branch, game=opened.game, deal=deal, created=created,
                     deck_names=tuple(opened.header.deck_names), branch_of=origin)
 
 
-def _along(match: Match) -> Match:
+def along(match: Match) -> Match:
     """A match of the same decisions whose history is the line alone."""
     twin = match.fork()
     twin.log = list(match.log)

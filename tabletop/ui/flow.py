@@ -143,20 +143,18 @@ class Flow:
 
     def tour(self, game: str = "") -> None:
         """A match to practise on against a bot, with the guided tour over it; it is kept nowhere. The first game unless named."""
-        from tabletop.ui.practice import RIVAL, SEAT, SEATS, practice_games, practice_match
+        from tabletop.ui.practice import RIVAL, SEAT, SEATS, practice_games, practice_sitting
         from tabletop.ui.table.opponents import Bots
-        from tabletop.ui.table.scene import seat_down
         from tabletop.ui.table.tour import TourTable
 
         try:
-            deal, match = practice_match(game or practice_games()[0], offered_names(self.app.settings.names))
+            deal, sitting = practice_sitting(game or practice_games()[0], offered_names(self.app.settings.names))
         except ArchiveError as problem:  # the program is not there whole
             self._tell(problem)
             return
         self._let_go()
         running = Running(deal, ())
         bots = Bots.at({seat: RIVAL for seat in range(SEATS) if seat != SEAT}, self.thinker, deal)
-        sitting = seat_down(match, people=(SEAT,))
         self.app.push(TourTable(
             self.app, sitting, bots=bots, on_end=lambda ended: self.leave(), on_leave=lambda left: self.leave(),
             on_settings=self._settings, on_rules=lambda clause: self._rules(deal.game, clause),

@@ -39,7 +39,8 @@ from tabletop.ui.scenes.parties import Party, parties
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
-from tabletop.ui.sitting import HouseRules, Sitting
+from tabletop.ui.script import ScriptedSitting
+from tabletop.ui.sitting import HouseRules
 
 SEED = 7
 SWING = 60
@@ -122,13 +123,12 @@ def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
 
 
 def _tour(app: App, shot: Shot, home: Path) -> Scene:
-    from tabletop.ui.practice import SEAT, practice_match
-    from tabletop.ui.table.scene import seat_down
+    from tabletop.ui.practice import practice_sitting
 
-    return tour_at(app, seat_down(practice_match(shot.game, NAMES)[1], people=(SEAT,)))
+    return tour_at(app, practice_sitting(shot.game, NAMES)[1])
 
 
-def tour_at(app: App, sitting: Sitting, *, step: str = "deed") -> Scene:
+def tour_at(app: App, sitting: ScriptedSitting, *, step: str = "deed") -> Scene:
     """The guided tour over a sitting, at the first bubble that points at that."""
     from tabletop.ui.table.tour import TourTable
 

@@ -21,6 +21,7 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.flow import Flow
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.pilot import Pilot
+from tabletop.ui.practice import practice_sitting
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.end import End
@@ -85,8 +86,7 @@ def _end(app: App, home: Path) -> Scene:
 
 
 def _tour(app: App, home: Path) -> Scene:
-    match = match_at("enadrya", DEPLOY)
-    return tour_at(app, seat_down(match, people=(match.waiting()[0],)), step="card")
+    return tour_at(app, practice_sitting("enadrya", NAMES)[1], step="card")
 
 
 def _folder(home: Path) -> Path:

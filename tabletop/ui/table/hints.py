@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from tabletop.bots.levels import levels_of
@@ -47,6 +47,7 @@ class Hints:
         self._deed, self._lines = NOTHING, tuple[Told, ...]()
         self._rest = "quiet"
         self.picks: Picks | None = None
+        self.known: Callable[[], Picks | None] = lambda: None  # what is advised without a thought
 
     # ---- asking
     def ask(self) -> bool:
@@ -58,6 +59,10 @@ class Hints:
             return True
         if self._asked is None:
             self._asked = match.position
+            known = self.known()
+            if known is not None:
+                self._show(known)
+                return True
             bots = scene.opponents.bots
             bots.thinker.ask(world_of(match, scene.sitting.viewer, seed=SEED), levels[-1], deal=bots.deal)
             self._deed, self._lines = say("opponent.hint.thinking"), ()

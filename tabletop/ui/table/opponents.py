@@ -44,6 +44,7 @@ class Opponents:
     def __init__(self, scene: TableScene, bots: Bots) -> None:
         self.scene, self.bots = scene, bots
         self.hushed: Callable[[], bool] = lambda: False  # whether they wait though it is their turn
+        self.scripted: Callable[[int], Picks | None] = lambda seat: None  # what a seat answers without a thought
         self._asked: tuple[int, int] | None = None  # the seat and how far the match was when it was asked
         self._picks: Picks | None = None
         self._waited = 0.0
@@ -91,6 +92,9 @@ class Opponents:
 
     def _begin(self, seat: int) -> None:
         bots, match = self.bots, self.scene.sitting.match
+        self._picks = self.scripted(seat)
+        if self._picks is not None:
+            return
         if bots.levels[seat] != "random":
             bots.thinker.ask(world_of(match, seat, seed=SEED), bots.levels[seat], deal=bots.deal)
             return

@@ -1,12 +1,13 @@
-"""Where on the table the things are that a guided tour speaks of, and which move it would make."""
+"""Where on the table the things are that a guided tour speaks of."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
+from tabletop.kernel.journal import FACT
+from tabletop.present.cues import field_of
 from tabletop.ui.graph.box import Box
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import own_hand
@@ -58,22 +59,30 @@ def _piece(name: str) -> Callable[[TableScene], list[Box]]:
 
 
 FINDERS: Mapping[str, Callable[[TableScene], list[Box]]] = {
-    "seats": _seats, "hand": _whole_hand, "card": _card, "undo": _piece("undo"), "redo": _piece("redo"), "hint": _piece("hint")}
+    "seats": _seats, "rival": lambda scene: _seats(scene)[:-1], "hand": _whole_hand,
+    "supplies": lambda scene: [*_whole_hand(scene), *_seats(scene)[-1:]],
+    "card": _card, "undo": _piece("undo"), "redo": _piece("redo"), "hint": _piece("hint")}
+
+
+def places_of(scene: TableScene, at: str) -> list[Box]:
+    """Where a place by name is; the name of a fact stands for the cards on the table that it told of this turn."""
+    finder = FINDERS.get(at)
+    return finder(scene) if finder is not None else _told_of(scene, at)
+
+
+def _told_of(scene: TableScene, kind: str) -> list[Box]:
+    kinds, sitting = scene.sitting.match.rules.facts, scene.sitting
+    cards: list[int] = []
+    for entry in reversed(sitting.told):
+        if entry[0] == FACT and entry[1] == "turned":
+            break
+        if entry[0] == FACT and entry[1] == kind:
+            cards.append(field_of(kinds, entry, "card"))
+    nodes = (scene.board.lies(card) for card in reversed(cards))
+    return [node.box for node in nodes if node is not None]
 
 
 # ---- a move
-def suggested(scene: TableScene, verbs: Sequence[str]) -> Option | None:
-    """The move of those kinds that is the shortest way on the table, to a free place before a taken one."""
-    zones = scene.sitting.store.zone
-
-    def effort(option: Option) -> tuple[bool, float]:
-        boxes = boxes_of(scene, option)
-        far = math.dist(boxes[0].centre, boxes[-1].centre) if boxes else math.inf
-        return bool(option[2] and zones[option[2]]), far
-
-    return min((option for option in scene.sitting.options() if option[0] in verbs), key=effort, default=None)
-
-
 def boxes_of(scene: TableScene, option: Option) -> list[Box]:
     """What a move is made with: a piece and where it goes, or a button."""
     subject = option[1]

@@ -230,7 +230,7 @@ class TableScene(Scene):
 
     def show_exits(self) -> None:
         """Bring the two big buttons up to what may be done."""
-        before, self.exits = self.exits, exits_of(self)
+        before, self.exits = self.exits, self.offered()
         for old, new in zip(before, self.exits, strict=True):
             if old.refusal and old.refusal != new.refusal:
                 self.toasts.withdraw(old.refusal)
@@ -250,6 +250,10 @@ class TableScene(Scene):
         """How far the match is."""
         match = self.sitting.match
         return f"{super().story()}, {self.game.key} for {len(self.names)}, {len(match.history.nodes)} decisions, {self.sitting.stage}"
+
+    def offered(self) -> tuple[Exit, Exit]:
+        """What the two big buttons may do."""
+        return exits_of(self)
 
     # ---- deciding
     def decide(self, option: Option, *, start: Box | None = None) -> None:

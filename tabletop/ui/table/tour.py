@@ -1,14 +1,15 @@
 """The guided tour over a practice match: bubbles beside what they speak of, some of which wait until the player did it.
 
-It only reads the match's history to see what was done, and goes back in it as a look back does.
+The match goes by a script, and so does who plays against the player; the bubble shown is that of the match as it stands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
-from tabletop.kernel.asks import Option
+from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.history import Node as Decision
 from tabletop.ui import paint
 from tabletop.ui.app import App
@@ -21,9 +22,10 @@ from tabletop.ui.motion.anim import Loop, Tween
 from tabletop.ui.motion.ease import in_out_cubic
 from tabletop.ui.motion.motion import Playing
 from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.sitting import Sitting
+from tabletop.ui.script import ScriptedSitting, stops_of
 from tabletop.ui.table.bubble import Bubble, ring
-from tabletop.ui.table.pointing import FINDERS, boxes_of, middle_card, suggested
+from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.pointing import boxes_of, middle_card, places_of
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.widgets.button import Button
 from tabletop.ui.widgets.hints import spelled
@@ -37,10 +39,15 @@ State = Literal["on", "going on", "off"]
 
 
 class Tour:
-    """Which bubble is shown, where, and whether what it asks for was done."""
+    """Which bubble is shown, where, and whether what it asks for was done.
+
+    A step is where its stop says: what the player does ahead of the bubbles, takes back or plays again leads to the step
+    that belongs to the match as it stands.
+    """
 
     def __init__(self, scene: TourTable, steps: Sequence[Step]) -> None:
         self.scene, self.steps = scene, tuple(steps)
+        self.stops = stops_of(steps, scene.script.script, scene.script.people[0])
         self.layer = Node("tour")
         self.bubble = Bubble("bubble")
         self.rings = Node("rings")
@@ -49,8 +56,7 @@ class Tour:
         self.place = 0
         self.state: State = "on"
         self.targets: list[Box] = []
-        self._began: dict[int, tuple[Decision | None, int]] = {}  # by step: where the match stood, how many decisions there were
-        self._seen: Decision | None = None
+        self._began: dict[int, Decision | None] = {}  # by step: where the match stood
         self._breath: Playing | None = None
         self._spared: Box | None = None  # the hint that the bubble left in sight
 
@@ -69,61 +75,31 @@ class Tour:
         """Whether the table should wait for the reader: a bubble is shown that asks for nothing."""
         return self.state == "on" and self.step.told
 
-    # ---- what was done, read from the history
-    @property
-    def _mark(self) -> Decision | None:
-        return self._began[self.place][0]
-
-    def _since(self) -> list[Decision]:
-        """The decisions that led from the way to where the step began to where the match stands."""
-        history = self.scene.sitting.match.history
-        way = set(history.path(self._mark))
-        return [node for node in history.line if node not in way]
-
-    @property
-    def done(self) -> bool:
-        """Whether the player has done what the step asks for."""
-        history, mark, step = self.scene.sitting.match.history, self._mark, self.step
-        if step.told:
-            return False
-        back = mark is not None and not history.holds(mark)
-        if step.verbs:
-            return any(node.seat in self.scene.sitting.people and node.picks[0][0] in step.verbs for node in self._since())
-        match step.action:
-            case "undo":
-                return back
-            case "redo":
-                return not back and any(node.number <= self._began[self.place][1] for node in self._since())
-            case _:
-                return self.scene.inspector.pinned != 0
-
     @property
     def wanted(self) -> Option | None:
-        """The move that the step would see made, where it can be made."""
-        return suggested(self.scene, self.step.verbs) if self.step.verbs else None
+        """The move that the step would see made."""
+        picks = self.scene.script.wanted if self.step.verbs else None
+        return picks[0] if picks is not None else None
 
+    # ---- where the match stands
     @property
-    def strayed(self) -> bool:
-        """Whether what the step asks for cannot be done from here."""
-        if self.step.verbs:
-            return self.wanted is None
-        return self.step.action == "redo" and not self.scene.sitting.can_redo
-
-    @property
-    def _late(self) -> bool:
-        """Whether the match has gone on to a later step: a menu with one answer left closes by itself."""
-        sitting, menu = self.scene.sitting, self.step.menu
-        if not menu or sitting.stage != "deciding":
-            return False
-        now = sitting.match.ask()[0].name
-        return now != menu and any(now == step.menu for step in self.steps[self.place + 1:])
+    def _due(self) -> int:
+        """The step that belongs to the match as it stands."""
+        sitting, stop = self.scene.script, self.stops[self.place]
+        here, looked = sitting.place, self.step.action == "inspect" and self.scene.inspector.pinned != 0
+        if self.state == "on" and (looked or here == stop.goal):
+            return self.place + 1
+        if here > stop.at:
+            later = range(self.place + 1, len(self.steps))
+            return next((i for i in later if self.stops[i].at >= here), len(self.steps) - 1)
+        if here < stop.at and sitting.stage == "deciding":
+            return max((i for i in range(self.place) if self.steps[i].verbs and self.stops[i].at <= here), default=0)
+        return self.place
 
     # ---- showing
     def begin(self) -> None:
         """Show the step, with the keyboard on its main button."""
-        history = self.scene.sitting.match.history
-        self._began.setdefault(self.place, (history.cursor, len(history.nodes)))
-        self._seen = history.cursor
+        self._began[self.place] = self.scene.sitting.match.history.cursor
         self.state = "on"
         self.tell()
         self.scene.focus.set(self.bubble.onward, "keys" if self.scene.focus.shown else "scene")
@@ -133,25 +109,23 @@ class Tour:
     def tell(self) -> None:
         """Say what the step says now, beside what it speaks of."""
         bubble, step, n = self.bubble, self.step, self.place + 1
-        asks = not step.told and not self.strayed
+        asks = not step.told
         bubble.tell(say("tour.your_move" if asks else "tour.title", n=n, of=len(self.steps)), self._sentence())
         bubble.onward.says = say(f"tour.{self._onward}")
         bubble.onward.kind = "dark" if asks else "gold"
         bubble.aside.says = say("tour.leave" if self.last else "tour.skip")
-        bubble.back.visible = self.place > 0
+        bubble.back.visible = any(place < self.place for place in self._began)
         self.arrange()
 
     @property
     def _onward(self) -> str:
-        """What the main button does: leads on, does it for the player, or leads back to where it can be done."""
+        """What the main button does: leads on, or does it for the player."""
         if self.last:
             return "stay"
-        return "next" if self.step.told else "return" if self.strayed else "show"
+        return "next" if self.step.told else "show"
 
     def _sentence(self) -> Say:
         step, shortcuts = self.step, self.scene.app.shortcuts
-        if self.strayed:
-            return say("tour.strayed")
         sitting = self.scene.sitting
         rival = plain(next(name for seat, name in enumerate(sitting.match.setup.players) if seat != sitting.side))
         keys = min(shortcuts.keys(step.action) or ("",), key=len) if step.action else ""
@@ -183,10 +157,8 @@ class Tour:
         return plate.box if plate.visible else None
 
     def _targets(self) -> list[Box]:
-        if self.strayed:
-            return FINDERS["undo"](self.scene)
         wanted = self.wanted
-        return boxes_of(self.scene, wanted) if wanted is not None else FINDERS[self.step.at](self.scene)
+        return boxes_of(self.scene, wanted) if wanted is not None else places_of(self.scene, self.step.at)
 
     def _breathe(self, phase: float) -> None:
         """The light between 60 and 100 %, there and back; the hand on its way from the first ring to the last."""
@@ -210,17 +182,18 @@ class Tour:
 
     # ---- going on
     def follow(self) -> None:
-        """What was done is on the table: go on where it is what was asked for; else a gentle word."""
-        if self.state == "off" or not self._began:
+        """What was done is on the table: go to the step that belongs to it, if that is another."""
+        if self.state == "off" or not self._began or self.scene.sitting.stage == "showing":
             return
-        if self.state == "on" and (self.done or self._late):
-            self._go_on()
+        if self.scene.script.strayed:
+            self.stop()
+            return
+        due = self._due
+        if due != self.place:
+            self._go_to(due)
         if self.state == "going on" and self._arrived():
-            while self._late:
-                self.place += 1
             self.begin()
         elif self.state == "on":
-            self._heed()
             self.tell()
 
     def _arrived(self) -> bool:
@@ -228,32 +201,21 @@ class Tour:
         stage = self.scene.sitting.stage
         return not self.scene.asking.open and (stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon"))
 
-    def _heed(self) -> None:
-        """Something else was done."""
-        cursor = self.scene.sitting.match.history.cursor
-        if cursor is not self._seen:
-            self._seen = cursor
-            if cursor is not self._mark and not self.strayed and not self.step.told:
-                self.scene.toast(say("tour.also"), icon="graduate-cap")
-
-    def _go_on(self) -> None:
+    def _go_to(self, place: int) -> None:
         if self.step.action != "inspect":
             self.scene.inspector.unpin()
-        self.place += 1
-        self._began.pop(self.place, None)
+        self.place = min(place, len(self.steps) - 1)
         self.state = "going on"
         self.give_way()
 
     def onward(self) -> None:
-        """The next step; or do what is asked, or go back to where it can be done; from the last, play on."""
+        """The next step, or do what is asked; from the last, play on."""
         match self._onward:
             case "stay":
                 self.stop()
             case "next":
-                self._go_on()
+                self._go_to(self.place + 1)
                 self.follow()
-            case "return":
-                self._return()
             case _:
                 self._show()
 
@@ -269,36 +231,28 @@ class Tour:
         else:
             scene.action(self.step.action)
 
-    def _return(self) -> None:
-        """To where the step began; if it was too late there too, to the step before."""
-        if self.scene.sitting.match.history.cursor is self._mark:
-            self.back()
-        else:
-            self._rewind()
-
     def back(self) -> None:
-        """The step before, with the match as it stood then: what was played since stays as a branch."""
-        if self.place == 0:
+        """The step shown before, with the match as it stood then."""
+        before = [place for place in self._began if place < self.place]
+        if not before:
             return
-        self._began.pop(self.place, None)
-        self.place = max(place for place in self._began if place < self.place)
-        self.scene.inspector.unpin()
-        self._rewind()
-
-    def _rewind(self) -> None:
         scene = self.scene
+        scene.inspector.unpin()
+        self._began = {place: node for place, node in self._began.items() if place < self.place}
+        self.place = max(before)
         scene.show.hurry()
-        if scene.sitting.match.history.cursor is not self._mark:
-            scene.sitting.go(self._mark)
-            self._seen = self._mark
+        if scene.sitting.match.history.cursor is not self._began[self.place]:
+            scene.sitting.go(self._began[self.place])
+            self.state = "going on"  # until the table shows it
             scene.taking_back.rewound()
         self.begin()
 
     def stop(self) -> None:
         """Take the bubbles away: the match is there to be played."""
-        self.state = "off"
+        self.state, self.scene.script.free = "off", True
         self.arrange()
         self.give_way()
+        self.scene.refresh()
 
     def receive(self, message: Message) -> bool:
         """The buttons of the bubble."""
@@ -312,18 +266,27 @@ class Tour:
 
 
 class TourTable(TableScene):
-    """A table with the tour over it."""
+    """A table with the tour over it, at which the script is played until the tour is over."""
 
-    def __init__(self, app: App, sitting: Sitting, **callbacks: Any) -> None:
+    def __init__(self, app: App, sitting: ScriptedSitting, **callbacks: Any) -> None:
         super().__init__(app, sitting, **callbacks)
+        self.script = sitting
         self.tour = Tour(self, self.kit.dealing.lesson)
         self.opponents.hushed = lambda: self.tour.speaks
+        self.opponents.scripted = sitting.reply
 
     def build(self) -> None:
         """The tour lies over everything."""
         super().build()
         self.stage.add(self.tour.layer)
+        self.hints.known = lambda: self.script.wanted
         self.passing.hushed = lambda: self.tour.state != "off"  # a step may be about passing
+
+    def offered(self) -> tuple[Exit, Exit]:
+        """The buttons, of which the one that is not the next move says so."""
+        first, second = super().offered()
+        wanted = self.script.wanted
+        return (first, second) if wanted is None else (_waiting(first, wanted), _waiting(second, wanted))
 
     def entered(self) -> None:
         """The first bubble, or the one that was left."""
@@ -353,3 +316,10 @@ class TourTable(TableScene):
             super().nothing_open()
         else:
             self.talks.leave()
+
+
+def _waiting(button: Exit, wanted: Picks) -> Exit:
+    """A button that is not the next move: it says that the lit thing comes first."""
+    if button.option is None or button.option == wanted[0]:
+        return button
+    return replace(button, option=None, kind="dark", refusal=say("tour.first"))

@@ -9,11 +9,13 @@ import pytest
 from tabletop.archive.library import list_matches
 from tabletop.archive.settings import Settings
 from tabletop.archive.verify import verify
+from tabletop.kernel.journal import FACT
 from tabletop.ui.app import App
+from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.flow import Flow
 from tabletop.ui.graph.box import Box
 from tabletop.ui.pilot import Pilot
-from tabletop.ui.practice import SEAT, practice_file, practice_games, practice_match
+from tabletop.ui.practice import SEAT, practice_file, practice_games, practice_sitting
 from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.welcome import Welcome
@@ -103,7 +105,7 @@ def test_every_bubble_is_in_the_window_and_off_what_it_points_at(
             wait_for_bubble(p)
             tour = scene.tour
             assert tour.step is step
-            assert tour.targets and not tour.strayed, step
+            assert tour.targets, step
             bubble = tour.bubble.box
             assert not any(overlap(bubble, target) for target in tour.targets), step
             x, y, w, h = tour.bubble.world_box()
@@ -119,21 +121,31 @@ def test_every_bubble_is_in_the_window_and_off_what_it_points_at(
 
 @pytest.mark.parametrize("game", practice_games())
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_tour_is_done_by_doing_what_it_asks_for(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
-    """At least three steps wait for a move; nothing but the player's own deed leads on."""
+def test_each_step_of_the_script_happens_as_told(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    """Nothing but the player's own deed leads on, and what the step promises comes of it, however the dice fall elsewhere."""
     with touring(tmp_path, size, game=game) as p:
         scene = tour_of(p)
-        tour = scene.tour
-        assert sum(bool(step.verbs) for step in tour.steps) >= 3
+        tour, match = scene.tour, scene.sitting.match
         for place, step in enumerate(tour.steps[:-1]):
             p.wait(1.2)
             assert tour.place == place
-            assert step.menu in ("", scene.sitting.match.ask()[0].name), "what is said fits what is asked"
+            assert not step.verbs or step.menu in ("", match.ask()[0].name), "what is said fits what is asked"
+            before = len(match.log)
             do(p)
             assert tour.place == place + 1, step
+            if step.shows:
+                assert set(step.shows) <= {entry[1] for entry in match.log[before:] if entry[0] == FACT}, step
         assert tour.last
-        assert {verb for node in scene.sitting.match.history.line if node.seat == SEAT for verb in (node.picks[0][0],)} \
+        assert {verb for node in match.history.line if node.seat == SEAT for verb in (node.picks[0][0],)} \
             >= {step.verbs[0] for step in tour.steps if step.verbs}
+
+
+def test_the_tour_of_enadrya_teaches_a_hit_a_block_a_withdrawal_and_the_refill() -> None:
+    """As steps of its lesson, with the facts they are about."""
+    told = {step.key.rpartition(".")[2]: step for step in kit_of("enadrya").dealing.lesson}
+    assert {"hit", "block", "withdraw", "refill"} <= set(told)
+    assert told["strike"].shows == ("struck",)
+    assert set(told["stand"].shows) >= {"clashed", "withdrawn", "recharged", "drawn"}
 
 
 @pytest.mark.parametrize("game", practice_games())
@@ -151,83 +163,90 @@ def test_one_may_go_back_to_any_step_and_the_match_goes_with_it(tmp_path: Path, 
         for digest in reversed(stood):
             p.click("bubble/back")
             assert match.digest() == digest
-            assert tour.layer.visible and not tour.strayed
+            assert tour.layer.visible
         assert tour.place == 0 and len(match.history.nodes) == played
         for _ in tour.steps[:-1]:
             do(p)
         assert tour.last
 
 
-def test_a_step_that_the_match_left_behind_is_passed_over(tmp_path: Path) -> None:
-    """With all who can in the Attack Zone, the attack closes by itself: nobody is told to press for it."""
+@pytest.mark.parametrize("game", practice_games())
+def test_who_goes_ahead_is_followed(tmp_path: Path, game: str) -> None:
+    """Space, clicks and drags before the bubbles ask for them: each time the step is shown that the match has come to."""
+    with touring(tmp_path, game=game) as p:
+        scene = tour_of(p)
+        tour, sitting = scene.tour, scene.script
+        moved = 0
+        for _ in range(900):
+            if tour.last:
+                break
+            if sitting.wanted is not None and tour.layer.visible:
+                here = sitting.place
+                scene.answer(sitting.wanted)
+                assert sitting.place > here
+                moved += 1
+            elif tour.layer.visible and tour.step.told:
+                p.click("bubble/onward")
+            p.step()
+            if tour.state == "on" and sitting.stage == "deciding":
+                assert tour.stops[tour.place].at == sitting.place
+        assert tour.last
+        assert moved == sum(bool(step.verbs) for step in tour.steps)
+
+
+@pytest.mark.parametrize("game", practice_games())
+def test_what_is_not_the_next_move_waits(tmp_path: Path, game: str) -> None:
+    """Neither another button nor another card derails the tour, and each says so; the step stays."""
+    with touring(tmp_path, game=game) as p:
+        scene = tour_of(p)
+        tour, sitting = scene.tour, scene.script
+        for step in tour.steps[:-1]:
+            if sitting.wanted is not None and step.verbs:
+                place, digest = tour.place, sitting.match.digest()
+                for option in sitting.match.options(SEAT):
+                    if option != sitting.wanted[0]:
+                        scene.answer((option,))
+                        assert sitting.match.digest() == digest
+                p.press("space")
+                assert sitting.match.digest() == digest or sitting.place == tour.stops[place].goal
+                wait_for_bubble(p)
+                if sitting.match.digest() == digest:
+                    assert tour.place == place
+                    do(p)
+            else:
+                do(p)
+        assert tour.last
+
+
+def test_what_is_taken_back_leads_to_the_step_that_it_undid(tmp_path: Path) -> None:
+    """With the attack under way, three times Ctrl+Z; before the first step there is nothing to take back."""
     with touring(tmp_path) as p:
         step_at(p, "lesson.attack")
-        scene = tour_of(p)
-        while scene.sitting.match.ask()[0].name == "attack":
-            scene.decide(next(o for o in scene.sitting.options() if o[0] == "move"))
-            for _ in range(600):
-                p.step()
-                if scene.sitting.stage == "deciding" and not scene.asking.open and scene.tour.layer.visible:
-                    break
-                if scene.asking.open and scene.sitting.question() is not None:
-                    p.press("return")
-        assert scene.tour.step.key == "enadrya_guide.lesson.strike"
-        p.click("bubble/back")
-        assert scene.tour.step.key == "enadrya_guide.lesson.attack"
-
-
-def test_something_else_gets_a_gentle_word_and_the_step_stays(tmp_path: Path) -> None:
-    """A move that leaves the asked one possible: the step waits on."""
-    with touring(tmp_path) as p:
-        step_at(p, "lesson.deploy")
-        scene = tour_of(p)
-        place = scene.tour.place
-        wanted = scene.tour.wanted
-        other = next(o for o in scene.sitting.options() if o[0] == "move" and o[2] != wanted[2])
-        scene.decide(other)
-        wait_for_bubble(p)
-        assert scene.tour.place == place and not scene.tour.strayed
-        assert any(text.startswith("También vale") for text in p.texts())
-
-
-def test_what_was_played_before_the_tour_may_be_taken_back_too(tmp_path: Path) -> None:
-    """The step waits, and goes on when it is done from there."""
-    with touring(tmp_path) as p:
-        step_at(p, "lesson.deploy")
         tour = tour_of(p).tour
-        place = tour.place
-        p.press("ctrl+z")
-        assert tour.place == place and not tour.strayed
+        keys = []
+        for _ in range(4):
+            p.press("ctrl+z")
+            wait_for_bubble(p)
+            keys.append(tour.step.key.rpartition(".")[2])
+        assert keys == ["march", "battle", "deploy", "deploy"]
+        assert tour_of(p).script.place == 0
         do(p)
-        assert tour.place == place + 1
+        assert tour.step.key == "tour.undo"
 
 
-def test_a_step_that_was_made_impossible_leads_back_to_where_it_is_possible(tmp_path: Path) -> None:
-    """The turn is ended instead of attacking: the bubble says so, and its button goes back to the step."""
+def test_the_hint_of_the_tour_is_its_own_next_move(tmp_path: Path) -> None:
+    """At once, and not what some program would rather do."""
     with touring(tmp_path) as p:
-        step_at(p, "lesson.battle")
+        step_at(p, "lesson.march")
         scene = tour_of(p)
-        digest = scene.sitting.match.digest()
-        p.wait(0.4)
-        p.click("second")
-        for _ in range(900):
-            p.step()
-            if scene.tour.layer.visible and scene.tour.strayed:
-                break
-            if scene.asking.open and scene.sitting.question() is not None:
-                p.press("return")
-        assert scene.tour.strayed
-        assert any("rama" in text for text in p.texts())
-        p.click("bubble/onward")
-        assert scene.sitting.match.digest() == digest and not scene.tour.strayed
-        do(p)
-        assert scene.tour.step.key == "enadrya_guide.lesson.march"
+        p.press("h")
+        assert scene.hints.picks == scene.script.wanted
 
 
 def test_nobody_else_moves_while_a_bubble_is_read(tmp_path: Path) -> None:
-    """The last bubble of Enadrya comes while the rival is to move: the rival waits for the reader."""
+    """The hit is told while the rival is to move: the rival waits for the reader."""
     with touring(tmp_path) as p:
-        step_at(p, "tour.curtain")
+        step_at(p, "lesson.hit")
         scene = tour_of(p)
         assert scene.sitting.stage == "waiting"
         before = scene.sitting.match.position
@@ -236,6 +255,30 @@ def test_nobody_else_moves_while_a_bubble_is_read(tmp_path: Path) -> None:
         p.click("bubble/onward")
         p.wait(3.0)
         assert scene.sitting.match.position > before
+
+
+def test_after_the_tour_everything_is_free(tmp_path: Path) -> None:
+    """The last button leaves a match that may be played in any way."""
+    with touring(tmp_path) as p:
+        step_at(p, "tour.curtain")
+        scene = tour_of(p)
+        p.click("bubble/onward")
+        assert scene.tour.state == "off"
+        assert scene.sitting.options() == scene.sitting.match.options(SEAT)
+
+
+@pytest.mark.parametrize("game", practice_games())
+def test_the_practice_match_is_played_on_by_whoever_takes_the_tour(game: str) -> None:
+    """It is whole, the rules play it as it was played, the player is to move, and is called by the name they chose."""
+    assert verify(practice_file(game)).ok, "the rules play otherwise: python packaging/samples.py makes it anew"
+    deal, sitting = practice_sitting(game, ("Zoe", "Yago", "Xenia"))
+    match = sitting.match
+    assert match.waiting()[0] == SEAT and not match.over
+    assert deal.players == match.setup.players == ("Zoe", "Yago")
+    assert not sitting.can_redo and sitting.may_undo() == "start"
+    for seat, picks in sitting.script.moves:
+        assert match.submit(seat, picks) is None
+    assert match.waiting()[0] == SEAT
 
 
 def test_the_tour_begins_with_the_game_and_how_it_is_won(tmp_path: Path) -> None:
@@ -251,7 +294,7 @@ def test_the_tour_begins_with_the_game_and_how_it_is_won(tmp_path: Path) -> None
 def test_escape_and_the_button_skip_the_tour_and_nothing_is_kept(tmp_path: Path) -> None:
     """Back in the menu, and no match in the library, though one was played on."""
     with touring(tmp_path) as p:
-        p.press("return")
+        step_at(p, "tour.undo")
         p.press("ctrl+z")
         assert tour_of(p).sitting.can_redo
         p.press("escape")
@@ -397,16 +440,6 @@ def test_a_newcomer_need_not_take_the_tour(tmp_path: Path) -> None:
         p.settle()
         p.press("escape")
         assert isinstance(p.scene, Menu) and p.scene.dialog is None and len(p.app.scenes) == 1
-
-
-@pytest.mark.parametrize("game", practice_games())
-def test_the_practice_match_is_played_on_by_whoever_takes_the_tour(game: str) -> None:
-    """It is whole, the rules play it as it was played, the player is to move, and is called by the name they chose."""
-    assert verify(practice_file(game)).ok, "the rules play otherwise: python packaging/samples.py makes it anew"
-    deal, match = practice_match(game, ("Zoe", "Yago", "Xenia"))
-    assert match.waiting()[0] == SEAT and not match.over
-    assert deal.players == match.setup.players == ("Zoe", "Yago")
-    assert match.undo() is not None
 
 
 @pytest.mark.parametrize("target", [Box(0, 0, 50, 50), Box(700, 400, 100, 100), Box(200, 500, 800, 200), Box(1200, 0, 80, 700)])

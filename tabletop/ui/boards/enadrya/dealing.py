@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.games.shelf import Stock
 from tabletop.ui.boards.dealing import Dealing, DeckView
-from tabletop.ui.boards.lesson import CURTAIN_SOON, HINT, LOOK, REDO, UNDO, Step
+from tabletop.ui.boards.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 from tabletop.ui.say import say
 
 COSTS = ("1", "2", "3", "4", "5", "6", "7+")
@@ -45,9 +45,17 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
     return tuple(ids[min(4 * seat, len(ids) - 1)] for seat in range(seats))
 
 
+KEY = "enadrya_guide.lesson"
 LESSON = (
-    Step("enadrya_guide.lesson.aim", "seats", told=True), LOOK, Step("enadrya_guide.lesson.deploy", "deed", ("deploy",)),
-    UNDO, REDO, HINT, Step("enadrya_guide.lesson.battle", "deed", ("battle",), action="act"),
-    Step("enadrya_guide.lesson.march", "deed", ("move",)), Step("enadrya_guide.lesson.attack", "deed", ("done",), menu="attack"),
-    Step("enadrya_guide.lesson.strike", "deed", ("done",), menu="reinforcement"), CURTAIN_SOON)
+    Step(f"{KEY}.aim", "seats", told=True), LOOK,
+    Step(f"{KEY}.deploy", "deed", ("deploy",), menu="deploy", shows=("deployed",)), UNDO, REDO, HINT,
+    Step(f"{KEY}.battle", "deed", ("battle",), action="act", menu="deploy"),
+    Step(f"{KEY}.march", "deed", ("move",), menu="attack", shows=("battled",)),
+    Step(f"{KEY}.attack", "deed", ("done",), menu="attack"),
+    Step(f"{KEY}.strike", "deed", ("done",), menu="reinforcement", shows=("struck",)),
+    Step(f"{KEY}.hit", "rival", told=True, moment="soon"),
+    Step(f"{KEY}.block", "deed", ("move",), menu="defence", shows=("battled",)),
+    Step(f"{KEY}.stand", "deed", ("done",), menu="defence", shows=("clashed", "withdrawn", "recharged", "drawn")),
+    Step(f"{KEY}.withdraw", "withdrawn", told=True), Step(f"{KEY}.refill", "supplies", told=True), CURTAIN)
+"""A hit, a block, a withdrawal and the refill, each on the table."""
 DEALING = Dealing(deck_view, default_decks, lesson=LESSON)

@@ -39,8 +39,11 @@ def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
     return tuple(ids[seat % len(ids)] for seat in range(seats))
 
 
+KEY = "warage_guide.lesson"
 LESSON = (
-    Step("warage_guide.lesson.aim", "seats", told=True), LOOK, Step("warage_guide.lesson.buy", "deed", ("buy",)), UNDO, REDO, HINT,
-    Step("warage_guide.lesson.melee", "deed", ("pass",), action="act"), Step("warage_guide.lesson.attack", "deed", ("attack",)),
-    Step("warage_guide.lesson.roll", "deed", ("pass",)), CURTAIN)
+    Step(f"{KEY}.aim", "seats", told=True), LOOK,
+    Step(f"{KEY}.buy", "deed", ("buy",), shows=("paid", "entered")), UNDO, REDO, HINT,
+    Step(f"{KEY}.melee", "deed", ("pass",), action="act", shows=("phased",)),
+    Step(f"{KEY}.attack", "deed", ("attack",), shows=("attacked", "rolled")),
+    Step(f"{KEY}.roll", "deed", ("pass",), shows=("struck",)), Step(f"{KEY}.hit", "rival", told=True), CURTAIN)
 DEALING = Dealing(deck_view, default_decks, (STOPS, LIMIT), settled_options, LESSON)

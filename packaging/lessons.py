@@ -1,0 +1,137 @@
+"""Finds the scripts of the guided tours: novices play until a lesson can be taught, move by move, by what may be played then.
+
+What a lesson teaches stands beside its game (`Dealing.lesson`): which moves, and what each is to bring about. Here stands what
+a rival does in a lesson, and what would spoil one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from tabletop.bots.novice import novice
+from tabletop.bots.world import world_of
+from tabletop.games import registry
+from tabletop.games.registry import Deal
+from tabletop.games.shelf import Shelf
+from tabletop.kernel.asks import Option
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
+from tabletop.present.cues import field_of
+from tabletop.ui.boards.lesson import Step
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.practice import SEAT, SEATS
+
+SEEDS, LONGEST, SHORTEST = 2_000, 60, 6
+"""How many deals are tried; between how many decisions a lesson may begin."""
+TRIED = 600
+"""Moves that are tried from one beginning."""
+RIVAL: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "enadrya": {"massive": ("keep",), "deploy": ("battle",), "attack": ("move", "done"), "defence": ("done",), "reinforcement": ("done",)},
+    "warage": {}}
+"""What who plays against the player may do, by menu; elsewhere they pass."""
+LEAST = 3
+"""A smaller blow is none to learn from."""
+
+
+class Spent(Exception):
+    """Enough was tried from here."""
+
+
+@dataclass(slots=True)
+class Search:
+    """Tries the moves of a lesson on a match, from where it stands."""
+
+    match: Match
+    wants: Sequence[Step]
+    rival: Mapping[str, tuple[str, ...]]
+    left: int = TRIED
+    begun: int = 0
+
+    def __post_init__(self) -> None:
+        self.begun = len(self.match.log)
+
+    def find(self, done: int = 0, since: int = 0) -> bool:
+        """Whether the lesson can be played on from here; the match then stands at its end, else where it stood."""
+        match = self.match
+        if match.over or not isinstance(match.ask()[0], Menu):
+            return False
+        seat, here = match.waiting()[0], match.history.cursor
+        if seat == SEAT and done and not set(self.wants[done - 1].shows) <= {entry[1] for entry in self._facts(since)}:
+            return False
+        if seat == SEAT and done == len(self.wants):
+            return self._teaches()
+        for option in list(self._moves(seat, done)):
+            self.left -= 1
+            if self.left < 0:
+                raise Spent
+            before = len(match.log)
+            match.play(seat, (option,))
+            if self.find(done + 1, before) if seat == SEAT else self.find(done, since):
+                return True
+            match.go(here)
+        return False
+
+    def _moves(self, seat: int, done: int) -> Iterator[Option]:
+        name = self.match.ask()[0].name
+        if seat != SEAT:
+            verbs = self.rival.get(name, ("pass",))
+        elif self.wants[done].menu not in ("", name):
+            return
+        else:
+            verbs = self.wants[done].verbs
+        yield from (option for option in self.match.options(seat) if option[0] in verbs)
+
+    def _facts(self, since: int) -> list[Entry]:
+        return [entry for entry in self.match.log[since:] if entry[0] == FACT]
+
+    def _teaches(self) -> bool:
+        """Nobody of the player falls or is jumped over, nothing bought is idle, a card is left, the rival is struck hard enough."""
+        kinds, own, facts = self.match.rules.facts, self.match.store.own, self._facts(self.begun)
+        struck = [(field_of(kinds, entry, "seat"), field_of(kinds, entry, "amount")) for entry in facts if entry[1] == "struck"]
+        lost = any(entry[1] in ("destroyed", "burnt", "bridged") and own[entry[HEAD]] == SEAT for entry in facts)
+        idle = any(entry[1] == "entered" and self._idle(field_of(kinds, entry, "card")) for entry in facts)
+        holds = bool(self.match.store.zone[kit_of(self.match.rules.key).hand(SEAT)])
+        return holds and not lost and not idle and all(seat != SEAT for seat, _ in struck) and sum(amount for _, amount in struck) >= LEAST
+
+    def _idle(self, card: int) -> bool:
+        """Whether a card of Warage found its place taken and gives nothing (WAR-4.3)."""
+        store = self.match.store
+        return bool(store.defs[store.card[card]].burden) and not store.ready[card]
+
+
+def lesson_match(game: str, players: tuple[str, ...]) -> tuple[Match, Deal]:
+    """The first match found in which the lesson can be taught, with its script played, standing where the lesson begins.
+
+    LookupError where none is found.
+    """
+    stock, wants = Shelf().stock(game), [step for step in kit_of(game).dealing.lesson if step.verbs]
+    decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, SEATS)]
+    for seed in range(1, SEEDS):
+        deal = Deal.of(game, seed, players=players, decks=decks, plain=stock.library.plain, options={"first": 0, "undo": "free"})
+        match = registry.game(game).start(deal)
+        start = _beginning(match, seed, lambda match: Search(match, wants, RIVAL[game]))
+        if start is not None:
+            whole = [(node.seat, node.picks) for node in match.history.line]
+            clean = registry.game(game).start(deal)
+            for seat, picks in whole:
+                clean.play(seat, picks)
+            clean.go(clean.history.line[start - 1])
+            return clean, deal
+    raise LookupError(game)
+
+
+def _beginning(match: Match, seed: int, search: Callable[[Match], Search]) -> int | None:
+    """After how many decisions of novices the lesson begins; the match then stands at its end. None where it never can."""
+    while not match.over and len(match.history.line) < LONGEST:
+        seat, here, start = match.waiting()[0], match.history.cursor, len(match.history.line)
+        if seat == SEAT and start >= SHORTEST:
+            try:
+                if search(match).find():
+                    return start
+            except Spent:
+                match.go(here)
+        match.play(seat, novice(world_of(match, seat, seed=seed)))
+    return None
