@@ -12,9 +12,11 @@ if TYPE_CHECKING:
     from .match import Match
 
 Option = tuple[str, int, int]
-"""(verb, subject, target): an entity and a zone, or 0 where the verb has none."""
+"""(verb, subject, target): an entity and what the verb aims at (a zone, a card or a seat), or 0 where it has none."""
 Picks = tuple[Option, ...]
 Noun = Literal["card", "seat", "zone", "word"]
+Aim = Literal["zone", "card", "seat"]
+"""What a target is the number of."""
 
 DONE: Option = ("done", 0, 0)
 NONE: Option = ("none", 0, 0)

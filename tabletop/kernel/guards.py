@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from .agenda import program
-from .asks import WHOLE_LIST, Ask, Found, Option, Picks
-from .store import TABLE
+from .asks import WHOLE_LIST, Aim, Ask, Found, Option, Picks
+from .listing import Asking, all_of, only_one_of
+from .store import FIRST, TABLE
 
 if TYPE_CHECKING:
     from .agenda import Bindings
     from .match import Match
 
-_NOTHING: list[Option] = []
 SEAT, SUBJECT, TARGET, GEOMETRY = range(4)
 """How far a refused move got: the guard that failed was about the seat, the subject, the target or its place."""
 
@@ -77,7 +77,8 @@ class Verb:
     """One kind of move: what it may be done with and to, and what it does.
 
     `subjects` and `targets` may be narrow: they save listing what the guards would refuse, never decide alone.
-    A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `sure` are guards that
+    A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `aims` says what its targets
+    are numbers of: zones, cards or seats. `sure` are guards that
     whatever these lists hold passes: listing spares them, refusals do not. `whole`, once the guards on the seat pass,
     lists the very same options in one go; kept as `listed`. `leaves` closes the menu, bound to that word. `hidden` says whether others
     cannot see what the seat could do it with. `ask_guards` are for a standing move that hangs on the open question: their
@@ -90,6 +91,7 @@ class Verb:
         "_subject_tests",
         "_target_tests",
         "act",
+        "aims",
         "ask_guards",
         "hidden",
         "leaves",
@@ -110,10 +112,11 @@ class Verb:
         seat_guards: Iterable[Guard] = (), subject_guards: Iterable[Guard] = (),
         target_guards: Iterable[Guard] = (), sure: Sequence[Guard] = (), leaves: str = "",
         whole: Callable[[Any, int], list[Option]] | None = None,
-        hidden: Callable[[Any, int], bool] = nothing_hidden, ask_guards: Iterable[Guard] = (),
+        hidden: Callable[[Any, int], bool] = nothing_hidden, ask_guards: Iterable[Guard] = (), aims: Aim = "zone",
     ) -> None:
         self.name = name
         self.act = act
+        self.aims = aims
         self.ask_guards = tuple(ask_guards)
         self.subjects = subjects
         self.targets = targets
@@ -164,19 +167,30 @@ class Verb:
     def allows(self, store: Any, seat: int, option: Option) -> Refusal | None:
         """None where the option is one that `options` gives, judged by the same guards; total over any numbers."""
         _, subject, target = option
-        strange = (
-            not 0 <= subject < store.made[TABLE] or not 0 <= target < len(store.zone)
-            or (self.subjects is None and subject) or (self.targets is None and target)
-        )
-        if strange:
+        strange = not 0 <= subject < store.made[TABLE] or (self.subjects is None and subject)
+        if strange or target not in self.universe(store):
             return Refusal("", "kernel.refusal.no-such-move", SEAT, self.name)
         refusal = self.why_not(store, seat, subject, target)
         if refusal is None or self.misfit(store, seat, subject) is not None:
             return refusal
         return refusal._replace(fits=self.fits(store, seat))
 
-    def why_not(self, store: Any, seat: int, subject: int, target: int) -> Refusal | None:
-        """None where the move is legal, else the first guard that fails; a target that the verb lacks is ignored."""
+    def universe(self, store: Any) -> range:
+        """Every number that names a thing of the kind this verb aims at; 0 alone where it takes no target.
+
+        The zone that an entity owns may not be there yet: a verb that fills it aims at the entity.
+        """
+        if self.targets is None:
+            return range(1)
+        if self.aims == "zone":
+            return range(len(store.zone))
+        return range(FIRST, store.made[TABLE]) if self.aims == "card" else range(store.seats)
+
+    def why_not(self, store: Any, seat: int, subject: int, target: int | None) -> Refusal | None:
+        """None where the move is legal, else the first guard that fails; a target that the verb lacks is ignored.
+
+        None for a target stands for a thing of another kind than the verb aims at.
+        """
         for passed, g in enumerate(self.seat_guards):
             if not g.test(store, seat):
                 return Refusal(g.cited(store, subject), g.reason, SEAT, self.name, passed)
@@ -185,10 +199,12 @@ class Verb:
         for passed, g in enumerate(self.subject_guards):
             if not g.test(store, seat, subject):
                 return Refusal(g.cited(store, subject), g.reason, SUBJECT, self.name, passed)
-        for passed, g in enumerate(self.target_guards if self.targets is not None else ()):
+        if self.targets is None:
+            return None
+        for passed, g in enumerate(self.target_guards if target is not None else ()):
             if not g.test(store, seat, subject, target):
                 return Refusal(g.cited(store, subject), g.reason, TARGET, self.name, passed)
-        if self.targets is None or target in self.targets(store, seat, subject):
+        if target is not None and target in self.targets(store, seat, subject):
             return None
         return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name)
 
@@ -205,32 +221,13 @@ class Verb:
 
     def shut(self, clause: str, reason: str) -> Verb:
         """The same verb where it is closed to all: it lists nothing, and says why not."""
-        return Verb(self.name, self.act, subjects=self.subjects, targets=self.targets, subject_guards=self.subject_guards,
-                    target_guards=self.target_guards, seat_guards=(Guard(clause, reason, closed),))
+        return Verb(self.name, self.act, subjects=self.subjects, targets=self.targets, aims=self.aims,
+                    subject_guards=self.subject_guards, target_guards=self.target_guards, seat_guards=(Guard(clause, reason, closed),))
 
 
 def closed(store: Any, seat: int) -> bool:
     """The test of a move that nobody may make here."""
     return False
-
-
-def interjections(verbs: Iterable[Verb], m: Match, seat: int) -> list[Option]:
-    """The standing moves that a seat may make while the open question waits."""
-    open_verbs = [verb for verb in verbs if all(g.test(m, seat) for g in verb.ask_guards)]
-    return [option for verb in open_verbs for option in verb.options(m.store, seat)]
-
-
-def why_not_interject(verb: Verb, m: Match, seat: int, option: Option) -> Refusal | None:
-    """None where a seat may make a standing move now, else the first guard that fails."""
-    for g in verb.ask_guards:
-        if not g.test(m, seat):
-            return Refusal(g.clause, g.reason, SEAT, verb.name)
-    return verb.allows(m.store, seat, option)
-
-
-def is_asked(m: Match, seat: int) -> bool:
-    """Whether a seat owes an answer now: the test of a move for decisions of one's own."""
-    return seat in m.waiting()
 
 
 class Together:
@@ -245,43 +242,6 @@ class Together:
         self.name = " ".join(verb.name for verb in verbs)
         self.verbs = verbs
         self.listed = listed
-
-
-Asking = tuple[str, tuple[Callable[..., bool], ...], Callable[[Any, int], list[Option]]]
-"""A verb as a menu asks it: its name, the tests on the seat, and what it lists where they pass."""
-
-
-def all_of(asking: Iterable[Asking], store: Any, seat: int, found: Found) -> list[Option]:
-    """The options of verbs in their order; what was found already is not looked for again."""
-    out: list[Option] = []
-    for name, tests, listed in asking:
-        part = found.get(name)
-        if part is not None:
-            out += part
-            continue
-        for test in tests:
-            if not test(store, seat):
-                break
-        else:
-            out += listed(store, seat)
-    return out
-
-
-def only_one_of(asking: Iterable[Asking], store: Any, seat: int, found: Found) -> Picks | None:
-    """The only option that verbs have; the search ends with the verb that offers a second, and `found` keeps what it saw."""
-    out: list[Option] = []
-    for name, tests, listed in asking:
-        for test in tests:
-            if not test(store, seat):
-                found[name] = _NOTHING
-                break
-        else:
-            part = found[name] = listed(store, seat)
-            if part:
-                out += part
-                if len(out) > 1:
-                    return None
-    return (out[0],) if out else None
 
 
 def _asking(one: Verb | Together) -> Asking:
@@ -355,23 +315,32 @@ class Menu(Ask):
         asked = {"program": prog.name, "step": i}
         m.then(*((JOINT, {**asked, "seat": seat, "move": picks[0]}) for seat, picks in answers.items()))
 
-    def why_not(self, m: Match, seat: int, subject: int, target: int, verb: str = "") -> Refusal | None:
+    def aim(self, option: Option) -> Aim | None:
+        """What the target of an option is the number of; None where it has no target."""
+        verb = self.named[option[0]]
+        return None if verb.targets is None else verb.aims
+
+    def why_not(
+        self, m: Match, seat: int, subject: int, target: int, verb: str = "", *, aims: Aim = "zone",
+    ) -> Refusal | None:
         """None where some verb accepts the pair, else what the verb says that got furthest of those a player could have meant.
 
         Meant is what is made for such a subject; if it was put on something, rather what takes a target. A verb that stands
-        for itself speaks only when named.
+        for itself speaks only when named. `aims` says of what the target is the number; a verb that is named knows.
         """
         store = m.store
         if verb:
             named = self.named.get(verb)
             return named.why_not(store, seat, subject, target) if named else Refusal("", "kernel.refusal.no-such-move")
+        put = bool(target) or aims == "seat"
         best, most = Refusal("", "kernel.refusal.no-such-move"), (False, False, -1, 0, 0)
         for v in self.named.values():
             if v.subjects is None:
                 continue
             refusal, aimed = v.misfit(store, seat, subject), False
             if refusal is None:
-                refusal, aimed = v.why_not(store, seat, subject, target), bool(target) and v.targets is not None
+                meant = v.targets is not None and v.aims == aims
+                refusal, aimed = v.why_not(store, seat, subject, target if meant else None), put and meant
                 if refusal is None:
                     return None
                 refusal = refusal._replace(fits=v.fits(store, seat))

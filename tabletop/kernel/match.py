@@ -8,12 +8,13 @@ from typing import Any
 
 from . import engine, journal
 from .agenda import Agenda, Bindings, Program, frames
-from .asks import Ask, Asked, Option, Picks
+from .asks import Aim, Ask, Asked, Option, Picks
 from .attempt import Attempt
 from .engine import STEP_LIMIT
-from .guards import Menu, Refusal, interjections, why_not_interject
+from .guards import Menu, Refusal
 from .history import History, Node
 from .rules import Pending, Rules, Setup, Stuck
+from .standing import interjections, why_not_interject
 from .store import TABLE
 
 __all__ = ["STEP_LIMIT", "Match", "Pending", "Rules", "Setup", "Stuck"]
@@ -174,14 +175,16 @@ class Match:
         asked = self._asked or self._look()
         return asked.ask.complete(self, asked.env, seat, picks)
 
-    def why_not(self, seat: int, subject: int, target: int = 0, *, verb: str = "") -> Refusal | None:
-        """Why the open menu refuses a subject on a target (None: some verb takes it)."""
+    def why_not(
+        self, seat: int, subject: int, target: int = 0, *, verb: str = "", aims: Aim = "zone",
+    ) -> Refusal | None:
+        """Why the open menu refuses a subject on a target, a zone unless `aims` says otherwise (None: some verb takes it)."""
         if seat not in self.waiting():
             return Refusal("", "kernel.refusal.not-your-decision")
         ask, _ = self.ask()
         if not isinstance(ask, Menu):
             return Refusal("", "kernel.refusal.answer-first")
-        return ask.why_not(self, seat, subject, target, verb)
+        return ask.why_not(self, seat, subject, target, verb, aims=aims)
 
     def judge(self, seat: int, picks: Picks) -> Refusal | None:
         """Why an answer would not be taken (None: it would)."""

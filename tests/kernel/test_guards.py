@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tabletop.kernel.asks import Found, Option
+from tabletop.kernel.atoms import make
 from tabletop.kernel.guards import GEOMETRY, SEAT, SUBJECT, TARGET, Guard, Menu, Together, Verb
 from tabletop.kernel.match import Match
+from tabletop.kernel.store import TABLE
 from tests.support import toy
-from tests.support.toy_deeds import DECK, DISCARD, HAND, MARKET, pile
+from tests.support.toy_deeds import COIN, DECK, DISCARD, HAND, MARKET, STALL, TOKENS, pile
 
 
 @pytest.fixture
@@ -209,3 +211,67 @@ def test_a_sure_guard_is_spared_by_listing_and_told_by_refusals() -> None:
     assert refusal is not None
     assert refusal.reason == "toy.refusal.not-in-hand"
 
+
+
+# ---- what a move aims at
+def test_a_ware_is_aimed_at_a_ware_and_refused_by_its_own_guards(m: Match) -> None:
+    """The number of a card far beyond the last zone is a target; what else is there says why it is none."""
+    (mine,) = toy.lay_out(m, 0, "plain-2")
+    same, dear = toy.lay_out(m, 1, "plain-2", "plain-3")
+    assert same >= len(m.store.zone)
+    assert {o for o in m.options(0) if o[0] == "swap"} == {("swap", mine, same)}
+
+    assert _said(m, mine, dear, verb="swap") == ("toy.refusal.price", TARGET, "swap")
+    assert _said(m, mine, mine, verb="swap") == ("toy.refusal.no-rival-ware", TARGET, "swap")
+    assert m.submit(0, (("swap", mine, same),)) is None
+    assert (m.store.at[mine], m.store.at[same]) == (pile(1, STALL), pile(0, STALL))
+    assert (m.store.own[mine], m.store.own[same]) == (1, 0)
+
+
+def test_a_coin_is_aimed_at_a_seat_the_first_too(m: Match) -> None:
+    """Seat 0 is a target as any other, not the lack of one."""
+    m = toy.first_turn(players=3)
+    m.play(0, (("pass", 0, 0),))
+    coin = make(m, TOKENS, {"card": COIN, "own": 1, "worth": 1})
+    m._asked = None
+
+    assert [o for o in m.options(1) if o[0] == "hand"] == [("hand", coin, 0), ("hand", coin, 2)]
+    refusal = m.why_not(1, coin, 1, verb="hand")
+    assert refusal is not None
+    assert (refusal.reason, refusal.depth) == ("toy.refusal.oneself", TARGET)
+    assert m.submit(1, (("hand", coin, 0),)) is None
+    assert m.store.own[coin] == 0
+
+
+def test_numbers_that_name_no_such_thing_are_no_targets(m: Match) -> None:
+    """A seat that does not play, a card that was not made, the number of a zone that is no card's."""
+    (mine,) = toy.lay_out(m, 0, "plain-2")
+    coin = make(m, TOKENS, {"card": COIN, "own": 0, "worth": 1})
+    m._asked = None
+    for option in (("hand", coin, 2), ("hand", coin, -1), ("swap", mine, m.store.made[TABLE]), ("swap", mine, 1),
+                   ("swap", mine, 0), ("swap", mine, -1)):
+        refusal = m.judge(0, (option,))
+        assert refusal is not None
+        assert refusal.reason == "kernel.refusal.no-such-move"
+
+
+def test_what_is_pointed_at_is_taken_for_what_it_is(m: Match) -> None:
+    """One number names a zone, a card and a seat; only moves that aim at such a thing take it, and speak of it."""
+    (mine,) = toy.lay_out(m, 0, "plain-2")
+    same, dear = toy.lay_out(m, 1, "plain-2", "plain-3")
+    verbs = [v for v in toy.VERBS if v.name in ("lay", "swap", "hand")]
+    menu = Menu("few", lambda m, env: 0, verbs)
+
+    assert menu.why_not(m, 0, mine, same, aims="card") is None
+    for target, aims, said in ((dear, "card", ("swap", "toy.refusal.price")), (MARKET, "zone", ("lay", "toy.refusal.not-in-hand"))):
+        refusal = menu.why_not(m, 0, mine, target, aims=aims)
+        assert refusal is not None
+        assert (refusal.verb, refusal.reason) == said
+    assert [menu.aim(o) for o in (("swap", mine, same), ("lay", mine, MARKET), ("hand", mine, 1))] == ["card", "zone", "seat"]
+    assert m.ask()[0].aim(("pass", 0, 0)) is None
+
+
+def test_a_closed_move_aims_at_what_it_aimed_at(m: Match) -> None:
+    """So a card is still taken for a card where the move is closed to all."""
+    swap = next(v for v in toy.VERBS if v.name == "swap")
+    assert swap.shut("TOY-1", "toy.refusal.no-acts").aims == "card"

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from tabletop.kernel.asks import Choose, Option, Picks
+from tabletop.kernel.asks import Aim, Choose, Option, Picks
 from tabletop.kernel.guards import GEOMETRY, Menu, Refusal
 from tabletop.kernel.match import Match
-from tabletop.kernel.store import TABLE
+from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
 from tests.support.games import GAMES
@@ -42,17 +42,22 @@ def _explained(refusal: Refusal) -> bool:
 @given(seed=SEEDS, length=LENGTHS)
 @examples(4)
 def test_why_not_is_silent_for_exactly_what_is_listed(key: str, seed: int, length: int) -> None:
-    """Any entity on any zone, for each verb of the open menu; every refusal cites a clause."""
+    """Any entity on any zone, card or seat, for each verb of the open menu; every refusal cites a clause."""
     for m, ask, seat in _menus(key, seed, length, count=2):
         listed, silent = set(m.options(seat)), set()
         for verb in ask.verbs.values():
-            zones = range(len(m.store.zone)) if verb.targets is not None else range(1)
+            targets = verb.universe(m.store)
             for entity in range(m.store.made[TABLE]) if verb.subjects is not None else range(1):
-                refusals = [ask.why_not(m, seat, entity, zone, verb.name) for zone in zones]
-                silent |= {(verb.name, entity, zone) for zone in zones if refusals[zone] is None}
-                unexplained = [refusal for refusal in set(refusals) if refusal and not _explained(refusal)]
+                refusals = {target: ask.why_not(m, seat, entity, target, verb.name) for target in targets}
+                silent |= {(verb.name, entity, target) for target in targets if refusals[target] is None}
+                unexplained = [refusal for refusal in set(refusals.values()) if refusal and not _explained(refusal)]
                 assert not unexplained
         assert listed == silent
+
+
+def _things(m: Match) -> dict[Aim, range]:
+    """Everything that a pointer can be on."""
+    return {"zone": range(len(m.store.zone)), "card": range(FIRST, m.store.made[TABLE]), "seat": range(m.store.seats)}
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -62,12 +67,13 @@ def test_a_drop_is_refused_only_where_no_verb_takes_it(key: str, seed: int, leng
     """What the pointer asks, without naming a verb, agrees with the list of options."""
     for m, ask, seat in _menus(key, seed, length, count=2):
         listed = m.options(seat)
-        pointed = {(s, t) for v, s, t in listed if ask.verbs[v].targets is not None}
         alone = {s for v, s, _ in listed if ask.verbs[v].targets is None and ask.verbs[v].subjects is not None}
         r, made = Random(seed), m.store.made[TABLE]
-        for entity, zone in [*pointed, *((r.randrange(made), r.randrange(len(m.store.zone))) for _ in range(300))]:
-            taken = (entity, zone) in pointed or entity in alone
-            assert taken == (m.why_not(seat, entity, zone) is None)
+        for aims, things in _things(m).items():
+            pointed = {(o[1], o[2]) for o in listed if ask.aim(o) == aims}
+            for entity, thing in [*pointed, *((r.randrange(made), r.choice(things)) for _ in range(300))]:
+                taken = (entity, thing) in pointed or entity in alone
+                assert taken == (m.why_not(seat, entity, thing, aims=aims) is None)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given
 
 from tabletop.kernel import journal
+from tabletop.kernel.asks import Aim
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
@@ -136,8 +138,14 @@ def _refusals(m: Match, seat: int, r: Random) -> list[Any]:
     ask, _ = m.ask()
     if seat not in m.waiting() or not isinstance(ask, Menu):
         return []
-    entities, zones = [*range(FIRST), *sorted(known_to(m, m.store, seat))], range(len(m.store.zone))
-    return [m.why_not(seat, r.choice(entities), r.choice(zones), verb=r.choice(["", *ask.verbs])) for _ in range(40)]
+    known, zones = sorted(known_to(m, m.store, seat)), range(len(m.store.zone))
+    things: dict[Aim, Sequence[int]] = {"zone": zones, "card": known or zones, "seat": range(m.store.seats)}
+    out = []
+    for _ in range(40):
+        verb = r.choice(["", *ask.verbs])
+        aims = ask.verbs[verb].aims if verb else r.choice(sorted(things))
+        out.append(m.why_not(seat, r.choice([*range(FIRST), *known]), r.choice(things[aims]), verb=verb, aims=aims))
+    return out
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -52,14 +52,16 @@ _WORDS = ("pick", "seat", "place", "word", "give", "put", "number", "yes", "no",
 
 
 def _conceivable(m: Match, seat: int, picks: Picks) -> Iterator[Picks]:
-    """Anything at all: each verb on each entity and each zone; after a pick that may stand, anything again."""
+    """Anything at all: each verb on each entity and each thing it may aim at; after a pick that may stand, anything again."""
     ask, _ = m.ask()
-    words = tuple(ask.verbs) if isinstance(ask, Menu) else _WORDS
+    zones = range(len(m.store.zone))
+    words = {name: range(max(zones.stop, v.universe(m.store).stop)) for name, v in ask.verbs.items()} if isinstance(
+        ask, Menu) else dict.fromkeys(_WORDS, zones)
     going_on = [o for o in m.options(seat, picks) if not m.complete(seat, (*picks, o))]
-    for word in words:
+    for word, targets in words.items():
         for entity in range(m.store.made[TABLE]):
-            for zone in range(len(m.store.zone)):
-                option: Option = (word, entity, zone)
+            for target in targets:
+                option: Option = (word, entity, target)
                 yield (*picks, option)
                 if option in going_on:
                     yield from _conceivable(m, seat, (*picks, option))

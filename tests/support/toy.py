@@ -85,6 +85,18 @@ def _rival_stall(s: S, seat: int, card: int) -> bool:
     return KIND[s.at[card]] == STALL and SEAT[s.at[card]] != seat
 
 
+def _in_rival_stall(s: S, seat: int, card: int, other: int) -> bool:
+    return _rival_stall(s, seat, other)
+
+
+def _same_price(s: S, seat: int, card: int, other: int) -> bool:
+    return price(s, card) == price(s, other)
+
+
+def _another(s: S, seat: int, card: int, rival: int) -> bool:
+    return rival != seat
+
+
 def _own_coin(s: S, seat: int, card: int) -> bool:
     return s.at[card] == TOKENS and s.own[card] == seat
 
@@ -110,6 +122,7 @@ OWN = Guard("TOY-2", "toy.refusal.not-yours", _own)
 IN_HAND = Guard("TOY-2", "toy.refusal.not-in-hand", _in_hand)
 IN_STALL = Guard("TOY-2", "toy.refusal.not-in-stall", _in_stall)
 PURSE_HOLDS = Guard("TOY-2", "toy.refusal.purse", _paid)
+COIN_OWN = Guard("TOY-3", "toy.refusal.no-coin", _own_coin)
 DECK_LEFT = Guard("TOY-2", "toy.refusal.no-deck", _deck_left)
 
 
@@ -143,6 +156,20 @@ def _sell(m: Match, seat: int, card: int, zone: int) -> None:
 
 def _spend(m: Match, seat: int, card: int, zone: int) -> None:
     spend(m, seat, card)
+
+
+def _swap(m: Match, seat: int, card: int, other: int) -> None:
+    _act(m)
+    rival = m.store.own[other]
+    for thing, to in ((card, rival), (other, seat)):
+        put(m, "own", thing, to)
+        move(m, thing, pile(to, STALL))
+    fact(m, "swapped", card, other, clause="TOY-13")
+
+
+def _hand_over(m: Match, seat: int, token: int, to: int) -> None:
+    put(m, "own", token, to)
+    fact(m, "handed", seat, to, token, clause="TOY-14")
 
 
 def _chalk(m: Match, seat: int, card: int, zone: int) -> None:
@@ -210,6 +237,14 @@ def _wares_of_rivals(s: S, seat: int) -> list[int]:
     return [c for rival in range(s.seats) if rival != seat for c in s.zone[pile(rival, STALL)]]
 
 
+def _wares_to_swap_for(s: S, seat: int, card: int) -> list[int]:
+    return _wares_of_rivals(s, seat)
+
+
+def _rivals_of(s: S, seat: int, token: int) -> list[int]:
+    return [rival for rival in range(s.seats) if rival != seat]
+
+
 def _stall_and_market(s: S, seat: int, card: int) -> list[int]:
     return [pile(seat, STALL), MARKET]
 
@@ -224,8 +259,12 @@ VERBS = (
     Verb("chalk", _chalk, subjects=_stall, seat_guards=(FREE,), subject_guards=(OWN, IN_STALL)),
     Verb("break", _break, subjects=_wares_of_rivals, seat_guards=(FREE,), subject_guards=(
         Guard("TOY-4", "toy.refusal.no-rival-ware", _rival_stall),)),
-    Verb("spend", _spend, subjects=_coins, subject_guards=(
-        Guard("TOY-3", "toy.refusal.no-coin", _own_coin),)),
+    Verb("swap", _swap, subjects=_stall, targets=_wares_to_swap_for, aims="card", seat_guards=(FREE,),
+         subject_guards=(OWN, IN_STALL), target_guards=(
+             Guard("TOY-13", "toy.refusal.no-rival-ware", _in_rival_stall), Guard("TOY-13", "toy.refusal.price", _same_price))),
+    Verb("spend", _spend, subjects=_coins, subject_guards=(COIN_OWN,)),
+    Verb("hand", _hand_over, subjects=_coins, targets=_rivals_of, aims="seat", subject_guards=(COIN_OWN,),
+         target_guards=(Guard("TOY-14", "toy.refusal.oneself", _another),)),
     Verb("storm", _pushes(STORM), seat_guards=(FREE,)),
     Verb("barter", _pushes(BARTER), seat_guards=(FREE, Guard("TOY-6", "toy.refusal.two-wares", _two_wares))),
     Verb("sort", _pushes(SORT), seat_guards=(FREE, Guard("TOY-7", "toy.refusal.two-wares", _two_wares))),

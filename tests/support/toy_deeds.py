@@ -88,6 +88,8 @@ FACTS = table((
     FactKind("tipped", (("seat", "seat"), ("to", "seat"), ("amount", "number"))),
     FactKind("alarmed", (("seat", "seat"),)),
     FactKind("shown", (("seat", "seat"), ("card", "card"))),
+    FactKind("swapped", (("card", "card"), ("other", "card"))),
+    FactKind("handed", (("seat", "seat"), ("to", "seat"), ("card", "card"))),
     FactKind("retracted", ()),
     FactKind("finished", (("winners", "word"), ("reason", "word"))),
 ))

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.atoms import fact, finish, move, put
-from tabletop.kernel.guards import Guard, Together, Verb, is_asked
+from tabletop.kernel.guards import Guard, Together, Verb
 from tabletop.kernel.match import Match
+from tabletop.kernel.standing import is_asked
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
