@@ -15,6 +15,7 @@ from typing import Any
 from tabletop import places
 from tabletop.archive import disk
 from tabletop.archive.errors import ArchiveError
+from tabletop.archive.header import Header
 from tabletop.archive.matchfile import SUFFIX, Find, Opened, open_match
 from tabletop.archive.notes import beside
 from tabletop.archive.reading import FILE_CAP
@@ -25,7 +26,7 @@ _NAME_CAP = 100
 _TOLD_EACH = 10
 _FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?$", re.IGNORECASE)
-_INDEX_VERSION = 5
+_INDEX_VERSION = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,8 @@ class Entry:
 
     `decisions` counts all ever taken; `winners` is None while the match goes on, empty for a draw, `reason`
     the word the game gives. `mark` is what its branches know it by; `origin` is, of a branch, that mark of the match
-    it came from, the decision it parts after and how many they share (`header.Origin`). `problem` is the key of the
+    it came from, the decision it parts after and how many they share (`header.Origin`). `mode` is the one its options
+    name, "" for none. `problem` is the key of the
     sentence that says why a file is no match to open ("" if it is one), `details` the fields it names.
     """
 
@@ -50,6 +52,7 @@ class Entry:
     reason: str = ""
     mark: str = ""
     origin: tuple[str, int, int] | None = None
+    mode: str = ""
     problem: str = ""
     details: tuple[tuple[str, object], ...] = ()
 
@@ -148,6 +151,11 @@ def look(path: Path, status: os.stat_result | None = None, *, find: Find = regis
         return Entry(path, size, changed, problem=problem.key, details=tuple(problem.fields.items()))
 
 
+def _mode(header: Header) -> str:
+    mode = header.options.get("mode")
+    return mode if isinstance(mode, str) else ""
+
+
 def _entry(opened: Opened, size: int, changed: int) -> Entry:
     header, ending = opened.header, opened.ending
     winners, reason = (None, "") if ending is None else ending
@@ -155,7 +163,7 @@ def _entry(opened: Opened, size: int, changed: int) -> Entry:
     return Entry(
         opened.path, size, changed, header.game, tuple(header.players), tuple(header.deck_names), header.created,
         decisions=len(opened.match.history.nodes), winners=winners, reason=reason, mark=opened.mark,
-        origin=None if origin is None else (origin.mark, origin.after, origin.shared))
+        origin=None if origin is None else (origin.mark, origin.after, origin.shared), mode=_mode(header))
 
 
 _KEPT = tuple(field.name for field in fields(Entry) if field.name != "path")
@@ -188,12 +196,12 @@ class _Index:
             if row is None or row[0] != status.st_size or row[1] != status.st_mtime_ns:
                 return None
             size, changed, game, players, decks, created, decisions, winners, *rest = row
-            reason, mark, origin, problem, details = rest
+            reason, mark, origin, mode, problem, details = rest
             self._new[name] = row
             return Entry(
                 self.folder / name, size, changed, game, tuple(players), tuple(decks), created, decisions,
                 None if winners is None else tuple(winners), reason, mark, None if origin is None else tuple(origin),
-                problem, tuple(map(tuple, details)))
+                mode, problem, tuple(map(tuple, details)))
         except (LookupError, TypeError, ValueError):
             return None
 
@@ -273,6 +281,13 @@ def restore(deleted: Deleted) -> Path:
         path = free_path(path.parent, path.stem)
     _move(deleted.kept, path)
     return path
+
+
+def erase(path: Path) -> None:
+    """Remove a match with its notes for good. Raises ArchiveError."""
+    for file in (beside(path), path):
+        with disk.told(file):
+            file.unlink(missing_ok=True)
 
 
 def _move(path: Path, target: Path) -> None:

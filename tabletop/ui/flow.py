@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, free_path, matches_folder, samples
+from tabletop.archive.library import Deleted, Entry, free_path, matches_folder, samples
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.games import registry
@@ -52,6 +52,7 @@ class Flow:
         self._thinker = thinker
         self.folder = folder or matches_folder()
         self._keeper: Keeper | None = None
+        self._thrown: list[Deleted] = []
         self._latest = Latest(self.folder, _goes_on)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
@@ -319,7 +320,8 @@ class Flow:
         """The list of matches kept."""
         from tabletop.ui.library.scene import LibraryScene
 
-        self.app.push(LibraryScene(self.app, self.folder, go_on=self.go_on, watch=self.watch_file, samples=samples), "slide")
+        self.app.push(LibraryScene(
+            self.app, self.folder, go_on=self.go_on, watch=self.watch_file, samples=samples, thrown=self._thrown), "slide")
 
     def watch_file(self, path: Path) -> None:
         """The replay of a file."""

@@ -14,6 +14,7 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import (
     Entry,
     delete,
+    erase,
     fit_name,
     free_path,
     import_match,
@@ -249,6 +250,16 @@ def test_two_deleted_matches_of_one_name_both_wait(folder: Path) -> None:
     back = restore(one)
     assert back.name == "over (2).tapete"
     assert back.read_bytes() == first
+
+
+def test_a_match_erased_from_the_trash_is_gone_with_its_notes(folder: Path) -> None:
+    """For good, and its neighbours stay; once more does no harm."""
+    for name in ("over", "dealt"):
+        write_notes(folder / f"{name}.tapete", Notes(text="hola"))
+    gone, other = delete(folder / "over.tapete"), delete(folder / "dealt.tapete")
+    for _ in range(2):
+        erase(gone.kept)
+        assert set(trash_folder().iterdir()) == {other.kept, beside(other.kept)}
 
 
 def test_deleting_what_is_gone_is_told(folder: Path) -> None:

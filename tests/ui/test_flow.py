@@ -594,3 +594,19 @@ def _noting(frame: Callable[[Menu], None], seen: list[str]) -> Callable[[Menu], 
         seen.append("frame")
 
     return noted
+
+
+def test_a_deletion_is_taken_back_when_the_library_is_opened_anew(tmp_path: Path):
+    """The library is a new scene at each visit; Ctrl+Z there knows what was deleted at the last one."""
+    journey = Journey(tmp_path, "es", (1280, 720))
+    with journey.pilot as pilot:
+        journey.deal()
+        play(pilot, 4)
+        journey.flow.leave()
+        pilot.settle()
+        for keys, left in ((("delete", "escape"), 0), (("ctrl+z", "escape"), 1)):
+            journey.flow.library()
+            pilot.settle()
+            pilot.press(*keys)
+            pilot.settle()
+            assert len(list_matches(tmp_path)) == left

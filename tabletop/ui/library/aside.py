@@ -17,11 +17,12 @@ from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.library.catalogue import created_of, given_name, players_of, result_of, title_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
-from tabletop.ui.library.rows import MatchRows, dated, length_of
+from tabletop.ui.library.rows import MatchRows
+from tabletop.ui.library.wording import dated, length_of
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
 
-PAD = 28.0
+PAD, GAP = 28.0, 28.0
 
 
 class Aside(Node):
@@ -47,16 +48,17 @@ class Aside(Node):
             return canvas.picture()
         w = self.w - 2 * PAD
         h = w * 784 / 1344
-        canvas.text(title_of(entry, words).upper(), PAD, 46, PANEL_TITLE.at(24), "lm", fit=w)
+        glimpse = self._rows.glimpses.get(entry)
+        taken = 0.0
+        if glimpse is not None and glimpse.score:
+            taken = GAP + canvas.text(glimpse.score, self.w - PAD, 46, FIGURE.at(26), "rm", fit=w / 2)
+        canvas.text(title_of(entry, words).upper(), PAD, 46, PANEL_TITLE.at(24), "lm", fit=w - taken)
         canvas.put(self._rows.picture(look, entry, w, h), PAD, 78)
         y = 78 + h + 40
         for label, value, colour in self._facts(entry, words):
             canvas.text(words(f"library.aside.{label}"), PAD, y, NOTE, "lm", colour=DIM, fit=150)
             canvas.text(value, PAD + 160, y, BODY_BOLD if label == "result" else BODY, "lm", colour=colour, fit=w - 160)
             y += 40
-        glimpse = self._rows.glimpses.get(entry)
-        if glimpse is not None and glimpse.score:
-            canvas.text(glimpse.score, self.w - PAD, 46, FIGURE.at(26), "rm")
         if glimpse is not None and glimpse.figures.course and len(glimpse.figures.course[0]) > 1 and self.h - y > 190:
             self._course(look, canvas, glimpse, y)
         return canvas.picture()
@@ -73,7 +75,7 @@ class Aside(Node):
         for i, figure in enumerate(figures):
             x = PAD + step * (i + 0.5)
             canvas.put(paint.icon(look.brush, figure.icon, 22, colour=DIM), x - 11, self.h - 98)
-            canvas.text(" – ".join(figure.values), x, self.h - 58, FIGURE.at(22), "mm", fit=step - 8)
+            canvas.text(" – ".join(figure.values), x, self.h - 58, FIGURE.at(22), "mm", fit=step - GAP)
             canvas.text(figure.says(look.words), x, self.h - 32, NOTE, "mm", colour=DIM, fit=step - 8)
 
     def _facts(self, entry: Entry, words: Words) -> list[tuple[str, str, str]]:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from datetime import date, datetime
-from functools import lru_cache
+from datetime import datetime
 from pathlib import Path
 from typing import Literal, cast
 
 from tabletop.archive.library import Entry
 from tabletop.archive.notes import SUFFIX, is_sample
-from tabletop.present.dates import date_of, day_changed, moment_of
+from tabletop.present.dates import moment_of
 from tabletop.present.winners import joined, won
 from tabletop.present.words import Words
-from tabletop.ui.library.decks import deck_names
 from tabletop.ui.say import Say, say
 from tabletop.ui.search import folded
 
@@ -24,6 +21,8 @@ Order = Literal["recent", "oldest", "name", "longest"]
 ORDERS: tuple[Order, ...] = ("recent", "oldest", "name", "longest")
 State = Literal["open", "over", "noted", "broken", "sample"]
 STATES: tuple[State, ...] = ("open", "over", "noted", "broken", "sample")
+Place = Literal["kept", "bin"]
+"""Which matches are listed: those kept, or those thrown away."""
 _GIVEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d ")
 
 
@@ -92,46 +91,6 @@ def created_of(entry: Entry, words: Words) -> str:
         return entry.created[:16]
 
 
-def _days_of(entry: Entry, words: Words) -> list[str]:
-    """The dates that a match may be looked for by: when it was last played, when it was begun."""
-    out = [_day(day_changed(entry.changed), words)]
-    with suppress(ValueError):
-        out.append(_day(date.fromisoformat(entry.created[:10]), words))
-    return out
-
-
-@lru_cache(maxsize=1024)
-def _day(day: date, words: Words) -> str:
-    return date_of(day, words)
-
-
-def told(entry: Entry, words: Words) -> str:
-    """Everything of a match that can be searched for, in one line."""
-    game = f"ui.game.{entry.game}.name"
-    decks = (*entry.deck_names, *deck_names(entry, words))
-    parts = [title_of(entry, words), entry.name, *entry.players, *decks, result_of(entry, words), entry.created[:10], *_days_of(entry, words)]
-    if words.has(game):
-        parts.append(words(game))
-    if entry.origin is not None:
-        parts.append(words("library.row.branch"))
-    return " ".join(parts)
-
-
-class Index:
-    """The searchable text of every entry, folded once a language."""
-
-    def __init__(self) -> None:
-        self._kept: dict[tuple[str, Path, int], str] = {}
-
-    def text(self, entry: Entry, words: Words) -> str:
-        """Its text without accents and capitals."""
-        key = (words.lang, entry.path, entry.changed)
-        found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = folded(told(entry, words))
-        return found
-
-
 _KEYS: Mapping[Order, Callable[[Entry], tuple[object, ...]]] = {
     "recent": lambda entry: (-entry.changed, entry.name),
     "oldest": lambda entry: (entry.changed, entry.name),
@@ -140,14 +99,18 @@ _KEYS: Mapping[Order, Callable[[Entry], tuple[object, ...]]] = {
 }
 
 
-def found(entries: Iterable[Entry], wish: Wish, *, words: Words, index: Index, notes: frozenset[str]) -> list[Entry]:
-    """The entries a wish asks for, in its order."""
+def found(entries: Iterable[Entry], wish: Wish, *, text: Callable[[Entry], str], notes: frozenset[str]) -> list[Entry]:
+    """The entries a wish asks for, in its order; `text` gives all that can be searched of one, folded."""
     wanted = folded(wish.text).split()
     out = [entry for entry in entries if _passes(entry, wish, notes)]
     if wanted:
-        out = [entry for entry in out if all(word in index.text(entry, words) for word in wanted)]
+        out = [entry for entry in out if _has_all(text(entry), wanted)]
     # What came with the program stands after what was played, in whatever order.
     return sorted(out, key=lambda entry: (is_sample(entry.path), _KEYS[wish.order](entry)))
+
+
+def _has_all(text: str, wanted: Sequence[str]) -> bool:
+    return all(word in text for word in wanted)
 
 
 def _passes(entry: Entry, wish: Wish, notes: frozenset[str]) -> bool:
@@ -166,10 +129,12 @@ def filtered(wish: Wish, chips: Iterable[str]) -> Wish:
     return replace(wish, states=states, games=frozenset(name for kind, _, name in on if kind == "game"))
 
 
-def count_says(shown: int, entries: Sequence[Entry]) -> Say:
+def count_says(shown: int, entries: Sequence[Entry], place: Place) -> Say:
     """How many matches there are, how many of them go on, how many are shown."""
     every, going = len(entries), sum(1 for entry in entries if state_of(entry) == "open")
     whole = say("library.count", n=every)
     if shown < every:
         return say("library.count_shown", shown=shown, count=whole)
+    if place == "bin":
+        return say("library.count_bin", count=whole)
     return say("library.count_open", count=whole, open=going) if going else whole

@@ -74,6 +74,13 @@ def import_dialog() -> tuple[Dialog, TextField]:
     return _dialog("import", Form([(say("library.import.field"), field)], say("library.import.note"))), field
 
 
+def erase_dialog(name: str, count: int) -> Dialog:
+    """Asks before a match of the bin is gone for good, or all of them (`count` where no name is given)."""
+    kind, fields = ("erase", {"name": name}) if name else ("empty_bin", {"n": count})
+    answers = [Answer("yes", say(f"library.{kind}.yes"), "red"), Answer("no", say(f"library.{kind}.no"))]
+    return Dialog(kind, say(f"library.{kind}.title"), say(f"library.{kind}.body", **fields), answers, main="no")
+
+
 def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all", "public"]) -> tuple[Dialog, Choice, Eyes]:
     """Asks in what form, and whose eyes it is seen with; or shows the match's own file in its folder ("folder").
 

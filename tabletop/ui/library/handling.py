@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, delete, import_match, rename, restore
+from tabletop.archive.library import Deleted, Entry, delete, erase, import_match, rename, restore
 from tabletop.ui.folders import show_in_folder
 from tabletop.ui.graph.node import Node
 from tabletop.ui.library.catalogue import state_of
 from tabletop.ui.library.exports import Form, export, exports_folder
-from tabletop.ui.library.forms import export_dialog, import_dialog, rename_dialog
+from tabletop.ui.library.forms import erase_dialog, export_dialog, import_dialog, rename_dialog
 from tabletop.ui.say import say, spoken_by
 from tabletop.ui.widgets.choice import Choice
 from tabletop.ui.widgets.dialog import Dialog
@@ -34,7 +34,9 @@ class Handling:
     def do(self, name: str) -> bool:
         """A deed by its name; False for what is none."""
         if name == "back":
-            self.scene.app.pop()
+            self.scene.leave()
+        elif name == "empty_bin":
+            self._ask(erase_dialog("", len(self.scene.entries)), self.scene.place)
         elif name == "import":
             dialog, field = import_dialog()
             self._ask(dialog, self.scene.folder, field)
@@ -45,9 +47,18 @@ class Handling:
         return True
 
     def _do_with(self, entry: Entry, name: str) -> bool:
+        binned = self.scene.binned
         if name == "open":
-            name = "resume" if state_of(entry) == "open" else "watch"
+            name = "restore" if binned else "resume" if state_of(entry) == "open" else "watch"
+        elif name == "delete" and binned:
+            name = "erase"
         match name:
+            case "restore":
+                self._restore(self._thrown(entry))
+            case "erase":
+                self._ask(erase_dialog(entry.name, 1), entry.path)
+            case "rename" if binned:
+                self.scene.refuse(say("library.deed.binned"))
             case "rename" | "delete" if state_of(entry) == "sample":
                 self.scene.refuse(say("library.deed.sample"))
             case "resume" | "watch":
@@ -91,6 +102,8 @@ class Handling:
     def _agreed(self, name: str, path: Path, nodes: tuple[Node, ...]) -> None:
         try:
             match (name, *nodes):
+                case ("erase" | "empty_bin",):
+                    self._erase([path] if name == "erase" else [entry.path for entry in self.scene.entries])
                 case ("rename", TextField() as field):
                     self._rename(path, field.value)
                 case ("import", TextField() as field):
@@ -134,18 +147,44 @@ class Handling:
             self.scene.refuse(spoken_by(problem.text))
             self.scene.relist()
             return
-        self.scene.undo_bar.offer(entry.name, gone)
+        self.scene.thrown.append(gone)
+        self.scene.undo_bar.offer(entry.name)
         self.scene.took_away(entry)
 
+    def _thrown(self, entry: Entry) -> Deleted:
+        """Where a match of the bin came from, as far as it is known; else it goes among the matches kept."""
+        known = (gone for gone in self.scene.thrown if gone.kept == entry.path)
+        return next(known, Deleted(self.scene.folder / entry.path.name, entry.path))
+
     def _undelete(self) -> bool:
-        gone = self.scene.undo_bar.take()
-        if gone is None:
-            return False
+        """Take the last deletion back, however long ago it was."""
+        if self.scene.thrown:
+            self._restore(self.scene.thrown[-1])
+        else:
+            self.scene.refuse(say("library.delete.nothing"))
+        return True
+
+    def _restore(self, gone: Deleted) -> None:
+        self._forget(gone.kept)
         try:
             path = restore(gone)
         except ArchiveError as problem:
             self.scene.refuse(spoken_by(problem.text))
-            return True
+            self.scene.relist()
+            return
         self.scene.relist(path)
         self.scene.toast(say("library.delete.undone", name=path.stem), icon="anticlockwise-rotation")
-        return True
+
+    def _forget(self, kept: Path) -> None:
+        """A match left the bin: no undo brings it back once more."""
+        self.scene.undo_bar.visible = False
+        self.scene.thrown[:] = [gone for gone in self.scene.thrown if gone.kept != kept]
+
+    def _erase(self, paths: Sequence[Path]) -> None:
+        """Remove matches of the bin for good; the first that does not go says why."""
+        try:
+            for path in paths:
+                erase(path)
+                self._forget(path)
+        finally:
+            self.scene.relist()

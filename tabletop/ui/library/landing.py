@@ -22,11 +22,11 @@ class Landing(Node):
 
     def __init__(self) -> None:
         super().__init__("landing")
-        self.visible = False
+        self.visible, self.offered = False, True
 
     def lie_below(self, rows_end: float, area: Box) -> None:
         """Below the last row, if there is one and room."""
-        self.visible = 0 < rows_end <= area.h - HIGH - ABOVE - BELOW
+        self.visible = self.offered and 0 < rows_end <= area.h - HIGH - ABOVE - BELOW
         self.put(Box(0, rows_end + ABOVE, area.w, HIGH))
 
     def paint(self, look: Look) -> Picture | None:

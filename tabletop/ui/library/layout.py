@@ -22,6 +22,7 @@ def boxes(screen: Screen) -> dict[str, Box]:
     head, rest = inner.cut_top(52 if wide else 40, 10)
     out["back"], head = head.cut_right(150 if wide else 120, 12)
     out["import"], head = head.cut_right(170 if wide else 140, 12)
+    out["empty_bin"] = out["import"]
     out["title"], out["count"] = head.cut_left(min(440.0, head.w * 0.66), 20)
     row, rest = rest.cut_top(48 if wide else 42, 10)
     out["order"], row = row.cut_right(250 if wide else 220, 12)
@@ -29,7 +30,7 @@ def boxes(screen: Screen) -> dict[str, Box]:
     row, rest = rest.cut_top(40 if wide else 36, 14)
     out["chips"] = row
     foot, rest = rest.cut_bottom(30, 6)
-    out["hints"] = foot
+    out["hints_kept"] = out["hints_bin"] = foot
     out["list"] = rest
     # Over the keys, not over what can be done with the match that lies open now.
     out["undo"] = Box(foot.x, foot.y - 2, foot.w, 42)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from tabletop.archive.library import Deleted
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -12,6 +11,7 @@ from tabletop.ui.graph.box import Box
 from tabletop.ui.graph.look import Look
 from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.ui.library.catalogue import Place
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.theme import BODY_BOLD
 from tabletop.ui.widgets.button import Button
@@ -54,25 +54,29 @@ class Switched(Chosen):
 class Deeds(Node):
     """What can be done with the chosen match, as buttons side by side."""
 
-    WEIGHTS: ClassVar = {"resume": 1.3, "watch": 1.0, "export": 1.15, "rename": 1.25, "delete": 1.0}
-    ICONS: ClassVar = {"export": "share", "rename": "quill-ink", "delete": "trash-can"}
+    WEIGHTS: ClassVar = {"restore": 1.0, "resume": 1.3, "watch": 1.0, "export": 1.15, "rename": 1.25, "delete": 1.0, "erase": 1.0}
+    ICONS: ClassVar = {"restore": "anticlockwise-rotation", "export": "share", "rename": "quill-ink", "delete": "trash-can",
+                       "erase": "trash-can"}
+    IN_BIN = frozenset({"restore", "watch", "erase"})
 
     def __init__(self) -> None:
         super().__init__("deeds")
         self.buttons = {name: Button(name, say(f"library.deed.{name}"), icon=self.ICONS.get(name, "")) for name in self.WEIGHTS}
         self.add(*self.buttons.values())
 
-    def suit(self, state: str) -> None:
-        """Show what can be done with a match in that state, and why the rest cannot."""
-        going = state == "open"
-        self.buttons["resume"].visible = going
-        self.buttons["resume"].kind = "gold"
-        self.buttons["watch"].kind = "dark" if going else "gold"
+    def suit(self, state: str, place: Place) -> None:
+        """Show what can be done with a match in that state, kept or in the bin, and why the rest cannot."""
+        going, binned = state == "open", place == "bin"
+        for name, button in self.buttons.items():
+            button.visible = name in self.IN_BIN if binned else name not in ("restore", "erase")
+        self.buttons["resume"].visible &= going
+        self.buttons["resume"].kind = self.buttons["restore"].kind = "gold"
+        self.buttons["watch"].kind = "dark" if going or binned else "gold"
         reason = say("library.deed.unreadable") if state == "broken" else NOTHING
         for name in ("watch", "export"):
             self.buttons[name].refusal = reason
         for name in ("rename", "delete"):
-            self.buttons[name].visible = state != "sample"
+            self.buttons[name].visible &= state != "sample"
 
     def lay(self, x: float, room: float, *, high: float) -> None:
         """Share that room out among those shown."""
@@ -86,7 +90,7 @@ class Deeds(Node):
 
 
 class UndoBar(Node):
-    """Says what was thrown away, with a button that brings it back."""
+    """Says what was thrown away, with a button that brings it back; it goes in time, the key that undoes stays."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -95,26 +99,18 @@ class UndoBar(Node):
         self._button = Button("undo_delete", say("library.delete.undo"), kind="gold")
         self.add(self._plate, self._words, self._button)
         self.visible = False
-        self._gone: Deleted | None = None
         self._left = 0.0
 
-    def offer(self, name: str, gone: Deleted) -> None:
+    def offer(self, name: str) -> None:
         """Offer to bring a match back, for a while."""
-        self._gone, self._left = gone, UNDO_SECONDS
+        self._left = UNDO_SECONDS
         self._words.says = say("library.delete.done", name=name)
         self.visible = True
-
-    def take(self) -> Deleted | None:
-        """What is to be brought back, once."""
-        gone, self._gone = self._gone, None
-        self.visible = False
-        return gone
 
     def step(self, dt: float) -> None:
         """The offer ends in time."""
         self._left -= dt
-        if self._gone is not None and self._left <= 0:
-            self.take()
+        self.visible = self.visible and self._left > 0
 
     def put(self, box: Box) -> Node:
         """Words at the left, the button at the right."""

@@ -6,16 +6,14 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from tabletop.archive.library import Entry
-from tabletop.archive.notes import is_sample
-from tabletop.present.dates import changed_at, since
 from tabletop.present.words import Words
 from tabletop.ui import paint
 from tabletop.ui.boards.thumbnail import framed
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.look import Look
-from tabletop.ui.library.catalogue import given_name, players_of, result_of, state_of, title_of
-from tabletop.ui.library.decks import deck_names
-from tabletop.ui.library.glimpse import Glimpse, Glimpses, board_picture
+from tabletop.ui.library.catalogue import state_of
+from tabletop.ui.library.glimpse import Glimpses, board_picture
+from tabletop.ui.library.wording import SIGNS, Index, RowWords, row_words
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GAME_DYES, GOLD, MUTED, NOTE, NUMBER
 
@@ -31,6 +29,7 @@ class MatchRows:
         self.notes: frozenset[str] = frozenset()
         self.glimpses, self.now = glimpses, now
         self.extra = 66.0
+        self._index = Index()
         self._pictures: dict[tuple[object, ...], Picture] = {}
 
     def count(self) -> int:
@@ -38,12 +37,8 @@ class MatchRows:
         return len(self.entries)
 
     def text(self, index: int, words: Words) -> str:
-        """Who, how long, when and how it ended, or why it cannot be opened."""
-        entry = self.entries[index]
-        if entry.problem:
-            return f"{entry.name}. {entry.why(words)}"
-        return ", ".join((title_of(entry, words), length_of(entry, self.glimpses.get(entry), words),
-                          dated(entry, self.now(), words), result_of(entry, words)))
+        """All that the row says."""
+        return ", ".join(self.told(self.entries[index], words).all)
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
         """The row; an opened one keeps its upper part as it was and has room for its buttons below."""
@@ -72,36 +67,37 @@ class MatchRows:
         return pad + shown_h * SHAPE + 24
 
     def _words(self, look: Look, canvas: Canvas, entry: Entry, *, x: float, w: float, h: float) -> None:
-        words, small = look.words, h < 120
+        small = h < 120
         size = 18 if small else 22
         right = 150.0 if small else 180.0
         room = w - x - right - 24
         step = h / 4.6
-        glimpse = self.glimpses.get(entry)
-        title = title_of(entry, words)
-        canvas.text(title.upper() if entry.players else title, x, step * 0.95, BANNER_NAME.at(size), "lm", fit=room)
-        canvas.text(dated(entry, self.now(), words), w - 20, step * 0.95, NOTE, "rm", colour=DIM, fit=right)
-        if entry.problem:
-            canvas.text(entry.why(words), x, step * 2.0, NOTE, "lm", colour="#ff9a7a", fit=w - x - 20)
+        told = self.told(entry, look.words)
+        canvas.text(told.title.upper() if entry.players else told.title, x, step * 0.95, BANNER_NAME.at(size), "lm", fit=room)
+        canvas.text(told.dated, w - 20, step * 0.95, NOTE, "rm", colour=DIM, fit=right)
+        if told.why:
+            canvas.text(told.why, x, step * 2.0, NOTE, "lm", colour="#ff9a7a", fit=w - x - 20)
             return
-        told = length_of(entry, glimpse, words)
-        if given_name(entry) and entry.players:
-            told = words("library.row.players", players=players_of(entry, words), length=told)
-        canvas.text(told, x, step * 2.0, BODY, "lm", colour=DIM, fit=room)
-        decks = " – ".join(deck_names(entry, words))
-        if decks:
+        canvas.text(told.told, x, step * 2.0, BODY, "lm", colour=DIM, fit=room)
+        if told.decks:
             canvas.put(paint.icon(look.brush, "stack", 18, colour=MUTED), x, step * 2.9 - 9)
-            canvas.text(decks, x + 26, step * 2.9, NOTE, "lm", fit=room - 26)
-        signs = [("crossroad", "branch")] if entry.origin is not None else []
-        signs += [("quill-ink", "noted")] if entry.name in self.notes else []
-        for i, (icon, sign) in enumerate(signs):
+            canvas.text(told.decks, x + 26, step * 2.9, NOTE, "lm", fit=room - 26)
+        for i, (sign, says) in enumerate(told.signs):
             left = x + i * room / 2
-            canvas.put(paint.icon(look.brush, icon, 18, colour=MUTED), left, step * 3.75 - 9)
-            canvas.text(words(f"library.row.{sign}"), left + 26, step * 3.75, NOTE, "lm", colour=MUTED, fit=room / 2 - 34)
+            canvas.put(paint.icon(look.brush, SIGNS[sign], 18, colour=MUTED), left, step * 3.75 - 9)
+            canvas.text(says, left + 26, step * 3.75, NOTE, "lm", colour=MUTED, fit=room / 2 - 34)
         colour = GOLD if entry.winners else DIM
-        canvas.text(result_of(entry, words), w - 20, step * 2.0, BODY_BOLD, "rm", colour=colour, fit=right)
-        if glimpse is not None and glimpse.score:
-            canvas.text(glimpse.score, w - 20, step * 3.1, NUMBER.at(20), "rm", fit=right)
+        canvas.text(told.result, w - 20, step * 2.0, BODY_BOLD, "rm", colour=colour, fit=right)
+        if told.score:
+            canvas.text(told.score, w - 20, step * 3.1, NUMBER.at(20), "rm", fit=right)
+
+    def told(self, entry: Entry, words: Words) -> RowWords:
+        """All that the row of an entry says by now."""
+        return row_words(entry, self.glimpses.get(entry), words, now=self.now(), notes=self.notes)
+
+    def sought(self, entry: Entry, words: Words) -> str:
+        """All that an entry is found by, folded."""
+        return self._index.text(entry, self.glimpses.get(entry), words, now=self.now(), notes=self.notes)
 
     def picture(self, look: Look, entry: Entry, w: float, h: float) -> Picture:
         """The board of a match in a frame, or what stands for it; each size is painted once."""
@@ -124,18 +120,3 @@ def blank_picture(look: Look, entry: Entry, w: float, h: float) -> Picture:
     icon = "broken-shield" if state_of(entry) == "broken" else "hourglass"
     canvas.put(paint.icon(look.brush, icon, h * 0.4, colour=MUTED), w / 2 - h * 0.2, h * 0.3)
     return canvas.picture()
-
-
-def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:
-    """The game and how long the match is: its turn once it is known, its decisions."""
-    game = f"ui.game.{entry.game}.name"
-    parts = [words(game) if words.has(game) else entry.game]
-    if glimpse is not None and glimpse.turns:
-        parts.append(words("library.row.turn", n=glimpse.turns))
-    parts.append(words("library.row.decisions", n=entry.decisions))
-    return " · ".join(parts)
-
-
-def dated(entry: Entry, now: datetime, words: Words) -> str:
-    """When a match was last played, or that it came with the program."""
-    return words("library.row.sample") if is_sample(entry.path) else since(changed_at(entry.changed, now), now, words)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Entry, list_matches
+from tabletop.archive.library import Deleted, Entry, list_matches, trash_folder
 from tabletop.games import registry
 from tabletop.ui import paint
 from tabletop.ui.app import App
@@ -20,8 +20,8 @@ from tabletop.ui.library.aside import Aside
 from tabletop.ui.library.catalogue import (
     ORDERS,
     STATES,
-    Index,
     Order,
+    Place,
     Wish,
     count_says,
     filtered,
@@ -52,22 +52,32 @@ REST = 0.12
 """Seconds without movement before files are read for their pictures."""
 AT_ONCE = 4
 """Files read for their pictures before the library is first seen."""
+BIN = "bin"
+"""The chip that opens the bin."""
+HINTS: Mapping[Place, Sequence[tuple[str, str]]] = {
+    "kept": (("return", "open"), ("f2", "rename"), ("delete", "delete"), ("ctrl+z", "undo"), ("ctrl+f", "search"), ("escape", "back")),
+    "bin": (("return", "restore"), ("delete", "erase"), ("ctrl+z", "undo"), ("ctrl+f", "search"), ("escape", "leave_bin"))}
+"""The keys named at the foot."""
 
 
 class LibraryScene(Scene):
-    """`go_on(path)` plays an unfinished match, `watch(path)` shows one; `samples` lists what came with the program."""
+    """`go_on(path)` plays an unfinished match, `watch(path)` shows one; `samples` lists what came with the program. `thrown` are
+    the deletions since the program began, the last one last: its owner keeps them from one visit to the next.
+    """
 
     name = "library"
     where = ("library", "app")
 
     def __init__(
         self, app: App, folder: Path, *, go_on: Callable[[Path], object], watch: Callable[[Path], object],
-        samples: Callable[[], list[Entry]] = list) -> None:
+        samples: Callable[[], list[Entry]] = list, thrown: list[Deleted] | None = None) -> None:
         super().__init__(app)
         self.folder, self._samples = folder, samples
+        self.thrown = thrown if thrown is not None else []
+        self.listed: Place = "kept"
         self.entries: list[Entry] = []
         self.wish = Wish()
-        self.index, self.glimpses = Index(), Glimpses()
+        self.glimpses = Glimpses()
         self._still = 0.0
         self._offset = -1.0
         self._chosen_at = (-1.0, (-1.0, -1.0))
@@ -87,17 +97,21 @@ class LibraryScene(Scene):
                               says=say("library.order_says"))
         self.filters = [Filter(f"filter_{state}", say(f"library.filter.{state}")) for state in STATES]
         self.filters += [Filter(f"game_{game}", say(f"ui.game.{game}.name")) for game in registry.games()]
+        self.filters.append(Filter(BIN, say("library.filter.bin")))
         self.count = Label("count", NOTHING, BODY, colour=DIM)
         self.nothing = Label("nothing", NOTHING, SUBTITLE, colour=DIM, align="m")
         self.undo_bar = UndoBar("undo")
         self.progress = Reading("progress")
-        keys = (("return", "open"), ("f2", "rename"), ("delete", "delete"), ("ctrl+f", "search"), ("escape", "back"))
+        self.hints = {place: KeyHints(f"hints_{place}", [(key, say(f"library.hint.{text}")) for key, text in keys])
+                      for place, keys in HINTS.items()}
         self.main.add(
             Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h)),
             Label("title", say("library.title"), SCENE_TITLE, colour="gold"),
             self.count, self.search, self.order, *self.filters, self.list, self.nothing, Button("import", say("library.take_in")),
+            Button("empty_bin", say("library.empty_bin.deed"), icon="trash-can"),
             Button("back", say("library.back"), icon="return-arrow"), self.progress,
-            KeyHints("hints", [(key, say(f"library.hint.{text}")) for key, text in keys]), self.undo_bar, self.aside)
+            *self.hints.values(), self.undo_bar, self.aside)
+        self._show_place()
         self.focus.set(self.list, "scene")
 
     # ---- places
@@ -109,6 +123,8 @@ class LibraryScene(Scene):
             if node.name in places and node is not self.list:
                 node.put(places[node.name])
         self.aside.visible = wide
+        if not wide:
+            self.toasts.right = screen.size[0] - places["import"].x + 8  # the buttons stay in reach
         for node in self.back.children:
             node.put(screen.box)
         x, row = places["chips"].x, places["chips"]
@@ -128,15 +144,36 @@ class LibraryScene(Scene):
         self.deeds.lay(x, self.list.inner_width - x - 18, high=48.0 if self.screen.layout == "wide" else 40.0)
 
     # ---- the list
+    @property
+    def binned(self) -> bool:
+        """Whether the bin lies open, in place of the matches kept."""
+        return self.listed == "bin"
+
+    @property
+    def place(self) -> Path:
+        """The folder that is listed."""
+        return trash_folder() if self.binned else self.folder
+
+    def _show_place(self) -> None:
+        """What can be done where the list is: a bin is emptied, nothing is brought into it."""
+        for place, hints in self.hints.items():
+            hints.visible = place == self.listed
+        for name, there in (("import", not self.binned), ("empty_bin", self.binned)):
+            button = self.main.find(name)
+            assert isinstance(button, Button)
+            button.visible = there
+            button.refusal = say("library.bin_empty") if self.binned and not self.entries else NOTHING
+        self.list.landing.offered = not self.binned
+
     def relist(self, choose: Path | None = None) -> None:
         """Look into the folder again, a full one beside the window; what is chosen stays chosen, or `choose` is."""
         self.left()
-        if takes_long(self.folder):
-            self.progress.begin(Listing(self.folder, choose))
+        if takes_long(self.place):
+            self.progress.begin(Listing(self.place, choose))
             self._read_on()
             return
         try:
-            self._listed(list_matches(self.folder), choose)
+            self._listed(list_matches(self.place), choose)
         except ArchiveError as problem:
             self._unlisted(problem)
 
@@ -146,8 +183,9 @@ class LibraryScene(Scene):
         self.refilter()
 
     def _listed(self, entries: list[Entry], choose: Path | None) -> None:
-        self.entries = [*entries, *(shown := self._samples())]
-        self.rows.notes = noted(self.folder, shown)
+        self.entries = [*entries, *(shown := [] if self.binned else self._samples())]
+        self.rows.notes = noted(self.place, shown)
+        self._show_place()
         self.refilter(choose=choose)
 
     def _read_on(self) -> None:
@@ -169,7 +207,8 @@ class LibraryScene(Scene):
     def refilter(self, *, choose: Path | None = None) -> None:
         """Show what the wish asks for; `choose` opens that match's row."""
         path = choose or (self.chosen.path if self.chosen is not None else None)
-        self.rows.entries = found(self.entries, self.wish, words=self.look.words, index=self.index, notes=self.rows.notes)
+        words = self.look.words
+        self.rows.entries = found(self.entries, self.wish, text=lambda entry: self.rows.sought(entry, words), notes=self.rows.notes)
         # Where the one that lay open is not among them, the first does: Enter opens what was looked for.
         found_at = next((i for i, entry in enumerate(self.rows.entries) if entry.path == path), -1)
         self.list.chosen = max(found_at, 0) if self.rows.entries else -1
@@ -177,9 +216,9 @@ class LibraryScene(Scene):
         self.list.scrolled()
         if (choose is not None or found_at < 0) and self.list.chosen >= 0:
             self.list.reveal(self.list.row_box(self.list.chosen))
-        self.count.says = count_says(len(self.rows.entries), self.entries)
+        self.count.says = count_says(len(self.rows.entries), self.entries, self.listed)
         self.nothing.visible = not self.rows.entries and self.progress.listing is None
-        self.nothing.says = say("library.none" if self.entries else "library.empty")
+        self.nothing.says = say("library.none" if self.entries else "library.bin_empty" if self.binned else "library.empty")
         self._show_chosen()
         self._want()
 
@@ -188,7 +227,7 @@ class LibraryScene(Scene):
         self.aside.show(entry)
         if entry is None:
             return
-        self.deeds.suit(state_of(entry))
+        self.deeds.suit(state_of(entry), self.listed)
         self._lay_deeds()
 
     def _want(self) -> None:
@@ -269,8 +308,15 @@ class LibraryScene(Scene):
         return self.now - when <= DOUBLE_CLICK and where == self.pointer.at
 
     def _filtered(self) -> None:
-        self.wish = filtered(self.wish, [chip.name for chip in self.filters if chip.value == "on"])
-        self.refilter()
+        on = [chip.name for chip in self.filters if chip.value == "on"]
+        self.wish = filtered(self.wish, [name for name in on if name != BIN])
+        listed: Place = "bin" if BIN in on else "kept"
+        if listed == self.listed:
+            self.refilter()
+            return
+        self.listed = listed
+        self._show_place()
+        self.relist()
 
     def action(self, name: str) -> bool:
         """Esc goes back, Ctrl+F searches, Ctrl+Z brings the last deleted match back."""
@@ -289,6 +335,14 @@ class LibraryScene(Scene):
         self.handling.take_in(path)
         return True
 
+    def leave(self) -> None:
+        """From the bin back to the matches kept, from these to the scene before."""
+        if not self.binned:
+            self.app.pop()
+            return
+        self.filters[-1].clear()
+        self._filtered()
+
     # ---- what becomes of the list
     def show_everything(self) -> None:
         """Neither search nor filter hides a match."""
@@ -296,6 +350,8 @@ class LibraryScene(Scene):
         self.search.value = ""
         for chip in self.filters:
             chip.clear()
+        self.listed = "kept"
+        self._show_place()
 
     def took_away(self, entry: Entry) -> None:
         """A match is gone: its row goes, and the next one lies open."""

@@ -122,7 +122,7 @@ def _foot_icon(canvas: Canvas, icon: str, size: float, lit: str, dark: str) -> N
 
 
 @painted
-def hp_disc(brush: Brush, value: int, size: float = 84, *, unit: str = "PV", ghost: int | None = None) -> Picture:
+def hp_disc(brush: Brush, value: int, size: float = 84, *, unit: str, ghost: int | None = None) -> Picture:
     """The large red disc of a hero's life points, the unit's name under the number.
 
     `ghost`: what it will be; it stands in the number's place, lit, with the change under it.

@@ -46,7 +46,7 @@ def _part(brush: Brush, part: Foot, h: float) -> Picture:
     if part.kind == "coin":
         return _noted(brush, coin(brush, part.value, h * 0.84), part.note, words)
     if part.kind == "hp":
-        return hp_disc(brush, int(part.value), h * 1.12, unit=part.hue or "PV")
+        return hp_disc(brush, int(part.value), h * 1.12, unit=part.hue)
     if part.kind == "icon":
         return _noted(brush, icons.icon(brush, part.value, h * 0.56, colour=part.hue or INK_SOFT), part.note, words)
     return letters.line(brush, part.value, words, colour=INK_SOFT)

@@ -1,6 +1,7 @@
 """A folder of matches to look through."""
 
 import random
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,6 +12,7 @@ from tabletop.archive.recorder import Recorder
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
+from tabletop.ui.shots import deal_of
 from tests.support import walks
 
 
@@ -35,6 +37,16 @@ def keep(folder: Path, name: str, *, seed: int = 1, decisions: int = 5000, playe
     """A match file with so many random decisions."""
     path = folder / f"{name}.tapete"
     path.write_bytes(_played(seed, decisions, players))
+    return path
+
+
+def keep_brawl(folder: Path, name: str, *, players: tuple[str, ...] = ("Ana", "Bruno", "Carla", "Diego")) -> Path:
+    """A match file of a Warage brawl in full swing."""
+    deal = replace(deal_of(Shelf(), "warage", players=4), players=players)
+    game = registry.game("warage")
+    match = walks.play(game.start(deal), random.Random(3), decisions=60)
+    path = folder / f"{name}.tapete"
+    Recorder.create(path, match, game=game, deal=deal, created="2026-02-01T10:00:00")
     return path
 
 

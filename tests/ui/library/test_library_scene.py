@@ -3,15 +3,16 @@
 import os
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from tabletop.archive.library import list_matches, samples
+from tabletop.archive.library import Deleted, Entry, list_matches, samples, trash_folder
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.notes import Notes, write_notes
 from tabletop.archive.recorder import save_branch
@@ -21,17 +22,20 @@ from tabletop.games.shelf import Shelf
 from tabletop.lang.library import load_decks
 from tabletop.present.dates import since
 from tabletop.present.words import Translations
-from tabletop.ui import folders
+from tabletop.ui import folders, paint
 from tabletop.ui.app import App
 from tabletop.ui.boards.thumbnail import framed
 from tabletop.ui.brush import Picture
 from tabletop.ui.graph.box import Box
-from tabletop.ui.library.catalogue import Index, Wish, found, state_of
+from tabletop.ui.library.catalogue import Wish, found, state_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.exports import exports_folder
+from tabletop.ui.library.glimpse import board_picture, read_glimpse
 from tabletop.ui.library.scene import LibraryScene
 from tabletop.ui.paint.buttons import RING_REACH
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.pilot import Pilot
+from tests.ui.library.conftest import keep_brawl
 from tests.ui.usable import assert_apart, assert_in_window, usable
 
 LOOKS = [((1920, 1080), "es"), ((1280, 720), "en")]
@@ -71,6 +75,10 @@ def _scene(pilot: Pilot) -> LibraryScene:
 
 def _names(pilot: Pilot) -> list[str]:
     return [entry.name for entry in _scene(pilot).rows.entries]
+
+
+def _sought(pilot: Pilot) -> Callable[[Entry], str]:
+    return lambda entry: _scene(pilot).rows.sought(entry, pilot.app.look.words)
 
 
 def _open_row(pilot: Pilot, name: str) -> None:
@@ -151,7 +159,7 @@ def test_a_file_that_vanishes_while_it_is_listed_is_no_crash(pilot: Pilot, taken
 
 
 def test_deleting_can_be_undone(pilot: Pilot, folder: Path) -> None:
-    """By the button and by Ctrl+Z; later no more."""
+    """By the button while it is offered, by Ctrl+Z however much later; the last one deleted comes back first."""
     name = "2026-01-17 21.40 Ana - Bruno"
     for undo in ("click", "key", "late"):
         _open_row(pilot, name)
@@ -164,8 +172,163 @@ def test_deleting_can_be_undone(pilot: Pilot, folder: Path) -> None:
             pilot.press("ctrl+z")
         else:
             pilot.wait(9.5)
+            assert not _scene(pilot).undo_bar.visible
             pilot.press("ctrl+z")
-        assert (name in _names(pilot)) == (undo != "late")
+        assert name in _names(pilot)
+    both = _names(pilot)
+    for gone in (name, "El día del Grifo"):
+        _open_row(pilot, gone)
+        pilot.click("delete")
+    pilot.press("ctrl+z")
+    assert "El día del Grifo" in _names(pilot) and name not in _names(pilot)
+    pilot.press("ctrl+z")
+    assert _names(pilot) == both
+    pilot.press("ctrl+z")
+    assert _scene(pilot).toasts.texts
+    assert _names(pilot) == both
+
+
+def test_a_deletion_is_taken_back_on_a_later_visit(folder: Path, taken: Taken) -> None:
+    """The flow keeps what was deleted as long as the program runs."""
+    name, thrown = "El día del Grifo", list[Deleted]()
+
+    def visit(app: App) -> LibraryScene:
+        return LibraryScene(app, folder, go_on=taken.going_on.append, watch=taken.watching.append, thrown=thrown)
+
+    for step in ("delete", "ctrl+z"):
+        with Pilot(visit, size=(1280, 720), settings=Settings(motion="instant")) as pilot:
+            pilot.settle()
+            if step == "delete":
+                _open_row(pilot, name)
+                _scene(pilot).focus.set(_scene(pilot).list, "keys")
+            pilot.press(step)
+            assert (name in _names(pilot)) == (step == "ctrl+z")
+
+
+def test_the_bin_can_be_opened(pilot: Pilot, folder: Path) -> None:
+    """Its matches are looked through as the others are; one is restored, one is deleted for good, after a question."""
+    names = ("El día del Grifo", "2026-01-16 20.00 Íñigo - Bruno", "rota")
+    for name in names:
+        _open_row(pilot, name)
+        pilot.click("delete")
+    kept = _names(pilot)
+    pilot.click("bin")
+    assert set(_names(pilot)) == set(names)
+    _open_row(pilot, names[0])
+    assert {n for n, button in _scene(pilot).deeds.buttons.items() if button.visible} == {"restore", "watch", "erase"}
+    pilot.click("restore")
+    assert (folder / f"{names[0]}.tapete").exists() and set(_names(pilot)) == set(names[1:])
+    _open_row(pilot, names[1])
+    _scene(pilot).focus.set(_scene(pilot).list, "keys")
+    pilot.press("delete")
+    pilot.press("escape")
+    assert names[1] in _names(pilot)
+    pilot.press("delete")
+    pilot.click("yes")
+    assert _names(pilot) == ["rota"]
+    pilot.click("empty_bin")
+    pilot.click("yes")
+    assert not list(trash_folder().iterdir()) and _scene(pilot).nothing.visible
+    pilot.click("empty_bin")
+    assert _scene(pilot).dialog is None
+    pilot.press("escape")
+    assert set(_names(pilot)) == {*kept, names[0]}
+    pilot.press("ctrl+z")
+    assert set(_names(pilot)) == {*kept, names[0]}
+
+
+def test_undoing_in_the_bin_brings_the_match_back(pilot: Pilot, folder: Path) -> None:
+    """Ctrl+Z does the same there, and what was restored is not brought back twice."""
+    name = "El día del Grifo"
+    _open_row(pilot, name)
+    pilot.click("delete")
+    pilot.click("bin")
+    pilot.press("ctrl+z")
+    assert _names(pilot) == [] and (folder / f"{name}.tapete").exists()
+    assert _scene(pilot).thrown == []
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_word_that_a_row_shows_is_found(folder: Path, taken: Taken, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each word painted on a row finds its match: mode and sample, turn and score, notes, branch, why it cannot be opened."""
+    keep_brawl(folder, "Feria")
+    write_notes(folder / "El día del Grifo.tapete", Notes(text="hola"))
+
+    def scene(app: App) -> LibraryScene:
+        return LibraryScene(app, folder, go_on=taken.going_on.append, watch=taken.watching.append, samples=samples)
+
+    with Pilot(scene, size=(1920, 1080), settings=Settings(language=lang, motion="instant")) as pilot:
+        pilot.wait(2.0)
+        shown, rows = _scene(pilot), _scene(pilot).rows
+        painted: list[str] = []
+        text = Canvas.text
+
+        def note(canvas: Canvas, s: str, *given: Any, **named: Any) -> float:
+            painted.append(s)
+            return text(canvas, s, *given, **named)
+
+        monkeypatch.setattr(Canvas, "text", note)
+        everything: set[str] = set()
+        for i, entry in enumerate(list(rows.entries)):
+            rows.paint(pilot.app.look, i, 900, 138, "rest")  # the picture's own words are kept with it
+            painted.clear()
+            rows.paint(pilot.app.look, i, 900, 138, "rest")
+            words = {word for told in painted for word in told.split() if any(map(str.isalnum, word))}
+            missed = [word for word in words if entry not in found(shown.entries, Wish(word), text=_sought(pilot), notes=rows.notes)]
+            assert words and not missed, entry.name
+            everything |= {word.lower() for word in words}
+        assert {Translations(lang)("flow.mode.brawl").lower(), Translations(lang)("library.row.sample")} <= everything
+
+
+@pytest.mark.parametrize(("lang", "unit"), [("es", "PV"), ("en", "HP")])
+def test_a_small_picture_of_a_board_names_the_unit_in_the_readers_language(
+    folder: Path, taken: Taken, lang: str, unit: str, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hit points are HP in English; Enadrya's Bases have none."""
+    keep_brawl(folder, "Feria")
+    units: list[str] = []
+    disc = paint.hp_disc
+
+    def noted_disc(*given: Any, **named: Any) -> Picture:
+        units.append(named["unit"])
+        return disc(*given, **named)
+
+    monkeypatch.setattr(paint, "hp_disc", noted_disc)
+    with _pilot(folder, taken, lang=lang) as pilot:
+        for name, told in (("Feria", {unit}), ("El día del Grifo", set())):
+            glimpse = read_glimpse(next(entry for entry in _scene(pilot).entries if entry.name == name))
+            units.clear()
+            board_picture(pilot.app.look, glimpse, 400, 233)
+            assert set(units) == told
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_title_and_score_of_four_players_lie_apart(folder: Path, taken: Taken, size: tuple[int, int]) -> None:
+    """In the row and beside the list, also with names as long as a seat takes."""
+    names = ("Maximiliana", "Bartolomea", "Constantina", "Desdémona")
+    keep_brawl(folder, "2026-02-01 10.00 " + " - ".join(names), players=names)
+    with _pilot(folder, taken, size) as pilot:
+        pilot.wait(2.0)
+        shown = _scene(pilot)
+        _open_row(pilot, "2026-02-01 10.00 " + " - ".join(names))
+        boxes: list[tuple[str, Box]] = []
+        put = Canvas.text
+
+        def measured(canvas: Canvas, s: str, x: float, y: float, lettering: Any, anchor: str = "lm", **named: Any) -> float:
+            wide = put(canvas, s, x, y, lettering, anchor, **named)
+            boxes.append((s, Box(x - wide if anchor == "rm" else x, y - 8, wide, 16)))
+            return wide
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Canvas, "text", measured)
+            shown.rows.paint(pilot.app.look, shown.list.chosen, shown.list.inner_width, 204, "chosen")
+            for a, one in boxes:
+                assert not [b for b, other in boxes if other is not one and _meet(one, other)], a
+            boxes.clear()
+            shown.aside.put(Box(0, 0, 620, 1000))
+            shown.aside.paint(pilot.app.look)
+            head = [box for _, box in boxes if box.y == 38]
+            assert len(head) == 2 and not _meet(*head)
 
 
 def test_decks_are_called_as_in_the_readers_language(folder: Path) -> None:
@@ -189,7 +352,7 @@ def test_the_library_shows_and_finds_decks_in_the_readers_language(folder: Path,
         shown = deck_names(entry, pilot.app.look.words)
         assert any(" – ".join(shown) in line for line in pilot.scene.reading())
         for name in (*shown, *entry.deck_names):
-            asked = found([entry], Wish(text=name), words=pilot.app.look.words, index=Index(), notes=frozenset())
+            asked = found([entry], Wish(text=name), text=_sought(pilot), notes=frozenset())
             assert asked == [entry]
 
 
@@ -355,7 +518,7 @@ def test_thousands_of_matches_open_at_once_and_scroll_smoothly(
 
 def test_orders_and_search_are_plain_functions_of_entries() -> None:
     """No entry, no wish: nothing goes wrong."""
-    assert found([], Wish("x"), words=Translations("es"), index=Index(), notes=frozenset()) == []
+    assert found([], Wish("x"), text=lambda entry: "", notes=frozenset()) == []
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

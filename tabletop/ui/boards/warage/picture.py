@@ -57,7 +57,7 @@ def _seat(brush: Brush, sheet: pygame.Surface, faces: Faces, store: Any, *, seat
         brush.put(sheet, paint.thumb(brush, face, w=tall * 0.72, h=tall), box.x + 24 + i * (tall * 0.72 + 12), box.y + box.h / 2, "lm")
     left = box.x + 24 + 2 * (tall * 0.72 + 12) + 12
     number = max(0, store.hp[seat]) if heroes else 0
-    brush.put(sheet, paint.hp_disc(brush, number, size), left + size / 2, box.y + box.h / 2, "mm")
+    brush.put(sheet, paint.hp_disc(brush, number, size, unit=faces.words("warage.hp.unit")), left + size / 2, box.y + box.h / 2, "mm")
     room = Box(left + size + 24, box.y + 20, box.right - left - size - 44, box.h - 40)
     _play(brush, sheet, faces, store, cards=store.zone[pile(seat, PLAY)][:MOST], box=room)
 

@@ -1,0 +1,113 @@
+"""The words of a row of the library: painted, spoken and searched alike, so that what can be read can be found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import lru_cache
+
+from tabletop.archive.library import Entry
+from tabletop.archive.notes import is_sample
+from tabletop.games import registry
+from tabletop.present.dates import changed_at, date_of, day_changed, since
+from tabletop.present.words import Words
+from tabletop.ui.library.catalogue import created_of, given_name, players_of, result_of, state_of, title_of
+from tabletop.ui.library.decks import deck_names
+from tabletop.ui.library.glimpse import Glimpse
+from tabletop.ui.search import folded
+
+SIGNS: Mapping[str, str] = {"branch": "crossroad", "noted": "quill-ink"}
+"""The signs a row may bear, with their icons."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowWords:
+    """All that a row says; "" or () where it has nothing of that kind. `signs` are pairs of a sign and its words."""
+
+    title: str
+    dated: str
+    why: str = ""
+    told: str = ""
+    decks: str = ""
+    result: str = ""
+    score: str = ""
+    signs: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Every text there is, in reading order."""
+        signs = (words for _, words in self.signs)
+        return tuple(filter(None, (self.title, self.told, self.decks, self.dated, self.result, self.score, self.why, *signs)))
+
+
+def row_words(entry: Entry, glimpse: Glimpse | None, words: Words, *, now: datetime, notes: frozenset[str]) -> RowWords:
+    """What a row says of a match; more once its file has been read (`glimpse`)."""
+    title, when = title_of(entry, words), dated(entry, now, words)
+    if entry.problem:
+        return RowWords(title, when, entry.why(words))
+    told = length_of(entry, glimpse, words)
+    if given_name(entry) and entry.players:
+        told = words("library.row.players", players=players_of(entry, words), length=told)
+    signs = [sign for sign, there in (("branch", entry.origin is not None), ("noted", entry.name in notes)) if there]
+    return RowWords(
+        title, when, told=told, decks=" – ".join(deck_names(entry, words)), result=result_of(entry, words),
+        score=glimpse.score if glimpse is not None else "", signs=tuple((sign, words(f"library.row.{sign}")) for sign in signs))
+
+
+def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:
+    """The game with its mode, and how long the match is: its turn once it is known, its decisions."""
+    game = f"ui.game.{entry.game}.name"
+    parts = [words(game) if words.has(game) else entry.game]
+    mode = mode_of(entry)
+    if mode:
+        parts.append(words(f"flow.mode.{mode}"))
+    if glimpse is not None and glimpse.turns:
+        parts.append(words("library.row.turn", n=glimpse.turns))
+    parts.append(words("library.row.decisions", n=entry.decisions))
+    return " · ".join(parts)
+
+
+def mode_of(entry: Entry) -> str:
+    """The mode a match is played in; "" for a game that has one mode only, or is not known."""
+    modes = registry.game(entry.game).modes if entry.game in registry.games() else {}
+    if len(modes) < 2:
+        return ""
+    usual = next((mode for mode, counts in modes.items() if len(entry.players) in counts), "")
+    return entry.mode if entry.mode in modes else usual
+
+
+def dated(entry: Entry, now: datetime, words: Words) -> str:
+    """When a match was last played, or that it came with the program."""
+    return words("library.row.sample") if is_sample(entry.path) else since(changed_at(entry.changed, now), now, words)
+
+
+def _beside(entry: Entry, words: Words) -> list[str]:
+    """What a match is found by though its row does not say it: file, deck names as they were dealt, dates, its kind."""
+    days = [_day(day_changed(entry.changed), words)]
+    with suppress(ValueError):
+        days.append(_day(date.fromisoformat(entry.created[:10]), words))
+    return [entry.name, *entry.players, *entry.deck_names, entry.created[:10], created_of(entry, words), *days,
+            words(f"library.filter.{state_of(entry)}")]
+
+
+@lru_cache(maxsize=1024)
+def _day(day: date, words: Words) -> str:
+    return date_of(day, words)
+
+
+class Index:
+    """The searchable text of every entry without accents and capitals, made anew only where something about it changed."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[object, ...], str] = {}
+
+    def text(self, entry: Entry, glimpse: Glimpse | None, words: Words, *, now: datetime, notes: frozenset[str]) -> str:
+        """All that its row says, and what else it is found by."""
+        key = (words.lang, entry.path, entry.changed, now.date(), glimpse is not None, entry.name in notes)
+        found = self._kept.get(key)
+        if found is None:
+            parts: Sequence[str] = (*row_words(entry, glimpse, words, now=now, notes=notes).all, *_beside(entry, words))
+            found = self._kept[key] = folded(" ".join(parts))
+        return found
