@@ -1,17 +1,20 @@
-"""Where a match turned: the turn in which whoever won it took the lead for good, read from the journal."""
+"""Where a match turned: the turn that decided most, of what the winners never lost again, read from the journal."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import exp
 from typing import Literal
 
 from tabletop.kernel.journal import FACT, SET, Entry
 from tabletop.kernel.match import Match
 from tabletop.present.replay import turn_of
 
-How = Literal["turned", "pulled", "led", "trailed"]
-"""turned: the others had led before; pulled: nobody had; led: the winners led from the start; trailed: they never did."""
+How = Literal["turned", "pulled", "trailed"]
+"""turned: the winners overtook others who had led; pulled: they drew away; trailed: they won without being ahead."""
+STEEP = 4.0
+"""How many leads that all but decide make up what a side has at first: a quarter ahead, it wins some three in four."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +34,22 @@ class Turning:
 
 @dataclass(frozen=True, slots=True)
 class _Standing:
-    """The winners' lead after an event: the place of its fact in the journal, in which turn it was."""
+    """The winners' lead after an event: the place of its fact in the journal, its kind, in which turn it was, what all have."""
 
     place: int
+    kind: str
     turn: int
     lead: int
+    had: int
 
 
-def turning(match: Match, score: str, *, winners: Sequence[int], out: str = "") -> Turning | None:
-    """The moment from which the winners led to the end, by the attribute of a seat that says how it stands.
+def turning(match: Match, score: str, *, winners: Sequence[int], out: str = "",
+            prices: Collection[str] = ()) -> Turning | None:
+    """The moment that brought the winners nearer to winning than any other, for good, by the attribute of a seat that says how it
+    stands: of an early lead that is lost again nothing counts, nor much of a last blow to somebody who was beaten already.
 
-    `out` is the attribute of those who have left the match, "" where nobody leaves. None for a draw, or a match unfinished.
+    `out` is the attribute of those who have left the match, "" where nobody leaves. `prices` are the facts by which a seat pays
+    with its standing or is paid: they change the lead, but no match turns by them. None for a draw, or a match unfinished.
     """
     sides = set(winners), set(range(match.store.seats)) - set(winners)
     if not all(sides):
@@ -53,21 +61,42 @@ def turning(match: Match, score: str, *, winners: Sequence[int], out: str = "") 
     led = [standing for standing in course[begun:] if standing is not None]
     if led[-1].lead <= 0:
         return Turning("trailed", len(course), led[-1].place, led[-1].turn, led[-1].lead, led[-1].lead)
-    level = next((i for i in reversed(range(len(led))) if led[i].lead <= 0), None)
-    if level is None:
-        return Turning("led", begun + 1, led[0].place, led[0].turn, led[0].lead, led[-1].lead)
-    how: How = "turned" if any(standing.lead < 0 for standing in led) else "pulled"
-    return _told(how, led, level + 1, begun + 1)
+    return _told(led, prices, begun + 1)
 
 
-def _told(how: How, led: Sequence[_Standing], taken: int, first: int) -> Turning:
-    """The turn in which the lead was taken; its moment is the event that gave most of it. `first` is the first one's number."""
-    turn = led[taken].turn
-    opens = next((i for i in range(taken - 1, 0, -1) if led[i].turn != turn), 0)
-    low = min(range(taken - 1, opens - 1, -1), key=lambda i: led[i].lead)
-    end = next((i for i in range(taken, len(led)) if led[i].turn != turn), len(led)) - 1
-    most = max(range(low + 1, end + 1), key=lambda i: led[i].lead - led[i - 1].lead)
-    return Turning(how, first + most, led[most].place, turn, led[low].lead, led[end].lead)
+def _told(led: Sequence[_Standing], prices: Collection[str], first: int) -> Turning:
+    """The turn whose events gave the winners most prospects that they kept to the end; its moment is the event that gave most of
+    them. `first` is the first one's number.
+    """
+    gains = _lasting_gains(led)
+    earned = [0.0 if standing.kind in prices else gain for standing, gain in zip(led, gains, strict=True)]
+    gains = earned if any(earned) else gains
+    events: dict[int, list[int]] = {}
+    for i in range(1, len(led)):
+        events.setdefault(led[i].turn, []).append(i)
+    ahead = [turn for turn in events if led[events[turn][-1]].lead > 0]
+    turn = max(ahead, key=lambda number: sum(gains[i] for i in events[number]))
+    most = max(events[turn], key=lambda i: gains[i])
+    low = min(led[events[turn][0] - 1:most], key=lambda standing: standing.lead)
+    overtook = low.lead <= 0 and any(standing.lead < 0 for standing in led[:most])
+    return Turning("turned" if overtook else "pulled", first + most, led[most].place, turn, low.lead, led[events[turn][-1]].lead)
+
+
+def _lasting_gains(led: Sequence[_Standing]) -> list[float]:
+    """By event, how much nearer to winning it brought than the winners had been, of what they never lost again."""
+    scale = max(1.0, led[0].had / STEEP)
+    kept, gains = 1.0, [0.0] * len(led)
+    for i in range(len(led) - 1, -1, -1):
+        now = min(kept, _prospect(led[i].lead, scale))
+        if i + 1 < len(led):
+            gains[i + 1] = kept - now
+        kept = now
+    return gains
+
+
+def _prospect(lead: int, scale: float) -> float:
+    """How near to winning a lead brings, from 0 to 1: the further ahead, the less another point is worth."""
+    return 1 / (1 + exp(-max(-40.0, min(40.0, lead / scale))))
 
 
 def _course(match: Match, score: str, *, out: str, sides: tuple[set[int], set[int]]) -> Iterator[_Standing | None]:
@@ -83,7 +112,7 @@ def _course(match: Match, score: str, *, out: str, sides: tuple[set[int], set[in
         elif entry[0] == FACT:
             if entry[1] == "turned":
                 turn = max(turn, turn_of(match.rules, entry))
-            yield _Standing(place, turn, lead) if lead is not None else None
+            yield _Standing(place, entry[1], turn, lead, max(stands.values())) if lead is not None else None
 
 
 def _note(entry: Entry, stands: dict[int, int], gone: set[int], *, score: str) -> None:

@@ -13,6 +13,7 @@ from tabletop.kernel.journal import FACT, SET
 from tabletop.kernel.match import Match
 from tabletop.present.replay import turn_of
 from tabletop.present.turning import Turning, turning
+from tabletop.ui.boards.registry import kit_of
 from tests.ui.boards import heroes
 from tests.ui.table import deals
 
@@ -20,20 +21,21 @@ TURNED = FactKind("turned", (("turn", "number"),))
 
 
 def course(*turns: Sequence[Any], seats: int = 2) -> Any:
-    """A match of which each turn is a row of changes: (seat, score), or ("out", seat); every change is an event."""
+    """A match of which each turn is a row of changes: (seat, score), ("out", seat) or ("paid", seat, score); each is an event."""
     log: list[tuple[Any, ...]] = []
     for number, changes in enumerate(turns):
         if number:
             log.append((FACT, "turned", 0, 0, "", number))
-        for seat, score in changes:
+        for change in changes:
+            kind, (seat, score) = ("paid", change[1:]) if change[0] == "paid" else ("changed", change)
             log.append((SET, "out", score, 0, 1) if seat == "out" else (SET, "score", seat, 0, score))
-            log.append((FACT, "changed", 0, 0, ""))
+            log.append((FACT, kind, 0, 0, ""))
     return SimpleNamespace(log=log, store=SimpleNamespace(seats=seats), rules=SimpleNamespace(facts={"turned": TURNED}))
 
 
 def found(match: Any, *winners: int) -> Turning:
     """Where it turned."""
-    out = turning(match, "score", winners=winners, out="out")
+    out = turning(match, "score", winners=winners, out="out", prices={"paid"})
     assert out is not None
     return out
 
@@ -51,14 +53,30 @@ def test_the_lead_is_taken_for_good_in_the_turn_after_which_the_loser_never_led_
 
 
 def test_a_match_that_nobody_led_before_did_not_turn_but_was_pulled():
-    """From level to ahead."""
+    """From level to ahead, and from ahead to far ahead: the blow that did most is the moment, not the first scratch."""
     assert found(course(START, [], [(1, 15)], [(1, 0)]), 0).how == "pulled"
+    told = found(course([(0, 21), (1, 20)], [(1, 19)], [(1, 11)], [(0, 20)], [(1, 0)]), 0)
+    assert (told.how, told.turn, told.before, told.after) == ("pulled", 2, 2, 10)
 
 
-def test_who_led_from_the_start_turned_nothing():
-    """The start is the moment, and the score of one whom nobody has joined yet is no lead."""
-    told = found(course([(0, 24), (1, 20)], [(1, 15)], [(1, 0)]), 0)
-    assert (told.how, told.position) == ("led", 2)
+def test_no_match_turns_by_a_price_that_is_paid():
+    """The loser pays seven in the first turn and never leads again; it was beaten by the blow of the third."""
+    m = course(START, [("paid", 1, 13)], [("paid", 0, 15)], [(1, 4)], [(1, 0)])
+    told = found(m, 0)
+    assert (told.how, told.turn, told.before, told.after) == ("pulled", 3, 2, 11)
+    assert m.log[told.place][1] == "changed"
+
+
+def test_a_lead_that_was_lost_again_decided_nothing():
+    """The largest blow of all came in the first turn, and was made good."""
+    m = course(START, [(1, 8)], [(1, 20)], [(0, 18)], [(1, 13)], [(1, 0)])
+    assert found(m, 0).turn == 4
+
+
+def test_a_last_blow_to_one_who_was_beaten_already_decided_little():
+    """It takes more than the one before, from which nobody comes back."""
+    m = course((((0, 40), (1, 40))), [(0, 34)], [(1, 20)], [(1, 0)])
+    assert found(m, 0).turn == 2
 
 
 def test_who_won_without_leading_is_told_so():
@@ -102,13 +120,16 @@ PLAYED: dict[str, tuple[Callable[[], Match], str]] = {
     "six": (lambda: heroes.start(6, 6, hp=20), "hp")}
 
 
+PRICES = kit_of("warage").record.reel.prices | kit_of("enadrya").record.reel.prices
+
+
 @pytest.mark.parametrize("key", PLAYED)
-def test_a_played_match_stays_won_from_its_turning_point_on(key: str):
-    """The moment is an event in the turn it names, the lead was not there before it, and never goes again after that turn."""
+def test_a_played_match_turns_by_an_event_of_the_turn_named(key: str):
+    """The moment is an event in the turn it names, no price that was paid, and the winners' lead is larger after that turn."""
     make, score = PLAYED[key]
     m = to_the_end(make())
     winners = tuple(seat for seat in range(m.store.seats) if m.store.won[seat])
-    told = turning(m, score, winners=winners, out="out" if hasattr(m.store, "out") else "")
+    told = turning(m, score, winners=winners, out="out" if hasattr(m.store, "out") else "", prices=PRICES)
     if not winners:
         assert told is None
         return
@@ -116,4 +137,6 @@ def test_a_played_match_stays_won_from_its_turning_point_on(key: str):
     facts = [i for i, entry in enumerate(m.log) if entry[0] == FACT]
     assert facts[told.position - 1] == told.place
     begun = [turn_of(m.rules, e) for e in m.log[:told.place + 1] if e[0] == FACT and e[1] == "turned"]
-    assert told.how in ("led", "trailed") or (told.before <= 0 < told.after and max(begun) == told.turn)
+    assert told.how == "trailed" or (told.before < told.after > 0 and max(begun) == told.turn)
+    assert told.how != "turned" or told.before <= 0
+    assert m.log[told.place][1] not in PRICES

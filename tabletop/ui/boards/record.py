@@ -42,13 +42,15 @@ class Summary:
 @dataclass(frozen=True, slots=True)
 class Reel:
     """One game to watch: `kinds` gives a fact's mark on the timeline, `icons` an event's icon; `score` is the attribute of
-    a seat that says how it stands, `out` the one of those who have left the match ("" where nobody leaves).
+    a seat that says how it stands, `out` the one of those who have left the match ("" where nobody leaves), `prices` the facts
+    by which a seat pays with its standing, or is paid.
     """
 
     kinds: Mapping[str, str] = field(default_factory=dict)
     icons: Mapping[str, str] = field(default_factory=dict)
     score: str = ""
     out: str = ""
+    prices: frozenset[str] = frozenset()
 
 
 def turn_of(store: Any) -> int:

@@ -107,7 +107,7 @@ class EndPanels:
         found = self.ending.highlight
         assert found is not None
         turning = found.turning
-        if turning.how in ("led", "trailed"):
+        if turning.how == "trailed":
             return self._whole(look, found, w, h)
         told = look.words("end.moment.turn", n=turning.turn)
         aside = letters.line(look.brush, told, NOTE_BOLD).w / look.k + 12
@@ -124,11 +124,11 @@ class EndPanels:
         return canvas.picture()
 
     def _whole(self, look: Look, found: Highlight, w: float, h: float) -> Picture:
-        """A match that did not turn."""
-        canvas = self._canvas(look, w, h, look.words(f"end.moment.{found.turning.how}"))
+        """A match that did not turn: its winners never led."""
+        canvas = self._canvas(look, w, h, look.words("end.moment.trailed"))
         tall = _tall(h)
         canvas.put(found.picture(look, tall * BOARD, tall), (w - tall * BOARD) / 2, 50)
-        _text(look, canvas, look.words(f"end.moment.{found.turning.how}_says"), w, h)
+        _text(look, canvas, look.words("end.moment.trailed_says"), w, h)
         return canvas.picture()
 
     # ---- figures

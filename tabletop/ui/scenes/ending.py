@@ -42,6 +42,6 @@ def ending_of(match: Match, names: Sequence[str], before: Series) -> Ending:
     told = record.summary(match)
     winners = told.winners or ()
     dyes = tuple(record.dye(match, seat) for seat in range(match.store.seats))
-    turned = turning(match, reel.score, winners=winners, out=reel.out)
+    turned = turning(match, reel.score, winners=winners, out=reel.out, prices=reel.prices)
     return Ending(tuple(names), dyes, told, before.after(winners, record.opener(match.store)), last_board(record, match),
                   Highlight(match, kit, turned) if turned is not None else None)

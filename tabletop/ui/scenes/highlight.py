@@ -67,7 +67,7 @@ class Highlight:
 
     def says(self, words: Words) -> str:
         """The line of the event, card names in **bold**; "" where the moment is no single event."""
-        if self.turning.how in ("led", "trailed"):
+        if self.turning.how == "trailed":
             return ""
         match, eyes = self._match, self._seen.eyes
         narrator = Narrator(words, game(match.rules.key), players=match.setup.players, defs=match.setup.defs, store=eyes.store)
@@ -81,7 +81,7 @@ class Highlight:
 
     def picture(self, look: Look, w: float, h: float) -> Picture:
         """The card that did it, small; else the board as it stood."""
-        face = self.face(look.words) if self.turning.how in ("turned", "pulled") else None
+        face = self.face(look.words) if self.turning.how != "trailed" else None
         if face is not None:
             return self._kit.painters.thumb(look.brush, face, w=w, h=h)
         return self._kit.record.picture(look, self._match, self._seen.eyes.store, w, h)

@@ -29,7 +29,7 @@ REEL = Reel(
         "cut": "card-random", "uncut": "card-random",
         "finished": "laurel-crown", "conceded": "flying-flag", "locked": "padlock", "phased": "hourglass",
         "ended": "hourglass", "discarded": "card-pick", "changed": "anvil", "qualified": "anvil", "typed": "anvil"},
-    score="base")
+    score="base", prices=frozenset({"paid"}))
 FIGURES = (("lost", "skull-crack"), ("dealt", "crossed-swords"), ("spent", "lightning-helix"))
 
 

@@ -28,7 +28,7 @@ REEL = Reel(
         "rerolled": "rolling-dices", "flipped": "rolling-dices", "compared": "crossed-swords", "struck": "sword-slice",
         "missed": "checked-shield", "changed": "anvil", "slept": "fog", "season": "maple-leaf", "renewed": "maple-leaf",
         "beaten": "skull-crack", "conceded": "flying-flag", "finished": "laurel-crown"},
-    score="hp", out="out")
+    score="hp", out="out", prices=frozenset({"paid", "sold"}))
 FIGURES = (("dealt", "sword-slice"), ("spent", "heart-drop"), ("gained", "hearts"))
 
 
