@@ -25,6 +25,7 @@ from tabletop.lang.printed import printed_name
 from tabletop.present.narrate import Narrator
 from tabletop.present.sights.registry import sight_of
 from tabletop.present.words import Translations, Words
+from tabletop.ui.boards.registry import kit_of
 from tests.support import marathon
 
 LANGUAGES = ("es", "en")
@@ -184,6 +185,31 @@ def test_the_last_step_is_how_the_match_stands(opened: Mapping[str, Opened], kin
                 shown = [story["cards"][number - 1]["name"] for number in numbers(end[str(zone)])]
                 assert shown == [printed_name(one.match.setup.defs[store.card[card]], "es") for card in store.zone[zone]]
         assert bool(end[f"s{plan['seat']}"].get("won")) == bool(store.won[plan["seat"]])
+
+
+@pytest.mark.parametrize("kind", ["enadrya", "brawl-4"])
+def test_a_hand_costs_on_the_page_what_it_cost_at_the_table(tmp_path: Path, kind: str) -> None:
+    """At every moment, also where something makes cards cheaper or dearer than printed."""
+    one = kept(tmp_path, kind, 5)
+    words, match = words_of("es"), one.match
+    sight, kit = sight_of(one.header.game, words, match.setup), kit_of(one.header.game)
+    faces, hands = kit.faces(words), [kit.hand(seat) for seat in range(match.store.seats)]
+    other = 0
+    for node in match.history.line[::7]:
+        match.go(node)
+        for card in (card for hand in hands for card in match.store.zone[hand]):
+            printed = sight.about(match.store.card[card])
+            assert printed is not None
+            shown = sight.stands(match.store, card).get("costs", printed["costs"])
+            assert [value for _, _, value in shown] == [cost.value for cost in faces.of(match.store, card).costs]
+            other += shown != printed["costs"]
+    assert other
+
+
+def test_the_switch_of_the_details_says_what_it_is_in_any_width(opened: Mapping[str, Opened]) -> None:
+    """No style of the page takes its words away."""
+    styles = "".join(re.findall(r"<style>(.*?)</style>", page_of(opened["duel"]), re.DOTALL))
+    assert not re.findall(r"nav label span[^{]*\{[^}]*(?:display: none|visibility: hidden|font-size: 0)", styles)
 
 
 def test_enadryas_page_names_zones_columns_energy_and_counts(opened: Mapping[str, Opened]) -> None:

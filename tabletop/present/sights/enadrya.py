@@ -12,6 +12,7 @@ from tabletop.games.enadrya.board import (
     DECK,
     HAND,
     INCINERATOR,
+    KIND,
     POWER,
     ROW,
     TECHNOLOGY,
@@ -20,7 +21,7 @@ from tabletop.games.enadrya.board import (
     pile,
     slot,
 )
-from tabletop.games.enadrya.readers import active, attack, health
+from tabletop.games.enadrya.readers import active, attack, cost, health
 from tabletop.kernel.store import TABLE
 from tabletop.present.sights.sight import Badge, Plain, Sight, bed
 
@@ -39,11 +40,18 @@ class EnadryaSight(Sight):
     def kind_line(self, sheet: Any) -> str:
         return self.words("enadrya.kind_line", kind=self.words(f"enadrya.kind.{sheet.kind}"), race=self.words(f"enadrya.race.{sheet.race}"))
 
-    def cost(self, sheet: Any) -> Badge | None:
-        if sheet.kind == "base":
-            return None
-        price = "X" if sheet.x_cost and not sheet.cost else f"{sheet.cost}+X" if sheet.x_cost else str(sheet.cost)
-        return "energy", self.words("enadrya.inspector.cost"), price
+    def costs(self, sheet: Any) -> list[Badge]:
+        return [] if sheet.kind == "base" else self._costs(sheet, sheet.cost)
+
+    def costs_now(self, store: Any, card: int) -> list[Badge]:
+        return self._costs(self.sheet(store, card), cost(store, card))
+
+    def _costs(self, sheet: Any, energy: int) -> list[Badge]:
+        """Energy, X with it; and what the player's own Base gives (ENA-R10)."""
+        called = self.words("enadrya.inspector.cost")
+        price = "X" if sheet.x_cost and not energy else f"{energy}+X" if sheet.x_cost else str(energy)
+        paid: list[Badge] = [("energy", called, price)] if sheet.x_cost or energy or not sheet.toll else []
+        return [*paid, ("base", called, str(sheet.toll))] if sheet.toll else paid
 
     def printed(self, sheet: Any) -> list[Badge]:
         if sheet.kind == "base":
@@ -59,6 +67,8 @@ class EnadryaSight(Sight):
 
     def stands(self, store: Any, card: int) -> Plain:
         sheet = self.sheet(store, card)
+        if KIND[store.at[card]] == HAND:
+            return self.in_hand(store, card)
         row, turn = ROW[store.at[card]], store.turn[TABLE]
         if sheet.kind != "unit" or row < 0:
             return {}

@@ -41,7 +41,7 @@ class Sight(ABC):
         if card is None:
             return None
         told: Plain = {"name": printed_name(sheet, lang), "dye": self.dye(sheet), "icon": card.art.emblem,
-                       "kind": self.kind_line(sheet), "cost": self.cost(sheet), "badges": self.printed(sheet),
+                       "kind": self.kind_line(sheet), "costs": self.costs(sheet), "badges": self.printed(sheet),
                        "text": [paragraph.text for paragraph in self.describe.rules_text(card, lang)]}
         if card.flavour is not None:
             told["flavour"] = getattr(card.flavour, lang)
@@ -73,8 +73,17 @@ class Sight(ABC):
         """What a card is, in a word or two."""
 
     @abstractmethod
-    def cost(self, sheet: Any) -> Badge | None:
-        """What a card costs; None for one that is never bought."""
+    def costs(self, sheet: Any) -> list[Badge]:
+        """What a card costs as printed, nothing for one that is never bought."""
+
+    @abstractmethod
+    def costs_now(self, store: Any, card: int) -> list[Badge]:
+        """What a known card costs at the moment."""
+
+    def in_hand(self, store: Any, card: int) -> Plain:
+        """How a known card stands in a hand: its `costs` where they are other than those printed."""
+        now = self.costs_now(store, card)
+        return {"costs": now} if now != self.costs(self.sheet(store, card)) else {}
 
     @abstractmethod
     def printed(self, sheet: Any) -> list[Badge]:
@@ -82,7 +91,9 @@ class Sight(ABC):
 
     @abstractmethod
     def stands(self, store: Any, card: int) -> Plain:
-        """How a known card stands where it lies: `badges` with its numbers now, `idle` where it gives or does nothing."""
+        """How a known card stands where it lies: `badges` with its numbers now, `idle` where it gives or does nothing, `costs` in a
+        hand where they are other than those printed.
+        """
 
     # ---- places
     def order(self, store: Any) -> list[int]:

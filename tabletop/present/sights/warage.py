@@ -28,6 +28,7 @@ from tabletop.games.warage.readers import (
     attack,
     attack_lost,
     attack_total,
+    cost,
     defence_total,
     dice,
     hero,
@@ -65,8 +66,11 @@ class WarageSight(Sight):
         burden = sheet.burden and self.words(f"warage.burden.{sheet.burden}")
         return self.words("warage.face.kind_line", kind=kind, burden=burden) if burden else kind
 
-    def cost(self, sheet: Any) -> Badge | None:
-        return None if sheet.kind in PRICELESS else ("hp", self._called("cost"), str(sheet.cost))
+    def costs(self, sheet: Any) -> list[Badge]:
+        return [] if sheet.kind in PRICELESS else [("hp", self._called("cost"), str(sheet.cost))]
+
+    def costs_now(self, store: Any, card: int) -> list[Badge]:
+        return [("hp", self._called("cost"), str(cost(store, card)))]
 
     def printed(self, sheet: Any) -> list[Badge]:
         out = [("hp", self._called("hp"), str(sheet.hp))] if sheet.hp else []
@@ -84,6 +88,8 @@ class WarageSight(Sight):
 
     def stands(self, store: Any, card: int) -> Plain:
         sheet = self.sheet(store, card)
+        if KIND[store.at[card]] == HAND:
+            return self.in_hand(store, card)
         if KIND[store.at[card]] != PLAY:
             return {}
         told: Plain = {}
