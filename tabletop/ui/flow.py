@@ -34,6 +34,7 @@ from tabletop.ui.scenes.menu import Menu
 
 if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
+    from tabletop.ui.replay.places import Place
     from tabletop.ui.replay.scene import ReplayScene
     from tabletop.ui.scenes.new_match import Terms
     from tabletop.ui.sitting import HouseRules, Sitting
@@ -53,6 +54,7 @@ class Flow:
         self.folder = folder or matches_folder()
         self._keeper: Keeper | None = None
         self._thrown: list[Deleted] = []
+        self._left_at: dict[Path, Place] = {}
         self._latest = Latest(self.folder, _goes_on)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
@@ -353,6 +355,7 @@ class Flow:
 
     def _replay(self, match: Match, running: Running) -> ReplayScene:
         from tabletop.ui.replay.advice import Advisor
+        from tabletop.ui.replay.places import Places
         from tabletop.ui.replay.relatives import Relatives
         from tabletop.ui.replay.scene import ReplayScene
 
@@ -360,7 +363,7 @@ class Flow:
         return ReplayScene(
             self.app, match, names=running.deal.players, path=path, advisor=Advisor(self.thinker, running.deal),
             play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
-            relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None)
+            relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None, places=Places(self._left_at))
 
     def _watch_kin(self, path: Path, number: int) -> None:
         """Instead of the replay that is shown that of its origin or of a branch, just after the decision of that number."""

@@ -18,6 +18,9 @@ from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE, PANEL_TITLE
 CARD = (112.0, 166.0)
 HEAD = 62.0
 """The line over a hand, and the space below it."""
+EDGE, GAP = 22.0, 8.0
+LEAST, MOST = 0.55, 1.2
+"""Of a card's size: the smallest at which a whole card is still worth looking at (below that, its picture is shown), the largest."""
 
 
 class Hands(Node):
@@ -28,7 +31,7 @@ class Hands(Node):
         self._painters = painters
         self._rows: tuple[tuple[str, str, tuple[Face | None, ...]], ...] = ()
         self._room = Box(0, 0, 0, 0)
-        self._row = CARD[1] + HEAD
+        self._row, self._card, self._part = CARD[1] + HEAD, CARD, 1.0
         self.visible = False
 
     def show(self, rows: Sequence[tuple[str, str, Sequence[Face | None]]]) -> None:
@@ -40,42 +43,42 @@ class Hands(Node):
             self.touch()
 
     def arrange(self, room: Box) -> None:
-        """In the middle of the board, as wide as the largest hand asks for; many hands are shown smaller."""
+        """In the middle of the board, as wide as the largest hand asks for; what has no room is shown smaller."""
         self._room = room
         most = max((len(faces) for _, _, faces in self._rows), default=0)
         rows = max(2, len(self._rows))
-        self._row = min(CARD[1] + HEAD, (room.h - 30) / rows)
-        wide = max(420.0, most * (self._card[0] + 8) + 40)
-        self.put(room.centred(min(room.w - 40, 1010, wide), rows * self._row + 14))
-
-    @property
-    def _card(self) -> tuple[float, float]:
-        """Width and height of a card in a row."""
-        high = self._row - HEAD
-        return CARD if high >= CARD[1] else (high * 1.2, high)
+        high = (room.h - 30) / rows - HEAD
+        across = (room.w - 40 - 2 * EDGE + GAP) / max(1, most) - GAP
+        self._part = min(MOST, high / CARD[1], across / CARD[0])
+        if self._part < LEAST:
+            self._card = (min(across, high * 1.2), high)
+        else:
+            self._card = (CARD[0] * self._part, CARD[1] * self._part)
+        self._row = self._card[1] + HEAD
+        wide = max(420.0, most * (self._card[0] + GAP) - GAP + 2 * EDGE)
+        self.put(room.centred(min(room.w - 40, wide), rows * self._row + 14))
 
     def paint(self, look: Look) -> Picture | None:
         """The panel."""
         canvas = Canvas(look.brush, self.w, self.h, pad=24)
         canvas.put(paint.panel(look.brush, self.w, self.h, tone="glass"), 0, 0)
-        y, (wide, high) = 14.0, self._card
+        y = 14.0
         for name, sleeve, faces in self._rows:
-            canvas.text(look.words("replay.hand_of", name=name), 22, y + 18, PANEL_TITLE, "lm", colour=BRASS_LIGHT)
-            canvas.text(look.words("replay.hand_count", n=len(faces)), self.w - 22, y + 18, NOTE, "rm", colour=DIM)
-            pitch = min(wide + 8, (self.w - 44 - wide) / max(1, len(faces) - 1))
+            canvas.text(look.words("replay.hand_of", name=name), EDGE, y + 18, PANEL_TITLE, "lm", colour=BRASS_LIGHT)
+            canvas.text(look.words("replay.hand_count", n=len(faces)), self.w - EDGE, y + 18, NOTE, "rm", colour=DIM)
             for i, face in enumerate(faces):
-                canvas.put(self._painted(look, face, sleeve, (wide, high)), 22 + i * pitch, y + 40)
+                canvas.put(self._painted(look, face, sleeve), EDGE + i * (self._card[0] + GAP), y + 40)
             y += self._row
         return canvas.picture()
 
-    def _painted(self, look: Look, face: Face | None, sleeve: str, size: tuple[float, float]) -> Picture:
+    def _painted(self, look: Look, face: Face | None, sleeve: str) -> Picture:
         """A card whole, or its picture where there is no room for that."""
-        brush = look.brush
+        brush, (wide, high) = look.brush, self._card
         if face is None:
-            return self._painters.back(brush, min(size[0], size[1] * 0.72), size[1], sleeve)
-        if size == CARD:
-            return self._painters.card(brush, face, size="small-hand")
-        return self._painters.thumb(brush, face, w=size[0], h=size[1])
+            return self._painters.back(brush, min(wide, high * 0.72), high, sleeve)
+        if self._part >= LEAST:
+            return self._painters.card(brush.at(brush.scale * self._part), face, size="small-hand")
+        return self._painters.thumb(brush, face, w=wide, h=high)
 
     def card_names(self) -> list[str]:
         """The names that are to be read on it."""

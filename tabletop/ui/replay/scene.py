@@ -27,6 +27,7 @@ from tabletop.ui.replay.marking import line_at
 from tabletop.ui.replay.noting import Noting
 from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel
 from tabletop.ui.replay.parts import Parts
+from tabletop.ui.replay.places import Places
 from tabletop.ui.replay.player import REAL, Player
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.relatives import Relatives
@@ -50,7 +51,8 @@ SHORTEST = 0.15
 class ReplayScene(Scene):
     """Watches a match. `path` is its file, beside which notes are kept; `play_on(node)` goes on from after a decision
     (None: the start), None where that is not offered; `why_not(node)` says why it may not. Where `eyes` are given,
-    nobody may look with others. An `advisor` says what a bot would have done; `relatives` are the files of its branches.
+    nobody may look with others. An `advisor` says what a bot would have done; `relatives` are the files of its branches;
+    `places` know where the match was left the last time.
     """
 
     name = "replay"
@@ -60,7 +62,7 @@ class ReplayScene(Scene):
         self, app: App, match: Match, *, names: Sequence[str], path: Path | None = None,
         play_on: Callable[[Decision | None], None] | None = None, eyes: View | None = None,
         why_not: Callable[[Decision | None], Say] = lambda node: NOTHING, advisor: Advisor | None = None,
-        relatives: Relatives | None = None,
+        relatives: Relatives | None = None, places: Places | None = None,
     ) -> None:
         super().__init__(app)
         self.match, self.names = match, tuple(names)
@@ -83,6 +85,8 @@ class ReplayScene(Scene):
         self.advice = Advice(self, advisor)
         self.lineage, self.sharing = Lineage(self, relatives), Sharing(self)
         self._deeds = Deeds(self)
+        self.places = places if places is not None else Places()
+        self.places.go_back(self)
 
     # ---- building
     def build(self) -> None:
@@ -202,7 +206,7 @@ class ReplayScene(Scene):
         self.replay.view = view
         self._show_eyes()
         self.parts.inspector.show(None, Box(0, 0, 0, 0), self.screen.box, "wide")
-        self.parts.hands.visible = False
+        self.parts.hands.visible = view == "all"  # the board has no room for hands: they lie over it
         self.layout(self.screen)
 
     def _show_eyes(self) -> None:
@@ -212,12 +216,13 @@ class ReplayScene(Scene):
     def begin(self, position: int, branch: Decision | None = None) -> None:
         """Stand there from the first, on another line where a decision of one is named."""
         if branch is not None:
-            self._turn_to(leaf_below(self.match, branch))
+            self.turn_to(leaf_below(self.match, branch))
             span = self.replay.span(branch)
             position = span[1] if span is not None else position
         self.replay.go(position)
 
-    def _turn_to(self, line: Sequence[Decision]) -> None:
+    def turn_to(self, line: Sequence[Decision]) -> None:
+        """Watch another line, from its start."""
         self.replay = Replay(self.match, view=self.replay.view, line=line)
         self.told = Told(self.replay, self.game, self.names)
 
@@ -228,7 +233,7 @@ class ReplayScene(Scene):
         if number and nodes:
             node = nodes[min(number, len(nodes)) - 1]
             if self.replay.span(node) is None:
-                self._turn_to(leaf_below(self.match, node))
+                self.turn_to(leaf_below(self.match, node))
             self.replay.go(self.replay.after(node))
 
     def take_after(self, before: ReplayScene) -> None:
@@ -243,7 +248,7 @@ class ReplayScene(Scene):
         """Stand after a decision, on `line` or else on its own line if the present one does not lead there."""
         span = self.replay.span(node) if node is not None else (0, 0)
         if span is None:
-            self._turn_to(line or leaf_below(self.match, node))
+            self.turn_to(line or leaf_below(self.match, node))
             self.stage.other(self.replay)
             self.retell()
         self.player.pause()
@@ -278,8 +283,9 @@ class ReplayScene(Scene):
         self.parts.inspector.show(face, beside, boxes(self.screen)["board"], self.screen.layout)
 
     def left(self) -> None:
-        """Nothing plays behind another scene."""
+        """Nothing plays behind another scene; who comes back finds the place."""
         self.player.pause()
+        self.places.note(self)
         self.lineage.leave()
 
     def entered(self) -> None:

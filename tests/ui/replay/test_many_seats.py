@@ -48,7 +48,6 @@ def test_everybodys_hand_is_laid_out_inside_the_board(watched: Pilot) -> None:
     assert isinstance(scene, ReplayScene)
     scene.see("all")
     scene.go(scene.replay.length // 2)
-    scene.do("hands")
     watched.settle()
     hands = scene.parts.hands
     box = hands.world_box()

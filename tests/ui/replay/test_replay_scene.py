@@ -1,8 +1,9 @@
 """The replay scene: every way of walking through a match, of looking at it, of noting and of playing on."""
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -10,17 +11,26 @@ import pytest
 
 from tabletop.archive.notes import read_notes
 from tabletop.archive.settings import Settings
+from tabletop.games.shelf import Shelf
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.journal import SET
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
 from tabletop.present.words import Translations
+from tabletop.ui.app import App
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.graph.node import Presence
 from tabletop.ui.input.speech import speak
+from tabletop.ui.paint import Face
+from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.events import EventRow
 from tabletop.ui.replay.layout import boxes
+from tabletop.ui.replay.places import Places
 from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.replay.tree import leaf_below
+from tabletop.ui.shots import deal_of, played
 from tests.support.games import GAMES
 from tests.ui.usable import assert_apart, assert_in_window, usable
 
@@ -281,6 +291,73 @@ def test_an_unfinished_match_shows_no_hand_unasked(match: Match) -> None:
         assert scene.parts.hands.card_names() == []
         pilot.press("escape", "v", "home", "shift+right", "h")
         assert scene.parts.hands.card_names()
+
+
+@pytest.mark.parametrize("game", ["enadrya", "warage"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_everybodys_eyes_show_both_hands_whole(game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As soon as they are chosen, the largest hands of the match too: every card whole, none over another, all inside the panel."""
+    match = played(deal_of(Shelf(), game), 400)
+    hand = kit_of(game).hand
+    with _pilot(match, size) as pilot:
+        scene = _scene(pilot)
+        scene.see(PUBLIC)
+        scene.see("all")
+        counts = {}
+        for position in range(0, scene.replay.length, 5):
+            scene.replay.go(position)
+            counts[position] = max(len(scene.replay.store.zone[hand(seat)]) for seat in (0, 1))
+        scene.go(max(counts, key=counts.__getitem__))
+        pilot.settle()
+        hands = scene.parts.hands
+        assert hands.visible
+        held = [scene.stage.face(card).name for seat in (1, 0) for card in scene.replay.store.zone[hand(seat)]]
+        assert hands.card_names() == held
+        placed: list[tuple[float, float, float, float]] = []
+        pictures: list[tuple[Picture, str]] = []
+        put, card = Canvas.put, scene.kit.painters.card
+
+        def painted(brush: Brush, face: Face, *, size: str) -> Picture:
+            pictures.append((replace(card(brush, face, size=size)), face.name))
+            return pictures[-1][0]
+
+        def noted(canvas: Canvas, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
+            if any(picture is one for one, _ in pictures):
+                placed.append((y, x, picture.w / canvas.brush.scale, picture.h / canvas.brush.scale))
+            put(canvas, picture, x, y, anchor)
+
+        monkeypatch.setattr(Canvas, "put", noted)
+        monkeypatch.setattr(hands, "_painters", replace(scene.kit.painters, card=painted))
+        hands.paint(scene.look)
+        assert [name for _, name in pictures] == held
+        for one, other in pairwise(sorted(placed)):
+            assert one[0] != other[0] or one[1] + one[2] <= other[1]
+        assert all(x + wide <= hands.w and y + high <= hands.h for y, x, wide, high in placed)
+
+
+def test_a_match_opened_again_stands_where_it_was_left(match: Match, tmp_path: Path) -> None:
+    """The position, the line and, of a match that is over, the eyes; an unfinished one asks for hands anew."""
+    places, path = Places(), tmp_path / "match.tapete"
+
+    def again(app: App) -> ReplayScene:
+        return ReplayScene(app, match, names=("Ana", "Bruno"), path=path, places=places)
+
+    def visit(*, leave: Callable[[ReplayScene], None] = lambda scene: None) -> tuple[int, object, object]:
+        with Pilot(again, size=(1280, 720), settings=Settings(motion="instant")) as pilot:
+            pilot.settle()
+            scene = _scene(pilot)
+            found = scene.replay.position, scene.replay.line[-1], scene.replay.view
+            leave(scene)
+            pilot.settle()
+            scene.left()
+            return found
+
+    first = visit(leave=lambda scene: scene.go(scene.replay.length // 3))
+    second = visit(leave=lambda scene: (scene.see(1), scene.turn_to(leaf_below(match, match.history.nodes[-1])), scene.go(7)))
+    assert second[0] != first[0] and second[1:] == first[1:]
+    assert visit() == (7, match.history.nodes[-1], 1)
+    match.undo()
+    assert visit() == (7, match.history.nodes[-1], PUBLIC)
 
 
 def test_branches_lead_to_other_lines(pilot: Pilot, match: Match) -> None:
@@ -640,9 +717,9 @@ def test_a_replay_seen_by_a_seat_says_and_shows_nothing_hidden(match: Match, siz
     names = {getattr(definition.definition.name, lang) for definition in secret}
     assert names
     frames: list[list[bytes]] = []
-    for played in (match, _permuted(match, hidden)):
+    for one in (match, _permuted(match, hidden)):
         frames.append([])
-        with _pilot(played, size, lang) as pilot:
+        with _pilot(one, size, lang) as pilot:
             scene = _scene(pilot)
             scene.see(0)
             for share in (0.1, 0.4, 0.8, 1.0):

@@ -1,0 +1,51 @@
+"""Where replays were left: who opens the same match again while the program runs stands there again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.present.replay import View
+from tabletop.ui.replay.tree import leaf_below
+
+if TYPE_CHECKING:
+    from tabletop.ui.replay.scene import ReplayScene
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A moment of a replay: after so many events of the line to the decision of that number (0: the start), seen with those eyes."""
+
+    position: int
+    line: int
+    view: View
+
+
+class Places:
+    """The places by the file of their match, `left` from before. Files are only added to, so a decision keeps its number."""
+
+    def __init__(self, left: dict[Path, Place] | None = None) -> None:
+        self._left = left if left is not None else {}
+
+    def note(self, scene: ReplayScene) -> None:
+        """A replay is left where it stands; one without a file is not opened again."""
+        if scene.path is not None:
+            replay, nodes = scene.replay, scene.match.history.nodes
+            line = nodes.index(replay.line[-1]) + 1 if replay.line else 0
+            self._left[scene.path] = Place(replay.position, line, replay.view)
+
+    def go_back(self, scene: ReplayScene) -> None:
+        """Stand where the replay of that match was left, if it was. The eyes are those of then only for a match that is over: another
+        shows no hand before somebody asks.
+        """
+        place = self._left.get(scene.path) if scene.path is not None else None
+        nodes = scene.match.history.nodes
+        if place is None or place.line > len(nodes):
+            return
+        node = nodes[place.line - 1] if place.line else None
+        if node is not None and node not in scene.replay.line:
+            scene.turn_to(leaf_below(scene.match, node))
+        if scene.match.over:
+            scene.replay.view = place.view
+        scene.replay.go(min(place.position, scene.replay.length))
