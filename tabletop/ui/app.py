@@ -26,6 +26,7 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.input.events import feed
 from tabletop.ui.input.shortcuts import Shortcuts
 from tabletop.ui.keymap import ACTIONS
+from tabletop.ui.memory import Memory
 from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
 from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.scene import Pace, Scene
@@ -72,6 +73,7 @@ class App:
         self.settings = services.settings
         self.audio, self.clipboard = services.audio, services.clipboard
         self.shortcuts = Shortcuts(ACTIONS)
+        self.memory = Memory()
         self.scenes: list[Scene] = []
         self.running = True
         self.focus = "focused"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Deleted, Entry, free_path, matches_folder, samples
+from tabletop.archive.library import Entry, free_path, matches_folder, samples
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.recorder import Recorder
 from tabletop.games import registry
@@ -34,7 +34,6 @@ from tabletop.ui.scenes.menu import Menu
 
 if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
-    from tabletop.ui.replay.places import Place
     from tabletop.ui.replay.scene import ReplayScene
     from tabletop.ui.scenes.new_match import Terms
     from tabletop.ui.sitting import HouseRules, Sitting
@@ -53,8 +52,6 @@ class Flow:
         self._thinker = thinker
         self.folder = folder or matches_folder()
         self._keeper: Keeper | None = None
-        self._thrown: list[Deleted] = []
-        self._left_at: dict[Path, Place] = {}
         self._latest = Latest(self.folder, _goes_on)
         self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
 
@@ -322,8 +319,7 @@ class Flow:
         """The list of matches kept."""
         from tabletop.ui.library.scene import LibraryScene
 
-        self.app.push(LibraryScene(
-            self.app, self.folder, go_on=self.go_on, watch=self.watch_file, samples=samples, thrown=self._thrown), "slide")
+        self.app.push(LibraryScene(self.app, self.folder, go_on=self.go_on, watch=self.watch_file, samples=samples), "slide")
 
     def watch_file(self, path: Path) -> None:
         """The replay of a file."""
@@ -355,7 +351,6 @@ class Flow:
 
     def _replay(self, match: Match, running: Running) -> ReplayScene:
         from tabletop.ui.replay.advice import Advisor
-        from tabletop.ui.replay.places import Places
         from tabletop.ui.replay.relatives import Relatives
         from tabletop.ui.replay.scene import ReplayScene
 
@@ -363,7 +358,7 @@ class Flow:
         return ReplayScene(
             self.app, match, names=running.deal.players, path=path, advisor=Advisor(self.thinker, running.deal),
             play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
-            relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None, places=Places(self._left_at))
+            relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None)
 
     def _watch_kin(self, path: Path, number: int) -> None:
         """Instead of the replay that is shown that of its origin or of a branch, just after the decision of that number."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.archive.library import Deleted, Entry, list_matches, trash_folder
+from tabletop.archive.library import Entry, list_matches, trash_folder
 from tabletop.games import registry
 from tabletop.ui import paint
 from tabletop.ui.app import App
@@ -61,19 +61,17 @@ HINTS: Mapping[Place, Sequence[tuple[str, str]]] = {
 
 
 class LibraryScene(Scene):
-    """`go_on(path)` plays an unfinished match, `watch(path)` shows one; `samples` lists what came with the program. `thrown` are
-    the deletions since the program began, the last one last: its owner keeps them from one visit to the next.
-    """
+    """`go_on(path)` plays an unfinished match, `watch(path)` shows one; `samples` lists what came with the program."""
 
     name = "library"
     where = ("library", "app")
 
     def __init__(
         self, app: App, folder: Path, *, go_on: Callable[[Path], object], watch: Callable[[Path], object],
-        samples: Callable[[], list[Entry]] = list, thrown: list[Deleted] | None = None) -> None:
+        samples: Callable[[], list[Entry]] = list) -> None:
         super().__init__(app)
         self.folder, self._samples = folder, samples
-        self.thrown = thrown if thrown is not None else []
+        self.thrown = app.memory.thrown
         self.listed: Place = "kept"
         self.entries: list[Entry] = []
         self.wish = Wish()

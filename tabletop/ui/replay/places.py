@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.present.replay import View
+from tabletop.ui.memory import Memory, Place
 from tabletop.ui.replay.tree import leaf_below
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A moment of a replay: after so many events of the line to the decision of that number (0: the start), seen with those eyes."""
-
-    position: int
-    line: int
-    view: View
-
-
 class Places:
-    """The places by the file of their match, `left` from before. Files are only added to, so a decision keeps its number."""
+    """The places by the file of their match. Files are only added to, so a decision keeps its number."""
 
-    def __init__(self, left: dict[Path, Place] | None = None) -> None:
-        self._left = left if left is not None else {}
+    def __init__(self, memory: Memory) -> None:
+        self._left = memory.left
 
     def note(self, scene: ReplayScene) -> None:
         """A replay is left where it stands; one without a file is not opened again."""

@@ -51,8 +51,7 @@ SHORTEST = 0.15
 class ReplayScene(Scene):
     """Watches a match. `path` is its file, beside which notes are kept; `play_on(node)` goes on from after a decision
     (None: the start), None where that is not offered; `why_not(node)` says why it may not. Where `eyes` are given,
-    nobody may look with others. An `advisor` says what a bot would have done; `relatives` are the files of its branches;
-    `places` know where the match was left the last time.
+    nobody may look with others. An `advisor` says what a bot would have done; `relatives` are the files of its branches.
     """
 
     name = "replay"
@@ -62,7 +61,7 @@ class ReplayScene(Scene):
         self, app: App, match: Match, *, names: Sequence[str], path: Path | None = None,
         play_on: Callable[[Decision | None], None] | None = None, eyes: View | None = None,
         why_not: Callable[[Decision | None], Say] = lambda node: NOTHING, advisor: Advisor | None = None,
-        relatives: Relatives | None = None, places: Places | None = None,
+        relatives: Relatives | None = None,
     ) -> None:
         super().__init__(app)
         self.match, self.names = match, tuple(names)
@@ -85,7 +84,7 @@ class ReplayScene(Scene):
         self.advice = Advice(self, advisor)
         self.lineage, self.sharing = Lineage(self, relatives), Sharing(self)
         self._deeds = Deeds(self)
-        self.places = places if places is not None else Places()
+        self.places = Places(app.memory)
         self.places.go_back(self)
 
     # ---- building

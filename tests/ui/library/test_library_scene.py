@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop.archive.library import Deleted, Entry, list_matches, samples, trash_folder
+from tabletop.archive.library import Entry, list_matches, samples, trash_folder
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.notes import Notes, write_notes
 from tabletop.archive.recorder import save_branch
@@ -186,23 +186,6 @@ def test_deleting_can_be_undone(pilot: Pilot, folder: Path) -> None:
     pilot.press("ctrl+z")
     assert _scene(pilot).toasts.texts
     assert _names(pilot) == both
-
-
-def test_a_deletion_is_taken_back_on_a_later_visit(folder: Path, taken: Taken) -> None:
-    """The flow keeps what was deleted as long as the program runs."""
-    name, thrown = "El día del Grifo", list[Deleted]()
-
-    def visit(app: App) -> LibraryScene:
-        return LibraryScene(app, folder, go_on=taken.going_on.append, watch=taken.watching.append, thrown=thrown)
-
-    for step in ("delete", "ctrl+z"):
-        with Pilot(visit, size=(1280, 720), settings=Settings(motion="instant")) as pilot:
-            pilot.settle()
-            if step == "delete":
-                _open_row(pilot, name)
-                _scene(pilot).focus.set(_scene(pilot).list, "keys")
-            pilot.press(step)
-            assert (name in _names(pilot)) == (step == "ctrl+z")
 
 
 def test_the_bin_can_be_opened(pilot: Pilot, folder: Path) -> None:

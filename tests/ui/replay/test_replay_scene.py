@@ -22,12 +22,12 @@ from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.brush import Brush, Picture
 from tabletop.ui.graph.node import Presence
 from tabletop.ui.input.speech import speak
+from tabletop.ui.memory import Memory
 from tabletop.ui.paint import Face
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.events import EventRow
 from tabletop.ui.replay.layout import boxes
-from tabletop.ui.replay.places import Places
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.replay.tree import leaf_below
 from tabletop.ui.shots import deal_of, played
@@ -337,10 +337,11 @@ def test_everybodys_eyes_show_both_hands_whole(game: str, size: tuple[int, int],
 
 def test_a_match_opened_again_stands_where_it_was_left(match: Match, tmp_path: Path) -> None:
     """The position, the line and, of a match that is over, the eyes; an unfinished one asks for hands anew."""
-    places, path = Places(), tmp_path / "match.tapete"
+    memory, path = Memory(), tmp_path / "match.tapete"
 
     def again(app: App) -> ReplayScene:
-        return ReplayScene(app, match, names=("Ana", "Bruno"), path=path, places=places)
+        app.memory = memory
+        return ReplayScene(app, match, names=("Ana", "Bruno"), path=path)
 
     def visit(*, leave: Callable[[ReplayScene], None] = lambda scene: None) -> tuple[int, object, object]:
         with Pilot(again, size=(1280, 720), settings=Settings(motion="instant")) as pilot:
