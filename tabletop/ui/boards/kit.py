@@ -23,7 +23,7 @@ from tabletop.ui.screen import Layout
 from tabletop.ui.table.aside import AsideText, no_aside
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.exits import Exit, only_exit
-from tabletop.ui.table.outcome import Foreseen, Outcome
+from tabletop.ui.table.outcome import Foreseen, Outcome, Told
 from tabletop.ui.table.question import Question
 
 if TYPE_CHECKING:
@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from tabletop.ui.sitting import Sitting
     from tabletop.ui.table.board import Board
     from tabletop.ui.table.pieces import Mind
+
+
+Naming = Callable[[int], Say]
+"""What a card is called, as far as whoever looks knows it."""
 
 
 class Seen(Protocol):
@@ -215,6 +219,11 @@ class Outcomes(Protocol):
         """What is different afterwards; `name` names a card as far as the viewer knows it."""
 
 
+def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:
+    """A game that tells no reasons."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class BoardKit:
     """A game on the screen, as a value.
@@ -226,7 +235,8 @@ class BoardKit:
     a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match,
     `aside` what the left rail tells while no card is looked at. `quiet_exit` is what is answered by itself where nothing else
     is worth a thought, `spared` what is answered for a seat that need not take the screen, because it follows from what all know,
-    `unseen` what a seat may answer without a look at its hand: to let be what others do.
+    `unseen` what a seat may answer without a look at its hand: to let be what others do. `reasons` say why an answer is good, from
+    what it would come to.
     """
 
     key: str
@@ -253,6 +263,7 @@ class BoardKit:
     quiet_exit: Callable[[Sitting], Option | None] = only_exit
     spared: Callable[[Match, int], Option | None] = nobody_spared
     unseen: Callable[[Match, int], Option | None] = nobody_spared
+    reasons: Callable[[Seen, Foreseen, Picks, Naming], tuple[Told, ...]] = no_reasons
 
     def phase(self, store: Any) -> str:
         """The present phase's key."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from tabletop.bots.levels import levels_of
 from tabletop.bots.world import world_of
@@ -11,19 +11,21 @@ from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.present.narrate import Narrator
-from tabletop.present.words import Words
 from tabletop.ui.say import Say, plain, say
+from tabletop.ui.sitting import HouseRules, Sitting
+from tabletop.ui.table.exits import NO_EXIT
+from tabletop.ui.table.naming import named
 from tabletop.ui.table.outcome import foresee
+from tabletop.ui.table.teller import Teller
 from tabletop.ui.thinking import Thinker
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene
+    from tabletop.ui.table.scene import TableScene
 
 SEED = 20_031
 SHOWN = 9.0
 """Seconds for which an advice stands."""
-MOST_LINES = 2
 THINKING = say("replay.advice.thinking")
 
 
@@ -41,7 +43,6 @@ class Question:
 
     match: Match
     made: Node
-    words: Words
 
 
 class Advice:
@@ -72,7 +73,7 @@ class Advice:
             # What is shown may be the middle of what came of the decision: the board shows the moment it was made.
             scene.go(replay.after(before))
             there = standing(scene.match, before)
-            self._asked = Question(there, made, scene.look.words)
+            self._asked = Question(there, made)
             self.advisor.thinker.ask(world_of(there, made.seat, seed=SEED), level, deal=self.advisor.deal)
             scene.toast(THINKING, icon="hourglass", seconds=SHOWN)
 
@@ -93,16 +94,32 @@ class Advice:
         self.scene.toast(self.words(asked, thought.picks), icon="light-bulb", seconds=SHOWN)
 
     def words(self, asked: Question, picks: Picks) -> Say:
-        """What is said of an answer: what would come of it as far as its player could know, the present no less than what comes."""
+        """What is said of an answer: the move by its name, also where it is a pass, and what speaks for it as far as its player knew."""
         if picks == asked.made.picks:
             return say("replay.advice.same")
-        scene = self.scene
-        foreseen = foresee(asked.match, asked.made.seat, picks, ends=scene.kit.outcomes.ends)
-        narrator = Narrator(asked.words, scene.game, players=scene.names, defs=asked.match.setup.defs, store=foreseen.before)
-        lines = [line.text for line in narrator.tell(foreseen.facts) if line.level == "line"]
-        if not lines:
-            return say("replay.advice.unknown" if foreseen.more == "unknown" else "replay.advice.pass")
-        return say("replay.advice.instead", deed=plain(" ".join(lines[:MOST_LINES])))
+        adviser = Adviser(self.scene, asked)
+        deed = adviser.named(picks)
+        foreseen = foresee(asked.match, asked.made.seat, picks, ends=self.scene.kit.outcomes.ends)
+        why = self.scene.kit.reasons(adviser.sitting, foreseen, picks, lambda card: plain(adviser.teller.card(card)))
+        if why:
+            return say("replay.advice.why", deed=deed, why=why[0][2])
+        return say("replay.advice.instead", deed=deed)
+
+
+class Adviser:
+    """The seat that decides, sat down at the moment asked about: what names its answer as the table would."""
+
+    def __init__(self, scene: ReplayScene, asked: Question) -> None:
+        self.kit, self.names, self.look = scene.kit, scene.names, scene.look
+        self.sitting = Sitting(asked.match, house=HouseRules(curtain="never"), people=(asked.made.seat,))
+        self.sitting.fast_forward()
+        self.teller = Teller(cast("TableScene", self))
+
+    def named(self, picks: Picks) -> Say:
+        """What the answer is called."""
+        question = self.sitting.question()
+        exits = self.kit.exits(self.sitting) if question is None else (NO_EXIT, NO_EXIT)
+        return named(self, question, exits, picks)
 
 
 def standing(match: Match, node: Node | None) -> Match:

@@ -16,7 +16,7 @@ from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.say import Say, plain
-from tabletop.ui.table.outcome import Mark, Outcome, Told, foresee, nothing_assumed
+from tabletop.ui.table.outcome import Foreseen, Mark, Outcome, Told, foresee, nothing_assumed
 from tabletop.ui.theme import BODY
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class Forecast:
         self._wish = 0
         self.title: Literal["title", "by_click"] = "title"
         self.outcome: Outcome | None = None
+        self.foreseen: Foreseen | None = None
 
     def hint(self, picks: Picks | None) -> None:
         """Foretell what merely lies under the pointer: only where something would come of it at once."""
@@ -60,6 +61,7 @@ class Forecast:
         outcomes, teller = self.scene.kit.outcomes, self.scene.teller
         onward = outcomes.onward if self.scene.asking.open else nothing_assumed
         foreseen = foresee(sitting.match, sitting.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
+        self.foreseen = foreseen
         self.outcome = outcomes.compare(sitting, foreseen, lambda card: plain(teller.card(card)))
         self._mark(self.outcome)
         self.scene.asking.strip.foretell(self._lines)
@@ -70,7 +72,7 @@ class Forecast:
         """Take it away."""
         if self._shown is None:
             return
-        self._shown = self.outcome = None
+        self._shown = self.outcome = self.foreseen = None
         self.layer.clear()
         self.scene.asking.strip.foretell(())
         self.panel.visible = False

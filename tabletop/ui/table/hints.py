@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.bots.levels import levels_of
 from tabletop.bots.world import world_of
-from tabletop.kernel.asks import DONE, NONE, YES, Option, Picks
+from tabletop.kernel.asks import YES, Option, Picks
 from tabletop.kernel.store import FIRST
 from tabletop.ui import paint
 from tabletop.ui.brush import Picture
@@ -17,11 +17,11 @@ from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.prose import block, layout
-from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
+from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.table.naming import items_of, named
 from tabletop.ui.table.outcome import Told
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.confirm import ConfirmPrompt
-from tabletop.ui.table.question import Question
 from tabletop.ui.theme import BODY, BODY_BOLD, DIM
 
 if TYPE_CHECKING:
@@ -103,7 +103,8 @@ class Hints:
         self.picks = picks
         scene.forecast.show(picks)
         outcome = scene.forecast.outcome
-        self._lines = outcome.lines[:MOST_LINES] if outcome is not None and not outcome.empty else ()
+        changes = outcome.lines if outcome is not None and not outcome.empty else ()
+        self._lines = (*self._reasons(picks), *changes)[:MOST_LINES]
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
         scene.forecast.panel.visible = False  # the plate tells the same, beside the deed
         scene.inspector.room_below("free")
@@ -122,14 +123,14 @@ class Hints:
         if question is None:
             yield from self._of_menu(picks[0])
         elif isinstance(prompt, ChoicePrompt):
-            chosen = _items(question, picks)
+            chosen = items_of(question, picks)
             yield from (tile for tile in prompt.tiles if tile.item in chosen)
             if not chosen:
                 yield prompt.confirm
         elif isinstance(prompt, ConfirmPrompt):
             yield prompt.confirm if picks[0] == YES else prompt.refuse
         elif prompt is None:
-            for item in _items(question, picks):
+            for item in items_of(question, picks):
                 node = scene.asking.piece(item)
                 if node is not None:
                     yield node
@@ -156,39 +157,15 @@ class Hints:
 
     # ---- in words
     def _words(self, picks: Picks) -> Say:
-        question = self.scene.asking.question
-        return self._of_option(picks[0]) if question is None else self._of_answer(question, picks)
-
-    def _of_option(self, option: Option) -> Say:
         scene = self.scene
-        verb, subject, target = option
-        if not subject:
-            found = next((one for one in scene.exits if one.option == option), scene.exits[0])
-            return found.says
-        deed = scene.kit.wording.verb(scene.sitting, (verb, subject, target))
-        card = plain(scene.teller.card(subject))
-        if target:
-            return say("opponent.hint.to", deed=deed, card=card, place=scene.teller.place(target))
-        return say("opponent.hint.deed", deed=deed, card=card)
+        return named(scene, scene.asking.question, scene.exits, picks)
 
-    def _of_answer(self, question: Question, picks: Picks) -> Say:
-        teller = self.scene.teller
-        match question.shape:
-            case "confirm":
-                yes, no = teller.confirm(question)
-                return yes if picks[0] == YES else no
-            case "number":
-                return say("opponent.hint.number", n=picks[0][2])
-            case "split":
-                shares = [(teller.name(item, "card"), n) for _, item, n in picks if n]
-                return spoken_by(lambda words: ", ".join(words("opponent.hint.share", name=name(words), n=n) for name, n in shares))
-        items = _items(question, picks)
-        if not items:
-            return say("table.prompt.none")
-        if len(items) == 1 and question.shape == "choose":
-            return teller.deed(question, items[0])
-        names = [teller.name(item, question.noun) for item in items]
-        return spoken_by(lambda words: ", ".join(name(words) for name in names))
+    def _reasons(self, picks: Picks) -> tuple[Told, ...]:
+        """Why it is good, from what the forecast came to."""
+        scene, foreseen = self.scene, self.scene.forecast.foreseen
+        if foreseen is None:
+            return ()
+        return scene.kit.reasons(scene.sitting, foreseen, picks, lambda card: plain(scene.teller.card(card)))
 
     # ---- the plate
     def _place(self) -> None:
@@ -226,14 +203,6 @@ class Hints:
             canvas.put(paint.icon(brush, icon, 20, colour=colour), PAD + 10, TITLE + row + 10, "mm")
             canvas.put(block(brush, laid), PAD + LAMP, TITLE + row)
         return canvas.picture()
-
-
-def _items(question: Question, picks: Picks) -> list[Any]:
-    """What an answer to a question names, in its order."""
-    named = [pick for pick in picks if pick not in (DONE, NONE)]
-    if question.noun == "word":
-        return [question.items[pick[1]] for pick in named]
-    return [pick[2] if question.noun == "zone" and question.shape == "choose" else pick[1] for pick in named]
 
 
 def _paint_mark(look: Look, w: float, h: float) -> Picture:

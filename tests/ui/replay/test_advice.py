@@ -13,7 +13,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.views import sample
 from tabletop.present.replay import PUBLIC
 from tabletop.ui.pilot import Pilot
-from tabletop.ui.replay.advice import SEED, Advisor, Question, standing
+from tabletop.ui.replay.advice import SEED, Adviser, Advisor, Question, standing
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.thinking import Here
 from tests.support.games import GAMES
@@ -103,11 +103,35 @@ def test_it_tells_nothing_that_the_one_who_decides_could_not_know(game: str) -> 
             for option in there.options(made.seat):
                 if there.complete(made.seat, (option,)) and (option,) != made.picks:
                     worlds = (there, sample(there, made.seat, 5), sample(there, made.seat, 77))
-                    said = {scene.advice.words(Question(world, made, words), (option,))(words) for world in worlds}
+                    said = {scene.advice.words(Question(world, made), (option,))(words) for world in worlds}
                     assert len(said) == 1
                     told |= said
 
     assert len(told) > 9
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", ["enadrya", "warage"])
+def test_it_names_the_move_also_where_that_is_a_pass(game: str, lang: str) -> None:
+    """A card by its name, a pass by its button, an answer by what it says; no advice is only what would come of it."""
+    match, kinds = GAMES[game].start(1, quick=True), set()
+    play_on(match, 150, 3)
+    with Pilot(lambda app: ReplayScene(app, match, names=NAMES), settings=Settings(language=lang, motion="instant")) as pilot:
+        scene, words = pilot.scene, pilot.app.look.words
+        for made in match.history.line[::4]:
+            there = standing(match, made.parent)
+            asked = Question(there, made)
+            for option in there.options(made.seat):
+                if not there.complete(made.seat, (option,)) or (option,) == made.picks:
+                    continue
+                said = scene.advice.words(asked, (option,))(words)
+                adviser = Adviser(scene, asked)
+                name = adviser.named((option,))(words)
+                assert name and name in said
+                card = adviser.teller.card(option[1]) if option[0] in ("deploy", "play", "buy", "flash", "move") else ""
+                assert card in name
+                kinds.add("card" if option[1] else "pass")
+    assert kinds == {"card", "pass"}
 
 
 def test_at_the_end_there_is_nothing_to_decide(pilot: Pilot) -> None:

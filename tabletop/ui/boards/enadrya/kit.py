@@ -16,6 +16,7 @@ from tabletop.ui.boards.enadrya.icons import ICONS
 from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes
 from tabletop.ui.boards.enadrya.pieces import EnadryaForms
+from tabletop.ui.boards.enadrya.reasons import reasons
 from tabletop.ui.boards.enadrya.record import RECORD
 from tabletop.ui.boards.enadrya.spared import spared, unseen
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
@@ -36,4 +37,5 @@ KIT = BoardKit(
     phases=("withdraw", "recharge", "deploy", "attack", "defence", "reinforcement", "damage"),
     guide=("aim", "turn", "cards", "speed", "battle", "block", "damage", "withdraw", "massive"), hand=_hand, exits=exits,
     banner=banner, wording=EnadryaWording(), details=details, printed_details=printed_details, outcomes=EnadryaOutcomes(),
-    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, aside=aside, spared=spared, unseen=unseen)
+    hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, aside=aside, spared=spared, unseen=unseen,
+    reasons=reasons)

@@ -17,6 +17,7 @@ from tabletop.ui.boards.warage.habits import habits
 from tabletop.ui.boards.warage.icons import ICONS
 from tabletop.ui.boards.warage.layout import plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
+from tabletop.ui.boards.warage.reasons import reasons
 from tabletop.ui.boards.warage.record import RECORD
 from tabletop.ui.boards.warage.spared import spared, unseen
 from tabletop.ui.boards.warage.wording import WarageWording
@@ -38,4 +39,5 @@ KIT = BoardKit(
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, habits=habits, quiet_exit=quiet_exit,
-    spared=spared, unseen=unseen)
+    spared=spared, unseen=unseen,
+    reasons=reasons)

@@ -1,0 +1,161 @@
+"""Why a decision in Enadrya is good, in words: exchanges it wins, blows it stops or lands, who dies, what it adds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from tabletop.games.enadrya.board import BRIDGES, COLUMN, COLUMNS, ENTRY, FACING, ROW, SEAT, ZONE_1, ZONE_2, slot
+from tabletop.games.enadrya.readers import active, attack, attack_zone, has, health, unit_at, units
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.facts import HEAD
+from tabletop.kernel.store import TABLE
+from tabletop.ui.boards.enadrya.blows import through
+from tabletop.ui.boards.kit import Naming, Seen
+from tabletop.ui.say import Say, plain, say
+from tabletop.ui.table.outcome import Foreseen, Told
+from tabletop.ui.theme import GOLD, GREEN, RED
+
+MOST_GROWN = 2
+MIDDLE, LAST = 3, 6
+"""Columns, counted from a seat's own left: who is opposite counts from the other end."""
+
+
+def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:
+    """The reasons, the weightiest first, from how the board would differ."""
+    before, after, seat = foreseen.before, foreseen.after, seen.viewer
+    if after.over[TABLE]:
+        return (("laurel-crown", GOLD, say("hints.enadrya.wins")),) if after.won[seat] else ()
+    card, zone = picks[0][1], after.at[picks[0][1]] if picks[0][1] else 0
+    found = [*_deaths(foreseen, seat, name), *_bases(before, after, seat)]
+    if card and picks[0][0] == "move" and zone != before.at[card]:
+        found += _in_battle(after, seat, card) if zone in _battle(after, seat) else _stands(before, after, seat, card, verb="covers")
+    elif card and ROW[zone] in (ZONE_1, ZONE_2) and ROW[before.at[card]] < 0:
+        found += _stands(before, after, seat, card, verb="adds")
+    elif not card and not found:
+        found += _passing(before, seat, picks[0][0])
+    return (*found, *islice(_grown(before, after, seat, name), MOST_GROWN))
+
+
+def _battle(s: Any, seat: int) -> list[int]:
+    """The battle slots a seat's Units would fight from in the phase it is."""
+    attacks = attack_zone(s, active(s))
+    return list(attacks) if seat == active(s) else [FACING[zone] for zone in attacks]
+
+
+def _side(zone: int) -> str:
+    column = COLUMN[zone]
+    return "left" if column < MIDDLE else "right" if column > MIDDLE else "middle"
+
+
+def _body(s: Any, card: int) -> Say:
+    return plain(f"{attack(s, card)}/{max(0, health(s, card))}")
+
+
+# ---- in battle
+def _in_battle(s: Any, seat: int, card: int) -> Iterator[Told]:
+    """What the Unit that steps into battle would do there."""
+    zone = s.at[card]
+    other = unit_at(s, FACING[zone])
+    if other and not has(s, other, "camouflage"):
+        yield _exchange(s, seat, card, other)
+    elif seat == active(s) and attack(s, card):
+        yield _unblocked(s, card, zone)
+
+
+def _exchange(s: Any, seat: int, mine: int, theirs: int) -> Told:
+    """Who would die of two that face each other; the attacker strikes first, who dies of that strikes nobody (ENA-J1.4.4)."""
+    kills, dies = attack(s, mine) > health(s, theirs), attack(s, theirs) > health(s, mine)
+    if seat == active(s):
+        how = "beats" if kills else "fails" if dies else "holds"
+    else:
+        how = "stops" if dies else "beats" if kills else "holds"
+    said = say(f"hints.enadrya.{how}.{_side(s.at[mine])}", mine=_body(s, mine), theirs=_body(s, theirs), n=attack(s, theirs))
+    return "crossed-swords" if how == "beats" else "checked-shield", RED if how == "fails" else GREEN, said
+
+
+def _unblocked(s: Any, card: int, zone: int) -> Told:
+    """What an attacker that nobody faces yet may come upon."""
+    guards, blow = list(_guards(s, FACING[zone])), attack(s, card)
+    if not guards:
+        how = "open"
+    else:
+        beaten = all(blow > health(s, guard) for guard in guards)
+        how = "strong" if beaten else "threat"
+    return "castle", GREEN, say(f"hints.enadrya.{how}.{_side(zone)}", n=blow, mine=_body(s, card))
+
+
+def _guards(s: Any, zone: int) -> Iterator[int]:
+    """The Units that could step into a battle slot, bridges counted (ENA-L2, L3)."""
+    for card in units(s, SEAT[zone]):
+        at = s.at[card]
+        if ROW[at] == ZONE_2:
+            near = zone in ENTRY[at]
+        else:
+            near = ROW[at] == ZONE_1 and any(s.zone[bridge] and zone in ENTRY[bridge] for bridge in BRIDGES[at])
+        if near and not has(s, card, "camouflage"):
+            yield card
+
+
+# ---- beside it
+def _stands(before: Any, after: Any, seat: int, card: int, *, verb: str) -> Iterator[Told]:
+    """What a Unit behind the battle stands against: who was opposite it, whether anybody stood there before."""
+    zone = after.at[card]
+    foes = [foe for row in (ZONE_1, ZONE_2) for foe in _at(after, 1 - seat, row, LAST - COLUMN[zone])]
+    held = any(_at(before, seat, row, COLUMN[zone]) for row in (ZONE_1, ZONE_2))
+    if foes and not held:
+        worst = max(foes, key=lambda foe: attack(after, foe))
+        yield "checked-shield", GREEN, say(f"hints.enadrya.covers.{_side(zone)}", mine=_body(after, card), theirs=_body(after, worst))
+    elif not foes and attack(after, card):
+        yield "sprint", GREEN, say(f"hints.enadrya.free.{_side(zone)}", mine=_body(after, card))
+    elif verb == "adds":
+        yield "card-play", GREEN, say(f"hints.enadrya.adds.{_side(zone)}", mine=_body(after, card))
+
+
+def _at(s: Any, seat: int, row: int, column: int) -> list[int]:
+    found = unit_at(s, slot(seat, row, column)) if column in COLUMNS[row] else 0
+    return [found] if found else []
+
+
+def _deaths(foreseen: Foreseen, seat: int, name: Naming) -> Iterator[Told]:
+    """Units that die at once: theirs are won, one's own are the price."""
+    before = foreseen.before
+    for fact in foreseen.facts:
+        if fact[1] in ("destroyed", "burnt") and ROW[before.at[fact[HEAD]]] >= 0:
+            card = fact[HEAD]
+            own = SEAT[before.at[card]] == seat
+            key, colour = ("loses", RED) if own else ("kills", GREEN)
+            yield "skull-crack", colour, say(f"hints.enadrya.{key}", name=name(card), body=_body(before, card))
+
+
+def _bases(before: Any, after: Any, seat: int) -> Iterator[Told]:
+    for who, key, colour in ((1 - seat, "strikes", GREEN), (seat, "suffers", RED)):
+        lost = before.base[who] - after.base[who]
+        if lost > 0:
+            yield "castle", colour, say(f"hints.enadrya.{key}", n=lost, left=max(0, after.base[who]))
+    if after.base[seat] > before.base[seat]:
+        yield "castle", GREEN, say("hints.enadrya.repairs", n=after.base[seat] - before.base[seat])
+    if after.energy[seat] > before.energy[seat]:
+        yield "lightning-helix", GREEN, say("hints.enadrya.charges", n=after.energy[seat] - before.energy[seat])
+
+
+def _grown(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
+    """Own Units that would be stronger, and theirs that would be weaker."""
+    for who, key in ((seat, "grows"), (1 - seat, "shrinks")):
+        for card in units(before, who):
+            if ROW[after.at[card]] >= 0:
+                gain = attack(after, card) + health(after, card) - attack(before, card) - health(before, card)
+                if gain * (1 if who == seat else -1) > 0:
+                    yield "anvil", GREEN, say(f"hints.enadrya.{key}", name=name(card), before=_body(before, card), after=_body(after, card))
+
+
+def _passing(s: Any, seat: int, verb: str) -> Iterator[Told]:
+    """Why to leave all as it is, where the board says so."""
+    phase, harm = s.phase[TABLE], through(s)
+    if phase == "defence" and seat != active(s) and harm < s.base[seat]:
+        yield "castle", GREEN, say("hints.enadrya.bears" if harm else "hints.enadrya.safe", n=harm, left=s.base[seat] - harm)
+    elif phase in ("attack", "reinforcement") and seat == active(s) and harm:
+        yield "castle", GREEN, say("hints.enadrya.sends", n=harm)
+    elif verb in ("keep", "end") and s.energy[seat]:
+        yield "lightning-helix", GREEN, say(f"hints.enadrya.{'saves' if verb == 'keep' else 'spares'}", n=int(s.energy[seat]))

@@ -1,0 +1,74 @@
+"""Names an answer in words: the deed, the card and the place of a move, the button of a pass, what a question is answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tabletop.kernel.asks import DONE, NONE, YES, Option, Picks
+from tabletop.ui.say import Say, plain, say, spoken_by
+from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.question import Question
+
+if TYPE_CHECKING:
+    from tabletop.ui.boards.kit import BoardKit
+    from tabletop.ui.sitting import Sitting
+    from tabletop.ui.table.teller import Teller
+
+
+class Sat(Protocol):
+    """Where somebody sits who is asked: what a name is made from."""
+
+    @property
+    def sitting(self) -> Sitting:
+        """The match as seen from there."""
+
+    @property
+    def kit(self) -> BoardKit:
+        """The game's words."""
+
+    @property
+    def teller(self) -> Teller:
+        """What calls cards and places by their names."""
+
+
+def named(sat: Sat, question: Question | None, exits: tuple[Exit, Exit], picks: Picks) -> Say:
+    """What an answer to the open question, or to the menu where there is none, is called."""
+    return _of_option(sat, exits, picks[0]) if question is None else _of_answer(sat.teller, question, picks)
+
+
+def _of_option(sat: Sat, exits: tuple[Exit, Exit], option: Option) -> Say:
+    verb, subject, target = option
+    if not subject:
+        return next((one for one in exits if one.option == option), exits[0]).says
+    deed = sat.kit.wording.verb(sat.sitting, (verb, subject, target))
+    card = plain(sat.teller.card(subject))
+    if target:
+        return say("opponent.hint.to", deed=deed, card=card, place=sat.teller.place(target))
+    return say("opponent.hint.deed", deed=deed, card=card)
+
+
+def _of_answer(teller: Teller, question: Question, picks: Picks) -> Say:
+    match question.shape:
+        case "confirm":
+            yes, no = teller.confirm(question)
+            return yes if picks[0] == YES else no
+        case "number":
+            return say("opponent.hint.number", n=picks[0][2])
+        case "split":
+            shares = [(teller.name(item, "card"), n) for _, item, n in picks if n]
+            return spoken_by(lambda words: ", ".join(words("opponent.hint.share", name=name(words), n=n) for name, n in shares))
+    items = items_of(question, picks)
+    if not items:
+        return say("table.prompt.none")
+    if len(items) == 1 and question.shape == "choose":
+        return teller.deed(question, items[0])
+    names = [teller.name(item, question.noun) for item in items]
+    return spoken_by(lambda words: ", ".join(name(words) for name in names))
+
+
+def items_of(question: Question, picks: Picks) -> list[Any]:
+    """What an answer to a question names, in its order."""
+    answered = [pick for pick in picks if pick not in (DONE, NONE)]
+    if question.noun == "word":
+        return [question.items[pick[1]] for pick in answered]
+    return [pick[2] if question.noun == "zone" and question.shape == "choose" else pick[1] for pick in answered]
