@@ -65,3 +65,33 @@ def frames(agenda: Agenda) -> list[tuple[str, str, Bindings]]:
         (prog, i, env), agenda = agenda
         out.append((prog.name, prog.steps[i].name, env))
     return out
+
+
+def rebound(agenda: Agenda, wanted: Program, names: Bindings) -> Agenda:
+    """The chain with names bound anew in the nearest frame of a program. LookupError where none is left to do."""
+    above, rest = _parted(agenda, wanted)
+    (prog, i, env), below = rest
+    return _joined(above, ((prog, i, {**env, **names}), below))
+
+
+def without(agenda: Agenda, wanted: Program) -> tuple[Frame, Agenda]:
+    """The nearest frame of a program, and the chain without it. LookupError where none is left to do."""
+    above, (frame, below) = _parted(agenda, wanted)
+    return frame, _joined(above, below)
+
+
+def _parted(agenda: Agenda, wanted: Program) -> tuple[list[Frame], tuple[Frame, Agenda]]:
+    """The frames above the nearest frame of a program, next first, and the chain from that frame on."""
+    above: list[Frame] = []
+    while agenda is not None:
+        if agenda[0][0] is wanted:
+            return above, agenda
+        frame, agenda = agenda
+        above.append(frame)
+    raise LookupError(f"nothing of {wanted.name} is left to do")
+
+
+def _joined(above: list[Frame], agenda: Agenda) -> Agenda:
+    for frame in reversed(above):
+        agenda = (frame, agenda)
+    return agenda

@@ -61,11 +61,12 @@ BASE_ATTRIBUTES = (
 
 
 class Index:
-    """What the live cards contribute: modifiers by attribute, watchers by fact kind."""
+    """What the live cards contribute: modifiers by attribute, watchers by fact kind, interceptors by kind of change."""
 
-    __slots__ = ("modifiers", "watchers")
+    __slots__ = ("interceptors", "modifiers", "watchers")
 
     def __init__(self) -> None:
+        self.interceptors: defaultdict[str, list[Any]] = defaultdict(list)
         self.modifiers: defaultdict[str, list[Modifier]] = defaultdict(list)
         self.watchers: defaultdict[str, list[Any]] = defaultdict(list)
 

@@ -1,10 +1,11 @@
-"""What the steps about decks do in every game: a player sees the top of a deck, cards are put back onto one."""
+"""Steps about decks that every game shares: look at the top, put cards back, draw one card after another."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.agenda import Bindings, Program, program
+from tabletop.kernel.asks import Ask
 from tabletop.kernel.atoms import move, reorder, show
 from tabletop.kernel.match import Match
 from tabletop.lang import nodes
@@ -39,6 +40,27 @@ def put_back(g: Grammar, m: Match, cards: Sequence[int], *, at: str) -> None:
     rest = [c for c in m.store.zone[zone] if c not in cards]
     stacked = list(reversed(cards))
     reorder(m, zone, rest + stacked if at == "top" else stacked + rest)
+
+
+def one_by_one(name: str, draw: Callable[[Match, Bindings], bool], **before: Ask) -> Program:
+    """A program that draws as many cards as `left` says, a card a frame: what a card sets off happens before the next.
+
+    So a deck may run out and be renewed in the midst of a draw (ECG-13.2). `draw` draws one card and says whether the draw goes
+    on; one that ends it pushes nothing. It may push frames, which come before the next card. `before` are asks that
+    come before every card. The other bindings are the game's own, and stay.
+    """
+    asked = {ask.name for ask in before.values()}
+
+    def step(m: Match, env: Bindings) -> None:
+        more = env["left"] > 1
+        if more:
+            rest = {key: value for key, value in env.items() if key not in asked}
+            m.push(made, {**rest, "left": env["left"] - 1})
+        if not draw(m, env) and more:
+            m.drop()
+
+    made = program(name, **before, draw=step)
+    return made
 
 
 DOERS: Mapping[type[Node], Doer] = {nodes.Look: look, nodes.Stack: stack}

@@ -95,4 +95,4 @@ def test_the_first_entity_is_no_seat_no_table_and_not_the_unknown() -> None:
     m = toy.start(1)
 
     assert m.store.zone[4][0] >= FIRST > TABLE
-    assert m.store.made[TABLE] == FIRST + 20
+    assert m.store.made[TABLE] == FIRST + 22

@@ -107,7 +107,8 @@ def test_without_a_guard_nobody_is_asked() -> None:
     """A guard does not intercept for itself."""
     m = toy.first_turn()
     (guard,) = toy.lay_out(m, 1, "guard")
-    toy.carry_out(m, BREAK, {"card": guard})
+    BREAK.propose(m, {"card": guard})
+    m.run()
 
     assert m.waiting() == (0,)
     assert guard in m.store.zone[DISCARD]

@@ -19,8 +19,10 @@ PLACES = {
     "attack": ("enadrya-plain", 0, 161, "attack"),
     "defence": ("enadrya-plain", 1, 85, "defence"),
     "bids": ("fair-2", 0, 0, "bid"),
-    "sifting": ("fair-2", 2, 17, "sift"),
-    "market": ("fair-2", 0, 20, "picked"),
+    "sifting": ("fair-2", 3, 17, "sift"),
+    "market": ("fair-2", 0, 22, "picked"),
+    "renewing": ("fair-2", 0, 23, "renew"),
+    "intercepting": ("fair-2", 6, 21, "first"),
 }
 """Game, seed, decisions taken at random, the ask that is open then."""
 GOLDEN = {
@@ -29,8 +31,10 @@ GOLDEN = {
     ("attack", 1): 11, ("attack", 2): 135, ("attack", 3): 1_511,
     ("defence", 1): 12, ("defence", 2): 77, ("defence", 3): 286,
     ("bids", 1): 5, ("bids", 2): 25, ("bids", 3): 100,
-    ("sifting", 1): 8, ("sifting", 2): 112, ("sifting", 3): 1_002,
-    ("market", 1): 16, ("market", 2): 230, ("market", 3): 2_275,
+    ("sifting", 1): 8, ("sifting", 2): 184, ("sifting", 3): 2_400,
+    ("market", 1): 46, ("market", 2): 92, ("market", 3): 1_884,
+    ("renewing", 1): 2, ("renewing", 2): 38, ("renewing", 3): 473,
+    ("intercepting", 1): 2, ("intercepting", 2): 18, ("intercepting", 3): 60,
 }
 """Lines by place and depth; depths 1 and 2 were found by the slow count too."""
 

@@ -20,6 +20,7 @@ from tests.support.toy_deeds import (
     DECK,
     DEEDS,
     DELVE,
+    DRAW,
     FACTS,
     HAND,
     KIND,
@@ -179,7 +180,7 @@ def _chalk(m: Match, seat: int, card: int, zone: int) -> None:
 
 def _break(m: Match, seat: int, card: int, zone: int) -> None:
     _act(m)
-    m.push(BREAK, {"card": card})
+    BREAK.propose(m, {"card": card})
 
 
 def _delve(m: Match, seat: int, card: int, zone: int) -> None:
@@ -196,6 +197,11 @@ def _peek(m: Match, seat: int, card: int, zone: int) -> None:
     top = m.store.zone[pile(seat, DECK)][-1]
     show(m, top, seat)
     fact(m, "peeked", seat, top)
+
+
+def _stock(m: Match, seat: int, card: int, zone: int) -> None:
+    _act(m)
+    m.push(DRAW, {"seat": seat, "left": 2})
 
 
 def _mix(m: Match, seat: int, card: int, zone: int) -> None:
@@ -272,6 +278,7 @@ VERBS = (
         FREE, Guard("TOY-8", "toy.refusal.purse", _two_in_purse))),
     Verb("sift", _pushes(SIFT), seat_guards=(FREE, DECK_LEFT)),
     Verb("peek", _peek, seat_guards=(FREE, DECK_LEFT)),
+    Verb("stock", _stock, seat_guards=(FREE, DECK_LEFT)),
     Verb("mix", _mix, seat_guards=(FREE, DECK_LEFT)),
     Verb("alarm", _alarm, seat_guards=(FREE, Guard("TOY-9", "toy.refusal.first-round", _not_first))),
     Verb("pass", _nothing, leaves="pass"),
@@ -347,7 +354,7 @@ def _close(m: Match, env: Bindings) -> None:
 
 def _start_turn(m: Match, env: Bindings) -> None:
     put(m, "acts", TABLE, ACTS)
-    draw(m, env["seat"])
+    m.push(DRAW, {"seat": env["seat"], "left": 1})
 
 
 ROUND = program("fair.round", open=_open, bid=Number("bid", _everybody, _none, _purse, secret=always),
@@ -413,12 +420,13 @@ RULES = Rules(
 WARES = (
     Ware("", 0), Ware("coin", 0), Ware("plain", 1), Ware("plain", 2), Ware("plain", 3), Ware("bell", 1),
     Ware("bell", 2), Ware("guard", 1), Ware("booth", 1), Ware("booth", 2),
+    Ware("charm", 1),
 )
 
 
 def setup(seed: int, *, players: int = 2, quick: bool = False) -> Setup:
     """A fair of two to four seats."""
-    deck = (2, 3, 3, 4, 5, 5, 6, 7, 8, 9)
+    deck = (2, 3, 3, 4, 5, 5, 6, 7, 8, 9, 10)
     return Setup(seed, tuple(f"P{i}" for i in range(players)), WARES, (deck,) * players,
                  options={"quick": quick})
 

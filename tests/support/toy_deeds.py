@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Arrange, Choose, Confirm, Order, Split
 from tabletop.kernel.atomic import ATOMIC
-from tabletop.kernel.atoms import batch, fact, make, move, put, reorder, roll, show, shuffle, unmake
+from tabletop.kernel.atoms import fact, make, move, put, reorder, roll, show, shuffle, unmake
 from tabletop.kernel.facts import FactKind, table
 from tabletop.kernel.guards import JOINT
 from tabletop.kernel.match import Match, Stuck
 from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Index, Store
 from tabletop.kernel.trial import feasible
 from tabletop.kernel.values import modified
+from tabletop.lang.piles import one_by_one
+from tabletop.lang.replacement import Change
 
 TOKENS, MARKET, DISCARD = 1, 2, 3
 DECK, HAND, STALL, CHEST = range(4)
@@ -35,7 +37,7 @@ LIVE = tuple(z in (TOKENS, MARKET) or KIND[z] == STALL for z in range(ZONES))
 
 @dataclass(frozen=True, slots=True)
 class Ware:
-    """A card: a bell answers sales, a guard is broken for others, a booth makes its stall dearer."""
+    """A card: a bell answers sales, a guard is broken for others, a charm wards one of them, a booth makes its stall dearer."""
 
     kind: str
     price: int
@@ -53,6 +55,7 @@ class ToyStore(Store):
         Attribute("acts"),  # table: moves left in this turn
         Attribute("chalked", live=True),  # card: its price is one higher, as the index has it
         Attribute("worth"),  # token
+        Attribute("renewed"),  # seat: 1 once its deck has run out
         Attribute("bought"),  # card: what was paid for it
     )
     score: list[int]
@@ -62,6 +65,7 @@ class ToyStore(Store):
     acts: list[int]
     chalked: list[int]
     worth: list[int]
+    renewed: list[int]
     bought: list[int]
 
 
@@ -77,6 +81,7 @@ FACTS = table((
     FactKind("rung", (("card", "card"), ("coin", "card"))),
     FactKind("spent", (("card", "card"),)),
     FactKind("broken", (("card", "card"),)),
+    FactKind("warded", (("card", "card"), ("other", "card"))),
     FactKind("rolled", (("seat", "seat"), ("force", "number")), chance=True),
     FactKind("bartered", (("seat", "seat"), ("cards", "cards"))),
     FactKind("given", (("seat", "seat"), ("card", "card"))),
@@ -129,7 +134,7 @@ def _own_sale(s: ToyStore, source: int, entry: tuple[object, ...]) -> bool:
 
 
 def build(s: ToyStore) -> Index:
-    """Booths, chalk marks and bells, in the order of the zones."""
+    """Booths, chalk marks, bells, guards and charms, in the order of the zones."""
     index = Index()
     for z, live in enumerate(LIVE):
         for card in s.zone[z] if live else ():
@@ -140,6 +145,8 @@ def build(s: ToyStore) -> Index:
                 index.modifiers.setdefault("price", []).append((card, _itself, _one))
             if kind == "bell" and KIND[z] == STALL:
                 index.watchers.setdefault("sold", []).append((card, _own_sale, BELL))
+            if kind in ("guard", "charm") and KIND[z] == STALL:
+                index.interceptors[BREAK.name].append((card, _in_same_stall, GUARD if kind == "guard" else CHARM))
     return index
 
 
@@ -161,6 +168,28 @@ def draw(m: Match, seat: int) -> None:
         card = cards[-1]
         move(m, card, pile(seat, HAND))
         fact(m, "drawn", seat, card)
+
+
+def _draw_one(m: Match, env: Bindings) -> bool:
+    """A deck that runs out may be renewed, once, from the chest; the draw goes on with it."""
+    seat = env["seat"]
+    cards = m.store.zone[pile(seat, DECK)]
+    if not cards:
+        return False
+    draw(m, seat)
+    if not cards and not m.store.renewed[seat]:
+        put(m, "renewed", seat, 1)
+        m.push(RENEW, {"seat": seat})
+    return True
+
+
+def _renew(m: Match, env: Bindings) -> None:
+    if env["renew"]:
+        mix(m, env["seat"])
+
+
+DRAW = one_by_one("fair.draw", _draw_one)
+RENEW = program("fair.renew", renew=Confirm("renew", seat_of), do=_renew)
 
 
 def sell(m: Match, seat: int, card: int) -> None:
@@ -189,29 +218,44 @@ def _ring(m: Match, env: Bindings) -> None:
 BELL = program("fair.bell", ring=_ring)
 
 
-# ---- breaking a ware: proposed, perhaps intercepted by a guard, done
-def _propose(m: Match, env: Bindings) -> None:
-    s, card = m.store, env["card"]
-    guards = [c for c in s.zone[s.at[card]] if c != card and ware(s, c).kind == "guard"]
-    if guards:
-        m.push(INTERCEPT, {"seat": s.own[card], "card": card, "guard": guards[0]})
-    else:
-        m.push(COMMIT, {"card": card})
+# ---- breaking a ware: proposed, perhaps intercepted by a guard or a charm, done
+def _owner(m: Match, env: Bindings) -> int:
+    """The seat whose ware is to be broken."""
+    return int(m.store.own[env["card"]])
 
 
-def _choose_victim(m: Match, env: Bindings) -> None:
-    m.push(COMMIT, {"card": env["guard"] if env["instead"] else env["card"]})
+def _in_same_stall(s: ToyStore, source: int, change: Bindings) -> bool:
+    return change["card"] != source and s.at[change["card"]] == s.at[source]
 
 
 def _break(m: Match, env: Bindings) -> None:
+    if KIND[m.store.at[env["card"]]] != STALL:
+        return  # a guard that stood in for two
     put(m, "chalked", env["card"], 0)
     move(m, env["card"], DISCARD)
     fact(m, "broken", env["card"], clause="TOY-4")
 
 
-BREAK = program("fair.break", propose=_propose)
-INTERCEPT = program("fair.intercept", instead=Confirm("instead", seat_of), choose=_choose_victim)
-COMMIT = program("fair.commit", do=_break)
+BREAK = Change("fair.break", affected=_owner, commit=_break)
+
+
+def _keeper(m: Match, env: Bindings) -> int:
+    return int(m.store.own[env["this"]])
+
+
+def _stand_in(m: Match, env: Bindings) -> None:
+    if env["instead"]:
+        BREAK.alter(m, card=env["this"])
+
+
+def _ward(m: Match, env: Bindings) -> None:
+    BREAK.prevent(m)
+    move(m, env["this"], DISCARD)
+    fact(m, "warded", env["this"], env["change"]["card"], clause="TOY-15")
+
+
+GUARD = program("fair.guard", instead=Confirm("instead", _keeper), choose=_stand_in)
+CHARM = program("fair.charm", ward=_ward)
 
 
 # ---- a storm breaks every ware below a roll, all at once
@@ -224,9 +268,7 @@ def _roll(m: Match, env: Bindings) -> None:
 def _hail(m: Match, env: Bindings) -> None:
     s = m.store
     doomed = [c for seat in seats(m) for c in s.zone[pile(seat, STALL)] if price(s, c) < env["force"]]
-    with batch(m):
-        for card in doomed:
-            _break(m, {"card": card})
+    BREAK.propose(m, *({"card": card} for card in doomed))
 
 
 STORM = program("fair.storm", roll=_roll)
@@ -346,4 +388,4 @@ def _tip(m: Match, env: Bindings) -> None:
 
 TIP = program("fair.tip", tips=Split("tips", seat_of, _rivals, _two), pay=_tip)
 
-DEEDS = (ATOMIC, JOINT, BELL, BREAK, INTERCEPT, COMMIT, STORM, HAIL, BARTER, DELVE, SIFT, SORT, TIP)
+DEEDS = (ATOMIC, JOINT, BELL, *BREAK.programs, GUARD, CHARM, STORM, HAIL, BARTER, DELVE, SIFT, SORT, TIP, DRAW, RENEW)
