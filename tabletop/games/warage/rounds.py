@@ -8,6 +8,7 @@ from tabletop.kernel.atoms import fact, finish, make, move, put, random, roll, s
 from tabletop.kernel.match import Match
 from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
+from tabletop.lang.piles import one_by_one
 
 from . import attacks, deeds, falls, fights, queueing, room
 from .board import DECK, DECKS, HERO, HEROES, IN_PLAY, QUEUE, SEASON, SEASONS, WAITING, pile
@@ -156,20 +157,20 @@ def _begin_draw(m: Match, env: Bindings) -> None:
         m.push(DRAW_ONE, env)
 
 
-def _draw(m: Match, env: Bindings) -> None:
+def _draw(m: Match, env: Bindings) -> bool:
     if env["how"] == "none":
-        return
-    seat, left = env["seat"], env["left"] - 1
+        return False
+    seat = env["seat"]
     if env["how"] == "life":
         deeds.store_life(m, seat)
     else:
         deeds.draw(m, seat)
-    if left > 0 and not m.store.fallen[seat]:
-        m.push(DRAW_ONE, {"seat": seat, "left": left, "may": env["may"]})
+    return not m.store.fallen[seat]
 
 
 DRAW = program("warage.draw", begin=_begin_draw)
-DRAW_ONE = program("warage.draw_one", how=Choose("how", _seat_asked, _ways, noun="word", excuses=not_stored), draw=_draw)
+DRAW_ONE = one_by_one(
+    "warage.draw_one", _draw, how=Choose("how", _seat_asked, _ways, noun="word", excuses=not_stored))
 
 
 # ---- effects of the opening and closing phases, one by one, unanswered (WAR-6.1, R16)
