@@ -254,11 +254,17 @@ def _dearness(one: Verb | Together) -> int:
     return 2 * (one.subjects is not None) + bool(one.seat_guards)
 
 
+def nothing_chosen(store: Any, seat: int) -> bool:
+    """Says that nothing stands there that its player might still want to think over."""
+    return False
+
+
 class Menu(Ask):
     """Moves of several verbs, asked again after each until one of them leaves; bound to that verb's word.
 
     `shut` are verbs that it does not offer, each closed by a guard on the seat: they say why not.
     Asked of several seats at once, each makes one move in secret; the moves are made when the last has answered.
+    `chosen` says whether something was put together in it that its player has to send off: then it is never left by itself.
     """
 
     shape = "menu"
@@ -266,8 +272,10 @@ class Menu(Ask):
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]], verbs: Sequence[Verb | Together], *,
         shut: Sequence[Verb] = (),
+        chosen: Callable[[Any, int], bool] = nothing_chosen,
     ) -> None:
         super().__init__(name, who, secret=self._hidden)
+        self.chosen = chosen
         each = [v for one in verbs for v in (one.verbs if isinstance(one, Together) else (one,))]
         self.verbs = {v.name: v for v in each}
         self.named = {**{v.name: v for v in shut}, **self.verbs}
@@ -279,6 +287,9 @@ class Menu(Ask):
 
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
         return any(v.hidden(m.store, seat) for v in self.verbs.values())
+
+    def stays(self, m: Match, env: Bindings, seat: int) -> bool:
+        return self.chosen(m.store, seat) or super().stays(m, env, seat)
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         return self.first(m, env, seat, {})

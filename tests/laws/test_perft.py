@@ -15,8 +15,8 @@ from tests.support.strategies import LENGTHS, SEEDS, decide, examples, position
 
 PLACES = {
     "opening": ("enadrya-plain", 0, 0, "deploy"),
-    "middle": ("enadrya-plain", 0, 40, "deploy"),
-    "attack": ("enadrya-plain", 0, 161, "attack"),
+    "middle": ("enadrya-plain", 0, 35, "deploy"),
+    "attack": ("enadrya-plain", 0, 164, "attack"),
     "defence": ("enadrya-plain", 1, 85, "defence"),
     "bids": ("fair-2", 0, 0, "bid"),
     "sifting": ("fair-2", 3, 17, "sift"),
@@ -27,9 +27,9 @@ PLACES = {
 """Game, seed, decisions taken at random, the ask that is open then."""
 GOLDEN = {
     ("opening", 1): 57, ("opening", 2): 1_079, ("opening", 3): 3_278,
-    ("middle", 1): 32, ("middle", 2): 566, ("middle", 3): 7_189,
-    ("attack", 1): 11, ("attack", 2): 135, ("attack", 3): 1_511,
-    ("defence", 1): 12, ("defence", 2): 77, ("defence", 3): 286,
+    ("middle", 1): 39, ("middle", 2): 1_034, ("middle", 3): 21_927,
+    ("attack", 1): 10, ("attack", 2): 80, ("attack", 3): 872,
+    ("defence", 1): 9, ("defence", 2): 43, ("defence", 3): 157,
     ("bids", 1): 5, ("bids", 2): 25, ("bids", 3): 100,
     ("sifting", 1): 8, ("sifting", 2): 184, ("sifting", 3): 2_400,
     ("market", 1): 46, ("market", 2): 92, ("market", 3): 1_884,

@@ -227,6 +227,16 @@ def hand(s: EnadryaStore, seat: int) -> list[int]:
     return s.zone[HANDS[seat]]
 
 
+def attacking(s: EnadryaStore, seat: int) -> bool:
+    """Whether somebody stands where a seat attacks from."""
+    return any(s.zone[zone] for zone in attack_zone(s, seat))
+
+
+def blocking(s: EnadryaStore, seat: int) -> bool:
+    """Whether a Unit of a seat blocks an attacker of the other."""
+    return any(s.zone[zone] and blocker(s, zone) for zone in attack_zone(s, 1 - seat))
+
+
 def blocker(s: EnadryaStore, attacker_slot: int) -> int:
     """The Unit that blocks an attack from a slot, 0 for none (ENA-R16)."""
     facing = FACING[attacker_slot]

@@ -11,7 +11,7 @@ from tabletop.kernel.store import TABLE
 
 from . import deeds, marches, moves
 from .board import ATTACKERS, BASE, DECK, pile
-from .readers import active, attack_zone, hand, hand_size, recharge_of, sheet
+from .readers import active, attack_zone, attacking, blocking, hand, hand_size, recharge_of, sheet
 from .triggers import CAST, QUEUE
 
 
@@ -126,7 +126,7 @@ def _to_battle(m: Match, env: Bindings) -> None:
 
 def _close_attack(m: Match, env: Bindings) -> None:
     """Without a Unit in the Attack Zone the rest of the battle is skipped (ENA-R16)."""
-    if any(m.store.zone[z] for z in attack_zone(m.store, active(m.store))):
+    if attacking(m.store, active(m.store)):
         _phase(m, "defence")
     else:
         m.unwind("turn")
@@ -184,11 +184,11 @@ TURN = program(
         moves.leave("end"))),
     close=_to_battle,
     attack=Menu("attack", _active, (marches.ATTACK, moves.leave("done")), shut=moves.shut(
-        (*moves.DEPLOYING, *moves.USING), "ENA-R15", "enadrya.refusal.moves-only")),
+        (*moves.DEPLOYING, *moves.USING), "ENA-R15", "enadrya.refusal.moves-only"), chosen=attacking),
     blockers=_close_attack,
     defence=Menu("defence", _passive, (
         marches.BLOCK, moves.DEPLOY_IN_DEFENCE, moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done")),
-        shut=moves.shut((moves.TECHNOLOGY,), "ENA-J1.4.2", "enadrya.refusal.no-technologies")),
+        shut=moves.shut((moves.TECHNOLOGY,), "ENA-J1.4.2", "enadrya.refusal.no-technologies"), chosen=blocking),
     reinforce=_reinforce,
     reinforcement=Menu("reinforcement", _active, (
         moves.PLAY, moves.USE, moves.USE_SECOND, moves.leave("done")),

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.games.enadrya.board import PLACES, place_name
-from tabletop.games.enadrya.readers import attack, attack_zone, defence_zone, massive, role
-from tabletop.kernel.atoms import put
+from tabletop.games.enadrya.board import DECK, FACING, HAND, PLACES, pile, place_name
+from tabletop.games.enadrya.readers import attack, attack_zone, blocker, defence_zone, massive, role
+from tabletop.kernel.atoms import move, put
 from tabletop.kernel.store import TABLE
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, base, power, technology, unit
@@ -349,3 +349,28 @@ def test_too_slow_for_a_zone_cites_that_zone():
     t = Scenario(hand=[unit("Lento"), unit("Medio", speed=2)]).at("deploy")
 
     assert (_why(t, "Lento", "z2.0"), _why(t, "Lento", "b.0"), _why(t, "Medio", "b.0")) == ("ENA-K1.2", "ENA-K1.3", "ENA-K1.3")
+
+
+@pytest.mark.parametrize("units", [1, 2])
+@clause("ENA-J1.4")
+def test_an_attack_is_sent_off_by_a_word_of_its_player_alone(units):
+    """Whether somebody is left to be sent along or not."""
+    s = Scenario(own={f"z2.{4 + i}": unit(f"Lobo {i}", 3, 3, speed=2) for i in range(units)}).at("attack")
+    for i in range(units):
+        s.do("move", f"Lobo {i}", to=f"b.{4 + i}")
+        assert s.match.ask()[0].name == "attack"
+    assert ("done", 0, 0) in s.match.options()
+    s.make(("done", 0, 0))
+    assert s.match.ask()[0].name == "defence"
+
+
+@clause("ENA-J1.4")
+def test_blocks_are_sent_off_by_a_word_of_their_player_alone():
+    """With an empty hand and the last Unit in its place, too."""
+    s = Scenario(own={"z2.4": unit("Lobo", 3, 3, speed=2)}, foe={"z2.2": unit("Muro", 1, 4, speed=2)}).at("attack")
+    s.do("move", "Lobo", to="b.4").do("done")
+    for card in list(s.match.store.zone[pile(1, HAND)]):
+        move(s.match, card, pile(1, DECK))
+    block = next(o for o in s.match.options() if o[1] == s.card("Muro") and blocker(s.store, FACING[o[2]]) == 0)
+    s.make(block)
+    assert s.match.ask()[0].name == "defence" and s.match.options() == [("done", 0, 0)]

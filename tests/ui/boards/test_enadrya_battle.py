@@ -6,6 +6,7 @@ from tabletop.games.enadrya.board import PLACES
 from tabletop.kernel.store import TABLE
 from tabletop.present.narrate import Narrator
 from tabletop.ui.pilot import FRAME
+from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.show import LINGER
 from tests.support.clauses import clause
@@ -239,3 +240,14 @@ def test_what_a_card_costs_the_base_is_told_and_shown():
         scene.decide(next(o for o in scene.sitting.options() if o[1] == t.card("Barata")))
         p.settle()
         assert "Barata" in log(scene) and "paga 1 de energía por" not in log(scene)
+
+
+def test_an_attack_is_sent_off_by_its_player_even_where_passes_go_by_themselves():
+    """The last attacker that could be chosen is chosen: the button waits."""
+    s = Scenario(own={"z2.4": unit("Lobo", 3, 3, speed=2)}).at("attack").do("move", "Lobo", to="b.4")
+    with pilot(s.match, house=HouseRules(passing="automatic"), people=(0,)) as p:
+        p.settle()
+        p.wait(2.0)
+        assert s.match.ask()[0].name == "attack"
+        p.press("space")
+        assert s.match.ask()[0].name != "attack"

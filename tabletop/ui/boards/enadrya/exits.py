@@ -10,6 +10,8 @@ from tabletop.games.enadrya.readers import (
     active,
     attack,
     attack_zone,
+    attacking,
+    blocking,
     defence_zone,
     has,
     massive_cost,
@@ -54,6 +56,13 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
             return Exit(options["done"], say(f"{KEY}.reinforce"), say(f"{KEY}.reinforce_{ends}", n=blow), foretells=True), NO_EXIT
     first = next(iter(options.values()), None)
     return Exit(first, say(f"{KEY}.end")) if first else NO_EXIT, NO_EXIT
+
+
+def quiet_exit(sitting: Sitting) -> Option | None:
+    """The one way out where the house passes by itself; whoever has chosen attackers or blockers sends them off in person."""
+    option = sitting.only_exit()
+    chosen = {"attack": attacking, "defence": blocking}.get(sitting.match.ask()[0].name if option is not None else "")
+    return None if chosen is not None and chosen(sitting.store, sitting.viewer) else option
 
 
 def plate_words(match: Match, store: Any, seat: int) -> tuple[str, str, Say]:
