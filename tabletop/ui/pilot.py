@@ -108,13 +108,26 @@ class Pilot:
             self.post_key(spelled)
             self.settle()
 
-    def post_key(self, spelled: str) -> None:
-        """Puts a key going down and up in the queue."""
+    def post_key(self, spelled: str, *kinds: int) -> None:
+        """Puts a key going down and up in the queue, or only what is named of that."""
         key = read_key(spelled)
         mods = sum(_MODS[name] for name in _MODS if getattr(key, name))
         code = pygame.key.key_code(_SDL_NAMES.get(key.name, key.name))
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        for kind in kinds or (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=code, mod=mods, unicode="", scancode=0))
+
+    def keep_down(self, spelled: str, seconds: float, *, repeat: float = 0.0) -> None:
+        """Holds a key for some seconds, then lets go; a window system that repeats keys sends it again every `repeat` seconds."""
+        self.post_key(spelled, pygame.KEYDOWN)
+        left, due = seconds, repeat
+        while left > 0:
+            self.step()
+            left, due = left - FRAME, due - FRAME
+            if repeat and due <= 0:
+                due = repeat
+                self.post_key(spelled, pygame.KEYDOWN)
+        self.post_key(spelled, pygame.KEYUP)
+        self.settle()
 
     def type(self, text: str) -> None:
         """Types text as an input method sends it (accents and all): letters without keys going down."""

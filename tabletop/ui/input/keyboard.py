@@ -44,6 +44,8 @@ class Keyboard:
             free = not (key.ctrl or key.shift)
             self._alone, self._alone_for = (ALONE.get(key.name) if free else None), 0.0
             return False
+        if key.name in self._down:
+            return False  # the window system repeats what is held; what may repeat is repeated by step()
         self._down.add(key.name)
         self._held, self._due = key, REPEAT_AFTER
         before = self._scene.focus.node
@@ -76,6 +78,11 @@ class Keyboard:
     def holds(self) -> bool:
         """Whether a key is held."""
         return bool(self._down)
+
+    @property
+    def last(self) -> Key | None:
+        """The key that went down last, while no key has come up since."""
+        return self._held
 
     @property
     def repeating(self) -> bool:

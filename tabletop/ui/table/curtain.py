@@ -21,6 +21,7 @@ from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.say import NOTHING, Say, say
 from tabletop.ui.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
 from tabletop.ui.widgets.button import Button, RoundButton
+from tabletop.ui.widgets.hold import HoldButton
 
 if TYPE_CHECKING:
     from tabletop.ui.boards.plan import Plan
@@ -28,7 +29,9 @@ if TYPE_CHECKING:
 
 DROP = 0.35
 GUARD = 0.8
-"""Seconds in which a second press, meant for the one before, does not answer for the next player."""
+"""Seconds in which a second click, meant for the one before, does not answer for the next player."""
+DEAF = 0.6
+"""Seconds after it rose in which nothing is decided: whoever pressed on has not seen yet what is asked."""
 LIGHT = 0.52
 MOST_CARDS = 4
 
@@ -80,8 +83,8 @@ class Curtain:
         self.shade = Painted("curtain-shade", self._paint_shade, takes=Takes.BLOCK)
         self.drape = Painted("drape", self._paint_drape)
         self.plate = Plate()
-        self.button = Button("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON)
-        self.unseen = Button("unseen", NOTHING, guard=GUARD)
+        self.button = HoldButton("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
+        self.unseen = HoldButton("unseen", NOTHING, guard=GUARD)
         self.menu = RoundButton("curtain-menu", say("table.button.menu"), icon="hamburger-menu")
         self.side = Painted("curtain-side", self._paint_side)
         self.whole = Painted("curtain-whole", self._paint_whole, takes=Takes.BLOCK)
@@ -91,6 +94,7 @@ class Curtain:
         self._seat = 0
         self._position = -1  # how long the journal was when it fell
         self._hung = Box(0, 0, 0, 0)
+        self._rose = -DEAF
 
     @property
     def down(self) -> bool:
@@ -120,8 +124,23 @@ class Curtain:
         """The gold one, and under it the other where there is one."""
         box, s = self.plate.box, self.plate.h / 208
         two = self.unseen.visible
-        self.button.put(Box(box.right - 386 * s, box.y + (22 if two else 46) * s, 360 * s, (88 if two else 84) * s))
+        self.button.put(Box(box.right - 386 * s, box.y + (22 if two else 46) * s, 360 * s, (92 if two else 84) * s))
         self.unseen.put(Box(box.right - 386 * s, box.y + 120 * s, 360 * s, 66 * s))
+
+    @property
+    def just_rose(self) -> bool:
+        """Whether it rose so lately that a press cannot be meant for what lies open now."""
+        return self.scene.now < self._rose + DEAF
+
+    @property
+    def held(self) -> bool:
+        """Whether a key is held on one of its buttons."""
+        return self.button.held or self.unseen.held
+
+    def step(self, dt: float) -> None:
+        """`dt` seconds went by."""
+        for button in (self.button, self.unseen):
+            button.step(dt)
 
     def waits_for(self, seat: int) -> bool:
         """Whether it is down for that seat, and for what is asked now."""
@@ -144,6 +163,9 @@ class Curtain:
         self.plate.show("pass_to", name, scene.board.sleeve(seat), why)
         self.button.visible = True
         self.button.says = say("table.curtain.button", name=name.upper())
+        self.button.note = say("table.curtain.hold") if self.unseen.visible else NOTHING
+        self.button.beware()
+        self.unseen.beware()
         self.layer.visible = True
         self.layer.opacity = 1.0
         self.drape.touch()
@@ -174,12 +196,12 @@ class Curtain:
         self.whole.visible = self.down and self.scene.dialog is not None
 
     def action(self, name: str) -> bool:
-        """A shortcut of the table while it is down: one reveals, one opens the menu, those that would play do nothing."""
+        """A shortcut of the table while it is down: held, one reveals and one answers; one opens the menu, no other does a thing."""
         match name:
             case "act" if self.button.visible:
-                self.button.clicked((0, 0), 1, 1)
+                self.button.hold()
             case "second" if self.unseen.visible:
-                self.unseen.clicked((0, 0), 1, 1)
+                self.unseen.hold()
             case "menu":
                 self.scene.talks.open_menu()
             case _:
@@ -191,6 +213,7 @@ class Curtain:
         if not self.down:
             return
         scene = self.scene
+        self._rose = scene.now
         scene.focus.leave(self.layer)
         self.shade.takes = Takes.NOTHING
         self.button.opacity = self.unseen.opacity = self.plate.opacity = self.side.opacity = self.menu.opacity = 0.0

@@ -80,7 +80,7 @@ class Moves:
     def _taken(self, node: Node, hand: Hand) -> bool:
         """A piece was clicked, or Enter pressed on it."""
         scene = self.scene
-        if scene.asking.clicked(node):
+        if scene.curtain.just_rose or scene.asking.clicked(node):
             return True
         if isinstance(node, PileNode):
             scene.talks.look_through(node.zone)

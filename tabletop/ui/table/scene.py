@@ -37,6 +37,7 @@ from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.peek import Peek
+from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.table.taking_back import TakingBack
@@ -44,6 +45,8 @@ from tabletop.ui.table.teller import Teller
 from tabletop.ui.widgets.button import Button
 
 SKIPPABLE = 0.5
+DECIDING = frozenset({"act", "second", "undo", "redo"})
+"""Shortcuts that change the match."""
 
 
 class TableScene(Scene):
@@ -144,12 +147,13 @@ class TableScene(Scene):
         self._offer_to_skip(dt)
         self.inspector.step(dt)
         self.rails.step(self.pointer.at)
+        self.curtain.step(dt)
         self.passing.step(dt)
 
     @property
     def waiting(self) -> bool:
-        """Whether something is passed, or looked at, in a moment."""
-        return self.inspector.waiting or self.passing.left > 0
+        """Whether something is passed, looked at or uncovered in a moment."""
+        return self.inspector.waiting or self.passing.left > 0 or self.curtain.held
 
     def before_frame(self) -> None:
         """Behind the curtain, no dialog stands before an open table; where nothing is looked at, the phase is explained."""
@@ -308,6 +312,8 @@ class TableScene(Scene):
     # ---- messages and keys
     def receive(self, message: Message) -> bool:
         """Drags, buttons, panels."""
+        if self.curtain.just_rose and _decides(message):
+            return True
         if self.talks.receive(message) or self.asking.receive(message) or self.curtain.receive(message) \
                 or self.offers.receive(message):
             return True
@@ -359,6 +365,8 @@ class TableScene(Scene):
         """A shortcut of the table."""
         if self.curtain.down:
             return self.curtain.action(name)
+        if self.curtain.just_rose and name in DECIDING:
+            return True
         deeds: dict[str, Callable[[], bool]] = {
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.taking_back.undo,
             "redo": self.taking_back.redo, "log": self.rails.toggle_log, "look_back": self.lookback.at, "search": self.rails.find_in_log,
@@ -379,6 +387,12 @@ class TableScene(Scene):
     def screenshot_refusal(self) -> Say:
         """Pictures are of what the screen shows; behind the curtain there is nothing to keep."""
         return say("table.curtain.screenshot") if self.curtain.down else NOTHING
+
+
+def _decides(message: Message) -> bool:
+    """Whether a message answers what is asked."""
+    buttons = isinstance(message, Button.Pressed) and message.name in ("main", "second", "undo", "redo", "done")
+    return buttons or isinstance(message, Prompt.Answered)
 
 
 def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,

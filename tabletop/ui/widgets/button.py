@@ -40,6 +40,10 @@ class Button(Control):
 
     def relabelled(self) -> None:
         """Starts the guard."""
+        self.beware()
+
+    def beware(self) -> None:
+        """Does nothing for as long as its guard: it came up where another press may be on its way."""
         scene = self.scene
         if self.guard and scene is not None:
             self._armed_at = scene.now + self.guard

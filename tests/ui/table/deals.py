@@ -87,7 +87,12 @@ def reveal(p: Pilot) -> TableScene:
     """Raise the curtain for whoever is named, and let all be shown."""
     p.settle()
     if table(p).curtain.down:
-        p.press("space")
-    p.wait(0.5)
+        lift(p)
+    p.wait(0.7)
     p.settle()
     return table(p)
+
+
+def lift(p: Pilot) -> None:
+    """Raise the curtain as its player would."""
+    p.keep_down("space", 0.7)

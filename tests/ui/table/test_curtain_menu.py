@@ -11,7 +11,7 @@ from tabletop.ui.sitting import NOBODY
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.widgets.button import Button
 
-from .deals import asked, hand_of, in_turn, pilot, reveal, start, table, wander
+from .deals import asked, hand_of, in_turn, lift, pilot, reveal, start, table, wander
 from .test_secrets import assert_unsaid, permuted
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -64,7 +64,7 @@ def test_the_menu_opens_over_the_curtain_and_goes_back_to_the_same_curtain(size,
         assert p.spoken().startswith(scene.curtain.button.says(p.app.look.words))
         if back == "escape":
             assert picture(p) == before
-        p.press("space")
+        lift(p)
         assert scene.sitting.viewer == m.waiting()[0]
 
 
@@ -84,7 +84,7 @@ def test_only_what_needs_no_seat_is_offered():
         scene = to_curtain(p)
         p.press("escape")
         assert offered(scene) == ["resume", "settings", "leave"]
-        p.press("escape", "space")
+        p.press("escape")
         reveal(p).show.hurry()
         p.press("escape")
         assert {"concede", "rules"} < set(offered(scene))

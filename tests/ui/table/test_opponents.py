@@ -18,7 +18,7 @@ from tabletop.ui.table.opponents import BEAT, SHORT_BEAT, Bots
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.thinking import Elsewhere, Here
 
-from .deals import pilot, start, table
+from .deals import lift, pilot, start, table
 
 
 class Slow(Here):
@@ -245,7 +245,7 @@ def test_where_even_chance_fails_a_person_takes_over(monkeypatch: pytest.MonkeyP
     with against(m, bot, level="random") as p:
         wait_for(p, lambda: table(p).curtain.down)
         assert table(p).sitting.people == (0, 1)
-        p.press("space")
+        lift(p)
         wait_for(p, lambda: stage(p) == "deciding")
         assert table(p).sitting.viewer == bot
 

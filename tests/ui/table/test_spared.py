@@ -13,7 +13,7 @@ from tabletop.ui.pilot import Pilot
 from tests.support import warage
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, power, unit
-from tests.ui.table.deals import pilot, table
+from tests.ui.table.deals import lift, pilot, table
 
 BLOW = power("Golpe", {"do": "gain", "amount": 1}, cost=3)
 
@@ -45,7 +45,7 @@ def attacked(m: Match) -> Iterator[Pilot]:
     """Ana has taken the screen and sends nobody else."""
     with pilot(m) as p:
         p.settle()
-        p.press("space")
+        lift(p)
         p.settle()
         assert m.ask()[0].name == "attack"
         table(p).decide(("done", 0, 0))
@@ -93,7 +93,7 @@ def test_taking_back_leads_to_the_decision_one_has_made_oneself():
         scene = table(p)
         p.wait(1.5)
         if scene.curtain.down:
-            p.press("space")
+            lift(p)
             p.settle()
         there = m.position
         scene.taking_back.take()
@@ -101,7 +101,7 @@ def test_taking_back_leads_to_the_decision_one_has_made_oneself():
         p.wait(1.0)
         assert m.ask()[0].name == "attack" and m.waiting() == (0,)
         if scene.curtain.down:
-            p.press("space")
+            lift(p)
             p.settle()
         p.press("ctrl+y")
         p.settle()
@@ -167,7 +167,7 @@ def test_two_people_are_spared_a_curtain_by_it():
     s.make(("pass", 0, 0))
     with pilot(s.match) as p:
         p.settle()
-        p.press("space")
+        lift(p)
         p.settle()
         assert table(p).sitting.viewer == 0
         table(p).decide(("pass", 0, 0))

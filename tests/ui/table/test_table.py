@@ -14,6 +14,7 @@ from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.widgets.hold import HOLD
 from tests.support.scenario import Scenario, power, unit
 
 from .deals import asked, in_turn, pilot, reveal, start, table, wander
@@ -668,7 +669,7 @@ def test_a_draw_is_offered_behind_a_curtain_and_accepted():
         p.click("draw")
         p.wait(0.3)
         assert scene.curtain.down
-        p.press("space")
+        reveal(p)
         assert scene.asking.prompt is not None
         p.click("confirm")
         p.wait(0.6)
@@ -869,7 +870,9 @@ def test_what_happens_is_shown_beat_by_beat_and_can_be_skipped(how):
     with pilot(m, motion="animated") as p:
         scene = table(p)
         p.wait(0.5)
-        p.post_key("space")
+        p.post_key("space", pygame.KEYDOWN)
+        p.wait(HOLD + 0.05)
+        p.post_key("space", pygame.KEYUP)
         for _ in range(30):
             p.step(0.02)
         assert scene.sitting.stage == "showing"

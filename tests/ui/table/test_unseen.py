@@ -7,7 +7,7 @@ from tabletop.ui.table.opponents import Bots
 from tests.support import warage
 from tests.support.scenario import Scenario, power, unit
 from tests.ui.boards import heroes
-from tests.ui.table.deals import asked, in_turn, pilot, reveal, start, table, wander
+from tests.ui.table.deals import asked, in_turn, lift, pilot, reveal, start, table, wander
 from tests.ui.table.test_secrets import permuted
 
 BOLT = power("Centella", {"do": "draw", "amount": 1})
@@ -39,7 +39,7 @@ def test_a_battle_goes_on_without_a_look_at_either_hand(how, size, lang):
             assert (m.waiting()[0], m.ask()[0].name) == (seat, asks)
             assert scene.curtain.down and scene.curtain.plate.player == m.setup.players[seat]
             assert scene.curtain.unseen.visible and scene.sitting.viewer == NOBODY
-            p.click("unseen") if how == "click" else p.press("shift+space")
+            p.click("unseen") if how == "click" else p.keep_down("shift+space", 0.7)
             scene = settled(p)
         assert m.store.base[1] == 27
         assert scene.curtain.down and scene.curtain.plate.player == "Bruno"
@@ -59,11 +59,11 @@ def test_a_double_press_answers_for_one_alone():
 
 
 def test_whoever_looks_decides_as_ever():
-    """The gold button is the same as before, and so is Space."""
+    """The gold button is the same as before, and so is Space, held."""
     m = attacked()
     with pilot(m) as p:
         scene = settled(p)
-        p.press("space")
+        lift(p)
         scene = settled(p)
         assert (scene.sitting.viewer, scene.sitting.stage, scene.curtain.down) == (1, "deciding", False)
         assert m.ask()[0].name == "defence"
@@ -109,7 +109,7 @@ def test_programs_play_on_behind_the_curtain_and_nobody_is_seen(people):
                 assert scene.curtain.down and scene.sitting.viewer == NOBODY
                 assert scene.curtain.plate.deed == "plays" and m.setup.players.index(scene.curtain.plate.player) in programs
                 assert not scene.curtain.button.visible and not scene.curtain.unseen.visible
-                p.press("space")
+                lift(p)
                 assert scene.sitting.viewer == NOBODY
             if scene.sitting.stage == "handover" and scene.curtain.plate.deed == "pass_to":
                 if watched:
