@@ -13,6 +13,7 @@ from tabletop.ui.graph.node import Takes
 from tabletop.ui.pilot import Pilot
 from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.bubble import overlap
+from tabletop.ui.table.curtain import GUARD
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.widgets.hold import HOLD
 from tests.support.scenario import Scenario, power, unit
@@ -334,8 +335,8 @@ def test_a_house_that_passes_by_itself_does_so_after_a_moment():
     m = t.at("attack").do("move", "Lobo", to="b.4").at("defence").match
     assert len(m.options()) == 1
     with pilot(m, house=HouseRules(passing="automatic")) as p:
-        scene = reveal(p)
         cursor = m.history.cursor
+        scene = reveal(p)
         p.wait(1.2)
         assert m.history.cursor is not cursor
         assert scene.sitting.match is m
@@ -623,8 +624,8 @@ def test_consent_asks_the_other_player():
         assert m.digest() != before
 
 
-def test_the_curtain_falls_between_players_and_one_key_raises_it():
-    """The curtain falls between players and one key raises it."""
+def test_the_curtain_falls_between_players_and_one_click_raises_it():
+    """The curtain falls between players and one click raises it."""
     m = deploying()
     with pilot(m, size=WIDE) as p:
         scene = reveal(p)
@@ -636,6 +637,7 @@ def test_the_curtain_falls_between_players_and_one_key_raises_it():
         assert scene.sitting.veiled
         assert scene.screenshot_refusal()
         assert p.spoken()
+        p.wait(GUARD + 0.1)
         p.click("reveal")
         assert not scene.curtain.down
         assert scene.sitting.viewer == 1 - first
