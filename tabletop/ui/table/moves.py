@@ -72,6 +72,8 @@ class Moves:
 
     def activated(self, node: Node) -> bool:
         """Enter does what a click does, carrying by keyboard; nobody plays a card unseen."""
+        if self.scene.show.hurry():
+            return True
         if self.scene.peek.covers(node):
             self.scene.refuse(say("table.peek_first", cap=self.scene.app.shortcuts.keys("peek")[0].upper()))
             return True

@@ -37,16 +37,13 @@ from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.peek import Peek
-from tabletop.ui.table.prompts.panel import Prompt
+from tabletop.ui.table.presses import SKIPPABLE, Presses
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.table.taking_back import TakingBack
 from tabletop.ui.table.teller import Teller
 from tabletop.ui.widgets.button import Button
-
-SKIPPABLE = 0.5
-DECIDING = frozenset({"act", "second", "undo", "redo"})
-"""Shortcuts that change the match."""
+from tabletop.ui.widgets.control import Control
 
 
 class TableScene(Scene):
@@ -77,7 +74,7 @@ class TableScene(Scene):
 
     # ---- building
     def build(self) -> None:
-        self.moves, self.peek, self.passing = Moves(self), Peek(self), Passing(self)
+        self.moves, self.peek, self.passing, self.presses = Moves(self), Peek(self), Passing(self), Presses(self)
         self.lights, self.taking_back = Lights(self), TakingBack(self)
         self.teller = Teller(self)
         self.board = self.kit.board(self, self.sitting, self.moves, self.kit)
@@ -312,7 +309,7 @@ class TableScene(Scene):
     # ---- messages and keys
     def receive(self, message: Message) -> bool:
         """Drags, buttons, panels."""
-        if self.curtain.just_rose and _decides(message):
+        if self.presses.too_soon(message):
             return True
         if self.talks.receive(message) or self.asking.receive(message) or self.curtain.receive(message) \
                 or self.offers.receive(message):
@@ -330,6 +327,8 @@ class TableScene(Scene):
                 return self.show.hurry() or self.offers.close() or self.inspector.unpin()
             case Button.Pressed(name=name):
                 return self._pressed(name)
+            case Control.Refused(sender=Button(name="main" | "second")):
+                return self.show.hurry()
             case _:
                 return False
         return True
@@ -337,9 +336,9 @@ class TableScene(Scene):
     def _pressed(self, name: str) -> bool:
         match name:
             case "main":
-                return self._exit(self.exits[0])
+                return self.presses.exit(0)
             case "second":
-                return self.opponents.rush() if self.exits[1].rushes else self._exit(self.exits[1])
+                return self.opponents.rush() if self.exits[1].rushes else self.presses.exit(1)
             case "undo" | "redo" | "hint":
                 return self.action(name)
             case "menu":
@@ -352,20 +351,11 @@ class TableScene(Scene):
                 return False
         return True
 
-    def _exit(self, button: Exit) -> bool:
-        if self.sitting.stage == "showing" or self.show.busy:
-            return self.show.hurry()
-        if self.sitting.stage == "over" and self.on_end is not None:
-            self.on_end(self.sitting)
-        elif button.option is not None:
-            self.decide(button.option)
-        return True
-
     def action(self, name: str) -> bool:
         """A shortcut of the table."""
         if self.curtain.down:
             return self.curtain.action(name)
-        if self.curtain.just_rose and name in DECIDING:
+        if self.presses.too_soon(name):
             return True
         deeds: dict[str, Callable[[], bool]] = {
             "act": lambda: self.rails.press("main"), "second": lambda: self.rails.press("second"), "undo": self.taking_back.undo,
@@ -387,12 +377,6 @@ class TableScene(Scene):
     def screenshot_refusal(self) -> Say:
         """Pictures are of what the screen shows; behind the curtain there is nothing to keep."""
         return say("table.curtain.screenshot") if self.curtain.down else NOTHING
-
-
-def _decides(message: Message) -> bool:
-    """Whether a message answers what is asked."""
-    buttons = isinstance(message, Button.Pressed) and message.name in ("main", "second", "undo", "redo", "done")
-    return buttons or isinstance(message, Prompt.Answered)
 
 
 def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,

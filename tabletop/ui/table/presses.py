@@ -1,0 +1,61 @@
+"""What a press on one of the two big buttons comes to: its deed, or to show the rest at once; too soon, nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.ui.graph.message import Message
+from tabletop.ui.say import say
+from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.prompts.panel import Prompt
+from tabletop.ui.widgets.button import Button
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+SKIPPABLE = 0.5
+"""Seconds of motion from which on the big button offers to skip it."""
+TOLD = 2.0
+"""Seconds for which it is told that a press only skipped."""
+SHORTCUTS = frozenset({"act", "second", "undo", "redo"})
+BUTTONS = frozenset({"main", "second", "undo", "redo", "done"})
+"""What changes the match, by key and by button."""
+
+
+class Presses:
+    """Has the big buttons do what they said when they were pressed."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    def too_soon(self, what: Message | str) -> bool:
+        """Whether a message or a shortcut would decide something that nobody can have seen yet: the curtain just rose."""
+        if not self.scene.curtain.just_rose:
+            return False
+        if isinstance(what, str):
+            return what in SHORTCUTS
+        return isinstance(what, Prompt.Answered) or (isinstance(what, Button.Pressed) and what.name in BUTTONS)
+
+    def exit(self, which: int) -> bool:
+        """The first or the second button was pressed."""
+        scene, said = self.scene, self.scene.exits[which]
+        if scene.show.hurry():
+            self._skipped(said, which)
+        elif scene.sitting.stage == "over" and scene.on_end is not None:
+            scene.on_end(scene.sitting)
+        elif said.option is not None:
+            scene.decide(said.option)
+        return True
+
+    def _skipped(self, said: Exit, which: int) -> None:
+        """The press showed the rest at once. It counts for what the button said, where that is to be done still; else it says so.
+
+        While things move the button still says what it said before them: a pass that was just made is not made again.
+        """
+        scene = self.scene
+        last = scene.sitting.match.history.cursor
+        undone = last is not None and last.seat == scene.sitting.viewer and last.picks != (said.option,)
+        if said.option is not None and undone and scene.sitting.stage == "deciding" and scene.exits[which] == said:
+            scene.decide(said.option)
+        elif said.option is not None:
+            scene.toasts.show(say("table.button.skipped"), icon="info", seconds=TOLD)

@@ -1,0 +1,75 @@
+"""A press while things move: it shows the rest at once, and does what the button said or says that it only skipped."""
+
+import pytest
+
+from tabletop.ui.table.presses import SKIPPABLE
+from tests.support import warage
+from tests.support.scenario import Scenario, unit
+from tests.ui.table.deals import pilot, reveal, table
+
+
+def texts(p):
+    """What the notices on screen say."""
+    return [says(p.app.look.words) for says in table(p).toasts.texts]
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_what_the_button_says_is_done_though_things_still_move(how):
+    """A Unit is on its way to its place: a press on "to the battle" is not lost."""
+    own = {"z2.4": unit("Lobo", 3, 3, speed=2)}
+    m = Scenario(own=own, hand=[unit("Oso")]).at("deploy").match
+    with pilot(m, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        option = next(o for o in m.options() if o[0] == "deploy")
+        scene.decide(option)
+        p.step()
+        assert scene.sitting.stage == "showing" or scene.show.busy
+        assert scene.exits[0].option == ("battle", 0, 0)
+        p.press("space") if how == "key" else p.click("main")
+        assert m.ask()[0].name == "attack"
+        assert not texts(p)
+
+
+def test_a_pass_that_was_just_made_is_not_made_again():
+    """The second press of two only shows what came of the first, and says so."""
+    sides = warage.side(hp=90, hand=[warage.flash("Venda", {"do": "gain", "amount": 4})])
+    m = warage.Scenario(sides, warage.side(hp=90), stops=(["all"], None)).at("melee").match
+    with pilot(m, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        p.post_key("space")
+        p.step()
+        made = len(m.history.line)
+        assert scene.sitting.beats or scene.show.busy
+        p.post_key("space")
+        p.step()
+        assert len(m.history.line) == made
+        assert texts(p)
+
+
+def test_a_button_that_offers_to_skip_does_just_that():
+    """Then nothing has to be said."""
+    own = {"z2.4": unit("Lobo", 3, 3, speed=2)}
+    m = Scenario(own=own, hand=[unit("Oso")]).at("deploy").match
+    with pilot(m, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        scene.decide(("end", 0, 0))
+        while scene.exits[0].option is not None:
+            p.step()
+        assert scene.sitting.stage == "showing" and SKIPPABLE > 0
+        before = len(m.history.line)
+        p.press("space")
+        assert (len(m.history.line), scene.sitting.stage) == (before, "waiting")
+        assert not texts(p)
+
+
+def test_enter_on_a_card_shows_the_rest_as_a_click_does():
+    """Neither does anything else meanwhile."""
+    m = Scenario(own={"z2.4": unit("Lobo", 3, 3, speed=2)}, hand=[unit("Oso")]).at("deploy").match
+    with pilot(m, motion="animated", people=(0,)) as p:
+        scene = reveal(p)
+        scene.decide(next(o for o in m.options() if o[0] == "deploy"))
+        p.step()
+        node = next(n for n in scene.board.cards.values() if n.form == "tile")
+        scene.focus.set(node, "keys")
+        p.press("return")
+        assert not scene.show.busy and scene.carry.held is None
