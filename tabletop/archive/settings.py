@@ -55,10 +55,11 @@ class Volumes(_Part):
 
 
 class Dealt(_Part):
-    """How a game was dealt last: its mode and number of players as one word, and the decks seat by seat."""
+    """How a game was dealt last: its mode and number of players as one word; the decks, and who played, seat by seat."""
 
     party: Word = ""
     decks: Annotated[tuple[Word, ...], Field(max_length=8)] = ()
+    bots: Annotated[tuple[Annotated[str, Field(max_length=24), Clean], ...], Field(max_length=8)] = ()
 
 
 class Settings(_Part):
@@ -93,7 +94,6 @@ class Settings(_Part):
     undo_rule: UndoRule = "free"
     """The rule that new matches start from."""
     names: Annotated[tuple[PlayerName, ...], Field(max_length=8)] = ()
-    bots: Annotated[tuple[Annotated[str, Field(max_length=24), Clean], ...], Field(max_length=8)] = ()
     """Who played last, seat by seat."""
     dealt: Mapping[Word, Dealt] = Field(default_factory=dict)
     """By game."""
@@ -137,6 +137,7 @@ def load(path: Path) -> tuple[Settings, Notice | None]:
         return Settings(), _set_aside(path)
     if not isinstance(tree, dict):
         return Settings(), _set_aside(path)
+    tree.pop("bots", None)  # who played is kept by game now
     settings, dropped = _kept(tree)
     if not dropped:
         return settings, None

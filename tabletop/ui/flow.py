@@ -171,7 +171,7 @@ class Flow:
         last = settings.dealt.get(game, Dealt())
         names, party = offered_names(settings.names), usual_party(game, last.party)
         decks = usual_decks(game, stock, party.seats, kept=last.decks)
-        terms = Terms(game, names[:party.seats], decks, settings.undo_rule, 1, None, settings.bots[:party.seats], party.mode)
+        terms = Terms(game, names[:party.seats], decks, settings.undo_rule, 1, None, last.bots[:party.seats], party.mode)
         self.app.push(NewMatch(self.app, self.shelf.stock, terms=terms, names=names, deal=self._deal_first), "slide")
         for problem in stock.problems[:1]:
             self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)

@@ -355,3 +355,33 @@ def test_odd_names_are_dealt(tmp_path: Path, typed: str, called: tuple[str, str]
         p.click("deal")
         assert isinstance(p.scene, TableScene)
         assert all(0 < len(name) <= 24 for name in p.app.settings.names)
+
+
+@pytest.mark.parametrize("game", boards())
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_table_for_people_and_one_against_the_program_are_a_click_apart(tmp_path: Path, game: str, lang: str) -> None:
+    """For as many as there are; the button that deals says which of them the program plays."""
+    with pilot_at(tmp_path, lang=lang, size=(1280, 720)) as p:
+        scene = setting_up(p, game)
+        if scene.party.visible:
+            scene.choose(game, parties(game)[-1].key)
+        words, seats = scene.look.words, len(scene.seats)
+        assert scene.against.value == "people" and not any(scene.settled().bots)
+        p.click("against/program")
+        assert scene.settled().bots == ("", *["novice"] * (seats - 1))
+        assert words("flow.new.program", name=scene.settled().names[1]) in scene._against(words)
+        p.click("against/people")
+        assert scene.settled().bots == ("",) * seats
+        assert words("flow.new.program", name=scene.settled().names[1]) not in scene._against(words)
+
+
+def test_no_program_is_seated_by_what_was_played_elsewhere(tmp_path: Path) -> None:
+    """Who played is remembered by game: another game begins with people."""
+    with pilot_at(tmp_path, names=("Ana",)) as p:
+        setting_up(p, "warage")
+        p.click("against/program")
+        deal(p)
+        p.app.home("none")
+        assert setting_up(p, "enadrya").settled().bots == ("", "")
+        p.app.home("none")
+        assert setting_up(p, "warage").settled().bots == ("", "novice")

@@ -20,8 +20,9 @@ from tabletop.ui.graph.message import Message
 from tabletop.ui.graph.node import Node
 from tabletop.ui.graph.pieces import Label, Painted
 from tabletop.ui.paint import letters
+from tabletop.ui.practice import RIVAL
 from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.scenes.company import level_of, settle_onwards
+from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
@@ -40,6 +41,8 @@ from tabletop.ui.widgets.toggle import Toggle, on_off
 
 LONGEST = 24
 SIDES = "ABC"
+PEOPLE, PROGRAM = AGAINST = ("people", "program")
+"""Everybody sits here, or the program plays all seats but the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +113,9 @@ class NewMatch(Page):
         terms, settings = self.terms, self.app.settings
         self.main.add(Painted("table", lambda look, w, h: paint.panel(look.brush, w, h)),
                       Label("table_title", say("flow.new.table"), PANEL_TITLE))
+        self.against = Choice("against", [(way, say(f"flow.new.against_{way}")) for way in AGAINST], who_plays(terms.bots),
+                              says=say("opponent.who"))
+        self.main.add(self.against)
         self.undo = Choice("undo", [(rule, say(f"flow.undo.{rule}")) for rule in UNDO_RULES], terms.undo)
         self.series = Choice("series", [(str(n), plain(str(n))) for n in (1, 3, 5)], str(terms.best_of))
         self.first: Choice | Dropdown = self._first_field()
@@ -194,8 +200,18 @@ class NewMatch(Page):
 
         return note
 
+    def _seat_all(self, way: str) -> None:
+        """Everybody here, or a program in every seat but the first; one that sits there already stays."""
+        for i, seat in enumerate(self.seats):
+            if way == PEOPLE or not i:
+                seat.company.value = PERSON
+            elif not level_of(seat.company):
+                seat.company.value = RIVAL
+        self._retell()
+
     def _against(self, words: Words) -> str:
-        names = self._names()
+        names = [words("flow.new.program", name=name) if level_of(seat.company) else name
+                 for name, seat in zip(self._names(), self.seats, strict=True)]
         sides = 2 if len(names) == 2 else self._sides
         told = [" · ".join(names[side::sides]) for side in range(sides)]
         if sides == 2:
@@ -218,6 +234,7 @@ class NewMatch(Page):
                 node.touch()
         for segment in self.first.children:
             segment.touch()
+        self.against.value = who_plays([level_of(seat.company) for seat in self.seats])
 
     # ---- places
     def layout(self, screen: Screen) -> None:
@@ -248,6 +265,8 @@ class NewMatch(Page):
                 self.choose(game, "")
             case Dropdown.Changed(name="party", value=party):
                 self.choose(self.terms.game, party)
+            case Choice.Changed(name="against", value=way):
+                self._seat_all(way)
             case TextField.Changed() | TextField.Entered() | Choice.Changed() | Dropdown.Changed():
                 self._settle_company()
                 self._retell()
@@ -268,9 +287,16 @@ class NewMatch(Page):
     def begin(self) -> None:
         """Deal; names, who plays, the undo rule and this game's mode and decks are remembered."""
         terms, dealt = self.settled(), self.app.settings.dealt
-        last = Dealt(party=party_key(terms.mode, len(terms.names)), decks=terms.decks)
-        self.app.change(names=terms.names, undo_rule=terms.undo, bots=terms.bots, dealt={**dealt, terms.game: last})
+        last = Dealt(party=party_key(terms.mode, len(terms.names)), decks=terms.decks, bots=terms.bots)
+        self.app.change(names=terms.names, undo_rule=terms.undo, dealt={**dealt, terms.game: last})
         self._deal(terms)
+
+
+def who_plays(bots: Sequence[str]) -> str:
+    """Which of AGAINST levels by seat come to; "" for some of both."""
+    if not any(bots):
+        return PEOPLE
+    return PROGRAM if not bots[0] and all(bots[1:]) else ""
 
 
 def _apart(name: str, others: Sequence[str], words: Words) -> str:

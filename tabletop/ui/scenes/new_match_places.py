@@ -32,7 +32,7 @@ SMALL, SMALL_FULL = Rows(11, 30, 38), Rows(8, 24, 36, ())
 
 def _table(x: float, y: float, w: float, *, rows: Rows, extras: Sequence[str]) -> dict[str, Box]:
     """The rows of the table's panel from a top-left corner."""
-    out = {"table_title": Box(x, y, w, 30)}
+    out = {"table_title": Box(x, y, w * 0.32, 30), "against": Box(x + w * 0.34, y - 3, w * 0.66, 36)}
     top = y + 30 + rows.gap * 0.7
     for name in ("undo", "series", "first", *extras[:1]):
         beside, under = name == "series", top + rows.label + rows.control
