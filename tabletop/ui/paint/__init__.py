@@ -49,7 +49,7 @@ from tabletop.ui.paint.panels import bed, panel, plate, ribbon, rule, titled_pan
 from tabletop.ui.paint.queue import queue_entry, queue_place, totals
 from tabletop.ui.paint.rails import head, phase_plate, phase_rail, zone_label
 from tabletop.ui.paint.season import strewn, upright
-from tabletop.ui.paint.table import back, dashed, discard, pile, rim_light, slot, slot_light
+from tabletop.ui.paint.table import back, dashed, discard, edge_light, pile, rim_light, slot, slot_light
 from tabletop.ui.paint.tiles import BASE_DIALS, base_tile, thumb, tile
 
 __all__ = [
@@ -89,6 +89,7 @@ __all__ = [
     "disc",
     "discard",
     "drape",
+    "edge_light",
     "faded",
     "felt",
     "field",

@@ -14,6 +14,8 @@ from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE_BOLD, Dye
 
 _MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}
 _STEPS = 8
+EDGE = 6.0
+"""How far the light of what may be played reaches, units: less than the gap to its neighbours."""
 _LIT = {"legal": ("#6b4a12", "#4a3208"), "target": ("#12395e", "#061a30"), "refused": ("#5a170c", "#240602")}
 
 
@@ -89,6 +91,15 @@ def rim_light(brush: Brush, w: float, h: float, *, kind: str = "legal", radius: 
         box(-1.5, -1.5, w + 3, h + 3, r=radius + 1, line=brush.hex(f"{kind}-rim"), line_width=brush.line(2.4),
             line_opacity=min(1.0, strength))
     )
+    return canvas.picture()
+
+
+@painted
+def edge_light(brush: Brush, w: float, h: float, *, kind: str = "target", radius: float = 12) -> Picture:
+    """Light along the edge of what may be played; it does not reach what lies beside it."""
+    canvas = Canvas(brush, w, h, pad=EDGE)
+    canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=4), blur=2, gain=1.6)
+    canvas.svg(box(-1.5, -1.5, w + 3, h + 3, r=radius + 1, line=brush.hex(f"{kind}-rim"), line_width=brush.line(3)))
     return canvas.picture()
 
 

@@ -28,8 +28,6 @@ IN_HAND = frozenset({"hand", "back", "open"})
 """The forms of cards that are in somebody's hand; all others lie on the board."""
 Light = Literal["", "legal", "target", "refused", "playable", "chosen"]
 BREATH = 1.2
-PLAYABLE, PLAYABLE_IN_HAND = 0.62, 2.2
-"""The light round what may be played: in a hand neighbours cover most of it, so it is brighter there."""
 SPACE = Key("space")
 TIP_AFTER = 0.9
 """What a place is for is told only to a pointer that stays so much longer than on a button."""
@@ -197,16 +195,10 @@ class CardNode(Piece):
         return Spoken("card", words("table.spoken.covered")) if self.mind.covers(self) else super().spoken(words)
 
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
-        kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
-        if not kind:
-            return None
-        return paint.rim_light(look.brush, w, h, kind=kind, radius=12, strength=self._strength())
-
-    def _strength(self) -> float:
-        """How bright its light is."""
-        if self.light != "playable":
-            return 1.0
-        return PLAYABLE_IN_HAND if self.form in IN_HAND else PLAYABLE
+        if self.light == "playable":
+            return paint.edge_light(look.brush, w, h)
+        kind = "legal" if self.light == "chosen" else self.light
+        return paint.rim_light(look.brush, w, h, kind=kind, radius=12) if kind else None
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         face = None if self.mind.covers(self) else self.face

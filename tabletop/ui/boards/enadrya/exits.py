@@ -43,7 +43,8 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
             count = len([z for z in attack_zone(store, seat) if unit_at(store, z)])
             if count:
                 return Exit(options["done"], say(f"{KEY}.attack", n=count), say(f"{KEY}.attack_note", rival=rival)), NO_EXIT
-            return Exit(options["done"], say(f"{KEY}.no_attack"), say(f"{KEY}.no_attack_note")), NO_EXIT
+            kind = "dark" if sitting.by_subject() else "gold"
+            return Exit(options["done"], say(f"{KEY}.no_attack"), say(f"{KEY}.no_attack_note"), kind), NO_EXIT
         case "defence":
             count, harm = blockers(store), through(store)
             ends = "safe" if not harm else "falls" if harm >= store.base[seat] else "note"
@@ -94,5 +95,5 @@ def _deploy(options: Mapping[str, Option], *, more: bool) -> tuple[Exit, Exit]:
     if "battle" in options:
         return (Exit(options["battle"], say(f"{KEY}.battle"), say(f"{KEY}.battle_note")),
                 Exit(options["end"], say(f"{KEY}.end"), say(f"{KEY}.end_note"), "dark"))
-    return (Exit(options["end"], say(f"{KEY}.end"), say(f"{KEY}.end_more") if more else NOTHING),
+    return (Exit(options["end"], say(f"{KEY}.end"), say(f"{KEY}.end_more") if more else NOTHING, "dark" if more else "gold"),
             Exit(None, say(f"{KEY}.battle"), kind="dark", refusal=say("enadrya.refusal.nobody-attacks")))

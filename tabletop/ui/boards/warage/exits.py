@@ -35,6 +35,8 @@ FEW = 10
 """Hit points with which one wishes to be asked even if there is nothing but one's own to sell."""
 NEXT = {"opening": "to_first", "first": "to_melee", "melee": "to_magic", "magic": "to_second", "second": "to_closing", "closing": "to_end"}
 """What passing on an empty queue comes to in each of the own phases."""
+LAST = frozenset({"to_closing", "to_end"})
+"""After these nothing is bought or readied any more in the round: they do not shine while something still could be."""
 
 
 def exits(sitting: Sitting) -> tuple[Exit, Exit]:
@@ -155,8 +157,9 @@ def _own_phase(sitting: Sitting, out: Option) -> tuple[Exit, Exit]:
         return blow, Exit(out, say(f"warage.button.no_{phase}"), kind="dark")
     if phase == "first" and sitting.store.rounds[sitting.viewer] == 1:  # WAR-3.4
         return Exit(out, say("warage.button.to_second"), say("warage.button.peace")), NO_EXIT
-    key = NEXT.get(phase, "to_end")
-    return Exit(out, say(f"warage.button.{key}"), say(f"warage.button.{_more(sitting) or f'{key}_note'}")), NO_EXIT
+    key, more = NEXT.get(phase, "to_end"), _more(sitting)
+    kind = "dark" if more and key in LAST else "gold"
+    return Exit(out, say(f"warage.button.{key}"), say(f"warage.button.{more or f'{key}_note'}"), kind), NO_EXIT
 
 
 def _more(sitting: Sitting) -> str:
