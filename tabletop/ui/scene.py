@@ -189,11 +189,16 @@ class Scene:
         at = node.world_box().centre if hand == "keys" else self.pointer.at
         self.carry.begin(drag, at, hand)
         if hand == "keys" and self.carry.held is drag:
-            self.focus.only = lambda place: place.drop_for(drag)
+            self.carry_by_keys(drag)
             found = self.focus.walk(1)
             if found is not None:
                 self.carry.point(found)
         return drag
+
+    def carry_by_keys(self, drag: Drag) -> None:
+        """From here on the keyboard carries it, among the places where it may be let go."""
+        drag.hand = "keys"
+        self.focus.only = lambda place: place.drop_for(drag)
 
     def toast(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "",
               seconds: float = 2.5) -> None:

@@ -19,7 +19,9 @@ class Focus:
         self._root = root
         self._scopes: list[tuple[Node, Node | None, Via]] = []
         self.only: Callable[[Node], bool] | None = None
-        """While something is carried by the keyboard: which nodes may be walked at all."""
+        """While something is aimed: which nodes may be walked at all."""
+        self.among: Callable[[Node], bool] | None = None
+        """While a question is answered on the board: which nodes answer it. What is carried, and a dialog, come first."""
         self.node: Node | None = None
         self.via: Via = "scene"
         """How the focus came to the node: one that was only clicked does not answer to Enter or Space."""
@@ -49,11 +51,12 @@ class Focus:
                 return
 
     def ring(self) -> list[Node]:
-        """Everything the keyboard can reach now, in reading order."""
-        return [node for node in _visible(self.scope) if self._reaches(node)]
+        """Everything the keyboard can reach now, in reading order; what has no place on the screen is not drawn."""
+        return [node for node in _visible(self.scope) if self._reaches(node) and node.w > 0 and node.h > 0]
 
     def _reaches(self, node: Node) -> bool:
-        return self.only(node) if self.only is not None else node.takes is Takes.FOCUS
+        aimed = self.only or (None if self._scopes else self.among)
+        return aimed(node) if aimed is not None else node.takes is Takes.FOCUS
 
     def set(self, node: Node | None, via: Via) -> None:
         """Moves the keyboard there (None: nowhere)."""

@@ -116,6 +116,8 @@ class Keyboard:
         scene = self._scene
         if key.name == "escape" and self._let_fall():
             return True
+        if scene.carry.held is not None and scene.carry.held.hand == "click" and (key.name in ARROWS or key.name == "tab"):
+            scene.carry_by_keys(scene.carry.held)
         if scene.carry.held is not None and scene.carry.held.hand == "keys":
             return self._carrying(key)
         return self._to_focus(key) or self._to_dialog(key) or self._to_shortcut(key) or self._moving(key)

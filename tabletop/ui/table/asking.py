@@ -98,6 +98,21 @@ class Asking:
             self.layer.add(self.prompt)
             self._enter(self.prompt)
         self.arrange()
+        self._aim()
+
+    def _aim(self) -> None:
+        """The keyboard goes through what may be chosen on the board, and nothing else; where it is in use, it is on the first."""
+        focus = self.scene.focus
+        focus.among = self._answers if self.prompt is None else None
+        ring = focus.ring() if focus.among is not None and focus.shown else ()
+        if ring:
+            focus.set(ring[0], "keys")
+
+    def _answers(self, node: Node) -> bool:
+        """Whether a node stands for what may be chosen, or ends the choice."""
+        if node is self.strip.done:
+            return True
+        return isinstance(node, Piece) and self.question is not None and any(self.piece(item) is node for item in self.question.items)
 
     def _enter(self, prompt: Prompt) -> None:
         """The keyboard goes into a panel."""
@@ -120,6 +135,7 @@ class Asking:
             self.prompt.remove()
             self.prompt = None
         self.question = None
+        self.scene.focus.among = None
         self._show_nothing()
 
     def _on_board(self, question: Question) -> bool:

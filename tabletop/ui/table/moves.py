@@ -178,6 +178,8 @@ class Moves:
         scene = self.scene
         choices = scene.board.drop(card, target, self._at(drag))
         if choices is None:
+            if target is None and not self._back_home(drag):
+                scene.refuse(say("table.offer.outside"), near=drag.source)
             return
         if not choices.options:
             assert choices.refusal is not None
@@ -194,6 +196,11 @@ class Moves:
             # Let go on what it is meant for: the question that follows is answered already.
             scene.asking.wish = scene.board.meaning(card, target)
         scene.decide(option, start=self._in_table(start))
+
+    def _back_home(self, drag: Drag) -> bool:
+        """Whether a card is let go over the hand, or over where it lay: its player thought better of it."""
+        at, plan = self._at(drag), self.scene.plan
+        return plan.panels["hand"].contains(*at) or drag.source.box.contains(*at)
 
     def _at(self, drag: Drag) -> tuple[float, float]:
         """Where it is carried, in units of the table."""

@@ -94,6 +94,8 @@ class Toasts:
             if toast.says == says and toast.near == near and not toast.leaving:
                 toast.left = seconds
                 return
+        if kind == "refusal":
+            self._replace_refusals()
         toast = _Toast(says, kind, clause, icon, seconds, near)
         toast.opacity = 0.0
         self._host.top.add(toast)
@@ -102,6 +104,13 @@ class Toasts:
             old.left = 0.0
         self.arrange(self._host.screen)
         self._host.motion.play(Tween(toast, {"opacity": 1.0}, FADE))
+
+    def _replace_refusals(self) -> None:
+        """One reason at a time: what was refused before is not what one reads now. Those go at once, or they would lie over it."""
+        for toast in [toast for toast in self._shown if toast.kind == "refusal"]:
+            self._host.motion.stop(toast)
+            self._shown.remove(toast)
+            toast.remove()
 
     def withdraw(self, says: Say) -> None:
         """What a notice says is true no longer: it goes."""
@@ -140,7 +149,7 @@ class Toasts:
                 self._host.motion.play(Sequence(Tween(toast, {"opacity": 0.0}, FADE), Call(partial(self._drop, toast))))
 
     def _drop(self, toast: _Toast) -> None:
-        if toast in self._shown:
+        if toast in self._shown:  # it may have been replaced meanwhile
             self._shown.remove(toast)
             toast.remove()
             self.arrange(self._host.screen)
