@@ -5,6 +5,7 @@ Every reader is total, and runs on a seat's view as well as on the true store.
 
 from __future__ import annotations
 
+from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.values import marked, modified
 
@@ -225,6 +226,14 @@ def deployable(s: EnadryaStore, seat: int, card: int) -> list[int]:
 def hand(s: EnadryaStore, seat: int) -> list[int]:
     """The cards in a seat's hand."""
     return s.zone[HANDS[seat]]
+
+
+def toll(s: EnadryaStore, option: Option) -> int:
+    """What a move costs of its Base's defence (ENA-R10)."""
+    verb, card, _ = option
+    if verb in ("use", "use_second"):
+        return int(sheet(s, card).activated[verb == "use_second"].defence)
+    return int(sheet(s, card).toll) if verb in ("play", "install", "deploy") else 0
 
 
 def attacking(s: EnadryaStore, seat: int) -> bool:

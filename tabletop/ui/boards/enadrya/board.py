@@ -21,7 +21,7 @@ from tabletop.games.enadrya.board import (
     pile,
 )
 from tabletop.games.enadrya.marches import bridges
-from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, recharge_of, role, sheet
+from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, recharge_of, role, sheet, toll
 from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
@@ -305,8 +305,8 @@ class EnadryaBoard(Board):
         return say("enadrya.warning.in_vain") if in_vain(ahead) else NOTHING
 
     def weighs(self, option: Option) -> bool:
-        """A click that would only cost something asks first."""
-        return bool(self.warns(option))
+        """A click that is paid with the Base's defence, or would only cost something, asks first."""
+        return bool(toll(self.store, option) or self.warns(option))
 
     # ---- counters
     def price(self, card: int) -> None:

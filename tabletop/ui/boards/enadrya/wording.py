@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.games.enadrya import describe
 from tabletop.games.enadrya.board import INCINERATOR, KIND, ROW, SEAT, column_number
 from tabletop.games.enadrya.describe import CardDescriber
-from tabletop.games.enadrya.readers import ability_cost, active, attack, sheet
+from tabletop.games.enadrya.readers import ability_cost, active, attack, sheet, toll
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
@@ -59,7 +59,8 @@ class EnadryaWording:
         if verb in ("use", "use_second"):
             number = 0 if verb == "use" else 1
             return say("enadrya.verb.use", text=spoken_by(lambda words: _ability(seen.store, card, number, words.lang)))
-        return say(f"enadrya.verb.{verb}")
+        paid = toll(seen.store, option)
+        return say(f"enadrya.verb.{verb}_for", n=paid) if paid else say(f"enadrya.verb.{verb}")
 
     # ---- questions
     def title(self, seen: Seen, question: Question, source: Say) -> Say:

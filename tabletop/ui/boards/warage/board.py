@@ -314,8 +314,10 @@ class WarageBoard(Gaze):
         return say(f"warage.warning.{burden}") if burden and crowded(self.store, option[1]) else NOTHING
 
     def weighs(self, option: Option) -> bool:
-        """Nothing on the table is sold or used up by a mere click, nothing useless bought: it says first what it would do."""
-        return KIND[self.store.at[option[1]]] != HAND or bool(self.warns(option))
+        """Nothing on the table is sold or used up by a mere click, no hit point paid, nothing useless bought: it says first
+        what it would do and cost."""
+        paid = option[0] in ("buy", "flash") and cost(self.store, option[1]) > 0
+        return KIND[self.store.at[option[1]]] != HAND or paid or bool(self.warns(option))
 
     def spares(self) -> Sequence[Box]:
         """What the player's hero wears: a menu about gear is read with it."""
