@@ -160,6 +160,16 @@ def nobody_spared(match: Match, seat: int) -> Option | None:
     return None
 
 
+def alone(match: Match, seat: int) -> tuple[int, ...]:
+    """A game in which nobody else is asked the same."""
+    return (seat,)
+
+
+def involved(match: Match, seat: int) -> bool:
+    """A game in which all that happens is about both."""
+    return False
+
+
 class Wording(Protocol):
     """A game's words for what happens at the table."""
 
@@ -235,8 +245,9 @@ class BoardKit:
     a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match,
     `aside` what the left rail tells while no card is looked at. `quiet_exit` is what is answered by itself where nothing else
     is worth a thought, `spared` what is answered for a seat that need not take the screen, because it follows from what all know,
-    `unseen` what a seat may answer without a look at its hand: to let be what others do. `reasons` say why an answer is good, from
-    what it would come to.
+    `unseen` what a seat may answer without a look at its hand: to let be what others do. `answering` are the seats asked the
+    same one after another, `uninvolved` says whether what happens is not about a seat, which may have chosen to let that be.
+    `reasons` say why an answer is good, from what it would come to.
     """
 
     key: str
@@ -263,6 +274,8 @@ class BoardKit:
     quiet_exit: Callable[[Sitting], Option | None] = only_exit
     spared: Callable[[Match, int], Option | None] = nobody_spared
     unseen: Callable[[Match, int], Option | None] = nobody_spared
+    answering: Callable[[Match, int], tuple[int, ...]] = alone
+    uninvolved: Callable[[Match, int], bool] = involved
     reasons: Callable[[Seen, Foreseen, Picks, Naming], tuple[Told, ...]] = no_reasons
 
     def phase(self, store: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Literal
 
 from tabletop.kernel.asks import Option
@@ -33,6 +34,8 @@ GUARD = 0.8
 DEAF = 0.6
 """Seconds after it rose in which nothing is decided: whoever pressed on has not seen yet what is asked."""
 LIGHT = 0.52
+ASIDE = 360.0
+"""How wide the plate's buttons are, in a plate 208 high."""
 MOST_CARDS = 4
 
 
@@ -45,6 +48,8 @@ class Plate(Node):
         self.key: Literal["key", "key_covered", ""] = "key"
         """What Space is for: a word of the catalogue; none where it is left unsaid."""
         self.deed: Literal["pass_to", "plays"] = "pass_to"
+        self.aside = 410.0
+        """How much of its right side the buttons take, in a plate 208 high."""
 
     def show(self, deed: Literal["pass_to", "plays"], player: str, dye: str, why: Say) -> None:
         """Name another player: to pass the screen to, or a program that plays meanwhile."""
@@ -57,7 +62,7 @@ class Plate(Node):
         canvas = Canvas.over(brush, paint.plate(brush, self.w, self.h, radius=26 * s))
         medal = paint.medallion(brush, 150 * s, self.dye, light_colour=brush.theme.dye(self.dye).top)
         canvas.put(medal, 104 * s, self.h / 2, "mm")
-        left, room = 206 * s, self.w - 206 * s - 410 * s
+        left, room = 206 * s, self.w - 206 * s - self.aside * s
         canvas.text(look.words(f"table.curtain.{self.deed}"), left, 46 * s, PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
         canvas.text(self.player.upper(), left, 102 * s, TITLE.at(64 * s), colour="title", fit=room)
         canvas.text(self.why(look.words), left, 160 * s, BODY.at(max(15, 20 * s)), fit=room)
@@ -85,11 +90,14 @@ class Curtain:
         self.plate = Plate()
         self.button = HoldButton("reveal", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.unseen = HoldButton("unseen", NOTHING, guard=GUARD)
+        self.let_be = HoldButton("let-be", say("table.curtain.let_be"), guard=GUARD)
+        self.nobody = HoldButton("nobody", say("table.curtain.nobody"), guard=GUARD)
+        self.buttons = (self.button, self.unseen, self.let_be, self.nobody)
         self.menu = RoundButton("curtain-menu", say("table.button.menu"), icon="hamburger-menu")
         self.side = Painted("curtain-side", self._paint_side)
         self.whole = Painted("curtain-whole", self._paint_whole, takes=Takes.BLOCK)
         self.whole.visible = False
-        self.layer.add(self.shade, self.drape, self.side, self.plate, self.button, self.unseen, self.menu, self.whole)
+        self.layer.add(self.shade, self.drape, self.side, self.plate, *self.buttons, self.menu, self.whole)
         self.layer.visible = False
         self._seat = 0
         self._position = -1  # how long the journal was when it fell
@@ -114,18 +122,23 @@ class Curtain:
         place = plan.panels["inspector"]
         self.side.put(Box(place.x, place.y, place.w, 330))
         self.side.visible = not small
-        # The plate lies on the drape: the board, which all may see, stays in sight.
-        size = (730.0, 132.0) if small else (1060.0, 208.0)
-        y = plan.drape.y + (28 if small else 44)
-        self.plate.put(Box(self._hung.centre[0] - size[0] / 2, y, *size))
-        self._place_buttons()
+        self._place_plate()
 
-    def _place_buttons(self) -> None:
-        """The gold one, and under it the other where there is one."""
-        box, s = self.plate.box, self.plate.h / 208
-        two = self.unseen.visible
-        self.button.put(Box(box.right - 386 * s, box.y + (22 if two else 46) * s, 360 * s, (92 if two else 84) * s))
-        self.unseen.put(Box(box.right - 386 * s, box.y + 120 * s, 360 * s, 66 * s))
+    def _place_plate(self) -> None:
+        """It lies on the drape: the board, which all may see, stays in sight. The gold button, and under it the others there are."""
+        plan = self.scene.plan
+        small, below = plan.layout == "small", [button for button in self.buttons[1:] if button.visible]
+        high = 132.0 if small else 208.0
+        s, wide = high / 208, ASIDE if len(below) < 2 else ASIDE * 2
+        size = ((730.0 if small else 1060.0) + (wide - ASIDE) * s * 0.8, high)
+        self.plate.aside = wide + 50
+        self.plate.put(Box(self._hung.centre[0] - size[0] / 2, plan.drape.y + (28 if small else 44), *size))
+        box = self.plate.box
+        left = box.right - (wide + 26) * s
+        self.button.put(Box(left, box.y + (22 if below else 46) * s, wide * s, (92 if below else 84) * s))
+        step = (wide + 8) / max(1, len(below))
+        for i, button in enumerate(below):
+            button.put(Box(left + i * step * s, box.y + 120 * s, (step - 8) * s, 66 * s))
 
     @property
     def just_rose(self) -> bool:
@@ -135,11 +148,11 @@ class Curtain:
     @property
     def held(self) -> bool:
         """Whether a key is held on one of its buttons."""
-        return self.button.held or self.unseen.held
+        return any(button.held for button in self.buttons)
 
     def step(self, dt: float) -> None:
         """`dt` seconds went by."""
-        for button in (self.button, self.unseen):
+        for button in self.buttons:
             button.step(dt)
 
     def waits_for(self, seat: int) -> bool:
@@ -151,6 +164,12 @@ class Curtain:
         """What whoever is named may answer without a look at the hand."""
         return self.scene.kit.unseen(self.scene.sitting.match, self._seat)
 
+    @property
+    def _asked(self) -> tuple[int, ...]:
+        """Those at this screen who are asked the same one after another, whoever is named first."""
+        sitting = self.scene.sitting
+        return tuple(takewhile(sitting.people.__contains__, self.scene.kit.answering(sitting.match, self._seat)))
+
     def drop(self, seat: int, why: Say) -> None:
         """Fall before the table is handed to a seat."""
         scene, was_down = self.scene, self.down
@@ -158,25 +177,28 @@ class Curtain:
         name = scene.names[seat]
         self.unseen.visible = self._way_out is not None
         self.unseen.says = say("table.curtain.unseen", name=name)
+        self.let_be.visible = self.unseen.visible and scene.kit.uninvolved(scene.sitting.match, seat)
+        self.nobody.visible = self.unseen.visible and len(self._asked) > 1
         self.plate.key = "" if self.unseen.visible else "key_covered" if scene.peek.wanted else "key"
-        self._place_buttons()
+        self._place_plate()
         self.plate.show("pass_to", name, scene.board.sleeve(seat), why)
         self.button.visible = True
         self.button.says = say("table.curtain.button", name=name.upper())
         self.button.note = say("table.curtain.hold") if self.unseen.visible else NOTHING
-        self.button.beware()
-        self.unseen.beware()
+        for button in self.buttons:
+            button.beware()
         self.layer.visible = True
         self.layer.opacity = 1.0
         self.drape.touch()
         self.side.touch()
         self.drape.y = self._hung.y
-        self.plate.opacity = self.button.opacity = self.unseen.opacity = 0.0
+        for node in (self.plate, *self.buttons):
+            node.opacity = 0.0
         self.side.opacity = self.menu.opacity = 1.0
         self.drape.y = scene.plan.size[1]
         scene.motion.play(Together(
-            Tween(self.drape, {"y": self._hung.y}, DROP, ease.out_cubic), Tween(self.plate, {"opacity": 1.0}, DROP),
-            Tween(self.button, {"opacity": 1.0}, DROP), Tween(self.unseen, {"opacity": 1.0}, DROP)))
+            Tween(self.drape, {"y": self._hung.y}, DROP, ease.out_cubic),
+            *(Tween(node, {"opacity": 1.0}, DROP) for node in (self.plate, *self.buttons))))
         if not was_down:
             scene.focus.enter(self.layer)
         scene.focus.set(self.button, "scene")
@@ -185,7 +207,8 @@ class Curtain:
         """It stays down while a program plays: nobody takes the screen for that, and all may see what it does."""
         scene = self.scene
         if self.button.visible:
-            self.button.visible = self.unseen.visible = False
+            for button in self.buttons:
+                button.visible = False
             scene.focus.set(None, "scene")
         self.side.touch()
         self.plate.key = ""
@@ -216,7 +239,8 @@ class Curtain:
         self._rose = scene.now
         scene.focus.leave(self.layer)
         self.shade.takes = Takes.NOTHING
-        self.button.opacity = self.unseen.opacity = self.plate.opacity = self.side.opacity = self.menu.opacity = 0.0
+        for node in (self.plate, self.side, self.menu, *self.buttons):
+            node.opacity = 0.0
         scene.motion.play(Sequence(
             Tween(self.drape, {"y": scene.plan.size[1] + 20}, 0.26, ease.in_quad), Call(self._gone)), tag="curtain")
 
@@ -231,6 +255,11 @@ class Curtain:
                 self.scene.take_seat()
             case Button.Pressed(sender=Button(name="unseen")):
                 self._answer()
+            case Button.Pressed(sender=Button(name="let-be")):
+                self.scene.passing.let_be(self._seat)
+                self._answer()
+            case Button.Pressed(sender=Button(name="nobody")) if self.down and not self.scene.show.busy:
+                self.scene.passing.pass_all(self._asked)
             case Button.Pressed(sender=Button(name="curtain-menu")):
                 self.scene.talks.open_menu()
             case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
@@ -25,6 +25,7 @@ class Passing:
         """Seconds to go; 0 where nothing is passed."""
         self.hushed: Callable[[], bool] = lambda: False  # whether everything is asked all the same
         self._goes_on = False
+        self._let_be: set[int] = set()
 
     def begin(self) -> None:
         """All was shown: pass in a moment, if there is nothing but that."""
@@ -65,6 +66,19 @@ class Passing:
         self.scene.show.go()
         return True
 
+    def let_be(self, seat: int) -> None:
+        """Somebody at this screen chose to let everything be until they are attacked, or it is their turn to act."""
+        self._let_be.add(seat)
+
+    def pass_all(self, seats: Sequence[int]) -> None:
+        """Nobody of those who are asked the same one after another answers: each passes, unseen."""
+        scene, sitting = self.scene, self.scene.sitting
+        for seat in seats:
+            option = scene.kit.unseen(sitting.match, seat) if sitting.decider == seat else None
+            if option is not None:
+                sitting.answer_for(seat, (option,))
+        scene.show.go()
+
     def over(self) -> bool:
         """Whether what is asked now would have been passed by itself: nobody thinks of it as a decision of theirs."""
         return self._spared() is not None or self.scene.kit.quiet_exit(self.scene.sitting) is not None
@@ -82,4 +96,13 @@ class Passing:
         """What is answered for whoever should take the screen, because all know it."""
         sitting = self.scene.sitting
         seat = sitting.decider
-        return None if seat is None or seat == sitting.viewer or seat not in sitting.people else self.scene.kit.spared(sitting.match, seat)
+        if seat is None or seat == sitting.viewer or seat not in sitting.people:
+            return None
+        return self._standing(seat) or self.scene.kit.spared(sitting.match, seat)
+
+    def _standing(self, seat: int) -> Option | None:
+        """To pass, for a seat that chose to let everything be and is still not involved."""
+        match, kit = self.scene.sitting.match, self.scene.kit
+        if seat in self._let_be and not kit.uninvolved(match, seat):
+            self._let_be.discard(seat)
+        return kit.unseen(match, seat) if seat in self._let_be else None

@@ -9,8 +9,6 @@ from tabletop.games.warage.readers import (
     active,
     attack,
     attack_lost,
-    attack_total,
-    defence_total,
     dice,
     hero,
     is_hero,
@@ -24,15 +22,13 @@ from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.ui.boards.warage.moot import worth_a_thought
-from tabletop.ui.boards.warage.spared import spared
+from tabletop.ui.boards.warage.spared import pressed, spared
 from tabletop.ui.boards.warage.told import card_says
 from tabletop.ui.say import NOTHING, Say, plain, say
 from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
 ANSWERS = frozenset({"flash", "cast", "use", "block"})
-FEW = 10
-"""Hit points with which one wishes to be asked even if there is nothing but one's own to sell."""
 NEXT = {"opening": "to_first", "first": "to_melee", "melee": "to_magic", "magic": "to_second", "second": "to_closing", "closing": "to_end"}
 """What passing on an empty queue comes to in each of the own phases."""
 LAST = frozenset({"to_closing", "to_end"})
@@ -106,21 +102,12 @@ def quiet_exit(sitting: Sitting) -> Option | None:
         return spared(sitting.match, seat)
     fight = attack(store)
     own = active(store) == seat and not store.zone[QUEUE] and not fight
-    pressed = store.hp[seat] <= FEW or (fight and _hits_home(store, seat, fight))
     again = spared(sitting.match, seat)
     if again is not None:
         return again
-    if own or pressed or preset_of(sitting.match, seat) == "all" or worth_a_thought(sitting.match, seat, _given(sitting)):
+    if own or pressed(store, seat) or preset_of(sitting.match, seat) == "all" or worth_a_thought(sitting.match, seat, _given(sitting)):
         return None
     return next((option for option in sitting.exits() if option[0] == "pass"), None)
-
-
-def _hits_home(store: Any, seat: int, fight: int) -> bool:
-    """Whether an attack is on a Helper of a seat, or about to beat its hero."""
-    target = store.target[fight]
-    if attack_lost(store, fight) or store.own[target] != seat:
-        return False
-    return not is_hero(store, target) or attack_total(store, fight) - defence_total(store, fight) >= store.hp[seat]
 
 
 def _rescue(sitting: Sitting) -> Exit:

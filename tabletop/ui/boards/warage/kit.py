@@ -19,7 +19,7 @@ from tabletop.ui.boards.warage.layout import plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
 from tabletop.ui.boards.warage.reasons import reasons
 from tabletop.ui.boards.warage.record import RECORD
-from tabletop.ui.boards.warage.spared import spared, unseen
+from tabletop.ui.boards.warage.spared import answering, spared, uninvolved, unseen
 from tabletop.ui.boards.warage.wording import WarageWording
 
 PHASES = ("opening", "first", "melee", "magic", "second", "closing")
@@ -39,5 +39,4 @@ KIT = BoardKit(
     guide=("aim", "money", "round", "life", "gear", "attack", "queue", "season"), hand=_hand,
     exits=exits, banner=banner, wording=WarageWording(), details=details, printed_details=printed_details, outcomes=WarageOutcomes(),
     hands_over=_hands_over, icons=ICONS, dealing=DEALING, record=RECORD, habits=habits, quiet_exit=quiet_exit,
-    spared=spared, unseen=unseen,
-    reasons=reasons)
+    spared=spared, unseen=unseen, answering=answering, uninvolved=uninvolved, reasons=reasons)

@@ -1,9 +1,11 @@
-"""When somebody at Warage's table was just asked the very same and passed: then nobody has to be asked for it again."""
+"""Who at Warage's table need not take the screen for an answer that all know, and who answers the same thing one after another."""
 
 from __future__ import annotations
 
-from tabletop.games.warage.board import DICE, QUEUE
-from tabletop.games.warage.readers import active, attack
+from typing import Any
+
+from tabletop.games.warage.board import DICE, HAND, QUEUE, pile
+from tabletop.games.warage.readers import active, attack, attack_lost, attack_total, defence_total, is_hero
 from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Menu
@@ -11,6 +13,10 @@ from tabletop.kernel.journal import FACT
 from tabletop.kernel.match import Match
 
 PASS: Option = ("pass", 0, 0)
+HARMLESS = frozenset({"pass", "sell", "unready"})
+"""What is no answer to what others do."""
+FEW = 10
+"""Hit points with which one wishes to be asked even if there is nothing but one's own to sell."""
 
 
 def unseen(match: Match, seat: int) -> Option | None:
@@ -22,6 +28,54 @@ def unseen(match: Match, seat: int) -> Option | None:
 
 
 def spared(match: Match, seat: int) -> Option | None:
+    """To pass, where all know that a seat can or will do nothing else."""
+    return _again(match, seat) or _idle(match, seat)
+
+
+def _idle(match: Match, seat: int) -> Option | None:
+    """To pass with nothing in the hand and nothing to answer with; a sale counts only for who is pressed. All of that lies open."""
+    s = match.store
+    if unseen(match, seat) is None or s.zone[pile(seat, HAND)] or pressed(s, seat) or preset_of(match, seat) == "all":
+        return None
+    options = match.options(seat)
+    return PASS if PASS in options and {verb for verb, _, _ in options} <= HARMLESS else None
+
+
+def pressed(s: Any, seat: int) -> bool:
+    """Whether a sale may save a seat: with few hit points left, or under an attack that hits home."""
+    fight = attack(s)
+    return s.hp[seat] <= FEW or bool(fight and _hits_home(s, seat, fight))
+
+
+def _hits_home(s: Any, seat: int, fight: int) -> bool:
+    """Whether an attack is on a Helper of a seat, or about to beat its hero."""
+    target = s.target[fight]
+    if attack_lost(s, fight) or s.own[target] != seat:
+        return False
+    return not is_hero(s, target) or attack_total(s, fight) - defence_total(s, fight) >= s.hp[seat]
+
+
+def uninvolved(match: Match, seat: int) -> bool:
+    """Whether others act and nobody attacks a seat: then it may have chosen to let all that be."""
+    s, fight = match.store, attack(match.store)
+    return active(s) != seat and not (fight and s.own[s.target[fight]] == seat)
+
+
+def answering(match: Match, seat: int) -> tuple[int, ...]:
+    """The seats that are asked the same one after another, from one on, if all of them pass (WAR-5.1). No hand decides that."""
+    found: list[int] = []
+    twin = match.fork()
+    while unseen(twin, seat) is not None and seat not in found:
+        found.append(seat)
+        before = len(twin.log)
+        twin.play(seat, (PASS,))
+        if twin.over or any(entry[0] == FACT for entry in twin.log[before:]):
+            break
+        seat = twin.waiting()[0]
+    return tuple(found)
+
+
+def _again(match: Match, seat: int) -> Option | None:
     """To pass once more in an attack without dice, where nothing has happened since the seat passed before them (WAR-R15)."""
     s = match.store
     ask, _ = match.ask()
