@@ -153,11 +153,11 @@ def test_names_that_cannot_be_shown_are_cleaned(tmp_path: Path, odd: str) -> Non
     """Players, bots and decks, wherever the file got them from."""
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({
-        "names": [f"An{odd}a", f"{odd}Bruno"], "bots": [f"no{odd}vice"], "shortcuts": {"undo": f"ctrl{odd}z"},
-        "dealt": {"enadrya": {"party": f"du{odd}el", "decks": [f"el{odd}fos"]}}}), encoding="utf-8")
+        "names": [f"An{odd}a", f"{odd}Bruno"], "shortcuts": {"undo": f"ctrl{odd}z"},
+        "dealt": {"enadrya": {"party": f"du{odd}el", "decks": [f"el{odd}fos"], "bots": [f"no{odd}vice"]}}}), encoding="utf-8")
     kept, notice = settings.load(path)
     assert notice is None
-    assert kept.names == ("An a", "Bruno") and kept.bots == ("no vice",)
+    assert kept.names == ("An a", "Bruno") and kept.dealt["enadrya"].bots == ("no vice",)
     assert kept.dealt["enadrya"].decks == ("el fos",) and kept.dealt["enadrya"].party == "du el"
     assert kept.shortcuts == {"undo": "ctrl z"}
 

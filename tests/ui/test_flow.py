@@ -216,7 +216,7 @@ def test_a_seat_given_to_the_program_is_kept_resumed_and_dealt_again(tmp_path: P
         pilot.scene.seats[1].company.value = "novice"
         pilot.click("deal")
         wait_for(pilot, lambda: deciding(pilot))
-        assert pilot.app.settings.bots == ("", "novice")
+        assert pilot.app.settings.dealt["enadrya"].bots == ("", "novice")
         scene = pilot.scene
         assert isinstance(scene, TableScene)
         assert scene.sitting.people == (0,)
