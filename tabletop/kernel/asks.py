@@ -52,10 +52,6 @@ class Ask:
         self.who = who
         self.secret = secret
 
-    def stays(self, m: Match, env: Bindings, seat: int) -> bool:
-        """Whether it waits for its player though there is one answer only."""
-        return self.secret(m, env, seat)
-
     def seats(self, m: Match, env: Bindings) -> tuple[int, ...]:
         """The seats asked."""
         seats = self.who(m, env)

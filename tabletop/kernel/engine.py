@@ -72,7 +72,7 @@ def _must_wait(m: Match, ask: Ask, env: Bindings) -> bool:
     if isinstance(seats, int):
         seen: Found = {}
         picks = ask.forced(m, env, seats, seen)
-        if picks is None or not (m.quick or not ask.stays(m, env, seats)):
+        if picks is None or not (m.quick or not ask.secret(m, env, seats)):
             m._asked = Asked(ask, env, seats, {seats: seen})
             return True
         ask.settle(m, env, seats, picks)
@@ -82,7 +82,7 @@ def _must_wait(m: Match, ask: Ask, env: Bindings) -> bool:
     for seat in seats:
         if str(seat) not in answers:
             picks = ask.forced(m, env, seat, found.setdefault(seat, {}))
-            if picks is not None and (m.quick or not ask.stays(m, env, seat)):
+            if picks is not None and (m.quick or not ask.secret(m, env, seat)):
                 answers[str(seat)] = picks
     if not collect(m, ask, env, seats, answers):
         return False

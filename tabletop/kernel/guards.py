@@ -86,23 +86,8 @@ class Verb:
     """
 
     __slots__ = (
-        "_kinds",
-        "_moments",
-        "_subject_tests",
-        "_target_tests",
-        "act",
-        "aims",
-        "ask_guards",
-        "hidden",
-        "leaves",
-        "listed",
-        "name",
-        "seat_guards",
-        "seat_tests",
-        "subject_guards",
-        "subjects",
-        "target_guards",
-        "targets",
+        "_kinds", "_moments", "_subject_tests", "_target_tests", "act", "aims", "ask_guards", "hidden",
+        "leaves", "listed", "name", "seat_guards", "seat_tests", "subject_guards", "subjects", "target_guards", "targets",
     )
 
     def __init__(
@@ -254,25 +239,19 @@ def _dearness(one: Verb | Together) -> int:
     return 2 * (one.subjects is not None) + bool(one.seat_guards)
 
 
-def nothing_chosen(store: Any, seat: int) -> bool:
-    """Says that nothing stands there that its player might still want to think over."""
-    return False
-
-
 class Menu(Ask):
     """Moves of several verbs, asked again after each until one of them leaves; bound to that verb's word.
 
     `shut` are verbs that it does not offer, each closed by a guard on the seat: they say why not.
     Asked of several seats at once, each makes one move in secret; the moves are made when the last has answered.
-    `chosen` says whether something was put together in it that its player has to send off: then it is never left by itself.
+    `chosen`: whether its player has put something together in it that is to be sent off; then it is never left by itself.
     """
 
     shape = "menu"
 
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int | tuple[int, ...]], verbs: Sequence[Verb | Together], *,
-        shut: Sequence[Verb] = (),
-        chosen: Callable[[Any, int], bool] = nothing_chosen,
+        shut: Sequence[Verb] = (), chosen: Callable[[Any, int], bool] = nothing_hidden,
     ) -> None:
         super().__init__(name, who, secret=self._hidden)
         self.chosen = chosen
@@ -286,10 +265,7 @@ class Menu(Ask):
         self._quick: list[Asking] = [_asking(one) for one in sorted(verbs, key=_dearness)]
 
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:
-        return any(v.hidden(m.store, seat) for v in self.verbs.values())
-
-    def stays(self, m: Match, env: Bindings, seat: int) -> bool:
-        return self.chosen(m.store, seat) or super().stays(m, env, seat)
+        return self.chosen(m.store, seat) or any(v.hidden(m.store, seat) for v in self.verbs.values())
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
         return self.first(m, env, seat, {})
