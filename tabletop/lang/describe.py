@@ -221,6 +221,11 @@ def _bound(d: Describer, node: nodes.Bound, _form: Form) -> Phrase:
     return Phrase(d.say("noun.up_to", n=choice.max, noun=found.text), plural=True) if many else found
 
 
+def _players(d: Describer, node: nodes.Players, form: Form) -> Phrase:
+    chosen = form.how in ("a", "target", "chosen_controller", "chosen_opponent")
+    return Phrase(d.say(f"noun.players.{'one' if chosen else 'all'}.{node.side}"))
+
+
 # --- amounts ---
 
 
@@ -322,6 +327,10 @@ def _each(d: Describer, node: nodes.Each) -> str:
     return d.say("step.each", noun=noun, what=d.sentences(node.then).rstrip("."))
 
 
+def _for(d: Describer, node: nodes.For) -> str:
+    return d.say("step.for", noun=d.noun(node.who, Form("each")).text, what=d.sentences(node.then).rstrip("."))
+
+
 def _repeat(d: Describer, node: nodes.Repeat) -> str:
     return d.say("step.repeat", times=d.equal(node.times), what=d.sentences(node.then).rstrip("."))
 
@@ -346,7 +355,7 @@ def _stack(d: Describer, node: nodes.Stack) -> str:
     return d.say(f"step.stack.{node.at}")
 
 
-Describer.nouns = {nodes.This: _this, nodes.Bound: _bound}
+Describer.nouns = {nodes.This: _this, nodes.Bound: _bound, nodes.Players: _players}
 Describer.measures = {
     nodes.Count: _count,
     nodes.Value: _value,
@@ -367,6 +376,7 @@ Describer.handlers = {
     nodes.May: _may,
     nodes.If: _if,
     nodes.Each: _each,
+    nodes.For: _for,
     nodes.Repeat: _repeat,
     nodes.Draw: _draw,
     nodes.Shuffle: _shuffle,

@@ -12,6 +12,7 @@ from tabletop.kernel.asks import Ask, Choose, Confirm, Noun, Order, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.kernel.match import Match
 from tabletop.lang import nodes
+from tabletop.lang.sides import CONTROLLER, Seats
 from tabletop.lang.vocabulary import Amount, Condition, Node, Selector, Step
 
 Finder = Callable[["Grammar", Any, Bindings, Any], Sequence[int]]
@@ -27,10 +28,11 @@ class Grammar:
     """What a game does with each node class; the generic ones are filled in by `grammar`.
 
     `doers` run a step to its end, `askers` make the question a step asks, `prepare` are doers that come before the
-    question of the same step. `seat_of` is the controller of a text; `noun` says what a selector finds; `aim` keeps what
-    may be targeted; `value` reads an attribute; `x` is the X of a text; `hidden` says whether what a selector finds is
-    secret from others; `realm` names where a thing is, so that what is bound is left out once it has gone elsewhere;
-    `deck` is the zone of a seat's deck. `excusers` say, by the class of a choice's selector, what it passes over and why.
+    question of the same step. `seat_of` is the controller of a text, `seats` the seats that a side means to it; `noun`
+    says what a selector of cards or places finds; `aim` keeps what may be targeted; `value` reads an attribute; `x` is
+    the X of a text; `hidden` says whether what a selector finds is secret from others; `realm` names where a thing is, so
+    that what is bound is left out once it has gone elsewhere; `deck` is the zone of a seat's deck. `excusers` say, by the
+    class of a choice's selector, what it passes over and why.
     """
 
     finders: Mapping[type[Node], Finder]
@@ -47,7 +49,7 @@ class Grammar:
     hidden: Callable[[Any], bool]
     realm: Callable[[Any, int], str]
     deck: Callable[[int], int]
-    opponent: Callable[[Any, int], int]
+    seats: Seats
     excusers: Mapping[type[Node], Excuser] = field(default_factory=dict)
     programs: dict[str, Program] = field(default_factory=dict)
 
@@ -66,9 +68,16 @@ class Grammar:
         return condition is None or self.judges[type(condition)](self, s, env, condition)
 
     def asked(self, s: Any, env: Bindings, by: str) -> int:
-        """The seat a step asks."""
+        """The seat a step asks: the controller, or the first enemy in order; the controller where none is left."""
         seat = self.seat_of(s, env)
-        return seat if by == "controller" else self.opponent(s, seat)
+        if by == "controller":
+            return seat
+        enemies = self.seats(s, seat, "enemy")
+        return enemies[0] if enemies else seat
+
+    def finds(self, selector: Selector) -> Noun:
+        """What a selector finds."""
+        return "seat" if isinstance(selector, nodes.Players) else self.noun(selector)
 
 
 def bound(g: Grammar, s: Any, name: str, things: Sequence[int], noun: Noun = "card") -> dict[str, Any]:
@@ -91,7 +100,7 @@ class Pick(Choose):
             return g.hidden(step.among)
 
         super().__init__(
-            step.name, who, source, least=step.min, most=step.max, noun=g.noun(step.among), secret=secret
+            step.name, who, source, least=step.min, most=step.max, noun=g.finds(step.among), secret=secret
         )
         self.g = g
         self.step = step
@@ -128,14 +137,14 @@ class Sort(Order):
         m.bind_all(bound(self.g, m.store, self.name, self.value(m, env, seat, picks)))
 
 
-Targets = tuple[Callable[[Any, int], list[int]], ...]
-"""For each target of a text, a reader (store, source) of what may be chosen."""
+Targets = tuple[Callable[..., list[int]], ...]
+"""For each target of a text, a reader (store, source, further bindings or None) of what may be chosen."""
 
 
-def have_targets(s: Any, source: int, targets: Targets) -> bool:
-    """Whether there is something to choose for every target of a text."""
+def have_targets(s: Any, source: int, targets: Targets, names: Bindings | None = None) -> bool:
+    """Whether there is something to choose for every target of a text; `names` may say whom it is run for."""
     for target in targets:  # noqa: SIM110  # asked of every card in hand at every listing: no generator
-        if not target(s, source):
+        if not target(s, source, names):
             return False
     return True
 
@@ -143,7 +152,8 @@ def have_targets(s: Any, source: int, targets: Targets) -> bool:
 def candidates(g: Grammar, s: Any, env: Bindings, step: nodes.Choice) -> list[int]:
     """What a choice may fall on: for a target, only what can be targeted."""
     found = g.find(s, env, step.among)
-    return g.aim(s, env, found) if isinstance(step, nodes.Target) else list(found)
+    aimed = isinstance(step, nodes.Target) and not isinstance(step.among, nodes.Players)
+    return g.aim(s, env, found) if aimed else list(found)
 
 
 def targets_of(g: Grammar, steps: Sequence[Step]) -> Targets:
@@ -153,8 +163,8 @@ def targets_of(g: Grammar, steps: Sequence[Step]) -> Targets:
         among, least = step.among, step.min
         finder = g.finders[type(among)]
 
-        def read(s: Any, source: int) -> list[int]:
-            env = {"this": source}
+        def read(s: Any, source: int, names: Bindings | None = None) -> list[int]:
+            env = {"this": source} if names is None else {"this": source, **names}
             found = g.aim(s, env, finder(g, s, env, among))
             return found if len(found) >= least else []
 
@@ -182,6 +192,8 @@ def _compile(g: Grammar, path: str, label: str, step: Step) -> list[ProgramStep]
         return [ProgramStep(label, run=_if(g, path, step))]
     if isinstance(step, nodes.Each):
         return [ProgramStep(label, run=_each(g, path, step))]
+    if isinstance(step, nodes.For):
+        return [ProgramStep(label, run=_for(g, path, step))]
     if isinstance(step, nodes.Repeat):
         return [ProgramStep(label, run=_repeat(g, path, step))]
     out = []
@@ -235,8 +247,17 @@ def _each(g: Grammar, path: str, step: nodes.Each) -> Callable[[Match, Bindings]
 
     def run(m: Match, env: Bindings) -> None:
         things = g.find(m.store, env, step.who)
-        noun = g.noun(step.who)
+        noun = g.finds(step.who)
         m.then(*((block, {**env, **bound(g, m.store, step.name, (thing,), noun)}) for thing in things))
+
+    return run
+
+
+def _for(g: Grammar, path: str, step: nodes.For) -> Callable[[Match, Bindings], None]:
+    block = compile_steps(g, path + ".then", step.then)
+
+    def run(m: Match, env: Bindings) -> None:
+        m.then(*((block, {**env, CONTROLLER: seat}) for seat in g.find(m.store, env, step.who)))
 
     return run
 
@@ -260,7 +281,11 @@ def _bound(g: Grammar, s: Any, env: Bindings, node: nodes.Bound) -> Sequence[int
     return [t for t, realm in zip(things, realms, strict=True) if not realm or g.realm(s, t) == realm]
 
 
-FINDERS: dict[type[Node], Finder] = {nodes.This: _this, nodes.Bound: _bound}
+def _players(g: Grammar, s: Any, env: Bindings, node: nodes.Players) -> Sequence[int]:
+    return g.seats(s, g.seat_of(s, env), node.side)
+
+
+FINDERS: dict[type[Node], Finder] = {nodes.This: _this, nodes.Bound: _bound, nodes.Players: _players}
 
 
 def _relation(left: int, relation: str, right: int) -> bool:

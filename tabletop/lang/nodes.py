@@ -44,6 +44,13 @@ class Bound(Selector):
     name: Name
 
 
+class Players(Selector):
+    """Players by their side, seen from the text's controller; `team` is the own side whole, `each` is everybody."""
+
+    who: Literal["players"] = "players"
+    side: Literal["own", "allied", "team", "enemy", "each"] = "each"
+
+
 # --- amounts ---
 
 
@@ -202,6 +209,14 @@ class Each(Step):
     then: Steps
 
 
+class For(Step):
+    """The steps run once for each player found, one after another, with that player as their controller."""
+
+    do: Literal["for"] = "for"
+    who: AnySelector
+    then: Steps
+
+
 class Repeat(Step):
     """The steps run a number of times, worked out when the step begins."""
 
@@ -264,6 +279,8 @@ GENERIC: tuple[type[Node], ...] = (
     Modify,
     Choose, Target, May, If, Each, Repeat, Draw, Shuffle, Look, Arrange, Stack,
 )  # fmt: skip
+MANY_HANDED: tuple[type[Node], ...] = (Players, For)
+"""For games of more than two players, or whose texts are used by others than their owners; beside GENERIC."""
 
 
 S = TypeVar("S", bound=Step)

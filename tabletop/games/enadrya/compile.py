@@ -12,6 +12,7 @@ from tabletop.kernel.match import Match
 from tabletop.lang import execute, piles
 from tabletop.lang.execute import Grammar, compile_steps, have_targets, targets_of
 from tabletop.lang.ready import Workshop
+from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Condition, Property, walk
 
 from . import cards, find, nodes, run, steps, unfit
@@ -32,8 +33,8 @@ def grammar() -> Grammar:
     return Grammar(
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers={**execute.ASKERS, **run.ASKERS},
-        prepare=run.PREPARE, seat_of=find.controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
-        hidden=find.hidden, realm=find.realm, deck=lambda seat: pile(seat, DECK), opponent=lambda s, seat: 1 - seat,
+        prepare=run.PREPARE, seat_of=controller, noun=find.noun, aim=run.aim, value=find.value, x=find.x_of,
+        hidden=find.hidden, realm=find.realm, deck=lambda seat: pile(seat, DECK), seats=find.SEATS,
         excusers=unfit.EXCUSERS)
 
 

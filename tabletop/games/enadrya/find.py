@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
+from tabletop.lang.sides import by_team, controller
 from tabletop.lang.vocabulary import Node
 
 from . import board, nodes
@@ -40,15 +41,22 @@ _ROWS = {"zone1": board.ZONE_1, "zone2": board.ZONE_2, "battle": board.BATTLE}
 _SHIELDS = tuple("shield:" + kind for kind in ("cutting", "explosive", "impact", "piercing", "precision", "chemical"))
 
 
-def controller(s: S, env: Bindings) -> int:
-    """The seat a text speaks from."""
-    return s.own[env["this"]]
-
-
 def side_seat(s: S, env: Bindings, side: str) -> int:
     """The seat that `own` or `enemy` means in a text."""
-    seat = s.own[env["this"]]
+    seat = controller(s, env)
     return seat if side in ("own", "allied") else 1 - seat
+
+
+def _both(s: S, seat: int) -> Sequence[int]:
+    return (seat, 1 - seat)
+
+
+def _alone(s: S, seat: int) -> int:
+    return seat
+
+
+SEATS = by_team(_alone, _both)
+"""The seats that a side means; nobody has allies."""
 
 
 def in_zone(s: S, zone: int, name: str) -> bool:

@@ -12,11 +12,12 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Asker, Doer, Grammar
 from tabletop.lang.piles import put_back
+from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
 from . import board, deeds, nodes, steps
 from .board import FACING, ROW, pile
-from .find import PILES, controller, payable, side_seat
+from .find import PILES, payable, side_seat
 from .readers import cost, on_board, sheet, targetable
 
 TYPES = ("cutting", "explosive", "impact", "piercing", "precision", "chemical")

@@ -37,7 +37,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS,
         prepare=run.PREPARE, seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
-        hidden=find.hidden, realm=realm, deck=lambda seat: pile(seat, DECK), opponent=find.opponent,
+        hidden=find.hidden, realm=realm, deck=lambda seat: pile(seat, DECK), seats=find.SEATS,
         excusers=unfit.EXCUSERS)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import Finder, Grammar, Judge, Reckoner
+from tabletop.lang.sides import CONTROLLER, by_team
 from tabletop.lang.vocabulary import Node
 
 from . import board, nodes
@@ -41,7 +42,8 @@ PILES = {"hand": board.HAND, "deck": board.DECK, "discard": DISCARD, "life": boa
 
 def controller(s: S, env: Bindings) -> int:
     """The seat a text speaks from; for a season, the active player."""
-    return owner_seat(s, env["this"])
+    seat = env.get(CONTROLLER)
+    return owner_seat(s, env["this"]) if seat is None else int(seat)
 
 
 def on_side(s: S, seat: int, other: int, side: str) -> bool:
@@ -56,7 +58,7 @@ def on_side(s: S, seat: int, other: int, side: str) -> bool:
 
 def sides(s: S, env: Bindings, side: str) -> list[int]:
     """The living seats of a side, clockwise from the text's own."""
-    seat = owner_seat(s, env["this"])
+    seat = controller(s, env)
     if side == "enemy":
         return enemies(s, seat)
     if side == "own":
@@ -212,10 +214,12 @@ def x_of(g: Grammar, s: S, env: Bindings) -> int:
     return 0
 
 
-def opponent(s: S, seat: int) -> int:
-    """The enemy a text asks when it names none: the next clockwise; oneself when none is left."""
-    found = enemies(s, seat)
-    return found[0] if found else seat
+def _guild(s: S, seat: int) -> int:
+    return s.guild[seat]
+
+
+SEATS = by_team(_guild, around)
+"""The seats that a side means: guilds play together (WAR-8.2)."""
 
 
 def hidden(selector: Node) -> bool:
