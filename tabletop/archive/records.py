@@ -65,6 +65,13 @@ def _number(value: Any, low: int = -NUMBER_CAP, high: int = NUMBER_CAP) -> int:
     return value
 
 
+def _row(value: Any) -> tuple[int, ...]:
+    """A row of a cell, each number one that may name an entity or a zone."""
+    if type(value) is not list:
+        raise Impossible("no row")
+    return tuple([_number(number, 0, ENTITY_CAP) for number in value])
+
+
 def _bounded(value: Any, high: int) -> Any:
     """A field of a fact as the journal has it."""
     if high == WORDS:
@@ -132,11 +139,11 @@ class Tables:
 
     @staticmethod
     def _cell(name: str, defaults: Mapping[str, Cell], cards: int) -> tuple[str, type[Cell] | None, int, int]:
-        """What a column may hold: a type (None: there is no such column now) and a range of numbers, none for words."""
+        """What a column may hold: a type (None: there is no such column now) and a range of numbers, none for words or rows."""
         if name not in defaults:
             return name, None, 0, 0
-        if isinstance(defaults[name], str):
-            return name, str, 0, 0
+        if isinstance(defaults[name], str | tuple):
+            return name, type(defaults[name]), 0, 0
         low, high = {
             "card": (0, cards), "own": (0, TABLE + 1), "made": (FIRST, ENTITY_CAP),
             "at": (0, 0),  # moves alone write it
@@ -187,7 +194,7 @@ class Tables:
                 if not (low <= value < high if type(value) is int else type(value) is kind):
                     if kind is None:
                         continue
-                    self._judge_cell(place, value)
+                    value = self._judge_cell(place, value)
                 if place < 0 or not 0 <= entity < len(column):
                     self._make_room(place, entity)
                 add((SET, name, entity, column[entity], value))
@@ -223,11 +230,14 @@ class Tables:
             raise Impossible("winners that do not sit here")
         return tuple(winners), reason
 
-    def _judge_cell(self, place: int, value: Any) -> None:
-        """Whether a cell may hold something unusual: a number of many digits."""
+    def _judge_cell(self, place: int, value: Any) -> Cell:
+        """What a cell may hold that is unusual: a number of many digits, rows of numbers."""
         _, kind, low, high = self._cells[place]
+        if kind is tuple and type(value) is list:
+            return tuple([_row(row) for row in value])
         if type(value) is not kind or (isinstance(value, int) and not low <= value < high):
             raise Impossible("a cell of another kind")
+        return value
 
     def _make_room(self, place: int, entity: int) -> None:
         if place < 0 or not 0 <= entity < ENTITY_CAP:

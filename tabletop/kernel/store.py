@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from .values import Modifier
 
 Known = Literal["open", "nobody"]
-Cell = int | str | None
+Cell = int | str | tuple[tuple[int, ...], ...] | None
+"""A number, a word, or rows of numbers, for what has no fixed length; never a list, which could be changed in place."""
 
 SEATS = 6
 """Entities 0 to 5 are the seats."""

@@ -7,6 +7,7 @@ from tabletop.kernel.asks import Choose
 from tabletop.kernel.atoms import fact, make, put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.lang.responses import renew
 
 from . import deeds
 from .board import ATTACK
@@ -68,7 +69,7 @@ PROGRAMS = (MELEE, MAGIC)
 def block(m: Match, helper: int) -> None:
     """A helper steps between: the attack is on it now (WAR-4.6)."""
     put(m, "target", m.store.zone[ATTACK][0], helper)
-    put(m, "passes", TABLE, 0)
+    renew(m)
     fact(m, "blocked", helper, clause="WAR-4.6")
 
 

@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from tabletop.games.terms import Terms
+from tabletop.kernel.agenda import Bindings
+from tabletop.kernel.atoms import fact
 from tabletop.kernel.facts import HEAD
-from tabletop.kernel.match import Setup
+from tabletop.kernel.match import Match, Setup
 from tabletop.lang import execute, piles
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar, compile_steps, targets_of
 from tabletop.lang.printed import Constant
 from tabletop.lang.ready import Workshop
+from tabletop.lang.targets import aimed
 from tabletop.lang.vocabulary import Condition, walk
 
 from . import find, nodes, run, seasons, steps, unfit
@@ -20,8 +23,7 @@ from .board import DECK, pile
 from .cards import RiteText, UseText, WarageCard, Watch, read_card
 from .find import controller, member, on_side
 from .properties import lasting
-from .queueing import aimed, realm
-from .readers import owner_seat, sheet
+from .readers import owner_seat, place, sheet, spoken_card
 from .seasons import SEASON_DECK
 from .sheet import BLANK, TOKEN, Rite, Sheet, Text, Use, Watcher
 from .store import WarageStore
@@ -37,7 +39,7 @@ def grammar() -> Grammar:
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS,
         prepare=run.PREPARE, seat_of=controller, noun=lambda selector: "card", aim=run.aim, value=find.value, x=find.x_of,
-        hidden=find.hidden, realm=realm, deck=lambda seat: pile(seat, DECK), seats=find.SEATS,
+        hidden=find.hidden, realm=lambda s, card: str(place(s, card)), deck=lambda seat: pile(seat, DECK), seats=find.SEATS,
         excusers=unfit.EXCUSERS)
 
 
@@ -50,9 +52,14 @@ def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
     if not targets:
         return Text(effect)
     asked = compile_steps(g, name + "/aim", targets)
-    announce = aimed(name + "/aim", asked, [step.name for step in targets])
+    names = tuple(step.name for step in targets)
+    announce = aimed(name + "/aim", asked, names, place=place, tell=_tell)
     g.programs[announce.name] = announce
-    return Text(effect, announce, targets_of(g, program))
+    return Text(effect, announce, names, targets_of(g, program))
+
+
+def _tell(m: Match, env: Bindings, target: int) -> None:
+    fact(m, "aimed", spoken_card(m.store, env["item"]), target, clause="WAR-R13")
 
 
 # ---- automatic abilities

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.kernel.atoms import fact, make, move, put, roll, shuffle, unmake
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.lang.responses import renew
 
 from .board import (
     ATTACK,
@@ -189,7 +190,7 @@ def queue_card(m: Match, seat: int, card: int, how: str, *, clause: str) -> None
     """A card of the hand is announced and paid for (WAR-R13)."""
     pay(m, seat, card, cost(m.store, card))
     move(m, card, QUEUE)
-    put(m, "passes", TABLE, 0)
+    renew(m)
     progress(m)
     fact(m, "queued", seat, card, how, clause=clause)
 
@@ -203,7 +204,7 @@ def use_spell(m: Match, seat: int, card: int) -> None:
 def queue_token(m: Match, seat: int, card: int, how: str, *, clause: str) -> int:
     """Something a card does, or its sale, is announced (WAR-R13)."""
     entity = make(m, QUEUE, {"card": TOKEN_INDEX, "own": seat, "word": how, "source": card})
-    put(m, "passes", TABLE, 0)
+    renew(m)
     fact(m, "queued", seat, card, how, clause=clause)
     return entity
 
@@ -211,7 +212,7 @@ def queue_token(m: Match, seat: int, card: int, how: str, *, clause: str) -> int
 def leave_queue(m: Match, entity: int) -> None:
     """Something queued goes: a card to the discard, all else for good."""
     if sheet(m.store, entity).kind:
-        put(m, "aim", entity, "")
+        put(m, "aims", entity, ())
         put(m, "benched", entity, 0)
         move(m, entity, pile(m.store.own[entity], DISCARD))
     else:

@@ -9,6 +9,7 @@ from tabletop.kernel.agenda import Agenda, Bindings, Frame
 from tabletop.kernel.atoms import fact, finish, put, unmake
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.lang.responses import renew
 
 from . import deeds, room
 from .board import DISCARD, HERO, PLAY, QUEUE, WAITING, pile
@@ -110,7 +111,7 @@ def _go_on(m: Match, gone: list[int]) -> None:
         m.agenda = (frame, m.agenda)
     if s.out[s.priority[TABLE]]:
         put(m, "priority", TABLE, next_seat(s, s.priority[TABLE]))
-    put(m, "passes", TABLE, 0)
+    renew(m)
 
 
 def _frames(agenda: Agenda) -> Iterator[Frame]:
@@ -130,5 +131,5 @@ def _wind_up(m: Match, frames: list[Frame]) -> list[Frame]:
     names = [frame[0].name for frame in frames]
     rest = frames[:names.index("warage.settle") + 1] if s.busy[TABLE] else []
     if s.resolving[TABLE]:
-        rest.append((m.program("warage.resolve"), 0, {}))
+        rest.append((m.program("warage.resolve"), 0, {"point": s.phase[TABLE]}))
     return [*rest, (m.program("warage.next"), 0, {})]

@@ -1,4 +1,4 @@
-"""The menu of who has priority: verbs that the moment shuts are not even asked, and a pass takes no step of its own."""
+"""The menu of who has priority: verbs that the moment shuts are not even asked."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from tabletop.kernel.agenda import Bindings
 from tabletop.kernel.asks import Found, Option, Picks
-from tabletop.kernel.guards import Menu, Verb
+from tabletop.kernel.guards import Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.lang.responses import Answers
 
 from . import terms
 from .board import ATTACK, QUEUE
@@ -67,19 +68,14 @@ def _now(found: Mapping[str, Mapping[int, Mapping[bool, Open]]], s: WarageStore,
     return own[s.rolled[attack[0]] if attack else NONE][not s.zone[QUEUE]]
 
 
-class Priority(Menu):
-    """A menu that knows by the moment which verbs may have something.
-
-    One may always pass, which is listed last: `passing` is the verb, and what follows once the agenda holds the ask no
-    more. `cheap` are asked first whether they have a move beside it.
-    """
+class Priority(Answers):
+    """A menu that knows by the moment which verbs may have something; `cheap` ones are asked first whether they have a move."""
 
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb], *, cheap: Sequence[Verb],
         passing: tuple[Verb, Callable[[Match, Bindings], None]],
     ) -> None:
-        super().__init__(name, who, (*verbs, passing[0]))
-        self._pass, self._passed = (passing[0].name, 0, 0), passing[1]
+        super().__init__(name, who, verbs, passing=passing)
         self._listed = _by_moment(verbs)
         self._asked = _by_moment(dict.fromkeys((*cheap, *verbs)))
 
@@ -101,11 +97,3 @@ class Priority(Menu):
             if part:
                 return None
         return (self._pass,)
-
-    def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
-        """Take a whole answer: a pass is over with the asking step, any other move goes on to the next."""
-        if picks[0] != self._pass:
-            super().settle(m, env, seat, picks)
-        else:
-            m.drop()
-            self._passed(m, env)

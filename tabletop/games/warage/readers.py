@@ -320,6 +320,11 @@ def spells_asleep(s: WarageStore, seat: int) -> list[int]:
     return [c for c in s.zone[PLAYS[seat]] if not awake[c] and defs[card_of[c]].kind == "spell" and not benched[c]]
 
 
+def place(s: WarageStore, card: int) -> int:
+    """Where a thing is, as far as a text that named it cares."""
+    return s.at[card]
+
+
 # ---- the queue
 def queued_as(s: WarageStore, entity: int) -> str:
     """What something on the queue is: purchase, flash, spell, ability, sale, trigger or season."""

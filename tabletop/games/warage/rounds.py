@@ -9,11 +9,12 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.rng import shuffled
 from tabletop.kernel.store import TABLE
 from tabletop.lang.piles import one_by_one
+from tabletop.lang.responses import renew
 
 from . import attacks, deeds, falls, fights, queueing, room
 from .board import DECK, DECKS, HERO, HEROES, IN_PLAY, QUEUE, SEASON, SEASONS, WAITING, pile
 from .guilds import guild_count
-from .queueing import open_window
+from .queueing import RESPONSES, open_window
 from .readers import (
     active,
     allies,
@@ -249,7 +250,7 @@ class _RiteOrder(Order):
             super().settle(m, env, seat, picks)
         else:
             m.drop()
-            queueing.open_below(m)
+            RESPONSES.open_below(m)
 
 
 RITES = program("warage.rites", order=_RiteOrder("order", _owner_of_group, _cards_of_group), do=_do_group)
@@ -266,7 +267,7 @@ def _perform(m: Match, phase: str) -> None:
     """The effects of the opening or closing phase, then its window."""
     groups = _rites(m, phase)
     if groups:
-        m.push(queueing.WINDOW, queueing.AT[phase])
+        m.push(RESPONSES.window, RESPONSES.at[phase])
         _do_groups(m, groups)
     else:
         open_window(m, phase)
@@ -322,7 +323,7 @@ def _close(m: Match, env: Bindings) -> None:
 def announce_season(m: Match) -> None:
     """A change of season goes onto the queue (WAR-6.10, R13)."""
     make(m, QUEUE, {"card": TOKEN_INDEX, "own": TABLE, "word": "season"})
-    put(m, "passes", TABLE, 0)
+    renew(m)
     fact(m, "announced", clause="WAR-6.10")
 
 
@@ -359,7 +360,7 @@ def _wind_up(m: Match, env: Bindings) -> None:
     """The round of a beaten hero ends once nothing is queued or waits for a queue (WAR-R22)."""
     s: WarageStore = m.store
     if s.zone[QUEUE] or s.zone[WAITING]:
-        m.then((queueing.WINDOW, queueing.AT[s.phase[TABLE]]), (NEXT, {}))
+        m.then((RESPONSES.window, RESPONSES.at[s.phase[TABLE]]), (NEXT, {}))
     else:
         _pass_on(m, env)
 

@@ -19,11 +19,13 @@ BOUGHT = frozenset({"equipment", "amulet", "spell", "helper"})
 class Text:
     """What goes through the queue: the program that asks for its targets on announcing, the effect, the targets.
 
-    Each target is a reader (store, source) -> entities that may be chosen; one that comes out empty forbids it.
+    `names` are those the effect has for its targets. Each target is a reader (store, source) -> entities that may be
+    chosen; one that comes out empty forbids it.
     """
 
     effect: Program
     announce: Program | None = None
+    names: tuple[str, ...] = ()
     targets: tuple[Callable[[Any, int], list[int]], ...] = ()
 
 

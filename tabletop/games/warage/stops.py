@@ -24,9 +24,10 @@ from itertools import chain
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
+from tabletop.lang.responses import Chain, Policy
 
 from .board import QUEUE
-from .readers import attack, attackers, next_seat, queued_as, spells_awake
+from .readers import around, attack, attackers, leader, next_seat, queued_as, spells_awake
 from .store import WarageStore
 
 DEFAULT = ("first", "melee", "magic", "second", "attacked", "dice", "answer-flash", "answer-spell", "answer-ability",
@@ -63,6 +64,13 @@ def _of_attack(s: WarageStore, point: str) -> Sequence[str]:
     return [attacks if seat == attacker else suffers if seat == attacked else watches for seat in range(s.seats)]
 
 
+def _words(s: WarageStore, point: str, chain: Chain) -> Sequence[str]:
+    """What a point is called by each seat: what lies on top of the queue counts first."""
+    if chain:
+        return _QUEUED[queued_as(s, chain[-1])][s.own[chain[-1]]]
+    return _PHASES[point][s.active[TABLE]] if point in _PHASES else _of_attack(s, point)
+
+
 # ---- where a player stops
 _EVERYWHERE = frozenset({
     _LINGER, "wear", *chain.from_iterable(_AIMED.values()),
@@ -86,36 +94,13 @@ def stops(m: Match, seat: int) -> frozenset[str]:
     return _points(chosen[seat]) if chosen and seat < len(chosen) and chosen[seat] is not None else _DEFAULT
 
 
-def hand_on(m: Match, point: str, passes: int, seat: int) -> bool:
-    """Priority goes to who stops at a point, from a seat on (once beaten, the next that lives: WAR-R4), so many having passed.
-
-    Those before pass there unasked. Whether anybody stops before all have passed; in the round of a beaten hero nobody does
-    once the queue is empty (WAR-R22).
-    """
+def stops_at(m: Match, point: str, seat: int) -> bool:
+    """Whether a seat stops at a point: the rule that the quick way below keeps to."""
     s = m.store
-    duel = s.seats == 2  # over when one is left
-    count = 2 if duel else s.seats - s.out[:s.seats].count(1)
-    if s.out[seat]:
-        if s.out[s.active[TABLE]] and not s.zone[QUEUE]:
-            return False
-        seat = next_seat(s, seat)
-    if passes < count:
-        queue, chosen, preset = s.zone[QUEUE], m.setup.options.get("stops"), s.stops
-        if queue:
-            words = _QUEUED[queued_as(s, queue[-1])][s.own[queue[-1]]]
-        else:
-            words = _PHASES[point][s.active[TABLE]] if point in _PHASES else _of_attack(s, point)
-        while passes < count:
-            word = words[seat]
-            if word in _ABLE and not (s.rounds[seat] > 1 and _ABLE[word](s, seat)):
-                word = _LINGER
-            if word in (stops(m, seat) if chosen or preset[seat] else _DEFAULT):
-                break
-            passes, seat = passes + 1, 1 - seat if duel else next_seat(s, seat)
-    put(m, "passes", TABLE, passes)
-    if seat != s.priority[TABLE]:  # mostly it comes around to who had it
-        put(m, "priority", TABLE, seat)
-    return passes < count
+    word = _words(s, point, s.zone[QUEUE])[seat]
+    if word in _ABLE and not (s.rounds[seat] > 1 and _ABLE[word](s, seat)):
+        word = _LINGER
+    return word in stops(m, seat)
 
 
 def is_asked_to_wear(m: Match, seat: int) -> bool:
@@ -127,3 +112,48 @@ def preset_of(m: Match, seat: int) -> str:
     """The name of the way a seat is asked now; "" where it is none of the presets."""
     chosen = stops(m, seat)
     return next((name for name, points in _PRESETS.items() if points == chosen), "")
+
+
+# ---- the way priority goes around
+class _Around(Policy):
+    """Priority starts with the active player and goes clockwise; who stops nowhere is not asked."""
+
+    def first(self, s: WarageStore, chain: Chain) -> int:
+        """The active player (WAR-5.1, 5.3)."""
+        return s.active[TABLE]
+
+    def following(self, s: WarageStore, chain: Chain, seat: int) -> int:
+        """The next one clockwise that lives (WAR-R4)."""
+        return next_seat(s, seat)
+
+    def hand_on(self, m: Match, point: str, chain: Chain, passes: int, seat: int) -> bool:
+        """Give priority to who stops at a point, from a seat on; once beaten, to the next that lives (WAR-R4).
+
+        In the round of a beaten hero nobody stops once the queue is empty (WAR-R22).
+        """
+        s = m.store
+        duel = s.seats == 2  # over when one is left
+        count = 2 if duel else s.seats - s.out[:s.seats].count(1)
+        if s.out[seat]:
+            if s.out[s.active[TABLE]] and not chain:
+                return False
+            seat = next_seat(s, seat)
+        if passes < count:
+            chosen, preset = m.setup.options.get("stops"), s.stops
+            words = _words(s, point, chain)
+            while passes < count:
+                word = words[seat]
+                if word in _ABLE and not (s.rounds[seat] > 1 and _ABLE[word](s, seat)):
+                    word = _LINGER
+                if word in (stops(m, seat) if chosen or preset[seat] else _DEFAULT):
+                    break
+                passes, seat = passes + 1, 1 - seat if duel else next_seat(s, seat)
+        put(m, "passes", TABLE, passes)
+        if seat != s.priority[TABLE]:  # mostly it comes around to who had it
+            put(m, "priority", TABLE, seat)
+        return passes < count
+
+
+AROUND = _Around(lambda s, chain: around(s, leader(s)), asks=stops_at, keeps=True, reopens=True)
+POINTS = (*_PHASES, *_AIMED)
+"""Where windows open: in each phase, when an attack is declared, and when its dice lie."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.kernel.store import BASE_ATTRIBUTES, Attribute, Store
+from tabletop.lang.responses import COLUMNS
+from tabletop.lang.targets import Target
 
 from .sheet import Sheet
 
@@ -14,6 +16,7 @@ class WarageStore(Store):
 
     attributes = (
         *BASE_ATTRIBUTES,
+        *COLUMNS,
         Attribute("hp", vital=True),  # seat: hit points, also its purse
         Attribute("out", vital=True),  # seat: 1 when beaten
         Attribute("fallen", "", vital=True),  # seat: "deck" or "concede" when beaten whatever its HP
@@ -29,9 +32,6 @@ class WarageStore(Store):
         Attribute("active", recurs=True),  # table: the seat whose round it is
         Attribute("phase", "start", recurs=True),  # table: the phase of the round
         Attribute("progress"),  # table: the last turn in which something happened (WAR-R8)
-        Attribute("priority", recurs=True),  # table: the seat that may add to the queue
-        Attribute("passes", recurs=True),  # table: how many have passed in a row
-        Attribute("resolving", recurs=True),  # table: 1 while the whole queue resolves
         Attribute("busy", recurs=True, vital=True),  # table: 1 while one effect is under way; hit points are checked after it
         Attribute("six"),  # table: round in which a die of an attack showed a 6
         Attribute("ready", live=True, vital=True),  # card with a burden symbol: 1 when it is worn
@@ -46,7 +46,6 @@ class WarageStore(Store):
         Attribute("amount"),  # change: by how much; die: its face; attack: its spells; trigger: which one
         Attribute("number"),  # trigger: the number of what set it off
         Attribute("rolled"),  # attack: 1 when its dice lie
-        Attribute("aim", ""),  # queued: its targets, as `queue.write_aims` spells them
         Attribute("until", ""),  # effect: "round", "attack", "opening" (its owner's next) or "play"
     )
     defs: Sequence[Sheet]
@@ -82,5 +81,5 @@ class WarageStore(Store):
     amount: list[int]
     number: list[int]
     rolled: list[int]
-    aim: list[str]
+    aims: list[tuple[Target, ...]]
     until: list[str]

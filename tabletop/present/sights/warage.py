@@ -22,7 +22,6 @@ from tabletop.games.warage.board import (
     pile,
 )
 from tabletop.games.warage.guilds import guild_count, letter
-from tabletop.games.warage.queueing import read_aims
 from tabletop.games.warage.readers import (
     active,
     attack,
@@ -43,6 +42,7 @@ from tabletop.games.warage.readers import (
 )
 from tabletop.kernel.store import TABLE
 from tabletop.lang.printed import printed_name
+from tabletop.lang.targets import targets
 from tabletop.present.sights.sight import Badge, Plain, Sight, bed
 
 NUMBERS = ("attack", "defence", "magic")
@@ -191,7 +191,7 @@ class WarageSight(Sight):
         return {"card": spoken_card(store, entity), "text": [who, *aims]}
 
     def _aims(self, store: Any, entity: int) -> Sequence[int]:
-        return [target for name, targets in read_aims(store, entity).items() if not name.endswith("@") for target in targets]
+        return targets(store, entity)
 
     def order(self, store: Any) -> list[int]:
         """The seats as they sit, clockwise."""

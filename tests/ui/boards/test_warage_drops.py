@@ -4,6 +4,7 @@ import pytest
 
 from tabletop.games.warage.board import DISCARD, pile
 from tabletop.games.warage.readers import attack
+from tabletop.lang.targets import targets
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, flash, helper, side, spell
 from tests.ui.boards.test_warage_table import board, seated
@@ -70,7 +71,7 @@ def test_a_flash_goes_for_whom_it_was_let_go_on_or_nobody():
         assert s.where("Venda") == "0:hand"
         assert said(p, "No necesita objetivo")
         let_go(p, s, "Dardo", board(p).cards["card", s.card("Casco"), 0])
-        assert f"who:{s.hero(1)}" in s.store.aim[s.card("Dardo")]
+        assert s.hero(1) in targets(s.store, s.card("Dardo"))
 
 
 @clause("WAR-R13")
@@ -84,7 +85,7 @@ def test_a_text_let_go_on_what_it_cannot_reach_is_refused():
         assert s.where("Ojo") == "0:hand"
         assert said(p, "Esta carta no puede tener ese objetivo")
         let_go(p, s, "Ojo", board(p).cards["card", s.card("Ujier"), 0])
-        assert f"what:{s.card('Ujier')}" in s.store.aim[s.card("Ojo")]
+        assert s.card("Ujier") in targets(s.store, s.card("Ojo"))
 
 
 @clause("WAR-8.2")

@@ -8,6 +8,7 @@ import pytest
 from tabletop.games.warage.board import DICE, DISCARD, HAND, LIFE, QUEUE, pile
 from tabletop.games.warage.readers import attack
 from tabletop.kernel.journal import FACT
+from tabletop.lang.targets import targets
 from tabletop.present.cues import cue_of
 from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
@@ -193,7 +194,7 @@ def test_what_waits_in_the_queue_can_be_pointed_at_and_chosen():
         entity = s.card("Venda")
         p.drag(board(p).cards["card", s.card("Ni hablar"), 0], to=board(p).queue.entries[entity])
         p.settle()
-        assert f"what:{entity}" in s.store.aim[s.card("Ni hablar")]
+        assert entity in targets(s.store, s.card("Ni hablar"))
 
 
 def test_the_big_button_says_what_passing_comes_to():

@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from tabletop.games.warage.board import DICE, HERO, QUEUE, pile
 from tabletop.games.warage.guilds import guild_count
-from tabletop.games.warage.queueing import read_aims
 from tabletop.games.warage.readers import (
     active,
     attack,
@@ -30,6 +29,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import SEATS, TABLE
 from tabletop.kernel.values import reasons
 from tabletop.lang.printed import printed_name
+from tabletop.lang.targets import targets
 from tabletop.ui.boards.warage.heroes import HUES, HeroText
 from tabletop.ui.boards.warage.middle import Both, EntryText, Sum
 from tabletop.ui.boards.warage.seats import CardName, card_of, dye, people
@@ -91,7 +91,7 @@ def _entry(store: Any, face: Faced, names: Names, viewer: int, entity: int, numb
     how, card, owner = queued_as(store, entity), spoken_card(store, entity), store.own[entity]
     if how == "season":
         return EntryText(number, None, "maple-leaf", say("warage.queued.season_title"), say("warage.queued.season"), NOTHING, "table")
-    aims = [t for name, things in read_aims(store, entity).items() if not name.endswith("@") for t in things]
+    aims = targets(store, entity)
     note = say("warage.queued.aimed", target=target_says(store, names, aims[0])) if aims else _price(store, how, card)
     player = plain(names[owner]) if owner < SEATS else say("warage.name.season")
     return EntryText(

@@ -1,0 +1,58 @@
+"""Targets of what waits to resolve: asked for when it is announced, kept in a typed cell, looked at again when it resolves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabletop.kernel.agenda import Bindings, Program, Step
+from tabletop.kernel.atoms import put
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import Attribute
+
+Target = tuple[int, int, int]
+"""Which target of the text, counted from 0; the entity or seat chosen; where it was."""
+AIMS = Attribute("aims", ())
+"""The column of a store that keeps the targets of what waits: a tuple of Target."""
+Place = Callable[[Any, int], int]
+"""Where a thing is, as far as a text that named it cares: a zone, or one zone that stands for several."""
+Tell = Callable[[Match, Bindings, int], None]
+
+
+def aimed(name: str, asking: Program, names: Sequence[str], *, place: Place, tell: Tell) -> Program:
+    """The program that asks for targets, with a last step that keeps them with the `item` announced.
+
+    `names` are those that the asking steps bind, in the order of the text; `tell` records each target.
+    """
+    def keep(m: Match, env: Bindings) -> None:
+        rows: list[Target] = []
+        for which, word in enumerate(names):
+            for thing in env.get(word, ()):
+                tell(m, env, thing)
+                rows.append((which, thing, place(m.store, thing)))
+        put(m, "aims", env["item"], tuple(rows))
+
+    return Program(name, (*asking.steps, Step("aimed", run=keep)))
+
+
+def targets(s: Any, entity: int) -> list[int]:
+    """All that something points at, in the order of its text."""
+    return [thing for _, thing, _ in s.aims[entity]]
+
+
+def bindings(rows: Sequence[Target], names: Sequence[str]) -> dict[str, Any]:
+    """Targets as a text reads them: by name, and beside each name where each was."""
+    out: dict[str, Any] = {}
+    for which, name in enumerate(names):
+        mine = [row for row in rows if row[0] == which]
+        out[name] = tuple([thing for _, thing, _ in mine])
+        out[name + "@"] = tuple([str(zone) for _, _, zone in mine])
+    return out
+
+
+def is_lost(s: Any, rows: Sequence[Target], place: Place) -> bool:
+    """Whether one of the targets has nothing left of what it named: all of it has gone elsewhere."""
+    there = {which: False for which, _, _ in rows}
+    for which, thing, zone in rows:
+        there[which] |= place(s, thing) == zone
+    return not all(there.values())
