@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.kernel.match import Match, Rules, Setup
-from tests.support import enadrya_full, enadrya_plain, toy, warage_full
+from tests.support import enadrya_full, enadrya_plain, toy, toy_responses, warage_full
 
 
 def _any_owner(store: Any, card: int) -> bool:
@@ -37,6 +37,7 @@ GAMES: dict[str, Game] = {
     "fair-2": Game(toy.RULES, partial(toy.setup, players=2)),
     "fair-3": Game(toy.RULES, partial(toy.setup, players=3)),
     "fair-4": Game(toy.RULES, partial(toy.setup, players=4)),
+    "haggle-3": Game(toy_responses.RULES, toy_responses.setup),
     "enadrya": Game(enadrya_full.RULES, enadrya_full.setup, enadrya_full.owner_right),
     "enadrya-plain": Game(enadrya_plain.RULES, enadrya_plain.setup, enadrya_plain.owner_right, law=False),
     "warage": Game(warage_full.RULES, warage_full.setup, warage_full.owner_right),
