@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.kernel.store import Index
 from tabletop.kernel.values import Modifier
+from tabletop.lang.lasting import amount_of, targeted
 
 from .board import BASE, EFFECTS, SLOTS, TECHNOLOGY, pile
 from .sheet import Activated
@@ -98,15 +99,7 @@ def _with_effects(s: EnadryaStore, speaking: list[int]) -> tuple[Modifiers, Watc
                     modifiers["lowered"] = []
         elif kind != "lock":
             attribute = "type" if kind == "type" else s.word[effect]
-            modifiers[attribute].append((effect, _targets, _amount))
+            modifiers[attribute].append((effect, targeted, amount_of))
             if attribute == "defence" and s.amount[effect] < 0:
                 modifiers["lowered"] = []
     return modifiers, watchers
-
-
-def _targets(s: EnadryaStore, effect: int, card: int) -> bool:
-    return s.target[effect] == card
-
-
-def _amount(s: EnadryaStore, effect: int, card: int) -> int:
-    return s.amount[effect]

@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.kernel.agenda import Bindings
 from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Grammar
+from tabletop.lang.lasting import Applies, itself, one, reckoner
 from tabletop.lang.vocabulary import Condition, Property, Selector
 
 from . import nodes
@@ -18,7 +19,6 @@ from .sheet import Lasting
 from .store import EnadryaStore
 
 S = EnadryaStore
-Applies = Callable[[Any, int, int], bool]
 Member = Callable[[S, Bindings, int], bool]
 """Whether an entity is one of those a selector finds, asked of that one alone."""
 QUALITIES: tuple[type[Property], ...] = (
@@ -50,7 +50,7 @@ _MEMBERS: dict[type[Selector], Callable[[Grammar, Any], Member]] = {
 def _applies(g: Grammar, who: Selector, when: Condition | None, **reading: str) -> Applies:
     """Whether a selector finds an entity, asked of that one alone, and a condition holds."""
     if isinstance(who, generic.This) and when is None:
-        return _itself
+        return itself
     member = _MEMBERS.get(type(who), _among_found)(g, who)
 
     def applies(s: S, source: int, entity: int) -> bool:
@@ -60,28 +60,14 @@ def _applies(g: Grammar, who: Selector, when: Condition | None, **reading: str) 
     return applies
 
 
-def _one(s: S, source: int, entity: int) -> int:
-    return 1
-
-
-def _itself(s: S, source: int, entity: int) -> bool:
-    return source == entity
-
-
-def _quality(name: str, applies: Applies = _itself) -> tuple[Lasting, ...]:
-    return (Lasting(name, applies, _one),)
-
-
-def _reckoner(g: Grammar, amount: Any) -> Callable[[Any, int, int], int]:
-    if isinstance(amount, int):
-        return lambda s, source, entity: amount
-    return lambda s, source, entity: g.reckon(s, {"this": source}, amount)
+def _quality(name: str, applies: Applies = itself) -> tuple[Lasting, ...]:
+    return (Lasting(name, applies, one),)
 
 
 def _modify(g: Grammar, n: generic.Modify) -> tuple[Lasting, ...]:
     lowers = n.attribute == "defence" and not (isinstance(n.amount, int) and n.amount >= 0)
     applies = _applies(g, n.who, n.when, reading=n.attribute)
-    return (Lasting(n.attribute, applies, _reckoner(g, n.amount), lowers),)
+    return (Lasting(n.attribute, applies, reckoner(g, n.amount), lowers),)
 
 
 def _allied(s: S, source: int, entity: int) -> bool:
@@ -92,7 +78,7 @@ def _boost(g: Grammar, n: nodes.Boost) -> tuple[Lasting, ...]:
     def applies(s: S, source: int, entity: int) -> bool:
         return _allied(s, source, entity) and attack_type(s, entity) == n.type
 
-    return (Lasting("attack", applies, _reckoner(g, n.amount)),)
+    return (Lasting("attack", applies, reckoner(g, n.amount)),)
 
 
 def _command(g: Grammar, n: nodes.Command) -> tuple[Lasting, ...]:
@@ -101,14 +87,14 @@ def _command(g: Grammar, n: nodes.Command) -> tuple[Lasting, ...]:
         return (_allied(s, source, entity) and ROW[here] == ROW[there] and SEAT[here] == SEAT[there]
                 and attack_type(s, entity) == attack_type(s, source))
 
-    return (Lasting("attack", applies, _reckoner(g, n.amount)),)
+    return (Lasting("attack", applies, reckoner(g, n.amount)),)
 
 
 def _thrift(g: Grammar, n: nodes.Thrift) -> tuple[Lasting, ...]:
     def applies(s: S, source: int, entity: int) -> bool:
         return source == entity and g.holds(s, {"this": source}, n.when)
 
-    reckon = _reckoner(g, n.amount)
+    reckon = reckoner(g, n.amount)
     return (Lasting("cost", applies, lambda s, source, entity: -reckon(s, source, entity)),)
 
 

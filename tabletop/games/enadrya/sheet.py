@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.agenda import Program
+from tabletop.lang import lasting
 
 Kind = Literal["base", "unit", "power", "technology"]
 AttackType = Literal["cutting", "explosive", "impact", "piercing", "precision", "chemical", ""]
@@ -35,15 +36,9 @@ class Watcher:
 
 
 @dataclass(frozen=True, slots=True)
-class Lasting:
-    """A yellow property: the attribute or quality, to whom it applies, and by how much.
+class Lasting(lasting.Lasting):
+    """A yellow property; `lowers` says that it may lower a defence (ENA-R17)."""
 
-    `lowers` says that it may lower a defence (ENA-R17).
-    """
-
-    attribute: str
-    applies: Callable[[Any, int, int], bool]
-    amount: Callable[[Any, int, int], int]
     lowers: bool = False
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.kernel.store import Index
+from tabletop.lang.lasting import amount_of, targeted
 
 from .board import EFFECTS, HEROES, IN_PLAY, PLAYS, QUEUE
 from .store import WarageStore
@@ -30,7 +31,7 @@ def build(s: WarageStore) -> Standing:
             for watcher in sheet.watchers:
                 watchers.setdefault(watcher.kind, []).append((card, watcher.holds, watcher.text.effect))
     for effect in zone[EFFECTS]:
-        modifiers.setdefault(s.word[effect], []).append((effect, _targets, _amount))
+        modifiers.setdefault(s.word[effect], []).append((effect, targeted, amount_of))
     index.lent = "red" in modifiers or "blue" in modifiers or _crowded(s)
     return index
 
@@ -53,11 +54,3 @@ def _crowded(s: WarageStore) -> bool:
         if red > trade.red or blue > trade.blue:
             return True
     return False
-
-
-def _targets(s: WarageStore, effect: int, card: int) -> bool:
-    return s.target[effect] == card
-
-
-def _amount(s: WarageStore, effect: int, card: int) -> int:
-    return s.amount[effect]

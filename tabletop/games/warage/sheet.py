@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tabletop.kernel.agenda import Program
+from tabletop.lang.lasting import Lasting
 
 Kind = Literal["race", "class", "equipment", "amulet", "spell", "helper", "flash", "season"]
 SeasonName = Literal["spring", "summer", "autumn", "winter"]
@@ -58,15 +59,6 @@ class Watcher:
     kind: str
     holds: Callable[[Any, int, Any], bool]
     text: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Lasting:
-    """A lasting property: the attribute or quality, to whom it applies, and by how much."""
-
-    attribute: str
-    applies: Callable[[Any, int, int], bool]
-    amount: Callable[[Any, int, int], int]
 
 
 @dataclass(frozen=True, slots=True)
