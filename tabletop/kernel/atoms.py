@@ -75,8 +75,8 @@ def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
             m.unchecked = True
 
 
-def make(m: Match, zone: int, cells: dict[str, Cell]) -> int:
-    """A new entity with these cells, in a zone; its number was never used before.
+def make(m: Match, zone: int, cells: dict[str, Cell], place: int | None = None) -> int:
+    """A new entity with these cells, in a zone, at its end or at a place; its number was never used before.
 
     No value hangs on what is nowhere yet: the stamp is renewed by the move into the zone, if at all.
     """
@@ -93,7 +93,7 @@ def make(m: Match, zone: int, cells: dict[str, Cell]) -> int:
             log.append((SET, attribute, entity, old, value))
             if trait & VITAL:
                 m.unchecked = True
-    move(m, entity, zone)
+    move(m, entity, zone, place)
     return entity
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.asks import Confirm
-from tabletop.kernel.atoms import fact, finish, move, put, roll
+from tabletop.kernel.atoms import fact, finish, make, put, roll
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
@@ -33,14 +33,8 @@ def deal(m: Match) -> None:
     """Lay out both decks and shuffle them, before the first player is named (ENA-F3)."""
     for seat, deck in enumerate(m.setup.decks):
         for definition in deck:
-            entity = m.store.made[TABLE]
-            if entity >= len(m.store.at):
-                m.store.grow(entity)
-            put(m, "made", TABLE, entity + 1)
-            put(m, "card", entity, definition)
-            put(m, "own", entity, seat)
             is_base = m.store.defs[definition].kind == "base"
-            move(m, entity, pile(seat, BASE if is_base else DECK))
+            make(m, pile(seat, BASE if is_base else DECK), {"card": definition, "own": seat})
     m.push(OPENING, {})
 
 

@@ -48,19 +48,9 @@ def deal(m: Match) -> None:
     for seat, deck in enumerate(m.setup.decks):
         shared = seat >= s.seats
         for definition in deck:
-            entity = s.made[TABLE]
-            if entity >= len(s.at):
-                s.grow(entity)
-            put(m, "made", TABLE, entity + 1)
-            put(m, "card", entity, definition)
-            put(m, "own", entity, TABLE if shared else seat)
             kind = s.defs[definition].kind
-            if shared:
-                move(m, entity, SEASONS)
-            elif kind in ("race", "class"):
-                move(m, entity, pile(seat, HERO), 0 if kind == "race" else None)
-            else:
-                move(m, entity, pile(seat, DECK))
+            zone = SEASONS if shared else pile(seat, HERO if kind in ("race", "class") else DECK)
+            make(m, zone, {"card": definition, "own": TABLE if shared else seat}, 0 if kind == "race" else None)
     for seat in range(s.seats):
         put(m, "hp", seat, sheet(s, hero(s, seat)).hp)  # WAR-R5
         put(m, "guild", seat, seat % guild_count(m.setup.options) if guild_count(m.setup.options) else seat)
