@@ -303,9 +303,9 @@ class Menu(Ask):
         m.then(*((JOINT, {**asked, "seat": seat, "move": picks[0]}) for seat, picks in answers.items()))
 
     def aim(self, option: Option) -> Aim | None:
-        """What the target of an option is the number of; None where it has no target."""
-        verb = self.named[option[0]]
-        return None if verb.targets is None else verb.aims
+        """What the target of an option is the number of; None where it has no target, or nobody here knows the move."""
+        verb = self.named.get(option[0])
+        return None if verb is None or verb.targets is None else verb.aims
 
     def why_not(
         self, m: Match, seat: int, subject: int, target: int, verb: str = "", *, aims: Aim = "zone",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.asks import Aim, Option, Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
@@ -107,10 +107,11 @@ class ScriptedSitting(Sitting):
         found, wanted = super().options(), self.wanted
         return found if wanted is None else [option for option in found if not option[1] or option == wanted[0]]
 
-    def choices(self, subject: int, target: int = 0) -> Choices:
+    def choices(self, subject: int, target: int = 0, *, aims: Aim = "zone") -> Choices:
         """What is not the next move is told to wait, where the rules would allow it."""
-        found = super().choices(subject, target)
-        legal = (option for option in super().options() if option[1] == subject and option[2] in (target, 0))
+        found = super().choices(subject, target, aims=aims)
+        there = {(None, 0), (aims, target)}
+        legal = (option for option in super().options() if option[1] == subject and (self.aim(option), option[2]) in there)
         return found if found.options or next(legal, None) is None else Choices((), FIRST)
 
     def answer(self, picks: Picks) -> Refusal | None:

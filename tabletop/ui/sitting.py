@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.kernel.asks import Option, Picks
+from tabletop.kernel.asks import Aim, Option, Picks
 from tabletop.kernel.guards import Menu, Refusal
 from tabletop.kernel.history import Node
 from tabletop.kernel.journal import FACT, Entry
@@ -229,15 +229,20 @@ class Sitting:
         """The options that stand for themselves: end, attack, pass."""
         return [option for option in self.options() if not option[1]]
 
-    def choices(self, subject: int, target: int = 0) -> Choices:
-        """What may be done with a subject on a target (0: on nothing in particular), or why nothing."""
-        options = [o for o in self.options() if o[1] == subject]
-        found = tuple(o for o in options if o[2] == target) or tuple(o for o in options if not o[2])
+    def aim(self, option: Option) -> Aim | None:
+        """What a move is aimed at; None where it has no target."""
+        ask, _ = self.match.ask()
+        return ask.aim(option) if isinstance(ask, Menu) else None
+
+    def choices(self, subject: int, target: int = 0, *, aims: Aim = "zone") -> Choices:
+        """What may be done with a subject on a target (zone 0: on nothing in particular), or why nothing."""
+        options = [(o, self.aim(o)) for o in self.options() if o[1] == subject]
+        found = [o for o, aim in options if aim == aims and o[2] == target] or [o for o, aim in options if aim is None]
         if found:
-            return Choices(found, None)
+            return Choices(tuple(found), None)
         if self.stage != "deciding":
             return Choices((), Refusal("", "kernel.refusal.not-your-decision"))
-        refusal = self.match.why_not(self.viewer, subject, target)
+        refusal = self.match.why_not(self.viewer, subject, target, aims=aims)
         return Choices((), refusal or Refusal("", "kernel.refusal.not-a-target"))
 
     def answer(self, picks: Picks) -> Refusal | None:

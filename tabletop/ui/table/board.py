@@ -21,6 +21,7 @@ from tabletop.ui.paint import Face
 from tabletop.ui.say import Say, say
 from tabletop.ui.scene import Scene
 from tabletop.ui.sitting import Choices
+from tabletop.ui.table import aims
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.habits import Habits
 from tabletop.ui.table.outcome import Outcome
@@ -164,6 +165,9 @@ class Board(Habits, ABC):
 
     def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
         """What letting a card go there comes to (`at` in units of the table); None where it comes to nothing at all."""
+        aimed = aims.on_card(self, card, target)
+        if aimed is not None:
+            return aimed
         zone = self.zone_of(target) if target is not None else 0
         if target is not None and (not zone or zone == self.store.at[card]):
             return None
@@ -181,6 +185,9 @@ class Board(Habits, ABC):
 
     def walks(self, card: int, target: Node) -> bool:
         """Whether the keyboard carries a card there: only where it may be let go."""
+        aimed = aims.on_card(self, card, target)
+        if aimed is not None:
+            return bool(aimed.options)
         zone = self.zone_of(target)
         if not zone or not self.seen.choices(card, zone).options:
             return False
@@ -188,21 +195,7 @@ class Board(Habits, ABC):
 
     def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
         """What lights up while a card is carried."""
-        for option in options:
-            place = self.places.get(option[2])
-            if place is not None:
-                yield place, "legal"
-                here = self.store.zone[option[2]]
-                if here and (found := self.node_of(here[0])) is not None:
-                    yield found, "legal"
-        if options and not any(option[2] for option in options):
-            for meant in self.meant(card):
-                node = self.node_of(meant)
-                if node is not None:
-                    yield node, "target"
-            landing = self.places.get(self.landing(card))
-            if landing is not None:
-                yield landing, "legal"
+        return aims.goals(self, card, options)
 
     def helping(self, card: int, target: Node) -> Iterable[Piece]:
         """The pieces that make it possible to let a card go there."""

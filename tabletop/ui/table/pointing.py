@@ -98,6 +98,9 @@ def boxes_of(scene: TableScene, option: Option) -> list[Box]:
 
 def _goal(scene: TableScene, option: Option) -> list[Box]:
     _, subject, target = option
+    if scene.sitting.aim(option) == "card":
+        aimed = scene.board.node_of(target)
+        return [] if aimed is None else [aimed.box]
     if target:
         return [scene.board.places[target].box] if target in scene.board.places else []
     goals = [piece.box for piece, _ in scene.board.goals(subject, [option]) if not isinstance(piece, CardNode)]

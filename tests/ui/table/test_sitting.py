@@ -13,6 +13,7 @@ from tabletop.ui.say import plain
 from tabletop.ui.sitting import NOBODY, HouseRules, Sitting
 from tabletop.ui.table.outcome import foresee
 from tabletop.ui.table.scene import seat_down
+from tests.support import toy
 
 from .deals import asked, hand_of, in_turn, start, wander
 
@@ -170,6 +171,26 @@ def test_options_by_subject_and_refusals_with_clauses():
     refusal = sitting.choices(m.store.zone[theirs][0], theirs).refusal
     assert refusal is not None
     assert refusal.clause == "ENA-M2.3"
+
+
+def test_a_move_aimed_at_a_card_is_found_on_that_card_and_on_no_place_of_its_number():
+    """The fair swaps wares: one number names a card, another the stall it lies in."""
+    m = toy.first_turn()
+    (mine,) = toy.lay_out(m, 0, "plain-2")
+    same, dear = toy.lay_out(m, 1, "plain-2", "plain-3")
+    m.play(0, (("chalk", mine, 0),))
+    m.play(0, (("chalk", mine, 0),))
+    sitting = Sitting(m)
+    sitting.sit()
+    sitting.fast_forward()
+    assert sitting.stage == "deciding"
+
+    swap = ("swap", mine, same)
+    assert sitting.aim(swap) == "card"
+    assert sitting.choices(mine, same, aims="card").options == (swap,)
+    assert swap not in sitting.choices(mine, same).options
+    assert sitting.aim(("pass", 0, 0)) is None
+    assert all(sitting.aim(option) is None for option in sitting.choices(mine, dear, aims="card").options)
 
 
 def test_undo_goes_back_and_redo_shows_it_again():

@@ -1,0 +1,48 @@
+"""Where a carried card may be let go: the places, cards and pieces that light up, and the moves aimed at a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.asks import Option
+from tabletop.ui.graph.node import Node
+from tabletop.ui.sitting import Choices
+from tabletop.ui.table.pieces import CardNode, Light, Piece
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.board import Board
+
+
+def on_card(board: Board, card: int, target: Node | None) -> Choices | None:
+    """What letting a card go on another comes to, where a move of it aims at cards; None where no move does."""
+    if not isinstance(target, CardNode) or target.card == card:
+        return None
+    aims = {board.seen.aim(option) for option in board.seen.by_subject().get(card, ())} - {None}
+    if "card" not in aims:
+        return None
+    choices: Choices = board.seen.choices(card, target.card, aims="card")
+    return choices if choices.options or aims == {"card"} else None
+
+
+def goals(board: Board, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
+    """What lights up while a card is carried: the cards and places its moves aim at, or where one without a target may go."""
+    for option in options:
+        if board.seen.aim(option) == "card":
+            if (aimed := board.node_of(option[2])) is not None:
+                yield aimed, "legal"
+            continue
+        place = board.places.get(option[2])
+        if place is not None:
+            yield place, "legal"
+            here = board.store.zone[option[2]]
+            if here and (found := board.node_of(here[0])) is not None:
+                yield found, "legal"
+    if options and not any(option[2] for option in options):
+        for meant in board.meant(card):
+            node = board.node_of(meant)
+            if node is not None:
+                yield node, "target"
+        landing = board.places.get(board.landing(card))
+        if landing is not None:
+            yield landing, "legal"
