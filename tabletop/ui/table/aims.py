@@ -25,6 +25,13 @@ def on_card(board: Board, card: int, target: Node | None) -> Choices | None:
     return choices if choices.options or aims == {"card"} else None
 
 
+def goal(board: Board, option: Option) -> Piece | None:
+    """The card or the place that a move aims at, where it lies on the board."""
+    if board.seen.aim(option) == "card":
+        return board.node_of(option[2])
+    return board.places.get(option[2]) if option[2] else None
+
+
 def goals(board: Board, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
     """What lights up while a card is carried: the cards and places its moves aim at, or where one without a target may go."""
     for option in options:

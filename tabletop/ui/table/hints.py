@@ -18,6 +18,7 @@ from tabletop.ui.graph.pieces import Painted
 from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.paint.prose import block, layout
 from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.table import aims
 from tabletop.ui.table.naming import items_of, named
 from tabletop.ui.table.outcome import Told
 from tabletop.ui.table.prompts.choice import ChoicePrompt
@@ -137,14 +138,14 @@ class Hints:
 
     def _of_menu(self, option: Option) -> Iterator[Node]:
         scene = self.scene
-        _, subject, target = option
+        subject = option[1]
         if not subject:
             yield scene.rails.second if scene.exits[1].option == option else scene.rails.main
             return
         node = scene.board.node_of(subject)
         if node is not None:
             yield node
-        there = scene.board.places.get(target) if target else None
+        there = aims.goal(scene.board, option)
         if there is not None:
             yield there
 

@@ -9,6 +9,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import FACT
 from tabletop.present.cues import field_of
 from tabletop.ui.graph.box import Box
+from tabletop.ui.table import aims
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import own_hand
 
@@ -98,10 +99,8 @@ def boxes_of(scene: TableScene, option: Option) -> list[Box]:
 
 def _goal(scene: TableScene, option: Option) -> list[Box]:
     _, subject, target = option
-    if scene.sitting.aim(option) == "card":
-        aimed = scene.board.node_of(target)
-        return [] if aimed is None else [aimed.box]
     if target:
-        return [scene.board.places[target].box] if target in scene.board.places else []
+        aimed = aims.goal(scene.board, option)
+        return [] if aimed is None else [aimed.box]
     goals = [piece.box for piece, _ in scene.board.goals(subject, [option]) if not isinstance(piece, CardNode)]
     return goals[:1]

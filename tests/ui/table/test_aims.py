@@ -41,6 +41,7 @@ def test_cards_aimed_at_light_up_and_take_the_card_and_others_refuse_it(at_board
     middle = (0.0, 0.0)
 
     assert list(board.goals(card, [swap])) == [(board.node_of(prey), "legal")]
+    assert list(scene.hints._of_menu(swap))[-1] is board.node_of(prey)
     assert boxes_of(scene, swap)[-1] == board.node_of(prey).box
     assert board.drop(card, board.node_of(prey), middle) == Choices((swap,), None)
     refused = board.drop(card, board.node_of(other), middle)
