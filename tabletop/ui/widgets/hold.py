@@ -12,7 +12,6 @@ from tabletop.ui.widgets.button import Button
 
 HOLD = 0.6
 """Seconds for which the key is held."""
-KEYS = frozenset({Key("return"), Key("space")})
 FILLS = {"gold": "green"}
 """What a button of that kind fills with while it is held; others fill with gold."""
 
@@ -35,10 +34,8 @@ class HoldButton(Button):
         """The key that went down just now begins to hold it."""
         self._key = self.scene.keyboard.last if self.scene is not None else None
 
-    def keyed(self, key: Key) -> bool:
+    def activated(self) -> bool:
         """Enter and Space hold it."""
-        if key not in KEYS:
-            return False
         self.hold()
         return True
 

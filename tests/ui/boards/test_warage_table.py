@@ -400,7 +400,7 @@ def test_a_crowded_row_shows_its_cards_side_by_side(size, count):
 
 
 def test_all_of_a_round_goes_by_keyboard():
-    """A card of the hand is bought by Enter, its price paid; Space goes on."""
+    """A card of the hand is bought by Enter, its price named and paid; Space goes on."""
     s = ready_to_buy()
     with seated(s) as p:
         p.settle()
@@ -410,7 +410,7 @@ def test_all_of_a_round_goes_by_keyboard():
             if p.scene.focus.node is card:
                 break
         assert p.scene.focus.node is card
-        p.press("return")
+        p.press("return", "return")  # the first names the price
         p.settle()
         assert s.where("Espada") in ("queue", "0:play")
 

@@ -5,6 +5,7 @@ import random
 from tabletop.kernel.asks import Option
 from tabletop.ui.graph.node import Node
 from tabletop.ui.pilot import Pilot
+from tabletop.ui.table.curtain import DEAF, GUARD
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.scene import TableScene
@@ -43,7 +44,9 @@ class Hands:
         scene, p = scene_of(self.p), self.p
         if scene.curtain.down:
             self.note("curtain")
+            p.step(GUARD)
             p.click("reveal")
+            p.step(DEAF)
             return
         if scene.sitting.stage != "deciding":
             p.step(0.1)
