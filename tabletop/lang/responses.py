@@ -87,6 +87,11 @@ class Policy:
         seats = self.seats(s, chain)
         return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else self.first(s, chain)
 
+    def asked(self, s: Any, chain: Chain, seat: int) -> int:
+        """How many were asked once the turn of a seat is over; all of them where it may answer no more."""
+        seats = self.seats(s, chain)
+        return seats.index(seat) + 1 if seat in seats else len(seats)
+
     def hand_on(self, m: Match, point: str, chain: Chain, passes: int, seat: int) -> bool:
         """Give priority to the next seat that is asked, from a seat on, so many having passed; False once all have."""
         seats = self.seats(m.store, chain)
@@ -248,7 +253,7 @@ class Responses:
         elif policy.keeps:
             self._go_around(m, env, policy, chain, (s.passes[TABLE], seat))
         else:
-            passes = s.passes[TABLE] if policy.replies else policy.seats(s, chain).index(seat) + 1
+            passes = s.passes[TABLE] if policy.replies else policy.asked(s, chain, seat)
             self._go_around(m, env, policy, chain, (passes, policy.following(s, chain, seat)))
 
     # ---- resolving

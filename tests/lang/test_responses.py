@@ -2,10 +2,11 @@
 
 import pytest
 
-from tabletop.kernel.atoms import move
+from tabletop.kernel.atoms import move, put
 from tabletop.kernel.store import TABLE
+from tabletop.lang.responses import Policy
 from tests.support.toy_deeds import DISCARD, HAND, STALL, pile, ware
-from tests.support.toy_responses import CHAIN, POLICIES, WAITS, start
+from tests.support.toy_responses import CHAIN, POLICIES, WAITS, pointed_at, start
 
 
 class Haggle:
@@ -139,6 +140,16 @@ def test_answers_are_not_answered_where_each_is_asked_once(h):
     h.call("answer", 1, answer)
     h.passes(2)
     assert h.told("done") == [answer, first] and h.m.ask()[0].name == "call"
+
+
+def test_a_seat_that_may_answer_no_more_ends_the_asking_once_each():
+    """Its answer took away what made it one of those asked: a circle that hangs on the chain."""
+    once = Policy(pointed_at, replies=False)
+    h = Haggle()
+    victim, first = h.card(1, "plain"), h.card(0, "plain")
+    assert once.asked(h.store, [first], 1) == 0
+    put(h.m, "aims", first, ((0, victim, 0),))
+    assert once.asked(h.store, [first], 1) == 1
 
 
 def test_what_is_left_can_be_answered_again_after_a_pause(h):
