@@ -20,9 +20,9 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.present.cues import field_of
-from tabletop.ui.boards.lesson import Step
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.practice import SEAT, SEATS
+from tabletop.ui.scenes.practice import SEAT, SEATS
+from tabletop.ui.table.lesson import Step
 
 SEEDS, LONGEST, SHORTEST = 2_000, 60, 6
 """How many deals are tried; between how many decisions a lesson may begin."""

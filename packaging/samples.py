@@ -29,7 +29,7 @@ from tabletop.games import registry  # noqa: E402
 from tabletop.games.registry import Deal  # noqa: E402
 from tabletop.games.shelf import Shelf, Stock  # noqa: E402
 from tabletop.kernel.match import Match  # noqa: E402
-from tabletop.ui.practice import practice_file, practice_games  # noqa: E402
+from tabletop.ui.scenes.practice import practice_file, practice_games  # noqa: E402
 
 SAVES = ROOT / "saves"
 TRIED = 6

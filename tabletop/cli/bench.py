@@ -17,7 +17,7 @@ def declare(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     """Measure and print."""
     from tabletop.cli import engine
-    from tabletop.ui import bench as screen
+    from tabletop.ui.tools import bench as screen
 
     share = 0.1 if args.quick else 1.0
     tables = {game: engine.dealt(game) for game in games()}

@@ -22,7 +22,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     from tabletop.archive.matchfile import open_match
     from tabletop.archive.page import to_page
     from tabletop.present.narrate import Narrator
-    from tabletop.present.sights.registry import sight_of
+    from tabletop.present.page_views.registry import sight_of
 
     opened = open_match(args.file)
     seat = args.seat

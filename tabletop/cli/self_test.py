@@ -15,7 +15,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     """Try everything; 1 where something failed."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from tabletop.ui import selftest
+    from tabletop.ui.tools import self_test as selftest
 
     failed = selftest.run(say)
     say(words("cli.self_test.done", n=failed))

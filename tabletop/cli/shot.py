@@ -39,7 +39,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     out = Path(args.out)
     if out.suffix.lower() != ".png" or not out.parent.is_dir():
         raise BadInput(words("cli.error.out", file=args.out))
-    from tabletop.ui import shots
+    from tabletop.ui.tools import shots
 
     if not any(args.players in seats for seats in game(args.game).modes.values()):
         raise BadInput(words("cli.error.players", n=args.players))

@@ -24,10 +24,10 @@ def run(args: argparse.Namespace, words: Words) -> int:
 def show(words: Words, *, lang: str | None = None, match: Path | None = None) -> int:
     """Open the program; without a display say so, and what can be done without one."""
     try:
-        from tabletop.ui.window import NoDisplay
+        from tabletop.ui.shell.window import NoDisplay
     except ImportError:
         raise BadInput(words("cli.error.no_pygame")) from None
-    from tabletop.ui.start import run as start
+    from tabletop.ui.shell.start import run as start
 
     try:
         return start(lang=lang, match=match)

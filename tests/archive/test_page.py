@@ -23,7 +23,7 @@ from tabletop.kernel.store import FIRST
 from tabletop.kernel.views import HIDE, SHIFT, SHOW, seat_store
 from tabletop.lang.printed import printed_name
 from tabletop.present.narrate import Narrator
-from tabletop.present.sights.registry import sight_of
+from tabletop.present.page_views.registry import sight_of
 from tabletop.present.words import Translations, Words
 from tabletop.ui.boards.registry import kit_of
 from tests.support import marathon

@@ -6,10 +6,10 @@ from multiprocessing import get_context
 import pytest
 from hypothesis import given
 
-from tabletop.bots.desk import Errand, Thought, sit_and_think, thinker, without_seed
 from tabletop.bots.levels import LEVELS
-from tabletop.bots.parcel import pack, unpack
 from tabletop.bots.tournament import deals
+from tabletop.bots.wire import pack, unpack
+from tabletop.bots.worker import Errand, Thought, sit_and_think, thinker, without_seed
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal

@@ -9,7 +9,7 @@ from benchmarks.results import figures
 SCREEN = """
 import json, sys
 sys.modules["resource"] = None
-from tabletop.ui.bench import measure
+from tabletop.ui.tools.bench import measure
 print(json.dumps(measure(share=0.01)))
 """
 

@@ -13,9 +13,9 @@ from tabletop import places
 from tabletop.archive.errors import ArchiveError
 from tabletop.cli import COMMANDS, main, shot, simulate
 from tabletop.games.registry import games
-from tabletop.ui import shots
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.table.tour import TourTable
+from tabletop.ui.tools import shots
+from tabletop.ui.tools.pilot import Pilot
 
 SAMPLE = "saves/Enadrya - Ana - Bruno.tapete"
 
@@ -372,7 +372,7 @@ def test_shot_paints_a_scene_without_a_window(capsys: pytest.CaptureFixture[str]
 def test_the_window_opens_in_the_language_asked_for(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """With a match named or without."""
     asked: list[object] = []
-    monkeypatch.setattr("tabletop.ui.start.run", lambda *, lang, match: asked.append(lang) or 0)
+    monkeypatch.setattr("tabletop.ui.shell.start.run", lambda *, lang, match: asked.append(lang) or 0)
 
     assert main(arguments) == 0
     assert asked == ["en"]

@@ -17,8 +17,8 @@ from tabletop.archive.page import to_page
 from tabletop.archive.recorder import Recorder
 from tabletop.archive.verify import verify
 from tabletop.present.narrate import Narrator
+from tabletop.present.page_views.registry import sight_of
 from tabletop.present.replay import Replay
-from tabletop.present.sights.registry import sight_of
 from tabletop.present.words import Translations, Words
 from tabletop.ui.library.glimpse import read_glimpse
 from tests.support import marathon, mutate

@@ -16,22 +16,22 @@ from tabletop.archive.settings import Settings
 from tabletop.games.series import Series
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
-from tabletop.ui.app import App
+from tabletop.play.session import HouseRules
+from tabletop.toolkit.scene import Scene
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.flow import Flow
+from tabletop.ui.boards.seating import seat_down, table_scene
 from tabletop.ui.library.scene import LibraryScene
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.practice import practice_sitting
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.practice import practice_sitting
 from tabletop.ui.scenes.settings import SettingsScene
-from tabletop.ui.shots import tour_at
-from tabletop.ui.sitting import HouseRules
-from tabletop.ui.table.scene import TableScene, seat_down
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.tools.pilot import Pilot
+from tabletop.ui.tools.shots import tour_at
 
 HERE = Path(__file__).parent
 SIZE = (960, 540)
@@ -61,7 +61,7 @@ def match_at(game: str, decisions: int | None = None) -> Match:
 
 def _table(game: str, decisions: int, curtain: str = "never") -> Make:
     house = HouseRules(curtain="falls" if curtain == "falls" else "never")
-    return lambda app, home: TableScene(app, seat_down(match_at(game, decisions), house=house))
+    return lambda app, home: table_scene(app, seat_down(match_at(game, decisions), house=house))
 
 
 def _new_match(app: App, home: Path) -> Scene:

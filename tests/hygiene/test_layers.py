@@ -11,9 +11,10 @@ LAYERS = (
     ("tabletop.__main__",),
     ("tabletop.cli",),
     ("tabletop.ui",),
+    ("tabletop.play",),
     ("tabletop.bots", "tabletop.present", "tabletop.archive"),
     ("tabletop.games",),
-    ("tabletop.lang",),
+    ("tabletop.lang", "tabletop.toolkit"),
     ("tabletop.kernel", "tabletop.places"),
 )
 GAMES = sorted(file.parent.name for file in (PACKAGE / "games").glob("*/__init__.py"))
@@ -72,7 +73,7 @@ def test_games_never_import_each_other(game: str) -> None:
     assert [] == crossing
 
 
-@pytest.mark.parametrize(("library", "homes"), [("pygame", ("ui", "art")), ("numpy", ("art",))])
+@pytest.mark.parametrize(("library", "homes"), [("pygame", ("ui", "toolkit", "art")), ("numpy", ("art",))])
 def test_a_library_stays_in_its_folder(library: str, homes: tuple[str, ...]) -> None:
     """The screen has pygame to itself, and the drawing of pictures numpy."""
     strays = [
@@ -98,7 +99,7 @@ def test_nothing_imports_the_drawing_of_pictures() -> None:
 
 def test_the_start_imports_the_menu_only() -> None:
     """Tables, bots, card texts and other scenes are imported when somebody first goes there: a start waits for none of them."""
-    told = subprocess.run([sys.executable, "-c", "import sys, tabletop.ui.flow\nprint(*sys.modules)"], check=True,
+    told = subprocess.run([sys.executable, "-c", "import sys, tabletop.ui.shell.navigator\nprint(*sys.modules)"], check=True,
                           capture_output=True, text=True).stdout.split()
     late = ("tabletop.bots", "tabletop.games.enadrya", "tabletop.games.warage", "tabletop.lang.library", "tabletop.ui.library.scene",
             "tabletop.ui.scenes.new_match", "tabletop.ui.scenes.settings", "yaml")

@@ -7,9 +7,10 @@ from importlib import import_module
 
 import tabletop.ui
 from tabletop.games import registry
-from tabletop.ui import selftest, shots
-from tabletop.ui.openings import DIALOGS
-from tabletop.ui.scene import Scene
+from tabletop.toolkit.scene import Scene
+from tabletop.ui.tools import self_test as selftest
+from tabletop.ui.tools import shots
+from tabletop.ui.tools.dialogs import DIALOGS
 from tests.support.source import modules
 
 UNNAMED = Scene.name

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.kernel.atoms import move
 from tabletop.kernel.match import Match
-from tabletop.kernel.takeback import UndoRule, may_undo, news
+from tabletop.kernel.undo_policy import UndoRule, may_undo, news
 from tests.support import toy
 from tests.support.toy_deeds import DECK, HAND, STALL, pile
 

@@ -7,11 +7,11 @@ import pytest
 from tabletop.games.registry import game
 from tabletop.kernel import journal
 from tabletop.kernel.views import Translator
+from tabletop.play.log_model import Chronicle
 from tabletop.present.narrate import Narrator
 from tabletop.present.replay import Replay
 from tabletop.present.words import Translations
-from tabletop.ui.replay.told import Told
-from tabletop.ui.table.chronicle import Chronicle
+from tabletop.ui.replay.event_lines import Told
 from tests.support import walks
 from tests.support.games import GAMES
 from tests.support.warage import Scenario, always, equipment, helper, side

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from tabletop.present.words import Translations
-from tabletop.ui import app
-from tabletop.ui.brush import Brush, Picture, Shelf
-from tabletop.ui.paint import artwork, light, vector
-from tabletop.ui.theme import Theme
+from tabletop.toolkit.paint import light, vector
+from tabletop.toolkit.paint.brush import Brush, Picture, Shelf
+from tabletop.toolkit.paint.theme import Theme
+from tabletop.ui.drawing import artwork
+from tabletop.ui.shell import app
 
 LARGE = 500_000
 """A ground takes the room of a hundred cards, and is painted sooner than they: it has a shelf of its own."""

@@ -2,8 +2,8 @@
 
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
 
 
 def play(p: Pilot, decisions: int) -> None:

@@ -2,23 +2,23 @@
 
 from dataclasses import fields
 
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.say import plain, say
-from tabletop.ui.scene import Scene
-from tabletop.ui.screen import Screen
-from tabletop.ui.widgets.button import Button, RoundButton
-from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.dialog import Answer, Dialog
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.listview import ListView, TextRows
-from tabletop.ui.widgets.progress import Progress
-from tabletop.ui.widgets.slider import Slider
-from tabletop.ui.widgets.textfield import TextField
-from tabletop.ui.widgets.toggle import Toggle
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.message import plain, say
+from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.listview import ListView, TextRows
+from tabletop.toolkit.widgets.progress import Progress
+from tabletop.toolkit.widgets.slider import Slider
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.toolkit.widgets.toggle import Toggle
+from tabletop.ui import drawing
+from tabletop.ui.shell.app import App
 
 ROWS = 10_000
 
@@ -34,7 +34,7 @@ class Gallery(Scene):
 
     def build(self) -> None:
         """One of each."""
-        self.back.add(Painted("ground", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
+        self.back.add(Painted("ground", lambda look, w, h: drawing.wood_ground(look.brush, w, h)))
         off = Button("off", say("library.title"), box=Box(640, 60, 240, 56))
         off.refusal = say("ui.menu.coming_why")
         tipped = RoundButton("plus", say("ui.dialog.close"), sign="+", box=Box(1000, 60, 48, 48))

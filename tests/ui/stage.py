@@ -2,15 +2,15 @@
 
 import pygame
 
-from tabletop.ui.app import App
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Presence, Takes
-from tabletop.ui.input.drag import Drag
-from tabletop.ui.scene import Scene
-from tabletop.ui.screen import Screen
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.drag import Drag
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Takes
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.scene import Scene
+from tabletop.ui.shell.app import App
 
 
 class Tile(Node):

@@ -9,14 +9,14 @@ import pytest
 
 from tabletop import places
 from tabletop.archive.settings import Settings, Volumes, Window
-from tabletop.ui.audio import Audio
-from tabletop.ui.brush import Brush
-from tabletop.ui.motion.motion import INSTANT
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.say import Say, say
+from tabletop.toolkit.audio import Audio
+from tabletop.toolkit.motion.motion import INSTANT
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.text.message import Say, say
+from tabletop.ui.scenes.preferences import preferences
 from tabletop.ui.scenes.settings import SettingsScene
-from tabletop.ui.window import NoDisplay, check_display, nap, prepare, window_size
-from tabletop.ui.wishes import wishes
+from tabletop.ui.shell.window import NoDisplay, check_display, nap, prepare, window_size
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.gallery import Gallery
 from tests.ui.stage import Stage
 
@@ -83,7 +83,7 @@ def test_the_scale_stops_where_the_window_has_no_room_for_more(size: tuple[int, 
 
 def test_pictures_of_a_look_that_is_gone_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another scale or size paints anew, and the old paintings do not wait for the collector; nor when all ends."""
-    monkeypatch.setattr("tabletop.ui.app.Brush", Brush)
+    monkeypatch.setattr("tabletop.ui.shell.app.Brush", Brush)
     with Pilot(Gallery, settings=Settings(language="es")) as p:
         first = p.app.look.brush.shelf
         assert first.bytes > 100_000
@@ -156,7 +156,7 @@ def test_the_title_tells_nothing() -> None:
 
 def test_settings_mean_what_they_say() -> None:
     """Volumes are shares of the master's; keys are read from their text."""
-    wish = wishes(
+    wish = preferences(
         Settings(
             volumes=Volumes(master=50, effects=0, interface=100),
             shortcuts={"mute": "m ctrl+m"},

@@ -5,12 +5,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop.ui.app import App
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.scene import Scene
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.scene import Scene
 from tabletop.ui.scenes.backdrop import backdrop
+from tabletop.ui.shell.app import App
+from tabletop.ui.tools.pilot import Pilot
 
 
 class Empty(Scene):

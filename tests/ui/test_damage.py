@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from tabletop.present.words import Translations
-from tabletop.ui.brush import Brush
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.canvas import Canvas
-from tabletop.ui.graph.damage import merged
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.screen import Screen
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.canvas import Canvas
+from tabletop.toolkit.graph.damage import merged
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint.brush import Brush
 from tests.ui.stage import Ground, Tile
 
 SIZE = (640, 360)

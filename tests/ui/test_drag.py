@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tabletop.ui.pilot import Pilot
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.stage import Card, Stage
 
 

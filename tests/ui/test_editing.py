@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.ui.input.editing import Line
+from tabletop.toolkit.input.editing import Line
 
 
 def test_typing_is_one_step_of_undo_and_spaces_part_it() -> None:

@@ -10,23 +10,23 @@ from tabletop.archive.settings import Settings
 from tabletop.games.registry import Deal, game
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
+from tabletop.play.open_match import Running
+from tabletop.play.session import Sitting
 from tabletop.present.replay import PUBLIC, Replay
 from tabletop.present.words import Translations
-from tabletop.ui.flow import Flow
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.pieces import Label
-from tabletop.ui.pilot import Pilot
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.pieces import Label
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint.theme import NOTE
+from tabletop.ui.replay.event_lines import Told
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.replay.told import Told
-from tabletop.ui.running import Running
 from tabletop.ui.scenes import end_panels
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.end_places import end_boxes
 from tabletop.ui.scenes.ending import Ending, ending_of
-from tabletop.ui.screen import Screen
-from tabletop.ui.sitting import Sitting
+from tabletop.ui.shell.navigator import Flow
 from tabletop.ui.table.logview import markup
-from tabletop.ui.theme import NOTE
+from tabletop.ui.tools.pilot import Pilot
 from tests.golden.screens import match_at
 from tests.present.test_turning import to_the_end
 from tests.ui.boards import heroes

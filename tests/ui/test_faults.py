@@ -11,11 +11,11 @@ from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings, save
 from tabletop.archive.verify import verify
-from tabletop.ui.app import App
-from tabletop.ui.pilot import Pilot
+from tabletop.toolkit.scene import Scene
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.scene import Scene
+from tabletop.ui.shell.app import App
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
 from tests.ui.test_flow import FAST, Journey
 

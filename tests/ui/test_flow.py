@@ -17,22 +17,22 @@ from tabletop.archive.recorder import save_branch
 from tabletop.archive.settings import Settings
 from tabletop.bots.levels import LEVELS
 from tabletop.bots.world import world_of
-from tabletop.ui.app import App
+from tabletop.play.bot_worker import Here
+from tabletop.toolkit.graph.pieces import Paragraph
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.flow import Flow
-from tabletop.ui.graph.pieces import Paragraph
 from tabletop.ui.library import listing
 from tabletop.ui.library.latest import Latest
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.company import Company
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.navigator import Flow
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.thinking import Here
-from tabletop.ui.widgets.dropdown import Dropdown
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
 
 FAST = {"motion": "instant", "welcome_seen": True, "curtain": False}
@@ -561,8 +561,8 @@ import os, sys, tempfile
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["TABLETOP_HOME"] = tempfile.mkdtemp()
 from pathlib import Path
-from tabletop.ui.flow import Flow
-from tabletop.ui.pilot import Pilot
+from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.tools.pilot import Pilot
 
 flows = []
 def menu(app):

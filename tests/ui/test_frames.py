@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Takes
-from tabletop.ui.motion.anim import Tween
-from tabletop.ui.pilot import Pilot
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Takes
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.stage import Stage, Tile
 
 CEILING_MS = 40.0

@@ -6,9 +6,9 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.games.shelf import Shelf
-from tabletop.ui.pilot import Pilot
+from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.scenes.gallery import AT_ONCE, GalleryScene
-from tabletop.ui.widgets.dropdown import Dropdown
+from tabletop.ui.tools.pilot import Pilot
 
 SHELF = Shelf()
 

@@ -7,12 +7,12 @@ import pytest
 from tabletop.archive.settings import Settings
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.kernel.store import UNKNOWN
-from tabletop.ui.app import App
-from tabletop.ui.flow import Flow
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.scene import Scene
+from tabletop.play.bot_worker import Here
+from tabletop.toolkit.scene import Scene
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.navigator import Flow
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.thinking import Here
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
 
 

@@ -14,19 +14,21 @@ from tabletop.archive.library import list_matches
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.archive.verify import verify
-from tabletop.ui import folders, mishap, start
-from tabletop.ui.app import App
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Paragraph
-from tabletop.ui.mishap import LastGuard
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.scene import Scene
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Paragraph
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.scenes import folders
 from tabletop.ui.scenes.broken import Broken
+from tabletop.ui.shell import crash_report as mishap
+from tabletop.ui.shell import start
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.crash_report import LastGuard
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.widgets.textfield import TextField
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
 from tests.ui.stage import Stage
 from tests.ui.test_flow import FAST, Journey
@@ -203,7 +205,7 @@ def test_a_page_that_fails_itself_is_raised(tmp_path: Path) -> None:
             p.step()
 
 
-@pytest.mark.parametrize("broken", ["tabletop.ui.window.Window.run", "tabletop.ui.flow.Flow.menu"])
+@pytest.mark.parametrize("broken", ["tabletop.ui.shell.window.Window.run", "tabletop.ui.shell.navigator.Flow.menu"])
 def test_a_window_that_cannot_go_on_says_so_outside(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], broken: str) -> None:
     """One line on standard error that names the report; status 1."""

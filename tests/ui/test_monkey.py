@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.ui.flow import Flow
-from tabletop.ui.graph.canvas import Canvas
-from tabletop.ui.graph.node import Takes
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.scene import Scene
+from tabletop.toolkit.graph.canvas import Canvas
+from tabletop.toolkit.graph.node import Takes
+from tabletop.toolkit.scene import Scene
 from tabletop.ui.scenes.doors import Doors
 from tabletop.ui.scenes.menu import Menu
+from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.gallery import Gallery
 from tests.ui.stage import Stage
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Call, Loop, Roll, Sequence, Together, Tween, Wait
-from tabletop.ui.motion.motion import INSTANT, Motion
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Call, Loop, Roll, Sequence, Together, Tween, Wait
+from tabletop.toolkit.motion.motion import INSTANT, Motion
 
 
 @dataclass

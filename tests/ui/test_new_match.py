@@ -10,16 +10,16 @@ from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
-from tabletop.ui.agreement import offered_names
-from tabletop.ui.app import App
 from tabletop.ui.boards.registry import boards
-from tabletop.ui.flow import Flow
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.match_options import offered_names
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import parties
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.navigator import Flow
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import give_up, play
 from tests.ui.usable import assert_apart, assert_in_window
 
@@ -32,7 +32,7 @@ WARAGE = [party.key for party in parties("warage")]
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Matches are dealt alike in every run: in some, Esc takes a deed back first and opens no menu."""
-    monkeypatch.setattr("tabletop.ui.flow.secrets.randbits", lambda bits: 7)
+    monkeypatch.setattr("tabletop.ui.shell.navigator.secrets.randbits", lambda bits: 7)
 
 
 def pilot_at(folder: Path, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", names: tuple[str, ...] = ()) -> Pilot:

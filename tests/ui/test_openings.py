@@ -3,8 +3,8 @@
 import pytest
 
 from tabletop.lang.languages import LANGUAGES
-from tabletop.ui import selftest
-from tabletop.ui.openings import DIALOGS
+from tabletop.ui.tools import self_test as selftest
+from tabletop.ui.tools.dialogs import DIALOGS
 
 CHECKS = dict(selftest.checks())
 
@@ -26,7 +26,7 @@ def test_the_rulebook_and_the_page_of_a_failure_are_painted(scene: str, where: s
 def test_a_dialog_that_does_not_open_fails_the_self_test(monkeypatch: pytest.MonkeyPatch) -> None:
     """As does a rulebook that is not there."""
     told: list[str] = []
-    monkeypatch.setattr("tabletop.ui.scene.Scene.open", lambda scene, dialog: dialog)
+    monkeypatch.setattr("tabletop.toolkit.scene.Scene.open", lambda scene, dialog: dialog)
     monkeypatch.setattr("tabletop.games.clauses._GAMES", selftest.places.assets())
     chosen = [(name, check) for name, check in selftest.checks() if name in ("dialog quit-dialog es", "rulebook warage", "data files")]
     monkeypatch.setattr(selftest, "checks", lambda: chosen)

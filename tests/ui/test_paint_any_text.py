@@ -8,20 +8,22 @@ import pytest
 
 from tabletop.archive.settings import Settings
 from tabletop.games import registry
-from tabletop.ui import shots
-from tabletop.ui.brush import Brush
-from tabletop.ui.clipboard import Clipboard
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.pieces import Label, Paragraph
-from tabletop.ui.paint import artwork, icons, letters
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.say import plain
-from tabletop.ui.sitting import HouseRules
-from tabletop.ui.table.scene import TableScene, seat_down
-from tabletop.ui.theme import BODY, BUTTON, SCENE_TITLE, Lettering
-from tabletop.ui.typeface import LONGEST, clean
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.textfield import TextField
+from tabletop.play.session import HouseRules
+from tabletop.toolkit.clipboard import Clipboard
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.pieces import Label, Paragraph
+from tabletop.toolkit.paint import icons, letters
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import BODY, BUTTON, SCENE_TITLE, Lettering
+from tabletop.toolkit.paint.typeface import LONGEST, clean
+from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.boards.seating import seat_down, table_scene
+from tabletop.ui.drawing import artwork
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools import shots
+from tabletop.ui.tools.pilot import Pilot
 from tests.support.source import modules
 from tests.ui.stage import Stage
 
@@ -88,7 +90,7 @@ def test_players_may_be_called_anything(game: str, name: str) -> None:
     """The table of a match between two such names is painted, its chronicle too."""
     deal = replace(shots.scene_deal(shots.Shot(game)), players=(NASTY[name], f"{NASTY[name]}!"))
     match = shots.played(deal, 12)
-    with Pilot(lambda app: TableScene(app, seat_down(match, house=HouseRules(curtain="never"))),
+    with Pilot(lambda app: table_scene(app, seat_down(match, house=HouseRules(curtain="never"))),
                settings=Settings(language="es", motion="instant")) as p:
         p.settle()
         p.press("l")
@@ -110,10 +112,10 @@ def test_a_field_shows_a_dot_for_what_it_cannot_show(brush: Brush) -> None:
 
 def test_fonts_are_used_in_one_place_only() -> None:
     """Whoever draws or measures text goes through the typeface, which raises for none."""
-    found = [f"{name}: {ast.unparse(node)}" for name, tree in modules("ui").items() if name != "tabletop.ui.typeface"
+    found = [f"{name}: {ast.unparse(node)}" for name, tree in modules("ui").items() if name != "tabletop.toolkit.paint.typeface"
              for node in ast.walk(tree) if isinstance(node, ast.Attribute) and ast.unparse(node).startswith(("pygame.font.", "pygame.freetype"))
              and node.attr != "init"]
-    drawn = [f"{name}: {ast.unparse(node)}" for name, tree in modules("ui").items() if name != "tabletop.ui.typeface"
+    drawn = [f"{name}: {ast.unparse(node)}" for name, tree in modules("ui").items() if name != "tabletop.toolkit.paint.typeface"
              for node in ast.walk(tree) if isinstance(node, ast.Call) and any(word.arg == "antialias" for word in node.keywords)]
 
     assert found == [] and drawn == []

@@ -9,12 +9,12 @@ import pytest
 from tabletop.games.enadrya.cards import read_card
 from tabletop.games.enadrya.describe import rules_text, short_paragraphs
 from tabletop.lang.library import load
-from tabletop.ui import paint
-from tabletop.ui.brush import Brush, Picture
-from tabletop.ui.paint import letters
-from tabletop.ui.paint.face import CARDS, TILES, Cost, Face, Foot, Row, Stat
-from tabletop.ui.paint.tiles import base_lettering
-from tabletop.ui.theme import RULES, Theme
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.theme import RULES, Theme
+from tabletop.ui import drawing
+from tabletop.ui.drawing.face import CARDS, TILES, Cost, Face, Foot, Row, Stat
+from tabletop.ui.drawing.tiles import base_lettering
 
 UNIT = Face(
     name="Guardia del Alba",
@@ -97,13 +97,13 @@ def test_every_face_fits_every_size(name: str, size: str, scale: float) -> None:
     """Rules text shrinks, takes room from the picture, then is hyphenated; it never overflows."""
     pygame.font.init()
 
-    assert paint.fits(Brush(scale), FACES[name], size)
+    assert drawing.fits(Brush(scale), FACES[name], size)
 
 
 @pytest.mark.parametrize("size", CARDS)
 def test_a_face_has_its_measures(brush: Brush, size: str) -> None:
     """The shape is the card's own size; shadow and badges overshoot."""
-    picture = paint.card(brush, UNIT, size=size)
+    picture = drawing.card(brush, UNIT, size=size)
 
     assert (picture.w, picture.h) == (brush.px(CARDS[size].w), brush.px(CARDS[size].h))
 
@@ -113,12 +113,12 @@ def test_a_tile_has_its_measures(brush: Brush, size: str) -> None:
     """So have tiles."""
     w, h, _ = TILES[size]
 
-    assert (paint.tile(brush, UNIT, size=size).w, paint.tile(brush, UNIT, size=size).h) == (w, h)
+    assert (drawing.tile(brush, UNIT, size=size).w, drawing.tile(brush, UNIT, size=size).h) == (w, h)
 
 
 def test_text_keeps_clear_of_the_counters(brush: Brush) -> None:
     """The last line ends above the foot where the badges stand."""
-    from tabletop.ui.paint.setting import plan
+    from tabletop.ui.drawing.setting import plan
 
     for size in ("full", "inspector", "hand"):
         m = CARDS[size]
@@ -129,7 +129,7 @@ def test_text_keeps_clear_of_the_counters(brush: Brush) -> None:
 
 def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
     """And never more than the measures allow."""
-    from tabletop.ui.paint.setting import plan
+    from tabletop.ui.drawing.setting import plan
 
     m = CARDS["inspector"]
     short, long = plan(brush, UNIT, m), plan(brush, WORDY, m)
@@ -141,7 +141,7 @@ def test_longer_text_takes_room_from_the_picture(brush: Brush) -> None:
 @pytest.mark.parametrize("size", ["inspector", "small-inspector"])
 def test_larger_text_takes_room_from_the_picture_before_it_shrinks(size: str) -> None:
     """Who chose it wants to read: the letters of a long text grow as far as those of a short one."""
-    from tabletop.ui.paint.setting import plan
+    from tabletop.ui.drawing.setting import plan
 
     pygame.font.init()
     long = "Al entrar en la Zona de Ataque, haz 3 de daño a la Base enemiga y roba una carta."
@@ -156,25 +156,25 @@ def test_larger_text_takes_room_from_the_picture_before_it_shrinks(size: str) ->
 @pytest.mark.parametrize("size", ["hand", "small-hand"])
 def test_larger_text_grows_in_a_hand_too_where_there_is_room(size: str) -> None:
     """The few words of most cards have it; what is long stays as it was."""
-    from tabletop.ui.paint.setting import plan
+    from tabletop.ui.drawing.setting import plan
 
     pygame.font.init()
     m, short = CARDS[size], dataclasses.replace(UNIT, short="**Abrir Paso**")
     normal, huge = (plan(Brush(1.0, Theme(text=text)), short, m).blocks[0][2].size for text in ("normal", "huge"))
     assert huge > normal == m.text
-    assert paint.fits(Brush(1.0, Theme(text="huge")), WORDY, size)
+    assert drawing.fits(Brush(1.0, Theme(text="huge")), WORDY, size)
 
 
 def test_the_present_phase_is_written_as_large_as_the_others() -> None:
     """Its plate follows the text size, too."""
     pygame.font.init()
-    normal, huge = (paint.phase_plate(Brush(1.0, Theme(text=text)), 160, "Ataque") for text in ("normal", "huge"))
+    normal, huge = (drawing.phase_plate(Brush(1.0, Theme(text=text)), 160, "Ataque") for text in ("normal", "huge"))
     assert normal.surface.get_view("2").raw != huge.surface.get_view("2").raw
 
 
 def test_a_card_without_text_has_a_larger_picture_in_a_hand(brush: Brush) -> None:
     """No empty parchment: it is as high as the counters that stand on it; in the inspector its flavour fills it."""
-    from tabletop.ui.paint.setting import plan
+    from tabletop.ui.drawing.setting import plan
 
     vanilla = dataclasses.replace(UNIT, rows=(), short="", flavour="Nadie vuelve igual.")
     for size in ("hand", "small-hand", "small-hover"):
@@ -187,7 +187,7 @@ def test_a_card_without_text_has_a_larger_picture_in_a_hand(brush: Brush) -> Non
 
 def test_flavour_shows_only_where_there_is_room(brush: Brush) -> None:
     """Rules come first."""
-    from tabletop.ui.paint.setting import plan
+    from tabletop.ui.drawing.setting import plan
 
     full = dataclasses.replace(WORDY, flavour="Nadie vuelve igual.")
 
@@ -200,7 +200,7 @@ def test_a_changed_value_changes_the_picture(brush: Brush) -> None:
     raised = dataclasses.replace(UNIT, attack=Stat(6, 5))
     same = dataclasses.replace(UNIT, attack=Stat(6, 6))
 
-    assert _bytes(paint.tile(brush, raised)) != _bytes(paint.tile(brush, same))
+    assert _bytes(drawing.tile(brush, raised)) != _bytes(drawing.tile(brush, same))
     assert (Stat(6, 5).change, Stat(4, 5).change, Stat(5, 5).change) == ("up", "down", "none")
 
 
@@ -212,7 +212,7 @@ def test_an_unknown_value_prints_its_sign() -> None:
 def test_a_hand_line_begins_with_the_icon_of_its_ink() -> None:
     """The short text keeps what kind of ability it is."""
     assert (
-        paint.shortened((Row("**Abrir Paso**", "green"), Row("Roba una carta")))
+        drawing.shortened((Row("**Abrir Paso**", "green"), Row("Roba una carta")))
         == "{crossed-swords:#2c7a3c} **Abrir Paso**\nRoba una carta"
     )
 
@@ -226,7 +226,7 @@ def test_every_card_of_enadrya_fits_every_size(lang: str) -> None:
         brush = Brush(1.0, Theme(text=size), lang)  # type: ignore[arg-type]
         for card_id, face in _enadrya(lang):
             overflowing += [
-                (card_id, measure, size) for measure in CARDS if not paint.fits(brush, face, measure)
+                (card_id, measure, size) for measure in CARDS if not drawing.fits(brush, face, measure)
             ]
 
     assert overflowing == []
@@ -247,7 +247,7 @@ def _enadrya(lang: str) -> Iterator[tuple[str, Face]]:
     library = load("enadrya", read_card)
     for card in library.cards.values():
         full = tuple(Row(p.text, p.colour or "") for p in rules_text(card, lang))  # type: ignore[arg-type]
-        short = paint.shortened(Row(p.text, p.colour or "") for p in short_paragraphs(card, lang))  # type: ignore[arg-type]
+        short = drawing.shortened(Row(p.text, p.colour or "") for p in short_paragraphs(card, lang))  # type: ignore[arg-type]
         unit = card.kind == "unit"
         yield (
             card.id,
@@ -264,7 +264,7 @@ def _enadrya(lang: str) -> Iterator[tuple[str, Face]]:
 def test_a_moved_unit_is_shaded_but_its_badges_are_not(brush: Brush) -> None:
     """What it has left to give stays readable."""
     moved = dataclasses.replace(UNIT, state=frozenset({"moved"}))
-    plain, shaded = paint.tile(brush, UNIT), paint.tile(brush, moved)
+    plain, shaded = drawing.tile(brush, UNIT), drawing.tile(brush, moved)
     picture_spot, badge_spot = (-plain.dx + 20, -plain.dy + 40), (-plain.dx + 8, -plain.dy + 86)
 
     assert sum(shaded.surface.get_at(picture_spot)[:3]) < sum(plain.surface.get_at(picture_spot)[:3])
@@ -277,8 +277,8 @@ def test_a_missing_picture_file_is_composed(brush: Brush) -> None:
         UNIT, art="art/enadrya/nowhere.webp", tile_art="art/enadrya/tiles/nowhere.webp"
     )
 
-    assert paint.card(brush, lost, size="full").surface.get_bounding_rect().w > 300
-    assert paint.tile(brush, lost).surface.get_bounding_rect().w > 100
+    assert drawing.card(brush, lost, size="full").surface.get_bounding_rect().w > 300
+    assert drawing.tile(brush, lost).surface.get_bounding_rect().w > 100
 
 
 def test_hoverable_words_lie_inside_the_parchment(brush: Brush) -> None:
@@ -286,7 +286,7 @@ def test_hoverable_words_lie_inside_the_parchment(brush: Brush) -> None:
     linked = dataclasses.replace(
         UNIT, rows=(Row("[**Abrir Paso**](keyword:open) al atacar.".replace("**", ""), "green"),)
     )
-    found = paint.words(brush, linked, "full")
+    found = drawing.words(brush, linked, "full")
 
     assert {word.ref for word in found} == {"keyword:open"}
     assert all(250 < word.y < 480 and 10 < word.x < 350 for word in found)

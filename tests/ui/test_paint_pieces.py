@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from tabletop.ui import paint
-from tabletop.ui.brush import PREMULTIPLIED, Brush, Picture, Shelf
-from tabletop.ui.paint import letters
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box, inset, linear, rim
-from tabletop.ui.theme import BODY, DYES, TINTS, Theme
+from tabletop.toolkit import paint
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, Shelf
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, DYES, TINTS, Theme
+from tabletop.toolkit.paint.vector import box, inset, linear, rim
+from tabletop.ui import drawing
 
 PIECES: dict[str, tuple[Callable[[Brush], Picture], float, float]] = {
     "panel": (lambda b: paint.panel(b, 264, 88), 264, 88),
@@ -21,21 +22,21 @@ PIECES: dict[str, tuple[Callable[[Brush], Picture], float, float]] = {
         104,
     ),
     "round": (lambda b: paint.round_button(b, 58, sign="+"), 58, 58),
-    "badge": (lambda b: paint.badge(b, "12", "attack", 38, change="up"), 38, 38),
-    "dial": (lambda b: paint.dial(b, 13, 40, "defence", 70, ghost=7), 70, 70),
-    "slot": (lambda b: paint.slot(b, 128, 104, mark="2"), 128, 104),
-    "light": (lambda b: paint.slot_light(b, 128, 104, 0.8, icon="attack"), 128, 104),
-    "back": (lambda b: paint.back(b, 84, 118), 84, 118),
-    "pile": (lambda b: paint.pile(b, 72, 100, 21, label="Mazo 21"), 72, 100),
-    "rail": (lambda b: paint.phase_rail(b, 1056, ("Retirar", "Recargar"), 1), 1056, 38),
+    "badge": (lambda b: drawing.badge(b, "12", "attack", 38, change="up"), 38, 38),
+    "dial": (lambda b: drawing.dial(b, 13, 40, "defence", 70, ghost=7), 70, 70),
+    "slot": (lambda b: drawing.slot(b, 128, 104, mark="2"), 128, 104),
+    "light": (lambda b: drawing.slot_light(b, 128, 104, 0.8, icon="attack"), 128, 104),
+    "back": (lambda b: drawing.back(b, 84, 118), 84, 118),
+    "pile": (lambda b: drawing.pile(b, 72, 100, 21, label="Mazo 21"), 72, 100),
+    "rail": (lambda b: drawing.phase_rail(b, 1056, ("Retirar", "Recargar"), 1), 1056, 38),
     "toggle": (lambda b: paint.toggle(b, "on"), 64, 34),
     "slider": (lambda b: paint.slider(b, 220, 0.4), 220, 28),
-    "die": (lambda b: paint.die(b, 5, 46), 46, 46),
-    "medallion": (lambda b: paint.medallion(b, 72, "humanos"), 72, 72),
-    "laurel": (lambda b: paint.laurel(b, 260), 260, 260),
+    "die": (lambda b: drawing.die(b, 5, 46), 46, 46),
+    "medallion": (lambda b: drawing.medallion(b, 72, "humanos"), 72, 72),
+    "laurel": (lambda b: drawing.laurel(b, 260), 260, 260),
     "toast": (lambda b: paint.toast(b, 440, "Ya se movió", kind="refusal", clause="ENA-L4"), 440, 48),
-    "felt": (lambda b: paint.felt(b, 300, 200, TINTS["enadrya"]), 300, 200),
-    "drape": (lambda b: paint.drape(b, 300, 90), 300, 90),
+    "felt": (lambda b: drawing.felt(b, 300, 200, TINTS["enadrya"]), 300, 200),
+    "drape": (lambda b: drawing.drape(b, 300, 90), 300, 90),
 }
 
 
@@ -61,10 +62,10 @@ def test_a_piece_has_the_size_asked_for_and_is_not_empty(name: str, scale: float
 def test_a_piece_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same values give the same picture; another scale gives another, on the same shelf."""
     brush = Brush(1.0)
-    first = paint.badge(brush, "6", "attack", 38)
+    first = drawing.badge(brush, "6", "attack", 38)
 
-    assert paint.badge(brush, "6", "attack", 38) is first
-    assert paint.badge(brush.at(2.0), "6", "attack", 38) is not first
+    assert drawing.badge(brush, "6", "attack", 38) is first
+    assert drawing.badge(brush.at(2.0), "6", "attack", 38) is not first
     assert brush.at(2.0).shelf is brush.shelf
     assert brush.at(2.0).at(1.0) is brush
 
@@ -101,7 +102,7 @@ def test_light_adds_itself_whatever_the_width_of_the_repaired_area(w: int) -> No
 def test_turning_keeps_the_middle_in_place() -> None:
     """A turned card stays centred on its place."""
     brush = Brush(1.0)
-    card = paint.back(brush, 84, 118)
+    card = drawing.back(brush, 84, 118)
     turned = paint.turned(brush, card, 90)
 
     assert (turned.w, turned.h) == (118, 84)
@@ -113,7 +114,7 @@ def test_turning_keeps_the_middle_in_place() -> None:
 def test_shaded_and_faded_pictures_are_darker_and_clearer() -> None:
     """Shading keeps the alpha, fading lowers it."""
     brush = Brush(1.0)
-    card = paint.back(brush, 84, 118)
+    card = drawing.back(brush, 84, 118)
     at = (-card.dx + 42, -card.dy + 20)
 
     assert sum(paint.shaded(brush, card).surface.get_at(at)[:3]) < sum(card.surface.get_at(at)[:3])
@@ -134,11 +135,11 @@ def test_every_named_icon_exists() -> None:
     brush = Brush(1.0)
     listed = (brush.assets / "icons" / "ui.txt").read_text().split()
     emblems = [dye.emblem for dye in DYES.values()]
-    icons = [icon for _, icon in paint.INKS.values()]
+    icons = [icon for _, icon in drawing.INKS.values()]
 
     missing = [
         n
-        for n in (*listed, *emblems, *icons, *paint.STRIKES.values())
+        for n in (*listed, *emblems, *icons, *drawing.STRIKES.values())
         if not (brush.assets / "icons" / f"{n}.svg").is_file()
     ]
     assert not missing
@@ -146,7 +147,7 @@ def test_every_named_icon_exists() -> None:
 
 def test_dice_show_their_value_and_opposite_faces_add_up_to_seven() -> None:
     """No two faces of a die carry the same number."""
-    from tabletop.ui.paint import dice
+    from tabletop.ui.drawing import dice
 
     for top in range(1, 7):
         faces = dice.numbers(top)

@@ -4,11 +4,9 @@ import pygame
 import pytest
 
 from tabletop.present.words import Translations
-from tabletop.ui.brush import Brush, Picture
-from tabletop.ui.markup import literal
-from tabletop.ui.paint import hyphen, letters, prose
-from tabletop.ui.say import plain, say
-from tabletop.ui.theme import (
+from tabletop.toolkit.paint import hyphen, letters, prose
+from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.theme import (
     BADGE,
     BANNER_NAME,
     BODY,
@@ -21,6 +19,8 @@ from tabletop.ui.theme import (
     Lettering,
     Theme,
 )
+from tabletop.toolkit.text.markup import literal
+from tabletop.toolkit.text.message import plain, say
 
 
 @pytest.fixture

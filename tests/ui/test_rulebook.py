@@ -7,8 +7,8 @@ import pytest
 from tabletop.archive.settings import Settings
 from tabletop.games.clauses import rulebook
 from tabletop.games.registry import games
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.scenes.rulebook import RulebookScene
+from tabletop.ui.tools.pilot import Pilot
 
 
 @pytest.mark.parametrize("game", games())

@@ -7,12 +7,11 @@ import pytest
 from tabletop.archive.settings import Settings
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.emblems import authors
-from tabletop.ui import shots
-from tabletop.ui.graph.node import Takes
-from tabletop.ui.graph.pieces import Paragraph
-from tabletop.ui.paint import letters
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.say import plain
+from tabletop.toolkit.graph.node import Takes
+from tabletop.toolkit.graph.pieces import Paragraph
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.text.message import plain
+from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.scenes.credits import Credits
 from tabletop.ui.scenes.doors import GAMES, Doors, Resume
 from tabletop.ui.scenes.menu import Menu
@@ -20,7 +19,8 @@ from tabletop.ui.scenes.setting_pieces import SETTING_NOTE, KeyRow, SettingRow
 from tabletop.ui.scenes.setting_rows import SETTINGS
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
-from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.ui.tools import shots
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.usable import assert_apart, assert_in_window, usable
 
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080)]

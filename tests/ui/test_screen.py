@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.ui.screen import Screen
+from tabletop.toolkit.graph.screen import Screen
 
 
 @pytest.mark.parametrize(

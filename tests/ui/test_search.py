@@ -3,10 +3,11 @@
 import pygame
 import pytest
 
+from tabletop.play.log_text import sought
 from tabletop.present.narrate import Line, Row
-from tabletop.ui.brush import Brush
-from tabletop.ui.paint import found, prose
-from tabletop.ui.search import folded, sought, stretches
+from tabletop.toolkit.paint import found, prose
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.text.search import folded, stretches
 
 
 def _row(text: str, level: str = "line") -> Row:

@@ -5,9 +5,9 @@ from itertools import groupby
 
 import pytest
 
-from tabletop.ui.input.keys import Key, read_key
-from tabletop.ui.input.shortcuts import APP_ACTIONS, Action, Shortcuts
-from tabletop.ui.keymap import ACTIONS
+from tabletop.toolkit.graph.keys import Key, read_key
+from tabletop.toolkit.input.shortcuts import APP_ACTIONS, Action, Shortcuts
+from tabletop.ui.shell.keymap import ACTIONS
 from tests.support.source import modules
 
 TABLE = (

@@ -4,14 +4,14 @@ import time
 
 import pytest
 
-from tabletop.bots.desk import Thought
 from tabletop.bots.tournament import deals
+from tabletop.bots.worker import Thought
 from tabletop.bots.world import world_of
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.match import Match
-from tabletop.ui.thinking import Elsewhere, Here
+from tabletop.play.bot_worker import Elsewhere, Here
 
 
 def _answer(thinker: Elsewhere | Here, m: Match, deal: Deal) -> Thought:

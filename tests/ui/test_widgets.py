@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.ui.graph.node import Node
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.say import NOTHING, plain, say
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.dialog import Answer, Dialog
-from tabletop.ui.widgets.listview import ListView
-from tabletop.ui.widgets.slider import Slider
-from tabletop.ui.widgets.textfield import TextField
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.message import NOTHING, plain, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.listview import ListView
+from tabletop.toolkit.widgets.slider import Slider
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.gallery import ROWS, Gallery
 
 

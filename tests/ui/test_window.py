@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from tabletop.archive.settings import Settings, Window
-from tabletop.ui.app import App, Services
-from tabletop.ui.audio import Audio
-from tabletop.ui.clipboard import Clipboard
-from tabletop.ui.graph.box import Box
-from tabletop.ui.mishap import LastGuard
-from tabletop.ui.widgets.textfield import TextField
-from tabletop.ui.window import Window as Shown
-from tabletop.ui.window import _own_window, in_sight
+from tabletop.toolkit.audio import Audio
+from tabletop.toolkit.clipboard import Clipboard
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.shell.app import App, Services
+from tabletop.ui.shell.crash_report import LastGuard
+from tabletop.ui.shell.window import Window as Shown
+from tabletop.ui.shell.window import _own_window, in_sight
 from tests.ui.stage import Stage
 
 
@@ -119,7 +119,7 @@ def test_the_window_bears_the_sign_of_the_program(app: App, monkeypatch: pytest.
     monkeypatch.setattr(pygame.display, "set_icon", shown.append)
     Frame(app)
     assert [picture.get_size() for picture in shown] == [(64, 64)]
-    monkeypatch.setattr("tabletop.ui.window.ICON", "gone.png")
+    monkeypatch.setattr("tabletop.ui.shell.window.ICON", "gone.png")
     Frame(app)
     assert len(shown) == 1
 
@@ -158,8 +158,8 @@ class Sat(Stage):
 def test_chores_are_done_while_nobody_does_anything(app: App, monkeypatch: pytest.MonkeyPatch, typing: int, done: int) -> None:
     """One a frame after a pause; an event begins the pause anew."""
     clock = count()
-    monkeypatch.setattr("tabletop.ui.window.time.perf_counter", lambda: next(clock) * 0.01)
-    monkeypatch.setattr("tabletop.ui.window.time.sleep", lambda seconds: None)
+    monkeypatch.setattr("tabletop.ui.shell.window.time.perf_counter", lambda: next(clock) * 0.01)
+    monkeypatch.setattr("tabletop.ui.shell.window.time.sleep", lambda seconds: None)
     monkeypatch.setattr(pygame.mouse, "set_cursor", lambda cursor: None)
     stage = Sat(app)
     stage.typing = typing

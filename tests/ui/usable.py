@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from tabletop.ui.graph.node import Node
-from tabletop.ui.scene import Scene
-from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.widgets.scroll import ScrollArea
 
 
 def usable(scene: Scene) -> list[Node]:

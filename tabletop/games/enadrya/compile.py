@@ -15,7 +15,8 @@ from tabletop.lang.ready import Workshop
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Condition, Property, walk
 
-from . import cards, find, nodes, run, steps, unfit
+from . import cards, find, nodes, run, steps
+from . import exclusions as unfit
 from .board import DECK, ROW, TECHNOLOGY, pile
 from .cards import Activated as CyanText
 from .cards import Constant, EnadryaCard, OnBattle, OnEntry, Watch, read_card

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from tabletop.kernel.match import Rules
 
-from . import deeds, moves, turn
+from . import actions as deeds
+from . import moves, turn
 from .board import DECK, HAND, KIND, LIVE, SEAT, ZONES
 from .facts import FACTS
 from .index import build

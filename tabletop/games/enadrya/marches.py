@@ -9,7 +9,7 @@ from tabletop.kernel.guards import Guard, Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import deeds
+from . import actions as deeds
 from .board import ADJACENT, BATTLE, BRIDGED, BRIDGES, COLUMN, ENTRY, GATES, MIDDLE, ROW, ZONE_1, ZONE_2
 from .moves import DEFENCE_ONLY, OWN, UNIT, UNLOCKED, nothing, own_board
 from .readers import attack_zone, defence_zone, has, locked, unit_at

@@ -13,7 +13,8 @@ from tabletop.kernel.standing import is_asked
 from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
-from . import board, deeds
+from . import actions as deeds
+from . import board
 from .board import BATTLE, BY_SPEED, HAND, HANDS, POWER, ROW, SEAT, ZONE_2, pile
 from .readers import (
     ability_cost,

@@ -15,7 +15,8 @@ from tabletop.lang.piles import put_back
 from tabletop.lang.sides import controller
 from tabletop.lang.vocabulary import Node
 
-from . import board, deeds, nodes, steps
+from . import actions as deeds
+from . import board, nodes, steps
 from .board import FACING, ROW, pile
 from .find import PILES, payable, side_seat
 from .readers import cost, on_board, sheet, targetable

@@ -9,7 +9,7 @@ from tabletop.kernel.asks import Number, Order
 from tabletop.kernel.atoms import fact, move, put
 from tabletop.kernel.match import Match, Pending
 
-from . import deeds
+from . import actions as deeds
 from .board import INCINERATOR, POWER, pile
 from .facts import FACTS
 from .find import realm

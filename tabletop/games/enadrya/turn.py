@@ -9,7 +9,8 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import deeds, marches, moves
+from . import actions as deeds
+from . import marches, moves
 from .board import ATTACKERS, BASE, DECK, pile
 from .readers import active, attack_zone, attacking, blocking, hand, hand_size, recharge_of, sheet
 from .triggers import CAST, QUEUE

@@ -9,8 +9,9 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.responses import renew
 
-from . import deeds
+from . import actions as deeds
 from .board import ATTACK
+from .exclusions import not_attackable, not_combined
 from .readers import (
     attackable,
     sheet,
@@ -18,7 +19,6 @@ from .readers import (
 )
 from .sheet import TOKEN_INDEX
 from .store import WarageStore
-from .unfit import not_attackable, not_combined
 
 
 # ---- declaring

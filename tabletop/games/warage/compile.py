@@ -18,7 +18,8 @@ from tabletop.lang.ready import Workshop
 from tabletop.lang.targets import aimed
 from tabletop.lang.vocabulary import Condition, walk
 
-from . import find, nodes, run, seasons, steps, unfit
+from . import exclusions as unfit
+from . import find, nodes, run, seasons, steps
 from .board import DECK, pile
 from .cards import RiteText, UseText, WarageCard, Watch, read_card
 from .find import controller, member, on_side

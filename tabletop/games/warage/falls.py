@@ -11,7 +11,8 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.responses import renew
 
-from . import deeds, room
+from . import actions as deeds
+from . import room
 from .board import DISCARD, HERO, PLAY, QUEUE, WAITING, pile
 from .readers import INFINITE, attack, living, next_seat
 from .store import WarageStore

@@ -6,7 +6,7 @@ from tabletop.kernel.agenda import Bindings, program
 from tabletop.kernel.atoms import fact, put
 from tabletop.kernel.match import Match
 
-from . import deeds
+from . import actions as deeds
 from .board import ATTACK
 from .queueing import open_window
 from .readers import attack_lost, attack_total, defence_total, dice, is_hero

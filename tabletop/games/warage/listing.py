@@ -7,10 +7,10 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang.execute import have_targets
 
 from .board import HANDS, HEROES, PLAYS, QUEUE
+from .guards import blue_free, red_free, right_time
 from .readers import amulets_left, cost, fits, has_slots, ready, season
 from .sheet import BOUGHT
 from .store import WarageStore
-from .terms import blue_free, red_free, right_time
 
 S = WarageStore
 

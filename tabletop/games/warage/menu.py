@@ -11,7 +11,7 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 from tabletop.lang.responses import Answers
 
-from . import terms
+from . import guards as terms
 from .board import ATTACK, QUEUE
 from .store import WarageStore
 

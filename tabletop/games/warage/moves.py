@@ -7,7 +7,9 @@ from tabletop.kernel.guards import Verb
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import attacks, deeds, listing, terms
+from . import actions as deeds
+from . import attacks, listing
+from . import guards as terms
 from .readers import attackers, hand, sheet, spells_awake
 from .store import WarageStore
 

@@ -12,7 +12,8 @@ from tabletop.kernel.store import FIRST, SEATS, TABLE
 from tabletop.lang.responses import Responses
 from tabletop.lang.targets import bindings, is_lost
 
-from . import deeds, moves
+from . import actions as deeds
+from . import moves
 from .board import QUEUE, WAITING
 from .facts import FACTS
 from .menu import Priority

@@ -7,7 +7,7 @@ from tabletop.kernel.asks import Choose
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
-from . import deeds
+from . import actions as deeds
 from .readers import around, bought_in_queue, cards_in_play, leader, sheet, slots_lacking
 from .store import WarageStore
 

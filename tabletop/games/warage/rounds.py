@@ -11,8 +11,10 @@ from tabletop.kernel.store import TABLE
 from tabletop.lang.piles import one_by_one
 from tabletop.lang.responses import renew
 
-from . import attacks, deeds, falls, fights, queueing, room
+from . import actions as deeds
+from . import attacks, falls, fights, queueing, room
 from .board import DECK, DECKS, HERO, HEROES, IN_PLAY, QUEUE, SEASON, SEASONS, WAITING, pile
+from .exclusions import not_stored
 from .guilds import guild_count
 from .queueing import RESPONSES, open_window
 from .readers import (
@@ -31,7 +33,6 @@ from .readers import (
 )
 from .sheet import TOKEN_INDEX, Rite
 from .store import WarageStore
-from .unfit import not_stored
 
 FIRST_HAND, SECOND_HAND, OPENING_DRAW = 5, 4, 2
 QUIET_TURNS = 10

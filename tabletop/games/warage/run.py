@@ -13,7 +13,8 @@ from tabletop.lang import nodes as generic
 from tabletop.lang.execute import Doer, Grammar
 from tabletop.lang.vocabulary import Node
 
-from . import board, deeds, nodes, steps
+from . import actions as deeds
+from . import board, nodes, steps
 from .board import DICE, QUEUE, WAITING, pile
 from .find import sides
 from .readers import attack, in_play, is_hero, queued_as, sheet, spoken_card

@@ -8,7 +8,7 @@ from typing import Any
 
 from tabletop import places
 from tabletop.present.words import Words
-from tabletop.ui.paint import Face, Row
+from tabletop.ui.drawing import Face, Row
 
 
 class PrintedFaces(ABC):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.kit import BoardKit
+    from tabletop.ui.table.kit import BoardKit
 
 
 def _enadrya() -> BoardKit:

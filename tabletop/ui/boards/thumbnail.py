@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.match import Match
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.vector import box
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.record import Record
+    from tabletop.ui.table.record import Record
 
 
 def last_board(record: Record, match: Match) -> Callable[[Look, float, float], Picture]:

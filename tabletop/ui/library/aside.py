@@ -9,18 +9,18 @@ from tabletop.archive.library import Entry
 from tabletop.archive.notes import is_sample
 from tabletop.present.dates import changed_at, since
 from tabletop.present.words import Words
-from tabletop.ui import paint
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
 from tabletop.ui.boards.course import course_picture
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken
 from tabletop.ui.library.catalogue import created_of, given_name, players_of, result_of, title_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
 from tabletop.ui.library.rows import MatchRows
 from tabletop.ui.library.wording import dated, length_of
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, PANEL_TITLE
 
 PAD, GAP = 28.0, 28.0
 

@@ -14,8 +14,8 @@ from tabletop.archive.notes import SUFFIX, is_sample
 from tabletop.present.dates import moment_of
 from tabletop.present.winners import joined, won
 from tabletop.present.words import Words
-from tabletop.ui.say import Say, say
-from tabletop.ui.search import folded
+from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.search import folded
 
 Order = Literal["recent", "oldest", "name", "longest"]
 ORDERS: tuple[Order, ...] = ("recent", "oldest", "name", "longest")

@@ -13,7 +13,7 @@ from tabletop.archive.library import fit_name
 from tabletop.archive.matchfile import Opened, open_match
 from tabletop.archive.page import to_page
 from tabletop.present.narrate import Narrator
-from tabletop.present.sights.registry import sight_of
+from tabletop.present.page_views.registry import sight_of
 from tabletop.present.words import Words
 
 Form = Literal["text", "html", "json"]

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
-from tabletop.ui.graph.box import EMPTY, Box
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label, Paragraph
+from tabletop.toolkit.graph.box import EMPTY, Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label, Paragraph
+from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.library.exports import FORMS
-from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.theme import BODY_BOLD, DIM, NOTE
-from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.dialog import Answer, Dialog
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.textfield import TextField
 
 CONTROL = 46.0
 LABEL = 36.0

@@ -9,11 +9,11 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry
 from tabletop.archive.matchfile import open_match
 from tabletop.kernel.match import Match
-from tabletop.ui.boards.kit import BoardKit
-from tabletop.ui.boards.record import NO_SUMMARY, Summary
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.boards.registry import has_board, kit_of
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
+from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.record import NO_SUMMARY, Summary
 
 MOST = 256
 

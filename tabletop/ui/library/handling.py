@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, cast
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Deleted, Entry, delete, erase, import_match, rename, restore
-from tabletop.ui.folders import show_in_folder
-from tabletop.ui.graph.node import Node
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.message import say, spoken_by
+from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.dialog import Dialog
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.library.catalogue import state_of
 from tabletop.ui.library.exports import Form, export, exports_folder
 from tabletop.ui.library.forms import erase_dialog, export_dialog, import_dialog, rename_dialog
-from tabletop.ui.say import say, spoken_by
-from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.dialog import Dialog
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.textfield import TextField
+from tabletop.ui.scenes.folders import show_in_folder
 
 if TYPE_CHECKING:
     from tabletop.ui.library.scene import LibraryScene

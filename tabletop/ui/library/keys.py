@@ -1,5 +1,5 @@
 """The keys of the library that the player may change."""
 
-from tabletop.ui.input.shortcuts import Action
+from tabletop.toolkit.input.shortcuts import Action
 
 ACTIONS = (Action("library_undo", ("ctrl+z",), "library", "library.delete.undo"),)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.letters import line
-from tabletop.ui.theme import DIM, SUBTITLE
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import DIM, SUBTITLE
+from tabletop.ui import drawing
 
 HIGH, ABOVE, BELOW = 116.0, 24.0, 84.0
 """How high it is, and what is left free above and below it (where a deletion can be taken back)."""
@@ -32,7 +33,7 @@ class Landing(Node):
     def paint(self, look: Look) -> Picture | None:
         """The dashes, an icon, the sentence."""
         canvas = Canvas(look.brush, self.w, self.h, pad=4)
-        canvas.put(paint.dashed(look.brush, self.w, self.h, radius=14, colour="brass-dark"), 0, 0)
+        canvas.put(drawing.dashed(look.brush, self.w, self.h, radius=14, colour="brass-dark"), 0, 0)
         canvas.put(paint.icon(look.brush, "card-play", ICON, colour=DIM), self.w / 2, self.h * 0.34, "mm")
         told = line(look.brush, look.words("library.landing"), SUBTITLE, colour=DIM, fit=self.w - 40)
         canvas.put(told, self.w / 2, self.h * 0.72, "mm")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.ui.graph.box import Box
-from tabletop.ui.screen import Screen
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.screen import Screen
 
 WIDEST = 1720.0
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, how_many, how_many_unread, list_matches
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.widgets.progress import Progress
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.progress import Progress
 
 MANY, FEW = 400, 20
 """A folder of fewer files than `MANY`, fewer than `FEW` of them to be opened, is listed at once: it takes less time than a frame or two."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.input.keys import Key
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.widgets.listview import ListView, Rows
 from tabletop.ui.library.landing import Landing
-from tabletop.ui.say import Say
-from tabletop.ui.widgets.listview import ListView, Rows
 
 
 class MatchList(ListView):

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.graph.pieces import Label, Painted
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.theme import BODY_BOLD
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.ui.library.catalogue import Place
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.theme import BODY_BOLD
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.control import Chosen, Control
 
 UNDO_SECONDS = 9.0
 

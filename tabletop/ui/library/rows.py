@@ -7,15 +7,16 @@ from datetime import datetime
 
 from tabletop.archive.library import Entry
 from tabletop.present.words import Words
-from tabletop.ui import paint
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GAME_DYES, GOLD, MUTED, NOTE, NUMBER
+from tabletop.ui import drawing
 from tabletop.ui.boards.thumbnail import framed
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
 from tabletop.ui.library.catalogue import state_of
 from tabletop.ui.library.glimpse import Glimpses, board_picture
 from tabletop.ui.library.wording import SIGNS, Index, RowWords, row_words
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, DIM, GAME_DYES, GOLD, MUTED, NOTE, NUMBER
 
 SHAPE = 1344 / 784
 """The shape of a board's picture, width by height."""
@@ -53,7 +54,7 @@ class MatchRows:
         dye = GAME_DYES.get(entry.game, "neutral")
         if not entry.problem:
             medal = 30.0 if small else 38.0
-            canvas.put(paint.medallion(look.brush, medal, dye), pad + shown_w - medal * 0.75, pad + shown_h - medal * 0.8)
+            canvas.put(drawing.medallion(look.brush, medal, dye), pad + shown_w - medal * 0.75, pad + shown_h - medal * 0.8)
         self._words(look, canvas, entry, x=self.text_left(h), w=w, h=high)
         return canvas.picture()
 

@@ -10,12 +10,22 @@ from typing import cast
 from tabletop.archive.errors import ArchiveError
 from tabletop.archive.library import Entry, list_matches, trash_folder
 from tabletop.games import registry
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.pieces import Label, Painted
-from tabletop.ui.input.pointer import DOUBLE_CLICK
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.input.pointer import DOUBLE_CLICK
+from tabletop.toolkit.paint.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.message import NOTHING, say, spoken_by
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dialog import Dialog
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.hints import KeyHints
+from tabletop.toolkit.widgets.listview import ListView
+from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.library.aside import Aside
 from tabletop.ui.library.catalogue import (
     ORDERS,
@@ -36,17 +46,7 @@ from tabletop.ui.library.listing import Listing, Reading, takes_long
 from tabletop.ui.library.matchlist import MatchList
 from tabletop.ui.library.pieces import Deeds, Filter, Switched, UndoBar
 from tabletop.ui.library.rows import MatchRows
-from tabletop.ui.say import NOTHING, say, spoken_by
-from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.grounds import wood
-from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BODY, DIM, SCENE_TITLE, SUBTITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.dialog import Dialog
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.hints import KeyHints
-from tabletop.ui.widgets.listview import ListView
-from tabletop.ui.widgets.textfield import TextField
 
 REST = 0.12
 """Seconds without movement before files are read for their pictures."""
@@ -67,7 +67,7 @@ class LibraryScene(Scene):
     where = ("library", "app")
 
     def __init__(
-        self, app: App, folder: Path, *, go_on: Callable[[Path], object], watch: Callable[[Path], object],
+        self, app: Host, folder: Path, *, go_on: Callable[[Path], object], watch: Callable[[Path], object],
         samples: Callable[[], list[Entry]] = list) -> None:
         super().__init__(app)
         self.folder, self._samples = folder, samples

@@ -13,10 +13,10 @@ from tabletop.archive.notes import is_sample
 from tabletop.games import registry
 from tabletop.present.dates import changed_at, date_of, day_changed, since
 from tabletop.present.words import Words
+from tabletop.toolkit.text.search import folded
 from tabletop.ui.library.catalogue import created_of, given_name, players_of, result_of, state_of, title_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
-from tabletop.ui.search import folded
 
 SIGNS: Mapping[str, str] = {"branch": "crossroad", "noted": "quill-ink"}
 """The signs a row may bear, with their icons."""

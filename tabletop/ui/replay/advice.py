@@ -11,13 +11,13 @@ from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.ui.say import Say, plain, say
-from tabletop.ui.sitting import HouseRules, Sitting
+from tabletop.play.bot_worker import Thinker
+from tabletop.play.forecast import foresee
+from tabletop.play.session import HouseRules, Sitting
+from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.table.exits import NO_EXIT
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.naming import named
-from tabletop.ui.table.outcome import foresee
-from tabletop.ui.table.teller import Teller
-from tabletop.ui.thinking import Thinker
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.store import UNKNOWN
+from tabletop.toolkit.text.message import NOTHING, plain, say
 from tabletop.ui.replay.branches import knots
 from tabletop.ui.replay.tree import is_over
-from tabletop.ui.say import NOTHING, plain, say
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene

@@ -9,21 +9,21 @@ from typing import Literal
 from tabletop.kernel.history import Node as Decision
 from tabletop.present.winners import joined, won
 from tabletop.present.words import Words
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Spoken
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.paint import letters
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import circle, path
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Spoken
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE
+from tabletop.toolkit.paint.vector import circle, path
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.control import Chosen, Control
+from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui.replay.relatives import Offshoot
 from tabletop.ui.replay.tree import Fork
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE
-from tabletop.ui.widgets.control import Chosen, Control
-from tabletop.ui.widgets.scroll import ScrollArea
 
 Kind = Literal["start", "parting", "end", "file", "here"]
 INDENT = 34.0

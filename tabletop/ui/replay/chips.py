@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Spoken
-from tabletop.ui.markup import literal
-from tabletop.ui.paint import letters, prose
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box
-from tabletop.ui.say import NOTHING, Say
-from tabletop.ui.theme import CREAM, DIM, NOTE, Lettering
-from tabletop.ui.widgets.control import Chosen, Control
-from tabletop.ui.widgets.toggle import OnOff, Toggle
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Spoken
+from tabletop.toolkit.paint import letters, prose
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import CREAM, DIM, NOTE, Lettering
+from tabletop.toolkit.paint.vector import box
+from tabletop.toolkit.text.markup import literal
+from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.widgets.control import Chosen, Control
+from tabletop.toolkit.widgets.toggle import OnOff, Toggle
 
 SIGN = Lettering("cinzel-700", 20)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tabletop.present.words import Words
-from tabletop.ui.boards.kit import Painters
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.paint import Face
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.kit import Painters
 
 
 class Closeup(Node):

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Takes
-from tabletop.ui.graph.pieces import Label, Painted
-from tabletop.ui.graph.shown import Shown
-from tabletop.ui.paint.canvas import Canvas
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, NOTE
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.ui import drawing
 from tabletop.ui.replay.chips import Chip
 from tabletop.ui.replay.player import REAL, Pace
 from tabletop.ui.replay.reel import LOOKS, MARKS
 from tabletop.ui.replay.timeline import Timeline
-from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.screen import Layout
-from tabletop.ui.theme import BODY_BOLD, NOTE
-from tabletop.ui.widgets.button import Button, RoundButton
 
 WALK = (("start", "", "previous-button"), ("back_turn", "", "fast-backward-button"), ("back", "<", ""),
         ("play", "", "play-button"), ("forward", ">", ""), ("forward_turn", "", "fast-forward-button"),
@@ -65,7 +66,7 @@ class Dock(Node):
         size = min(w, step * 0.84)
         canvas = Canvas(look.brush, w, h, pad=24)
         for seat, dye in enumerate(self._dyes):
-            canvas.put(paint.medallion(look.brush, size, dye), (w - size) / 2, step * (seat + 0.5) - size / 2)
+            canvas.put(drawing.medallion(look.brush, size, dye), (w - size) / 2, step * (seat + 0.5) - size / 2)
         return canvas.picture()
 
     # ---- what it shows

@@ -9,22 +9,24 @@ from typing import Literal
 
 import pygame
 
+from tabletop.play.log_text import sought, with_names
 from tabletop.present.narrate import Row
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
-from tabletop.ui.markup import literal, with_names
-from tabletop.ui.paint import letters, prose
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import NOTHING, Say, plain
-from tabletop.ui.screen import Layout
-from tabletop.ui.search import folded, sought
-from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
-from tabletop.ui.widgets.scroll import ScrollArea
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.paint import letters, prose
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, CREAM, GOLD, LOG, MUTED, Lettering
+from tabletop.toolkit.text.markup import literal
+from tabletop.toolkit.text.message import NOTHING, Say, plain
+from tabletop.toolkit.text.search import folded
+from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.ui import drawing
 
 Tense = Literal["past", "now", "ahead"]
 ICON, STRIP = 30.0, 28.0
@@ -261,9 +263,9 @@ class EventList(ScrollArea):
         """A turn's strip; a narrow one has no room for more than its turn, and tells a long one in two lines."""
         text, brush = row.line.text, look.brush
         if self.size == "wide" or letters.width(brush, text, HEAD) <= w - 20:
-            return paint.head(brush, w, text, str(row.first) if self.size == "wide" else "", dye_key=dye, h=min(STRIP, h))
+            return drawing.head(brush, w, text, str(row.first) if self.size == "wide" else "", dye_key=dye, h=min(STRIP, h))
         canvas = Canvas(brush, w, h)
-        canvas.put(paint.head(brush, w, "", dye_key=dye, h=h), 0, 0)
+        canvas.put(drawing.head(brush, w, "", dye_key=dye, h=h), 0, 0)
         laid = prose.layout(brush, literal(text), w - 16, lettering=HEAD.at(14), height=h, minimum=12, leading=1.1)
         canvas.put(prose.block(brush, laid), 8, (h - laid.h) / 2)
         return canvas.picture()

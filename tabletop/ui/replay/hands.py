@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.boards.kit import Painters
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken, Takes
-from tabletop.ui.paint import Face
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.theme import BRASS_LIGHT, DIM, NOTE, PANEL_TITLE
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, NOTE, PANEL_TITLE
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.kit import Painters
 
 CARD = (112.0, 166.0)
 HEAD = 62.0

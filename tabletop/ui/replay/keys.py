@@ -1,6 +1,6 @@
 """The keys of a replay."""
 
-from tabletop.ui.input.shortcuts import Action
+from tabletop.toolkit.input.shortcuts import Action
 
 _KEYS = (
     ("back", ("left",)), ("forward", ("right",)), ("back_turn", ("shift+left", "pageup")),

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.history import Node as Decision
+from tabletop.toolkit.text.message import say
 from tabletop.ui.replay.relatives import Offshoot, Relatives
 from tabletop.ui.replay.tree import Fork, forks
-from tabletop.ui.say import say
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene

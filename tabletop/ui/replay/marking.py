@@ -5,10 +5,10 @@ from __future__ import annotations
 from tabletop.kernel.history import Node as Decision
 from tabletop.present.replay import Replay
 from tabletop.present.words import Words
+from tabletop.toolkit.text.message import Say, plain, spoken_by
+from tabletop.ui.replay.event_lines import Told
 from tabletop.ui.replay.panels import Mark
 from tabletop.ui.replay.remarks import Remark, Remarks
-from tabletop.ui.replay.told import Told
-from tabletop.ui.say import Say, plain, spoken_by
 
 
 def number_of(decision: Decision | None) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.present.replay import Replay
+from tabletop.toolkit.text.message import Say, say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.replay.tree import leaf_below
-from tabletop.ui.say import Say, say
 
 
 def goes_on_from(match: Match, node: Node | None) -> Say:

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from tabletop.archive.errors import ArchiveError
+from tabletop.toolkit.text.message import say, spoken_by
 from tabletop.ui.replay.marking import marks_of, number_of
 from tabletop.ui.replay.panels import Mark
 from tabletop.ui.replay.remarks import FLAG, Remark
-from tabletop.ui.say import say, spoken_by
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene

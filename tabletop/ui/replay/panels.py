@@ -6,28 +6,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box, grid
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Takes
-from tabletop.ui.graph.pieces import Paragraph
-from tabletop.ui.graph.shown import Shown
-from tabletop.ui.markup import literal
-from tabletop.ui.paint import prose
-from tabletop.ui.paint.canvas import Canvas
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box, grid
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.pieces import Paragraph
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.paint import prose
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE, Lettering
+from tabletop.toolkit.text.markup import literal
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.replay.chips import Chip, Entry
 from tabletop.ui.replay.remarks import LONGEST, SIGNS, Remark
 from tabletop.ui.replay.timeline import colour_of
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.screen import Layout
 from tabletop.ui.table.strips import SpareButton
-from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, Lettering
-from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.scroll import ScrollArea
-from tabletop.ui.widgets.textfield import TextField
 
 HEAD = 54.0
 MARGIN = 14.0

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from tabletop.ui.boards.kit import BoardKit
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label, Paragraph
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label, Paragraph
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.paint.theme import DIM, NOTE
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.hits import HEIGHT as HIT_HIGH
+from tabletop.toolkit.widgets.hits import Hits
+from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.replay.branches import BranchTree
 from tabletop.ui.replay.chips import Chip, Pill
 from tabletop.ui.replay.closeup import Closeup
@@ -16,14 +23,7 @@ from tabletop.ui.replay.dock import Dock
 from tabletop.ui.replay.events import EventList
 from tabletop.ui.replay.hands import Hands
 from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel, Panel
-from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.screen import Layout
-from tabletop.ui.theme import DIM, NOTE
-from tabletop.ui.widgets.button import Button, RoundButton
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.hits import HEIGHT as HIT_HIGH
-from tabletop.ui.widgets.hits import Hits
-from tabletop.ui.widgets.textfield import TextField
+from tabletop.ui.table.kit import BoardKit
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
 """What a small window shows one at a time, with its icons."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.ui.memory import Memory, Place
 from tabletop.ui.replay.tree import leaf_below
+from tabletop.ui.scenes.memory import Memory, Place
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene

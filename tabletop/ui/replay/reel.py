@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.kernel.journal import FACT, SET
 from tabletop.present.replay import Replay
-from tabletop.ui.boards.record import Reel
+from tabletop.ui.table.record import Reel
 
 MARKS = ("deaths", "damage", "draws", "deployments", "powers", "moves")
 """The words of the timeline's marks, the most important first."""

@@ -14,10 +14,10 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, View
 from tabletop.present.winners import joined, won
+from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.library.catalogue import given_name
 from tabletop.ui.library.listing import Listing, takes_long
-from tabletop.ui.say import NOTHING, Say, say
 
 Door = Callable[[Path, int], None]
 """Opens the replay of a file just after the decision of a number (0: at its start)."""

@@ -12,14 +12,20 @@ from tabletop.kernel.match import Match
 from tabletop.present.cues import cue_of
 from tabletop.present.narrate import Row
 from tabletop.present.replay import PUBLIC, Replay, View
-from tabletop.ui.app import App
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
 from tabletop.ui.replay.advice import Advice, Advisor
 from tabletop.ui.replay.beside import Beside
 from tabletop.ui.replay.branches import BranchTree
-from tabletop.ui.replay.deeds import Deeds
+from tabletop.ui.replay.commands import Deeds
+from tabletop.ui.replay.event_lines import Told
 from tabletop.ui.replay.events import EventList, EventRow
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.lineage import Lineage
@@ -35,13 +41,7 @@ from tabletop.ui.replay.remarks import Remarks
 from tabletop.ui.replay.sharing import Sharing
 from tabletop.ui.replay.stage import Stage
 from tabletop.ui.replay.timeline import Course, Timeline
-from tabletop.ui.replay.told import Told
 from tabletop.ui.replay.tree import leaf_below
-from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
-from tabletop.ui.scene import Scene
-from tabletop.ui.screen import Screen
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.textfield import TextField
 
 How = Literal["step", "jump"]
 SHORTEST = 0.15
@@ -58,7 +58,7 @@ class ReplayScene(Scene):
     where = ("replay", "app")
 
     def __init__(
-        self, app: App, match: Match, *, names: Sequence[str], path: Path | None = None,
+        self, app: Host, match: Match, *, names: Sequence[str], path: Path | None = None,
         play_on: Callable[[Decision | None], None] | None = None, eyes: View | None = None,
         why_not: Callable[[Decision | None], Say] = lambda node: NOTHING, advisor: Advisor | None = None,
         relatives: Relatives | None = None,

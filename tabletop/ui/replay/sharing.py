@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, cast
 
 from tabletop.archive.errors import ArchiveError
 from tabletop.present.replay import PUBLIC, View
-from tabletop.ui.folders import show_in_folder
+from tabletop.toolkit.snapshot import snapshot
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
 from tabletop.ui.library.exports import Form, export, exports_folder
 from tabletop.ui.library.forms import Eyes, export_dialog
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.remarks import FLAG
-from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.snapshot import snapshot
-from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.dialog import Answer, Dialog
+from tabletop.ui.scenes.folders import show_in_folder
 
 if TYPE_CHECKING:
     from tabletop.ui.replay.scene import ReplayScene

@@ -11,19 +11,19 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, Store
 from tabletop.present.cues import Cue
 from tabletop.present.replay import Replay
-from tabletop.ui.boards.kit import BoardKit
-from tabletop.ui.boards.plan import Plan, table_size
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Presence, Takes
-from tabletop.ui.input.drag import Drag
-from tabletop.ui.motion.motion import Motion
-from tabletop.ui.paint import Face
-from tabletop.ui.scene import Scene
-from tabletop.ui.screen import Screen
-from tabletop.ui.table.juice import Juice
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.drag import Drag
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Takes
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.motion.motion import Motion
+from tabletop.toolkit.scene import Scene
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.effects import Juice
+from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode
+from tabletop.ui.table.plan import Plan, table_size
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene

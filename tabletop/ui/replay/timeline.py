@@ -7,21 +7,21 @@ from dataclasses import dataclass, field
 import pygame
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.paint import letters
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import box, linear
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE, Lettering
+from tabletop.toolkit.paint.vector import box, linear
+from tabletop.toolkit.text.message import NOTHING, Say
 from tabletop.ui.replay.reel import LOOKS
 from tabletop.ui.replay.stage import Rolled
-from tabletop.ui.say import NOTHING, Say
-from tabletop.ui.screen import Layout
-from tabletop.ui.theme import BODY_BOLD, CREAM, DIM, GOLD, NOTE, Lettering
 
 TURN = Lettering("cinzel-700", 15)
 KNOB = 22.0

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.paint.light import blurred
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.light import blurred
 
 FAR = 0.2
 """Painted at a fifth of its size: what is blurred needs no more."""

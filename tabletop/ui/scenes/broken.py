@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tabletop.ui.app import App
-from tabletop.ui.folders import show_in_folder
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.pieces import Label, Paragraph
-from tabletop.ui.say import plain, say
-from tabletop.ui.scene import Fate, Scene
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.pieces import Label, Paragraph
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.paint.theme import BODY, DIM, NOTE, SCENE_TITLE
+from tabletop.toolkit.scene import Fate, Scene
+from tabletop.toolkit.text.message import plain, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.scenes.folders import show_in_folder
 from tabletop.ui.scenes.grounds import glass, wood
-from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BODY, DIM, NOTE, SCENE_TITLE
-from tabletop.ui.widgets.button import Button
 
 WIDTH, HEIGHT = 860.0, 372.0
 
@@ -24,7 +24,7 @@ class Broken(Scene):
 
     name = "broken"
 
-    def __init__(self, app: App, *, file: Path | None, match: Fate, home: Callable[[], None]) -> None:
+    def __init__(self, app: Host, *, file: Path | None, match: Fate, home: Callable[[], None]) -> None:
         super().__init__(app)
         self.file, self._match, self._home = file, match, home
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.bots.levels import levels_of
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label, Paragraph
-from tabletop.ui.say import Say, plain, say
-from tabletop.ui.theme import BODY, BODY_BOLD
-from tabletop.ui.widgets.dialog import Answer, Dialog
-from tabletop.ui.widgets.dropdown import Dropdown
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label, Paragraph
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD
+from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.dropdown import Dropdown
 
 PERSON = "person"
 ONWARDS = "+"

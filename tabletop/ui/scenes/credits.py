@@ -2,21 +2,21 @@
 
 from collections.abc import Sequence
 
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.pieces import Label, Painted, Paragraph
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import say
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, PANEL_TITLE, SCENE_TITLE
+from tabletop.toolkit.text.message import say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.ui import drawing
 from tabletop.ui.scenes.doors import GAMES
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
-from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BODY, PANEL_TITLE, SCENE_TITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.scroll import ScrollArea
 
 WIDTH = 1040.0
 PAD = 40.0
@@ -29,7 +29,7 @@ class Credits(Page):
 
     name = "credits"
 
-    def __init__(self, app: App, authors: Sequence[str] = ()) -> None:
+    def __init__(self, app: Host, authors: Sequence[str] = ()) -> None:
         super().__init__(app)
         self._authors = tuple(authors)
 
@@ -88,5 +88,5 @@ def _signs(look: Look, w: float, h: float) -> Picture:
     """The emblems of the games."""
     canvas = Canvas(look.brush, w, h, pad=8)
     for i, sign in enumerate(GAMES):
-        canvas.put(paint.medallion(look.brush, SIGN, sign.dye, icon=sign.emblem), (i + 0.5) * (SIGN + SIGN_GAP), h / 2, "mm")
+        canvas.put(drawing.medallion(look.brush, SIGN, sign.dye, icon=sign.emblem), (i + 0.5) * (SIGN + SIGN_GAP), h / 2, "mm")
     return canvas.picture()

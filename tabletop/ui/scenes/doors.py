@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tabletop.ui.app import App
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.theme import GAME_DYES
+from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.ui.boards.registry import has_board
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.theme import GAME_DYES
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +82,11 @@ class Doors:
     `look` begins to look for what there is to go on with; once it is no longer `looking`, `to_resume` answers it.
     """
 
-    new_match: Callable[[App, str], None] | None = None
-    resume: Callable[[App], None] | None = None
-    replays: Callable[[App], None] | None = None
-    gallery: Callable[[App], None] | None = None
-    tour: Callable[[App], None] | None = None
+    new_match: Callable[[Host, str], None] | None = None
+    resume: Callable[[Host], None] | None = None
+    replays: Callable[[Host], None] | None = None
+    gallery: Callable[[Host], None] | None = None
+    tour: Callable[[Host], None] | None = None
     look: Callable[[], None] = _none
     looking: Callable[[], bool] = _no
     to_resume: Callable[[], Resume | None] = _none

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.play.open_match import Back
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.pieces import Label, Painted, Painter
-from tabletop.ui.paint import letters
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.running import Back
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.scene import Scene
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.pieces import Label, Painted, Painter
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.hints import KeyHints
+from tabletop.ui import drawing
 from tabletop.ui.scenes.backdrop import backdrop
 from tabletop.ui.scenes.end_panels import EndPanels
 from tabletop.ui.scenes.end_places import end_boxes
 from tabletop.ui.scenes.ending import Ending
-from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BIG_BUTTON, QUESTION, SUBTITLE, TITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.hints import KeyHints
 
 
 class End(Scene):
@@ -34,7 +35,7 @@ class End(Scene):
     name = "end"
     where = ("end", "app")
 
-    def __init__(self, app: App, ending: Ending, *, again: Callable[[], None], replay: Callable[[int | None], None],
+    def __init__(self, app: Host, ending: Ending, *, again: Callable[[], None], replay: Callable[[int | None], None],
                  leave: Callable[[], None], back_to: Back = "menu") -> None:
         super().__init__(app)
         self.ending = ending
@@ -46,7 +47,7 @@ class End(Scene):
         """Ground, plate, panels and buttons."""
         self.back.add(Painted("ground", self._ground))
         self.main.add(Painted("plate", lambda look, w, h: paint.plate(look.brush, w, h)))
-        self.main.add(Painted("laurel", lambda look, w, h: paint.laurel(look.brush, h)), Painted("medal", self._medal))
+        self.main.add(Painted("laurel", lambda look, w, h: drawing.laurel(look.brush, h)), Painted("medal", self._medal))
         won = self._winner is not None
         self.main.add(Label("kind", say("end.victory") if won else NOTHING, SUBTITLE.at(28), align="m"),
                       Painted("name", self._name), Painted("reason", self._reason))
@@ -79,11 +80,11 @@ class End(Scene):
     # ---- pictures
     def _ground(self, look: Look, w: float, h: float) -> Picture:
         board = self.ending.board
-        return paint.wood_ground(look.brush, w, h) if board is None else backdrop(board, look, w, h)
+        return drawing.wood_ground(look.brush, w, h) if board is None else backdrop(board, look, w, h)
 
     def _medal(self, look: Look, w: float, h: float) -> Picture:
         race = self.ending.dyes[self._winner] if self._winner is not None else "neutral"
-        return paint.medallion(look.brush, h, race)
+        return drawing.medallion(look.brush, h, race)
 
     def headline(self, words: Words) -> str:
         """The great letters: who has won, or that nobody has."""

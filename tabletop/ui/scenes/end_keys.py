@@ -1,5 +1,5 @@
 """The keys of the end of a match."""
 
-from tabletop.ui.input.shortcuts import Action
+from tabletop.toolkit.input.shortcuts import Action
 
 ACTIONS = (Action("end_replay", ("r",), "end", "end.replay"), Action("end_moment", ("v",), "end", "end.watch.turned"))

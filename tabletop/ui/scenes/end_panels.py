@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from tabletop.ui import paint
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint import letters, prose
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import (
+    BODY,
+    BODY_BOLD,
+    DIM,
+    FIGURE,
+    GOLD,
+    NOTE,
+    NOTE_BOLD,
+    NUMBER,
+    PANEL_TITLE,
+    Lettering,
+)
+from tabletop.ui import drawing
 from tabletop.ui.boards.course import course_lead, course_picture
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.paint import letters, prose
-from tabletop.ui.paint.canvas import Canvas
 from tabletop.ui.scenes.ending import Ending
 from tabletop.ui.scenes.highlight import Highlight
-from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, NOTE, NOTE_BOLD, NUMBER, PANEL_TITLE, Lettering
 
 MOST_LABELS = 7
 """Turns that are named under the course."""
@@ -43,7 +55,7 @@ class EndPanels:
         canvas = self._canvas(look, w, h, self._series_title(look), at="mm")
         k = min(1.0, (h - 60) / 170)
         for seat, x in ((0, w * 0.27), (1, w * 0.73)):
-            canvas.put(paint.medallion(look.brush, 64 * k, self.ending.dyes[seat]), x - 32 * k, 58)
+            canvas.put(drawing.medallion(look.brush, 64 * k, self.ending.dyes[seat]), x - 32 * k, 58)
             canvas.text(str(series.wins[seat]), x, 58 + 98 * k, NUMBER.at(46 * k), "mm")
             canvas.text(names[seat], x, 58 + 144 * k, BODY_BOLD, "mm", fit=w * 0.42)
         canvas.text("–", w / 2, 58 + 98 * k, NUMBER.at(30 * k), "mm", colour=DIM)
@@ -65,7 +77,7 @@ class EndPanels:
         for seat, name in enumerate(ending.names):
             y, size = 110 + step * (seat + 0.5), min(36.0, step * 0.88)
             won = seat in (ending.summary.winners or ())
-            canvas.put(paint.medallion(look.brush, size, ending.dyes[seat]), 16, y - size / 2)
+            canvas.put(drawing.medallion(look.brush, size, ending.dyes[seat]), 16, y - size / 2)
             canvas.text(name, 26 + size, y, BODY_BOLD, "lm", fit=left - size - 32, colour=GOLD if won else "cream")
             for i, value in enumerate((str(ending.series.wins[seat]), *(figure.values[seat] for figure in figures))):
                 canvas.text(value, left + pitch * (i + 0.5), y, FIGURE, "mm", fit=pitch - 4)

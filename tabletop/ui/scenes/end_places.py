@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tabletop.ui.graph.box import Box
-from tabletop.ui.screen import Screen
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.screen import Screen
 
 Shape = Literal["two", "many"]
 GAP = 20.0

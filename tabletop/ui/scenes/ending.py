@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
 from tabletop.present.turning import turning
-from tabletop.ui.boards.record import Summary
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.boards.thumbnail import last_board
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
 from tabletop.ui.scenes.highlight import Highlight
+from tabletop.ui.table.record import Summary
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,35 +7,36 @@ from typing import Any
 
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.boards.dealing import deck_name
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.graph.pieces import Label, Painted, Painter, Paragraph
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.motion.motion import INSTANT
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE, SCENE_TITLE, SUBTITLE
+from tabletop.toolkit.text.message import Say, say, spoken_by
+from tabletop.toolkit.text.search import folded
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui import drawing
 from tabletop.ui.boards.registry import boards, kit_of
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
-from tabletop.ui.graph.pieces import Label, Painted, Painter, Paragraph
-from tabletop.ui.graph.shown import Shown
-from tabletop.ui.motion.anim import Tween
-from tabletop.ui.motion.motion import INSTANT
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import Say, say, spoken_by
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
-from tabletop.ui.screen import Screen
-from tabletop.ui.search import folded
+from tabletop.ui.table.dealing import deck_name
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.inspector import note_picture
-from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, SCENE_TITLE, SUBTITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.scroll import ScrollArea
-from tabletop.ui.widgets.textfield import TextField
 
 WIDEST, PAD = 1780.0, 36.0
-CARD, GAP = (paint.CARDS["hand"].w, paint.CARDS["hand"].h), (18.0, 26.0)
+CARD, GAP = (drawing.CARDS["hand"].w, drawing.CARDS["hand"].h), (18.0, 26.0)
 NOTES = 5
 AT_ONCE = 2
 """How many cards appear a moment: painting one for the first time takes a while."""
@@ -106,7 +107,7 @@ class GalleryScene(Page):
 
     name = "gallery"
 
-    def __init__(self, app: App, stock_of: StockOf, game: str, *, deck: str = ALL) -> None:
+    def __init__(self, app: Host, stock_of: StockOf, game: str, *, deck: str = ALL) -> None:
         super().__init__(app)
         self._stock_of, self.game, self._first = stock_of, game, deck
         self.kit, self.stock = kit_of(game), stock_of(game)
@@ -149,7 +150,7 @@ class GalleryScene(Page):
         head, rest = panel.inset(PAD, 20).cut_top(60, 14)
         foot, body = rest.cut_bottom(54, 12)
         self._size = "full" if panel.w > 1500 else "inspector" if panel.h > 800 else "small-inspector"
-        side, grid = body.cut_right(paint.CARDS[self._size].w, 32)
+        side, grid = body.cut_right(drawing.CARDS[self._size].w, 32)
         title, fields = head.cut_left(min(330.0, head.w * 0.24), 12)
         room = (fields.w - 24) / 3
         places = {"wood": screen.box, "panel": panel, "title": title, "shelves": grid, "back": foot.centred(300, 54),
@@ -229,7 +230,7 @@ class GalleryScene(Page):
             self._beside()
 
     def _beside(self) -> None:
-        seen, w, h = self.seen, paint.CARDS[self._size].w, paint.CARDS[self._size].h
+        seen, w, h = self.seen, drawing.CARDS[self._size].w, drawing.CARDS[self._size].h
         self.details = self.kit.printed_details(seen.definition, self.look.words) if seen is not None else Details()
         x, y, bottom = self._at.x, self._at.y, self._at.bottom
         for node in (self.face, self.used, *self.notes):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.ui import paint
-from tabletop.ui.graph.pieces import Painted
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.ui import drawing
 
 
 def wood() -> Painted:
     """The boards, for the whole window."""
-    return Painted("wood", lambda look, w, h: paint.wood_ground(look.brush, w, h))
+    return Painted("wood", lambda look, w, h: drawing.wood_ground(look.brush, w, h))
 
 
 def glass() -> Painted:

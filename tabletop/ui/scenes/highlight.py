@@ -8,14 +8,14 @@ from tabletop.games.registry import game
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, UNKNOWN
+from tabletop.play.viewpoint import Eyes
 from tabletop.present.narrate import Narrator
 from tabletop.present.turning import Turning
 from tabletop.present.words import Words
-from tabletop.ui.boards.kit import BoardKit
-from tabletop.ui.brush import Picture
-from tabletop.ui.eyes import Eyes
-from tabletop.ui.graph.look import Look
-from tabletop.ui.paint import Face
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.logview import markup
 
 

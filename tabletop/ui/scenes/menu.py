@@ -5,25 +5,26 @@ from typing import Literal, NamedTuple
 
 from tabletop import __version__
 from tabletop.present import emblems
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box, Place
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label, Painted
-from tabletop.ui.paint import letters
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import NOTHING, say
-from tabletop.ui.scene import Scene
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box, Place
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import DIM, NOTE, SCENE_TITLE, SUBTITLE, TINTS, TITLE
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.hints import KeyHints
+from tabletop.ui import drawing
 from tabletop.ui.scenes.doors import Doors
 from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
-from tabletop.ui.screen import Screen
-from tabletop.ui.theme import DIM, NOTE, SCENE_TITLE, SUBTITLE, TINTS, TITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.dialog import Answer, Dialog
-from tabletop.ui.widgets.hints import KeyHints
 
 # The fan: card proportions, and how the middle one stands to the felt.
 CARD_SHAPE = 216 / 312
@@ -97,7 +98,7 @@ class Menu(Scene):
 
     name = "menu"
 
-    def __init__(self, app: App, doors: Doors) -> None:
+    def __init__(self, app: Host, doors: Doors) -> None:
         super().__init__(app)
         self.doors = doors
         self._opened: Literal["no", "soon", "yes"] = "no"
@@ -278,17 +279,17 @@ class Menu(Scene):
 
 
 def _wood(look: Look, w: float, h: float) -> Picture:
-    return paint.wood_ground(look.brush, w, h, lamp=(0.62, 0.46))
+    return drawing.wood_ground(look.brush, w, h, lamp=(0.62, 0.46))
 
 
 def _felt(look: Look, w: float, h: float) -> Picture:
-    return paint.mat(look.brush, w, h, TINTS["menu"])
+    return drawing.mat(look.brush, w, h, TINTS["menu"])
 
 
 def _dice(look: Look, w: float, h: float) -> Picture:
     canvas = Canvas(look.brush, w, h, pad=20)
-    canvas.put(paint.die(look.brush, 5, h * 0.5, turn=3), w * 0.3, h * 0.4, "mm")
-    canvas.put(paint.die(look.brush, 2, h * 0.46, kind="red", turn=9), w * 0.68, h * 0.62, "mm")
+    canvas.put(drawing.die(look.brush, 5, h * 0.5, turn=3), w * 0.3, h * 0.4, "mm")
+    canvas.put(drawing.die(look.brush, 2, h * 0.46, kind="red", turn=9), w * 0.68, h * 0.62, "mm")
     return canvas.picture()
 
 
@@ -296,6 +297,6 @@ def _sleeves(look: Look, w: float, h: float) -> Picture:
     canvas = Canvas(look.brush, w, h, pad=30)
     card_w, card_h = h * 0.5, h * 0.7
     for i, (sleeve, degrees) in enumerate((("humanos", 16), ("akhris", 4), ("spell", -8))):
-        back = paint.back(look.brush, card_w, card_h, sleeve=sleeve)
+        back = drawing.back(look.brush, card_w, card_h, sleeve=sleeve)
         canvas.put(paint.turned(look.brush, back, degrees), w * (0.34 + 0.17 * i), h * (0.55 - 0.04 * i), "mm")
     return canvas.picture()

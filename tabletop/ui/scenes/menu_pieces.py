@@ -2,20 +2,31 @@
 
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Presence, Spoken
-from tabletop.ui.motion.anim import Tween
-from tabletop.ui.paint import letters, vector
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.face import Face
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Presence, Spoken
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.paint import letters, vector
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import (
+    BANNER_NAME,
+    BODY_BOLD,
+    BRASS_LIGHT,
+    CREAM,
+    DIM,
+    MENU_ENTRY,
+    NOTE,
+    NUMBER,
+    SUBTITLE,
+)
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.control import Control
+from tabletop.ui import drawing
+from tabletop.ui.drawing.face import Face
 from tabletop.ui.scenes.doors import GameSign, Resume
-from tabletop.ui.theme import BANNER_NAME, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, MENU_ENTRY, NOTE, NUMBER, SUBTITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.control import Control
 
 LIFT = 22.0
 RISE = 0.14
@@ -115,7 +126,7 @@ class ResumeCard(_Lit):
         """The game with its turn, who plays against whom, and how it stands."""
         brush, words, x, pad, room = look.brush, look.words, box.x, box.y, box.w
         medal, step, size = (52.0, 30.0, 18) if self.h > 200 else (40.0, 24.0, 16)
-        sign = paint.medallion(brush, medal, resume.game.dye, icon=resume.game.emblem)
+        sign = drawing.medallion(brush, medal, resume.game.dye, icon=resume.game.emblem)
         canvas.put(sign, x + medal / 2, pad + medal / 2, "mm")
         inner = room - medal - 10
         canvas.text(resume.game.name(words), x + medal + 10, pad + medal * 0.3, BANNER_NAME.at(size), fit=inner,
@@ -131,7 +142,7 @@ class ResumeCard(_Lit):
             canvas.put(resume.thumbnail(look, box.w, box.h), box.x, box.y)
         else:
             face = Face(resume.game.key, dye=resume.game.dye, emblem=resume.game.figure, tile_art=resume.game.art)
-            canvas.put(paint.thumb(look.brush, face, w=box.w, h=box.h), box.x, box.y)
+            canvas.put(drawing.thumb(look.brush, face, w=box.w, h=box.h), box.x, box.y)
 
     def spoken(self, words: Words) -> Spoken | None:
         """What would go on."""
@@ -212,7 +223,7 @@ def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Pic
     edge = w * 0.045
     art_h = h * 0.60
     face = Face(sign.key, dye=sign.dye, emblem=sign.figure, tile_art=sign.art)
-    canvas.put(paint.thumb(brush, face, w=w - 2 * edge, h=art_h, radius=9, emblem_share=0.78), edge, edge)
+    canvas.put(drawing.thumb(brush, face, w=w - 2 * edge, h=art_h, radius=9, emblem_share=0.78), edge, edge)
     _card_words(look, canvas, sign, edge + art_h)
     return canvas.picture()
 
@@ -220,7 +231,7 @@ def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Pic
 def _card_words(look: Look, canvas: Canvas, sign: GameSign, seam: float) -> None:
     brush, words, w, h = look.brush, look.words, canvas.w, canvas.h
     medal = w * 0.29
-    canvas.put(paint.medallion(brush, medal, sign.dye, icon=sign.emblem), w / 2, seam, "mm")
+    canvas.put(drawing.medallion(brush, medal, sign.dye, icon=sign.emblem), w / 2, seam, "mm")
     name_y = seam + (h - seam) * 0.52
     canvas.text(sign.name(words), w / 2, name_y, BANNER_NAME.at(w * 0.102), "mm", fit=w - 24, minimum=13)
     note_y = seam + (h - seam) * 0.77

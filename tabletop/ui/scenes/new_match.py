@@ -8,36 +8,46 @@ from dataclasses import dataclass, field, replace
 from tabletop.archive.settings import Dealt
 from tabletop.games import registry
 from tabletop.games.shelf import Stock
-from tabletop.kernel.takeback import UndoRule
+from tabletop.kernel.undo_policy import UndoRule
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.agreement import UNDO_RULES
-from tabletop.ui.app import App
-from tabletop.ui.boards.dealing import Extra
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.theme import (
+    BANNER_NAME,
+    BIG_BUTTON,
+    BODY_BOLD,
+    DIM,
+    GAME_DYES,
+    NOTE,
+    PANEL_TITLE,
+    SCENE_TITLE,
+)
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.hints import KeyHints
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.toolkit.widgets.toggle import Toggle, on_off
+from tabletop.ui import drawing
 from tabletop.ui.boards.registry import boards, kit_of
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label, Painted
-from tabletop.ui.paint import letters
-from tabletop.ui.practice import RIVAL
-from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scenes.company import PERSON, level_of, settle_onwards
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.grounds import wood
+from tabletop.ui.scenes.match_options import UNDO_RULES
 from tabletop.ui.scenes.new_match_places import seat_boxes, small_boxes, wide_boxes
 from tabletop.ui.scenes.page import Page
 from tabletop.ui.scenes.parties import parties, party_key, usual_decks, usual_party
+from tabletop.ui.scenes.practice import RIVAL
 from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.seat_panel import SeatPanel
-from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BANNER_NAME, BIG_BUTTON, BODY_BOLD, DIM, GAME_DYES, NOTE, PANEL_TITLE, SCENE_TITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.hints import KeyHints
-from tabletop.ui.widgets.textfield import TextField
-from tabletop.ui.widgets.toggle import Toggle, on_off
+from tabletop.ui.table.dealing import Extra
 
 LONGEST = 24
 SIDES = "ABC"
@@ -69,7 +79,7 @@ class NewMatch(Page):
 
     name = "new-match"
 
-    def __init__(self, app: App, stock_of: Callable[[str], Stock], *, terms: Terms, names: Sequence[str],
+    def __init__(self, app: Host, stock_of: Callable[[str], Stock], *, terms: Terms, names: Sequence[str],
                  deal: Callable[[Terms], None]) -> None:
         super().__init__(app)
         self._stock_of, self._offered = stock_of, tuple(names)
@@ -106,7 +116,7 @@ class NewMatch(Page):
         self.back_out = Button("back", say("flow.new.back"))
         self.main.add(
             Label("title", say("flow.new.title"), SCENE_TITLE, colour="gold"),
-            Painted("medal", lambda look, w, h: paint.medallion(look.brush, h, GAME_DYES[game])), self.game, self.party,
+            Painted("medal", lambda look, w, h: drawing.medallion(look.brush, h, GAME_DYES[game])), self.game, self.party,
             Button("rules", say("flow.new.rules"), icon="book-cover"))
 
     def _build_table(self) -> None:

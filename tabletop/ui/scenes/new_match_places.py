@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.ui.graph.box import Box
-from tabletop.ui.screen import Screen
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.screen import Screen
 
 
 def seat_boxes(area: Box, seats: int, gap: float) -> list[Box]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.ui.graph.message import Message
-from tabletop.ui.scene import Scene
-from tabletop.ui.widgets.button import Button
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.widgets.button import Button
 
 
 class Page(Scene):

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tabletop.games import registry
 from tabletop.games.shelf import Stock
+from tabletop.toolkit.text.message import Say, say
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.say import Say, say
 
 
 class Party(NamedTuple):

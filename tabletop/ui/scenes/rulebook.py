@@ -7,21 +7,21 @@ from dataclasses import dataclass
 
 from tabletop.games.clauses import Clause, Rulebook, rulebook
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.app import App
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, GOLD, PANEL_TITLE, SCENE_TITLE, SUBTITLE
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.text.search import folded
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.toolkit.widgets.textfield import TextField
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.pieces import Label, Painted, Paragraph
-from tabletop.ui.say import Say, plain, say, spoken_by
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
-from tabletop.ui.screen import Screen
-from tabletop.ui.search import folded
-from tabletop.ui.theme import BODY, BODY_BOLD, GOLD, PANEL_TITLE, SCENE_TITLE, SUBTITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.scroll import ScrollArea
-from tabletop.ui.widgets.textfield import TextField
 
 WIDEST = 1160.0
 PAD = 40.0
@@ -60,7 +60,7 @@ class RulebookScene(Page):
 
     name = "rulebook"
 
-    def __init__(self, app: App, game: str, *, clause: str = "") -> None:
+    def __init__(self, app: Host, game: str, *, clause: str = "") -> None:
         super().__init__(app)
         self._game, self._clause = game, clause
         self.book: Rulebook = rulebook(game)

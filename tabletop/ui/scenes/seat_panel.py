@@ -6,21 +6,22 @@ from typing import Any, NamedTuple
 
 from tabletop.games.shelf import Stock
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.boards.dealing import DeckView, deck_name
-from tabletop.ui.boards.kit import BoardKit
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label, Painted, Paragraph
-from tabletop.ui.say import Say, say, spoken_by
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
+from tabletop.toolkit.text.message import Say, say, spoken_by
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui import drawing
 from tabletop.ui.scenes.company import company
-from tabletop.ui.theme import BANNER_NAME, BODY, DIM, NOTE, NOTE_BOLD, PANEL_TITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.textfield import TextField
+from tabletop.ui.table.dealing import DeckView, deck_name
+from tabletop.ui.table.kit import BoardKit
 
 
 class SeatPanel(Node):
@@ -88,7 +89,7 @@ class SeatPanel(Node):
 
     # ---- its pictures
     def _medal(self, look: Look, w: float, h: float) -> Picture:
-        return paint.medallion(look.brush, h, self.view.dye)
+        return drawing.medallion(look.brush, h, self.view.dye)
 
     def _cover(self, look: Look, w: float, h: float) -> Picture:
         face = self.kit.faces(look.words).printed(self.view.cover)

@@ -3,22 +3,23 @@
 from dataclasses import dataclass
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Presence, Spoken
-from tabletop.ui.graph.pieces import Label, Painted
-from tabletop.ui.input.keys import MODIFIER_KEYS, Key
-from tabletop.ui.input.shortcuts import Action
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import MODIFIER_KEYS, Key
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Presence, Spoken
+from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.input.shortcuts import Action
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, PANEL_TITLE
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.control import Chosen, Control
+from tabletop.toolkit.widgets.shortcut_table import paint_caps
+from tabletop.toolkit.widgets.slider import Slider
+from tabletop.toolkit.widgets.toggle import Toggle
+from tabletop.ui import drawing
 from tabletop.ui.scenes.setting_rows import Setting
-from tabletop.ui.theme import BODY, BODY_BOLD, DIM, FIGURE, GOLD, PANEL_TITLE
-from tabletop.ui.widgets.control import Chosen, Control
-from tabletop.ui.widgets.shortcut_table import paint_caps
-from tabletop.ui.widgets.slider import Slider
-from tabletop.ui.widgets.toggle import Toggle
 
 ROW = 62.0
 KEY_ROW = 44.0
@@ -105,11 +106,11 @@ def _sample(look: Look, w: float, h: float) -> Picture:
     x = w * 0.24
     step = min(58.0, (w * 0.6) / 6)
     for value, kind in (("6", "attack"), ("4", "defence"), ("5", "cost"), ("12", "hp"), ("7", "magic")):
-        canvas.put(paint.badge(look.brush, value, kind, min(42.0, step - 6)), x, y, "mm")
+        canvas.put(drawing.badge(look.brush, value, kind, min(42.0, step - 6)), x, y, "mm")
         x += step
     slot_w = min(96.0, w - x - 4)
-    canvas.put(paint.slot(look.brush, slot_w, 46, label=""), w - slot_w - 14, y - 23)
-    canvas.put(paint.slot_light(look.brush, slot_w, 46, 1.0), w - slot_w - 14, y - 23)
+    canvas.put(drawing.slot(look.brush, slot_w, 46, label=""), w - slot_w - 14, y - 23)
+    canvas.put(drawing.slot_light(look.brush, slot_w, 46, 1.0), w - slot_w - 14, y - 23)
     canvas.text(look.words("ui.settings.sample_legal"), w - slot_w / 2 - 14, y, BODY_BOLD, "mm")
     return canvas.picture()
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from tabletop.archive.settings import Settings
 from tabletop.lang.languages import LANGUAGES
-from tabletop.ui.graph.node import Node
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.slider import Slider
-from tabletop.ui.widgets.toggle import Toggle, on_off
-from tabletop.ui.wishes import text_size
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.slider import Slider
+from tabletop.toolkit.widgets.toggle import Toggle, on_off
+from tabletop.ui.scenes.preferences import text_size
 
 TEXT_PERCENT = {"normal": 100, "large": 112, "huge": 125}
 

@@ -5,16 +5,29 @@ from itertools import groupby
 from typing import Any
 
 from tabletop.archive.settings import Settings
-from tabletop.ui import paint
-from tabletop.ui.app import App, limit_says
-from tabletop.ui.graph.box import Box, columns
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label, Painted
-from tabletop.ui.input.shortcuts import Conflict
-from tabletop.ui.say import NOTHING, Say, say, spoken_by
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box, columns
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label, Painted
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.input.shortcuts import Conflict
+from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, GOLD, SCENE_TITLE
+from tabletop.toolkit.text.message import NOTHING, Say, say, spoken_by
+from tabletop.toolkit.text.search import folded
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.choice import Choice
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.dropdown import Dropdown
+from tabletop.toolkit.widgets.hints import spelled
+from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.toolkit.widgets.slider import Slider
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.toolkit.widgets.toggle import Toggle, on_off
 from tabletop.ui.scenes.grounds import glass, wood
 from tabletop.ui.scenes.page import Page
+from tabletop.ui.scenes.preferences import limit_says
 from tabletop.ui.scenes.setting_pieces import HEADING, SETTING_NOTE, Heading, KeyRow, Sample, SettingRow
 from tabletop.ui.scenes.setting_rows import (
     BY_NAME,
@@ -25,18 +38,6 @@ from tabletop.ui.scenes.setting_rows import (
     Setting,
     monitor_setting,
 )
-from tabletop.ui.screen import Screen
-from tabletop.ui.search import folded
-from tabletop.ui.theme import BODY_BOLD, DIM, GOLD, SCENE_TITLE
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.widgets.dialog import Answer, Dialog
-from tabletop.ui.widgets.dropdown import Dropdown
-from tabletop.ui.widgets.hints import spelled
-from tabletop.ui.widgets.scroll import ScrollArea
-from tabletop.ui.widgets.slider import Slider
-from tabletop.ui.widgets.textfield import TextField
-from tabletop.ui.widgets.toggle import Toggle, on_off
 
 PAD = 28.0
 WIDEST = 1720.0
@@ -73,7 +74,7 @@ class SettingsScene(Page):
 
     name = "settings"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._wanted = ""
         self._seen: Node | None = None

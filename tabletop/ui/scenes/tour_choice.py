@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.ui.say import say
-from tabletop.ui.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.text.message import say
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
 
 STAY = "stay"
 

@@ -3,26 +3,27 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.lang.languages import LANGUAGES
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label, Painted, Painter, Paragraph
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import say
-from tabletop.ui.scene import Scene
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label, Painted, Painter, Paragraph
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, GOLD_BUTTON, PROMPT_TITLE, QUESTION, RULES, TINTS
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.message import say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.choice import Choice
+from tabletop.ui import drawing
 from tabletop.ui.scenes.doors import GAMES, GameSign
 from tabletop.ui.scenes.grounds import wood
 from tabletop.ui.scenes.menu_pieces import game_card
+from tabletop.ui.scenes.preferences import text_size
 from tabletop.ui.scenes.setting_rows import BY_NAME
-from tabletop.ui.screen import Screen
-from tabletop.ui.theme import BODY_BOLD, GOLD_BUTTON, PROMPT_TITLE, QUESTION, RULES, TINTS
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.choice import Choice
-from tabletop.ui.wishes import text_size
 
 WIDTH, HEIGHT = 760.0, 640.0
 PAD = 44.0
@@ -38,7 +39,7 @@ class Welcome(Scene):
 
     name = "welcome"
 
-    def __init__(self, app: App, then: Callable[[App], None]) -> None:
+    def __init__(self, app: Host, then: Callable[[Host], None]) -> None:
         super().__init__(app)
         self._then = then
 
@@ -144,11 +145,11 @@ def _card(sign: GameSign) -> Painter:
 
 
 def _back(look: Look, w: float, h: float) -> Picture:
-    return paint.back(look.brush, w, h, "neutral")
+    return drawing.back(look.brush, w, h, "neutral")
 
 
 def _felt(look: Look, w: float, h: float) -> Picture:
-    return paint.mat(look.brush, w, h, TINTS["menu"])
+    return drawing.mat(look.brush, w, h, TINTS["menu"])
 
 
 def _panel(look: Look, w: float, h: float) -> Picture:
@@ -156,7 +157,7 @@ def _panel(look: Look, w: float, h: float) -> Picture:
 
 
 def _medal(look: Look, w: float, h: float) -> Picture:
-    return paint.medallion(look.brush, h, "neutral", icon="crossroad", light_colour="gold")
+    return drawing.medallion(look.brush, h, "neutral", icon="crossroad", light_colour="gold")
 
 
 def _sample(look: Look, w: float, h: float) -> Picture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.ui.input.shortcuts import Action
+from tabletop.toolkit.input.shortcuts import Action
 
 ACTIONS = (
     Action("act", ("space",), "table", "table.action.act"),

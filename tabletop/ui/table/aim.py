@@ -6,10 +6,10 @@ import math
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.store import FIRST
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Node
-from tabletop.ui.motion.anim import Tween
-from tabletop.ui.motion.ease import out_quad
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.motion.ease import out_quad
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
 from tabletop.ui.table.board import AimLine
 from tabletop.ui.table.lanes import arc, course

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
-from tabletop.ui.graph.node import Node
-from tabletop.ui.sitting import Choices
+from tabletop.play.session import Choices
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.table.pieces import CardNode, Light, Piece
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from tabletop.ui import paint
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.paint import ARROWS
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint import ARROWS
 
 Point = tuple[float, float]
 

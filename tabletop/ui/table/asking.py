@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import FIRST
-from tabletop.ui import paint
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Takes
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.say import NOTHING, say
+from tabletop.play.question import Question
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Piece
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
@@ -22,8 +24,6 @@ from tabletop.ui.table.prompts.order import OrderPrompt
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.table.prompts.strip import Strip
-from tabletop.ui.table.question import Question
-from tabletop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene

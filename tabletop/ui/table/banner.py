@@ -6,16 +6,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken, Takes
-from tabletop.ui.graph.shown import Shown
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.theme import BANNER_NAME, BODY, DIM, GOLD, NOTE_BOLD
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, DIM, GOLD, NOTE_BOLD
+from tabletop.ui import drawing
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.kit import BannerText
+    from tabletop.ui.table.kit import BannerText
 
 LOW = 50.0
 """A plate lower than this has all its words in one line."""
@@ -64,7 +65,7 @@ class Banner(Node):
         canvas = Canvas.over(look.brush, panel)
         size = self.h * (0.84 if low else 0.8)
         x = self.h / 2 + (0 if low else 2)
-        canvas.put(paint.medallion(look.brush, size, shown.dye), x, self.h / 2, "mm")
+        canvas.put(drawing.medallion(look.brush, size, shown.dye), x, self.h / 2, "mm")
         tell = self._in_one_line if low else self._in_lines
         tell(look, canvas, shown, x + size / 2 + (8 if low else 12))
         return canvas.picture()

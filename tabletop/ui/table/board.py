@@ -11,26 +11,26 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import MOVE, Entry
 from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import SHIFT
+from tabletop.play.forecast import Outcome
+from tabletop.play.session import Choices
 from tabletop.present.cues import Cue
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Node, Takes
-from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Anim, Call, Together, Tween, Wait
-from tabletop.ui.motion.anim import Sequence as InTurn
-from tabletop.ui.paint import Face
-from tabletop.ui.say import Say, say
-from tabletop.ui.scene import Scene
-from tabletop.ui.sitting import Choices
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Anim, Call, Together, Tween, Wait
+from tabletop.toolkit.motion.anim import Sequence as InTurn
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.message import Say, say
+from tabletop.ui.drawing import Face
 from tabletop.ui.table import aims
 from tabletop.ui.table.ground import Ground
-from tabletop.ui.table.habits import Habits
-from tabletop.ui.table.outcome import Outcome
+from tabletop.ui.table.piece_rules import Habits
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Mind, Piece, PileNode, PlaceNode
 from tabletop.ui.table.spots import Key, Spot, own_hand
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.kit import BoardKit
-    from tabletop.ui.boards.plan import Plan
+    from tabletop.ui.table.kit import BoardKit
+    from tabletop.ui.table.plan import Plan
 
 FLIGHT = 0.26
 HOVER = 0.12

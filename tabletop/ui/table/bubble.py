@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken, Takes
-from tabletop.ui.graph.pieces import Label, Painted, Paragraph
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.vector import path
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.theme import BODY, BODY_BOLD, GOLD
-from tabletop.ui.widgets.button import Button, RoundButton
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
+from tabletop.toolkit.graph.pieces import Label, Painted, Paragraph
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, GOLD
+from tabletop.toolkit.paint.vector import path
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.ui import drawing
 
 WIDE = 440.0
 PAD, HEAD, FOOT, GAP = 20.0, 26.0, 46.0, 12.0
@@ -98,7 +99,7 @@ class Bubble(Node):
 
 def ring(name: str, box: Box) -> Node:
     """The light round something that a bubble speaks of."""
-    node = Painted(name, lambda look, w, h: paint.rim_light(look.brush, w, h, kind="target", radius=12))
+    node = Painted(name, lambda look, w, h: drawing.rim_light(look.brush, w, h, kind="target", radius=12))
     node.put(box.inset(-RING))
     return node
 

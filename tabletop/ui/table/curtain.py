@@ -7,25 +7,26 @@ from typing import TYPE_CHECKING, Literal
 
 from tabletop.kernel.asks import Option
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Spoken, Takes
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Call, Sequence, Together, Tween
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.letters import line
-from tabletop.ui.paint.prose import block, layout
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
-from tabletop.ui.widgets.button import Button, RoundButton
-from tabletop.ui.widgets.hold import HoldButton
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Call, Sequence, Together, Tween
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BIG_BUTTON, BODY, BODY_BOLD, DIM, NUMBER, PROMPT_TITLE, SUBTITLE, TITLE
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.toolkit.widgets.hold import HoldButton
+from tabletop.ui import drawing
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.plan import Plan
+    from tabletop.ui.table.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
 DROP = 0.35
@@ -60,7 +61,7 @@ class Plate(Node):
         """The plate with emblem, name and reason; the button stands at its right."""
         brush, s = look.brush, self.h / 208
         canvas = Canvas.over(brush, paint.plate(brush, self.w, self.h, radius=26 * s))
-        medal = paint.medallion(brush, 150 * s, self.dye, light_colour=brush.theme.dye(self.dye).top)
+        medal = drawing.medallion(brush, 150 * s, self.dye, light_colour=brush.theme.dye(self.dye).top)
         canvas.put(medal, 104 * s, self.h / 2, "mm")
         left, room = 206 * s, self.w - 206 * s - self.aside * s
         canvas.text(look.words(f"table.curtain.{self.deed}"), left, 46 * s, PROMPT_TITLE.at(22 * s + 2), colour="#e2cfa4", fit=room)
@@ -298,15 +299,15 @@ class Curtain:
         return paint.veil(look.brush, w, h, LIGHT)
 
     def _paint_whole(self, look: Look, w: float, h: float) -> Picture | None:
-        return paint.drape(look.brush, w, h)
+        return drawing.drape(look.brush, w, h)
 
     def _paint_drape(self, look: Look, w: float, h: float) -> Picture | None:
         brush = look.brush
         canvas = Canvas(brush, w, h, pad=24)
-        canvas.put(paint.drape(brush, w, h), 0, 0)
+        canvas.put(drawing.drape(brush, w, h), 0, 0)
         if h > 200:
             covered = look.words("table.curtain.covered", name=self.scene.names[self._seat])
             canvas.put(line(brush, covered, SUBTITLE.at(18), colour="#f0d8c8", alpha=0.8), w / 2, h - 20, "mm")
         with canvas.clipped(0, -24, w, h):
-            canvas.put(paint.rod(brush, w), 0, -8)
+            canvas.put(drawing.rod(brush, w), 0, -8)
         return canvas.picture()

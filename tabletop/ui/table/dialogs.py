@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.archive.errors import ArchiveError
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Label, Paragraph
-from tabletop.ui.say import Say, plain, say, spoken_by
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Label, Paragraph
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.toolkit.widgets.toast import ClauseSought
 from tabletop.ui.table.piles import pile_grid
-from tabletop.ui.theme import BODY, BODY_BOLD
-from tabletop.ui.widgets.dialog import Answer, Dialog
-from tabletop.ui.widgets.textfield import TextField
-from tabletop.ui.widgets.toast import ClauseSought
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene

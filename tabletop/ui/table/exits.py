@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
-from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 
 if TYPE_CHECKING:
-    from tabletop.ui.sitting import Sitting
+    from tabletop.play.session import Sitting
     from tabletop.ui.table.scene import TableScene
 
 

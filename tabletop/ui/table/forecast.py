@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from tabletop.kernel.asks import Picks
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.prose import block, layout
-from tabletop.ui.say import Say, plain
-from tabletop.ui.table.outcome import Foreseen, Mark, Outcome, Told, foresee, nothing_assumed
-from tabletop.ui.theme import BODY
+from tabletop.play.forecast import Foreseen, Mark, Outcome, Told, foresee, nothing_assumed
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BODY
+from tabletop.toolkit.text.message import Say, plain
+from tabletop.ui import drawing
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -100,9 +101,9 @@ class Forecast:
         before, after = (str(n).replace("-", "−") for n in pair)
         small = self.scene.plan.layout == "small"
         zoom = 0.78 if small else 1.0
-        picture = paint.ghost_number(self.scene.look.brush, before, after, icon=icon, kind=kind)
+        picture = drawing.ghost_number(self.scene.look.brush, before, after, icon=icon, kind=kind)
         w, h = picture.w / self.scene.look.k * zoom, 44.0 * zoom
-        ghost = Painted("ghost-number", lambda look, _w, _h: paint.ghost_number(look.brush, before, after, icon=icon, kind=kind))
+        ghost = Painted("ghost-number", lambda look, _w, _h: drawing.ghost_number(look.brush, before, after, icon=icon, kind=kind))
         box = node.box
         down = box.y < 60
         ghost.put(Box(box.centre[0] - w / 2, box.bottom - 10 if down else box.y - h + 12, w / zoom, 44.0))
@@ -147,7 +148,7 @@ class Forecast:
 def _skull(look: Look, w: float, h: float, icon: str) -> Picture:
     """A red veil and the mark of what would happen."""
     brush = look.brush
-    canvas = Canvas.over(brush, paint.rim_light(brush, w, h, kind="refused", radius=10))
+    canvas = Canvas.over(brush, drawing.rim_light(brush, w, h, kind="refused", radius=10))
     veil = pygame.Surface((brush.px(w), brush.px(h)), pygame.SRCALPHA)
     veil.fill((60, 12, 6, 60))
     canvas.put(Picture(veil), 0, 0)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Takes
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Takes
 
 
 class Ground(Node):

@@ -9,21 +9,22 @@ from tabletop.bots.levels import levels_of
 from tabletop.bots.world import world_of
 from tabletop.kernel.asks import YES, Option, Picks
 from tabletop.kernel.store import FIRST
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.prose import block, layout
-from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.play.forecast import Told
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, DIM
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui import drawing
 from tabletop.ui.table import aims
 from tabletop.ui.table.naming import items_of, named
-from tabletop.ui.table.outcome import Told
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.confirm import ConfirmPrompt
-from tabletop.ui.theme import BODY, BODY_BOLD, DIM
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -207,6 +208,6 @@ class Hints:
 
 
 def _paint_mark(look: Look, w: float, h: float) -> Picture:
-    canvas = Canvas.over(look.brush, paint.rim_light(look.brush, w, h, kind="legal", radius=12))
+    canvas = Canvas.over(look.brush, drawing.rim_light(look.brush, w, h, kind="legal", radius=12))
     canvas.put(paint.shaded_icon(look.brush, "light-bulb", LAMP, colour="#ffe9a8"), w / 2, 0, "mm")
     return canvas.picture()

@@ -8,24 +8,24 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from tabletop.kernel.store import FIRST
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted, Painter
-from tabletop.ui.motion.anim import Tween
-from tabletop.ui.paint import Face
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.letters import line
-from tabletop.ui.paint.prose import block, layout
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted, Painter
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.details import Details, Note, Value
 from tabletop.ui.table.pieces import Piece
-from tabletop.ui.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, NOTE, NUMBER, PANEL_TITLE
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.plan import Plan
+    from tabletop.ui.table.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
 GAP, TITLE, ROW, WHY = 10.0, 46.0, 27.0, 20.0

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from tabletop.ui.graph.box import Box
+from tabletop.toolkit.graph.box import Box
 
 Point = tuple[float, float]
 

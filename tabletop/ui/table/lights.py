@@ -8,12 +8,12 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
 from tabletop.present.cues import cue_of, field_of
-from tabletop.ui.graph.node import Node, Presence
-from tabletop.ui.say import plain, say
+from tabletop.toolkit.graph.node import Node, Presence
+from tabletop.toolkit.text.message import plain, say
 from tabletop.ui.table.pieces import CardNode, Part
 
 if TYPE_CHECKING:
-    from tabletop.ui.table.chronicle import Moment
+    from tabletop.play.log_model import Moment
     from tabletop.ui.table.scene import TableScene
 
 

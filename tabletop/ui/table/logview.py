@@ -6,27 +6,28 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tabletop.kernel.store import SEATS
+from tabletop.play.log_model import Moment
+from tabletop.play.log_text import sought, with_names
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
-from tabletop.ui.input.keys import Key
-from tabletop.ui.markup import with_names
-from tabletop.ui.motion.anim import Tween
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.prose import Block, block, layout
-from tabletop.ui.say import Say, say
-from tabletop.ui.search import folded, sought
-from tabletop.ui.table.chronicle import Moment
-from tabletop.ui.theme import DIM, LOG
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.hits import HEIGHT as HIT_HIGH
-from tabletop.ui.widgets.hits import Hits
-from tabletop.ui.widgets.textfield import TextField
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import Block, block, layout
+from tabletop.toolkit.paint.theme import DIM, LOG
+from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.text.search import folded
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.hits import HEIGHT as HIT_HIGH
+from tabletop.toolkit.widgets.hits import Hits
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui import drawing
 
 GAP, HEAD, PAD, LEFT = 8.0, 34.0, 10.0, 36.0
 HEADER = 50.0
@@ -251,7 +252,7 @@ class LogView(Node):
     def _paint_row(self, canvas: Canvas, row: Row, y: float) -> None:
         brush = canvas.brush
         if row.laid is None:
-            canvas.put(paint.head(brush, self.w - 2 * PAD - 8, row.line.text, dye_key=self._dye(row.line)), PAD, y)
+            canvas.put(drawing.head(brush, self.w - 2 * PAD - 8, row.line.text, dye_key=self._dye(row.line)), PAD, y)
             return
         if row is self._hot or row is self._hit_row:
             canvas.put(paint.row(brush, self.w - 18, row.h + 6, state="hover"), 7, y - 3)

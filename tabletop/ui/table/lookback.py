@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.history import Node as Decision
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, View
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.toolkit.text.message import NOTHING, Say, say
 
 if TYPE_CHECKING:
-    from tabletop.ui.table.chronicle import Moment
+    from tabletop.play.log_model import Moment
     from tabletop.ui.table.scene import TableScene
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.guards import Refusal
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Node, Presence
-from tabletop.ui.input.drag import Drag, Hand
-from tabletop.ui.say import say
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.drag import Drag, Hand
+from tabletop.toolkit.graph.node import Node, Presence
+from tabletop.toolkit.text.message import say
 from tabletop.ui.table.pieces import CardNode, Ghost, Piece, PileNode, PlaceNode
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tabletop.kernel.asks import DONE, NONE, YES, Option, Picks
-from tabletop.ui.say import Say, plain, say, spoken_by
+from tabletop.play.question import Question
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.ui.table.exits import Exit
-from tabletop.ui.table.question import Question
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.kit import BoardKit
-    from tabletop.ui.sitting import Sitting
-    from tabletop.ui.table.teller import Teller
+    from tabletop.play.session import Sitting
+    from tabletop.ui.table.kit import BoardKit
+    from tabletop.ui.table.labels import Teller
 
 
 class Sat(Protocol):

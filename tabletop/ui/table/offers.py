@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.asks import Option
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.prose import block, layout
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.pieces import CardNode
-from tabletop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene

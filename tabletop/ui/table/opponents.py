@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from tabletop.bots.world import by_chance, world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.asks import Option, Picks
-from tabletop.ui.say import plain, say
-from tabletop.ui.thinking import Here, Thinker
+from tabletop.play.bot_worker import Here, Thinker
+from tabletop.toolkit.text.message import plain, say
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
@@ -115,7 +115,7 @@ class Opponents:
     def _beat(self, picks: Picks) -> float:
         """How long one waits before a move: shorter where there is little to see."""
         beat = BEAT if any(names_something(pick) for pick in picks) else SHORT_BEAT
-        return beat if self.scene.app.wishes.pace != 0 and not self.rushing else 0.0
+        return beat if self.scene.app.preferences.pace != 0 and not self.rushing else 0.0
 
     def _move(self, seat: int, picks: Picks) -> None:
         self.forget()

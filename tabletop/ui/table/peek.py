@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.ui.graph.node import Node
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.table.pieces import CardNode
 
 if TYPE_CHECKING:

@@ -6,20 +6,21 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken, Takes
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Tween
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import say
-from tabletop.ui.theme import RED
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import RED
+from tabletop.toolkit.text.message import say
+from tabletop.ui import drawing
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.kit import BoardKit
+    from tabletop.ui.table.kit import BoardKit
 
 SLIDE = 0.2
 
@@ -88,7 +89,7 @@ class PhaseRail(Node):
     def paint(self, look: Look) -> Picture | None:
         """The rail with the names and the stops; the present one is on the plate."""
         names = tuple(self._name(i, look.words) for i in range(len(self._phases)))
-        rail = paint.phase_rail(look.brush, self.w, names, -1, h=self.h)
+        rail = drawing.phase_rail(look.brush, self.w, names, -1, h=self.h)
         if not self.stops:
             return rail
         step = self.w / len(names)
@@ -105,7 +106,7 @@ class PhaseRail(Node):
     def _paint_plate(self, look: Look, w: float, h: float) -> Picture | None:
         if self._current < 0:
             return None
-        plate = paint.phase_plate(look.brush, w, self._name(self._current, look.words), h=h)
+        plate = drawing.phase_plate(look.brush, w, self._name(self._current, look.words), h=h)
         return self._marked(look, plate, [w], colour="#8a2410") if self.stopped else plate
 
     def _name(self, number: int, words: Words) -> str:

@@ -7,22 +7,23 @@ from typing import TYPE_CHECKING, Literal, Protocol
 import pygame
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import EMPTY, Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.graph.shown import Shown
-from tabletop.ui.input.drag import Drag
-from tabletop.ui.input.keys import Key
-from tabletop.ui.motion.anim import Loop, Roll
-from tabletop.ui.motion.motion import Playing
-from tabletop.ui.paint import Face
-from tabletop.ui.say import NOTHING, Say
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import EMPTY, Box
+from tabletop.toolkit.graph.drag import Drag
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.motion.anim import Loop, Roll
+from tabletop.toolkit.motion.motion import Playing
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.ui import drawing
+from tabletop.ui.drawing import Face
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.kit import Forms
+    from tabletop.ui.table.kit import Forms
 
 IN_HAND = frozenset({"hand", "back", "open"})
 """The forms of cards that are in somebody's hand; all others lie on the board."""
@@ -196,9 +197,9 @@ class CardNode(Piece):
 
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
         if self.light == "playable":
-            return paint.edge_light(look.brush, w, h)
+            return drawing.edge_light(look.brush, w, h)
         kind = "legal" if self.light == "chosen" else self.light
-        return paint.rim_light(look.brush, w, h, kind=kind, radius=12) if kind else None
+        return drawing.rim_light(look.brush, w, h, kind=kind, radius=12) if kind else None
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         face = None if self.mind.covers(self) else self.face
@@ -265,7 +266,7 @@ class PlaceNode(Piece):
     def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
         if self.light not in ("legal", "target", "refused"):
             return None
-        return paint.slot_light(look.brush, w, h, 1.0, kind=self.light, icon=self.mark)
+        return drawing.slot_light(look.brush, w, h, 1.0, kind=self.light, icon=self.mark)
 
 
 class PileNode(PlaceNode):
@@ -291,9 +292,9 @@ class PileNode(PlaceNode):
     def paint(self, look: Look) -> Picture | None:
         text, size = self.label(look.words), 15.0 if self.layout == "wide" else 13.0
         if self.lies == "covered":
-            return paint.pile(look.brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=size)
-        top = None if self.top is None else paint.thumb(look.brush, self.top, w=self.w, h=self.h)
-        return paint.discard(look.brush, top, self.w, self.h, label=text, size=size)
+            return drawing.pile(look.brush, self.w, self.h, self.count, sleeve=self.sleeve, label=text, size=size)
+        top = None if self.top is None else drawing.thumb(look.brush, self.top, w=self.w, h=self.h)
+        return drawing.discard(look.brush, top, self.w, self.h, label=text, size=size)
 
 
 class DialNode(Node):
@@ -335,7 +336,7 @@ class DialNode(Node):
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        return paint.dial(look.brush, self.shown, max(1, self.limit), self.kind, self.w, ghost=self._ghost)
+        return drawing.dial(look.brush, self.shown, max(1, self.limit), self.kind, self.w, ghost=self._ghost)
 
 
 def over(below: Picture, above: Picture) -> Picture:

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.present.words import Words
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
-from tabletop.ui.paint import Face
-from tabletop.ui.say import say
-from tabletop.ui.search import folded
-from tabletop.ui.widgets.textfield import TextField
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.search import folded
+from tabletop.toolkit.widgets.textfield import TextField
+from tabletop.ui.drawing import Face
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import FACT
 from tabletop.present.cues import field_of
-from tabletop.ui.graph.box import Box
+from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table import aims
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import own_hand

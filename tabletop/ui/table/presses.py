@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.ui.graph.message import Message
-from tabletop.ui.say import say
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.text.message import say
+from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.prompts.panel import Prompt
-from tabletop.ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene

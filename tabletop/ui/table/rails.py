@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
+from tabletop.play.log_model import Chronicle, Moment, PublicChronicle
 from tabletop.present.narrate import Line
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import NOTHING, say
-from tabletop.ui.table.aside import Aside
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BIG_BUTTON, BODY, DIM
+from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.ui.table.banner import Banner
 from tabletop.ui.table.bubble import overlap
-from tabletop.ui.table.chronicle import Chronicle, Moment, PublicChronicle
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
+from tabletop.ui.table.phase_help import Aside
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.strips import DeedButton, LogStrip, SpareButton
-from tabletop.ui.theme import BIG_BUTTON, BODY, DIM
-from tabletop.ui.widgets.button import Button, RoundButton
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.plan import Plan
+    from tabletop.ui.table.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
 GUARD = 0.35

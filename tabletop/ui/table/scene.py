@@ -6,29 +6,30 @@ from collections.abc import Callable, Sequence
 
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Option, Picks
-from tabletop.kernel.match import Match
-from tabletop.ui.app import App
-from tabletop.ui.boards.plan import table_size
-from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.input.drag import Drag
-from tabletop.ui.running import Back
-from tabletop.ui.say import NOTHING, Say, say
-from tabletop.ui.scene import Fate, Scene
-from tabletop.ui.screen import Screen
-from tabletop.ui.sitting import HOUSE, HouseRules, Recorder, Sitting
+from tabletop.play.open_match import Back
+from tabletop.play.session import HouseRules, Recorder, Sitting
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.drag import Drag
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.scene import Fate, Scene
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.control import Control
 from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.curtain import Curtain
 from tabletop.ui.table.dialogs import Dialogs
+from tabletop.ui.table.effects import Juice
 from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of
 from tabletop.ui.table.forecast import Forecast
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.hints import Hints
 from tabletop.ui.table.inspector import Inspector
-from tabletop.ui.table.juice import Juice
+from tabletop.ui.table.kit import BoardKit
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.lights import Lights
 from tabletop.ui.table.lookback import Glance, LookBack
 from tabletop.ui.table.moves import Moves
@@ -37,13 +38,11 @@ from tabletop.ui.table.offers import Offer
 from tabletop.ui.table.opponents import Bots, Opponents
 from tabletop.ui.table.passing import Passing
 from tabletop.ui.table.peek import Peek
+from tabletop.ui.table.plan import table_size
 from tabletop.ui.table.presses import SKIPPABLE, Presses
 from tabletop.ui.table.rails import Rails
 from tabletop.ui.table.show import Show
 from tabletop.ui.table.taking_back import TakingBack
-from tabletop.ui.table.teller import Teller
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.control import Control
 
 
 class TableScene(Scene):
@@ -53,7 +52,7 @@ class TableScene(Scene):
     where = ("table", "app")
     skips = "never"
 
-    def __init__(self, app: App, sitting: Sitting, *, on_end: Callable[[Sitting], None] | None = None,
+    def __init__(self, app: Host, sitting: Sitting, *, kit: BoardKit, on_end: Callable[[Sitting], None] | None = None,
                  on_leave: Callable[[Sitting], None] | None = None, on_settings: Callable[[], None] | None = None,
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
                  relocate: Callable[[Sitting, str], Recorder] | None = None,
@@ -66,7 +65,7 @@ class TableScene(Scene):
         self.lookback = LookBack(self, on_look_back)
         self.opponents = Opponents(self, bots or Bots())
         self.game = game(sitting.match.rules.key)
-        self.kit = kit_of(self.game.key)
+        self.kit = kit
         self.names = sitting.match.setup.players
         self.k, self.stage = 1.0, Node("table")
         self.ended, self._shown_for = False, 0.0
@@ -377,9 +376,3 @@ class TableScene(Scene):
     def screenshot_refusal(self) -> Say:
         """Pictures are of what the screen shows; behind the curtain there is nothing to keep."""
         return say("table.curtain.screenshot") if self.curtain.down else NOTHING
-
-
-def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
-              people: tuple[int, ...] | None = None) -> Sitting:
-    """A sitting for a match."""
-    return Sitting(match, house=house, recorder=recorder, people=people, hands_over=kit_of(match.rules.key).hands_over)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.store import FIRST
+from tabletop.play.log_model import zones_named
 from tabletop.present.cues import Cue, cue_of, field_of
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Node
-from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Anim, Call, Sequence, Together, Tween, Wait
-from tabletop.ui.motion.motion import Playing
-from tabletop.ui.table.chronicle import zones_named
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Anim, Call, Sequence, Together, Tween, Wait
+from tabletop.toolkit.motion.motion import Playing
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tabletop.kernel.store import UNKNOWN
-from tabletop.ui.boards.plan import Plan
-from tabletop.ui.graph.box import Box, fan
+from tabletop.toolkit.graph.box import Box, fan
+from tabletop.ui.table.plan import Plan
 
 if TYPE_CHECKING:
-    from tabletop.ui.boards.kit import Forms
+    from tabletop.ui.table.kit import Forms
 
 Key = tuple[str, int, int]
 GIVE_WAY = 24.0

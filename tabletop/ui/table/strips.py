@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tabletop.present.narrate import Line
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Presence, Spoken, Takes
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.letters import line
-from tabletop.ui.say import NOTHING
-from tabletop.ui.theme import BODY, DIM
-from tabletop.ui.widgets.button import Button
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import BODY, DIM
+from tabletop.toolkit.text.message import NOTHING
+from tabletop.toolkit.widgets.button import Button
 
 GAP = 18.0
 NARROW = 100.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.ui.say import say
+from tabletop.toolkit.text.message import say
 
 if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene

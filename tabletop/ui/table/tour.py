@@ -11,24 +11,24 @@ from typing import Any, Literal
 
 from tabletop.kernel.asks import Option, Picks
 from tabletop.kernel.history import Node as Decision
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.boards.lesson import Step
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.motion.anim import Loop, Tween
-from tabletop.ui.motion.ease import in_out_cubic
-from tabletop.ui.motion.motion import Playing
-from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.script import ScriptedSitting, stops_of
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.host import Host
+from tabletop.toolkit.motion.anim import Loop, Tween
+from tabletop.toolkit.motion.ease import in_out_cubic
+from tabletop.toolkit.motion.motion import Playing
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.hints import spelled
 from tabletop.ui.table.bubble import Bubble, ring
 from tabletop.ui.table.exits import Exit
+from tabletop.ui.table.lesson import Step
 from tabletop.ui.table.pointing import boxes_of, middle_card, places_of
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.widgets.button import Button
-from tabletop.ui.widgets.hints import spelled
+from tabletop.ui.table.script import ScriptedSitting, stops_of
 
 BREATH, FAINT, APPEAR = 1.6, 0.05, 0.15
 MARGIN = 10.0
@@ -268,7 +268,7 @@ class Tour:
 class TourTable(TableScene):
     """A table with the tour over it, at which the script is played until the tour is over."""
 
-    def __init__(self, app: App, sitting: ScriptedSitting, **callbacks: Any) -> None:
+    def __init__(self, app: Host, sitting: ScriptedSitting, **callbacks: Any) -> None:
         super().__init__(app, sitting, **callbacks)
         self.script = sitting
         self.tour = Tour(self, self.kit.dealing.lesson)

@@ -5,7 +5,7 @@ from tabletop.games.shelf import Shelf
 from tabletop.games.warage.board import DISCARD, PLAY, pile
 from tabletop.kernel.asks import Option
 from tabletop.kernel.match import Match
-from tabletop.ui.graph.node import Node
+from tabletop.toolkit.graph.node import Node
 from tests.ui.table.hands import Hands, scene_of
 
 NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fermín")

@@ -4,11 +4,11 @@ import pytest
 
 from tabletop.games.enadrya.board import PLACES
 from tabletop.kernel.store import TABLE
+from tabletop.play.session import HouseRules
 from tabletop.present.narrate import Narrator
-from tabletop.ui.pilot import FRAME
-from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.table.show import LINGER
+from tabletop.ui.tools.pilot import FRAME
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, base, power, technology, unit
 from tests.ui.table.deals import pilot, reveal

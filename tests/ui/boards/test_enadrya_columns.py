@@ -5,11 +5,11 @@ import pytest
 from tabletop.games.enadrya.board import FACING, PLACES, ROW, SEAT, SLOTS, column_number
 from tabletop.games.registry import game
 from tabletop.kernel.journal import FACT
+from tabletop.play.log_model import zones_named
 from tabletop.present.cues import field_of
 from tabletop.present.narrate import Narrator
 from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.layout import plan
-from tabletop.ui.table.chronicle import zones_named
 from tests.support.scenario import Scenario, unit
 from tests.ui.boards.test_warage_layout import overlap
 from tests.ui.table.deals import pilot, reveal

@@ -1,9 +1,9 @@
 """What the curtain tells everybody of a battle at Enadrya's table: whose attack it is, what it would do, to which Base."""
 
+from tabletop.play.session import Sitting
 from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.blows import attackers, through
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
-from tabletop.ui.sitting import Sitting
 from tests.ui.table.deals import start, wander
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.games.registry import game
-from tabletop.ui.sitting import HouseRules
+from tabletop.play.session import HouseRules
 from tests.ui.table.deals import pilot, reveal, start, table
 
 CUSTOMS = dict(game("enadrya").customs)

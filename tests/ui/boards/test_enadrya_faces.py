@@ -8,11 +8,11 @@ import pytest
 from tabletop import places
 from tabletop.games.shelf import Shelf
 from tabletop.present.words import Translations
-from tabletop.ui import paint
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import Theme
+from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.faces import Faces
-from tabletop.ui.brush import Brush
-from tabletop.ui.paint.face import TILES, Face
-from tabletop.ui.theme import Theme
+from tabletop.ui.drawing.face import TILES, Face
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def test_what_lies_on_the_board_and_in_a_small_hand_shows_the_painting_of_its_ca
 def test_the_emblem_of_a_unit_stands_in_the_upper_left_corner_of_its_tile(brush: Brush, size: str) -> None:
     """Another emblem changes that corner and nothing else."""
     face = next(face for face in shown() if face.kind == "unit")
-    one, other = (paint.tile(brush, dataclasses.replace(face, emblem=emblem), size=size) for emblem in ("castle", "sun"))
+    one, other = (drawing.tile(brush, dataclasses.replace(face, emblem=emblem), size=size) for emblem in ("castle", "sun"))
     w, h, _ = TILES[size]
     places_ = [(x, y) for x in range(int(w)) for y in range(int(h))
                if one.surface.get_at((x - one.dx, y - one.dy)) != other.surface.get_at((x - other.dx, y - other.dy))]

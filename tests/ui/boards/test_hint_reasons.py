@@ -8,13 +8,13 @@ from tabletop.games.shelf import Shelf
 from tabletop.games.warage.readers import attack
 from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
+from tabletop.play.forecast import foresee
+from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
+from tabletop.toolkit.text.message import Say, plain
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.say import Say, plain
-from tabletop.ui.shots import deal_of, played
-from tabletop.ui.sitting import HouseRules
-from tabletop.ui.table.outcome import foresee
-from tabletop.ui.table.scene import seat_down
+from tabletop.ui.boards.seating import seat_down
+from tabletop.ui.tools.shots import deal_of, played
 from tests.support.scenario import Scenario, unit
 
 LANGUAGES = ("es", "en")

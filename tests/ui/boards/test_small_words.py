@@ -8,11 +8,11 @@ import pytest
 from tabletop import places
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import BIG_BUTTON, NOTE_BOLD
 from tabletop.ui.boards.registry import boards, kit_of
-from tabletop.ui.brush import Brush
-from tabletop.ui.paint import letters
-from tabletop.ui.screen import Layout
-from tabletop.ui.theme import BIG_BUTTON, NOTE_BOLD
 
 SMALL: Layout = "small"
 ELSEWHERE = {"answer", "answer_with", "answer_self", "rush", "rush_end", "answer_how"}

@@ -4,9 +4,9 @@ import pytest
 
 from tabletop.games.warage.board import SEASONS
 from tabletop.games.warage.readers import attack
-from tabletop.ui.graph.node import Node
-from tabletop.ui.pilot import Pilot
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.table.pieces import Part
+from tabletop.ui.tools.pilot import Pilot
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, side
 

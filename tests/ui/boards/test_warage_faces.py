@@ -6,21 +6,21 @@ import pytest
 from tabletop.games.shelf import Shelf
 from tabletop.lang.languages import LANGUAGES
 from tabletop.present.words import Translations
-from tabletop.ui import paint
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import Theme
+from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import SIZES
-from tabletop.ui.brush import Brush
-from tabletop.ui.paint import Face
-from tabletop.ui.paint.face import CARDS
-from tabletop.ui.paint.season import upright
-from tabletop.ui.paint.setting import plan
-from tabletop.ui.theme import Theme
+from tabletop.ui.drawing import Face
+from tabletop.ui.drawing.face import CARDS
+from tabletop.ui.drawing.season import upright
+from tabletop.ui.drawing.setting import plan
 from tests.support.warage import Scenario, always, equipment, helper, side, spell
 
 STOCK = Shelf().stock("warage")
 
 
-def face(card: str, lang: str = "es") -> paint.Face:
+def face(card: str, lang: str = "es") -> drawing.Face:
     """A card's printed face."""
     return Faces(Translations(lang)).printed(STOCK.sheet(card))
 
@@ -37,7 +37,7 @@ def test_every_card_fits_every_size(lang):
     for size in ("normal", "huge"):
         brush = Brush(1.0, Theme(text=size), lang)
         overflowing += [(card, measure, size) for card, shown in printed.items() for measure in CARDS
-                        if not paint.fits(brush, shown, measure)]
+                        if not drawing.fits(brush, shown, measure)]
     assert overflowing == []
 
 
@@ -94,7 +94,7 @@ def test_small_pictures_have_their_measures(form):
     """The shape is what was asked for; shadows overshoot."""
     pygame.font.init()
     brush = Brush(1.5)
-    picture = getattr(paint, form)(brush, face("luna-doble" if form == "upright" else "alud"), w=80, h=100)
+    picture = getattr(drawing, form)(brush, face("luna-doble" if form == "upright" else "alud"), w=80, h=100)
     assert (picture.w, picture.h) == (120, 150)
 
 

@@ -7,12 +7,12 @@ import pytest
 
 from tabletop.games.warage.board import PLAY, pile
 from tabletop.kernel.store import FIRST
+from tabletop.toolkit.graph.box import Box
 from tabletop.ui.boards.warage.forms import WarageForms
 from tabletop.ui.boards.warage.layout import WaragePlan, plan
 from tabletop.ui.boards.warage.motion import way
 from tabletop.ui.boards.warage.panels import Side
 from tabletop.ui.boards.warage.spots import board_spots
-from tabletop.ui.graph.box import Box
 from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.spots import own_hand
 from tests.support import warage

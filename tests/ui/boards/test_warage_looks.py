@@ -6,18 +6,19 @@ import pytest
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.journal import FACT
 from tabletop.kernel.store import FIRST
+from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import Lettering, Theme
 from tabletop.ui.boards.warage.forms import SIZES
 from tabletop.ui.boards.warage.heroes import beaten_band
 from tabletop.ui.boards.warage.layout import plan
-from tabletop.ui.brush import Brush
-from tabletop.ui.graph.box import Box
-from tabletop.ui.paint import letters, season, tiles
-from tabletop.ui.paint.face import TILES
-from tabletop.ui.sitting import HouseRules
+from tabletop.ui.drawing import season, tiles
+from tabletop.ui.drawing.face import TILES
 from tabletop.ui.table.opponents import Bots
 from tabletop.ui.table.pieces import CardNode
-from tabletop.ui.theme import Lettering, Theme
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, helper, side, spell
 from tests.ui.boards.test_warage_layout import CASES, overlap, parts

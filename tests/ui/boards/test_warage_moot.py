@@ -5,7 +5,7 @@ import pytest
 from tabletop.games.warage.board import DICE
 from tabletop.games.warage.readers import attack, attack_total, defence_total
 from tabletop.kernel.atoms import put
-from tabletop.ui.boards.warage.moot import worth_a_thought
+from tabletop.play.games.warage.auto_pass import worth_a_thought
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, always, amulet, equipment, flash, helper, race, side, spell
 from tests.ui.boards.test_warage_quiet import HP, USUAL, asked, struck

@@ -5,10 +5,10 @@ import pytest
 from tabletop.games.shelf import Shelf
 from tabletop.games.warage.readers import attack
 from tabletop.kernel.store import TABLE
-from tabletop.ui.paint import letters
-from tabletop.ui.sitting import HouseRules
+from tabletop.play.session import HouseRules
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.theme import NOTE
 from tabletop.ui.table.opponents import Bots
-from tabletop.ui.theme import NOTE
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, always, equipment, flash, helper, side, spell
 from tests.ui.boards.test_warage_table import seated

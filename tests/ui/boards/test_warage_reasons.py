@@ -2,10 +2,10 @@
 
 import pytest
 
-from tabletop.ui.graph.node import Node
-from tabletop.ui.pilot import Pilot
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.table.bubble import overlap
-from tabletop.ui.widgets.button import Button
+from tabletop.ui.tools.pilot import Pilot
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, flash, side
 from tests.ui.boards.test_warage_table import board, seated

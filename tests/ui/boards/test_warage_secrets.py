@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.warage.board import HAND, pile
 from tabletop.kernel.store import TABLE
-from tabletop.ui.sitting import NOBODY
+from tabletop.play.session import NOBODY
 from tests.ui.boards.heroes import start
 from tests.ui.table.deals import asked, pilot, reveal, wander
 from tests.ui.table.test_secrets import assert_all_the_same, assert_unsaid, curtained

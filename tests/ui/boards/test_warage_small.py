@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from tabletop.archive.settings import Settings
-from tabletop.ui.brush import Brush, Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.paint import letters
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.sitting import HouseRules
+from tabletop.play.session import HouseRules
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.theme import Lettering
+from tabletop.ui.boards.seating import seat_down, table_scene
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.inspector import GAP, Column
-from tabletop.ui.table.scene import TableScene, seat_down
-from tabletop.ui.theme import Lettering
+from tabletop.ui.tools.pilot import Pilot
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, equipment, helper, side, spell
 from tests.ui.boards.heroes import start
@@ -56,7 +56,7 @@ def test_the_banner_of_many_tells_all_of_it(mode: str, key: str, percent: int, l
     monkeypatch.setattr(letters, "line", noting)
     settings = Settings(language=lang, motion="instant", curtain=False, card_text_scale=percent)
     sitting = seat_down(start(3, 4, mode=mode), house=HouseRules(curtain="never"))
-    with Pilot(lambda app: TableScene(app, sitting), size=(1280, 720), settings=settings) as p:
+    with Pilot(lambda app: table_scene(app, sitting), size=(1280, 720), settings=settings) as p:
         p.settle()
         says = p.app.look.words(f"warage.banner.{key}", n=4, turn=1)
         assert (says, says) in told

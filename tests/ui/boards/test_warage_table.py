@@ -9,11 +9,11 @@ from tabletop.games.warage.board import DICE, DISCARD, HAND, LIFE, QUEUE, pile
 from tabletop.games.warage.readers import attack
 from tabletop.kernel.journal import FACT
 from tabletop.lang.targets import targets
+from tabletop.play.session import HouseRules
 from tabletop.present.cues import cue_of
+from tabletop.toolkit.text.message import plain
 from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
-from tabletop.ui.say import plain
-from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.lanes import arc
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, always, equipment, flash, helper, hero_class, race, side, spell

@@ -12,7 +12,7 @@ from tabletop.archive.recorder import Recorder
 from tabletop.games import registry
 from tabletop.games.registry import Deal
 from tabletop.games.shelf import Shelf
-from tabletop.ui.shots import deal_of
+from tabletop.ui.tools.shots import deal_of
 from tests.support import walks
 
 

@@ -22,19 +22,20 @@ from tabletop.games.shelf import Shelf
 from tabletop.lang.library import load_decks
 from tabletop.present.dates import since
 from tabletop.present.words import Translations
-from tabletop.ui import folders, paint
-from tabletop.ui.app import App
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.buttons import RING_REACH
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.ui import drawing
 from tabletop.ui.boards.thumbnail import framed
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
 from tabletop.ui.library.catalogue import Wish, found, state_of
 from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.exports import exports_folder
 from tabletop.ui.library.glimpse import board_picture, read_glimpse
 from tabletop.ui.library.scene import LibraryScene
-from tabletop.ui.paint.buttons import RING_REACH
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.pilot import Pilot
+from tabletop.ui.scenes import folders
+from tabletop.ui.shell.app import App
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.library.conftest import keep_brawl
 from tests.ui.usable import assert_apart, assert_in_window, usable
 
@@ -270,13 +271,13 @@ def test_a_small_picture_of_a_board_names_the_unit_in_the_readers_language(
     """Hit points are HP in English; Enadrya's Bases have none."""
     keep_brawl(folder, "Feria")
     units: list[str] = []
-    disc = paint.hp_disc
+    disc = drawing.hp_disc
 
     def noted_disc(*given: Any, **named: Any) -> Picture:
         units.append(named["unit"])
         return disc(*given, **named)
 
-    monkeypatch.setattr(paint, "hp_disc", noted_disc)
+    monkeypatch.setattr(drawing, "hp_disc", noted_disc)
     with _pilot(folder, taken, lang=lang) as pilot:
         for name, told in (("Feria", {unit}), ("El día del Grifo", set())):
             glimpse = read_glimpse(next(entry for entry in _scene(pilot).entries if entry.name == name))

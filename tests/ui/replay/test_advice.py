@@ -11,11 +11,11 @@ from tabletop.bots.world import world_of
 from tabletop.games.registry import Deal
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import sample
+from tabletop.play.bot_worker import Here
 from tabletop.present.replay import PUBLIC
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.advice import SEED, Adviser, Advisor, Question, standing
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.thinking import Here
+from tabletop.ui.tools.pilot import Pilot
 from tests.support.games import GAMES
 from tests.ui.replay.conftest import play_on
 

@@ -10,16 +10,16 @@ from tabletop.archive.library import look
 from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import Recorder, save_branch
 from tabletop.archive.settings import Settings
+from tabletop.play.bot_worker import Here
 from tabletop.present.replay import PUBLIC
-from tabletop.ui.app import App
-from tabletop.ui.flow import Flow
+from tabletop.toolkit.scene import Scene
 from tabletop.ui.library import listing
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.relatives import parting
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.scene import Scene
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.navigator import Flow
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.thinking import Here
+from tabletop.ui.tools.pilot import Pilot
 from tests.support import walks
 from tests.ui.library.conftest import keep
 from tests.ui.usable import assert_apart, assert_in_window, usable

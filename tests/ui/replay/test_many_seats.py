@@ -11,14 +11,14 @@ from tabletop.archive.settings import Settings
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
 from tabletop.present.replay import Replay
+from tabletop.toolkit.widgets.dropdown import Dropdown
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.library.forms import export_dialog
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.reel import scores, standing
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import Ending
-from tabletop.ui.widgets.dropdown import Dropdown
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.boards.heroes import NAMES, start
 from tests.ui.table.deals import wander
 

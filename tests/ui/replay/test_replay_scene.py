@@ -17,20 +17,20 @@ from tabletop.kernel.journal import SET
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
 from tabletop.present.words import Translations
-from tabletop.ui.app import App
+from tabletop.toolkit.graph.node import Presence
+from tabletop.toolkit.input.speech import speak
+from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.brush import Brush, Picture
-from tabletop.ui.graph.node import Presence
-from tabletop.ui.input.speech import speak
-from tabletop.ui.memory import Memory
-from tabletop.ui.paint import Face
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.pilot import Pilot
+from tabletop.ui.drawing import Face
 from tabletop.ui.replay.events import EventRow
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.replay.tree import leaf_below
-from tabletop.ui.shots import deal_of, played
+from tabletop.ui.scenes.memory import Memory
+from tabletop.ui.shell.app import App
+from tabletop.ui.tools.pilot import Pilot
+from tabletop.ui.tools.shots import deal_of, played
 from tests.support.games import GAMES
 from tests.ui.usable import assert_apart, assert_in_window, usable
 

@@ -11,11 +11,11 @@ from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.kernel.match import Match
 from tabletop.present.replay import PUBLIC, Replay
-from tabletop.ui import folders
 from tabletop.ui.library.exports import exports_folder
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.replay.layout import boxes
 from tabletop.ui.replay.scene import ReplayScene
+from tabletop.ui.scenes import folders
+from tabletop.ui.tools.pilot import Pilot
 from tests.ui.library.conftest import keep
 from tests.ui.replay.test_replay_scene import _hidden, _permuted
 

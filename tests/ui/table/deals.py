@@ -15,9 +15,10 @@ from tabletop.games.enadrya.compile import setup
 from tabletop.games.enadrya.game import RULES
 from tabletop.kernel.match import Match
 from tabletop.lang.library import load
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.sitting import HOUSE, HouseRules
-from tabletop.ui.table.scene import TableScene, seat_down
+from tabletop.play.session import HOUSE, HouseRules
+from tabletop.ui.boards.seating import seat_down, table_scene
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
 
 CARDS: dict[str, EnadryaCard] = dict(load("enadrya", read_card).cards)
 FRAIL = 7
@@ -74,7 +75,7 @@ def pilot(m: Match, *, size: tuple[int, int] = (1280, 720), lang: str = "es", ho
     """The table for a match, driven without a window."""
     sitting = seat_down(m, house=house, recorder=recorder, people=people)
     settings = Settings(language=lang, motion=motion, inspector_delay="immediate")  # type: ignore[arg-type]
-    return Pilot(lambda app: TableScene(app, sitting, **callbacks), size=size, settings=settings)
+    return Pilot(lambda app: table_scene(app, sitting, **callbacks), size=size, settings=settings)
 
 
 def table(p: Pilot) -> TableScene:

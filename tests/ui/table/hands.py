@@ -3,12 +3,12 @@
 import random
 
 from tabletop.kernel.asks import Option
-from tabletop.ui.graph.node import Node
-from tabletop.ui.pilot import Pilot
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.table.curtain import DEAF, GUARD
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.number import NumberPrompt
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
 
 
 def scene_of(p: Pilot) -> TableScene:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.kernel.match import Match
-from tabletop.ui.graph.box import Box
+from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table.scene import TableScene
 from tests.support.scenario import Scenario, power, unit
 from tests.ui.boards import heroes

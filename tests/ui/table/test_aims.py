@@ -6,7 +6,7 @@ from tabletop.games.enadrya.board import ROW
 from tabletop.games.enadrya.readers import hand
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import Refusal
-from tabletop.ui.sitting import Choices
+from tabletop.play.session import Choices
 from tabletop.ui.table.pointing import boxes_of
 
 from .deals import pilot, reveal

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop.ui.graph.box import Box
+from tabletop.toolkit.graph.box import Box
 from tabletop.ui.table import lanes
 from tabletop.ui.table.arrows import SECONDS, ArrowNode
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletop.kernel.match import Match
-from tabletop.ui.pilot import Pilot
+from tabletop.play.session import NOBODY
+from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.scenes.settings import SettingsScene
-from tabletop.ui.sitting import NOBODY
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.widgets.button import Button
+from tabletop.ui.tools.pilot import Pilot
 
 from .deals import asked, hand_of, in_turn, lift, pilot, reveal, start, table, wander
 from .test_secrets import assert_unsaid, permuted

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tabletop.ui.sitting import NOBODY
+from tabletop.play.session import NOBODY
+from tabletop.toolkit.widgets.hold import HOLD
 from tabletop.ui.table.curtain import DEAF, GUARD
-from tabletop.ui.widgets.hold import HOLD
 from tests.support import warage
 from tests.support.scenario import Scenario, power, unit
 from tests.ui.table.deals import lift, pilot, reveal, table

@@ -5,13 +5,13 @@ import pytest
 from tabletop.games.enadrya.board import DECK, INCINERATOR, POWER, ROW, SLOTS, TECHNOLOGY, pile
 from tabletop.games.enadrya.readers import attack_zone
 from tabletop.lang.languages import LANGUAGES
+from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
+from tabletop.toolkit.graph.node import Node
 from tabletop.ui.boards.registry import boards, kit_of
-from tabletop.ui.graph.node import Node
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.sitting import HouseRules
 from tabletop.ui.table.inspector import LABEL, NOW, label_room
 from tabletop.ui.table.phases import PhaseRail
+from tabletop.ui.tools.pilot import Pilot
 
 from .deals import asked, in_turn, pilot, reveal, start, wander
 

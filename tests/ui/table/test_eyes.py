@@ -6,9 +6,9 @@ import pytest
 
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import Translator
-from tabletop.ui.eyes import Eyes
-from tabletop.ui.sitting import NOBODY, Sitting
-from tabletop.ui.table.scene import seat_down
+from tabletop.play.session import NOBODY, Sitting
+from tabletop.play.viewpoint import Eyes
+from tabletop.ui.boards.seating import seat_down
 from tests.ui.boards import heroes
 
 from . import deals

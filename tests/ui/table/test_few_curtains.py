@@ -4,8 +4,8 @@ import pytest
 
 from tabletop.games.warage.board import DECK, HAND, pile
 from tabletop.kernel.atoms import move
-from tabletop.ui.boards.warage.spared import PASS, answering, spared, uninvolved
-from tabletop.ui.sitting import NOBODY
+from tabletop.play.games.warage.forced_answers import PASS, answering, spared, uninvolved
+from tabletop.play.session import NOBODY
 from tests.support import warage
 from tests.support.clauses import clause
 from tests.ui.boards import heroes

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.ui.paint.table import EDGE
+from tabletop.ui.drawing.table import EDGE
 from tests.support import warage
 from tests.support.scenario import Scenario, power, unit
 from tests.ui.table.deals import in_turn, pilot, reveal, start, wander

@@ -14,12 +14,12 @@ from tabletop.games import registry
 from tabletop.games.shelf import Shelf
 from tabletop.kernel.asks import NO
 from tabletop.kernel.match import Match
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.sitting import HouseRules
+from tabletop.play.bot_worker import Here
+from tabletop.play.session import HouseRules
+from tabletop.ui.boards.seating import seat_down, table_scene
 from tabletop.ui.table.hints import SEED
 from tabletop.ui.table.prompts.choice import ChoicePrompt
-from tabletop.ui.table.scene import TableScene, seat_down
-from tabletop.ui.thinking import Here
+from tabletop.ui.tools.pilot import Pilot
 from tests.support.veil import veil
 
 from .deals import table
@@ -39,7 +39,7 @@ def at(m: Match, size: tuple[int, int] = SMALL, lang: str = "es") -> Iterator[Pi
     """A table where everybody sees everything that one may see, so that no curtain falls."""
     sitting = seat_down(m, house=HouseRules(curtain="never"))
     settings = Settings(language=lang, motion="instant")
-    with Pilot(lambda app: TableScene(app, sitting), size=size, settings=settings) as p:
+    with Pilot(lambda app: table_scene(app, sitting), size=size, settings=settings) as p:
         p.settle()
         yield p
 
@@ -141,7 +141,7 @@ def test_no_hint_behind_the_curtain_nor_while_another_is_asked() -> None:
     """It says when one may ask."""
     m = dealt("enadrya", 3)
     sitting = seat_down(m)
-    with Pilot(lambda app: TableScene(app, sitting), settings=Settings(motion="instant")) as p:
+    with Pilot(lambda app: table_scene(app, sitting), settings=Settings(motion="instant")) as p:
         p.settle()
         assert table(p).curtain.down
         ask(p)

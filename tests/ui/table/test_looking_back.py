@@ -5,15 +5,15 @@ import pytest
 from tabletop.archive.recorder import Recorder
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.brush import Brush, Picture
-from tabletop.ui.paint.prose import Block
-from tabletop.ui.pilot import Pilot
+from tabletop.play.session import HouseRules
+from tabletop.toolkit import paint
+from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.prose import Block
 from tabletop.ui.replay.scene import ReplayScene
-from tabletop.ui.sitting import HouseRules
+from tabletop.ui.shell.app import App
 from tabletop.ui.table.lookback import Glance
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
 
 from .deals import in_turn, pilot, reveal, start, wander
 

@@ -5,18 +5,18 @@ from typing import Any
 
 import pytest
 
-from tabletop.bots.desk import Thought
+from tabletop.bots.worker import Thought
 from tabletop.bots.world import World
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.games.registry import Deal
 from tabletop.kernel.match import Match
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.say import plain
-from tabletop.ui.sitting import HouseRules
-from tabletop.ui.table.juice import AGAIN, PLAY, Juice
+from tabletop.play.bot_worker import Elsewhere, Here
+from tabletop.play.session import HouseRules
+from tabletop.toolkit.text.message import plain
+from tabletop.ui.table.effects import AGAIN, PLAY, Juice
 from tabletop.ui.table.opponents import BEAT, SHORT_BEAT, Bots
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.thinking import Elsewhere, Here
+from tabletop.ui.tools.pilot import Pilot
 
 from .deals import lift, pilot, start, table
 

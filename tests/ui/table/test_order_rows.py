@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from tabletop.play.question import Question
+from tabletop.play.session import HouseRules
 from tabletop.present.words import Translations
-from tabletop.ui.paint.face import Face, Row
-from tabletop.ui.sitting import HouseRules
+from tabletop.ui.drawing.face import Face, Row
 from tabletop.ui.table.prompts.order import OrderPrompt, told_of
-from tabletop.ui.table.question import Question
 from tests.golden.screens import ORDER, match_at
 
 from .deals import pilot, table

@@ -5,10 +5,10 @@ import pytest
 
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.say import NOTHING
+from tabletop.toolkit.text.message import NOTHING
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.pieces import CardNode
+from tabletop.ui.tools.pilot import Pilot
 from tests.support import warage
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, unit

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from tabletop.ui.graph.node import Node
-from tabletop.ui.pilot import Pilot
+from tabletop.toolkit.graph.node import Node
+from tabletop.ui.tools.pilot import Pilot
 
 from .deals import pilot, reveal, start, table
 

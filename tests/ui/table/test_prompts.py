@@ -5,23 +5,23 @@ from collections.abc import Callable
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Refusal
 from tabletop.kernel.store import TABLE
-from tabletop.ui import paint
-from tabletop.ui.app import App
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.paint import Face
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.say import Say, plain
-from tabletop.ui.scene import Scene
-from tabletop.ui.screen import Screen
+from tabletop.play.question import Question
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.text.message import Say, plain
+from tabletop.ui import drawing
+from tabletop.ui.drawing import Face
+from tabletop.ui.shell.app import App
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.panel import Prompt
 from tabletop.ui.table.prompts.split import SplitPrompt
-from tabletop.ui.table.question import Question
-from tabletop.ui.table.teller import Teller
+from tabletop.ui.tools.pilot import Pilot
 
 
 class Namer(Teller):
@@ -69,7 +69,7 @@ class Desk(Scene):
     def build(self) -> None:
         """A ground, the panel."""
         self.prompt = self._make()
-        self.back.add(Painted("ground", lambda look, w, h: paint.wood_ground(look.brush, w, h)))
+        self.back.add(Painted("ground", lambda look, w, h: drawing.wood_ground(look.brush, w, h)))
         self.main.add(self.prompt)
 
     def layout(self, screen: Screen) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.ui.sitting import HouseRules
+from tabletop.play.session import HouseRules
 from tests.golden.screens import ORDER, match_at
 from tests.support.clauses import clause
 from tests.support.warage import Scenario, side

@@ -12,8 +12,8 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.kernel.views import sample
 from tabletop.lang.printed import printed_name
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.sitting import NOBODY
+from tabletop.play.session import NOBODY
+from tabletop.ui.tools.pilot import Pilot
 
 from .deals import asked, hand_of, in_turn, pilot, reveal, start, table, wander
 

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.kernel.store import UNKNOWN
-from tabletop.ui.sitting import HouseRules
+from tabletop.play.session import HouseRules
 from tabletop.ui.table.piles import PileCard
 from tests.support.scenario import Scenario, power, unit
 

@@ -8,11 +8,11 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.views import seat_store
+from tabletop.play.forecast import foresee
+from tabletop.play.session import NOBODY, HouseRules, Sitting
+from tabletop.toolkit.text.message import plain
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.say import plain
-from tabletop.ui.sitting import NOBODY, HouseRules, Sitting
-from tabletop.ui.table.outcome import foresee
-from tabletop.ui.table.scene import seat_down
+from tabletop.ui.boards.seating import seat_down
 from tests.support import toy
 
 from .deals import asked, hand_of, in_turn, start, wander

@@ -7,9 +7,9 @@ import pytest
 
 from tabletop.kernel.atoms import put
 from tabletop.kernel.match import Match
-from tabletop.ui.boards.enadrya.spared import spared
-from tabletop.ui.boards.warage.spared import spared as spared_again
-from tabletop.ui.pilot import Pilot
+from tabletop.play.games.enadrya.forced_answers import spared
+from tabletop.play.games.warage.forced_answers import spared as spared_again
+from tabletop.ui.tools.pilot import Pilot
 from tests.support import warage
 from tests.support.clauses import clause
 from tests.support.scenario import Scenario, power, unit

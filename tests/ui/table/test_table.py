@@ -9,13 +9,13 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.games.enadrya.board import POWER, ROW, TECHNOLOGY, pile
 from tabletop.games.enadrya.readers import hand, sheet
 from tabletop.kernel.match import Match
-from tabletop.ui.graph.node import Takes
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.sitting import HouseRules
+from tabletop.play.session import HouseRules
+from tabletop.toolkit.graph.node import Takes
+from tabletop.toolkit.widgets.hold import HOLD
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.curtain import GUARD
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.widgets.hold import HOLD
+from tabletop.ui.tools.pilot import Pilot
 from tests.support.scenario import Scenario, power, unit
 
 from .deals import asked, in_turn, pilot, reveal, start, table, wander
@@ -369,7 +369,7 @@ def test_a_stop_on_a_phase_keeps_the_table_from_passing_there():
 
 def until_question(shape: str, noun: str = "", *, on_board: str = "any"):
     """Whether the seat to decide is asked such a question."""
-    from tabletop.ui.table.question import question_of
+    from tabletop.play.question import question_of
 
     def there(m: Match) -> bool:
         question = question_of(m, m.waiting()[0])

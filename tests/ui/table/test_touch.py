@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from tabletop.ui.pilot import Pilot
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
 
 from .deals import in_turn, pilot, reveal, start, wander
 

@@ -10,19 +10,19 @@ from tabletop.archive.library import list_matches
 from tabletop.archive.settings import Settings
 from tabletop.archive.verify import verify
 from tabletop.kernel.journal import FACT
-from tabletop.ui.app import App
+from tabletop.play.bot_worker import Here
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.scene import Scene
+from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.boards.registry import kit_of
-from tabletop.ui.flow import Flow
-from tabletop.ui.graph.box import Box
-from tabletop.ui.pilot import Pilot
-from tabletop.ui.practice import SEAT, practice_file, practice_games, practice_sitting
-from tabletop.ui.scene import Scene
 from tabletop.ui.scenes.menu import Menu
+from tabletop.ui.scenes.practice import SEAT, practice_file, practice_games, practice_sitting
 from tabletop.ui.scenes.welcome import Welcome
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.navigator import Flow
 from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.tour import TourTable
-from tabletop.ui.thinking import Here
-from tabletop.ui.widgets.button import Button
+from tabletop.ui.tools.pilot import Pilot
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080)]
 VIEWS = [("enadrya", SIZES[0], "es"), ("enadrya", SIZES[0], "en"), ("enadrya", SIZES[1], "es"), ("enadrya", SIZES[2], "en"),

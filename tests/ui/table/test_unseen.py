@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.ui.sitting import NOBODY
+from tabletop.play.session import NOBODY
 from tabletop.ui.table.opponents import Bots
 from tests.support import warage
 from tests.support.scenario import Scenario, power, unit

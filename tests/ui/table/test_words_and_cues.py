@@ -13,7 +13,7 @@ from tabletop.kernel.guards import Guard, Menu, Verb
 from tabletop.present.cues import CUES, cue_of
 from tabletop.present.words import Translations
 from tabletop.ui.boards.enadrya.layout import plan
-from tabletop.ui.boards.plan import table_size
+from tabletop.ui.table.plan import table_size
 
 WORDS = (Translations("es"), Translations("en"))
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.games.enadrya.readers import active
 from tabletop.kernel.store import TABLE
+from tabletop.play.session import Sitting
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.enadrya.dyes import dye
-from tabletop.ui.boards.kit import BannerText
-from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.screen import Layout
-from tabletop.ui.sitting import Sitting
+from tabletop.ui.table.kit import BannerText
 
 
 def banner(sitting: Sitting, which: str, layout: Layout) -> BannerText:

@@ -25,7 +25,14 @@ from tabletop.games.enadrya.readers import attack_zone, blocker, cost, hand, rec
 from tabletop.kernel.asks import Option
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST, TABLE, UNKNOWN
+from tabletop.play.forecast import Outcome, foresee
+from tabletop.play.games.enadrya.retreat import homes
 from tabletop.present.cues import Cue, field_of
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Anim, Sequence, Tween, Wait
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers
 from tabletop.ui.boards.enadrya.columns import Columns
 from tabletop.ui.boards.enadrya.exits import plate_words
@@ -34,16 +41,9 @@ from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 from tabletop.ui.boards.enadrya.outcome import in_vain
 from tabletop.ui.boards.enadrya.pieces import BaseNode
 from tabletop.ui.boards.enadrya.plates import Plate
-from tabletop.ui.boards.enadrya.retreat import homes
 from tabletop.ui.boards.enadrya.spots import board_spots, other_hand
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Node, Takes
-from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Anim, Sequence, Tween, Wait
-from tabletop.ui.paint import Face
-from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import FLIGHT, HOVER, AimLine, Board
-from tabletop.ui.table.outcome import Outcome, foresee
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode, PlaceNode
 from tabletop.ui.table.spots import Spot
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tabletop.games.enadrya.board import ROW, SEAT, SLOTS, ZONE_2, column_number
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, BRASS_LIGHT, GOLD
+from tabletop.toolkit.paint.vector import box
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.shown import Shown
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.letters import line
-from tabletop.ui.paint.vector import box
-from tabletop.ui.theme import BODY, BODY_BOLD, BRASS_LIGHT, GOLD
 
 SIZE, ROOM = 13.0, (66.0, 15.0)
 QUIET = 0.62

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import Any
 
 from tabletop.games.shelf import Stock
-from tabletop.ui.boards.dealing import Dealing, DeckView
-from tabletop.ui.boards.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
-from tabletop.ui.say import say
+from tabletop.toolkit.text.message import say
+from tabletop.ui.table.dealing import Dealing, DeckView
+from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("1", "2", "3", "4", "5", "6", "7+")
 

@@ -22,9 +22,9 @@ from tabletop.games.enadrya.store import EnadryaStore
 from tabletop.kernel.store import TABLE
 from tabletop.kernel.values import reasons
 from tabletop.lang.printed import printed_name
+from tabletop.play.games.enadrya.retreat import doomed
 from tabletop.present.words import Words
-from tabletop.ui.boards.enadrya.retreat import doomed
-from tabletop.ui.paint import STRIKES, Stat
+from tabletop.ui.drawing import STRIKES, Stat
 from tabletop.ui.table.details import Details, Note, Value
 
 

@@ -20,9 +20,9 @@ from tabletop.games.enadrya.readers import (
 from tabletop.kernel.asks import Option
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.play.session import Sitting
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers, blockers, landing, through
-from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.sitting import Sitting
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
 KEY = "enadrya.button"

@@ -23,10 +23,10 @@ from tabletop.games.enadrya.readers import (
 from tabletop.games.enadrya.sheet import Sheet
 from tabletop.games.enadrya.store import EnadryaStore
 from tabletop.kernel.store import TABLE
+from tabletop.play.games.enadrya.retreat import doomed
 from tabletop.present.words import Words
-from tabletop.ui.boards.enadrya.retreat import doomed
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
-from tabletop.ui.paint import Cost, Face, Stat
+from tabletop.ui.drawing import Cost, Face, Stat
 
 MARKS = (("camouflage", "fog"), ("immune", "all-seeing-eye"), ("rooted", "padlock"))
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 
 from tabletop.games.enadrya.board import BATTLE, POWER, ROW, TECHNOLOGY, ZONE_1, pile, slot
-from tabletop.ui import paint
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.theme import TINTS
+from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.layout import EnadryaPlan, Sign, Wing
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
 from tabletop.ui.table.ground import Ground
-from tabletop.ui.theme import TINTS
 
 ROWS = {0: "z1", 1: "z2", 2: "b"}
 
@@ -36,7 +37,7 @@ class EnadryaGround(Ground):
         brush, small = look.brush, plan.layout == "small"
         w, h = plan.size
         rails = (0.0, 170.0) if small else (288.0, 288.0)
-        felt = paint.table_ground(brush, w, h, TINTS["enadrya"], left=rails[0], right=rails[1])
+        felt = drawing.table_ground(brush, w, h, TINTS["enadrya"], left=rails[0], right=rails[1])
         sheet = felt.surface.copy()
         for box, seat in zip(plan.beds, (plan.bottom, 1 - plan.bottom), strict=True):
             brush.put(sheet, paint.bed(brush, box.w, box.h, races[seat]), box.x, box.y)
@@ -46,12 +47,12 @@ class EnadryaGround(Ground):
         for zone, box in plan.zones.items():
             mark = mark_of(zone, attackers)
             if mark:
-                brush.put(sheet, paint.slot(brush, box.w, box.h, mark=mark, radius=plan.measures.radius), box.x, box.y)
+                brush.put(sheet, drawing.slot(brush, box.w, box.h, mark=mark, radius=plan.measures.radius), box.x, box.y)
         for seat in (0, 1):
             for heap, key in ((TECHNOLOGY, "technology"), (POWER, "power")):
                 box = plan.zones[pile(seat, heap)]
                 label = look.words(f"enadrya.pile.{key}")
-                brush.put(sheet, paint.slot(brush, box.w, box.h, label=label, radius=plan.measures.radius), box.x, box.y)
+                brush.put(sheet, drawing.slot(brush, box.w, box.h, label=label, radius=plan.measures.radius), box.x, box.y)
         for sign in plan.signs:
             _sign(look, sheet, sign, plan, attackers)
         return Picture(sheet, 0, 0, *sheet.get_size())
@@ -82,7 +83,7 @@ def _sign(look: Look, sheet: pygame.Surface, sign: Sign, plan: EnadryaPlan, atta
     else:
         key = "z1" if sign.row == ZONE_1 else "z2"
     size = 13 if small else 15
-    picture = paint.zone_label(look.brush, look.words(f"enadrya.zone.{key}"), degrees=sign.degrees, colour=colour,
+    picture = drawing.zone_label(look.brush, look.words(f"enadrya.zone.{key}"), degrees=sign.degrees, colour=colour,
                                track=track * (0.4 if small else 1), size=size, alpha=alpha)
     look.brush.put(sheet, picture, sign.x, sign.y, "mm")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
-from tabletop.ui.boards.enadrya.aside import aside
+from tabletop.play.games.enadrya.forced_answers import spared, unseen
 from tabletop.ui.boards.enadrya.banners import banner
 from tabletop.ui.boards.enadrya.board import EnadryaBoard
 from tabletop.ui.boards.enadrya.dealing import DEALING
@@ -15,12 +15,12 @@ from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.icons import ICONS
 from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.boards.enadrya.outcome import EnadryaOutcomes
+from tabletop.ui.boards.enadrya.phase_help import aside
 from tabletop.ui.boards.enadrya.pieces import EnadryaForms
 from tabletop.ui.boards.enadrya.reasons import reasons
 from tabletop.ui.boards.enadrya.record import RECORD
-from tabletop.ui.boards.enadrya.spared import spared, unseen
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
-from tabletop.ui.boards.kit import BoardKit, Painters
+from tabletop.ui.table.kit import BoardKit, Painters
 
 
 def _hand(seat: int) -> int:

@@ -19,9 +19,9 @@ from tabletop.games.enadrya.board import (
     pile,
     slot,
 )
-from tabletop.ui.boards.plan import DESIGN, Plan, side_panels
-from tabletop.ui.graph.box import Box
-from tabletop.ui.screen import Layout
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.ui.table.plan import DESIGN, Plan, side_panels
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,13 +13,13 @@ from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.play.forecast import Foreseen, Mark, Outcome, Told
+from tabletop.play.games.enadrya.retreat import doomed
+from tabletop.toolkit.paint.theme import BLUE, DIM, GREEN, RED
+from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.enadrya.exits import plate_words
-from tabletop.ui.boards.enadrya.retreat import doomed
 from tabletop.ui.boards.enadrya.wording import EnadryaWording
-from tabletop.ui.boards.kit import Seen
-from tabletop.ui.say import Say, plain, say
-from tabletop.ui.table.outcome import Foreseen, Mark, Outcome, Told
-from tabletop.ui.theme import BLUE, DIM, GREEN, RED
+from tabletop.ui.table.kit import Seen
 
 Pair = tuple[int, int]
 SEATS = (0, 1)

@@ -10,15 +10,16 @@ import pygame
 from tabletop.games.enadrya.board import BASE, DECK, POWER, ROW, SEAT, SLOTS, TECHNOLOGY, pile
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST
-from tabletop.ui import paint
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.theme import TINTS
+from tabletop.ui import drawing
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.faces import Faces
 from tabletop.ui.boards.enadrya.layout import plan
-from tabletop.ui.boards.plan import DESIGN
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.theme import TINTS
+from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(288, 20, 1344, 784)
 """The part of a table 1920 wide that the picture shows."""
@@ -29,7 +30,7 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
     brush = look.brush
     k = min(w / _ROOM.w, h / _ROOM.h)
     inner = brush.at(brush.scale * k)
-    sheet = paint.felt(brush, w, h, TINTS["enadrya"]).surface.copy()
+    sheet = drawing.felt(brush, w, h, TINTS["enadrya"]).surface.copy()
     dx, dy = (w / k - _ROOM.w) / 2 - _ROOM.x, (h / k - _ROOM.h) / 2 - _ROOM.y
     found = plan(DESIGN["wide"], "wide", 0)
     races = [dye(match, seat) for seat in (0, 1)]
@@ -42,12 +43,12 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
     for card, box in _lying(store, found.zones):
         face = faces.of(store, card)
         place = box.moved(dx, dy)
-        inner.put(sheet, paint.thumb(inner, face, w=place.w, h=place.h), place.x, place.y)
+        inner.put(sheet, drawing.thumb(inner, face, w=place.w, h=place.h), place.x, place.y)
         if face.kind == "base":
             _score(inner, sheet, place, store, SEAT[store.at[card]])
     for seat in (0, 1):
         box = found.zones[pile(seat, DECK)].moved(dx, dy)
-        inner.put(sheet, paint.back(inner, box.w, box.h, races[seat] if races[seat] != "neutral" else "humanos"), box.x, box.y)
+        inner.put(sheet, drawing.back(inner, box.w, box.h, races[seat] if races[seat] != "neutral" else "humanos"), box.x, box.y)
     return Picture(sheet, 0, 0, *sheet.get_size())
 
 
@@ -59,9 +60,9 @@ def _hollow(brush: Any, sheet: pygame.Surface, box: Box) -> None:
 
 
 def _score(brush: Any, sheet: pygame.Surface, box: Box, store: Any, seat: int) -> None:
-    dial = paint.dial(brush, max(0, store.base[seat]), max(1, store.base[seat]), "defence", 78)
+    dial = drawing.dial(brush, max(0, store.base[seat]), max(1, store.base[seat]), "defence", 78)
     brush.put(sheet, dial, box.x + 40, box.y + box.h * 0.62, "mm")
-    energy = paint.dial(brush, store.energy[seat], max(10, store.energy[seat]), "energy", 78)
+    energy = drawing.dial(brush, store.energy[seat], max(10, store.energy[seat]), "energy", 78)
     brush.put(sheet, energy, box.right - 40, box.y + box.h * 0.62, "mm")
 
 

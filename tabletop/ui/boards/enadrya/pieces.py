@@ -6,15 +6,15 @@ from collections.abc import Mapping
 
 import pygame
 
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.paint import Face
-from tabletop.ui.paint.letters import line
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import TILE_NAME
+from tabletop.ui import drawing
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import DialNode, Mind, PlaceNode, over
-from tabletop.ui.theme import TILE_NAME
 
 SIZES: Mapping[str, Mapping[str, tuple[float, float]]] = {
     "wide": {"tile": (128, 104), "side": (120, 104), "hand": (168, 240), "back": (84, 118), "open": (104, 44)},
@@ -35,16 +35,16 @@ class EnadryaForms:
         """A card in one of its forms; a back where there is no face."""
         brush, (w, h) = look.brush, SIZES[layout][form]
         if face is None or form == "back":
-            return paint.back(brush, w, h, sleeve)
+            return drawing.back(brush, w, h, sleeve)
         if form == "hand":
-            return paint.card(brush, face, size="small-hand" if layout == "small" else "hand")
-        return _plate(look, face, w, h) if form == "open" else paint.tile(brush, face, size=PICTURES[layout][form])
+            return drawing.card(brush, face, size="small-hand" if layout == "small" else "hand")
+        return _plate(look, face, w, h) if form == "open" else drawing.tile(brush, face, size=PICTURES[layout][form])
 
 
 def _plate(look: Look, face: Face, w: float, h: float) -> Picture:
     """A card of the rival's hand that was seen: its picture, and its name over it."""
     brush = look.brush
-    thumb = paint.thumb(brush, face, w=w, h=h)
+    thumb = drawing.thumb(brush, face, w=w, h=h)
     sheet = thumb.surface.copy()
     at = (w / 2 - thumb.dx / look.k, h - 11 - thumb.dy / look.k)
     shade = pygame.Surface((brush.px(w) - 4, brush.px(20)), pygame.SRCALPHA)
@@ -68,7 +68,7 @@ class BaseNode(PlaceNode):
         """Place it with its dials."""
         self.put(box)
         self._picture.put(Box(0, 0, box.w, box.h))
-        size, first, second = paint.BASE_DIALS["wide" if layout == "wide" else "small"]
+        size, first, second = drawing.BASE_DIALS["wide" if layout == "wide" else "small"]
         for dial, (x, y) in ((self.defence, first), (self.energy, second)):
             dial.put(Box(x - size / 2, y - size / 2, size, size))
 
@@ -86,8 +86,8 @@ class BaseNode(PlaceNode):
     def _paint_picture(self, look: Look, w: float, h: float) -> Picture | None:
         if self.face is None:
             return None
-        body = paint.base_tile(look.brush, self.face, w=w, h=h)
+        body = drawing.base_tile(look.brush, self.face, w=w, h=h)
         if not self.light:
             return body
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
-        return over(paint.rim_light(look.brush, w, h, kind=kind, radius=12), body)
+        return over(drawing.rim_light(look.brush, w, h, kind=kind, radius=12), body)

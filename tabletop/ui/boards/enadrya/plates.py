@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Takes
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui import drawing
 
 
 class Plate(Node):
@@ -36,4 +36,4 @@ class Plate(Node):
         """The plate."""
         kind, number, note = self._shown
         side = "" if self._ghost is None else f"{self._ghost - int(number):+d}".replace("-", "−")
-        return paint.battle_plate(look.brush, self.w, self.h, number, note(look.words), kind=kind, side=side)
+        return drawing.battle_plate(look.brush, self.w, self.h, number, note(look.words), kind=kind, side=side)

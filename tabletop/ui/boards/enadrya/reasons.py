@@ -11,11 +11,11 @@ from tabletop.games.enadrya.readers import active, attack, attack_zone, has, hea
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.store import TABLE
+from tabletop.play.forecast import Foreseen, Told
+from tabletop.toolkit.paint.theme import GOLD, GREEN, RED
+from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.enadrya.blows import through
-from tabletop.ui.boards.kit import Naming, Seen
-from tabletop.ui.say import Say, plain, say
-from tabletop.ui.table.outcome import Foreseen, Told
-from tabletop.ui.theme import GOLD, GREEN, RED
+from tabletop.ui.table.kit import Naming, Seen
 
 MOST_GROWN = 2
 MIDDLE, LAST = 3, 6

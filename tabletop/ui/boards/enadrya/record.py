@@ -7,10 +7,10 @@ from typing import Any
 from tabletop.games.enadrya.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.boards.enadrya.picture import board_picture
-from tabletop.ui.boards.record import Figure, Record, Reel, Summary
-from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.table.record import Figure, Record, Reel, Summary
 
 REEL = Reel(
     kinds={

@@ -7,9 +7,9 @@ from typing import Any
 
 from tabletop.games.enadrya.board import POWER, SLOTS, TECHNOLOGY, pile
 from tabletop.kernel.store import UNKNOWN
+from tabletop.toolkit.graph.box import Box, fan
 from tabletop.ui.boards.enadrya.pieces import SIZES
-from tabletop.ui.boards.plan import Plan
-from tabletop.ui.graph.box import Box, fan
+from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.spots import Spot, key_of
 
 BACK_PITCH, OPEN_PITCH, BACK_SHOWN = 62.0, 108.0, 40.0

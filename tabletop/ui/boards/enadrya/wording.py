@@ -11,13 +11,13 @@ from tabletop.games.enadrya.readers import ability_cost, active, attack, sheet, 
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.languages import Lang
+from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.ui.boards.deeds import deed_upon
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say, spoken_by
+from tabletop.ui.boards.actions import deed_upon
 from tabletop.ui.boards.enadrya.blows import attackers, through
-from tabletop.ui.boards.kit import NumberText, PublicText, Seen
-from tabletop.ui.paint import STRIKES
-from tabletop.ui.say import NOTHING, Say, plain, say, spoken_by
-from tabletop.ui.table.question import Question
+from tabletop.ui.drawing import STRIKES
+from tabletop.ui.table.kit import NumberText, PublicText, Seen
 
 DEEDS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take", "discard", "deploy", "move", "join"})
 PILES = ("deck", "hand", "incinerator", "technology", "power", "base")

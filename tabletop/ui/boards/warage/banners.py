@@ -8,11 +8,11 @@ from tabletop.games.warage.board import HAND, pile
 from tabletop.games.warage.guilds import guild_count
 from tabletop.games.warage.readers import active, living
 from tabletop.kernel.store import TABLE
-from tabletop.ui.boards.kit import BannerText
+from tabletop.play.session import Sitting
+from tabletop.toolkit.graph.screen import Layout
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.warage.seats import dye, people
-from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.screen import Layout
-from tabletop.ui.sitting import Sitting
+from tabletop.ui.table.kit import BannerText
 
 
 def banner(sitting: Sitting, which: str, layout: Layout) -> BannerText:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.say import say
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.text.message import say
+from tabletop.ui import drawing
 from tabletop.ui.table.pieces import Mind, Part, PlaceNode
 
 Row = Literal["gear", "magic"]
@@ -41,7 +41,7 @@ class Bed(PlaceNode):
         self.tip = say(f"warage_guide.place.{ROWS[self.row][0]}", n=used, most=total)
 
     def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
-        return paint.rim_light(look.brush, w, h, kind=self.light, radius=16) if self.light in ("legal", "target", "refused") else None
+        return drawing.rim_light(look.brush, w, h, kind=self.light, radius=16) if self.light in ("legal", "target", "refused") else None
 
 
 class Pips(Node):
@@ -65,5 +65,5 @@ class Pips(Node):
             return None
         size = min(self.h, 15.0)
         step = min(size * 1.28, (self.w - size) / max(1, max(used, total) - 1))
-        row = paint.pips(look.brush, min(used, total), max(used, total), kind=self.hue, size=size, step=step)
+        row = drawing.pips(look.brush, min(used, total), max(used, total), kind=self.hue, size=size, step=step)
         return Picture(row.surface, row.dx + look.brush.px(self.w) - row.w, row.dy, look.brush.px(self.w), row.h)

@@ -20,25 +20,26 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
+from tabletop.play.forecast import Outcome
+from tabletop.play.session import Choices
 from tabletop.present.cues import Cue
-from tabletop.ui.boards.warage import drops, goals, motion, told
+from tabletop.toolkit.graph.box import EMPTY, Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.motion.anim import Anim
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.warage import drops, goals, motion
+from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.beds import ROWS, Bed
 from tabletop.ui.boards.warage.exits import answers
-from tabletop.ui.boards.warage.gaze import Gaze
+from tabletop.ui.boards.warage.focus import Gaze
 from tabletop.ui.boards.warage.ground import WarageGround
 from tabletop.ui.boards.warage.heroes import Heap, HeroPiece
 from tabletop.ui.boards.warage.layout import WaragePlan, seat_at, seated
 from tabletop.ui.boards.warage.middle import Account, Totals, Veil
 from tabletop.ui.boards.warage.spots import board_spots, hidden_count, worn
 from tabletop.ui.boards.warage.trays import Dice, Queue
-from tabletop.ui.graph.box import EMPTY, Box
-from tabletop.ui.graph.node import Node
-from tabletop.ui.motion.anim import Anim
-from tabletop.ui.paint import Face
-from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.sitting import Choices
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.board import AimLine, Point
-from tabletop.ui.table.outcome import Outcome
 from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
 from tabletop.ui.table.spots import Spot
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from tabletop.games.shelf import Stock
-from tabletop.ui.boards.dealing import Dealing, DeckView
-from tabletop.ui.boards.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
-from tabletop.ui.boards.warage.habits import LIMIT, STOPS, settled_options
+from tabletop.toolkit.text.message import say
+from tabletop.ui.boards.warage.player_options import LIMIT, STOPS, settled_options
 from tabletop.ui.boards.warage.seats import hero_says
-from tabletop.ui.say import say
+from tabletop.ui.table.dealing import Dealing, DeckView
+from tabletop.ui.table.lesson import CURTAIN, HINT, LOOK, REDO, UNDO, Step
 
 COSTS = ("0-2", "3", "4", "5", "6", "7-8", "9+")
 STEPS = (2, 3, 4, 5, 6, 8)

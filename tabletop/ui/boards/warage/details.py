@@ -26,8 +26,8 @@ from tabletop.games.warage.store import WarageStore
 from tabletop.kernel.values import reasons
 from tabletop.present.words import Words
 from tabletop.ui.boards.warage.faces import SEASONS, WORN
-from tabletop.ui.boards.warage.told import cause_says
-from tabletop.ui.paint import Stat
+from tabletop.ui.boards.warage.view_model import cause_says
+from tabletop.ui.drawing import Stat
 from tabletop.ui.table.details import Details, Note, Value
 
 ICONS = {"attack": "crossed-swords", "defence": "checked-shield", "magic": "sparkles"}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.warage.board import DISCARD, HAND, HERO, KIND, LIFE, PLAY, QUEUE, SEAT, pile
+from tabletop.games.warage.exclusions import attack_refusal
 from tabletop.games.warage.readers import hero, is_helper, may_fight, sheet
 from tabletop.games.warage.sheet import BOUGHT
-from tabletop.games.warage.unfit import attack_refusal
 from tabletop.kernel.asks import Option
 from tabletop.kernel.guards import TARGET, Refusal
 from tabletop.kernel.store import FIRST
-from tabletop.ui.sitting import Choices
+from tabletop.play.session import Choices
 
 AIMED = frozenset({"attack", "strike", "cast", "use", "flash", "block"})
 BLOWS = frozenset({"attack", "strike"})

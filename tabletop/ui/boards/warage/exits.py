@@ -21,11 +21,11 @@ from tabletop.games.warage.readers import (
 from tabletop.games.warage.stops import preset_of
 from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
-from tabletop.ui.boards.warage.moot import worth_a_thought
-from tabletop.ui.boards.warage.spared import pressed, spared
-from tabletop.ui.boards.warage.told import card_says
-from tabletop.ui.say import NOTHING, Say, plain, say
-from tabletop.ui.sitting import Sitting
+from tabletop.play.games.warage.auto_pass import worth_a_thought
+from tabletop.play.games.warage.forced_answers import pressed, spared
+from tabletop.play.session import Sitting
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.boards.warage.view_model import card_says
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
 ANSWERS = frozenset({"flash", "cast", "use", "block"})

@@ -25,7 +25,7 @@ from tabletop.games.warage.store import WarageStore
 from tabletop.kernel.store import FIRST
 from tabletop.present.words import Words
 from tabletop.ui.boards.printed import PrintedFaces, printed_face
-from tabletop.ui.paint import Cost, Face, Foot, Row, Stat
+from tabletop.ui.drawing import Cost, Face, Foot, Row, Stat
 
 WORN = {"helmet": "visored-helm", "armour": "breastplate", "one_hand": "winged-sword", "two_hands": "sharp-axe"}
 """The symbol of a burden."""

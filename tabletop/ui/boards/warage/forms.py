@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.paint import Face
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.ui import drawing
+from tabletop.ui.drawing import Face
 
 Size = tuple[float, float]
 SIZES: Mapping[str, Mapping[str, Size]] = {
@@ -40,13 +40,13 @@ class WarageForms:
         """A card in one of its forms; a back where there is no face."""
         brush, (w, h) = look.brush, SIZES[layout][form]
         if face is None or form == "back":
-            return paint.back(brush, w, h, sleeve)
+            return drawing.back(brush, w, h, sleeve)
         if form == "hand":
-            return paint.card(brush, face, size="small-hand" if layout == "small" else "hand")
+            return drawing.card(brush, face, size="small-hand" if layout == "small" else "hand")
         if form in ("hero", "low-hero", "season"):
-            return paint.upright(brush, face, w=w, h=h)
+            return drawing.upright(brush, face, w=w, h=h)
         if form == "life":
-            return paint.life_card(brush, face, w=w, h=h)
+            return drawing.life_card(brush, face, w=w, h=h)
         if form.startswith("chip") or form == "open":
-            return paint.chip(brush, face, w=w, h=h)
-        return paint.tile(brush, face, size=TILES[layout, form])
+            return drawing.chip(brush, face, w=w, h=h)
+        return drawing.tile(brush, face, size=TILES[layout, form])

@@ -7,16 +7,17 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.games.warage.board import LIFE_SPACES
-from tabletop.ui import paint
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, TINTS, ZONE_LABEL
+from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import SEASONS, WORN
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.panels import Side
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.paint.letters import line
 from tabletop.ui.table.ground import Ground
-from tabletop.ui.theme import BRASS_LIGHT, TINTS, ZONE_LABEL
 
 READY = ("helmet", "armour", "one_hand", "one_hand")
 
@@ -62,10 +63,10 @@ class WarageGround(Ground):
         plan, season = self._shown
         left, right = (0.0, 170.0) if plan.layout == "small" else (288.0, 288.0)
         w, h = plan.size
-        felt = paint.table_ground(look.brush, w, h, TINTS.get(f"warage.{season}", TINTS["warage"]), left=left, right=right)
+        felt = drawing.table_ground(look.brush, w, h, TINTS.get(f"warage.{season}", TINTS["warage"]), left=left, right=right)
         sheet = felt.surface.copy()
         if season:
-            paint.strewn(look.brush, sheet, SEASONS[season], area=(left + 10, 10, w - left - right - 20, h - 20))
+            drawing.strewn(look.brush, sheet, SEASONS[season], area=(left + 10, 10, w - left - right - 20, h - 20))
         for side in plan.sides.values():
             if side.style == "beds":
                 _beds(look, sheet, side, plan.layout)
@@ -79,14 +80,14 @@ def _beds(look: Look, sheet: pygame.Surface, side: Side, layout: str) -> None:
         look.brush.put(sheet, paint.panel(look.brush, box.w, box.h, radius=cut.radius), box.x, box.y)
     for box, burden in zip(side.ready, READY, strict=True):
         label = look.words(f"warage.burden.{burden}")
-        slot = paint.slot(look.brush, box.w, box.h, mark=WORN[burden], label=label if layout == "wide" else "")
+        slot = drawing.slot(look.brush, box.w, box.h, mark=WORN[burden], label=label if layout == "wide" else "")
         look.brush.put(sheet, slot, box.x, box.y)
     tile = cut.tile or side.gear.h * 104 / 88
     for row in (side.gear, side.helpers, side.spells):
         for place in row_places(row, cut.tiles, tile):
-            look.brush.put(sheet, paint.slot(look.brush, place.w, place.h), place.x, place.y)
+            look.brush.put(sheet, drawing.slot(look.brush, place.w, place.h), place.x, place.y)
     for place in life_places(side):
-        look.brush.put(sheet, paint.slot(look.brush, place.w, place.h, mark="hearts", radius=7), place.x, place.y)
+        look.brush.put(sheet, drawing.slot(look.brush, place.w, place.h, mark="hearts", radius=7), place.x, place.y)
     _words(look, sheet, side, cut)
 
 

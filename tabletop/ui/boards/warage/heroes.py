@@ -9,21 +9,22 @@ from typing import Literal
 import pygame
 
 from tabletop.games.warage.board import HERO, LIFE_SPACES, SEASONS, pile
-from tabletop.ui import paint
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.drag import Drag
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import BANNER_NAME, BODY, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import WORN
 from tabletop.ui.boards.warage.ground import READY
 from tabletop.ui.boards.warage.panels import Side
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.input.drag import Drag
-from tabletop.ui.paint import Stat
-from tabletop.ui.paint.letters import line
-from tabletop.ui.say import NOTHING, Say, say
+from tabletop.ui.drawing import Stat
 from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece, PileNode
-from tabletop.ui.theme import BANNER_NAME, BODY, BODY_BOLD, BRASS_LIGHT, CREAM, DIM, GOLD
 
 BEATEN = "#ffb0a0"
 SQUARE = 44.0
@@ -51,7 +52,7 @@ class Health(DialNode):
 
     def paint(self, look: Look) -> Picture | None:
         """The red disc."""
-        return paint.hp_disc(look.brush, self.shown, self.w, unit=look.words("warage.hp.unit"), ghost=self.ghost)
+        return drawing.hp_disc(look.brush, self.shown, self.w, unit=look.words("warage.hp.unit"), ghost=self.ghost)
 
 
 class Badge(Node):
@@ -70,7 +71,7 @@ class Badge(Node):
 
     def paint(self, look: Look) -> Picture | None:
         """Hexagon, shield or disc."""
-        return paint.badge(look.brush, self._stat.text, self.hue, self.w, change=self._stat.change)
+        return drawing.badge(look.brush, self._stat.text, self.hue, self.w, change=self._stat.change)
 
 
 class HeroPiece(Piece):
@@ -123,7 +124,7 @@ class HeroPiece(Piece):
 
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
-        return paint.rim_light(look.brush, w, h, kind=kind, radius=16) if kind else None
+        return drawing.rim_light(look.brush, w, h, kind=kind, radius=16) if kind else None
 
     def _paint_body(self, look: Look, w: float, h: float) -> Picture | None:
         if self.side is None or self.side.style != "panel":
@@ -137,13 +138,13 @@ class HeroPiece(Piece):
             brush.put(sheet, picture, x - left, y - top, anchor)
 
         medal = side.medal
-        put(paint.medallion(brush, medal.w, text.dye), *medal.centre)
+        put(drawing.medallion(brush, medal.w, text.dye), *medal.centre)
         q = max(22.0, medal.w * 0.42)
-        put(paint.disc(brush, text.trade, q), medal.right - q * 0.3, medal.bottom - q * 0.3)
+        put(drawing.disc(brush, text.trade, q), medal.right - q * 0.3, medal.bottom - q * 0.3)
         self._put_name(look, put)
         out = text.state == "out"
         for box, burden in zip(side.ready, READY, strict=True) if not out else ():
-            put(paint.slot(brush, box.w, box.h, mark=WORN[burden], radius=7), box.x, box.y, "lt")
+            put(drawing.slot(brush, box.w, box.h, mark=WORN[burden], radius=7), box.x, box.y, "lt")
         if out:
             sheet.fill((110, 104, 100, 255), special_flags=pygame.BLEND_RGBA_MULT)
             for picture, x, y in _beaten(look, beaten_band(side)):
@@ -154,7 +155,7 @@ class HeroPiece(Piece):
         """A bed lies on the ground already: only its light when it is that hero's round."""
         if self.text.state != "now":
             return None
-        return paint.rim_light(look.brush, w, h, kind="legal", radius=16, strength=0.35)
+        return drawing.rim_light(look.brush, w, h, kind="legal", radius=16, strength=0.35)
 
     def _put_name(self, look: Look, put: object) -> None:
         assert self.side is not None
@@ -229,14 +230,14 @@ class Heap(PileNode):
         if self.kind == "deck" and self.w < 60 and self.count:
             return _low(look, self.w, self.h, self.sleeve, label)
         if self.kind == "deck":
-            return paint.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve, label=label, size=size)
-        top = None if self.top is None else paint.chip(brush, self.top, w=self.w, h=self.h)
-        return paint.discard(brush, top, self.w, self.h, label=label, size=size, mark="trash-can")
+            return drawing.pile(brush, self.w, self.h, self.count, sleeve=self.sleeve, label=label, size=size)
+        top = None if self.top is None else drawing.chip(brush, self.top, w=self.w, h=self.h)
+        return drawing.discard(brush, top, self.w, self.h, label=label, size=size, mark="trash-can")
 
 
 def _tally(look: Look, w: float, h: float, icon: str, count: str) -> Picture:
     """A count where there is no room for a pill: its icon over the number."""
-    plate = paint.slot(look.brush, w, h, radius=8)
+    plate = drawing.slot(look.brush, w, h, radius=8)
     sheet, (x, y) = plate.surface.copy(), (w / 2 - plate.dx / look.k, -plate.dy / look.k)
     look.brush.put(sheet, paint.icon(look.brush, icon, 17), x, y + h * 0.3, "mm")
     look.brush.put(sheet, line(look.brush, count, BODY_BOLD.at(14), fit=w - 6, minimum=12), x, y + h * 0.72, "mm")
@@ -245,7 +246,7 @@ def _tally(look: Look, w: float, h: float, icon: str, count: str) -> Picture:
 
 def _low(look: Look, w: float, h: float, sleeve: str, label: str) -> Picture:
     """A deck where there is no room for a heap: one back with its count."""
-    back = paint.back(look.brush, w, h, sleeve)
+    back = drawing.back(look.brush, w, h, sleeve)
     sheet = back.surface.copy()
     look.brush.put(sheet, paint.pill(look.brush, label, size=13, height=20), w / 2 - back.dx / look.k, h - 11 - back.dy / look.k, "mm")
     return Picture(sheet, back.dx, back.dy, back.w, back.h)
@@ -255,7 +256,7 @@ def _more(look: Look, w: float, h: float, count: int) -> Picture | None:
     if count <= 0:
         return None
     brush = look.brush
-    plate = paint.slot(brush, w, h, radius=8)
+    plate = drawing.slot(brush, w, h, radius=8)
     sheet = plate.surface.copy()
     text = line(brush, f"+{count}", BANNER_NAME.at(h * 0.42), colour=BRASS_LIGHT)
     brush.put(sheet, text, w / 2 - plate.dx / look.k, h / 2 - plate.dy / look.k, "mm")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.warage.board import HAND, pile
 from tabletop.kernel.facts import HEAD
 from tabletop.kernel.journal import Entry
-from tabletop.ui.boards.kit import BoardKit, Painters
+from tabletop.play.games.warage.forced_answers import answering, spared, uninvolved, unseen
 from tabletop.ui.boards.warage.banners import banner
 from tabletop.ui.boards.warage.board import WarageBoard
 from tabletop.ui.boards.warage.dealing import DEALING
@@ -13,14 +13,14 @@ from tabletop.ui.boards.warage.details import details, printed_details
 from tabletop.ui.boards.warage.exits import exits, quiet_exit
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.forms import WarageForms
-from tabletop.ui.boards.warage.habits import habits
 from tabletop.ui.boards.warage.icons import ICONS
 from tabletop.ui.boards.warage.layout import plan
 from tabletop.ui.boards.warage.outcome import WarageOutcomes
+from tabletop.ui.boards.warage.player_options import habits
 from tabletop.ui.boards.warage.reasons import reasons
 from tabletop.ui.boards.warage.record import RECORD
-from tabletop.ui.boards.warage.spared import answering, spared, uninvolved, unseen
 from tabletop.ui.boards.warage.wording import WarageWording
+from tabletop.ui.table.kit import BoardKit, Painters
 
 PHASES = ("opening", "first", "melee", "magic", "second", "closing")
 

@@ -24,10 +24,10 @@ from tabletop.games.warage.board import (
     USED,
     pile,
 )
-from tabletop.ui.boards.plan import Plan
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.screen import Layout
 from tabletop.ui.boards.warage.panels import Side, beds, panel
-from tabletop.ui.graph.box import Box
-from tabletop.ui.screen import Layout
+from tabletop.ui.table.plan import Plan
 
 DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small": (1280.0, 720.0)}
 

@@ -7,18 +7,19 @@ from typing import Literal
 
 import pygame
 
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Anim, Tween
-from tabletop.ui.paint import Face
-from tabletop.ui.paint.letters import line
-from tabletop.ui.say import NOTHING, Say
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Anim, Tween
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import BODY, BODY_BOLD, CREAM, DIM, FIGURE, GOLD, NUMBER
+from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.ui import drawing
+from tabletop.ui.drawing import Face
 from tabletop.ui.table.pieces import Mind, Piece
-from tabletop.ui.theme import BODY, BODY_BOLD, CREAM, DIM, FIGURE, GOLD, NUMBER
 
 TUMBLE = 0.6
 DROP = 46.0
@@ -71,11 +72,11 @@ class DieNode(Piece):
         if not self.shown:
             return None
         brush = look.brush
-        body = paint.die(brush, self.shown, self.w, kind=self.kind, turn=self.turn, tumble=self.tumble)
+        body = drawing.die(brush, self.shown, self.w, kind=self.kind, turn=self.turn, tumble=self.tumble)
         if not self.light:
             return body
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
-        glow = paint.rim_light(brush, self.w, self.h, kind=kind, radius=self.w * 0.3)
+        glow = drawing.rim_light(brush, self.w, self.h, kind=kind, radius=self.w * 0.3)
         sheet = glow.surface.copy()
         body.blit(sheet, -glow.dx, -glow.dy)
         return Picture(sheet, glow.dx, glow.dy, body.w, body.h)
@@ -112,12 +113,12 @@ class QueueEntry(Piece):
     def paint(self, look: Look) -> Picture | None:
         """The entry, with a rim of light when it can be chosen."""
         t, words, brush = self.text, look.words, look.brush
-        body = paint.queue_entry(brush, self.w, self.h, number=t.number, face=t.face, icon=t.icon, title=t.title(words), who=t.who(words),
+        body = drawing.queue_entry(brush, self.w, self.h, number=t.number, face=t.face, icon=t.icon, title=t.title(words), who=t.who(words),
                                  note=t.note(words), tone=t.tone)
         kind = {"playable": "target", "chosen": "legal"}.get(self.light, self.light)
         if not kind:
             return body
-        glow = paint.rim_light(brush, self.w, self.h, kind=kind, radius=11)
+        glow = drawing.rim_light(brush, self.w, self.h, kind=kind, radius=11)
         sheet = glow.surface.copy()
         body.blit(sheet, -glow.dx, -glow.dy)
         return Picture(sheet, glow.dx, glow.dy, body.w, body.h)
@@ -140,7 +141,7 @@ class QueuePlace(Node):
         """The place."""
         title, note = (says(look.words) for says in self._shown)
         both = self.w >= 200 or not note
-        return paint.queue_place(look.brush, self.w, self.h, title if both else "", note)
+        return drawing.queue_place(look.brush, self.w, self.h, title if both else "", note)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,7 @@ class Totals(Node):
         if both is None:
             return None
         left, right = ((str(number), dice) for number, dice in (both.left, both.right))
-        return paint.totals(look.brush, self.w, self.h, left, right, look.words("warage.total.against"), icon=both.icon, tone=self._tone)
+        return drawing.totals(look.brush, self.w, self.h, left, right, look.words("warage.total.against"), icon=both.icon, tone=self._tone)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,12 @@ from tabletop.games.warage.readers import attack, is_hero, season
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.store import FIRST
 from tabletop.present.cues import Cue, field_of
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.node import Node
-from tabletop.ui.motion import ease
-from tabletop.ui.motion.anim import Anim, Call, Tween, Wait
-from tabletop.ui.motion.anim import Sequence as InTurn
-from tabletop.ui.say import say
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Anim, Call, Tween, Wait
+from tabletop.toolkit.motion.anim import Sequence as InTurn
+from tabletop.toolkit.text.message import say
 from tabletop.ui.table.board import FLIGHT, AimLine, Point
 from tabletop.ui.table.lanes import arc
 from tabletop.ui.table.pieces import CardNode

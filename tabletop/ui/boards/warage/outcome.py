@@ -13,13 +13,13 @@ from tabletop.kernel.guards import Menu
 from tabletop.kernel.journal import Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, TABLE
-from tabletop.ui.boards.kit import Seen
-from tabletop.ui.boards.warage import told
+from tabletop.play.forecast import Foreseen, Mark, Outcome, Told
+from tabletop.toolkit.paint.theme import DIM, GOLD, GREEN, RED
+from tabletop.toolkit.text.message import Say, plain, say
+from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.heroes import HUES
 from tabletop.ui.boards.warage.middle import Both
-from tabletop.ui.say import Say, plain, say
-from tabletop.ui.table.outcome import Foreseen, Mark, Outcome, Told
-from tabletop.ui.theme import DIM, GOLD, GREEN, RED
+from tabletop.ui.table.kit import Seen
 
 DIE = 6
 """The most a die can show (WAR-7.1)."""

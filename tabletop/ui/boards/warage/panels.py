@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal
 
-from tabletop.ui.graph.box import EMPTY, Box
-from tabletop.ui.screen import Layout
+from tabletop.toolkit.graph.box import EMPTY, Box
+from tabletop.toolkit.graph.screen import Layout
 
 Boxes = tuple[Box, ...]
 

@@ -10,13 +10,14 @@ import pygame
 from tabletop.games.warage.board import HERO, PLAY, SEASON, pile
 from tabletop.games.warage.readers import season
 from tabletop.kernel.match import Match
-from tabletop.ui import paint
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.theme import TINTS
+from tabletop.ui import drawing
 from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.seats import dye
-from tabletop.ui.brush import Brush, Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.theme import TINTS
 
 WIDE = 1344.0
 """The picture is painted as if it were that wide, then made small."""
@@ -29,13 +30,13 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
     """The table as it stands in a store, w x h units; hands are not on it."""
     brush = look.brush
     inner = brush.at(brush.scale * w / WIDE)
-    sheet = paint.felt(brush, w, h, TINTS.get(f"warage.{season(store)}", TINTS["warage"])).surface.copy()
+    sheet = drawing.felt(brush, w, h, TINTS.get(f"warage.{season(store)}", TINTS["warage"])).surface.copy()
     faces = Faces(look.words)
     for seat, box in enumerate(seat_boxes(store.seats, WIDE, WIDE * h / w)):
         _seat(inner, sheet, faces, store, seat=seat, box=box, colour=dye(match, seat))
     if store.zone[SEASON]:
         face = faces.of(store, store.zone[SEASON][0])
-        inner.put(sheet, paint.thumb(inner, face, w=SIDE - 40, h=SIDE), WIDE - SIDE / 2 - 10, WIDE * h / w / 2, "mm")
+        inner.put(sheet, drawing.thumb(inner, face, w=SIDE - 40, h=SIDE), WIDE - SIDE / 2 - 10, WIDE * h / w / 2, "mm")
     return Picture(sheet, 0, 0, *sheet.get_size())
 
 
@@ -54,10 +55,10 @@ def _seat(brush: Brush, sheet: pygame.Surface, faces: Faces, store: Any, *, seat
     size = tall * 0.62
     for i, card in enumerate(heroes[:2]):
         face = faces.of(store, card)
-        brush.put(sheet, paint.thumb(brush, face, w=tall * 0.72, h=tall), box.x + 24 + i * (tall * 0.72 + 12), box.y + box.h / 2, "lm")
+        brush.put(sheet, drawing.thumb(brush, face, w=tall * 0.72, h=tall), box.x + 24 + i * (tall * 0.72 + 12), box.y + box.h / 2, "lm")
     left = box.x + 24 + 2 * (tall * 0.72 + 12) + 12
     number = max(0, store.hp[seat]) if heroes else 0
-    brush.put(sheet, paint.hp_disc(brush, number, size, unit=faces.words("warage.hp.unit")), left + size / 2, box.y + box.h / 2, "mm")
+    brush.put(sheet, drawing.hp_disc(brush, number, size, unit=faces.words("warage.hp.unit")), left + size / 2, box.y + box.h / 2, "mm")
     room = Box(left + size + 24, box.y + 20, box.right - left - size - 44, box.h - 40)
     _play(brush, sheet, faces, store, cards=store.zone[pile(seat, PLAY)][:MOST], box=room)
 
@@ -70,4 +71,4 @@ def _play(brush: Brush, sheet: pygame.Surface, faces: Faces, store: Any, *, card
     for i, card in enumerate(cards):
         x = box.right - (across - i % across) * (wide + 10)
         y = box.y + (i // across) * (box.h / rows)
-        brush.put(sheet, paint.thumb(brush, faces.of(store, card), w=wide, h=wide / 1.15), x, y)
+        brush.put(sheet, drawing.thumb(brush, faces.of(store, card), w=wide, h=wide / 1.15), x, y)

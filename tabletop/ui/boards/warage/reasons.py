@@ -9,12 +9,12 @@ from tabletop.games.warage.board import DISCARD, KIND, PLAY, pile
 from tabletop.games.warage.readers import attack, hero, is_helper, is_hero, living, strength
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.store import TABLE
-from tabletop.ui.boards.kit import Naming, Seen
-from tabletop.ui.boards.warage import told
+from tabletop.play.forecast import Foreseen, Told
+from tabletop.toolkit.paint.theme import GOLD, GREEN
+from tabletop.toolkit.text.message import plain, say
+from tabletop.ui.boards.warage import view_model as told
 from tabletop.ui.boards.warage.middle import Both
-from tabletop.ui.say import plain, say
-from tabletop.ui.table.outcome import Foreseen, Told
-from tabletop.ui.theme import GOLD, GREEN
+from tabletop.ui.table.kit import Naming, Seen
 
 DIE, MEAN = 6, 3.5
 

@@ -7,10 +7,10 @@ from typing import Any
 from tabletop.games.warage.summary import summary as summed
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.ui.boards.record import Figure, Record, Reel, Summary
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.warage.picture import board_picture
 from tabletop.ui.boards.warage.seats import dye, people
-from tabletop.ui.say import NOTHING, Say, plain, say
+from tabletop.ui.table.record import Figure, Record, Reel, Summary
 
 REEL = Reel(
     kinds={

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.kernel.match import Match
 from tabletop.present.words import Words
-from tabletop.ui.say import NOTHING, Say, say, spoken_by
+from tabletop.toolkit.text.message import NOTHING, Say, say, spoken_by
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,12 @@ from typing import Any
 from tabletop.games.warage.board import HAND, HERO, LIFE, LIFE_SPACES, PLAY, SEASON, pile
 from tabletop.games.warage.readers import cards_in_play, sheet
 from tabletop.kernel.store import UNKNOWN
+from tabletop.toolkit.graph.box import Box, fan
+from tabletop.toolkit.graph.screen import Layout
 from tabletop.ui.boards.warage.forms import SIZES, chip_form
 from tabletop.ui.boards.warage.ground import life_places, row_places
 from tabletop.ui.boards.warage.layout import WaragePlan
 from tabletop.ui.boards.warage.panels import Side
-from tabletop.ui.graph.box import Box, fan
-from tabletop.ui.screen import Layout
 from tabletop.ui.table.spots import Spot, key_of
 
 BACK_PITCH, BACK_SHOWN = 62.0, 40.0

@@ -7,18 +7,18 @@ from typing import Any
 
 from tabletop.games.warage.board import DICE
 from tabletop.games.warage.readers import attack, dice
-from tabletop.ui import paint
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.motion.anim import Anim, Tween, Wait
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, ZONE_LABEL
+from tabletop.toolkit.text.message import Say, say
 from tabletop.ui.boards.warage.middle import DieNode, EntryText, QueueEntry, QueuePlace
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.graph.pieces import Painted
-from tabletop.ui.motion.anim import Anim, Tween, Wait
-from tabletop.ui.paint.letters import line
-from tabletop.ui.say import Say, say
 from tabletop.ui.table.pieces import Mind, Piece
-from tabletop.ui.theme import BRASS_LIGHT, ZONE_LABEL
 
 TITLE, INSET = {"wide": 52.0, "small": 28.0}, {"wide": 12.0, "small": 5.0}
 TALL, LOW = {"wide": 92.0, "small": 78.0}, {"wide": 56.0, "small": 44.0}

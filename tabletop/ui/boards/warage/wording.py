@@ -15,12 +15,12 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.store import FIRST, TABLE
 from tabletop.lang.describe import SOME
 from tabletop.lang.languages import Lang
+from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.ui.boards.deeds import deed_upon
-from tabletop.ui.boards.kit import NumberText, PublicText, Seen
-from tabletop.ui.boards.warage.told import target_says, totals
-from tabletop.ui.say import Say, plain, say, spoken_by
-from tabletop.ui.table.question import Question
+from tabletop.toolkit.text.message import Say, plain, say, spoken_by
+from tabletop.ui.boards.actions import deed_upon
+from tabletop.ui.boards.warage.view_model import target_says, totals
+from tabletop.ui.table.kit import NumberText, PublicText, Seen
 
 PILES = ("deck", "hand", "discard", "play", "life", "hero")
 SHARED = {SEASONS: "seasons", USED: "used", QUEUE: "queue"}

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from tabletop.kernel.asks import NONE, Picks
-from tabletop.ui import paint
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node
-from tabletop.ui.input.keys import Key
-from tabletop.ui.motion.anim import Tween
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import say
+from tabletop.play.question import Question
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, ZONE_LABEL
+from tabletop.toolkit.text.message import say
+from tabletop.ui import drawing
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.prompts.order import PITCH, ROW, OrderRow, told_of
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
-from tabletop.ui.table.question import Question
-from tabletop.ui.table.teller import Teller
-from tabletop.ui.theme import BRASS_LIGHT, ZONE_LABEL
 
 COLUMN = 300.0
 NARROWEST = 200.0
@@ -143,7 +143,7 @@ class ArrangePrompt(Prompt):
         """The places' names, over a bed each."""
         for i, says in enumerate(self.titles):
             x, y = PAD + i * (self.wide + GAP), TOP + HEAD
-            bed = paint.slot(look.brush, self.wide, self.h - y - BUTTON - PAD - GAP, mark="", radius=12)
+            bed = drawing.slot(look.brush, self.wide, self.h - y - BUTTON - PAD - GAP, mark="", radius=12)
             canvas.put(bed, x, y)
             canvas.text(says(look.words), x + self.wide / 2, y - HEAD / 2 + 4, ZONE_LABEL, "mm", colour=BRASS_LIGHT,
                         fit=self.wide - 12)

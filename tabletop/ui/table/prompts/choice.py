@@ -8,24 +8,25 @@ from typing import Any
 
 from tabletop.kernel.asks import Picks
 from tabletop.kernel.guards import Refusal
+from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.paint import Face
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.letters import line
-from tabletop.ui.say import Say, say
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import DIM, LOWERED, NOTE
+from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.widgets.control import Chosen, Control
+from tabletop.toolkit.widgets.scroll import ScrollArea
+from tabletop.ui import drawing
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.pieces import over
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, SOURCE, Prompt, SourcePrompt
-from tabletop.ui.table.question import Question
-from tabletop.ui.table.teller import Teller
-from tabletop.ui.theme import DIM, LOWERED, NOTE
-from tabletop.ui.widgets.control import Chosen, Control
-from tabletop.ui.widgets.scroll import ScrollArea
 
 TILE, PITCH = (144.0, 117.0), (172.0, 148.0)
 WORD, WORD_PITCH, WORD_WHY = (164.0, 62.0), (180.0, 78.0), 22.0
@@ -72,7 +73,7 @@ class ChoiceTile(Control):
         brush = look.brush
         w, h = self.size
         if self.face is not None:
-            body = paint.tile(brush, self.face, size="prompt-tile")
+            body = drawing.tile(brush, self.face, size="prompt-tile")
         else:
             body = paint.button(brush, w, h, self._says(look.words), kind=self.kind, state=self.state,
                                 icon=self.symbol or None)
@@ -81,7 +82,7 @@ class ChoiceTile(Control):
         elif self.state == "hover" and self.face is not None:
             body = paint.lit(brush, body, 0.12)
         if self.chosen:
-            body = over(paint.rim_light(brush, w, h, kind="legal", radius=12), body)
+            body = over(drawing.rim_light(brush, w, h, kind="legal", radius=12), body)
             tick = paint.tick(brush, 32)
             body = over(body, Picture(tick.surface, tick.dx + brush.px(w - 20), tick.dy - brush.px(12), body.w, body.h))
         caption = self.under(look.words)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tabletop.kernel.asks import Picks
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node
-from tabletop.ui.input.keys import Key
+from tabletop.play.question import Question
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, SourcePrompt
-from tabletop.ui.table.question import Question
-from tabletop.ui.table.teller import Teller
-from tabletop.ui.widgets.button import Button
 
 SAFE = {"agree": "red", "redraw": "dark"}
 """Where no is the safe answer and therefore the gold one, and what yes looks like: a draw ends the match."""

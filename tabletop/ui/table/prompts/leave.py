@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Spoken, Takes
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.letters import width
-from tabletop.ui.say import say
-from tabletop.ui.theme import BODY_BOLD, CREAM, DIM
-from tabletop.ui.widgets.button import Button
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Spoken, Takes
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import width
+from tabletop.toolkit.paint.theme import BODY_BOLD, CREAM, DIM
+from tabletop.toolkit.text.message import say
+from tabletop.toolkit.widgets.button import Button
 
 HIGH, PAD = 34.0, 12.0
 

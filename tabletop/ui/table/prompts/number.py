@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from tabletop.kernel.asks import Picks
-from tabletop.ui import paint
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Takes
-from tabletop.ui.input.keys import Key
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import say
+from tabletop.play.question import Question
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BLUE, BODY_BOLD, DIM, NUMBER
+from tabletop.toolkit.text.message import say
+from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.toolkit.widgets.slider import Slider
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
-from tabletop.ui.table.question import Question
-from tabletop.ui.table.teller import Teller
-from tabletop.ui.theme import BLUE, BODY_BOLD, DIM, NUMBER
-from tabletop.ui.widgets.button import Button, RoundButton
-from tabletop.ui.widgets.slider import Slider
 
 ROUND = 58.0
 

@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import Protocol
 
 from tabletop.kernel.asks import Picks
+from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Spoken
-from tabletop.ui.input.keys import Key
-from tabletop.ui.motion.anim import Tween
-from tabletop.ui.paint import Face
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.prose import block, excerpt, layout
-from tabletop.ui.say import Say, say
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import block, excerpt, layout
+from tabletop.toolkit.paint.theme import BODY_BOLD, BRASS_LIGHT, DIM, FIGURE, NOTE
+from tabletop.toolkit.text.message import Say, say
+from tabletop.toolkit.widgets.control import Control
+from tabletop.ui import drawing
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt
-from tabletop.ui.table.question import Question
-from tabletop.ui.table.teller import Teller
-from tabletop.ui.theme import BODY_BOLD, BRASS_LIGHT, DIM, FIGURE, NOTE
-from tabletop.ui.widgets.control import Control
 
 ROW, PITCH, TOP = 70.0, 78.0, 134.0
 
@@ -94,7 +95,7 @@ class OrderRow(Control):
         canvas.put(paint.round_button(brush, 36), 32, middle, "mm")
         canvas.text(str(self.number), 32, middle, FIGURE, "mm", colour=BRASS_LIGHT)
         if self.face is not None:
-            canvas.put(paint.thumb(brush, self.face, w=58, h=50), 62, middle, "lm")
+            canvas.put(drawing.thumb(brush, self.face, w=58, h=50), 62, middle, "lm")
         x = 134 if self.face is not None else 66
         room = self.w - x - 56
         effect = self.effect(look, room)

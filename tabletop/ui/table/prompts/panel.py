@@ -5,25 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop.kernel.asks import Picks
+from tabletop.play.question import Question
 from tabletop.present.words import Words
-from tabletop.ui import paint
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Spoken, Takes
-from tabletop.ui.input.keys import Key
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.prose import block, layout
-from tabletop.ui.say import NOTHING, say
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
+from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui import drawing
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
-from tabletop.ui.table.question import Question
-from tabletop.ui.table.teller import Teller
-from tabletop.ui.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_TITLE, QUESTION
-from tabletop.ui.widgets.button import Button
 
 PAD, GAP, BUTTON = 24.0, 12.0, 54.0
-SOURCE = paint.CARDS["inspector"]
+SOURCE = drawing.CARDS["inspector"]
 """The measures of the card that asks."""
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from tabletop.kernel.asks import Picks
-from tabletop.ui import paint
-from tabletop.ui.graph.box import Box
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.message import Message
-from tabletop.ui.graph.node import Node, Takes
-from tabletop.ui.input.pointer import local
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.say import NOTHING, say
+from tabletop.play.question import Question
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.input.pointer import local
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE, NUMBER
+from tabletop.toolkit.text.message import NOTHING, say
+from tabletop.toolkit.widgets.button import Button, RoundButton
+from tabletop.ui.table.labels import Teller
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt
-from tabletop.ui.table.question import Question
-from tabletop.ui.table.teller import Teller
-from tabletop.ui.theme import BODY_BOLD, DIM, NOTE, NUMBER
-from tabletop.ui.widgets.button import Button, RoundButton
 
 ROUND, ROW, TOP = 46.0, 76.0, 134.0
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tabletop.ui import paint
-from tabletop.ui.boards.kit import Painters
-from tabletop.ui.brush import Picture
-from tabletop.ui.graph.look import Look
-from tabletop.ui.graph.node import Node, Takes
-from tabletop.ui.graph.shown import Shown
-from tabletop.ui.paint import Face
-from tabletop.ui.paint.canvas import Canvas
-from tabletop.ui.paint.prose import block, layout
-from tabletop.ui.say import NOTHING, Say
-from tabletop.ui.table.outcome import Told
+from tabletop.play.forecast import Told
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Takes
+from tabletop.toolkit.graph.shown import Shown
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.prose import block, layout
+from tabletop.toolkit.paint.theme import BODY_BOLD, DIM
+from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.widgets.button import Button
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.kit import Painters
 from tabletop.ui.table.prompts.panel import Prompt
-from tabletop.ui.theme import BODY_BOLD, DIM
-from tabletop.ui.widgets.button import Button
 
 ROWS, ROW = 2, 17.0
 """How many lines of a forecast it has room for, and their height."""

@@ -1,0 +1,179 @@
+"""Where the program has its bots think: in a process of their own, so that the window never waits for them.
+
+In a thread they would share the interpreter with the drawing: frames while cards move came 11 ms late in the median and 20
+at worst in twenty, against 2 and 14 with a process on the same busy two cores. A process can also be ended when a bot hangs.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Protocol
+
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.wire import pack
+from tabletop.bots.worker import Errand, Thought, sit_and_think, without_seed
+from tabletop.bots.world import World
+from tabletop.games.registry import Deal
+
+PATIENCE = 12.0
+"""Seconds after which a bot is taken to hang; it should answer within 3."""
+END = 0.2
+"""Seconds that the process has to end when told; then it is killed."""
+
+
+class Thinker(Protocol):
+    """Thinks for bots, one errand at a time."""
+
+    def warm(self, deal: Deal | None) -> None:
+        """Get ready for errands about a match, so that the first is not slower than others."""
+
+    def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
+        """Begin to think; the ticket that the answer will carry. What was asked before is not wanted any more."""
+
+    def poll(self) -> Thought | None:
+        """The answer to what was asked last, once; None while there is none."""
+
+    def close(self) -> None:
+        """No more is wanted, ever."""
+
+
+class Here:
+    """Thinks on the spot, when asked for the answer: for tests, and where no process can be started."""
+
+    def __init__(self) -> None:
+        self._ticket = 0
+        self._asked: tuple[World, str] | None = None
+
+    def warm(self, deal: Deal | None) -> None:
+        """Always ready."""
+
+    def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
+        """Remember the question."""
+        self._ticket += 1
+        self._asked = (world, level)
+        return self._ticket
+
+    def poll(self) -> Thought | None:
+        """Think."""
+        if self._asked is None:
+            return None
+        (world, level), self._asked = self._asked, None
+        try:
+            return Thought(self._ticket, LEVELS[level](world))
+        except Exception as problem:  # noqa: BLE001  # a bot must not end the match it plays in
+            return Thought(self._ticket, problem=repr(problem))
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+class Elsewhere:
+    """Thinks in a process, started when first needed and again should it die; a thread carries questions and answers."""
+
+    def __init__(self, *, patience: float = PATIENCE) -> None:
+        self.patience = patience
+        self._ticket = 0
+        self._errands: queue.SimpleQueue[tuple[Deal | None, Errand | None] | None] = queue.SimpleQueue()
+        self._thoughts: queue.SimpleQueue[Thought] = queue.SimpleQueue()
+        self._courier: threading.Thread | None = None
+        self.process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._dealt: Deal | None = None
+
+    def warm(self, deal: Deal | None) -> None:
+        """Have the process started, and told what was dealt."""
+        self._send(deal, None)
+
+    def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
+        """Hand the world over; this does not wait."""
+        self._ticket += 1
+        self._send(deal, Errand(self._ticket, level, pack(world)))
+        return self._ticket
+
+    def _send(self, deal: Deal | None, errand: Errand | None) -> None:
+        if self._courier is None or not self._courier.is_alive():
+            self._courier = threading.Thread(target=self._carry, name="courier", daemon=True)
+            self._courier.start()
+        self._errands.put((deal, errand))
+
+    def poll(self) -> Thought | None:
+        """The newest answer, unless something else was asked since."""
+        while not self._thoughts.empty():
+            thought = self._thoughts.get()
+            if thought.ticket == self._ticket:
+                return thought
+        return None
+
+    def close(self) -> None:
+        """End the process, whatever it is at."""
+        self._ticket += 1
+        if self._courier is not None:
+            if self._courier.is_alive():  # what nobody takes would end the next courier
+                self._errands.put(None)
+            self._end()
+            self._courier.join(END)
+            self._courier = None
+
+    # ---- the courier's side
+    def _carry(self) -> None:
+        while (told := self._errands.get()) is not None:
+            deal, errand = told
+            if errand is None:
+                self._prepare(deal)
+            elif errand.ticket == self._ticket:
+                self._thoughts.put(self._fetch(deal, errand))
+        self._end()
+
+    def _fetch(self, deal: Deal | None, errand: Errand) -> Thought:
+        """Bring an errand to the process and its answer back; what goes wrong there is told as an answer is."""
+        try:
+            pipe = self._tell(deal)
+            pipe.send(errand)
+            if not pipe.poll(self.patience):
+                self._end()
+                return Thought(errand.ticket, problem="no answer")
+            thought = pipe.recv()
+        except (OSError, EOFError) as problem:
+            self._end()
+            return Thought(errand.ticket, problem=repr(problem))
+        assert isinstance(thought, Thought)
+        return thought
+
+    def _prepare(self, deal: Deal | None) -> None:
+        try:
+            self._tell(deal)
+        except OSError:  # the errand to come will find out, and tell
+            self._end()
+
+    def _tell(self, deal: Deal | None) -> Connection:
+        """The way to a process that knows of the match."""
+        pipe = self._open()
+        if deal is not self._dealt:
+            pipe.send(without_seed(deal) if deal is not None else None)
+            self._dealt = deal
+        return pipe
+
+    def _open(self) -> Connection:
+        if self._pipe is None or self.process is None or not self.process.is_alive():
+            self._end()
+            context = get_context("spawn")
+            mine, theirs = context.Pipe()
+            self.process = context.Process(target=sit_and_think, args=(theirs,), name="tapete-bots", daemon=True)
+            self.process.start()
+            theirs.close()
+            self._pipe = mine
+        return self._pipe
+
+    def _end(self) -> None:
+        process, pipe = self.process, self._pipe
+        self.process = self._pipe = self._dealt = None
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.terminate()
+            process.join(END)
+            process.kill()

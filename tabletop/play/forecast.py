@@ -1,0 +1,136 @@
+"""What a decision would come to: played in a world that the viewer could not tell from the true one, up to the first news."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from tabletop.kernel.asks import Picks
+from tabletop.kernel.facts import FactKind
+from tabletop.kernel.guards import Menu
+from tabletop.kernel.journal import FACT, Entry
+from tabletop.kernel.match import Match
+from tabletop.kernel.store import UNKNOWN
+from tabletop.kernel.views import SHIFT, SHOW, Translator, sample, seat_store, walk
+from tabletop.play.question import question_of
+from tabletop.play.viewpoint import Beat, beats_of
+from tabletop.toolkit.text.message import Say
+
+SEED = 20_011
+"""Any seed will do, as long as it is always the same: a forecast must not flicker."""
+MOST_ASSUMED = 40
+More = Literal["", "unknown", "choice"]
+Told = tuple[str, str, Say]
+"""A line of a forecast: icon, colour, words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """The viewer's store before and after, the facts in between, and what stopped the look ahead. `assumed` is how often somebody
+    was taken to let it be.
+    """
+
+    before: Any
+    after: Any
+    facts: tuple[Entry, ...]
+    more: More
+    assumed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A change shown on the board beside a card, or beside what stands for a seat where `card` is 0.
+
+    "gone": the piece would go, the icon says how; "number": from `before` to `after`.
+    """
+
+    card: int
+    icon: str
+    before: int = 0
+    after: int = 0
+    seat: int = -1
+    kind: Literal["number", "gone"] = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A forecast as it is shown: line by line, as marks on the board, and on counters (by seat and counter).
+
+    `empty` where nothing would change that is worth telling.
+    """
+
+    lines: tuple[Told, ...]
+    marks: tuple[Mark, ...] = ()
+    dials: Mapping[tuple[int, str], int] = field(default_factory=dict)
+    empty: bool = False
+    more: More = ""
+
+
+def nothing_assumed(match: Match) -> tuple[int, Picks] | None:
+    """Whoever is asked next may do anything."""
+    return None
+
+
+def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], bool], wish: int = 0,
+            onward: Callable[[Match], tuple[int, Picks] | None] = nothing_assumed) -> Foreseen:
+    """What those picks, legal now, would come to as far as the viewer can know; it stops before a fact that `ends` it.
+
+    A question that follows and that `wish` answers is taken to be answered so; after that, whoever is asked is taken to answer
+    as `onward` says, as long as it says anything.
+    """
+    twin = sample(match, viewer, SEED)
+    before = seat_store(match.rules, twin.store, viewer)
+    after: Any = before.copy()
+    translator = Translator(match.rules, twin.store.copy(), viewer)
+    twin.play(viewer, picks)
+    _grant(twin, viewer, wish)
+    assumed = _go_on(twin, onward)
+    facts: list[Entry] = []
+    more: More = ""
+    for beat in beats_of(translator.feed(twin.log)):
+        if beat.fact is not None and ends(beat.fact):
+            break
+        if _news(beat, match.rules.facts):
+            more = "unknown"
+            break
+        walk(after, beat.entries)
+        if beat.fact is not None:
+            facts.append(beat.fact)
+    else:
+        more = _asks(twin, viewer)
+    return Foreseen(before, after, tuple(facts), more, assumed)
+
+
+def _go_on(twin: Match, onward: Callable[[Match], tuple[int, Picks] | None]) -> int:
+    """Have others answer as is assumed; how often they did."""
+    for done in range(MOST_ASSUMED):
+        answer = onward(twin) if not twin.over else None
+        if answer is None:
+            return done
+        twin.play(*answer)
+    return MOST_ASSUMED
+
+
+def _grant(twin: Match, viewer: int, wish: int) -> None:
+    question = question_of(twin, viewer) if wish and not twin.over and viewer in twin.waiting() else None
+    if question is not None and question.shape == "choose" and question.high == 1 and wish in question.items:
+        twin.play(viewer, question.chosen([wish]))
+
+
+def _news(beat: Beat, kinds: Mapping[str, FactKind]) -> bool:
+    """Whether the viewer would learn a card or a roll."""
+    for entry in beat.entries:
+        tag = entry[0]
+        if tag == SHOW or (tag == SHIFT and entry[2] and entry[1] == UNKNOWN != entry[4]):
+            return True  # what is made out of nowhere, in the open, is no news
+        if tag == FACT and kinds[entry[1]].chance:
+            return True
+    return False
+
+
+def _asks(twin: Match, viewer: int) -> More:
+    """Whether somebody would have to choose something before it is over."""
+    if twin.over or viewer not in twin.waiting():
+        return ""
+    return "" if isinstance(twin.ask()[0], Menu) else "choice"

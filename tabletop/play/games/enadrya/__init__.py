@@ -1,0 +1,1 @@
+"""What Enadrya adds to a match being played."""

@@ -1,0 +1,1 @@
+"""What Warage adds to a match being played."""

@@ -1,0 +1,71 @@
+"""Turns what SDL reports into calls on the scene; points become logical units here and nowhere else."""
+
+import pygame
+
+from tabletop.toolkit.graph.keys import Key, named
+from tabletop.toolkit.scene import Scene
+
+
+def feed(scene: Scene, event: pygame.event.Event) -> bool:
+    """Hands one event of the pointer or the keyboard to the scene; False if it is of another kind or did nothing."""
+    match event.type:
+        case pygame.MOUSEMOTION:
+            scene.pointer.move(*_point(scene, event.pos), buttons=event.buttons)
+        case pygame.MOUSEBUTTONDOWN if event.button <= 3:
+            _down(scene, event)
+        case pygame.MOUSEBUTTONUP if event.button <= 3:
+            _up(scene, event)
+        case pygame.MOUSEWHEEL:
+            return _wheel(scene, event)
+        case pygame.KEYDOWN:
+            return scene.keyboard.down(read(event))
+        case pygame.KEYUP:
+            scene.keyboard.up(read(event).name)
+        case pygame.TEXTINPUT:
+            return scene.keyboard.typed(event.text)
+        case pygame.TEXTEDITING:
+            return scene.keyboard.composing(event.text, event.start)
+        case pygame.DROPFILE:
+            return scene.dropped(event.file)
+        case pygame.WINDOWLEAVE:
+            scene.pointer.leave()
+        case pygame.WINDOWFOCUSLOST:
+            scene.pointer.lose()
+            scene.keyboard.lose()
+        case _:
+            return False
+    return True
+
+
+def _wheel(scene: Scene, event: pygame.event.Event) -> bool:
+    scene.keyboard.disturb()
+    flip = -1 if event.flipped else 1
+    return scene.pointer.wheel(event.precise_x * flip, event.precise_y * flip)
+
+
+def _down(scene: Scene, event: pygame.event.Event) -> None:
+    scene.keyboard.disturb()
+    x, y = _point(scene, event.pos)
+    if scene.skips == "click" and event.button == 1:
+        scene.motion.skip()
+    scene.pointer.down(x, y, event.button, tool="finger" if getattr(event, "touch", False) else "mouse")
+
+
+def _up(scene: Scene, event: pygame.event.Event) -> None:
+    scene.pointer.up(*_point(scene, event.pos), event.button)
+    if not scene.keyboard.holds:
+        scene.let_go()
+
+
+def _point(scene: Scene, pos: tuple[int, int]) -> tuple[float, float]:
+    k = scene.screen.scale
+    return (pos[0] / k, pos[1] / k)
+
+
+def read(event: pygame.event.Event) -> Key:
+    """The key of a KEYDOWN event. AltGr writes letters, so it is no Alt; Meta counts as Ctrl (macOS)."""
+    mods = event.mod
+    altgr = bool(mods & pygame.KMOD_MODE)
+    ctrl = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not altgr
+    alt = bool(mods & pygame.KMOD_ALT) and not altgr
+    return Key(named(pygame.key.name(event.key)), ctrl, alt, bool(mods & pygame.KMOD_SHIFT))

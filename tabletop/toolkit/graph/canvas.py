@@ -1,0 +1,96 @@
+"""Draws a tree of nodes on a surface, and only those pixels that changed since the last time."""
+
+import pygame
+
+from tabletop.toolkit.graph.damage import changes, merged
+from tabletop.toolkit.graph.flatten import Item, draw, flatten, node_at
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+
+BEHIND_ALL = (8, 5, 3)
+
+
+class Canvas:
+    """What one surface shows: the display list it was last drawn from."""
+
+    def __init__(self) -> None:
+        self.items: list[Item] = []
+        self._target: pygame.Surface | None = None
+        self._stale: list[pygame.Rect] = []
+
+    def forget(self) -> None:
+        """The surface lost what was on it: draw all of it next time."""
+        self._target = None
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the surface still shows what was last drawn on it."""
+        return self._target is not None and not self._stale
+
+    def spoil(self, rect: pygame.Rect) -> None:
+        """Those pixels (of the window) must be drawn again although no node changed."""
+        self._stale.append(rect)
+
+    def render(self, root: Node, look: Look, target: pygame.Surface) -> list[pygame.Rect]:
+        """Brings the surface up to date with the tree; answers the rectangles it touched (none: nothing moved)."""
+        items = flatten(root, look)
+        window = target.get_rect()
+        if target is not self._target:
+            rects = [window]
+        elif items is self.items and not self._stale:
+            return []
+        else:
+            rects = merged(changes(self.items, items) + self._stale, window)
+        self.items, self._target, self._stale = items, target, []
+        repaint(target, items, rects)
+        return rects
+
+    def node_at(self, x_px: float, y_px: float) -> Node | None:
+        """The frontmost node at a pixel of what was last drawn that takes the pointer, or blocks it."""
+        return node_at(self.items, x_px, y_px)
+
+
+def repaint(target: pygame.Surface, items: list[Item], rects: list[pygame.Rect]) -> None:
+    """Draws those rectangles of the surface anew from the display list."""
+    shown = [item for item in items if item.surface is not None]
+    areas = [item.area() for item in shown]
+    for rect in rects:
+        target.set_clip(rect)
+        touched = [shown[i] for i in rect.collidelistall(areas)]
+        start = _ground(touched, rect)
+        if start is None:
+            target.fill(BEHIND_ALL)
+            start = 0
+        _draw_all(target, touched[start:])
+    target.set_clip(None)
+
+
+def _ground(items: list[Item], rect: pygame.Rect) -> int | None:
+    """The place of the last opaque picture that covers the whole rectangle: nothing behind it matters."""
+    for i in range(len(items) - 1, -1, -1):
+        item = items[i]
+        if item.surface is not None and _opaque(item.surface) and item.area().contains(rect):
+            return i
+    return None
+
+
+def _opaque(surface: pygame.Surface) -> bool:
+    """Whether nothing shines through it, as a ground; one that fades away is let through little by little."""
+    return not surface.get_flags() & pygame.SRCALPHA and surface.get_alpha() == 255
+
+
+def _draw_all(target: pygame.Surface, items: list[Item]) -> None:
+    """Runs of unclipped premultiplied pictures go in one call each."""
+    run: list[tuple[pygame.Surface, pygame.Rect]] = []
+    for item in items:
+        surface = item.surface
+        assert surface is not None
+        if item.clip is None and surface.get_flags() & pygame.SRCALPHA:
+            run.append((surface, item.rect))
+            continue
+        if run:
+            target.fblits(run, pygame.BLEND_PREMULTIPLIED)
+            run = []
+        draw(target, item)
+    if run:
+        target.fblits(run, pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,32 @@
+"""What a node needs in order to paint: the screen, a brush at the node's scale and the words of the language."""
+
+from dataclasses import dataclass, field, replace
+
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.text.words import Words
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """One way to paint everything. Another language, palette or scale is another Look, and repaints all."""
+
+    screen: Screen
+    brush: Brush
+    words: Words
+    _scaled: dict[float, "Look"] = field(default_factory=dict)
+
+    @property
+    def k(self) -> float:
+        """Pixels per unit at the node that is being painted."""
+        return self.brush.scale
+
+    def at(self, scale: float) -> "Look":
+        """The look of a subtree laid out `scale` times as large."""
+        if scale == 1.0:
+            return self
+        known = self._scaled.get(scale)
+        if known is None:
+            known = replace(self, brush=self.brush.at(self.brush.scale * scale), _scaled={})
+            self._scaled[scale] = known
+        return known

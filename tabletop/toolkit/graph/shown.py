@@ -1,0 +1,20 @@
+"""Attributes that a node's picture shows: given another value, the picture is painted anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from tabletop.toolkit.graph.node import Prop
+
+T = TypeVar("T")
+
+
+class Shown(Prop, Generic[T]):
+    """Such an attribute; its value is the node's own `_<name>`, which the node gives itself when it is made."""
+
+    def __init__(self) -> None:
+        super().__init__("size")
+
+    if TYPE_CHECKING:
+        def __get__(self, node: Any, owner: type | None = None) -> T: ...
+        def __set__(self, node: Any, value: T) -> None: ...

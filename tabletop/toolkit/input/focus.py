@@ -1,0 +1,138 @@
+"""Which node has the keyboard, and how Tab and the arrows move it."""
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from tabletop.toolkit.graph.node import Node, Presence, Takes
+
+Direction = Literal["left", "right", "up", "down"]
+Via = Literal["keys", "pointer", "scene"]
+
+# Straying sideways counts this many times as much as going the way the arrow points.
+SIDEWAYS = 2.5
+
+
+class Focus:
+    """The keyboard's place in a tree. `shown` tells whether the ring is drawn: only once keys were used."""
+
+    def __init__(self, root: Node) -> None:
+        self._root = root
+        self._scopes: list[tuple[Node, Node | None, Via]] = []
+        self.only: Callable[[Node], bool] | None = None
+        """While something is aimed: which nodes may be walked at all."""
+        self.among: Callable[[Node], bool] | None = None
+        """While a question is answered on the board: which nodes answer it. What is carried, and a dialog, come first."""
+        self.node: Node | None = None
+        self.via: Via = "scene"
+        """How the focus came to the node: one that was only clicked does not answer to Enter or Space."""
+        self.shown = False
+
+    @property
+    def scope(self) -> Node:
+        """The part of the tree Tab stays in: the uppermost dialog, or all."""
+        return self._scopes[-1][0] if self._scopes else self._root
+
+    def enter(self, scope: Node) -> None:
+        """Keeps the keyboard inside that node until leave(); the focus will come back to where it was."""
+        self._scopes.append((scope, self.node, self.via))
+        self.set(None, "scene")
+
+    def leave(self, scope: Node) -> None:
+        """Frees the keyboard of that node."""
+        for i, (node, before, via) in enumerate(self._scopes):
+            if node is scope:
+                del self._scopes[i]
+                if i < len(self._scopes):  # something opened over it since: that goes back to where this would have
+                    self._scopes[i] = (self._scopes[i][0], before, via)
+                    return
+                shown = self.shown
+                self.set(before if before is not None and _can(before) else None, via)
+                self.shown = shown
+                return
+
+    def ring(self) -> list[Node]:
+        """Everything the keyboard can reach now, in reading order; what has no place on the screen is not drawn."""
+        return [node for node in _visible(self.scope) if self._reaches(node) and node.w > 0 and node.h > 0]
+
+    def _reaches(self, node: Node) -> bool:
+        aimed = self.only or (None if self._scopes else self.among)
+        return aimed(node) if aimed is not None else node.takes is Takes.FOCUS
+
+    def set(self, node: Node | None, via: Via) -> None:
+        """Moves the keyboard there (None: nowhere)."""
+        self.via = via
+        if via != "scene":
+            self.shown = via == "keys"
+        if node is self.node:
+            return
+        before, self.node = self.node, node
+        if before is not None:
+            before.focused(Presence.OUTSIDE)
+        if node is not None:
+            node.focused(Presence.INSIDE)
+
+    def check(self) -> None:
+        """Lets go of a node that has gone, is hidden or lies outside the dialog that came up."""
+        node = self.node
+        if node is not None and not (_can(node) and node.is_inside(self.scope)):
+            self.set(None, "scene")
+
+    def walk(self, step: int) -> Node | None:
+        """Tab (1) or Shift+Tab (-1): the next node of the ring, round and round."""
+        ring = self.ring()
+        if not ring:
+            return None
+        here = ring.index(self.node) + step if self.node in ring else (0 if step > 0 else -1)
+        found = ring[here % len(ring)]
+        self.set(found, "keys")
+        return found
+
+    def go(self, direction: Direction) -> Node | None:
+        """The nearest node that way; from nowhere, the first. None if there is none that way."""
+        ring = self.ring()
+        if self.node is None or self.node not in ring:
+            return self.walk(1)
+        here = self.node
+        ways = [(gap, node) for node in ring if node is not here and (gap := _gap(here, node, direction)) is not None]
+        if not ways:
+            self.shown = True
+            return None
+        found = min(ways, key=lambda way: way[0])[1]
+        self.set(found, "keys")
+        return found
+
+
+def _can(node: Node) -> bool:
+    return node.parent is not None and node.scene is not None and node.is_shown()
+
+
+def _visible(node: Node) -> Iterator[Node]:
+    if node.visible and node.opacity > 0:
+        yield node
+        for child in node.children:
+            yield from _visible(child)
+
+
+def _gap(here: Node, there: Node, direction: Direction) -> float | None:
+    """How far `there` is from `here` that way, sideways counted dearer; None if it is not that way."""
+    a, b = here.world_box(), there.world_box()
+    if direction in ("left", "right"):
+        ahead = b.centre[0] - a.centre[0] if direction == "right" else a.centre[0] - b.centre[0]
+        apart = max(0.0, b.x - a.right if direction == "right" else a.x - b.right)
+        aside = _stray((a.y, a.bottom), (b.y, b.bottom))
+        drift = abs(a.centre[1] - b.centre[1])
+    else:
+        ahead = b.centre[1] - a.centre[1] if direction == "down" else a.centre[1] - b.centre[1]
+        apart = max(0.0, b.y - a.bottom if direction == "down" else a.y - b.bottom)
+        aside = _stray((a.x, a.right), (b.x, b.right))
+        drift = abs(a.centre[0] - b.centre[0])
+    if ahead <= 1.0 or (aside > 0 and aside > 2 * ahead):
+        return None
+    return apart + SIDEWAYS * aside + 0.1 * (drift + ahead)
+
+
+def _stray(a: tuple[float, float], b: tuple[float, float]) -> float:
+    """How far two stretches are from lying level: none where the middle of one is within the other. A mere overlap of their
+    ends is not level: a card raised out of the hand reaches into the row over it."""
+    here, there = (a[0] + a[1]) / 2, (b[0] + b[1]) / 2
+    return min(max(0.0, b[0] - here, here - b[1]), max(0.0, a[0] - there, there - a[1]))

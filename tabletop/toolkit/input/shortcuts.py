@@ -1,0 +1,142 @@
+"""The one table of shortcuts: actions, where they hold, the keys that call them, and what collides."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from tabletop.toolkit.graph.keys import Key, read_key
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a key can do. `where` is a context ("app", "table", "replay"); `key` its text."""
+
+    name: str
+    keys: tuple[str, ...]
+    where: str
+    key: str
+    fixed: str = ""
+    """Not empty: the keys cannot be changed (Esc must always lead out)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """One key that calls two actions in the same place."""
+
+    key: str
+    first: str
+    second: str
+
+
+APP_ACTIONS = (
+    Action("shortcuts", ("f1",), "app", "ui.action.shortcuts"),
+    Action("full_screen", ("f11", "alt+return"), "app", "ui.action.full_screen"),
+    Action("screenshot", ("f12",), "app", "ui.action.screenshot"),
+    Action("mute", ("ctrl+m",), "app", "ui.action.mute"),
+    Action("language", ("ctrl+l",), "app", "ui.action.language"),
+    Action("larger", ("ctrl+plus", "ctrl+="), "app", "ui.action.larger"),
+    Action("smaller", ("ctrl+-",), "app", "ui.action.smaller"),
+    Action("search", ("ctrl+f",), "app", "ui.action.search"),
+    Action("next", ("tab",), "app", "ui.action.next", fixed="moves"),
+    Action("previous", ("shift+tab",), "app", "ui.action.previous", fixed="moves"),
+    Action("activate", ("return",), "app", "ui.action.activate", fixed="moves"),
+    Action("back", ("escape",), "app", "ui.action.back", fixed="moves"),
+)
+
+
+class Shortcuts:
+    """Every action with its keys: the ones it came with, or the player's own. No key ever calls two actions in one place."""
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        """Takes all actions of the program at once. Raises ValueError where two share a name, or a key in one place."""
+        self._actions: dict[str, Action] = {}
+        self._own: dict[str, tuple[str, ...]] = {}
+        taken: dict[tuple[str, str], str] = {}
+        for action in actions:
+            if action.name in self._actions:
+                raise ValueError(f"two actions are called {action.name}")
+            self._actions[action.name] = action
+            for key in action.keys:
+                other = taken.setdefault((action.where, key), action.name)
+                if other != action.name:
+                    raise ValueError(f"{key} calls {other} and {action.name}")
+
+    def adopt(self, own: Mapping[str, tuple[str, ...]]) -> None:
+        """Takes over the player's keys. Settings may be edited by hand: what names no key is left out, and so is a key that
+        calls another action already.
+        """
+        self._own = {name: tuple(k for k in keys if _is_key(k)) for name, keys in own.items()}
+        while clashes := self.conflicts():
+            clash = clashes[0]
+            # Those that came with the program share no key: one of the two at least is the player's.
+            loser = clash.second if clash.key in self._own.get(clash.second, ()) else clash.first
+            self._own[loser] = tuple(key for key in self._own[loser] if key != clash.key)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions, in the order of the table."""
+        return tuple(self._actions.values())
+
+    @property
+    def own(self) -> dict[str, tuple[str, ...]]:
+        """The player's changes, to be kept in the settings."""
+        return dict(self._own)
+
+    def keys(self, name: str) -> tuple[str, ...]:
+        """The keys that call an action now."""
+        return self._own.get(name, self._actions[name].keys)
+
+    def bind(self, name: str, *keys: str) -> list[Conflict]:
+        """Gives an action other keys (none: it has no key). Where one of them calls another action nothing changes: answers those.
+
+        Raises ValueError for what is no key, PermissionError for an action whose keys are fixed.
+        """
+        action, before = self._actions[name], dict(self._own)
+        if action.fixed:
+            raise PermissionError(f"the keys of {name} are fixed")
+        spelled = tuple(read_key(key).spelled for key in keys)
+        if spelled == action.keys:
+            self._own.pop(name, None)
+        else:
+            self._own[name] = spelled
+        clashes = self.conflicts()
+        if clashes:
+            self._own = before
+        return clashes
+
+    def reset(self, name: str | None = None) -> None:
+        """Back to the keys it came with: one action's, or all."""
+        if name is None:
+            self._own.clear()
+        else:
+            self._own.pop(name, None)
+
+    def action_for(self, key: Key, where: Iterable[str]) -> str | None:
+        """The action a key calls in the first of those contexts that knows it."""
+        spelled = key.spelled
+        for place in where:
+            for action in self._actions.values():
+                if action.where == place and spelled in self.keys(action.name):
+                    return action.name
+        return None
+
+    def conflicts(self) -> list[Conflict]:
+        """Every key that calls two actions of the same context, or of one context and the whole program; none is kept for long.
+
+        Where both came with it, a context gives a key of the whole program a meaning of its own: that is no collision.
+        """
+        found: list[Conflict] = []
+        actions = list(self._actions.values())
+        for i, one in enumerate(actions):
+            for other in actions[i + 1 :]:
+                if one.where == other.where or "app" in (one.where, other.where):
+                    shared = [k for k in self.keys(one.name) if k in self.keys(other.name) and not (k in one.keys and k in other.keys)]
+                    found.extend(Conflict(key, one.name, other.name) for key in shared)
+        return found
+
+
+def _is_key(spelled: str) -> bool:
+    try:
+        read_key(spelled)
+    except ValueError:
+        return False
+    return True

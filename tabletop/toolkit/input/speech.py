@@ -1,0 +1,36 @@
+"""The screen in words: what has the keyboard, and everything in reading order."""
+
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.words import Words
+
+
+def speak(node: Node, words: Words) -> str:
+    """One node as it is read out: its name, what it is, its value and state; empty for decoration."""
+    said = node.spoken(words)
+    if said is None:
+        return ""
+    if said.role == "text":
+        return said.name
+    role = words(f"ui.speak.{said.role}")
+    state = words(f"ui.speak.{said.state}") if said.state else ""
+    shape = "line" + ("_value" if said.value else "") + ("_state" if state else "")
+    line = words(f"ui.speak.{shape}", name=said.name, role=role, value=said.value, state=state)
+    tip = node.tip(words)
+    return words("ui.speak.with_tip", line=line, tip=tip) if tip else line
+
+
+def reading(scope: Node, words: Words) -> list[str]:
+    """Every node below `scope` that says something and is shown, in reading order."""
+    lines: list[str] = []
+    _read(scope, words, lines)
+    return lines
+
+
+def _read(node: Node, words: Words, lines: list[str]) -> None:
+    if not node.visible or node.opacity <= 0:
+        return
+    line = speak(node, words)
+    if line:
+        lines.append(line)
+    for child in node.children:
+        _read(child, words, lines)

@@ -1,0 +1,221 @@
+"""Animations as values: what changes, over how long; sequences and groups are built of them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tabletop.toolkit.motion import ease as easing
+from tabletop.toolkit.motion.ease import Ease
+
+# With motion reduced only these attributes still change little by little; everything else is there at once.
+QUIET = frozenset({"opacity"})
+
+
+class Anim:
+    """Something that takes `seconds`. begin() is called once, then at(elapsed) with growing times up to the end.
+
+    An end is always reached: at() is called last with `seconds` itself, also when the player skips.
+    """
+
+    seconds: float = 0.0
+
+    def begin(self) -> None:
+        """Looks at how things stand, just before the first at()."""
+
+    def at(self, elapsed: float) -> None:
+        """Shows how things stand `elapsed` seconds after the beginning."""
+
+    def moved(self) -> set[tuple[int, str]]:
+        """(id of target, attribute) that it changes."""
+        return set()
+
+    def lose(self, taken: set[tuple[int, str]]) -> None:
+        """Another animation took those over: leaves them alone from now on."""
+
+    def quiet(self) -> "Anim":
+        """The same for players who asked for less motion."""
+        return self
+
+
+class Tween(Anim):
+    """Takes numeric attributes of `target` from what they are when it begins to those of `to`."""
+
+    def __init__(self, target: object, to: Mapping[str, float], seconds: float = 0.2,
+                 ease: Ease = easing.out_cubic) -> None:
+        self.target, self.to, self.seconds, self.ease = target, dict(to), seconds, ease
+        self._frm: dict[str, float] = {}
+
+    def begin(self) -> None:
+        """Notes where the attributes start."""
+        self._frm = {name: float(getattr(self.target, name)) for name in self.to}
+
+    def at(self, elapsed: float) -> None:
+        """Sets each attribute to its value at that time."""
+        done = elapsed >= self.seconds
+        t = 1.0 if done else self.ease(elapsed / self.seconds)
+        for name, end in self.to.items():
+            start = self._frm.get(name, end)
+            setattr(self.target, name, end if done else start + (end - start) * t)
+
+    def moved(self) -> set[tuple[int, str]]:
+        """Its attributes."""
+        return {(id(self.target), name) for name in self.to}
+
+    def lose(self, taken: set[tuple[int, str]]) -> None:
+        """Drops the attributes another tween took over."""
+        self.to = {name: end for name, end in self.to.items() if (id(self.target), name) not in taken}
+
+    def quiet(self) -> Anim:
+        """Fades fade; the rest is there at once."""
+        fades = {name: end for name, end in self.to.items() if name in QUIET}
+        jumps = {name: end for name, end in self.to.items() if name not in QUIET}
+        parts: list[Anim] = []
+        if jumps:
+            parts.append(Tween(self.target, jumps, 0.0))
+        if fades:
+            parts.append(Tween(self.target, fades, self.seconds, self.ease))
+        return Together(*parts)
+
+
+class Roll(Anim):
+    """Counts from one whole number to another, calling `show` with each it passes."""
+
+    def __init__(self, show: Callable[[int], object], frm: int, to: int, seconds: float = 0.25) -> None:
+        self._show, self._frm, self._to, self.seconds = show, frm, to, seconds
+        self._last: int | None = None
+
+    def at(self, elapsed: float) -> None:
+        """Shows the number of that moment."""
+        t = 1.0 if elapsed >= self.seconds else easing.out_quad(elapsed / self.seconds)
+        number = round(self._frm + (self._to - self._frm) * t)
+        if number != self._last:
+            self._last = number
+            self._show(number)
+
+    def moved(self) -> set[tuple[int, str]]:
+        """A later roll of the same display replaces this one."""
+        return {(id(getattr(self._show, "__self__", self._show)), "roll")}
+
+    def lose(self, taken: set[tuple[int, str]]) -> None:
+        """Stops showing numbers."""
+        if self.moved() & taken:
+            self._show = _nowhere
+
+
+def _nowhere(_number: int) -> None:
+    """Where a replaced roll goes on counting."""
+
+
+class Wait(Anim):
+    """Nothing, for a while."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+
+class Call(Anim):
+    """Calls a function once, in its turn; also when the player skips."""
+
+    def __init__(self, what: Callable[[], object]) -> None:
+        self._what: Callable[[], object] | None = what
+
+    def at(self, elapsed: float) -> None:
+        """Calls it, the first time."""
+        if self._what is not None:
+            what, self._what = self._what, None
+            what()
+
+
+class Several(Anim):
+    """What is made of other animations."""
+
+    def __init__(self, *parts: Anim) -> None:
+        self._parts = list(parts)
+
+    def moved(self) -> set[tuple[int, str]]:
+        """Those of all parts."""
+        return {pair for part in self._parts for pair in part.moved()}
+
+    def lose(self, taken: set[tuple[int, str]]) -> None:
+        """Passes it on."""
+        for part in self._parts:
+            part.lose(taken)
+
+
+class Sequence(Several):
+    """One after another."""
+
+    def __init__(self, *parts: Anim) -> None:
+        super().__init__(*parts)
+        self._begun = 0
+        self._ended = 0
+
+    @property
+    def seconds(self) -> float:  # type: ignore[override]
+        """All of them."""
+        return sum(part.seconds for part in self._parts)
+
+    def at(self, elapsed: float) -> None:
+        """Runs every part whose time has come, each to its end before the next begins."""
+        start = 0.0
+        for i, part in enumerate(self._parts):
+            end = start + part.seconds
+            if elapsed < start:
+                return
+            if i >= self._begun:
+                part.begin()
+                self._begun = i + 1
+            if i >= self._ended:
+                part.at(min(elapsed, end) - start if elapsed < end else part.seconds)
+                if elapsed >= end:
+                    self._ended = i + 1
+            if elapsed < end:
+                return
+            start = end
+
+    def quiet(self) -> Anim:
+        """Each part quiet; what only waited for a movement need not."""
+        return Sequence(*(part.quiet() for part in self._parts))
+
+
+class Together(Several):
+    """All at the same time; lasts as long as the longest."""
+
+    def __init__(self, *parts: Anim) -> None:
+        super().__init__(*parts)
+        self._ended: set[int] = set()
+
+    @property
+    def seconds(self) -> float:  # type: ignore[override]
+        """The longest."""
+        return max((part.seconds for part in self._parts), default=0.0)
+
+    def begin(self) -> None:
+        """Begins all."""
+        for part in self._parts:
+            part.begin()
+
+    def at(self, elapsed: float) -> None:
+        """Shows all that have not ended."""
+        for i, part in enumerate(self._parts):
+            if i not in self._ended:
+                if elapsed >= part.seconds:
+                    self._ended.add(i)
+                part.at(min(elapsed, part.seconds))
+
+    def quiet(self) -> Anim:
+        """Each part quiet."""
+        return Together(*(part.quiet() for part in self._parts))
+
+
+class Loop(Anim):
+    """Shows `show(phase)`, phase going from 0 to 1 every `seconds`, until it is stopped: lamps, breaths.
+
+    A loop never keeps the program busy and a click does not end it; with motion reduced it stays at `rest`.
+    """
+
+    def __init__(self, show: Callable[[float], Any], seconds: float = 1.2, rest: float = 0.5) -> None:
+        self.show, self.seconds, self.rest = show, seconds, rest
+
+    def at(self, elapsed: float) -> None:
+        """Shows the phase of that time."""
+        self.show((elapsed / self.seconds) % 1.0)

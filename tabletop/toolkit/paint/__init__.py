@@ -1,0 +1,69 @@
+"""Painting: pure functions from plain values to premultiplied pictures, each kept on the brush's shelf."""
+
+from tabletop.toolkit.paint.arrows import ARROWS, arrow_piece, arrow_root, arrow_tip
+from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.paint.buttons import button, focus_ring, round_button
+from tabletop.toolkit.paint.charts import advantage, bars, standings, turned_mark
+from tabletop.toolkit.paint.controls import (
+    chevrons,
+    field,
+    key_cap,
+    pill,
+    progress,
+    row,
+    scrollbar,
+    segment,
+    slider,
+    tick,
+    toggle,
+)
+from tabletop.toolkit.paint.found import found
+from tabletop.toolkit.paint.icons import icon, shaded_icon
+from tabletop.toolkit.paint.light import shadow
+from tabletop.toolkit.paint.motion import faded, lit, shaded, turned
+from tabletop.toolkit.paint.panels import bed, panel, plate, ribbon, rule, titled_panel, toast, tooltip, veil, wing
+
+__all__ = [
+    "ARROWS",
+    "Brush",
+    "Picture",
+    "advantage",
+    "arrow_piece",
+    "arrow_root",
+    "arrow_tip",
+    "bars",
+    "bed",
+    "button",
+    "chevrons",
+    "faded",
+    "field",
+    "focus_ring",
+    "found",
+    "icon",
+    "key_cap",
+    "lit",
+    "panel",
+    "pill",
+    "plate",
+    "progress",
+    "ribbon",
+    "round_button",
+    "row",
+    "rule",
+    "scrollbar",
+    "segment",
+    "shaded",
+    "shaded_icon",
+    "shadow",
+    "slider",
+    "standings",
+    "tick",
+    "titled_panel",
+    "toast",
+    "toggle",
+    "tooltip",
+    "turned",
+    "turned_mark",
+    "veil",
+    "wing",
+]

@@ -1,0 +1,285 @@
+"""Running text: bold, icons, hoverable words, wrapping, shrinking to fit, hyphens as the last resort."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+import pygame
+
+from tabletop.toolkit.paint import hyphen, icons, letters
+from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture, painted
+from tabletop.toolkit.paint.theme import BOLD_OF, CREAM, LOG, Lettering
+from tabletop.toolkit.text.markup import shown
+
+_TOKEN = re.compile(r"(\*\*|\{[a-z0-9-]+(?::#?[a-z0-9-]+)?\}|\[[^\]\n]+\]\([^)\s]+\)|\s+)")
+_LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
+_NUMBER = re.compile(r"\d+[.,;:)]*")
+Weight = Literal["plain", "bold"]
+_ICON_SIZE = 1.06  # of the text size
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A piece of a line in one font (or one icon): x and w in units from the start of the line."""
+
+    text: str
+    x: float
+    w: float
+    lettering: Lettering
+    icon: str = ""
+    colour: str = ""
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Runs side by side; `y` is the top of the line in the block, units."""
+
+    runs: tuple[Run, ...]
+    x: float
+    y: float
+    w: float
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A hoverable piece of text: its reference and place in the block, units."""
+
+    text: str
+    ref: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Text laid out: lines, size in units, the text size used, and whether it fitted the height asked for."""
+
+    lines: tuple[Line, ...]
+    w: float
+    h: float
+    size: float
+    fits: bool
+    leading: float
+    words: tuple[Word, ...]
+
+
+@dataclass(slots=True)
+class _Setting:
+    """The state of setting one paragraph after another."""
+
+    brush: Brush
+    plain: Lettering
+    bold: Lettering
+    width: float
+    hyphenate: bool
+    lines: list[list[Run]] = field(default_factory=list)
+    current: list[Run] = field(default_factory=list)
+    used: float = 0.0
+    broken: bool = False  # a word was wider than the line
+
+    def end_line(self) -> None:
+        self.lines.append(self.current)
+        self.current, self.used = [], 0.0
+
+    def add(self, word: list[Run]) -> None:
+        """Sets one word (runs at x = 0 each), breaking the line before it, or inside it if it must."""
+        total = sum(run.w for run in word)
+        space = letters.width(self.brush, " ", self.plain) if self.current else 0.0
+        if self.used + space + total <= self.width:
+            self._place(word, space)
+            return
+        if total > self.width and self._tear(word, space):
+            return
+        if self.hyphenate and self._split(word, space):
+            return
+        if self.current:
+            self.end_line()
+            self.add(word)
+            return
+        self.broken = self.broken or total > self.width + 0.5
+        self._place(word, 0.0)
+
+    def _place(self, word: list[Run], space: float) -> None:
+        x = self.used + space
+        for run in word:
+            self.current.append(run if run.x == x else Run(run.text, x, run.w, run.lettering, run.icon, run.colour, run.ref))
+            x += run.w
+        self.used = x
+
+    def _tear(self, word: list[Run], space: float) -> bool:
+        """Puts as much of a path that is wider than a line on this one as ends with a folder, and the rest on the next."""
+        if len(word) != 1 or word[0].icon:
+            return False
+        return self._cut(word[0], space, [i + 1 for i, sign in enumerate(word[0].text[:-1]) if sign in "/\\"], "")
+
+    def _split(self, word: list[Run], space: float) -> bool:
+        """Puts the longest hyphenated beginning that fits on this line and the rest on the next."""
+        if len(word) != 1 or word[0].icon:
+            return False
+        core = word[0].text.rstrip(".,;:!?»)…")
+        return self._cut(word[0], space, hyphen.breaks(core, self.brush.lang), "-")
+
+    def _cut(self, run: Run, space: float, cuts: Sequence[int], mark: str) -> bool:
+        """Cuts at the last of those places that fits on this line."""
+        for cut in reversed(cuts):
+            head = run.text[:cut] + mark
+            w = letters.width(self.brush, head, run.lettering)
+            if self.used + space + w <= self.width:
+                self._place([replace(run, text=head, w=w)], space)
+                self.end_line()
+                rest = run.text[cut:]
+                self.add([replace(run, text=rest, w=letters.width(self.brush, rest, run.lettering))])
+                return True
+        return False
+
+
+def layout(brush: Brush, markup: str, width: float, *, lettering: Lettering = LOG,
+           height: float | None = None, minimum: float = 15.0, align: str = "l", leading: float = 1.16) -> Block:
+    """Lays markup out in `width` units; with a height, shrinks to the minimum size and then hyphenates to
+    fit.
+
+    Markup: **bold**, {icon}, {icon:#rrggbb}, [label](ref) for a hoverable word, and line breaks.
+    """
+    key = (brush.scale, markup, width, lettering, height, minimum, align, leading)
+    return brush.text(key, lambda: _fitted(brush, markup, width, lettering, height, minimum, align, leading))
+
+
+def _fitted(brush: Brush, markup: str, width: float, lettering: Lettering, height: float | None, minimum: float, align: str,
+            leading: float) -> Block:
+    size = lettering.size
+    while True:
+        block = _at_size(brush, markup, width, lettering.at(size), align, leading, "whole")
+        if height is None or (block.h <= height + 0.5 and block.fits):
+            return block
+        if size <= minimum:
+            break
+        size = max(minimum, size - 0.5)
+    block = _at_size(brush, markup, width, lettering.at(size), align, leading, "cut")
+    return replace(block, fits=block.fits and block.h <= height + 0.5)
+
+
+def _at_size(brush: Brush, markup: str, width: float, plain: Lettering, align: str,
+             leading: float, words: Literal["whole", "cut"]) -> Block:
+    strong = replace(plain, font=BOLD_OF.get(plain.font, plain.font))
+    setting = _Setting(brush, plain, strong, width, words == "cut")
+    weight: Weight = "plain"
+    for paragraph in markup.split("\n"):
+        weight = _paragraph(setting, paragraph, weight)
+        setting.end_line()
+    size = brush.theme.size(plain)
+    step = size * leading
+    lines = []
+    for i, runs in enumerate(setting.lines):
+        used = runs[-1].x + runs[-1].w if runs else 0.0
+        indent = (width - used) / 2 if align == "m" else width - used if align == "r" else 0.0
+        lines.append(Line(tuple(runs), indent, i * step, used))
+    refs = tuple(Word(r.text, r.ref, ln.x + r.x, ln.y, r.w, step) for ln in lines for r in ln.runs if r.ref)
+    return Block(tuple(lines), width, len(lines) * step, plain.size, not setting.broken, leading, refs)
+
+
+def _paragraph(setting: _Setting, paragraph: str, weight: Weight) -> Weight:
+    word: list[Run] = []
+    pieces = [piece for piece in _TOKEN.split(paragraph) if piece]
+    for i, piece in enumerate(pieces):
+        if piece == "**":
+            weight = "plain" if weight == "bold" else "bold"
+        elif piece.isspace():
+            if word and _belongs(setting, word, pieces[i + 1] if i + 1 < len(pieces) else ""):
+                word = [*word, _run(setting, " ", weight)]
+                continue
+            if word:
+                setting.add(word)
+            word = []
+        elif link := _LINK.fullmatch(piece):
+            word = _linked(setting, word, link, weight)
+        else:
+            word.append(_run(setting, piece, weight))
+    if word:
+        setting.add(word)
+    return weight
+
+
+def _belongs(setting: _Setting, word: list[Run], following: str) -> bool:
+    """Whether a number is one with the name before it ("Zone 1"): no line begins with it, unless there is no room for both."""
+    if setting.hyphenate or not _NUMBER.fullmatch(following) or not word[-1].text[:1].isupper():
+        return False
+    both = sum(run.w for run in word) + letters.width(setting.brush, f" {following}", word[-1].lettering)
+    return both <= setting.width
+
+
+def _linked(setting: _Setting, word: list[Run], link: re.Match[str], weight: Weight) -> list[Run]:
+    """A link of several words may wrap; every word of it keeps the reference."""
+    parts = link.group(1).split(" ")
+    for part in parts[:-1]:
+        setting.add([*word, _run(setting, part, weight, ref=link.group(2))])
+        word = []
+    return [*word, _run(setting, parts[-1], weight, ref=link.group(2))]
+
+
+def _run(setting: _Setting, piece: str, weight: Weight, *, ref: str = "") -> Run:
+    lettering = setting.bold if weight == "bold" else setting.plain
+    if piece.startswith("{") and piece.endswith("}"):
+        name, _, colour = piece[1:-1].partition(":")
+        side = setting.brush.theme.size(lettering) * _ICON_SIZE
+        return Run("", 0.0, side, lettering, name, colour, ref)
+    text = shown(piece)
+    return Run(text, 0.0, letters.width(setting.brush, text, lettering), lettering, ref=ref)
+
+
+def excerpt(brush: Brush, laid: Block, height: float) -> Block:
+    """The first lines of a block that fit a height, the last of them ending in an ellipsis."""
+    step = laid.h / max(1, len(laid.lines))
+    kept = list(laid.lines[: max(1, int((height + 0.5) / step))])
+    if len(kept) == len(laid.lines):
+        return laid
+    last = kept[-1]
+    runs = list(last.runs)
+    while len(runs) > 1 and (runs[-1].icon or runs[-1].x + _dotted(brush, runs[-1]).w > laid.w):
+        runs.pop()
+    runs[-1] = _dotted(brush, runs[-1])
+    used = runs[-1].x + runs[-1].w
+    kept[-1] = replace(last, runs=tuple(runs), w=used, x=last.x and max(0.0, (laid.w - used) / 2))
+    words = tuple(word for word in laid.words if word.y < kept[-1].y + step / 2)
+    return replace(laid, lines=tuple(kept), h=len(kept) * step, words=words)
+
+
+def _dotted(brush: Brush, run: Run) -> Run:
+    text = run.text.rstrip(" .,;:-") + "…"
+    return replace(run, text=text, w=letters.width(brush, text, run.lettering))
+
+
+@painted
+def block(brush: Brush, laid: Block, *, colour: str = CREAM) -> Picture:
+    """The picture of a laid out text; its shape is the block's box."""
+    pad = 3
+    w, h = brush.px(laid.w), brush.px(laid.h)
+    sheet = pygame.Surface((w + 2 * pad, h + 2 * pad + brush.px(laid.size * 0.4)), pygame.SRCALPHA)
+    for ln in laid.lines:
+        for run in ln.runs:
+            _draw(brush, sheet, run, (pad + (ln.x + run.x) * brush.scale, pad + ln.y * brush.scale), colour,
+                  laid.leading)
+    return Picture(sheet, -pad, -pad, w, h)
+
+
+def _draw(brush: Brush, sheet: pygame.Surface, run: Run, corner: tuple[float, float], colour: str,
+          leading: float) -> None:
+    cap = letters.cap_px(brush, run.lettering)
+    step = brush.theme.size(run.lettering) * leading * brush.scale
+    middle = corner[1] + step * 0.52
+    if run.icon:
+        picture = icons.icon(brush, run.icon, run.w * 0.96, colour=run.colour or colour)
+        picture.blit(sheet, corner[0], middle - picture.h / 2)
+        return
+    text = letters.glyphs(brush, run.text, run.lettering, colour)
+    top = round(middle + cap / 2) - letters.baseline(brush, run.text, run.lettering)
+    if run.lettering.shadow:
+        dark = letters.glyphs(brush, run.text, run.lettering, "#000000")
+        dark.fill((150,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        sheet.blit(dark, (round(corner[0]), top + max(1, brush.px(run.lettering.shadow))), special_flags=PREMULTIPLIED)
+    sheet.blit(text, (round(corner[0]), top), special_flags=PREMULTIPLIED)

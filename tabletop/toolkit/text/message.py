@@ -1,0 +1,60 @@
+"""A text that has not been put into a language yet, so that it can be asked for again when the language changes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tabletop.toolkit.text.markup import literal
+from tabletop.toolkit.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A catalogue key with its fields, or words that are the same in every language (`key` empty).
+
+    Call it with the Words of a language. Two that compare equal read the same. A field may be a Say itself.
+    """
+
+    key: str
+    fields: tuple[tuple[str, object], ...] = ()
+    literal: str = ""
+    by: Callable[[Words], str] | None = None
+
+    def __call__(self, words: Words) -> str:
+        """The text in the language of `words`; raises MissingText for a key no catalogue has."""
+        if self.by is not None:
+            return self.by(words)
+        if not self.key:
+            return self.literal
+        fields = {name: value(words) if isinstance(value, Say) else value for name, value in self.fields}
+        return words(self.key, **fields)
+
+    def marked(self, words: Words) -> str:
+        """The text as markup: what the catalogue or a teller marks up is, and what a player typed shows as it was typed."""
+        if self.by is not None:
+            return self.by(words)
+        if not self.key:
+            return literal(self.literal)
+        fields = {name: value.marked(words) if isinstance(value, Say) else literal(value) if isinstance(value, str) else value
+                  for name, value in self.fields}
+        return words(self.key, **fields)
+
+    def __bool__(self) -> bool:
+        return bool(self.key or self.literal or self.by)
+
+
+def say(key: str, /, **fields: object) -> Say:
+    """The catalogue text `key` with its named fields filled in when it is read."""
+    return Say(key, tuple(sorted(fields.items())))
+
+
+def plain(text: str) -> Say:
+    """A text that no translation touches: a player's name, a number, a key's name."""
+    return Say("", literal=text)
+
+
+def spoken_by(teller: Callable[[Words], str]) -> Say:
+    """A text that only `teller` can put into words (a card's name, a line of the log)."""
+    return Say("", by=teller)
+
+
+NOTHING = plain("")

@@ -1,0 +1,156 @@
+"""A question over the screen: title, body, buttons; Enter takes the main answer, Esc the safe one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
+from tabletop.toolkit.graph.pieces import Paragraph
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.motion.anim import Tween
+from tabletop.toolkit.motion.motion import Motion
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.theme import BODY, PANEL_TITLE
+from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.button import Button
+from tabletop.toolkit.widgets.scroll import ScrollArea
+
+PAD = 24.0
+TITLE_HEIGHT = 56.0
+BUTTON_HEIGHT = 56.0
+GAP = 12.0
+STACKED_HEIGHT, STACKED_GAP = 52.0, 8.0
+MARGIN = 24.0
+WIDEST_BUTTON = 320.0
+FAINT = 0.05
+DIALOG_TITLE = PANEL_TITLE.at(22)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of a dialog: what it answers, what it says, what it looks like, its icon, its second line."""
+
+    value: str
+    says: Say
+    kind: str = "dark"
+    icon: str = ""
+    note: Say = NOTHING
+
+
+class Dialog(Node):
+    """Says Answered and closes itself. `body` is a text or any node; a body too high for the window scrolls.
+
+    `main` is what Enter answers, `safe` what Esc answers ("" for nothing: the dialog stays). Where there is much to choose
+    from, the buttons stand one under another (`buttons` "stacked").
+    """
+
+    @dataclass(frozen=True, slots=True)
+    class Answered(Message):
+        """A button was pressed."""
+
+        answer: str
+
+    def __init__(self, name: str, title: Say, body: Say | Node, answers: Sequence[Answer], *, width: float = 520.0,
+                 main: str = "", safe: str = "", icon: str = "", body_height: float = 0.0,
+                 buttons: Literal["in a row", "stacked"] = "in a row") -> None:
+        super().__init__(name, takes=Takes.BLOCK)
+        self.title, self._answers, self._width = title, tuple(answers), width
+        self._main = main or (self._answers[0].value if self._answers else "")
+        self._safe = safe or (self._answers[-1].value if self._answers else "")
+        self._icon = icon
+        self.body = body if isinstance(body, Node) else Paragraph("body", body, BODY.at(19))
+        self._body_height, self._buttons = body_height, buttons
+        self._scroll = ScrollArea("scroll")
+        self._scroll.content.add(self.body)
+        self.add(self._scroll)
+        for answer in self._answers:
+            self.add(Button(answer.value, answer.says, kind=answer.kind, icon=answer.icon, note=answer.note))
+
+    @property
+    def first(self) -> Node | None:
+        """What has the keyboard when it opens: the first field of the body, or the main button."""
+        return next((n for n in self.body.walk() if n.takes is Takes.FOCUS), None) or self.find(self._main)
+
+    def arrange(self, screen: Screen, look: Look) -> None:
+        """Places it in the middle of the screen, as high as it needs and the screen allows."""
+        width = min(self._width, screen.size[0] - 2 * MARGIN)
+        inner = width - 2 * PAD
+        self.body.put(Box(0, 0, inner, self.body.h))
+        height = self.body.height(look) if isinstance(self.body, Paragraph) else self._body_height
+        strip = self._buttons_height
+        fixed = TITLE_HEIGHT + strip + 2 * PAD + GAP
+        room = screen.size[1] - 2 * MARGIN - fixed
+        shown = min(height, room)
+        self.put(screen.box.centred(width, fixed + shown))
+        self._scroll.content_height = height
+        self._scroll.put(Box(PAD, TITLE_HEIGHT + GAP / 2, inner, shown))
+        self.body.put(Box(0, 0, self._scroll.inner_width, height))
+        self._place_buttons(Box(PAD, self.h - PAD - strip, inner, strip))
+
+    @property
+    def _buttons_height(self) -> float:
+        if self._buttons == "in a row":
+            return BUTTON_HEIGHT
+        return len(self._answers) * (STACKED_HEIGHT + STACKED_GAP) - STACKED_GAP
+
+    def _place_buttons(self, strip: Box) -> None:
+        """Side by side, the main one half as wide again; or one under another."""
+        buttons = [b for b in self.children if isinstance(b, Button)]
+        if self._buttons == "stacked":
+            for i, button in enumerate(buttons):
+                button.put(Box(strip.x, strip.y + i * (STACKED_HEIGHT + STACKED_GAP), strip.w, STACKED_HEIGHT))
+            return
+        shares = [1.5 if b.name == self._main else 1.0 for b in buttons]
+        room = min(strip.w, WIDEST_BUTTON * len(buttons)) - GAP * (len(buttons) - 1)
+        x = strip.centre[0] - (room + GAP * (len(buttons) - 1)) / 2
+        for button, share in zip(buttons, shares, strict=True):
+            width = room * share / sum(shares)
+            button.put(Box(x, strip.y, width, strip.h))
+            x += width + GAP
+
+    def appear(self, motion: Motion) -> None:
+        """Comes up, quickly."""
+        # Not nought: what is invisible could not have the keyboard.
+        self.opacity = FAINT
+        motion.play(Tween(self, {"opacity": 1.0}, 0.12))
+
+    def receive(self, message: Message) -> bool:
+        """One of its own buttons was pressed."""
+        match message:
+            case Button.Pressed(sender=Button() as button) if button.parent is self:
+                self.answer(button.name)
+                return True
+        return False
+
+    def answer(self, value: str) -> None:
+        """Closes with that answer."""
+        scene = self.scene
+        self.post(Dialog.Answered(self, value))
+        if scene is not None:
+            scene.close(self)
+
+    def agree(self) -> bool:
+        """Enter: the main answer, if its button can be used."""
+        button = self.find(self._main)
+        if isinstance(button, Button):
+            button.clicked((0, 0), 1, 1)
+        return True
+
+    def give_up(self) -> bool:
+        """Esc: the safe answer."""
+        if self._safe:
+            self.answer(self._safe)
+        return True
+
+    def paint(self, look: Look) -> Picture | None:
+        """The panel with its title."""
+        return paint.titled_panel(look.brush, self.w, self.h, self.title(look.words), icon=self._icon or None,
+                                  tone="glass", lettering=DIALOG_TITLE)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return Spoken("dialog", self.title(words))

@@ -1,0 +1,58 @@
+"""A quiet line of keys and what they do."""
+
+from collections.abc import Sequence
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import EMPTY, Box
+from tabletop.toolkit.graph.keys import caps
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import DIM, NOTE
+from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.words import Words
+
+KEY_GAP = 4.0
+WORD_GAP = 8.0
+NEXT_GAP = 24.0
+
+
+def cap_name(part: str, words: Words) -> str:
+    """What is printed on the cap of one key of a spelling."""
+    key = f"ui.key.{part}"
+    return words(key) if words.has(key) else part.upper() if len(part) <= 3 else part.capitalize()
+
+
+def spelled(keys: str, words: Words) -> str:
+    """A key with its modifiers in words: "Ctrl + Z"."""
+    return " + ".join(cap_name(part, words) for part in caps(keys))
+
+
+class KeyHints(Node):
+    """Pairs of a key ("ctrl+z", "arrows") and its deed, from the left; what does not fit is left out."""
+
+    def __init__(self, name: str, hints: Sequence[tuple[str, Say]], *, box: Box = EMPTY) -> None:
+        super().__init__(name, box)
+        self._hints = tuple(hints)
+
+    def paint(self, look: Look) -> Picture | None:
+        canvas = Canvas(look.brush, self.w, self.h, pad=2)
+        x, y = 0.0, self.h / 2
+        for keys, says in self._hints:
+            pictures = [paint.key_cap(look.brush, cap_name(part, look.words)) for part in caps(keys)]
+            word = letters.line(look.brush, says(look.words), NOTE, colour=DIM)
+            wide = sum(p.w / look.k + KEY_GAP for p in pictures) + WORD_GAP + word.w / look.k
+            if x + wide > self.w:
+                break
+            for picture in pictures:
+                canvas.put(picture, x, y, "lm")
+                x += picture.w / look.k + KEY_GAP
+            canvas.put(word, x + WORD_GAP - KEY_GAP, y, "lm")
+            x += WORD_GAP - KEY_GAP + word.w / look.k + NEXT_GAP
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Nothing: the table of shortcuts says it all, and better."""
+        return None

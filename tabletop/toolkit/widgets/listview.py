@@ -1,0 +1,245 @@
+"""A list of any length: only the rows in sight are nodes; chosen by pointer and keyboard, searched by typing."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import EMPTY, Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Spoken, Takes
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY
+from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.search import folded
+from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.scroll import ScrollArea
+
+ROW_GAP = 6.0
+# Letters typed within this time of each other are one word to look for.
+SEARCH_PAUSE = 1.0
+
+
+class Rows(Protocol):
+    """What a list shows: how many rows, what each looks like and says."""
+
+    def count(self) -> int:
+        """How many rows there are."""
+
+    def text(self, index: int, words: Words) -> str:
+        """What a row says, for reading aloud and for searching."""
+
+    def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
+        """A row; `state` is normal, hover or chosen."""
+
+
+class TextRows:
+    """Rows that are one line of text each."""
+
+    def __init__(self, lines: list[Say]) -> None:
+        self.lines = lines
+
+    def count(self) -> int:
+        return len(self.lines)
+
+    def text(self, index: int, words: Words) -> str:
+        return self.lines[index](words)
+
+    def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
+        """The line on a row's ground."""
+        canvas = Canvas.over(look.brush, paint.row(look.brush, w, h, state=state))
+        canvas.text(self.text(index, look.words), 16, h / 2, BODY, fit=w - 32)
+        return canvas.picture()
+
+
+class _Row(Node):
+    """One row in sight; the list gives it another index as it scrolls."""
+
+    cursor = "hand"
+
+    def __init__(self, owner: "ListView") -> None:
+        super().__init__("row", takes=Takes.POINTER)
+        self._owner = owner
+        self.index = -1
+        self._inside = Presence.OUTSIDE
+
+    def show(self, index: int) -> None:
+        if index != self.index:
+            self.index = index
+            self.touch()
+
+    def hovered(self, inside: Presence) -> None:
+        self._inside = inside
+        self.touch()
+
+    def pressed(self, at: tuple[float, float], button: int) -> None:
+        self._owner.pressed((at[0] + self.x, at[1] + self.y - self._owner.offset), button)
+
+    def dragged(self, at: tuple[float, float]) -> None:
+        self._owner.dragged((at[0] + self.x, at[1] + self.y - self._owner.offset))
+
+    def released(self) -> None:
+        self._owner.released()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        if button != 1:
+            return False
+        self._owner.choose(self.index)
+        if clicks >= self._owner.clicks_to_open:
+            self._owner.open()
+        return True
+
+    def paint(self, look: Look) -> Picture | None:
+        chosen = self.index == self._owner.chosen
+        state = "chosen" if chosen else "hover" if self._inside is Presence.INSIDE else "normal"
+        return self._owner.rows.paint(look, self.index, self.w, self.h, state)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return Spoken("row", self._owner.rows.text(self.index, words),
+                      state="chosen" if self.index == self._owner.chosen else "")
+
+
+class ListView(ScrollArea):
+    """Rows of one height; says Chosen when the choice moves, Opened on Enter or a double click."""
+
+    @dataclass(frozen=True, slots=True)
+    class Chosen(Message):
+        """Another row is the chosen one."""
+
+        index: int
+
+    @dataclass(frozen=True, slots=True)
+    class Opened(Chosen):
+        """The chosen row is wanted."""
+
+        index: int
+
+    def __init__(self, name: str, rows: Rows, row_height: float = 44.0, *, says: Say, box: Box = EMPTY) -> None:
+        super().__init__(name, box)
+        self.takes = Takes.FOCUS
+        self.rows, self.row_height, self.says = rows, row_height, says
+        self.chosen = -1
+        self.clicks_to_open = 2
+        self._pool: list[_Row] = []
+        self._typed = ""
+        self._typed_at = 0.0
+        self.refresh()
+
+    @property
+    def pitch(self) -> float:
+        """From one row to the next."""
+        return self.row_height + ROW_GAP
+
+    def refresh(self) -> None:
+        """The rows are others now."""
+        self.chosen = min(self.chosen, self.rows.count() - 1)
+        self.content_height = max(0.0, self.rows.count() * self.pitch - ROW_GAP)
+        for row in self._pool:
+            row.touch()
+
+    def row_box(self, index: int) -> Box:
+        """Where a row stands in the content."""
+        return Box(0.0, index * self.pitch, self.inner_width, self.row_height)
+
+    def put(self, box: Box) -> Node:
+        """Places it and makes as many rows as fit."""
+        super().put(box)
+        needed = int(self.h // self.pitch) + 2 if self.h > 0 else 0
+        while len(self._pool) < needed:
+            self._pool.append(_Row(self))
+            self.content.add(self._pool[-1])
+        self.scrolled()
+        return self
+
+    def scrolled(self) -> None:
+        """Hands the rows in sight to the pool; a row keeps its index as long as it is in sight."""
+        pool = getattr(self, "_pool", [])
+        if not pool:
+            return
+        first = int(self.offset // self.pitch)
+        for i in range(first, first + len(pool)):
+            row = pool[i % len(pool)]
+            row.visible = i < self.rows.count()
+            if row.visible:
+                row.show(i)
+                row.put(self.row_box(i))
+
+    def choose(self, index: int) -> None:
+        """Moves the choice and brings it into sight."""
+        if not self.rows.count():
+            return
+        index = max(0, min(self.rows.count() - 1, index))
+        self.reveal(self.row_box(index))
+        if index != self.chosen:
+            self.chosen = index
+            for row in self._pool:
+                row.touch()
+            self.post(ListView.Chosen(self, index))
+
+    def open(self) -> None:
+        """Says that the chosen row is wanted."""
+        if self.chosen >= 0:
+            self.post(ListView.Opened(self, self.chosen))
+
+    def activated(self) -> bool:
+        """Enter opens the chosen row."""
+        if self.chosen < 0:
+            self.choose(0)
+        else:
+            self.open()
+        return True
+
+    def keyed(self, key: Key) -> bool:
+        """Arrows, page keys, Home and End move the choice."""
+        if key.ctrl or key.alt or key.shift:
+            return False
+        page = max(1, int(self.h // self.pitch) - 1)
+        last = self.rows.count() - 1
+        moves = {
+            "up": self.chosen - 1,
+            "down": self.chosen + 1,
+            "pageup": self.chosen - page,
+            "pagedown": self.chosen + page,
+            "home": 0,
+            "end": last,
+        }
+        goal = moves.get(key.name)
+        if goal is None or (key.name == "up" and self.chosen <= 0) or (key.name == "down" and self.chosen >= last):
+            return False
+        self.choose(goal)
+        return True
+
+    @property
+    def accepts_text(self) -> bool:  # type: ignore[override]
+        """While one types a word to look for, letters are no shortcuts."""
+        scene = self.scene
+        return bool(self._typed) and scene is not None and scene.now - self._typed_at < SEARCH_PAUSE
+
+    def typed(self, text: str) -> bool:
+        """Goes to the next row that begins with what was typed (or has it anywhere)."""
+        scene = self.scene
+        if scene is None or (not text.strip() and not self._typed):
+            return False
+        going_on = scene.now - self._typed_at < SEARCH_PAUSE
+        self._typed = (self._typed if going_on else "") + text
+        self._typed_at = scene.now
+        found = self.search(self._typed, scene.look.words)
+        if found >= 0:
+            self.choose(found)
+        return True
+
+    def search(self, wanted: str, words: Words) -> int:
+        """The first row from the chosen one on that begins with `wanted`, or else has it; -1 if none. No accents."""
+        plain = folded(wanted)
+        count = self.rows.count()
+        order = [(max(0, self.chosen) + i) % count for i in range(count)] if count else []
+        texts = {i: folded(self.rows.text(i, words)) for i in order}
+        starts = next((i for i in order if texts[i].startswith(plain)), -1)
+        return starts if starts >= 0 else next((i for i in order if plain in texts[i]), -1)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """Its label and the chosen row."""
+        chosen = self.rows.text(self.chosen, words) if 0 <= self.chosen < self.rows.count() else ""
+        return Spoken("list", self.says(words), chosen)

@@ -1,0 +1,116 @@
+"""The table of shortcuts as F1 shows it: what each key does in this place."""
+
+from collections.abc import Sequence
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.keys import caps
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.input.shortcuts import Action, Shortcuts
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.theme import BODY, PANEL_TITLE
+from tabletop.toolkit.text.message import say
+from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.dialog import Answer, Dialog
+from tabletop.toolkit.widgets.hints import cap_name, spelled
+
+LINE = 36.0
+HEAD = 44.0
+WIDTH = 860.0
+GUTTER = 40.0
+CAP_GAP = 4.0
+
+
+class _Line(Node):
+    """One action with its keys."""
+
+    def __init__(self, action: Action, keys: Sequence[str]) -> None:
+        super().__init__(f"shortcut-{action.name}")
+        self._action, self._keys = action, tuple(keys)
+
+    def paint(self, look: Look) -> Picture | None:
+        canvas = Canvas(look.brush, self.w, self.h, pad=2)
+        x = self.w
+        for spelling in reversed(self._keys[:2]):
+            x = paint_caps(look, canvas, spelling, x, self.h / 2) - 10
+        text = look.words(self._action.key)
+        canvas.text(text, 0, self.h / 2, BODY, fit=max(40.0, x - 8), minimum=13)
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        keys = ", ".join(spelled(k, words) for k in self._keys) or words("ui.key.none")
+        return Spoken("key", words(self._action.key), keys)
+
+
+def paint_caps(look: Look, canvas: Canvas, spelling: str, right: float, y: float) -> float:
+    """Paints the caps of a key with its modifiers, ending at `right`; answers where they begin."""
+    x = right
+    for part in reversed(caps(spelling)):
+        picture = paint.key_cap(look.brush, cap_name(part, look.words))
+        canvas.put(picture, x, y, "rm")
+        x -= picture.w / look.k + CAP_GAP
+    return x + CAP_GAP
+
+
+class _Head(Node):
+    """The name of a place of the program."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__(f"where-{where}")
+        self._where = where
+
+    def paint(self, look: Look) -> Picture | None:
+        canvas = Canvas(look.brush, self.w, self.h)
+        title = look.words(f"ui.shortcuts.where_{self._where}")
+        canvas.text(title, 0, self.h * 0.55, PANEL_TITLE, colour="brass-light", fit=self.w)
+        return canvas.picture()
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return Spoken("text", words(f"ui.shortcuts.where_{self._where}"))
+
+
+class ShortcutTable(Node):
+    """All actions of some places in two columns; `height` is how high that is."""
+
+    def __init__(self, shortcuts: Shortcuts, where: Sequence[str]) -> None:
+        super().__init__("shortcut-table")
+        self._blocks: list[list[Node]] = []
+        for place in where:
+            actions = [a for a in shortcuts.actions if a.where == place]
+            if actions:
+                self._blocks.append([_Head(place), *(_Line(a, shortcuts.keys(a.name)) for a in actions)])
+        for block in self._blocks:
+            self.add(*block)
+        self._arrange(WIDTH)
+
+    def _arrange(self, width: float) -> None:
+        """Fills the first column up to half of all, then the second; a block is not torn from its head."""
+        column = (width - GUTTER) / 2
+        y = 0.0
+        lowest = 0.0
+        for block in self._blocks:
+            block[0].put(Box(0, y, width, HEAD))
+            y += HEAD
+            half = len(block) // 2
+            for i, line in enumerate(block[1:]):
+                across, down = divmod(i, max(1, half))
+                line.put(Box(across * (column + GUTTER), y + down * LINE, column, LINE))
+                lowest = max(lowest, y + down * LINE + LINE)
+            y = lowest + 8
+        self.height = lowest
+
+    def put(self, box: Box) -> Node:
+        """Places it and lays the lines out for the width."""
+        super().put(box)
+        if self.w > 0:
+            self._arrange(self.w)
+        return self
+
+
+def shortcuts_dialog(shortcuts: Shortcuts, where: Sequence[str]) -> Dialog:
+    """The overlay of F1 for a place of the program."""
+    table = ShortcutTable(shortcuts, where)
+    return Dialog("shortcuts-dialog", say("ui.shortcuts.title"), table,
+                  [Answer("close", say("ui.dialog.close"), "gold")], width=WIDTH + 48, body_height=table.height)

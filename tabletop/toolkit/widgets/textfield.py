@@ -1,0 +1,329 @@
+"""A line in which one types: accents and input methods, selection, clipboard, undo."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import EMPTY, Box
+from tabletop.toolkit.graph.keys import Key
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Presence, Spoken
+from tabletop.toolkit.input.editing import Line
+from tabletop.toolkit.motion.anim import Loop
+from tabletop.toolkit.motion.motion import Playing
+from tabletop.toolkit.paint import letters
+from tabletop.toolkit.paint.brush import PREMULTIPLIED, Brush, Picture
+from tabletop.toolkit.paint.theme import CREAM, MUTED, Lettering, rgb
+from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.words import Words
+from tabletop.toolkit.widgets.control import Control
+
+INPUT = Lettering("alegreya-sans-400", 18, 0, 0)
+HINT = Lettering("alegreya-sans-400-italic", 17, 0, 0)
+PAD = 16.0
+CARET = 2.0
+BLINK = 1.1
+
+
+class _Caret(Node):
+    """The blinking bar."""
+
+    def paint(self, look: Look) -> Picture | None:
+        surface = pygame.Surface((max(1, look.brush.px(CARET)), max(1, look.brush.px(self.h))))
+        surface.fill(rgb(look.brush.hex(CREAM)))
+        return Picture(surface)
+
+
+class TextField(Control):
+    """Says Changed at each edit and Entered on Enter (or when it loses the keyboard with another text than before)."""
+
+    cursor = "text"
+    accepts_text = True
+
+    @dataclass(frozen=True, slots=True)
+    class Changed(Message):
+        """Something was typed."""
+
+        text: str
+
+    @dataclass(frozen=True, slots=True)
+    class Entered(Message):
+        """The text is meant so."""
+
+        text: str
+
+    def __init__(self, name: str, text: str = "", *, says: Say = NOTHING, hint: Say = NOTHING, icon: str = "",
+                 longest: int = 60, box: Box = EMPTY) -> None:
+        super().__init__(name, says, box)
+        self.line = Line(text, longest=longest)
+        self.hint, self._icon = hint, icon
+        self._composed = ""
+        self._scroll = 0.0
+        self._active = Presence.OUTSIDE
+        self._entered = text
+        self._caret = _Caret("caret")
+        self._caret.visible = False
+        self.add(self._caret)
+        self._blink: Playing | None = None
+
+    @property
+    def value(self) -> str:
+        """The text."""
+        return self.line.text
+
+    @value.setter
+    def value(self, text: str) -> None:
+        if text != self.line.text:
+            self.line = Line(text, longest=self.line.longest)
+            self._entered = text
+            self._show()
+
+    # What comes in.
+
+    def to_end(self) -> None:
+        """Stand behind the text, to go on with it; nothing of it is selected."""
+        self.line.move(len(self.line.text))
+        self._show()
+
+    def focused(self, inside: Presence) -> None:
+        """Shows the caret, or takes what was typed as meant."""
+        self._active = inside
+        self._caret.visible = inside is Presence.INSIDE
+        scene = self.scene
+        if self._blink is not None:
+            self._blink.stop()
+            self._blink = None
+        if inside is Presence.INSIDE:
+            self.line.select_all()
+            if scene is not None:
+                self._blink = scene.motion.play(Loop(self._blinked, BLINK, rest=0.0))
+        else:
+            self._composed = ""
+            self.line.move(len(self.line.text))
+            self._enter_if_other()
+        self._show()
+
+    def _blinked(self, phase: float) -> None:
+        self._caret.visible = self._active is Presence.INSIDE and phase < 0.5
+
+    def typed(self, text: str) -> bool:
+        """Takes what was typed."""
+        self._composed = ""
+        self.line.insert(text)
+        self._changed()
+        return True
+
+    def composing(self, text: str, start: int) -> bool:
+        """Shows what an input method has not finished."""
+        self._composed = text
+        self._show()
+        return True
+
+    def pressed(self, at: tuple[float, float], button: int) -> None:
+        """Puts the caret where the pointer is."""
+        super().pressed(at, button)
+        if button == 1:
+            self.line.move(self._place_at(at[0]))
+            self._show()
+
+    def dragged(self, at: tuple[float, float]) -> None:
+        """Selects as far as the pointer."""
+        self.line.extend(self._place_at(at[0]))
+        self._show()
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        """Twice selects the word, three times everything."""
+        if button != 1:
+            return False
+        if clicks == 2:
+            self.line.select_word(self._place_at(at[0]))
+        elif clicks > 2:
+            self.line.select_all()
+        self._show()
+        return True
+
+    def activated(self) -> bool:
+        """Enter takes the text as meant; others may want the key too."""
+        self._entered = self.line.text
+        self.post(TextField.Entered(self, self.line.text))
+        return True
+
+    def keyed(self, key: Key) -> bool:
+        """Moving, selecting, erasing, clipboard and undo; while something is composed all keys are the input method's."""
+        if self._composed:
+            return self.composing("", 0) if key.name == "escape" else True
+        if key == Key("return"):
+            return self.activated()
+        if key.ctrl and not key.alt:
+            return self._edit_by_ctrl(key)
+        if key.alt:
+            return False
+        return self._edit_by(key)
+
+    def _edit_by(self, key: Key) -> bool:
+        line = self.line
+        start, end = line.selection
+        picked = start != end and not key.shift
+        places = {
+            "left": start if picked else line.caret - 1,
+            "right": end if picked else line.caret + 1,
+            "home": 0,
+            "end": len(line.text),
+        }
+        if key.name in places:
+            self._go(places[key.name], key)
+        elif key.name in ("backspace", "delete"):
+            line.erase(line.caret - 1 if key.name == "backspace" else line.caret + 1)
+            self._changed()
+        else:
+            return False
+        return True
+
+    def _edit_by_ctrl(self, key: Key) -> bool:
+        line = self.line
+        places = {"left": line.word_left(), "right": line.word_right(), "home": 0, "end": len(line.text)}
+        if key.name in places:
+            self._go(places[key.name], key)
+        elif key.name == "a":
+            line.select_all()
+            self._show()
+        elif key.name in ("c", "x", "v"):
+            self._clipboard(key.name)
+        elif key.name in ("z", "y"):
+            changed = line.redo() if key.name == "y" or key.shift else line.undo()
+            if changed:
+                self._changed()
+        elif key.name in ("backspace", "delete"):
+            line.erase(line.word_left() if key.name == "backspace" else line.word_right())
+            self._changed()
+        else:
+            return False
+        return True
+
+    def _clipboard(self, letter: str) -> None:
+        scene = self.scene
+        if scene is None:
+            return
+        clipboard = scene.app.clipboard
+        if letter == "v":
+            if pasted := clipboard.read():  # nothing takes the place of nothing
+                self.line.insert(pasted)
+                self._changed()
+        elif self.line.selected:
+            clipboard.write(self.line.selected)
+            if letter == "x":
+                self.line.erase(self.line.caret)
+                self._changed()
+
+    def _go(self, place: int, key: Key) -> None:
+        if key.shift:
+            self.line.extend(place)
+        else:
+            self.line.move(place)
+        self._show()
+
+    def _changed(self) -> None:
+        self._show()
+        self.post(TextField.Changed(self, self.line.text))
+
+    def _enter_if_other(self) -> None:
+        if self.line.text != self._entered:
+            self._entered = self.line.text
+            self.post(TextField.Entered(self, self.line.text))
+
+    # What is seen.
+
+    @property
+    def _left(self) -> float:
+        return PAD + (30.0 if self._icon else 0.0)
+
+    def _show(self) -> None:
+        """Keeps the caret in sight and asks for a new picture."""
+        scene = self.scene
+        if scene is not None:
+            brush = scene.look.brush
+            at = letters.width(brush, self._shown(brush)[: self.line.caret + len(self._composed)], INPUT)
+            room = self.w - self._left - PAD
+            self._scroll = max(0.0, min(self._scroll, at), at - room)
+            self._caret.put(Box(self._left + at - self._scroll, self.h / 2 - 12, CARET, 24))
+            self._caret.visible = self._active is Presence.INSIDE
+        self.touch()
+
+    def put(self, box: Box) -> Node:
+        """Places it and the caret."""
+        super().put(box)
+        self._show()
+        return self
+
+    def _shown(self, brush: Brush) -> str:
+        """The text with what is being composed in it, as it is drawn."""
+        whole = self.line.text[: self.line.caret] + self._composed + self.line.text[self.line.caret :]
+        return letters.dotted(brush, whole, INPUT)
+
+    def _place_at(self, x: float) -> int:
+        """Before which letter a point lies."""
+        scene = self.scene
+        if scene is None:
+            return 0
+        brush = scene.look.brush
+        text = letters.dotted(brush, self.line.text, INPUT)
+        wanted = x - self._left + self._scroll
+        for i in range(len(text)):
+            before, after = (letters.width(brush, text[:n], INPUT) for n in (i, i + 1))
+            if wanted < (before + after) / 2:
+                return i
+        return len(text)
+
+    def paint(self, look: Look) -> Picture | None:
+        """The box, the selection and the text."""
+        state = "focus" if self._active is Presence.INSIDE else self.state
+        ground = paint.field(look.brush, self.w, self.h, state=state)
+        surface = ground.surface.copy()
+        inner = Picture(surface, ground.dx, ground.dy)
+        if self._icon:
+            icon = paint.icon(look.brush, self._icon, 20, colour="brass-light")
+            _put(look.brush, inner, icon, PAD + 10, self.h / 2, align="m")
+        surface.set_clip(
+            pygame.Rect(look.brush.px(self._left) - ground.dx, 0, look.brush.px(self.w - self._left - PAD) + 2,
+                        surface.get_height())
+        )
+        if self._shown(look.brush):
+            self._paint_text(look.brush, inner)
+        elif self.hint:
+            # A little to the right of where the caret stands.
+            left = self._left + CARET + 3
+            hint = letters.line(look.brush, self.hint(look.words), HINT, colour=MUTED, fit=self.w - left - PAD)
+            _put(look.brush, inner, hint, left, self.h / 2)
+        surface.set_clip(None)
+        return inner
+
+    def _paint_text(self, brush: Brush, inner: Picture) -> None:
+        text, start_at = self._shown(brush), self._left - self._scroll
+        caret, marked = self.line.caret, len(self._composed)
+        if marked:
+            _bar(brush, inner, start_at, text, (caret, caret + marked), (self.h / 2 + 10, 2), CREAM, 255)
+        elif self._active is Presence.INSIDE and self.line.selected:
+            _bar(brush, inner, start_at, text, self.line.selection, (self.h / 2 - 13, 26), "brass", 120)
+        _put(brush, inner, letters.line(brush, text, INPUT), start_at, self.h / 2)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        """The label (or the hint) and the text."""
+        return Spoken("field", (self._says or self.hint)(words), self.line.text)
+
+
+def _put(brush: Brush, onto: Picture, what: Picture, x: float, y: float, *, align: str = "l") -> None:
+    """Draws `what` with its left end (or middle) at (x, y) units of the shape of `onto`."""
+    left = brush.px(x) - (what.w // 2 if align == "m" else 0)
+    what.blit(onto.surface, left - onto.dx, brush.px(y) - what.h // 2 - onto.dy)
+
+
+def _bar(brush: Brush, onto: Picture, x: float, text: str, span: tuple[int, int], place: tuple[float, float],
+         colour: str, alpha: int) -> None:
+    """A bar from one letter to another: a selection, or the line under what is composed."""
+    left, right = (brush.px(x + letters.width(brush, text[:i], INPUT)) - onto.dx for i in span)
+    bar = pygame.Surface((max(1, right - left), max(1, brush.px(place[1]))), pygame.SRCALPHA)
+    red, green, blue = (c * alpha // 255 for c in rgb(brush.hex(colour)))
+    bar.fill((red, green, blue, alpha))
+    onto.surface.blit(bar, (left, brush.px(place[0]) - onto.dy), special_flags=PREMULTIPLIED)

@@ -1,0 +1,155 @@
+"""Notices that go by themselves: stacked at the top right, or beside what caused them."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal, Protocol
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.message import Message
+from tabletop.toolkit.graph.node import Node, Spoken, Takes
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.motion.anim import Call, Sequence, Tween
+from tabletop.toolkit.motion.motion import Motion
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.text.message import Say
+from tabletop.toolkit.text.words import Words
+
+ToastKind = Literal["refusal", "public", "program"]
+
+WIDTH = 440.0
+GAP = 8.0
+MARGIN = 16.0
+FADE = 0.18
+MOST = 4
+
+
+class ToastHost(Protocol):
+    """What notices need of the scene."""
+
+    top: Node
+    motion: Motion
+    screen: Screen
+
+    @property
+    def look(self) -> Look:
+        """What they are painted with."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseSought(Message):
+    """A notice that cites a clause was clicked: what does the clause say?"""
+
+    clause: str
+
+
+class _Toast(Node):
+    """One notice; a click sends it away, and looks up the clause it cites."""
+
+    def __init__(self, says: Say, kind: ToastKind, clause: str, icon: str, seconds: float, near: Box | None) -> None:
+        super().__init__("toast", takes=Takes.POINTER)
+        self.says, self.kind, self.clause, self.icon, self.near = says, kind, clause, icon, near
+        self.cursor = "hand" if clause else "arrow"
+        self.left = seconds
+        self.leaving = False
+
+    def paint(self, look: Look) -> Picture | None:
+        return paint.toast(look.brush, self.w, self.says.marked(look.words), kind=self.kind, clause=self.clause,
+                           icon=self.icon or None)
+
+    def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
+        self.left = 0.0
+        if self.clause and button == 1:
+            self.post(ClauseSought(self, self.clause))
+        return True
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return Spoken("notice", self.says(words), self.clause)
+
+
+class Toasts:
+    """The notices of a scene."""
+
+    def __init__(self, host: ToastHost) -> None:
+        self._host = host
+        self._shown: list[_Toast] = []
+        self.right = MARGIN
+        """How far they keep from the right edge of the window."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether one is on screen."""
+        return bool(self._shown)
+
+    @property
+    def texts(self) -> list[Say]:
+        """What the notices on screen say."""
+        return [toast.says for toast in self._shown if not toast.leaving]
+
+    def show(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5,
+             near: Box | None = None) -> None:
+        """Shows a notice for some seconds, beside the box `near` if given; the same one again only stays longer."""
+        for toast in self._shown:
+            if toast.says == says and toast.near == near and not toast.leaving:
+                toast.left = seconds
+                return
+        if kind == "refusal":
+            self._replace_refusals()
+        toast = _Toast(says, kind, clause, icon, seconds, near)
+        toast.opacity = 0.0
+        self._host.top.add(toast)
+        self._shown.append(toast)
+        for old in self._shown[:-MOST]:
+            old.left = 0.0
+        self.arrange(self._host.screen)
+        self._host.motion.play(Tween(toast, {"opacity": 1.0}, FADE))
+
+    def _replace_refusals(self) -> None:
+        """One reason at a time: what was refused before is not what one reads now. Those go at once, or they would lie over it."""
+        for toast in [toast for toast in self._shown if toast.kind == "refusal"]:
+            self._host.motion.stop(toast)
+            self._shown.remove(toast)
+            toast.remove()
+
+    def withdraw(self, says: Say) -> None:
+        """What a notice says is true no longer: it goes."""
+        for toast in self._shown:
+            if toast.says == says:
+                toast.left = 0.0
+
+    def arrange(self, screen: Screen) -> None:
+        """Places them: one under another at the top right, those with a cause above or below it."""
+        y = MARGIN
+        for toast in self._shown:
+            width = min(WIDTH, screen.size[0] - 2 * MARGIN)
+            height = self._height(toast, width)
+            if toast.near is None:
+                toast.put(Box(screen.size[0] - self.right - width, y, width, height))
+                y += height + GAP
+            else:
+                x = toast.near.centre[0] - width / 2
+                above = toast.near.y - height - GAP
+                place = Box(x, above if above >= MARGIN else toast.near.bottom + GAP, width, height)
+                toast.put(place.within(screen.box.inset(MARGIN)))
+
+    def _height(self, toast: _Toast, width: float) -> float:
+        look = self._host.look
+        picture = paint.toast(look.brush, width, toast.says.marked(look.words), kind=toast.kind, clause=toast.clause,
+                              icon=toast.icon or None)
+        return picture.h / look.k
+
+    def step(self, dt: float) -> None:
+        """Lets time pass; those whose time is over fade away."""
+        for toast in self._shown:
+            toast.left -= dt
+            if toast.left <= 0 and not toast.leaving:
+                toast.leaving = True
+                toast.takes = Takes.NOTHING
+                self._host.motion.play(Sequence(Tween(toast, {"opacity": 0.0}, FADE), Call(partial(self._drop, toast))))
+
+    def _drop(self, toast: _Toast) -> None:
+        if toast in self._shown:  # it may have been replaced meanwhile
+            self._shown.remove(toast)
+            toast.remove()
+            self.arrange(self._host.screen)

@@ -1,0 +1,115 @@
+"""Tooltips: what the thing under the pointer (or with the keyboard) has to say, after a moment, beside it."""
+
+from typing import TYPE_CHECKING
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.text.markup import shown
+from tabletop.toolkit.text.message import NOTHING, Say
+from tabletop.toolkit.text.words import Words
+
+if TYPE_CHECKING:
+    from tabletop.toolkit.scene import Scene
+
+WIDTH = 288.0
+GAP = 12.0
+MARGIN = 8.0
+
+
+class _Tip(Node):
+    """The box that is shown."""
+
+    def __init__(self) -> None:
+        super().__init__("tip")
+        self.says: Say = NOTHING
+        self.visible = False
+
+    def paint(self, look: Look) -> Picture | None:
+        title, _, body = self.says.marked(look.words).rpartition("\n")
+        return paint.tooltip(look.brush, shown(title), body, width=WIDTH)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return None
+
+
+class Tips:
+    """Shows `node.tip` of what the pointer rests on. A tip of two lines has its title in the first."""
+
+    def __init__(self, scene: "Scene") -> None:
+        self._scene = scene
+        self._tip = _Tip()
+        scene.top.add(self._tip)
+        self.delay = 0.5
+        self._rested_on: Node | None = None
+        self._pressed: Node | None = None
+        self._pressed_at: tuple[float, float] | None = None
+
+    def press(self, node: Node) -> None:
+        """A press answers for itself: the tip goes until the pointer has left, and what comes to lie under it waits until
+        it moves. A finger has no other way to ask.
+        """
+        pointer = self._scene.pointer
+        self._pressed, self._pressed_at = (None, None) if pointer.tool == "finger" else (node, pointer.at)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether one is about to come up."""
+        pointer = self._scene.pointer
+        soon = pointer.over is not None and pointer.over is not self._rested_on and pointer.rested < self.delay + 1
+        return soon or (bool(self._owner()) and not self._tip.visible)
+
+    def _owner(self) -> Node | None:
+        scene = self._scene
+        if scene.pointer.held is not None or scene.carry.held is not None:
+            return None
+        if not scene.focus.shown and (self._pressed is scene.pointer.over or self._pressed_at == scene.pointer.at):
+            return None
+        node = scene.focus.node if scene.focus.shown else scene.pointer.over
+        while node is not None and not node.tip:
+            node = node.parent
+        return node
+
+    def step(self, dt: float) -> None:
+        """Shows or hides it, and tells the scene what the pointer rests on."""
+        self._tell()
+        over = self._scene.pointer.over
+        if self._pressed_at != self._scene.pointer.at:
+            self._pressed_at = None
+        if self._scene.carry.held is not None and over is not None:
+            self.press(over)  # where something is let go the pointer merely rests
+        elif self._pressed is not over:
+            self._pressed = None
+        owner = self._owner()
+        if owner is None or not (self._scene.focus.shown or self._scene.pointer.rested >= self.delay + owner.tip_after):
+            self._tip.visible = False
+            return
+        if self._tip.says != owner.tip or not self._tip.visible:
+            self._tip.says = owner.tip
+            self._tip.touch()
+            self._tip.visible = True
+            self._place(owner.world_box())
+
+    def _tell(self) -> None:
+        pointer = self._scene.pointer
+        over = pointer.over if self._scene.carry.held is None and pointer.rested >= self.delay else None
+        if self._rested_on is not None and self._rested_on is pointer.over and self._scene.carry.held is None:
+            # A hand that trembles on the same thing still rests there.
+            over = self._rested_on
+        if over is not self._rested_on:
+            self._rested_on = over
+            self._scene.rested(over)
+
+    def _place(self, owner: Box) -> None:
+        """Below the thing, or above it where there is no room; never over it."""
+        scene = self._scene
+        title, _, body = self._tip.says.marked(scene.look.words).rpartition("\n")
+        picture = paint.tooltip(scene.look.brush, shown(title), body, width=WIDTH)
+        height = picture.h / scene.look.k
+        x = owner.centre[0] - WIDTH / 2
+        below = Box(x, owner.bottom + GAP, WIDTH, height)
+        fits = below.bottom <= scene.screen.size[1] - MARGIN
+        place = below if fits else Box(x, owner.y - GAP - height, WIDTH, height)
+        self._tip.put(place.within(scene.screen.box.inset(MARGIN)))

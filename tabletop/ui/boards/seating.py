@@ -1,0 +1,29 @@
+"""A match put on the table with the board of its game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.kernel.match import Match
+from tabletop.play.session import HOUSE, HouseRules, Recorder, Sitting
+from tabletop.toolkit.host import Host
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.table.script import ScriptedSitting
+from tabletop.ui.table.tour import TourTable
+
+
+def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
+              people: tuple[int, ...] | None = None) -> Sitting:
+    """A match as a session at one screen."""
+    return Sitting(match, house=house, recorder=recorder, people=people, hands_over=kit_of(match.rules.key).hands_over)
+
+
+def table_scene(app: Host, sitting: Sitting, **callbacks: Any) -> TableScene:
+    """The table on which a session is played; `callbacks` are those of TableScene."""
+    return TableScene(app, sitting, kit=kit_of(sitting.match.rules.key), **callbacks)
+
+
+def tour_scene(app: Host, sitting: ScriptedSitting, **callbacks: Any) -> TourTable:
+    """The same with the guided tour of its game over it."""
+    return TourTable(app, sitting, kit=kit_of(sitting.match.rules.key), **callbacks)

@@ -1,0 +1,53 @@
+"""What is looked at at Warage's table: which card stands for a piece, what is shown beside the board, what is idle or nameless."""
+
+from __future__ import annotations
+
+from tabletop.games.warage.board import QUEUE, SEASON
+from tabletop.games.warage.readers import active, attack, spoken_card
+from tabletop.kernel.store import FIRST
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.text.message import NOTHING, Say, say
+from tabletop.ui.boards.warage.layout import WaragePlan
+from tabletop.ui.boards.warage.trays import Dice, Queue
+from tabletop.ui.table.board import Board
+
+
+class Gaze(Board):
+    """The part of Warage's board that says so."""
+
+    plan: WaragePlan | None
+    queue: Queue
+    dice: Dice
+
+    def looked_at(self, card: int) -> int:
+        """What waits is looked at as its card; a die is no card."""
+        if card in self.queue.entries:
+            return self.store.source[card] if card == attack(self.store) else spoken_card(self.store, card)
+        return 0 if card in self.dice.dice else card
+
+    def featured(self) -> int:
+        """What attacks, what resolves next, else the season."""
+        store = self.store
+        fight = attack(store)
+        waiting = [card for card in (spoken_card(store, entity) for entity in store.zone[QUEUE]) if card >= FIRST]
+        shown = waiting[-1:] or ([store.source[fight]] if fight else store.zone[SEASON][-1:])
+        return int(shown[0]) if shown else 0
+
+    def rush(self) -> Say:
+        """In the rounds of others: to the own turn, or to the end for who has fallen."""
+        store, seat = self.store, int(self.seen.viewer)
+        if not 0 <= seat < store.seats or active(store) == seat:
+            return NOTHING
+        return say("warage.button.rush_end" if store.out[seat] else "warage.button.rush")
+
+    def hidden(self) -> Box | None:
+        """The season."""
+        return None if self.plan is None else self.plan.season
+
+    def retired(self) -> bool:
+        """A beaten hero."""
+        return self.plan is not None and bool(self.store.out[self.below])
+
+    def nameless(self, form: str) -> bool:
+        """Squares in a rival's panel, and the life pile."""
+        return form == "life" or form.startswith("chip")

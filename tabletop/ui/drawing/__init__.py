@@ -1,0 +1,74 @@
+"""Pictures of cards and of all that lies on a table: pure functions from plain values, as in `toolkit.paint`."""
+
+from tabletop.ui.drawing.cards import bare, card, fits, words
+from tabletop.ui.drawing.chips import chip, life_card
+from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number, hp_disc
+from tabletop.ui.drawing.dice import die
+from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, TILES, Cost, Face, Foot, Row, Stat, shortened
+from tabletop.ui.drawing.grounds import drape, felt, mat, rod, table_ground, wood_ground
+from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, medallion, number_disc, pips, stars
+from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
+from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
+from tabletop.ui.drawing.season import strewn, upright
+from tabletop.ui.drawing.table import back, dashed, discard, edge_light, pile, rim_light, slot, slot_light
+from tabletop.ui.drawing.tiles import BASE_DIALS, base_tile, thumb, tile
+
+__all__ = [
+    "BASE_DIALS",
+    "CARDS",
+    "INKS",
+    "STRIKES",
+    "TILES",
+    "Cost",
+    "Face",
+    "Foot",
+    "Row",
+    "Stat",
+    "ability_disc",
+    "back",
+    "badge",
+    "bare",
+    "base_tile",
+    "battle_plate",
+    "card",
+    "chip",
+    "coin",
+    "dashed",
+    "dial",
+    "die",
+    "disc",
+    "discard",
+    "drape",
+    "edge_light",
+    "felt",
+    "fits",
+    "ghost_number",
+    "head",
+    "hp_disc",
+    "laurel",
+    "life_card",
+    "mat",
+    "medallion",
+    "number_disc",
+    "phase_plate",
+    "phase_rail",
+    "pile",
+    "pips",
+    "queue_entry",
+    "queue_place",
+    "rim_light",
+    "rod",
+    "shortened",
+    "slot",
+    "slot_light",
+    "stars",
+    "strewn",
+    "table_ground",
+    "thumb",
+    "tile",
+    "totals",
+    "upright",
+    "wood_ground",
+    "words",
+    "zone_label",
+]

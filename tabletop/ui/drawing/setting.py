@@ -1,0 +1,187 @@
+"""Where the parts of a card face go once its text has been made to fit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.toolkit.paint import prose
+from tabletop.toolkit.paint.brush import Brush
+from tabletop.toolkit.paint.theme import RULES, Lettering
+from tabletop.ui.drawing.face import CardMeasure, Face
+
+_NEED = 0.82  # of the smallest size, when a text would not fit otherwise
+_GAP = 8.0  # between abilities on the full face
+FOOT, LIFT = 0.82, 3.0
+"""The row of what a card costs, sells for, answers: how high it is as a share of the room for counters, and how far up it stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the parts of one face go after its text has been fitted, units; `blocks`: (x, y, text, ink)."""
+
+    art_top: float
+    art: float
+    line_top: float
+    paper_top: float
+    paper: float
+    blocks: tuple[tuple[float, float, prose.Block, str], ...]
+    flavour: tuple[float, prose.Block] | None
+    fits: bool
+
+
+def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
+    """Fits the text: smaller letters first, then a lower picture, then hyphens; where larger text is wished for, the picture
+    gives way before the letters do. In a hand the picture of a card without text grows instead."""
+    setter = _Setter(brush, face, m)
+    if not setter.rows and m.style != "rows":
+        spare = _plan(face, m, m.art, setter, "whole").paper - _foot(face, m) - m.margin * 2
+        return _plan(face, m, m.art + max(0.0, spare), setter, "whole")
+    for least in setter.floors:
+        setter.least = least
+        art = m.art
+        while True:
+            made = _plan(face, m, art, setter, "whole")
+            if made.fits:
+                return made
+            if art <= m.least_art:
+                break
+            art = max(m.least_art, art - m.art * 0.09)
+    return _plan(face, m, m.least_art, setter, "cut")
+
+
+def _plan(face: Face, m: CardMeasure, art: float, setter: _Setter, words_: str) -> Plan:
+    gap = 6 * m.w / 360 if m.style == "rows" else 3.0
+    art_top = m.margin + m.bar + gap
+    line_top = art_top + art
+    paper_top = line_top + (m.line or gap)
+    paper = m.h - m.margin - paper_top
+    room = paper - _foot(face, m) - m.margin * 0.6
+    laid, used, whole = setter.fit(room) if words_ == "whole" else setter.broken(room)
+    blocks, flavour = setter.placed(laid, used, paper_top, room)
+    return Plan(art_top, art, line_top, paper_top, paper, blocks, flavour, whole)
+
+
+def _foot(face: Face, m: CardMeasure) -> float:
+    """How much of the parchment the counters take."""
+    if face.dials and m.style != "tile":
+        return m.dial * 0.98
+    if face.attack or face.defence or face.strike or face.dials:
+        return m.foot
+    return m.foot * FOOT + LIFT if face.foot else 4
+
+
+class _Setter:
+    """Sets the rules text of one face at any size, each size once."""
+
+    def __init__(self, brush: Brush, face: Face, m: CardMeasure) -> None:
+        self.brush, self.face, self.m = brush, face, m
+        inset = m.w * (0.045 if m.style == "rows" else 0.05)
+        self.x, self.width = m.margin + inset, m.inside - 2 * inset
+        self.rows = _rows(face, m)
+        self.hang = m.ability + 8 * m.w / 360 if m.ability and any(ink for _, ink in self.rows) else 0.0
+        self.gap = _GAP * m.w / 360
+        grown = brush.theme.size(RULES) / RULES.size
+        rows = m.style == "rows"
+        self.normal = m.text if rows else m.text * grown
+        # The text size setting raises the normal size, never the smallest.
+        self.least = m.least_text / grown if rows else m.least_text
+        steps = (4,) if grown == 1 else range(5)
+        self.floors = tuple(self.normal + (self.least - self.normal) * step / 4 for step in steps)
+        self.sizes: dict[tuple[float, str], tuple[list[prose.Block], float]] = {}
+
+    def at(self, size: float, words_: str = "whole") -> tuple[list[prose.Block], float]:
+        """The blocks at a text size and the height they use together."""
+        key = (size, words_)
+        if key not in self.sizes:
+            laid = [self._block(text, ink, size, words_) for text, ink in self.rows]
+            high = sum(self._high(b, ink) for b, (_, ink) in zip(laid, self.rows, strict=True))
+            self.sizes[key] = laid, high + self.gap * max(0, len(laid) - 1)
+        return self.sizes[key]
+
+    def _high(self, block: prose.Block, ink: str) -> float:
+        return max(block.h, self.m.ability if ink else 0)
+
+    def _block(self, text: str, ink: str, size: float, words_: str) -> prose.Block:
+        rows = self.m.style == "rows"
+        lettering = Lettering(RULES.font, size, 0, 0, grows=RULES.grows and bool(rows))
+        return prose.layout(self.brush, text, self.width - (self.hang if ink else 0), lettering=lettering, minimum=size,
+                            height=None if words_ == "whole" else 0.0, align="l" if ink else "m",
+                            leading=(1.12 if rows else 1.08) if words_ == "whole" else 1.05)
+
+    def fit(self, room: float) -> tuple[list[prose.Block], float, bool]:
+        """The largest size that fits the room: a little over the normal size if the text is short."""
+        normal, least = self.normal, self.least
+        if self.m.style == "rows" and self._guess(normal * 1.12) <= room * 0.5:
+            laid, used = self.at(normal * 1.12)
+            if used <= room * 0.55 and all(b.fits for b in laid):
+                return laid, used, True
+        size = normal
+        while size > least and self._guess(size) > room * 1.2:
+            size = max(least, size - 0.5)  # certainly too big: not worth setting
+        while True:
+            laid, used = self.at(size)
+            whole = used <= room and all(b.fits for b in laid)
+            if whole or size <= least:
+                return laid, used, whole
+            size = max(least, size - 0.5)
+
+    def _guess(self, size: float) -> float:
+        """About how high the text is at a size, from the number of its letters."""
+        high = self.gap * max(0, len(self.rows) - 1)
+        for text, ink in self.rows:
+            letters_ = sum(1 for c in text if c not in "*{}")
+            lines = -(-letters_ * size * 0.40 // (self.width - (self.hang if ink else 0)))
+            high += max(lines * size * 1.1, self.m.ability if ink else 0)
+        return high
+
+    def broken(self, room: float) -> tuple[list[prose.Block], float, bool]:
+        """With words broken, in need a little under the smallest size; a hand shows what it has room for."""
+        if self.m.style != "rows":
+            return self._excerpt(room)
+        size = self.least
+        while True:
+            laid, used = self.at(size, "cut")
+            over = any(line.w > block.w + 1 for block in laid for line in block.lines)
+            if (used <= room + 0.5 and not over) or size <= self.least * _NEED:
+                return laid, used, used <= room + 0.5 and not over
+            size -= 0.5
+
+    def _excerpt(self, room: float) -> tuple[list[prose.Block], float, bool]:
+        """As many lines as there is room for: the inspector shows the whole text."""
+        laid, _ = self.at(self.least)
+        if not all(block.fits for block in laid):
+            laid, _ = self.at(self.least, "cut")
+        laid = [prose.excerpt(self.brush, block, room) for block in laid]
+        used = sum(block.h for block in laid)
+        return laid, used, used <= room + 0.5 and all(line.w <= b.w + 1 for b in laid for line in b.lines)
+
+    def placed(
+        self, laid: list[prose.Block], used: float, top: float,
+        room: float) -> tuple[tuple[tuple[float, float, prose.Block, str], ...], tuple[float, prose.Block] | None]:
+        """The blocks one under another in the middle of the room, and the flavour below if there is space."""
+        flavour = _flavour(self.brush, self.face, self.m, self.width, room - used)
+        spare = room - used - (flavour.h + self.gap * 2 if flavour else 0)
+        y = top + self.m.margin * 0.4 + max(0.0, spare / 2)
+        blocks = []
+        for block, (_, ink) in zip(laid, self.rows, strict=True):
+            high = self._high(block, ink)
+            blocks.append((self.x + (self.hang if ink else 0), y + (high - block.h) / 2, block, ink))
+            y += high + self.gap
+        return tuple(blocks), (y + self.gap * 0.6, flavour) if flavour else None
+
+
+def _rows(face: Face, m: CardMeasure) -> list[tuple[str, str]]:
+    if m.style == "rows":
+        return [(row.text, row.ink) for row in face.rows]
+    text = face.short or "\n".join(row.text for row in face.rows)
+    return [(text, "")] if text else []
+
+
+def _flavour(brush: Brush, face: Face, m: CardMeasure, width: float, spare: float) -> prose.Block | None:
+    """Flavour text only where a good deal of parchment is left."""
+    if m.style != "rows" or not face.flavour:
+        return None
+    laid = prose.layout(brush, face.flavour, width - 16,
+                        lettering=Lettering("alegreya-400-italic", max(13.5, m.least_text), 0, 0), align="m",
+                        leading=1.1)
+    return laid if laid.h + _GAP * 3 * m.w / 360 <= spare else None

@@ -1,0 +1,187 @@
+"""What lies on the felt: places and the lights over them, backs, piles."""
+
+from __future__ import annotations
+
+import pygame
+
+from tabletop.toolkit.paint import icons, letters, light
+from tabletop.toolkit.paint.brush import Brush, Picture, painted
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.controls import chevrons, pill
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, NOTE_BOLD, Dye
+from tabletop.toolkit.paint.vector import box, circle, inset, linear, radial, rim
+
+_MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}
+_STEPS = 8
+EDGE = 6.0
+"""How far the light of what may be played reaches, units: less than the gap to its neighbours."""
+_LIT = {"legal": ("#6b4a12", "#4a3208"), "target": ("#12395e", "#061a30"), "refused": ("#5a170c", "#240602")}
+
+
+@painted
+def slot(brush: Brush, w: float, h: float, *, mark: str = "", label: str = "", radius: float = 10) -> Picture:
+    """An empty engraved place. `mark`: "1", "2", "3" (chevrons: least speed), "attack", "defence" or an icon's name."""
+    canvas = Canvas(brush, w, h)
+    high = brush.theme.contrast == "high"
+    body = box(0.5, 0.5, w - 1, h - 1, r=radius, fill="#000000", fill_opacity=0.26)
+    body += box(0.5, 0.5, w - 1, h - 1, r=radius, fill="url(#i)")
+    body += box(1, 1, w - 2, h - 2, r=radius - 0.5, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1),
+                line_opacity=0.75 if high else 0.32)
+    canvas.svg(body,
+               linear("i", ((0, "#000000", 0.45), (0.22, "#000000", 0.05), (0.85, "#000000", 0), (1, "#ffffff", 0.05))))
+    if label:
+        text = letters.line(brush, label, NOTE_BOLD.at(min(16, h * 0.19)), colour=DIM, alpha=0.85, fit=w - 10,
+                            minimum=13)
+        canvas.put(text, w / 2, h / 2 + (h * 0.24 if mark else 0), "mm")
+    if mark:
+        _engrave(canvas, mark, h, h / 2 - (h * 0.1 if label else 0))
+    return canvas.picture()
+
+
+def _engrave(canvas: Canvas, mark: str, h: float, y: float) -> None:
+    brush = canvas.brush
+    if mark in "123":
+        shape = chevrons(brush, int(mark), min(13, h * 0.125), colour=BRASS_LIGHT, gap=min(11, h * 0.11),
+                         width=min(3, h * 0.032))
+    else:
+        shape = icons.icon(brush, _MARKS.get(mark, mark), min(40, h * 0.4), colour=BRASS_LIGHT)
+    body = 0.55 if brush.theme.contrast == "high" else 0.24
+    for tone, down in ((0.55, 1.2), (body, 0.0)):  # a dark upper edge and a lit body: cut into the felt
+        surface = shape.surface.copy()
+        if down:
+            surface.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        light.dimmed(surface, tone)
+        canvas.put(Picture(surface, 0, 0, shape.w, shape.h), canvas.w / 2, y - down, "mm")
+
+
+def slot_light(brush: Brush, w: float, h: float, strength: float, *, kind: str = "legal", icon: str = "") -> Picture:
+    """The light over a place: "legal" (gold), "target" (blue), "refused" (red rim); strength 0..1 in eight steps."""
+    step = max(0, min(_STEPS, round(strength * _STEPS)))
+    return _slot_light(brush, w, h, step, kind=kind, icon=icon)
+
+
+@painted
+def _slot_light(brush: Brush, w: float, h: float, step: int, *, kind: str, icon: str) -> Picture:
+    share = step / _STEPS
+    hue, edge = brush.hex(kind), brush.hex(f"{kind}-rim")
+    canvas = Canvas(brush, w, h, pad=44)
+    if share:
+        ground, fill = _LIT[kind]
+        canvas.svg(box(0, 0, w, h, r=10, fill=ground, fill_opacity=0.62 * share))
+        body = box(0, 0, w, h, r=10, fill=fill, line=hue, line_width=5)
+        canvas.light(0, 0, w, h, body, blur=14, gain=0.35 + 0.9 * share)
+        canvas.svg(inset(w, h, 1.5, r=10, fill=hue, fill_opacity=0.04 + 0.10 * share, line=edge,
+                         line_width=brush.line(3), line_opacity=0.35 + 0.65 * share))
+        if icon:
+            side, sign = min(40, h * 0.4), _MARKS.get(icon, icon)
+            mark = icons.shaded_icon(brush, sign, side, colour=edge, alpha=0.5 + 0.4 * share)
+            canvas.put(mark, w / 2, h / 2, "mm")
+    return canvas.picture()
+
+
+@painted
+def rim_light(brush: Brush, w: float, h: float, *, kind: str = "legal", radius: float = 12,
+              strength: float = 1.0) -> Picture:
+    """Light round a card or tile, to lie under it: "legal", "target" or "refused"."""
+    canvas = Canvas(brush, w, h, pad=34)
+    canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=6), blur=10,
+                 gain=1.1 * strength)
+    canvas.svg(
+        box(-1.5, -1.5, w + 3, h + 3, r=radius + 1, line=brush.hex(f"{kind}-rim"), line_width=brush.line(2.4),
+            line_opacity=min(1.0, strength))
+    )
+    return canvas.picture()
+
+
+@painted
+def edge_light(brush: Brush, w: float, h: float, *, kind: str = "target", radius: float = 12) -> Picture:
+    """Light along the edge of what may be played; it does not reach what lies beside it."""
+    canvas = Canvas(brush, w, h, pad=EDGE)
+    canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=4), blur=2, gain=1.6)
+    canvas.svg(box(-1.5, -1.5, w + 3, h + 3, r=radius + 1, line=brush.hex(f"{kind}-rim"), line_width=brush.line(3)))
+    return canvas.picture()
+
+
+@painted
+def dashed(brush: Brush, w: float, h: float, *, radius: float = 10, colour: str = "legal-rim") -> Picture:
+    """The dashed outline of a place that a piece has left, or where one would go."""
+    canvas = Canvas(brush, w, h)
+    canvas.svg(
+        box(1, 1, w - 2, h - 2, r=radius, fill="#000000", fill_opacity=0.22)
+        + box(1, 1, w - 2, h - 2, r=radius, line=brush.hex(colour), line_width=brush.line(2), dash="7 6")
+    )
+    return canvas.picture()
+
+
+@painted
+def back(brush: Brush, w: float, h: float, sleeve: str = "humanos") -> Picture:
+    """The back of a card in a sleeve's colour, with its shadow."""
+    dye = brush.theme.dye(sleeve)
+    r, m = max(5.0, w / 14), max(3.5, w / 16)
+    canvas = Canvas(brush, w, h, pad=16)
+    canvas.shadow(0, 0, w, h, radius=r, blur=5, strength=0.5, down=3)
+    canvas.svg(box(0, 0, w, h, r=r, fill="#140d08") + inset(w, h, 0.9, r=r - 0.5, fill=dye.dark))
+    canvas.put(_weave(brush, w, h, dye, radius=r, margin=m), 0, 0)
+    disc = circle(w / 2, h / 2, w * 0.30, fill="#0e0906", fill_opacity=0.85, line="url(#rim)", line_width=brush.line(1.6))
+    canvas.svg(
+        inset(w, h, 0.9, r=r - 0.5, line="url(#rim)", line_width=brush.line(1.8))
+        + inset(w, h, m, r=r * 0.7, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1), line_opacity=0.55)
+        + disc,
+        rim(),
+    )
+    canvas.put(icons.icon(brush, "crossroad", w * 0.42, colour=BRASS_LIGHT), w / 2, h / 2, "mm")
+    return canvas.picture()
+
+
+def _weave(brush: Brush, w: float, h: float, dye: Dye, *, radius: float, margin: float) -> Picture:
+    """The crossing threads of a back, within its margin."""
+    m, n = margin, 9
+    face = Canvas(brush, w, h)
+    body = box(0, 0, w, h, r=radius, fill="#140d08") + inset(w, h, 0.9, r=radius - 0.5, fill="url(#f)")
+    for i in range(-2 * n, n * 2):
+        x = m + i * w / n
+        body += (
+            f'<path d="M{x:.1f},{m} L{x + h:.1f},{h - m} M{x:.1f},{h - m} L{x + h:.1f},{m}" '
+            f'stroke="{dye.light}" stroke-width="{brush.line(0.7):.2f}" stroke-opacity="0.13"/>'
+        )
+    face.svg(body, radial("f", ((0, dye.top), (0.6, dye.mid), (1, dye.dark)), r=0.75))
+    face.cut(inset(w, h, m, r=radius * 0.7, fill="#ffffff"))
+    return face.picture()
+
+
+@painted
+def pile(brush: Brush, w: float, h: float, count: int, *, sleeve: str = "humanos", label: str = "",
+         size: float = 15) -> Picture:
+    """A stack of backs, higher with more cards, its count on a pill; an empty one is an engraved place."""
+    canvas = Canvas(brush, w, h, pad=40)
+    if count <= 0:
+        canvas.put(slot(brush, w, h, radius=max(5.0, w / 14)), 0, 0)
+    layers = min(5, 1 + count // 6) if count else 0
+    for i in range(layers - 1, -1, -1):
+        canvas.put(back(brush, w, h, sleeve), -i * 1.4, -i * 1.8)
+    if label:
+        canvas.put(pill(brush, label, size=size, height=size + 9), w / 2, h - (size + 9) * 0.55, "mm")
+    return canvas.picture()
+
+
+@painted
+def discard(brush: Brush, top: Picture | None, w: float, h: float, *, label: str = "", mark: str = "flame",
+            size: float = 15) -> Picture:
+    """The burnt pile: the last card's picture darkened and glowing from below, its mark and its count."""
+    canvas = Canvas(brush, w, h, pad=24)
+    r = max(5.0, w / 14)
+    if top is None:
+        canvas.put(slot(brush, w, h, mark=mark, radius=r), 0, 0)
+    else:
+        canvas.shadow(0, 0, w, h, radius=r, blur=6, strength=0.55, down=3)
+        face = Canvas(brush, w, h)
+        face.put(top, w / 2, h / 2, "mm")
+        face.surface.fill((165, 150, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        face.cut(box(0, 0, w, h, r=r, fill="#ffffff"))
+        canvas.put(face.picture(), 0, 0)
+        canvas.svg(box(1, 1, w - 2, h - 2, r=r, fill="url(#v)", line="url(#rim)", line_width=brush.line(1.6)),
+                   linear("v", ((0, "#e0561e", 0), (0.55, "#7a2408", 0.2), (1, "#ff7a2a", 0.62))) + rim())
+        canvas.put(icons.shaded_icon(brush, mark, w * 0.42, colour="#ffd9a0"), w / 2, h * 0.46, "mm")
+    if label:
+        canvas.put(pill(brush, label, size=size, height=size + 9), w / 2, h - (size + 9) * 0.55, "mm")
+    return canvas.picture()

@@ -1,0 +1,223 @@
+"""Cards on the board: tiles, Bases, side places, thumbnails."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from tabletop.toolkit.paint import hyphen, letters
+from tabletop.toolkit.paint.brush import Brush, Picture, painted
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.controls import chevrons
+from tabletop.toolkit.paint.theme import BRASS_LIGHT, GOLD, TILE_NAME, Dye, Lettering
+from tabletop.toolkit.paint.vector import band, box, inset, linear, rim
+from tabletop.ui.drawing import artwork
+from tabletop.ui.drawing.counters import badge
+from tabletop.ui.drawing.face import STRIKES, TILES, Face, TileMeasure
+from tabletop.ui.drawing.marks import disc
+
+_SHADE, EDGES = 0.59, 9.0
+
+
+@painted
+def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
+    """A card on the board with shadow, ribbon, picture, badges, attack type and speed. Sizes: the keys of TILES."""
+    w, h, m = TILES[size]
+    told = title(brush, face.name, w, m)
+    if len(told) > 1:
+        m = replace(m, ribbon=2 * m.least + 4)
+    canvas = Canvas(brush, w, h, pad=24)
+    canvas.shadow(0, 0, w, h, radius=m.radius, blur=8, strength=0.75, down=5)
+    canvas.put(_body(brush, _still(face), w=w, h=h, m=m), 0, 0)
+    _speed(canvas, face, m)
+    _marks(canvas, face, m)
+    _figures(canvas, face, w, h, m)
+    return canvas.picture()
+
+
+def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
+    """Along the foot: attack at the left, defence at the right, between them how it strikes, its magic or its tag."""
+    brush, side = canvas.brush, m.badge
+    if face.strike:
+        strike = disc(brush, STRIKES.get(face.strike, face.strike), side * 0.70)
+        canvas.put(strike, w / 2, h - side * 0.37, "mm")
+    for stat, hue, x in ((face.attack, "attack", side / 2), (face.defence, "defence", w - side / 2)):
+        if stat:
+            canvas.put(badge(brush, stat.text, hue, side, change=stat.change), x, h - side * 0.47, "mm")
+    if face.magic:
+        q = side * (0.92 if face.attack else 1.0)
+        canvas.put(badge(brush, face.magic.text, "magic", q, change=face.magic.change), w / 2, h - q * 0.52, "mm")
+    elif face.tag and h > 70:
+        room = w - 10 if not face.attack else w - 2 * side
+        canvas.put(_tag(brush, face.tag, room, m.least + 1), w / 2, h - m.least * 0.95 - 4, "mm")
+
+
+def title(brush: Brush, name: str, w: float, m: TileMeasure) -> tuple[str, ...]:
+    """The name on a tile's ribbon: in two lines where one would lose its end, between words if those keep theirs."""
+    least = Lettering("alegreya-sans-700", m.least)
+    if letters.holds(brush, name, least, w - EDGES):
+        return (name,)
+    ways = (letters.halves(brush, name, least), *_hyphened(brush.lang, name))
+    return next((way for way in ways if all(letters.holds(brush, part, least, w - EDGES) for part in way)), ways[0])
+
+
+def _hyphened(lang: str, name: str) -> list[tuple[str, str]]:
+    """A name cut within a word, the most even way first."""
+    words = name.split()
+    ways = [(" ".join([*words[:i], word[:cut] + "-"]), " ".join([word[cut:], *words[i + 1:]]))
+            for i, word in enumerate(words) for cut in hyphen.breaks(word, lang)]
+    return sorted(ways, key=lambda way: max(map(len, way)))
+
+
+@painted
+def _tag(brush: Brush, text: str, room: float, size: float) -> Picture:
+    """A word on a dark pill."""
+    words = letters.line(brush, text, Lettering("alegreya-sans-700", size), fit=room - 16, minimum=12)
+    w, h = brush.units(words.w) + 18, size + 7
+    canvas = Canvas(brush, w, h)
+    canvas.svg(
+        box(0.6, 0.6, w - 1.2, h - 1.2, r=h / 2 - 0.6, fill="#120a06", fill_opacity=0.9, line=brush.hex("brass"),
+            line_width=brush.line(1.1), line_opacity=0.75)
+    )
+    canvas.put(words, w / 2, h / 2, "mm")
+    return canvas.picture()
+
+
+def _still(face: Face) -> Face:
+    """The face without what its body does not show, so that a changed value finds the same body."""
+    states = face.state & {"moved", "shut"}
+    return Face(name=face.name, dye=face.dye, speed=1 if face.speed or face.strike else 0, tile_art=face.tile_art,
+                emblem=face.emblem, state=frozenset({"moved"}) if states else frozenset())
+
+
+@painted
+def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Picture:
+    """Picture, ribbon with the name, rim."""
+    canvas = Canvas(brush, w, h)
+    # A painting stands whole below the ribbon, whose foot covers its upper corners; an emblem has the ground to itself.
+    above = m.ribbon - m.radius if face.tile_art else 0
+    below = h - m.ribbon
+    art = artwork.of(
+        brush, face, w, h - above, radius=m.radius, zoom=1.0,
+        middle=(m.ribbon - above + below * 0.47) / (h - above), left=0.46 if face.speed else 0.5,
+        share=below * 0.92 / (h - above))
+    canvas.put(art, 0, above)
+    canvas.put(_dress(brush, face.dye, w=w, h=h, m=m), 0, 0)
+    dim = bool(face.state & {"moved", "shut"})
+    if dim:
+        grey = round(255 * _SHADE)
+        canvas.surface.fill((grey, grey, min(255, round(grey * 1.12)), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    told = title(brush, face.name, w, m)
+    for i, words in enumerate(told):
+        canvas.text(words, w / 2, m.ribbon * (i + 0.5) / len(told) + (0.5 if len(told) == 1 else 0.8 - 1.6 * i),
+                    Lettering("alegreya-sans-700", m.name if len(told) == 1 else m.least), "mm",
+                    colour="#c2b59c" if dim else "ribbon-text", fit=w - EDGES, minimum=m.least)
+    canvas.put(_edge(brush, w=w, h=h, radius=m.radius), 0, 0)
+    return canvas.picture()
+
+
+@painted
+def _dress(brush: Brush, dye_key: str, *, w: float, h: float, m: TileMeasure) -> Picture:
+    """The ribbon and the shade at the foot: the same for all tiles of a people."""
+    dye, below = brush.theme.dye(dye_key), h - m.ribbon
+    canvas = Canvas(brush, w, h)
+    ribbon = (
+        band(w, m.ribbon, m.radius, "url(#r)")
+        + f'<rect y="{m.ribbon - 0.5}" width="{w}" height="{brush.line(1.5)}" fill="url(#b)"/>'
+    )
+    canvas.svg(box(0, m.ribbon, w, below, r=m.radius, fill="url(#v)") + ribbon,
+               _ribbon_paint(dye) + linear("v", ((0, "#000000", 0), (0.5, "#000000", 0), (1, "#000000", 0.5))))
+    return canvas.picture()
+
+
+@painted
+def _edge(brush: Brush, *, w: float, h: float, radius: float) -> Picture:
+    canvas, edge = Canvas(brush, w, h), brush.line(2)
+    canvas.svg(
+        box(edge / 2, edge / 2, w - edge, h - edge, r=radius - 0.5, line="url(#rim)", line_width=edge)
+        + box(edge + 0.5, edge + 0.5, w - 2 * edge - 1, h - 2 * edge - 1, r=radius - 2, line="#000000",
+              line_width=brush.line(1), line_opacity=0.45),
+        rim(),
+    )
+    return canvas.picture()
+
+
+def _ribbon_paint(dye: Dye) -> str:
+    return linear("r", ((0, dye.top), (1, dye.mid))) + linear(
+        "b", ((0, "#6b4a1e"), (0.5, "#f2d896"), (1, "#6b4a1e")), across=1, down=0)
+
+
+def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
+    """Chevrons in a pill under the ribbon at the right."""
+    if not face.speed:
+        return
+    k = m.badge / 38
+    w, h = (14 + face.speed * 7) * k + 2, 20 * k
+    # Under a name in two lines there is little room above the badge.
+    x, y = canvas.w - w - 4, min(m.ribbon + 4, max(m.ribbon, canvas.h - m.badge * 0.97 - h))
+    canvas.part(x, y, w, h, box(0, 0, w, h, r=7 * k, fill="#0d0805", fill_opacity=0.82))
+    canvas.put(chevrons(canvas.brush, face.speed, 6 * k, colour=GOLD, gap=7 * k, width=2.2 * k), x + w / 2, y + h / 2,
+               "mm")
+
+
+def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
+    """Small discs in a row under the ribbon at the left: the emblem, then locked, fused, whatever the game says."""
+    side = m.badge * 0.58
+    top = max(m.ribbon, min(m.ribbon + 3, canvas.h - m.badge * 0.97 - side))
+    own = ((face.emblem, BRASS_LIGHT),) if face.tile_art and face.strike else ()
+    for i, (name, colour) in enumerate((*own, *((mark, GOLD) for mark in face.marks[:2]))):
+        canvas.put(disc(canvas.brush, name, side, ground="#2a1a08", colour=colour), side / 2 + 4 + i * (side + 1),
+                   top + side / 2, "mm")
+
+
+@painted
+def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Picture:
+    """A Base on the board: ribbon 28 with the name in capitals, its picture, a strong rim. Dials are drawn
+    over it apart.
+    """
+    ribbon = 28.0 if h > 90 else 22.0
+    dye = brush.theme.dye(face.dye)
+    canvas = Canvas(brush, w, h, pad=28)
+    canvas.shadow(0, 0, w, h, radius=12, blur=10, strength=0.8, down=5)
+    below = h - ribbon
+    art = artwork.of(brush, face, w, h, radius=12, zoom=1.0, middle=(ribbon + below * 0.5) / h, share=below * 0.9 / h)
+    canvas.put(art, 0, 0)
+    canvas.svg(
+        box(0, ribbon, w, below, r=10, fill="url(#v)")
+        + band(w, ribbon, 12, "url(#r)")
+        + box(0, ribbon - 0.5, w, brush.line(1.5), fill="#f2d896", fill_opacity=0.85)
+        + inset(w, h, 1.3, r=11, line="url(#rim)", line_width=brush.line(2.6)),
+        linear("r", ((0, dye.top), (1, dye.dark)))
+        + linear("v", ((0, "#000000", 0.05), (1, "#000000", 0.5)))
+        + rim(),
+    )
+    lettering = base_lettering(brush, face.name, w, 16 if h > 90 else 13)
+    canvas.text(face.name, w / 2, ribbon / 2 + 0.5, lettering, "mm", colour="#fff2d2", fit=w - 14, minimum=12)
+    return canvas.picture()
+
+
+def base_lettering(brush: Brush, name: str, w: float, size: float) -> Lettering:
+    """What a Base w wide writes its name in: capitals, or narrower letters where those would be cut."""
+    capitals = Lettering("cinzel-700", size)
+    whole, _ = letters.fitted(brush, name, capitals, w - 14, 12)
+    return capitals if whole == name else Lettering(TILE_NAME.font, size + 1)
+
+
+BASE_DIALS: dict[str, tuple[float, tuple[float, float], tuple[float, float]]] = {
+    # dial size, centre of the defence dial, centre of the energy dial, from the Base's corner
+    "wide": (70, (38, 68), (162, 68)),
+    "small": (50, (26, 46), (124, 46)),
+}
+
+
+@painted
+def thumb(brush: Brush, face: Face, *, w: float, h: float, radius: float = 8, emblem_share: float = 0.9) -> Picture:
+    """Only the tile picture with a brass rim: lists, logs, prompts."""
+    canvas = Canvas(brush, w, h, pad=10)
+    canvas.shadow(0, 0, w, h, radius=radius, blur=4, strength=0.5, down=2)
+    canvas.put(artwork.of(brush, face, w, h, radius=radius, zoom=1.0, share=emblem_share), 0, 0)
+    if face.state & {"moved", "shut"}:
+        canvas.svg(box(0, 0, w, h, r=radius, fill="#05060a", fill_opacity=0.5))
+    canvas.svg(box(0.9, 0.9, w - 1.8, h - 1.8, r=radius, line="url(#rim)", line_width=brush.line(1.8)), rim())
+    return canvas.picture()

@@ -1,0 +1,34 @@
+"""A file shown in its folder by the system's own file manager."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.toolkit.text.message import say
+
+if TYPE_CHECKING:
+    from tabletop.toolkit.scene import Scene
+
+
+def reveal(path: Path) -> None:
+    """Has the file manager show a file, or its folder where it cannot point at one. Raises OSError where there is none."""
+    commands = {"win32": ["explorer", f"/select,{path}"], "darwin": ["open", "-R", str(path)]}
+    shown = subprocess.Popen(  # noqa: S603  # a fixed program and a path
+        commands.get(sys.platform, ["xdg-open", str(path.parent)]), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL, start_new_session=True)
+    # It may stay open as long as it likes; somebody must take note when it ends.
+    threading.Thread(target=shown.wait, name="file-manager", daemon=True).start()
+
+
+def show_in_folder(scene: Scene, path: Path) -> None:
+    """Show a file in its folder, and say on the scene where that is, whether or not there is anything to show it with."""
+    try:
+        reveal(path)
+    except OSError:
+        scene.refuse(say("library.export.no_folder", place=str(path)))
+    else:
+        scene.toast(say("library.export.shown", place=str(path.parent)), icon="share", seconds=6.0)

@@ -1,0 +1,51 @@
+"""What players agree on before a match: their names, what is settled beside decks, and what its file is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, get_args
+
+from tabletop.games import registry
+from tabletop.games.registry import Deal
+from tabletop.kernel.undo_policy import UndoRule
+from tabletop.ui.boards.registry import kit_of
+
+if TYPE_CHECKING:
+    from tabletop.ui.scenes.new_match import Terms
+
+NAMES = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Fabio")
+UNDO_RULES: tuple[UndoRule, ...] = get_args(UndoRule)
+
+
+def offered_names(last: Sequence[str]) -> tuple[str, ...]:
+    """Names for all seats there can be: those who played last, then others."""
+    return (*last, *(name for name in NAMES if name not in last))[:max(len(NAMES), len(last))]
+
+
+def options_of(terms: Terms) -> dict[str, Any]:
+    """What is settled of a match beside its players and decks, as its options."""
+    from tabletop.bots.levels import SEATED
+
+    game = registry.game(terms.game)
+    options: dict[str, Any] = {**game.customs, "undo": terms.undo, SEATED: list(terms.bots)}
+    if len(game.modes) > 1:
+        options["mode"] = terms.mode
+    return {**options, **kit_of(terms.game).dealing.options(terms.extras, len(terms.names))}
+
+
+def undo_rule(deal: Deal) -> UndoRule:
+    """The undo rule a match was dealt with; free where it names none."""
+    return next((rule for rule in UNDO_RULES if rule == deal.options.get("undo")), "free")
+
+
+def levels_of(deal: Deal) -> dict[int, str]:
+    """The levels of the seats that the program plays, by seat."""
+    from tabletop.bots.levels import seated
+
+    return seated(deal.game, deal.options, seats=len(deal.players))
+
+
+def file_name(now: datetime, players: Sequence[str]) -> str:
+    """What a new match's file is called."""
+    return f"{now:%Y-%m-%d %H.%M} {' - '.join(players)}"

@@ -1,0 +1,340 @@
+"""The program on screen: the stack of scenes, what they share, and the settings applied as they change."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from io import BytesIO
+from itertools import count
+from pathlib import Path
+from typing import Any, Literal
+
+import pygame
+
+from tabletop import places
+from tabletop.archive import disk
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.settings import Notice, Settings
+from tabletop.present.words import Translations
+from tabletop.toolkit.audio import Audio
+from tabletop.toolkit.clipboard import Clipboard
+from tabletop.toolkit.events import feed
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.canvas import Canvas
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.screen import Screen
+from tabletop.toolkit.input.shortcuts import Shortcuts
+from tabletop.toolkit.motion.anim import Call, Sequence, Together, Tween
+from tabletop.toolkit.paint.brush import Brush, Picture
+from tabletop.toolkit.scene import Pace, Scene
+from tabletop.toolkit.text.message import say, spoken_by
+from tabletop.toolkit.widgets.shortcut_table import shortcuts_dialog
+from tabletop.ui.scenes.memory import Memory
+from tabletop.ui.scenes.preferences import Preferences, limit_says, preferences
+from tabletop.ui.shell.keymap import ACTIONS
+
+Transition = Literal["fade", "slide", "none"]
+
+FADE = 0.18
+SLIDE = 28.0
+HAIR = 1e-6
+SCALES = (75, 85, 100, 110, 125, 150, 175, 200)
+
+
+@dataclass(slots=True)
+class Services:
+    """What the program needs from outside. `keep` writes settings to disk; `now` is for names of files only."""
+
+    settings: Settings
+    audio: Audio
+    clipboard: Clipboard
+    keep: Callable[[Settings], object]
+    now: Callable[[], datetime] = datetime.now
+    pictures: Path | None = None
+
+
+class _Veil(Node):
+    """The picture of the scene before, fading away over the new one."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        super().__init__("veil")
+        self._surface = surface
+
+    def paint(self, look: Look) -> Picture | None:
+        return Picture(self._surface)
+
+
+class App:
+    """The stack of scenes; the uppermost is on screen. It knows no window: see window.py and pilot.py."""
+
+    def __init__(self, services: Services, size_px: tuple[int, int]) -> None:
+        self.services = services
+        self.settings = services.settings
+        self.audio, self.clipboard = services.audio, services.clipboard
+        self.shortcuts = Shortcuts(ACTIONS)
+        self.memory = Memory()
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.focus = "focused"
+        self.canvas = Canvas()
+        self.monitors: tuple[tuple[int, int], ...] = ()
+        """The sizes of the monitors there are, in pixels; told by the window."""
+        self.preferences: Preferences = preferences(self.settings)
+        self._size_px = size_px
+        self._told: set[str] = set()
+        self._shown: pygame.Surface | None = None
+        self._stirred = True
+        self.on_window: Callable[[Settings], None] = _nothing
+        """Called when a setting of the window (full screen, monitor) changed."""
+        self.look = self._make_look()
+        self._apply_quietly()
+
+    # Scenes.
+
+    @property
+    def scene(self) -> Scene:
+        """The one on screen."""
+        return self.scenes[-1]
+
+    @property
+    def screen(self) -> Screen:
+        """The window as scenes see it."""
+        return self.look.screen
+
+    def push(self, scene: Scene, transition: Transition = "fade") -> None:
+        """Shows a scene over the present one."""
+        self._leave()
+        self.scenes.append(scene)
+        self._enter(transition)
+
+    def pop(self, transition: Transition = "fade") -> None:
+        """Goes back to the scene below; the program ends with the last."""
+        self._leave()
+        self.scenes.pop()
+        if self.scenes:
+            self._enter(transition)
+        else:
+            self.quit()
+
+    def replace(self, scene: Scene, transition: Transition = "fade") -> None:
+        """Shows a scene instead of the present one."""
+        self._leave()
+        self.scenes[-1:] = [scene]
+        self._enter(transition)
+
+    def home(self, transition: Transition = "fade") -> None:
+        """Back to the lowest scene (the menu)."""
+        if len(self.scenes) > 1:
+            self._leave()
+            del self.scenes[1:]
+            self._enter(transition)
+
+    def show_only(self, scene: Scene) -> None:
+        """Shows a scene instead of all there are: they failed, and what they still do on leaving may fail too."""
+        with suppress(Exception):
+            self._leave()
+        self.scenes[:] = [scene]
+        self._enter("none")
+
+    def quit(self) -> None:
+        """Ends the program after this frame."""
+        self.running = False
+
+    def _leave(self) -> None:
+        if self.scenes:
+            self.scene.pointer.lose()
+            self.scene.keyboard.lose()
+            self.scene.motion.skip()
+            self.scene.left()
+
+    def _enter(self, transition: Transition) -> None:
+        self._stirred = True
+        scene = self.scene
+        self._fit(scene)
+        self.canvas.forget()
+        if self._shown is not None and transition != "none":
+            self._veil(scene, transition)
+        scene.entered()
+
+    def _veil(self, scene: Scene, transition: Transition) -> None:
+        assert self._shown is not None
+        veil = _Veil(self._shown.copy())
+        veil.put(Box(0, 0, *scene.screen.size))
+        scene.root.add(veil)
+        veil.z = 100
+        moves = [Tween(veil, {"opacity": 0.0}, FADE)]
+        if transition == "slide":
+            scene.main.x = SLIDE
+            moves.append(Tween(scene.main, {"x": 0.0}, FADE))
+        scene.motion.play(Sequence(Together(*moves), Call(veil.remove)), tag="transition")
+
+    # Settings.
+
+    def change(self, **fields: Any) -> None:
+        """Changes settings, keeps them and applies them at once. Raises what Settings raises for a bad value."""
+        before = self.settings
+        self.settings = type(before).model_validate({**before.model_dump(), **fields})
+        if self.settings == before:
+            return
+        notice = self.services.keep(self.settings)
+        self._apply_quietly()
+        self._refit()
+        if isinstance(notice, Notice) and self.scenes and notice.key not in self._told:
+            self._told.add(notice.key)
+            self.scene.toast(spoken_by(notice.text), kind="refusal")
+        self.on_window(self.settings)
+
+    def _apply_quietly(self) -> None:
+        """Everything but the pictures."""
+        self.preferences = preferences(self.settings)
+        self.audio.set_volumes(self.preferences.volumes, self.preferences.away)
+        self.shortcuts.adopt(self.preferences.shortcuts)
+        for scene in self.scenes:
+            self._hand_preferences(scene)
+
+    def _hand_preferences(self, scene: Scene) -> None:
+        scene.motion.pace, scene.motion.calm = self.preferences.pace, self.preferences.calm
+        scene.tips.delay = self.preferences.delay
+
+    def _make_look(self) -> Look:
+        wish = self.preferences
+        screen = Screen.of(self._size_px, wish.ui_scale)
+        return Look(screen, Brush(screen.scale, wish.theme, wish.lang), Translations(wish.lang))
+
+    def _refit(self) -> None:
+        """Makes the look anew if language, theme, scale or size ask for it, and places the scene again."""
+        now, wish = self.look, self.preferences
+        screen = Screen.of(self._size_px, wish.ui_scale)
+        same = now.screen == screen and now.brush.theme == wish.theme and now.words.lang == wish.lang
+        if not same:
+            self.look = self._make_look()
+            # Looks and nodes know each other: left to the collector, the pictures of many sizes would pile up.
+            now.brush.shelf.empty()
+            if self.scenes:
+                # What is carried was picked up in other places and other pictures: it goes home.
+                self.scene.carry.cancel("scene")
+                self._fit(self.scene)
+
+    def _fit(self, scene: Scene) -> None:
+        self._hand_preferences(scene)
+        scene.arrange(self.look.screen)
+
+    # What the window tells.
+
+    def resized(self, size_px: tuple[int, int]) -> None:
+        """The window has another size."""
+        if size_px != self._size_px:
+            self._size_px = size_px
+            self._refit()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """One event; True if it may have changed what is shown or heard."""
+        self._stirred = True
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.WINDOWFOCUSLOST:
+                self._set_focus("unfocused")
+                feed(self.scene, event)
+            case pygame.WINDOWFOCUSGAINED:
+                self._set_focus("focused")
+            case pygame.WINDOWEXPOSED:
+                self.canvas.forget()
+            case _:
+                return feed(self.scene, event)
+        return True
+
+    def _set_focus(self, focus: Literal["focused", "unfocused"]) -> None:
+        self.focus = focus
+        self.audio.set_focus(focus)
+
+    def step(self, dt: float) -> None:
+        """`dt` seconds went by."""
+        if self.pace != "still":
+            self._stirred = True
+        self.scene.step(dt)
+
+    def render(self, target: pygame.Surface) -> list[pygame.Rect]:
+        """Brings a surface up to date; answers the rectangles that changed."""
+        scene = self.scene
+        if not self._stirred and scene.root.cache is not None and target is self._shown and self.canvas.fresh:
+            return []
+        self._stirred = False
+        scene.before_frame()
+        self._shown = target
+        return self.canvas.render(self.scene.root, self.look, target)
+
+    @property
+    def pace(self) -> Pace:
+        """How soon it wants to be stepped again."""
+        return self.scene.pace if self.scenes else "still"
+
+    @property
+    def title(self) -> str:
+        """The window's title: never anything of a match, so nothing secret can get there."""
+        return self.look.words("ui.app.title")
+
+    # Actions of the whole program.
+
+    def action(self, name: str) -> bool:
+        """An action of the shortcut table that no scene took."""
+        match name:
+            case "shortcuts":
+                self.scene.open(shortcuts_dialog(self.shortcuts, self.scene.where))
+            case "full_screen":
+                self.toggle_full_screen()
+            case "screenshot":
+                self.screenshot()
+            case "mute":
+                self.audio.muted = not self.audio.muted
+                self.scene.toast(say("ui.app.muted" if self.audio.muted else "ui.app.unmuted"), icon="speaker")
+            case "language":
+                self.change(language="en" if self.look.words.lang == "es" else "es")
+            case "larger" | "smaller":
+                self._rescale(1 if name == "larger" else -1)
+            case _:
+                return False
+        return True
+
+    def toggle_full_screen(self) -> None:
+        """Full screen, or back to a window."""
+        window = self.settings.window
+        self.change(window=window.model_copy(update={"fullscreen": not window.fullscreen}).model_dump())
+
+    def _rescale(self, by: int) -> None:
+        shown = min(self.preferences.ui_scale, self.screen.fitted_scale)  # what was asked for beyond that shows no difference
+        steps = [s for s in SCALES if (s > shown) == (by > 0) and s != shown]
+        if by > 0 and steps and Screen.of(self._size_px, steps[0]).scale <= self.screen.scale + HAIR:
+            self.scene.refuse(limit_says("ui.app.scale_most", self.screen))
+        elif steps:
+            self.change(ui_scale=steps[0] if by > 0 else steps[-1])
+            self.scene.toast(say("ui.app.scale", n=self.preferences.ui_scale))
+
+    def screenshot(self) -> Path | None:
+        """Keeps a picture of the screen, unless the scene has a reason not to."""
+        refusal = self.scene.screenshot_refusal()
+        if refusal or self._shown is None:
+            self.scene.refuse(refusal or say("ui.app.nothing_shown"))
+            return None
+        return self.keep_picture(self._shown)
+
+    def keep_picture(self, shown: pygame.Surface) -> Path | None:
+        """Keeps a picture among the screenshots, and says where; None where that fails, which is said too."""
+        folder = self.services.pictures or places.user_data() / "pictures"
+        name = f"tapete-{self.services.now():%Y%m%d-%H%M%S}"
+        names = (folder / f"{name}{f'-{n}' if n else ''}.png" for n in count())
+        file = next(path for path in names if not path.exists())
+        picture = BytesIO()
+        pygame.image.save(shown, picture, "png")
+        try:
+            disk.create(file, picture.getvalue())
+        except ArchiveError as problem:
+            self.scene.refuse(spoken_by(problem.text))
+            return None
+        self.scene.toast(say("ui.app.screenshot", file=str(file)), icon="save", seconds=6.0)
+        return file
+
+
+def _nothing(_settings: Settings) -> None:
+    """No window to tell."""

@@ -1,0 +1,397 @@
+"""From scene to scene: the menu, a new match, the table, its end, a rematch, a replay, and back.
+
+Only the menu is imported at the start: each other scene is when somebody first goes there.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.archive.library import Entry, free_path, matches_folder, samples
+from tabletop.archive.matchfile import Opened, open_match
+from tabletop.archive.recorder import Recorder
+from tabletop.games import registry
+from tabletop.games.registry import Deal
+from tabletop.games.series import Series
+from tabletop.kernel.match import Match
+from tabletop.play.autosave import Keeper
+from tabletop.play.open_match import Back, Running
+from tabletop.present.dates import changed_at, since
+from tabletop.toolkit.text.message import Say, say, spoken_by
+from tabletop.ui.boards.registry import boards, has_board, kit_of
+from tabletop.ui.boards.thumbnail import Thumbnail
+from tabletop.ui.library.latest import Latest
+from tabletop.ui.scenes.doors import GAMES, Doors, Resume
+from tabletop.ui.scenes.match_options import file_name, levels_of, offered_names, options_of, undo_rule
+from tabletop.ui.scenes.menu import Menu
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.branching import Branching
+
+if TYPE_CHECKING:
+    from tabletop.games.shelf import Shelf
+    from tabletop.play.bot_worker import Thinker
+    from tabletop.play.session import HouseRules, Sitting
+    from tabletop.ui.replay.scene import ReplayScene
+    from tabletop.ui.scenes.new_match import Terms
+    from tabletop.ui.table.lookback import Glance
+
+HELD = "archive.open.held"
+"""Said of a match that another window plays."""
+
+
+class Flow:
+    """Knows every scene of the program and what leads from one to the next; scenes know none of each other."""
+
+    def __init__(self, app: App, *, folder: Path | None = None, thinker: Thinker | None = None) -> None:
+        self.app = app
+        self._thinker = thinker
+        self.folder = folder or matches_folder()
+        self._keeper: Keeper | None = None
+        self._latest = Latest(self.folder, _goes_on)
+        self._branching = Branching(app, self.folder, lambda path: self.go_on(path, back_to="replay"))
+
+    @cached_property
+    def shelf(self) -> Shelf:
+        """The cards and decks there are."""
+        from tabletop.games.shelf import Shelf
+
+        return Shelf()
+
+    @property
+    def thinker(self) -> Thinker:
+        """What thinks for the bots."""
+        if self._thinker is None:
+            from tabletop.play.bot_worker import Elsewhere
+
+            self._thinker = Elsewhere()
+        return self._thinker
+
+    def close(self) -> None:
+        """Nobody thinks on."""
+        if self._thinker is not None:
+            self._thinker.close()
+
+    def begin_again(self) -> None:
+        """Something failed: the match is let go of, nobody thinks on, and the menu is there anew."""
+        self._let_go()
+        self.close()
+        self.app.show_only(self.menu())
+
+    def ahead(self) -> Iterator[None]:
+        """What can be got ready while nobody does anything, the game last played first."""
+        from tabletop.ui.shell.preload import chores
+
+        last = self._latest.entry
+        yield from chores(self.shelf, sorted(boards(), key=lambda game: last is None or game != last.game))
+
+    # ---- the menu
+    def menu(self) -> Menu:
+        """The first scene."""
+        return Menu(self.app, Doors(
+            new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
+            replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), gallery=lambda app: self.gallery(),
+            look=self._latest.look, looking=lambda: self._latest.looking, to_resume=self._to_resume,
+            replay_count=lambda: self._latest.count, sample_count=lambda: len(samples())))
+
+    def _to_resume(self) -> Resume | None:
+        entry = self._latest.entry
+        opened = self._opened(entry.path) if entry is not None else None
+        if entry is None or opened is None or opened.match.over:
+            return None
+        record, store = kit_of(entry.game).record, opened.match.store
+        sign = next(sign for sign in GAMES if sign.key == entry.game)
+        return Resume(sign, entry.players, record.turn(store), self._saved(entry), record.score(store),
+                      Thumbnail(opened.match, record))
+
+    def _saved(self, entry: Entry) -> Say:
+        now = self.app.services.now()  # the player's own clock
+        return say("flow.saved", when=spoken_by(lambda words: since(changed_at(entry.changed, now), now, words)))
+
+    def _opened(self, path: Path) -> Opened | None:
+        try:
+            return open_match(path)
+        except ArchiveError:
+            return None
+
+    def welcomed(self) -> None:
+        """What follows the welcome: the menu, and the guided tour of the game that the newcomer chooses."""
+        self.app.replace(self.menu(), "none")
+        self.choose_tour()
+
+    def gallery(self) -> None:
+        """All the cards, those of the game last played first."""
+        from tabletop.ui.scenes.gallery import GalleryScene
+
+        entry = self._latest.entry
+        self.app.push(GalleryScene(self.app, self.shelf.stock, entry.game if entry is not None else next(iter(boards()))), "slide")
+
+    def choose_tour(self) -> None:
+        """The guided tour, of a game to be chosen where there are several."""
+        from tabletop.ui.scenes.practice import practice_games
+        from tabletop.ui.scenes.tour_choice import TourChoice
+
+        games = practice_games()
+        if len(games) > 1:
+            self.app.scene.open(TourChoice(games, self.tour))
+        else:
+            self.tour()
+
+    def tour(self, game: str = "") -> None:
+        """A match to practise on against a bot, with the guided tour over it; it is kept nowhere. The first game unless named."""
+        from tabletop.ui.boards.seating import tour_scene
+        from tabletop.ui.scenes.practice import RIVAL, SEAT, SEATS, practice_games, practice_sitting
+        from tabletop.ui.table.opponents import Bots
+
+        try:
+            deal, sitting = practice_sitting(game or practice_games()[0], offered_names(self.app.settings.names))
+        except ArchiveError as problem:  # the program is not there whole
+            self._tell(problem)
+            return
+        self._let_go()
+        running = Running(deal, ())
+        bots = Bots.at({seat: RIVAL for seat in range(SEATS) if seat != SEAT}, self.thinker, deal)
+        self.app.push(tour_scene(
+            self.app, sitting, bots=bots, on_end=lambda ended: self.leave(), on_leave=lambda left: self.leave(),
+            on_settings=self._settings, on_rules=lambda clause: self._rules(deal.game, clause),
+            on_look_back=lambda glance: self._glance(glance, running)))
+
+    # ---- a new match
+    def set_up(self, game: str) -> None:
+        """The scene where a match is set up, with what was settled last time."""
+        from tabletop.archive.settings import Dealt
+        from tabletop.ui.scenes.new_match import NewMatch, Terms
+        from tabletop.ui.scenes.parties import usual_decks, usual_party
+
+        stock, settings = self.shelf.stock(game), self.app.settings
+        last = settings.dealt.get(game, Dealt())
+        names, party = offered_names(settings.names), usual_party(game, last.party)
+        decks = usual_decks(game, stock, party.seats, kept=last.decks)
+        terms = Terms(game, names[:party.seats], decks, settings.undo_rule, 1, None, last.bots[:party.seats], party.mode)
+        self.app.push(NewMatch(self.app, self.shelf.stock, terms=terms, names=names, deal=self._deal_first), "slide")
+        for problem in stock.problems[:1]:
+            self.app.scene.toast(say("flow.left_out", problem=spoken_by(problem.text)), kind="refusal", seconds=8.0)
+
+    def _deal_first(self, terms: Terms) -> None:
+        stock = self.shelf.stock(terms.game)
+        decks = tuple(dict(stock.decks[deck].cards) for deck in terms.decks)
+        used = sorted({card for deck in decks for card in deck})
+        deck_names = tuple(getattr(stock.decks[deck].name, self.app.look.words.lang) for deck in terms.decks)
+        series = Series(terms.best_of, (0,) * len(terms.names), 0, terms.first)
+        deal = Deal(terms.game, 0, terms.names, decks, tuple(stock.library.plain[card] for card in used), options_of(terms))
+        self._deal(deal, series, deck_names)
+
+    def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...]) -> None:
+        """Deal a match like another, where the series stands now, and put it on the table."""
+        options = {**like.options, "series": series.plain(), "first": series.first()}
+        deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
+        match, running = registry.game(deal.game).start(deal), Running(deal, deck_names)
+        self._sit(match, Keeper(lambda played: self._file(played, running, self.folder)), running)
+
+    def _file(self, match: Match, running: Running, folder: Path) -> Recorder:
+        """A new file for a match, with all its history. Raises ArchiveError."""
+        now, deal = self.app.services.now(), running.deal
+        return Recorder.create(free_path(folder, file_name(now, deal.players)), match, game=registry.game(deal.game), deal=deal,
+                               created=now.isoformat(timespec="seconds"), deck_names=running.deck_names, branch_of=running.branch_of)
+
+    # ---- the table
+    def _house(self, deal: Deal) -> HouseRules:
+        """How those at this screen play now: the match has its undo rule, the rest is as it is set."""
+        from tabletop.play.session import HouseRules
+
+        settings = self.app.settings
+        return HouseRules(
+            undo=undo_rule(deal), hands="open" if settings.open_hands else "hidden",
+            curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
+            passing="automatic" if settings.auto_pass else "asked")
+
+    def _sit(self, match: Match, keeper: Keeper, running: Running) -> None:
+        from tabletop.ui.boards.seating import seat_down, table_scene
+        from tabletop.ui.table.opponents import Bots
+
+        self._let_go()
+        running.keeper = self._keeper = keeper
+        if running.back_to == "menu":
+            self.app.home("none")
+        bots = Bots.at(levels_of(running.deal), self.thinker, running.deal)
+        sitting = seat_down(match, house=self._house(running.deal), people=bots.people(match.store.seats))
+        sitting.keep_with(keeper)
+        self.app.push(table_scene(
+            self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
+            back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
+            on_look_back=lambda glance: self._glance(glance, running), house=lambda: self._house(running.deal),
+            relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
+        if sitting.trouble is not None and sitting.on_trouble is not None:
+            sitting.on_trouble(sitting.trouble)
+
+    def _elsewhere(self, match: Match, running: Running, folder: Path) -> Keeper:
+        """Keep a match in another folder from now on, with all its history. Raises ArchiveError."""
+        keeper = Keeper(lambda played: self._file(played, running, folder))
+        keeper.append(match)
+        self._let_go()
+        running.keeper = self._keeper = keeper
+        return keeper
+
+    def _settings(self) -> None:
+        from tabletop.ui.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app), "slide")
+
+    def _rules(self, game: str, clause: str) -> None:
+        from tabletop.ui.scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.app, game, clause=clause), "slide")
+
+    def leave(self) -> None:
+        """Back from the table to the menu; another window may play the match now."""
+        self._let_go()
+        self.app.home()
+
+    def _left(self, running: Running, match: Match) -> None:
+        """The table was left: back to where its match came from; a branch in which nobody decided anything is not kept."""
+        if running.back_to == "menu":
+            self.leave()
+            return
+        self._let_go()
+        self.app.pop()
+        if len(match.history.nodes) > running.begun:
+            self.app.scene.toast(say("flow.branch_kept"), icon="save", seconds=4.0)
+        else:
+            running.discard()
+
+    def _let_go(self) -> None:
+        if self._keeper is not None:
+            self._keeper.release()
+
+    def go_on(self, path: Path | None = None, *, back_to: Back = "menu") -> None:
+        """Resume a match at the very decision it was left at: the last one unless a file is named."""
+        if path is None:
+            if self._latest.entry is None:
+                return
+            path = self._latest.entry.path
+        try:
+            opened = open_match(path.resolve())  # a sample is known by its folder, however that was spelled
+            if not self._has_board(opened):
+                return
+            hindrance = opened.problem or opened.stale
+            if opened.match.over or hindrance is not None:
+                self.watch(opened)
+                if hindrance is not None:
+                    self._tell(hindrance)
+                return
+            self._let_go()
+            keeper = Keeper.of(opened)
+        except ArchiveError as problem:
+            if problem.key == HELD:
+                self.watch(opened)
+            self._tell(problem)
+            return
+        begun = len(opened.match.history.nodes)
+        self._sit(opened.match, keeper, Running(
+            opened.deal, tuple(opened.header.deck_names), back_to=back_to, begun=begun, branch_of=opened.header.branch_of))
+
+    # ---- its end
+    def _ended(self, sitting: Sitting, running: Running) -> None:
+        from tabletop.ui.scenes.end import End
+        from tabletop.ui.scenes.ending import ending_of
+
+        self._let_go()
+        match = sitting.match
+        ending = ending_of(match, running.deal.players, Series.read(running.deal.options))
+        self.app.replace(End(
+            self.app, ending, again=lambda: self._again(running, ending.series), back_to=running.back_to,
+            replay=lambda position: self.watch_match(match, running, position=position),
+            leave=lambda: self._left(running, match)))
+
+    def _again(self, running: Running, series: Series) -> None:
+        """The next match of the series, or a new series of the same length that the other side opens."""
+        if series.winner is not None or series.best_of == 1:
+            opener = None if series.opener is None else (series.opener + series.played) % len(series.wins)
+            series = Series(series.best_of, (0,) * len(series.wins), 0, opener)
+        self._deal(running.deal, series, running.deck_names)
+
+    # ---- replays
+    def library(self) -> None:
+        """The list of matches kept."""
+        from tabletop.ui.library.scene import LibraryScene
+
+        self.app.push(LibraryScene(self.app, self.folder, go_on=self.go_on, watch=self.watch_file, samples=samples), "slide")
+
+    def watch_file(self, path: Path) -> None:
+        """The replay of a file."""
+        try:
+            self.watch(open_match(path))
+        except ArchiveError as problem:
+            self._tell(problem)
+
+    def _has_board(self, opened: Opened) -> bool:
+        """Whether the match's game can be shown yet; if not, the player is told."""
+        if has_board(opened.header.game):
+            return True
+        self.app.scene.toast(say("flow.no_board", game=say(f"ui.game.{opened.header.game}.name")), kind="refusal")
+        return False
+
+    def watch(self, opened: Opened) -> None:
+        """The replay of an opened file; one may play on from anywhere, in a file of its own."""
+        if not self._has_board(opened):
+            return
+        running = Running(opened.deal, tuple(opened.header.deck_names), opened.path)
+        self.watch_match(opened.match, running)
+
+    def watch_match(self, match: Match, running: Running, *, position: int | None = None) -> None:
+        """The replay of a match, from its first turn or from just after so many events."""
+        scene = self._replay(match, running)
+        if position is not None:
+            scene.begin(position)
+        self.app.push(scene)
+
+    def _replay(self, match: Match, running: Running) -> ReplayScene:
+        from tabletop.ui.replay.advice import Advisor
+        from tabletop.ui.replay.relatives import Relatives
+        from tabletop.ui.replay.scene import ReplayScene
+
+        path = running.path
+        return ReplayScene(
+            self.app, match, names=running.deal.players, path=path, advisor=Advisor(self.thinker, running.deal),
+            play_on=(lambda node: self._branching.ask(match, running, node)) if path else None,
+            relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None)
+
+    def _watch_kin(self, path: Path, number: int) -> None:
+        """Instead of the replay that is shown that of its origin or of a branch, just after the decision of that number."""
+        from tabletop.ui.replay.relatives import view_of
+        from tabletop.ui.replay.scene import ReplayScene
+
+        before = self.app.scene
+        assert isinstance(before, ReplayScene)
+        try:
+            opened = open_match(path)
+        except ArchiveError as problem:
+            self._tell(problem)
+            before.entered()
+            return
+        scene = self._replay(opened.match, Running(opened.deal, tuple(opened.header.deck_names), opened.path))
+        scene.begin_after(number, view_of(opened.match, before.match, before.replay.view))
+        self.app.replace(scene, "none")
+        scene.take_after(before)
+        scene.lineage.tell()
+
+    def _glance(self, glance: Glance, running: Running) -> None:
+        """A moment of a match on the table, with the eyes of who sits there."""
+        from tabletop.ui.replay.scene import ReplayScene
+
+        scene = ReplayScene(self.app, glance.match, names=running.deal.players, path=running.path,
+                            play_on=lambda node: self._branching.ask_to_go_back(glance, node), eyes=glance.eyes, why_not=glance.why_not)
+        scene.begin(glance.position, glance.branch)
+        self.app.push(scene)
+
+    def _tell(self, problem: ArchiveError) -> None:
+        self.app.scene.toast(spoken_by(problem.text), kind="refusal")
+
+
+def _goes_on(entry: Entry) -> bool:
+    """Whether a match is unfinished, sound, and of a game that can be shown."""
+    return not entry.problem and entry.winners is None and has_board(entry.game)

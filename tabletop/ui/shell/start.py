@@ -1,0 +1,78 @@
+"""Opens the program in a window, with the player's settings, and runs it to its end."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from tabletop import places
+from tabletop.archive import settings as kept
+from tabletop.archive.settings import Notice, Settings
+from tabletop.toolkit.audio import Audio
+from tabletop.toolkit.clipboard import Clipboard
+from tabletop.toolkit.text.message import spoken_by
+from tabletop.ui.shell.app import App, Services
+from tabletop.ui.shell.crash_report import LastGuard, tell_outside
+from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.termination import Leave, answered, calm
+from tabletop.ui.shell.window import NoDisplay, Window, check_display, prepare, window_size
+
+
+def run(*, lang: str | None = None, match: Path | None = None) -> int:
+    """The program, on a match file if one is named. Raises NoDisplay where no window can be; returns the exit status."""
+    check_display()
+    prepare()
+    path = kept.file()
+    settings, notice = kept.load(path)
+    if lang is not None:
+        settings = settings.model_copy(update={"language": lang})
+    app = _app(settings, path)
+    flow = Flow(app)
+    guard = LastGuard(app, flow.begin_again)
+    try:
+        with answered(app.quit) as heard, guard.listening():
+            _show(app, flow, guard, match=match, notice=notice)
+            if heard.is_set():
+                os._exit(0)  # all is kept; to take down what is in memory could last longer than the system waits
+    except Exception as problem:  # noqa: BLE001  # nothing is left to show it in: a window must not vanish without a word
+        tell_outside(app, guard.record("window", problem))
+        return 1
+    except Leave:  # before there was a window
+        pass
+    return 0
+
+
+def _show(app: App, flow: Flow, guard: LastGuard, *, match: Path | None, notice: Notice | None) -> None:
+    """The window, from its first scene to its end."""
+    window = Window(app, guard)
+    if app.settings.welcome_seen or match is not None:
+        app.push(flow.menu(), "none")
+    else:
+        from tabletop.ui.scenes.welcome import Welcome
+
+        app.push(Welcome(app, lambda opened: flow.welcomed()), "none")
+    if match is not None:
+        flow.go_on(match)
+    if notice is not None:
+        app.scene.toast(spoken_by(notice.text))
+    with suppress(Leave):
+        window.run(flow.ahead())
+    calm()
+    window.keep_place()
+    for scene in app.scenes:
+        scene.keep()
+    flow.close()
+
+
+def _app(settings: Settings, path: Path) -> App:
+    """The program with the system's sound and clipboard; settings that change are kept in that file."""
+    try:
+        pygame.display.init()
+    except pygame.error:
+        raise NoDisplay("ui.error.no_display") from None
+    pygame.font.init()
+    services = Services(settings, Audio(places.assets() / "sounds"), Clipboard(), lambda new: kept.save(new, path))
+    return App(services, window_size((settings.window.width, settings.window.height), pygame.display.get_desktop_sizes()[0]))

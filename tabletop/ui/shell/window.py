@@ -1,0 +1,274 @@
+"""The window: opening it on any system, following what the player does to it, and the loop that sleeps when it can."""
+
+import os
+import sys
+import time
+import warnings
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pygame
+
+from tabletop import places
+from tabletop.archive.settings import LEAST_WINDOW
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.scene import Pace
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.crash_report import LastGuard
+from tabletop.ui.shell.preload import PAUSE
+
+SMALLEST = (1280, 720)
+MODERATE = 0.85
+# Of a desktop too small for that, this much: bars and the window's own frame want some.
+MOST = 0.92
+GRIP = 96
+ICON = "tapete-64.png"
+WINDOW_CLASS = "tapete"
+
+# How long the loop may sleep, in seconds, by what the scene wants; "still" gets lazier the longer nothing happens.
+_NAPS: dict[Pace, float] = {"moving": 1 / 60, "waiting": 1 / 30, "ambient": 1 / 20, "still": 1 / 60}
+_DOZES = ((1.0, 1 / 60), (10.0, 1 / 30))
+_DOZE_LATE = 1 / 20
+
+
+class NoDisplay(Exception):
+    """There is nothing to show a window on; the text of the error is the key of a sentence for the player."""
+
+
+def check_display(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> None:
+    """Raises NoDisplay where a window cannot be: no screen reachable, or the wrong pygame installed."""
+    if not getattr(pygame, "IS_CE", False):
+        raise NoDisplay("ui.error.not_ce")
+    linux = platform.startswith(("linux", "freebsd"))
+    if linux and not any(environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
+        raise NoDisplay("ui.error.no_display")
+
+
+def prepare(environ: dict[str, str] | os._Environ[str] = os.environ, platform: str = sys.platform) -> None:
+    """Sets what SDL reads before it starts: sharp pixels on Windows, the window's class, fast frames on X11."""
+    environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # pygame names the class after the script that was started, unless somebody chose another.
+    if environ.get("SDL_VIDEO_X11_WMCLASS") in (None, Path(sys.argv[0]).name):
+        environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
+    environ.setdefault("SDL_IME_SHOW_UI", "1")
+    on_x11 = environ.get("SDL_VIDEODRIVER", "x11") == "x11" and bool(environ.get("DISPLAY"))
+    if platform.startswith("linux") and on_x11:
+        # Without this SDL copies each frame through a texture: 14.7 ms instead of 0.34 at 1080p.
+        environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+class Window:
+    """Shows an App in a window until it ends."""
+
+    def __init__(self, app: App, guard: LastGuard) -> None:
+        self._app, self._guard = app, guard
+        self._fullscreen = False
+        self._monitor = app.settings.window.monitor
+        self._cursor = ""
+        self._typing: Node | None = None
+        self._place: dict[str, int] = {}
+        app.monitors = tuple(pygame.display.get_desktop_sizes())
+        self._surface = self._open()
+        app.on_window = lambda settings: self._follow_settings()
+        self._follow_settings()
+
+    def _open(self) -> pygame.Surface:
+        wish = self._app.settings.window
+        monitor = wish.monitor if wish.monitor < pygame.display.get_num_displays() else 0
+        # A window that was never placed takes a good part of the desktop it finds.
+        kept = (wish.width, wish.height) if wish.x is not None else (0, 0)
+        size = window_size(kept, pygame.display.get_desktop_sizes()[monitor])
+        with suppress(pygame.error, OSError):  # a window without its picture is a window
+            pygame.display.set_icon(pygame.image.load(places.assets() / "icon" / ICON))
+        try:
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
+        except pygame.error:
+            # A driver that cannot do without acceleration: again, its own way.
+            os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+            pygame.display.quit()
+            pygame.display.init()
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
+        if wish.x is not None and wish.y is not None and monitor == wish.monitor \
+                and in_sight((wish.x, wish.y), size, pygame.display.get_desktop_sizes()):
+            pygame.display.set_window_position((wish.x, wish.y))
+        _allow_small(monitor)
+        pygame.key.stop_text_input()  # until a field wants it; with a new window it begins anew
+        self._typing = None
+        self._app.resized(surface.get_size())
+        self._app.canvas.forget()
+        return surface
+
+    def _follow_settings(self) -> None:
+        """Full screen may have been switched; the title may be in another language."""
+        pygame.display.set_caption(self._app.title)
+        wanted = self._app.settings.window.fullscreen
+        if self._app.settings.window.monitor != self._monitor:
+            # SDL moves no open window to another monitor in one step on every system: a new one is sure.
+            self._monitor = self._app.settings.window.monitor
+            self._fullscreen = False
+            pygame.display.quit()
+            pygame.display.init()
+            self._surface = self._open()
+        if wanted != self._fullscreen:
+            if wanted:
+                self._note_place()
+            self._fullscreen = wanted
+            # set_mode would leave the old size behind when it leaves full screen on X11.
+            with _own_window() as window:
+                if wanted:
+                    window.set_fullscreen(desktop=True)
+                else:
+                    window.set_windowed()
+
+    def run(self, chores: Iterable[None] = ()) -> None:
+        """Shows frames until the program ends. While nobody does anything, does chores."""
+        to_do = iter(chores)
+        last = time.perf_counter()
+        quiet_since = untouched_since = last
+        while True:
+            happened = self._pump()
+            self._offer_keyboard()
+            if not self._app.running:
+                break
+            now = time.perf_counter()
+            self._guard.step(now - last)
+            last = now
+            drawn = self.frame()
+            if happened or drawn:
+                quiet_since = now
+            if happened:
+                untouched_since = now
+            elif now - untouched_since > PAUSE and self._app.pace != "moving":
+                with self._guard.watching("chore"):
+                    next(to_do, None)
+                last = time.perf_counter()  # what waits for time to go by does not notice
+            time.sleep(max(0.0, nap(self._app.pace, now - quiet_since) - (time.perf_counter() - now)))
+
+    def _pump(self) -> bool:
+        happened = False
+        for event in pygame.event.get():
+            if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+                self._resized()
+            elif event.type == pygame.WINDOWDISPLAYCHANGED:
+                self._moved_to(event.display_index)
+            happened = self._guard.handle(event) or happened
+            if not self._app.running:
+                break
+        return happened
+
+    def _moved_to(self, monitor: int) -> None:
+        """The player pulled the window to another monitor: next time it opens there, full screen too."""
+        window = self._app.settings.window
+        _allow_small(monitor)
+        if monitor != self._monitor and monitor < len(self._app.monitors):
+            self._monitor = monitor
+            self._app.change(window={**window.model_dump(), "monitor": monitor})
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self._surface = surface
+            self._app.canvas.forget()
+            self._app.resized(surface.get_size())
+
+    def frame(self) -> bool:
+        """Draws what changed; True if something did."""
+        rects = self._guard.render(self._surface)
+        if rects:
+            pygame.display.update(rects)
+            self._show_cursor()
+        return bool(rects)
+
+    def _show_cursor(self) -> None:
+        scene = self._app.scene
+        node = scene.pointer.over
+        kind = "grab" if scene.carry.held is not None else node.cursor if node is not None else "arrow"
+        if kind != self._cursor:
+            self._cursor = kind
+            with suppress(pygame.error):  # where there are no such cursors, the one there is serves
+                pygame.mouse.set_cursor(_CURSORS.get(kind, pygame.SYSTEM_CURSOR_ARROW))
+
+    def _offer_keyboard(self) -> None:
+        """Input methods show what they compose beside the field in which one types, and where there is none get no keys:
+        they would make text of shortcuts.
+        """
+        scene = self._app.scene
+        node = scene.focus.node
+        field = node if node is not None and node.accepts_text else None
+        if field is not self._typing:
+            if field is None:
+                pygame.key.stop_text_input()
+            else:
+                pygame.key.start_text_input()
+            self._typing = field
+        if field is not None:
+            k = scene.screen.scale
+            pygame.key.set_text_input_rect(pygame.Rect([round(v * k) for v in field.world_box()]))
+
+    def keep_place(self) -> None:
+        """Keeps where the window is, for the next time."""
+        window = self._app.settings.window
+        if pygame.display.get_surface() is None:
+            return
+        if not window.fullscreen:
+            self._note_place()
+        if self._place:
+            self._app.change(window={**window.model_dump(), **self._place})
+
+    def _note_place(self) -> None:
+        """Where the window stands while it is a window."""
+        (w, h), (x, y) = self._surface.get_size(), pygame.display.get_window_position()
+        self._place = {"width": max(w, LEAST_WINDOW[0]), "height": max(h, LEAST_WINDOW[1]), "x": x, "y": y}
+
+
+def _allow_small(monitor: int) -> None:
+    """A window may be as small as that monitor asks for: else it, and full screen, would hang out of a small one."""
+    sizes = pygame.display.get_desktop_sizes()
+    with _own_window() as window:
+        window.minimum_size = smallest(sizes[monitor] if monitor < len(sizes) else sizes[0])
+
+
+@contextmanager
+def _own_window() -> Iterator[pygame.Window]:
+    """The window behind the display surface, for what pygame.display cannot do itself."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        yield pygame.Window.from_display_module()
+
+
+_CURSORS = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+    "grab": pygame.SYSTEM_CURSOR_SIZEALL,
+}
+
+
+def window_size(kept: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size to open at: the kept one if it fits the desktop, else a good part of the desktop."""
+    least = smallest(desktop)
+    if least[0] <= kept[0] <= desktop[0] and least[1] <= kept[1] <= desktop[1]:
+        return kept
+    k = min(desktop[0] * MODERATE / 1920, desktop[1] * MODERATE / 1080)
+    size = (round(1920 * k), round(1080 * k))
+    return (max(least[0], size[0]), max(least[1], size[1]))
+
+
+def smallest(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The smallest size of a window on that desktop: where the layouts are best, or what fits."""
+    return (min(SMALLEST[0], round(desktop[0] * MOST)), min(SMALLEST[1], round(desktop[1] * MOST)))
+
+
+def in_sight(at: tuple[int, int], size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> bool:
+    """Whether a window there can be taken hold of. Of several monitors one knows the sizes, not how they stand."""
+    width, height = (sum(desktop[i] for desktop in desktops) for i in (0, 1))
+    left, top = (-width, -height) if len(desktops) > 1 else (0, 0)
+    return left + GRIP <= at[0] + size[0] and at[0] <= width - GRIP and top - GRIP <= at[1] <= height - GRIP
+
+
+def nap(pace: Pace, quiet: float) -> float:
+    """How long to sleep, in seconds, after `quiet` seconds without events or drawing."""
+    if pace != "still":
+        return _NAPS[pace]
+    return next((time_ for until, time_ in _DOZES if quiet < until), _DOZE_LATE)

@@ -1,0 +1,147 @@
+"""What shows for a moment that something happened: flashes, rising numbers and words, banners, a card played large."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.box import Box
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.pieces import Painted, Painter
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Call, Sequence, Together, Tween, Wait
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.paint.canvas import Canvas
+from tabletop.toolkit.paint.letters import line
+from tabletop.toolkit.paint.theme import CREAM, NUMBER, PROMPT_TITLE, TITLE
+from tabletop.toolkit.text.message import Say
+from tabletop.ui import drawing
+from tabletop.ui.drawing import Face
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.plan import Plan
+    from tabletop.ui.table.scene import TableScene
+
+FLASH = 0.6
+RISE = 0.6
+TURN = 0.55
+PLAY = 0.9
+"""How long a card just played stays large: long enough to know it again."""
+A_WORD, MOST = 0.07, 2.3
+"""How much longer for each word the first time, when it is read; and the most it stays."""
+AGAIN = 0.4
+"""How long all waits for a card that was shown before."""
+CAPTION, APART = 34.0, 6.0
+
+
+class Juice:
+    """One layer over the hands."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.above = Node("above")
+        self._play: Node | None = None
+        self._known: set[str] = set()
+
+    def arrange(self, plan: Plan) -> None:
+        """Fill the table."""
+        self.above.put(Box(0, 0, *plan.size))
+
+    def flash(self, node: Any, kind: str) -> None:
+        """Light a piece up for a moment, whatever light it has."""
+        rim = Painted("flash", lambda look, w, h: drawing.rim_light(look.brush, w, h, kind=kind))
+        rim.put(Box(0, 0, node.w, node.h))
+        node.add(rim)
+        self.scene.motion.play(Sequence(Wait(0.1), Tween(rim, {"opacity": 0.0}, FLASH - 0.1), Call(rim.remove)), tag="flash")
+
+    def float_number(self, node: Node, amount: int) -> None:
+        """Let a number rise from a piece and fade."""
+        if not amount:
+            return
+        text = f"{amount:+d}".replace("-", "−")
+        colour = "#ff9a7a" if amount < 0 else "#a0ffb8"
+        lettering = NUMBER.at(44)
+        self._rise(node, 60.0, lambda look, w, h: line(look.brush, text, lettering, colour=colour))
+
+    def float_words(self, node: Node, says: Say) -> None:
+        """Let words rise from a piece and fade, where no number could tell what happened."""
+        self._rise(node, 150.0, _on_gold(says, margin=12.0, colour="#a0ffb8"))
+
+    def _rise(self, node: Node, wide: float, painter: Painter) -> None:
+        box = self._seen_from_here(node)
+        label = Painted("float", painter)
+        label.put(Box(box.centre[0] - wide / 2 + 2, box.centre[1] - 20, wide, 40))
+        self.above.add(label)
+        self.scene.motion.play(Sequence(
+            Together(Tween(label, {"y": label.y - 46}, RISE), Sequence(Wait(RISE * 0.5), Tween(label, {"opacity": 0.0}, RISE * 0.5))),
+            Call(label.remove)), tag="float")
+
+    def _seen_from_here(self, node: Node) -> Box:
+        """Where a node stands on the table, however deep in another it lies."""
+        here, there, k = self.above.world_box(), node.world_box(), self.above.world_scale()
+        return Box((there.x - here.x) / k, (there.y - here.y) / k, there.w / k, there.h / k)
+
+    def announce_turn(self, says: Say, dye: str) -> None:
+        """A banner across the board: whose turn it is."""
+        self.put_away()
+        plan = self.scene.plan
+        small = plan.layout == "small"
+        w, h = (520.0, 96.0) if not small else (380.0, 70.0)
+
+        def banner(look: Look, width: float, height: float) -> Picture:
+            plate = paint.panel(look.brush, width, height, tone="gold", radius=height / 2, light_colour="gold")
+            canvas = Canvas.over(look.brush, plate)
+            canvas.put(drawing.medallion(look.brush, height * 0.82, dye), height / 2 + 4, height / 2, "mm")
+            canvas.text(says(look.words).upper(), (width + height) / 2, height / 2, TITLE.at(height * 0.36), "mm",
+                        fit=width - height - 50)
+            return canvas.picture()
+
+        node = Painted("turn-banner", banner)
+        node.put(Box(plan.middle - w / 2 - 60, plan.rail.centre[1] - h / 2, w, h))
+        node.opacity = 0.0
+        self.above.add(node)
+        self.scene.motion.play(Sequence(
+            Tween(node, {"opacity": 1.0, "x": node.x + 60}, 0.18, ease.out_cubic), Wait(TURN - 0.18),
+            Tween(node, {"opacity": 0.0, "x": node.x + 110}, 0.16), Call(node.remove)), tag="beat")
+
+    def put_away(self) -> None:
+        """The card shown large goes at once."""
+        if self._play is not None:
+            self._play.remove()
+
+    def show_play(self, says: Say, face: Face) -> float:
+        """A rival's card large over the board, and above it what was done with it; how many seconds all else should wait.
+
+        The first time it stays until one has read it.
+        """
+        plan = self.scene.plan
+        small = plan.layout == "small"
+        paint_card = self.scene.kit.painters.card
+        size, (w, h) = ("small-inspector", (204.0, 287.0)) if small else ("inspector", (264.0, 370.0))
+
+        self.put_away()  # the one before gives way: two would hide each other
+        node = self._play = Painted("play", lambda look, w, h: paint_card(look.brush, face, size=size))
+        hidden, y = self.scene.board.hidden(), plan.rail.centre[1] - h / 2
+        node.put(Box(plan.middle - w / 2, y if hidden is None else min(y, hidden.y + CAPTION + APART), w, h))
+        told = Painted("play-caption", _on_gold(says, margin=15.0))
+        told.put(Box(-16, -CAPTION - APART, w + 32, CAPTION))
+        node.add(told)
+        node.opacity = 0.0
+        self.above.add(node)
+        words = sum(len(row.text.split()) for row in face.rows)
+        stays, waits = (PLAY, AGAIN) if face.name in self._known else (min(MOST, PLAY + A_WORD * words),) * 2
+        self._known.add(face.name)
+        self.scene.motion.play(Sequence(
+            Tween(node, {"opacity": 1.0}, 0.14), Wait(stays), Tween(node, {"opacity": 0.0}, 0.2), Call(node.remove)), tag="beat")
+        return waits
+
+
+def _on_gold(says: Say, *, margin: float, colour: str = CREAM) -> Painter:
+    """A few words on a gold plate."""
+    def painter(look: Look, w: float, h: float) -> Picture:
+        canvas = Canvas.over(look.brush, paint.panel(look.brush, w, h, tone="gold", radius=h / 2))
+        canvas.text(says(look.words), w / 2, h / 2, PROMPT_TITLE.at(18), "mm", colour=colour, fit=w - 2 * margin, minimum=13)
+        return canvas.picture()
+
+    return painter

@@ -1,0 +1,98 @@
+"""What things and questions on the table are called, and how cards stand, as far as the viewer knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.kernel.guards import Refusal
+from tabletop.kernel.store import FIRST
+from tabletop.lang.printed import printed_name
+from tabletop.play.question import Question
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.text.message import NOTHING, Say, plain, say
+from tabletop.ui.drawing import Face
+from tabletop.ui.table.kit import NumberText, Painters
+
+if TYPE_CHECKING:
+    from tabletop.ui.table.scene import TableScene
+
+
+class Teller:
+    """Asks the game for its words, and says no more than whoever looks may know."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+
+    # ---- cards and places
+    def card(self, card: int) -> str:
+        """What a card is called."""
+        if card < FIRST:
+            return ""
+        scene = self.scene
+        definition = scene.sitting.store.card[card] or scene.sitting.known.get(card, 0)
+        name = printed_name(scene.sitting.match.setup.defs[definition], scene.look.words.lang)
+        return name or scene.look.words("table.spoken.unknown_card")
+
+    def face(self, card: int) -> Face | None:
+        """How a card stands now; None for what the viewer does not know."""
+        scene = self.scene
+        if card < FIRST or not scene.sitting.store.card[card]:
+            known = scene.sitting.known.get(card, 0)
+            return scene.board.faces.printed(scene.sitting.match.setup.defs[known]) if known else None
+        return scene.board.faces.of(scene.sitting.store, card)
+
+    def place(self, zone: int) -> Say:
+        """What a place is called."""
+        return self.scene.kit.wording.place(zone)
+
+    def place_of(self, card: int) -> Say:
+        """Where a card is."""
+        return self.place(self.scene.sitting.store.at[card])
+
+    def pile(self, zone: int) -> Say:
+        """Whose pile it is, and what it is called."""
+        return self.scene.kit.wording.pile(self.scene.sitting, zone)
+
+    @property
+    def painters(self) -> Painters:
+        """How cards are painted."""
+        return self.scene.kit.painters
+
+    # ---- questions
+    def name(self, item: object, noun: str) -> Say:
+        """What a card, a place, a player or a word is called."""
+        if noun == "word":
+            return self.scene.kit.wording.word(item)
+        number = int(str(item))
+        if noun == "zone":
+            return self.place(number)
+        return plain(self.scene.names[number] if noun == "seat" else self.card(number))
+
+    def symbol(self, item: object) -> str:
+        """The icon of a word; "" for none."""
+        return self.scene.kit.wording.symbol(item)
+
+    def title(self, question: Question) -> Say:
+        """What asks."""
+        source = plain(self.card(question.source)) if question.source >= FIRST else NOTHING
+        return self.scene.kit.wording.title(self.scene.sitting, question, source)
+
+    def asks(self, question: Question) -> Say:
+        """The question itself."""
+        return self.scene.kit.wording.asks(self.scene.sitting, question)
+
+    def deed(self, question: Question, item: object) -> Say:
+        """What choosing that does: "Destroy the Alchemist"."""
+        return self.scene.kit.wording.deed(self.scene.sitting, question, self.name(item, question.noun))
+
+    def confirm(self, question: Question) -> tuple[Say, Say]:
+        """The buttons for yes and no."""
+        return self.scene.kit.wording.confirm(question)
+
+    def number(self, question: Question) -> NumberText:
+        """How a number is asked for."""
+        return self.scene.kit.wording.number(self.scene.sitting, question)
+
+    def refuse(self, why: Refusal, node: Node) -> None:
+        """Say why something cannot be done or chosen, beside it."""
+        self.scene.refuse(say(why.reason), why.clause, near=node)

@@ -1,0 +1,70 @@
+"""What the left rail tells while nothing is looked at: what the present phase is for whoever sits here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from tabletop.present.words import Words
+from tabletop.toolkit import paint
+from tabletop.toolkit.graph.look import Look
+from tabletop.toolkit.graph.node import Node, Spoken
+from tabletop.toolkit.paint.brush import Picture
+from tabletop.toolkit.text.message import Say
+
+if TYPE_CHECKING:
+    from tabletop.play.session import Sitting
+
+QUIET = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class AsideText:
+    """A title, what is to be said, and the icon before it."""
+
+    title: Say
+    body: Say
+    icon: str = ""
+
+
+def no_aside(sitting: Sitting) -> AsideText | None:
+    """A game whose rail has always a card to show."""
+    return None
+
+
+class Aside(Node):
+    """A quiet box in the place of the inspector."""
+
+    def __init__(self) -> None:
+        super().__init__("aside")
+        self._text: AsideText | None = None
+        self._room: Literal["free", "taken"] = "free"
+        self.opacity = QUIET
+        self.visible = False
+
+    def tell(self, text: AsideText | None) -> None:
+        """Tell that; None for nothing."""
+        if text != self._text:
+            self._text = text
+            self.touch()
+        self._settle()
+
+    def give_way(self, taken: object) -> None:
+        """Show nothing while the place is taken."""
+        self._room = "taken" if taken else "free"
+        self._settle()
+
+    def _settle(self) -> None:
+        shown = self._text is not None and self._room == "free" and self.w > 0
+        if shown != self.visible:
+            self.visible = shown
+
+    def paint(self, look: Look) -> Picture | None:
+        """The box, as high as its text."""
+        text = self._text
+        if text is None:
+            return None
+        return paint.tooltip(look.brush, text.title(look.words), text.body(look.words), width=self.w, icon=text.icon or None)
+
+    def spoken(self, words: Words) -> Spoken | None:
+        return None if self._text is None else Spoken("text", self._text.title(words), self._text.body(words))

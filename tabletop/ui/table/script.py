@@ -1,0 +1,124 @@
+"""A match that goes by a script: what each side decides next, and a sitting in which nothing else can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.kernel.asks import Aim, Option, Picks
+from tabletop.kernel.guards import Refusal
+from tabletop.kernel.history import Node
+from tabletop.kernel.match import Match
+from tabletop.kernel.undo_policy import Verdict
+from tabletop.play.session import Choices, Sitting
+from tabletop.ui.table.lesson import Step
+
+FIRST = Refusal("", "tour.first")
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """The decisions of both sides, each a seat and its picks, from the one after the first `start` of the match."""
+
+    start: int
+    moves: tuple[tuple[int, Picks], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where a step belongs: after how many decisions of the script it is shown, and after how many it is done (None: it is
+    no matter of decisions).
+    """
+
+    at: int
+    goal: int | None = None
+
+
+def stops_of(steps: Sequence[Step], script: Script, seat: int) -> tuple[Stop, ...]:
+    """The stop of each step. LookupError where the script has no decision for a step that waits for one."""
+    own = [i for i, (decider, _) in enumerate(script.moves) if decider == seat]
+    out, at, made = [], 0, 0
+    for step in steps:
+        if step.verbs:
+            made = next(i for i in (*own, -1) if i >= at or i < 0)
+            if made < 0 or script.moves[made][1][0][0] not in step.verbs:
+                raise LookupError(step.key)
+            out.append(Stop(made, made + 1))
+            at = made + 1
+        elif step.action == "undo":
+            out.append(Stop(at, made))
+        elif step.action == "redo":
+            out.append(Stop(made, at))
+        else:
+            if step.moment == "deciding":
+                at = next((i for i in own if i >= at), len(script.moves))
+            out.append(Stop(at))
+    return tuple(out)
+
+
+class ScriptedSitting(Sitting):
+    """A sitting at which only the next move of the script can be made, until it is `free`."""
+
+    def __init__(self, match: Match, script: Script, **given: Any) -> None:
+        self.script, self.free = script, False
+        super().__init__(match, **given)
+
+    # ---- where the match stands
+    @property
+    def place(self) -> int:
+        """How many decisions of the script were made."""
+        return len(self._made)
+
+    @property
+    def _made(self) -> list[Node]:
+        """The decisions of the line that are the script's, in its order."""
+        made: list[Node] = []
+        for node in self.match.history.line[self.script.start:]:
+            if (node.seat, node.picks) == next(iter(self.script.moves[len(made):]), None):
+                made.append(node)
+        return made
+
+    @property
+    def strayed(self) -> bool:
+        """Whether the script is over and somebody has decided since."""
+        return self.place == len(self.script.moves) < len(self.match.history.line) - self.script.start
+
+    @property
+    def ahead(self) -> tuple[int, Picks] | None:
+        """The next decision of the script."""
+        place = self.place
+        return None if self.free or place == len(self.script.moves) else self.script.moves[place]
+
+    @property
+    def wanted(self) -> Picks | None:
+        """What the viewer is to answer now."""
+        ahead = self.ahead
+        return ahead[1] if ahead is not None and ahead[0] == self.viewer and self.stage == "deciding" else None
+
+    def reply(self, seat: int) -> Picks | None:
+        """What somebody who does not sit here answers; None where the script says nothing of it."""
+        ahead = self.ahead
+        return ahead[1] if ahead is not None and ahead[0] == seat and self.match.judge(seat, ahead[1]) is None else None
+
+    # ---- what may be done
+    def options(self) -> list[Option]:
+        """Buttons, and of what is done with cards only the next move."""
+        found, wanted = super().options(), self.wanted
+        return found if wanted is None else [option for option in found if not option[1] or option == wanted[0]]
+
+    def choices(self, subject: int, target: int = 0, *, aims: Aim = "zone") -> Choices:
+        """What is not the next move is told to wait, where the rules would allow it."""
+        found = super().choices(subject, target, aims=aims)
+        there = {(None, 0), (aims, target)}
+        legal = (option for option in super().options() if option[1] == subject and (self.aim(option), option[2]) in there)
+        return found if found.options or next(legal, None) is None else Choices((), FIRST)
+
+    def answer(self, picks: Picks) -> Refusal | None:
+        """Only as the script says."""
+        wanted = self.wanted
+        return FIRST if wanted is not None and picks != wanted else super().answer(picks)
+
+    def may_undo(self) -> Verdict:
+        """Nothing from before the script."""
+        return "start" if not self.free and not self.place else super().may_undo()

@@ -1,0 +1,67 @@
+"""Every dialog of the program and how a player comes to it: the self-test opens them all, a test finds one that is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tabletop.archive.errors import ArchiveError
+from tabletop.toolkit.text.message import plain
+from tabletop.ui.scenes.company import Company, GoBack
+from tabletop.ui.scenes.practice import practice_games
+from tabletop.ui.scenes.tour_choice import TourChoice
+from tabletop.ui.table.scene import TableScene
+from tabletop.ui.tools.pilot import Pilot
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The scene (of `shots.SCENES`) that a dialog appears on, and what brings it up there; for one game only, where one is named."""
+
+    on: str
+    bring: Callable[[Pilot], object]
+    game: str = ""
+
+
+def _at_table(p: Pilot) -> TableScene:
+    assert isinstance(p.scene, TableScene)
+    return p.scene
+
+
+def _pile(p: Pilot) -> None:
+    scene = _at_table(p)
+    zones = scene.sitting.store.zone
+    scene.talks.open_pile(next(zone for zone, cards in enumerate(zones) if cards and scene.kit.wording.opens(zone)))
+
+
+def _leave(p: Pilot) -> None:
+    scene = _at_table(p)
+    scene.sitting.trouble = ArchiveError("save.failed")
+    scene.talks.leave()
+
+
+def _ask_company(p: Pilot) -> None:
+    names = _at_table(p).names
+    p.scene.open(Company(_at_table(p).game.key, names, [""] * len(names), since=plain("1"), go=lambda levels: None))
+
+
+DIALOGS: Mapping[str, Opening] = {
+    "shortcuts-dialog": Opening("menu", lambda p: p.press("f1")),
+    "quit-dialog": Opening("menu", lambda p: p.press("escape")),
+    "tour-choice": Opening("menu", lambda p: p.scene.open(TourChoice(practice_games(), lambda game: None))),
+    "reset-dialog": Opening("settings", lambda p: p.click("defaults")),
+    "import": Opening("library", lambda p: p.click("import")),
+    "rename": Opening("library", lambda p: p.press("f2")),
+    "export": Opening("library", lambda p: p.click("export")),
+    "replay-menu": Opening("replay", lambda p: p.press("f10")),
+    "match-menu": Opening("table", lambda p: p.press("escape")),
+    "habits": Opening("table", lambda p: _at_table(p).talks.open_habits(), game="warage"),
+    "consent": Opening("table", lambda p: _at_table(p).talks.ask_consent()),
+    "concede": Opening("table", lambda p: _at_table(p).talks.concede()),
+    "leave": Opening("table", _leave),
+    "trouble": Opening("table", lambda p: _at_table(p).talks.trouble(ArchiveError("disk.full", file="m.tapete"))),
+    "pile": Opening("table", _pile),
+    "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),
+    "company": Opening("table", _ask_company),
+}
+"""By the name of the dialog."""

@@ -1,0 +1,270 @@
+"""Drives an App without a window, as a player would: keys and pointer through the real event queue, time by hand."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pygame
+
+from tabletop.archive.settings import Settings
+from tabletop.toolkit.audio import Audio
+from tabletop.toolkit.clipboard import Clipboard
+from tabletop.toolkit.graph.keys import read_key
+from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.input.pointer import Tool
+from tabletop.toolkit.input.speech import speak
+from tabletop.toolkit.scene import Scene
+from tabletop.ui.shell.app import App, Services
+from tabletop.ui.shell.crash_report import LastGuard
+
+FRAME = 1 / 60
+# Nothing in the program moves longer than this without end; a test that waits longer has found a fault.
+PATIENCE = 20.0
+_SDL_NAMES = {"plus": "+", "pageup": "page up", "pagedown": "page down"}
+_MODS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
+
+
+class NotFound(LookupError):
+    """Nothing on the screen has that name or text."""
+
+
+class Pilot:
+    """`with Pilot(lambda app: Menu(app)) as p: p.click("new")`. Points are logical units. What goes wrong is raised, unless a
+    `guard` catches it as in the window.
+    """
+
+    def __init__(self, factory: Callable[[App], Scene], *, size: tuple[int, int] = (1280, 720),
+                 settings: Settings | None = None, folder: Path | None = None,
+                 guard: Callable[[App], LastGuard] | None = None) -> None:
+        self._guard = guard
+        self._factory, self._size, self._folder = factory, size, folder
+        self._settings = settings if settings is not None else Settings()
+        self.kept: list[Settings] = []
+        self.touched: list[pygame.Rect] = []
+        self._buttons = (0, 0, 0)
+        self._at = (0, 0)
+        self.tool: Tool = "mouse"
+        """A finger cannot point without pressing: where it comes down the pointer moves first, as SDL has it."""
+
+    def __enter__(self) -> Self:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+        pygame.display.init()
+        pygame.font.init()
+        self.surface = pygame.display.set_mode(self._size)
+        pygame.event.clear()
+        silent = Audio(Path(), device="none")
+        services = Services(self._settings, silent, Clipboard(), self.kept.append, pictures=self._folder)
+        self.app = App(services, self._size)
+        self._driven: App | LastGuard = self.app if self._guard is None else self._guard(self.app)
+        self.app.push(self._factory(self.app), "none")
+        self.step(0.0)
+        self.step(0.0)  # what a scene leaves for after its first frame
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None,
+                 trace: TracebackType | None) -> None:
+        pygame.event.clear()
+        self.app.look.brush.shelf.empty()
+        # Scenes and their nodes know each other: what they painted would wait for the collector.
+        self.app.canvas.items = []
+        for scene in self.app.scenes:
+            for node in scene.root.walk():
+                node.picture = node.cache = node.home = node.poses = None
+
+    # Time.
+
+    def step(self, seconds: float = FRAME) -> None:
+        """Handles what is in the queue, lets that much time go by and draws a frame."""
+        for event in pygame.event.get():
+            if self.app.running:
+                self._driven.handle(event)
+        if self.app.running:
+            self._driven.step(seconds)
+            self.touched = self._driven.render(self.surface)
+
+    def settle(self) -> None:
+        """Steps until nothing moves any more (ambient light and notices aside). TimeoutError if it never does."""
+        waited = 0.0
+        self.step(0.0)
+        while self.app.running and self.app.pace == "moving":
+            self.step()
+            waited += FRAME
+            if waited > PATIENCE:
+                raise TimeoutError("something moves for ever")
+
+    def wait(self, seconds: float) -> None:
+        """Lets time go by, frame by frame."""
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.step()
+
+    # The keyboard.
+
+    def press(self, *keys: str) -> None:
+        """Presses keys one after another ("ctrl+z", "return"), settling after each."""
+        for spelled in keys:
+            self.post_key(spelled)
+            self.settle()
+
+    def post_key(self, spelled: str, *kinds: int) -> None:
+        """Puts a key going down and up in the queue, or only what is named of that."""
+        key = read_key(spelled)
+        mods = sum(_MODS[name] for name in _MODS if getattr(key, name))
+        code = pygame.key.key_code(_SDL_NAMES.get(key.name, key.name))
+        for kind in kinds or (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=code, mod=mods, unicode="", scancode=0))
+
+    def keep_down(self, spelled: str, seconds: float, *, repeat: float = 0.0) -> None:
+        """Holds a key for some seconds, then lets go; a window system that repeats keys sends it again every `repeat` seconds."""
+        self.post_key(spelled, pygame.KEYDOWN)
+        left, due = seconds, repeat
+        while left > 0:
+            self.step()
+            left, due = left - FRAME, due - FRAME
+            if repeat and due <= 0:
+                due = repeat
+                self.post_key(spelled, pygame.KEYDOWN)
+        self.post_key(spelled, pygame.KEYUP)
+        self.settle()
+
+    def type(self, text: str) -> None:
+        """Types text as an input method sends it (accents and all): letters without keys going down."""
+        for letter in text:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            self.step()
+        self.settle()
+
+    def compose(self, text: str) -> None:
+        """Shows unfinished text, as an input method does."""
+        pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text=text, start=len(text), length=0))
+        self.settle()
+
+    # The pointer.
+
+    def move(self, to: "str | Node | tuple[float, float]") -> None:
+        """Moves the pointer to a node or a point."""
+        self.post_move(self.point(to))
+        self.settle()
+
+    def click(self, what: "str | Node | tuple[float, float]", *, button: int = 1, clicks: int = 1) -> None:
+        """Clicks a node (by name, path, visible text or itself) or a point."""
+        at = self.point(what)
+        self.post_move(at)
+        for _ in range(clicks):
+            self.post_button(at, button, pygame.MOUSEBUTTONDOWN)
+            self.post_button(at, button, pygame.MOUSEBUTTONUP)
+        self.settle()
+
+    def hold(self, what: "str | Node | tuple[float, float]", seconds: float = 0.8) -> None:
+        """Presses the left button or a finger and keeps it down for a while, then lets go."""
+        at = self.point(what)
+        self.post_move(at)
+        self.post_button(at, 1, pygame.MOUSEBUTTONDOWN)
+        self.wait(seconds)
+        self.release(at)
+
+    def drag(self, what: "str | Node | tuple[float, float]", to: "str | Node | tuple[float, float]", *, steps: int = 6,
+             drop: str = "drop") -> None:
+        """Drags in some steps; `drop` "hold" leaves the button down."""
+        start, end = self.point(what), self.point(to)
+        self.post_move(start)
+        self.post_button(start, 1, pygame.MOUSEBUTTONDOWN)
+        for i in range(1, steps + 1):
+            self.post_move((start[0] + (end[0] - start[0]) * i / steps, start[1] + (end[1] - start[1]) * i / steps))
+            self.step()
+        if drop == "drop":
+            self.post_button(end, 1, pygame.MOUSEBUTTONUP)
+        self.settle()
+
+    def release(self, at: tuple[float, float]) -> None:
+        """Lets the left button go."""
+        self.post_button(at, 1, pygame.MOUSEBUTTONUP)
+        self.settle()
+
+    def wheel(self, what: "str | Node | tuple[float, float]", dy: float) -> None:
+        """Turns the wheel over something."""
+        self.move(what)
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=round(dy), precise_x=0.0, precise_y=dy, flipped=False)
+        )
+        self.settle()
+
+    def post_move(self, at: tuple[float, float]) -> None:
+        """Puts a movement of the pointer in the queue; a finger in the air makes none."""
+        if self.tool == "mouse" or any(self._buttons):
+            self._post_motion(at)
+
+    def _post_motion(self, at: tuple[float, float]) -> None:
+        pos = self._px(at)
+        rel = (pos[0] - self._at[0], pos[1] - self._at[1])
+        self._at = pos
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=self._buttons, touch=self.tool == "finger"))
+
+    def post_button(self, at: tuple[float, float], button: int, kind: int) -> None:
+        """Puts a button going down or up in the queue."""
+        if self.tool == "finger" and kind == pygame.MOUSEBUTTONDOWN:
+            self._post_motion(at)
+        held = list(self._buttons)
+        held[button - 1] = 1 if kind == pygame.MOUSEBUTTONDOWN else 0
+        self._buttons = (held[0], held[1], held[2])
+        pygame.event.post(pygame.event.Event(kind, pos=self._px(at), button=button, touch=self.tool == "finger"))
+
+    def _px(self, at: tuple[float, float]) -> tuple[int, int]:
+        k = self.app.screen.scale
+        return (round(at[0] * k), round(at[1] * k))
+
+    # What is there.
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on screen."""
+        return self.app.scene
+
+    def node(self, name: str) -> Node:
+        """The node of that name or path, or else the first shown one that says that text. Raises NotFound."""
+        found = self.scene.root.find(name)
+        if found is not None:
+            return found
+        for node in self._shown(self.scene.root):
+            said = node.spoken(self.app.look.words)
+            if said is not None and said.name == name:
+                return node
+        raise NotFound(f"nothing is called or says {name!r}; there is: {', '.join(self.texts())}")
+
+    def point(self, what: "str | Node | tuple[float, float]") -> tuple[float, float]:
+        """A point of a node where a click really meets it: its middle, or else one that nothing covers."""
+        if isinstance(what, tuple):
+            return what
+        node = self.node(what) if isinstance(what, str) else what
+        box = node.world_box()
+        places = [(0.5, 0.5), *((i / 10, j / 10) for j in range(1, 10) for i in range(1, 10))]
+        for across, down in places:
+            at = (box.x + box.w * across, box.y + box.h * down)
+            hit = self.scene.node_at(*at)
+            if hit is not None and (hit.is_inside(node) or node.is_inside(hit)):
+                return at
+        return box.centre
+
+    def texts(self) -> list[str]:
+        """The names of everything shown, in reading order."""
+        words = self.app.look.words
+        said = (node.spoken(words) for node in self._shown(self.scene.root))
+        return [s.name for s in said if s is not None and s.name]
+
+    def spoken(self) -> str:
+        """What has the keyboard, as it is read out."""
+        node = self.scene.focus.node
+        return speak(node, self.app.look.words) if node is not None else ""
+
+    def shot(self) -> pygame.Surface:
+        """A picture of the screen now."""
+        self.step(0.0)
+        return self.surface.copy()
+
+    def _shown(self, node: Node) -> Iterator[Node]:
+        if node.visible and node.opacity > 0:
+            yield node
+            for child in node.children:
+                yield from self._shown(child)

@@ -1,0 +1,172 @@
+"""What a built program does to show that it is whole: its files compared, scenes and dialogs painted, matches played and replayed."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from tabletop import places
+from tabletop.archive import shipped
+from tabletop.archive.library import samples
+from tabletop.archive.matchfile import open_match
+from tabletop.archive.recorder import Recorder
+from tabletop.archive.verify import verify
+from tabletop.bots.world import world_of
+from tabletop.games import registry
+from tabletop.games.clauses import rulebook
+from tabletop.games.shelf import Shelf
+from tabletop.lang.languages import LANGUAGES
+from tabletop.play.bot_worker import Elsewhere
+from tabletop.present.replay import Replay
+from tabletop.ui.tools import shots
+from tabletop.ui.tools.dialogs import DIALOGS, Opening
+from tabletop.ui.tools.pilot import Pilot
+
+SIZE = (1280, 720)
+PICTURE_WIDTH = 300
+PATIENCE = 30.0
+DECISIONS = 40
+"""So many of a match are played at the table."""
+LEAST_COLOURS = 200
+"""A painted scene has more colours than this; an empty or broken one has few."""
+
+
+def run(tell: Callable[[str], None]) -> int:
+    """Try everything, telling each step; how many things failed."""
+    failed = 0
+    for name, check in checks():
+        try:
+            check()
+            tell(f"ok    {name}")
+        except Exception as problem:  # noqa: BLE001  # whatever fails is what this is here to find
+            failed += 1
+            tell(f"FAILED {name}: {problem!r}")
+    return failed
+
+
+def checks() -> list[tuple[str, Callable[[], None]]]:
+    """All that is tried, by name: every scene of `shots.SCENES` and every dialog of `openings.DIALOGS` among it."""
+    first = registry.games()[0]
+    out: list[tuple[str, Callable[[], None]]] = [("data files", _files), ("sounds", _sounds), ("bot in a process of its own", _bot)]
+    for game in registry.games():
+        out += [(f"match {game}", _match(game)), (f"pictures {game}", _pictures(game)), (f"sample {game}", _sample(game)),
+                (f"hands {game}", _hands(game)), (f"rulebook {game}", _rulebook(game))]
+        out += [(f"scene {name} {game}", _scene(name, game, "es")) for name in shots.SCENES]
+    out += [(f"scene {name} en", _scene(name, first, "en")) for name in shots.SCENES]
+    out += [(f"dialog {name} {lang}", _dialog(name, opening, lang)) for name, opening in DIALOGS.items() for lang in LANGUAGES]
+    return out
+
+
+def _files() -> None:
+    """In a built program, the data files are those of the checkout it was built from; a checkout has no list to compare with."""
+    try:
+        amiss = list(shipped.amiss())
+    except FileNotFoundError:
+        assert not getattr(sys, "frozen", False), "the list of shipped files is missing"
+        return
+    assert not amiss, "; ".join(amiss)
+
+
+def _rulebook(game: str) -> Callable[[], None]:
+    def check() -> None:
+        assert rulebook(game).clauses, "it has no clause"
+    return check
+
+
+def _match(game: str) -> Callable[[], None]:
+    def check() -> None:
+        deal = shots.deal_of(Shelf(), game)
+        match = shots.played(deal, 10_000, level="random")
+        assert match.over, "the match did not end"
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "match.tapete"
+            Recorder.create(path, match, game=registry.game(game), deal=deal, created="")
+            verdict = verify(path)
+            assert verdict.ok, verdict.problem
+            opened = open_match(path).match
+        assert opened.digest() == match.digest(), "it reopened as another"
+        replay = Replay(opened)
+        for position in (replay.length, 0, replay.length // 2, replay.length):
+            replay.go(position)
+            assert replay.track.position == position
+    return check
+
+
+def _sample(game: str) -> Callable[[], None]:
+    def check() -> None:
+        found = [entry for entry in samples() if entry.game == game]
+        assert found, "there is none"
+        verdict = verify(found[0].path)
+        assert verdict.ok, verdict.problem
+    return check
+
+
+def _pictures(game: str) -> Callable[[], None]:
+    def check() -> None:
+        folder = places.assets() / "art" / game
+        for card in Shelf().stock(game).library:
+            picture = pygame.image.load(folder / f"{card.id}.webp")
+            assert picture.get_width() >= PICTURE_WIDTH, card.id
+    return check
+
+
+def _sounds() -> None:
+    """Every sound can be read, with the silent device too."""
+    pygame.mixer.init()
+    files = sorted((places.assets() / "sounds").glob("*.ogg"))
+    assert files, "there are none"
+    for file in files:
+        assert pygame.mixer.Sound(file).get_length() > 0, file.name
+    pygame.mixer.quit()
+
+
+def _bot() -> None:
+    """A bot answers from the process that bots think in."""
+    deal = shots.deal_of(Shelf(), registry.games()[0])
+    match = registry.game(deal.game).start(deal)
+    seat, thinker = match.waiting()[0], Elsewhere(patience=PATIENCE)
+    try:
+        thinker.ask(world_of(match, seat, seed=1), "random", deal=deal)
+        waited = time.monotonic() + PATIENCE
+        while (thought := thinker.poll()) is None and time.monotonic() < waited:
+            time.sleep(0.02)
+        assert thought is not None, "no answer"
+        assert not thought.problem, thought.problem
+        assert match.submit(seat, thought.picks) is None
+    finally:
+        thinker.close()
+
+
+def _hands(game: str) -> Callable[[], None]:
+    """The beginning of a match played at the table itself, the curtain between the players."""
+    def check() -> None:
+        match = shots.play_at_table(shots.Shot(game, SIZE), DECISIONS)
+        assert len(match.history.line) == DECISIONS, f"only {len(match.history.line)} decisions"
+    return check
+
+
+def _scene(name: str, game: str, lang: str) -> Callable[[], None]:
+    return lambda: _assert_painted(shots.take(name, shots.Shot(game=game, size=SIZE, lang=lang)))
+
+
+def _dialog(name: str, opening: Opening, lang: str) -> Callable[[], None]:
+    def bring(pilot: Pilot) -> None:
+        opening.bring(pilot)
+        pilot.settle()
+        shown = pilot.scene.dialog
+        assert shown is not None, "it did not open"
+        assert shown.name == name, f"another one opened: {shown.name}"
+
+    game = opening.game or registry.games()[0]
+    return lambda: _assert_painted(shots.take(opening.on, shots.Shot(game=game, size=SIZE, lang=lang), bring))
+
+
+def _assert_painted(picture: pygame.Surface) -> None:
+    small = pygame.transform.smoothscale(picture, (160, 90))
+    colours = {tuple(small.get_at((x, y)))[:3] for x in range(160) for y in range(90)}
+    assert len(colours) > LEAST_COLOURS, f"only {len(colours)} colours"

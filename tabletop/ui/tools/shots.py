@@ -1,0 +1,265 @@
+"""Pictures of the program's scenes without a window: for README, golden tests and a look at what was made."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pygame
+
+from tabletop.archive.matchfile import open_match
+from tabletop.archive.recorder import Recorder
+from tabletop.archive.settings import Settings
+from tabletop.bots.levels import LEVELS
+from tabletop.bots.world import world_of
+from tabletop.games import registry
+from tabletop.games.registry import Deal
+from tabletop.games.series import Series
+from tabletop.games.shelf import Shelf
+from tabletop.kernel.match import Match
+from tabletop.play.session import HouseRules
+from tabletop.present import emblems
+from tabletop.toolkit.scene import Scene
+from tabletop.ui.boards.registry import kit_of
+from tabletop.ui.scenes.broken import Broken
+from tabletop.ui.scenes.credits import Credits
+from tabletop.ui.scenes.end import End
+from tabletop.ui.scenes.ending import ending_of
+from tabletop.ui.scenes.gallery import GalleryScene
+from tabletop.ui.scenes.match_options import NAMES, file_name
+from tabletop.ui.scenes.new_match import NewMatch, Terms
+from tabletop.ui.scenes.parties import Party, parties
+from tabletop.ui.scenes.rulebook import RulebookScene
+from tabletop.ui.scenes.settings import SettingsScene
+from tabletop.ui.scenes.welcome import Welcome
+from tabletop.ui.shell.app import App
+from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.table.script import ScriptedSitting
+from tabletop.ui.tools.pilot import Pilot
+
+SEED = 7
+SWING = 60
+"""Decisions after which a match counts as in full swing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What a picture is of: the game, the size in pixels, the interface's scale in percent, the language, how many play."""
+
+    game: str = "enadrya"
+    size: tuple[int, int] = (1920, 1080)
+    scale: int = 100
+    lang: str = "es"
+    players: int = 2
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who plays."""
+        return NAMES[:self.players]
+
+
+def deal_of(shelf: Shelf, game: str, *, players: int = 2) -> Deal:
+    """A deal of ready decks, the same every time, in the first mode that takes so many."""
+    stock = shelf.stock(game)
+    decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, players)]
+    mode = party_of(Shot(game, players=players)).mode
+    return Deal.of(game, SEED, players=NAMES[:players], decks=decks, plain=stock.library.plain,
+                   options={"first": 0, "undo": "free", **({"mode": mode} if len(parties(game)) > 1 else {})})
+
+
+def party_of(shot: Shot) -> Party:
+    """The first of a game's modes that takes as many as the shot shows. Raises LookupError where none does."""
+    found = next((party for party in parties(shot.game) if party.seats == shot.players), None)
+    if found is None:
+        raise LookupError(shot.players)
+    return found
+
+
+def scene_deal(shot: Shot) -> Deal:
+    """The deal that the pictures of a shot show."""
+    return deal_of(Shelf(), shot.game, players=shot.players)
+
+
+def played(deal: Deal, decisions: int, *, level: str = "novice") -> Match:
+    """A match of that deal after so many decisions of bots, or at its end."""
+    match = registry.game(deal.game).start(deal)
+    for _ in range(decisions):
+        if match.over:
+            break
+        seat = match.waiting()[0]
+        match.play(seat, LEVELS[level](world_of(match, seat, seed=deal.seed)))
+    return match
+
+
+def _menu(app: App, shot: Shot, home: Path) -> Scene:
+    _keep(shot, home, SWING)
+    return Flow(app, folder=home).menu()
+
+
+def _new_match(app: App, shot: Shot, home: Path) -> Scene:
+    shelf, party = Shelf(), party_of(shot)
+    decks = kit_of(shot.game).dealing.decks(shelf.stock(shot.game), shot.players)
+    terms = Terms(shot.game, shot.names, decks, "free", 3, None, (), party.mode)
+    return NewMatch(app, shelf.stock, terms=terms, names=NAMES, deal=lambda terms: None)
+
+
+def _table(app: App, shot: Shot, home: Path) -> Scene:
+    return _seated(app, shot, HouseRules(curtain="never"))
+
+
+def _curtain(app: App, shot: Shot, home: Path) -> Scene:
+    return _seated(app, shot, HouseRules())
+
+
+def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
+    from tabletop.ui.boards.seating import seat_down, table_scene
+
+    return table_scene(app, seat_down(played(scene_deal(shot), SWING * shot.players // 2), house=house))
+
+
+def _tour(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.scenes.practice import practice_sitting
+
+    return tour_at(app, practice_sitting(shot.game, NAMES)[1])
+
+
+def tour_at(app: App, sitting: ScriptedSitting, *, step: str = "deed") -> Scene:
+    """The guided tour over a sitting, at the first bubble that points at that."""
+    from tabletop.ui.boards.seating import tour_scene
+
+    scene = tour_scene(app, sitting)
+    scene.tour.place = [shown.at for shown in scene.tour.steps].index(step)
+    return scene
+
+
+def _replay(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.replay.scene import ReplayScene
+
+    match = played(scene_deal(shot), 10_000)
+    scene = ReplayScene(app, match, names=shot.names, path=None, play_on=None)
+    scene.replay.go(scene.replay.length * 3 // 5)
+    return scene
+
+
+def _library(app: App, shot: Shot, home: Path) -> Scene:
+    from tabletop.ui.library.scene import LibraryScene
+
+    for decisions in (SWING, 25, 10_000):
+        _keep(shot, home, decisions)
+    return LibraryScene(app, home, go_on=_ignore, watch=_ignore)
+
+
+def _end(app: App, shot: Shot, home: Path) -> Scene:
+    match = played(scene_deal(shot), 10_000)
+    ending = ending_of(match, shot.names, Series(3, (0,) * shot.players))
+    return End(app, ending, again=_nothing, replay=_ignore, leave=_nothing)
+
+
+def _keep(shot: Shot, home: Path, decisions: int) -> Path:
+    deal = scene_deal(shot)
+    match = played(deal, decisions)
+    now = datetime(2026, 1, 17, 21, decisions % 60, tzinfo=UTC)
+    path = home / f"{file_name(now, shot.names)}.tapete"
+    Recorder.create(path, match, game=registry.game(shot.game), deal=deal, created=now.isoformat())
+    open_match(path)
+    return path
+
+
+def _nothing() -> None:
+    """A picture's buttons do nothing."""
+
+
+def _ignore(*given: object) -> None:
+    """A picture's buttons do nothing."""
+
+
+SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
+    "menu": _menu, "new-match": _new_match, "curtain": _curtain, "table": _table, "replay": _replay,
+    "library": _library, "settings": lambda app, shot, home: SettingsScene(app), "end": _end,
+    "credits": lambda app, shot, home: Credits(app, emblems.authors()), "welcome": lambda app, shot, home: Welcome(app, _ignore),
+    "rulebook": lambda app, shot, home: RulebookScene(app, shot.game),
+    "broken": lambda app, shot, home: Broken(app, file=home / "tapete.txt", match="kept", home=_nothing),
+    "tour": _tour, "gallery": lambda app, shot, home: GalleryScene(app, Shelf().stock, shot.game),
+}
+SHEET = "cards"
+"""The picture that is no scene: a contact sheet of all of a game's cards."""
+
+
+@contextmanager
+def _no_screen() -> Iterator[None]:
+    kept = {name: os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    try:
+        yield
+    finally:
+        for name, value in kept.items():
+            if value is not None:
+                os.environ[name] = value
+
+
+def take(scene: str, shot: Shot, bring: Callable[[Pilot], object] = _ignore) -> pygame.Surface:
+    """A picture of a scene, after what `bring` does in it. Raises KeyError for a scene there is not."""
+    make = SCENES[scene]
+    settings = Settings(language="en" if shot.lang == "en" else "es", ui_scale=shot.scale, welcome_seen=True,
+                        motion="instant", curtain=scene == "curtain")
+    with _no_screen(), tempfile.TemporaryDirectory() as folder:
+        home = Path(folder)
+        with Pilot(lambda app: make(app, shot, home), size=shot.size, settings=settings) as pilot:
+            pilot.settle()
+            bring(pilot)
+            pilot.settle()
+            return pilot.surface.copy()
+
+
+def play_at_table(shot: Shot, decisions: int) -> Match:
+    """A match played at the table for so many decisions: what players who know the game would answer, and the curtain."""
+    from tabletop.ui.boards.seating import seat_down, table_scene
+    from tabletop.ui.table.scene import TableScene
+
+    match = registry.game(shot.game).start(scene_deal(shot))
+    settings = Settings(language="en" if shot.lang == "en" else "es", motion="instant")
+    with _no_screen(), Pilot(lambda app: table_scene(app, seat_down(match)), size=shot.size, settings=settings) as pilot:
+        while not match.over and len(match.history.line) < decisions:
+            pilot.settle()
+            scene = pilot.scene
+            assert isinstance(scene, TableScene)
+            if scene.curtain.down:
+                pilot.press("space")
+            elif scene.sitting.stage == "deciding":
+                seat = scene.sitting.viewer
+                scene.answer(LEVELS["novice"](world_of(match, seat, seed=SEED)))
+            pilot.step()
+    return match
+
+
+def contact_sheet(shot: Shot) -> pygame.Surface:
+    """All of a game's cards as hand and full faces, in the order of their numbers, as wide as the shot says."""
+    from tabletop.present.words import Translations
+    from tabletop.toolkit.paint.brush import Brush
+    from tabletop.toolkit.paint.theme import Theme
+
+    with _no_screen():
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((16, 16))
+        stock, kit, columns = Shelf().stock(shot.game), kit_of(shot.game), 12
+        faces = kit.faces(Translations(shot.lang))
+        brush = Brush(shot.size[0] / (columns * 280 + 20), Theme(), shot.lang)
+        rows = -(-len(stock.library) // columns)
+        sheet = pygame.Surface((shot.size[0], brush.px(rows * 388 + 20)))
+        sheet.fill((24, 30, 30))
+        for i, card in enumerate(stock.library):
+            x, y = 18 + i % columns * 280, 18 + i // columns * 388
+            kit.painters.card(brush, faces.printed(stock.sheet(card.id)), size="inspector").blit(sheet, brush.px(x), brush.px(y))
+        return sheet
+
+
+def keep(picture: pygame.Surface, path: Path) -> tuple[int, int]:
+    """Write a picture as PNG; its size."""
+    pygame.image.save(picture, str(path))
+    return picture.get_size()
