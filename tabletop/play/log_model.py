@@ -36,7 +36,7 @@ def zones_named(kinds: Mapping[str, FactKind], fact: Entry) -> tuple[int, ...]:
     return tuple(fact[kind.places[name]] for name, role in kind.fields if role == "zone")
 
 
-class Chronicle:
+class LogModel:
     """Tells what a viewer has seen happen, further and further; begun anew where something was taken back."""
 
     def __init__(self, words: Words, game: Game, match: Match) -> None:
@@ -84,7 +84,7 @@ class Chronicle:
             self.moments.append(Moment(Line(text, "undone", "line", "", 0), position, node))
 
 
-class PublicChronicle(Chronicle):
+class PublicLogModel(LogModel):
     """Tells a match as anybody may know it, as far as somebody has seen it happen."""
 
     def __init__(self, words: Words, game: Game, match: Match) -> None:

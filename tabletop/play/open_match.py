@@ -17,7 +17,7 @@ Back = Literal["menu", "replay"]
 
 
 @dataclass(slots=True)
-class Running:
+class OpenMatch:
     """A match on the table or on show: what it was dealt from, the deck names, and its file or what keeps it in one;
     leaving it leads to the menu, or back to the replay it was played on from. `begun` is how many decisions it had then,
     `branch_of` what its file says of where it came from.

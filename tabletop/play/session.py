@@ -17,7 +17,7 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.kernel.undo_policy import UndoRule, Verdict, may_undo
 from tabletop.play.open_hands import open_hands
 from tabletop.play.question import Question, question_of
-from tabletop.play.viewpoint import Beat, Eyes
+from tabletop.play.viewpoint import Beat, Viewpoint
 
 NOBODY = UNKNOWN
 """The viewer while the curtain is down: a seat that no hand belongs to, so it sees what is public and no more."""
@@ -57,7 +57,7 @@ class Choices(NamedTuple):
     refusal: Refusal | None
 
 
-class Sitting:
+class Session:
     """A match at one screen, seen with the viewer's `eyes`; those of others are kept for when they sit down again.
 
     `hands_over(fact, seat)` says which fact begins a part that a player should see with their own eyes: the curtain
@@ -76,7 +76,7 @@ class Sitting:
         self.covered: Callable[[], bool] = lambda: False  # whether the viewer's hand lies face down on the screen
         self.trouble: ArchiveError | None = None
         self.rules = self._seen_by(house)
-        self.eyes = Eyes(match, self.rules, NOBODY)
+        self.eyes = Viewpoint(match, self.rules, NOBODY)
         self._kept_eyes = {NOBODY: self.eyes}
         self.side = self.people[0] if self.people else 0
         # A match that is resumed is shown as it stands; a new one from where its first player should look.
@@ -183,7 +183,7 @@ class Sitting:
         """Take up a seat's view of the match as it stood when the journal was `length` long."""
         eyes = self._kept_eyes.get(viewer)
         if eyes is None or eyes.read > length:
-            eyes = self._kept_eyes[viewer] = Eyes(self.match, self.rules, viewer)
+            eyes = self._kept_eyes[viewer] = Viewpoint(self.match, self.rules, viewer)
         eyes.catch_up(length)
         self.eyes = eyes
 

@@ -34,7 +34,7 @@ def beats_of(entries: Iterable[Entry]) -> list[Beat]:
     return out
 
 
-class Eyes:
+class Viewpoint:
     """A viewer's side of a match. `store` is what they have seen happen so far; it trails what is `read` of the journal
     by `beats`. `told` is everything they have seen, entry by entry; `known` the definitions of the cards named to them.
     """

@@ -26,10 +26,10 @@ from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.ending import ending_of
 from tabletop.ui.scenes.gallery import GalleryScene
 from tabletop.ui.scenes.new_match import NewMatch, Terms
-from tabletop.ui.scenes.practice import practice_sitting
+from tabletop.ui.scenes.practice import practice_session
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 from tabletop.ui.tools.shots import tour_at
 
@@ -86,7 +86,7 @@ def _end(app: App, home: Path) -> Scene:
 
 
 def _tour(app: App, home: Path) -> Scene:
-    return tour_at(app, practice_sitting("enadrya", NAMES)[1], step="card")
+    return tour_at(app, practice_session("enadrya", NAMES)[1], step="card")
 
 
 def _folder(home: Path) -> Path:
@@ -104,7 +104,7 @@ def _library(app: App, home: Path) -> Scene:
 
 
 SCREENS: dict[str, Screen] = {
-    "menu": Screen(lambda app, home: Flow(app, folder=_folder(home)).menu(), WIDE),
+    "menu": Screen(lambda app, home: Navigator(app, folder=_folder(home)).menu(), WIDE),
     "new-match": Screen(_new_match, SMALL),
     "curtain": Screen(_table("enadrya", DEPLOY, "falls"), WIDE, curtain=True),
     "table": Screen(_table("enadrya", DEPLOY), WIDE),

@@ -7,7 +7,7 @@ import pytest
 from tabletop.games.registry import game
 from tabletop.kernel import journal
 from tabletop.kernel.views import Translator
-from tabletop.play.log_model import Chronicle
+from tabletop.play.log_model import LogModel
 from tabletop.present.narrate import Narrator
 from tabletop.present.replay import Replay
 from tabletop.present.words import Translations
@@ -34,7 +34,7 @@ def rows(s, viewer=0):
     """The log at the table of one who watches from the start."""
     start = s.match.store.copy()
     journal.revert(start, s.match.log[:], 0)
-    log = Chronicle(Translations("en"), game("warage"), s.match)
+    log = LogModel(Translations("en"), game("warage"), s.match)
     log.tell(Translator(s.match.rules, start, viewer).feed(s.match.log))
     return [moment.line.text for moment in log.moments]
 
@@ -72,7 +72,7 @@ def test_the_table_the_replay_and_a_text_tell_a_match_alike(viewer):
     start = match.store.copy()
     journal.revert(start, match.log[:], 0)
     log = Translator(match.rules, start, viewer).feed(match.log)
-    table = Chronicle(Translations("en"), rules, match)
+    table = LogModel(Translations("en"), rules, match)
     table.tell(log)
     replay = Told(Replay(match, view=viewer), rules, players).rows(Translations("en"))
     text = Narrator(Translations("en"), rules, players=players, defs=match.setup.defs).read(log)

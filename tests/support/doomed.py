@@ -28,12 +28,12 @@ def main(folder: Path, seed: int) -> None:
     journey = Journey(folder, "es", (1280, 720))
     with journey.pilot as pilot:
         pilot.settle()
-        journey.flow.go_on()
+        journey.navigator.go_on()
         pilot.settle()
         if not isinstance(pilot.scene, TableScene):
             journey.deal()
         hands, shown = Hands(pilot, seed), ""
-        match = pilot.scene.sitting.match
+        match = pilot.scene.session.match
         _tell("open", match)
         while isinstance(pilot.scene, TableScene):
             hands.step()

@@ -10,14 +10,14 @@ def play(p: Pilot, decisions: int) -> None:
     """So many decisions of the match on screen, fewer if it ends; then all of it is shown."""
     for _ in range(decisions):
         scene = p.scene
-        if not isinstance(scene, TableScene) or scene.sitting.match.over:
+        if not isinstance(scene, TableScene) or scene.session.match.over:
             break
-        sitting = scene.sitting
-        seat = sitting.match.waiting()[0]
-        if sitting.stage == "handover":
-            sitting.sit()
-        assert sitting.answer_for(seat, LEVELS["random"](world_of(sitting.match, seat, seed=1))) is None
-        sitting.fast_forward()
+        session = scene.session
+        seat = session.match.waiting()[0]
+        if session.stage == "handover":
+            session.sit()
+        assert session.answer_for(seat, LEVELS["random"](world_of(session.match, seat, seed=1))) is None
+        session.fast_forward()
     assert isinstance(p.scene, TableScene)
     p.scene.show.go()
 
@@ -26,13 +26,13 @@ def give_up(p: Pilot) -> None:
     """One after another whoever is asked concedes, until the match on screen is over; then all of it is shown."""
     scene = p.scene
     assert isinstance(scene, TableScene)
-    sitting = scene.sitting
-    while not sitting.match.over:
-        sitting.fast_forward()
-        if sitting.stage == "handover":
-            sitting.sit()
-            sitting.fast_forward()
-        option = next(option for option in sitting.standing() if option[0] == "concede")
-        assert sitting.interject(option) is None
-    sitting.fast_forward()
+    session = scene.session
+    while not session.match.over:
+        session.fast_forward()
+        if session.stage == "handover":
+            session.sit()
+            session.fast_forward()
+        option = next(option for option in session.standing() if option[0] == "concede")
+        assert session.interject(option) is None
+    session.fast_forward()
     scene.show.go()

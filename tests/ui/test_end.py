@@ -10,8 +10,8 @@ from tabletop.archive.settings import Settings
 from tabletop.games.registry import Deal, game
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
-from tabletop.play.open_match import Running
-from tabletop.play.session import Sitting
+from tabletop.play.open_match import OpenMatch
+from tabletop.play.session import Session
 from tabletop.present.replay import PUBLIC, Replay
 from tabletop.present.words import Translations
 from tabletop.toolkit.graph.box import Box
@@ -24,7 +24,7 @@ from tabletop.ui.scenes import end_panels
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.end_places import end_boxes
 from tabletop.ui.scenes.ending import Ending, ending_of
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.logview import markup
 from tabletop.ui.tools.pilot import Pilot
 from tests.golden.screens import match_at
@@ -121,15 +121,15 @@ def test_watching_it_opens_the_replay_at_that_event(tmp_path: Path):
     """From the end, through the program."""
     m = match_at("enadrya")
     deal = Deal.of("enadrya", 1, players=("Ana", "Bruno"), decks=({}, {}), plain={}, options={})
-    flows: list[Flow] = []
+    flows: list[Navigator] = []
 
     def first(app: Any) -> Any:
-        flows.append(Flow(app, folder=tmp_path))
+        flows.append(Navigator(app, folder=tmp_path))
         return flows[0].menu()
 
     with Pilot(first, size=(1280, 720), settings=Settings(welcome_seen=True, motion="instant")) as p:
         p.settle()
-        flows[0]._ended(Sitting(m), Running(deal, ()))
+        flows[0]._ended(Session(m), OpenMatch(deal, ()))
         p.settle()
         scene = p.scene
         assert isinstance(scene, End)

@@ -60,10 +60,10 @@ def test_a_match_dealt_on_a_full_disk_is_kept_as_soon_as_there_is_room(
         play(journey.pilot, 2)
         (entry,) = list_matches(tmp_path)
 
-        assert scene.sitting.trouble is None
+        assert scene.session.trouble is None
         assert verify(entry.path).problem is None
-        assert open_match(entry.path).match.digest() == scene.sitting.match.digest()
-        assert len(open_match(entry.path).match.history.nodes) == len(scene.sitting.match.history.nodes) >= 5
+        assert open_match(entry.path).match.digest() == scene.session.match.digest()
+        assert len(open_match(entry.path).match.history.nodes) == len(scene.session.match.history.nodes) >= 5
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -81,7 +81,7 @@ def test_where_nothing_can_be_written_everything_says_so_and_goes_on(tmp_path: P
         assert pilot.app.screenshot() is None
         pilot.step()
         assert _told(pilot, "tapete-", ".png")
-        journey.flow.library()
+        journey.navigator.library()
         pilot.settle()
         pilot.scene.dropped(str(tmp_path / "wall"))
         pilot.settle()
@@ -90,8 +90,8 @@ def test_where_nothing_can_be_written_everything_says_so_and_goes_on(tmp_path: P
         assert scene.dialog is not None and scene.dialog.name == "trouble"
         pilot.click("go_on")
         play(journey.pilot, 4)
-        assert len(scene.sitting.match.history.nodes) >= 4
-        assert scene.sitting.trouble is not None
+        assert len(scene.session.match.history.nodes) >= 4
+        assert scene.session.trouble is not None
 
 
 @pytest.mark.parametrize(("lang", "words"), [("es", "otra ventana"), ("en", "another window")])
@@ -105,22 +105,22 @@ def test_the_second_window_on_a_match_is_told_and_may_watch(tmp_path: Path, lang
         before = entry.path.read_bytes()
         second = Journey(tmp_path, lang, (1280, 720))
         with second.pilot as other:
-            second.flow.go_on(entry.path)
+            second.navigator.go_on(entry.path)
             other.step()
             assert isinstance(other.scene, ReplayScene)
             assert _told(other, words)
             assert entry.path.read_bytes() == before
             play(first.pilot, 2)
             played = len(open_match(entry.path).match.history.nodes)
-            assert played == len(table.sitting.match.history.nodes) >= 8
-            first.flow.leave()
+            assert played == len(table.session.match.history.nodes) >= 8
+            first.navigator.leave()
             pilot.settle()
-            second.flow.go_on(entry.path)
+            second.navigator.go_on(entry.path)
             other.settle()
             assert isinstance(other.scene, TableScene)
             play(second.pilot, 1)
             assert len(open_match(entry.path).match.history.nodes) > played
-            second.flow.leave()
+            second.navigator.leave()
     assert verify(entry.path).problem is None
 
 
@@ -136,7 +136,7 @@ def test_a_clock_that_was_set_back_loses_nothing(tmp_path: Path) -> None:
             play(journey.pilot, 2)
             pilot.settle()
             assert pilot.app.screenshot() is not None
-            journey.flow.leave()
+            journey.navigator.leave()
             pilot.settle()
         entries = list_matches(tmp_path)
         assert len(entries) == 4 and not any(entry.problem for entry in entries)
@@ -144,7 +144,7 @@ def test_a_clock_that_was_set_back_loses_nothing(tmp_path: Path) -> None:
         for entry, age in zip(entries, (-40, -1, 0, 400), strict=True):
             changed = (now - timedelta(days=age)).timestamp()
             os.utime(entry.path, (changed, changed))
-        journey.flow.library()
+        journey.navigator.library()
         pilot.settle()
         assert {entry.path for entry in entries} <= {entry.path for entry in pilot.scene.rows.entries}
 

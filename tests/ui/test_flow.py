@@ -30,7 +30,7 @@ from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
@@ -46,8 +46,8 @@ class Journey:
         self.pilot = Pilot(self._first, size=size, settings=Settings(language=lang, **FAST))
 
     def _first(self, app: App) -> Scene:
-        self.flow = Flow(app, folder=self.folder, thinker=Here())
-        return self.flow.menu()
+        self.navigator = Navigator(app, folder=self.folder, thinker=Here())
+        return self.navigator.menu()
 
     def deal(self) -> TableScene:
         """Through the new match scene to the table."""
@@ -64,8 +64,8 @@ class Journey:
         self.deal()
         play(self.pilot, decisions)
         (entry,) = list_matches(self.folder)
-        self.flow.leave()
-        self.flow.watch_file(entry.path)
+        self.navigator.leave()
+        self.navigator.watch_file(entry.path)
         self.pilot.settle()
         return entry.path
 
@@ -94,15 +94,15 @@ def test_a_match_is_dealt_kept_resumed_and_ended(tmp_path: Path, lang: str, size
         (entry,) = list_matches(tmp_path)
         kept = open_match(entry.path).match
         # The table may have passed for somebody on top of those, where all knew the answer.
-        assert len(kept.history.nodes) == len(table.sitting.match.history.nodes) >= 12
-        journey.flow.leave()
+        assert len(kept.history.nodes) == len(table.session.match.history.nodes) >= 12
+        journey.navigator.leave()
 
     second = Journey(tmp_path, lang, size)
     with second.pilot as pilot:
-        second.flow.go_on()
+        second.navigator.go_on()
         pilot.settle()
         assert isinstance(pilot.scene, TableScene)
-        assert pilot.scene.sitting.match.digest() == kept.digest()
+        assert pilot.scene.session.match.digest() == kept.digest()
         play(second.pilot, 5_000)
         pilot.settle()
         assert isinstance(pilot.scene, End)
@@ -125,8 +125,8 @@ def test_the_menu_of_the_match_leads_to_rulebook_and_settings_and_back_to_the_ma
         while table.asking.retractable:  # Esc would take the deed back that asks
             play(pilot, 1)
             pilot.settle()
-        played = len(table.sitting.match.history.line)
-        before = (table.sitting.match.digest(), table.sitting.stage, table.sitting.viewer)
+        played = len(table.session.match.history.line)
+        before = (table.session.match.digest(), table.session.stage, table.session.viewer)
         pilot.press("escape")
         menu = table.dialog
         assert menu is not None
@@ -136,9 +136,9 @@ def test_the_menu_of_the_match_leads_to_rulebook_and_settings_and_back_to_the_ma
         assert pilot.scene is not table and pilot.scene.name in ("rulebook", "settings")
         pilot.press("escape")
         assert pilot.scene is table and table.dialog is None
-        assert (table.sitting.match.digest(), table.sitting.stage, table.sitting.viewer) == before
+        assert (table.session.match.digest(), table.session.stage, table.session.viewer) == before
         play(pilot, 1)
-        assert len(table.sitting.match.history.line) == played + 1
+        assert len(table.session.match.history.line) == played + 1
 
 
 def test_the_names_and_the_undo_rule_are_remembered(tmp_path: Path):
@@ -179,8 +179,8 @@ def test_names_show_as_they_were_typed(tmp_path: Path):
         laid.append(body.laid(pilot.app.look))
         pilot.press("escape")
         (entry,) = list_matches(tmp_path)
-        journey.flow.leave()
-        journey.flow.watch_file(entry.path)
+        journey.navigator.leave()
+        journey.navigator.watch_file(entry.path)
         pilot.settle()
         assert isinstance(pilot.scene, ReplayScene)
         laid += [row.block for row in pilot.scene.parts.events.shown if row.block is not None and typed in row.row.line.text]
@@ -203,7 +203,7 @@ def wait_for(pilot: Pilot, what: Callable[[], bool]) -> None:
 
 def deciding(pilot: Pilot) -> bool:
     """Whether a person is to decide at the table."""
-    return isinstance(pilot.scene, TableScene) and pilot.scene.sitting.stage == "deciding"
+    return isinstance(pilot.scene, TableScene) and pilot.scene.session.stage == "deciding"
 
 
 def test_a_seat_given_to_the_program_is_kept_resumed_and_dealt_again(tmp_path: Path):
@@ -219,22 +219,22 @@ def test_a_seat_given_to_the_program_is_kept_resumed_and_dealt_again(tmp_path: P
         assert pilot.app.settings.dealt["enadrya"].bots == ("", "novice")
         scene = pilot.scene
         assert isinstance(scene, TableScene)
-        assert scene.sitting.people == (0,)
-        line = scene.sitting.match.history.line
+        assert scene.session.people == (0,)
+        line = scene.session.match.history.line
         while {node.seat for node in line} != {0, 1}:
             assert len(line) < 100
-            scene.answer(LEVELS["random"](world_of(scene.sitting.match, 0, seed=1)))
+            scene.answer(LEVELS["random"](world_of(scene.session.match, 0, seed=1)))
             wait_for(pilot, lambda: deciding(pilot))
         assert not scene.curtain.layer.visible
-        journey.flow.leave()
+        journey.navigator.leave()
 
     second = Journey(tmp_path, "es", (1280, 720))
     with second.pilot as pilot:
-        second.flow.go_on()
+        second.navigator.go_on()
         wait_for(pilot, lambda: deciding(pilot))
         scene = pilot.scene
         assert isinstance(scene, TableScene)
-        assert scene.opponents.bots.levels == {1: "novice"} and scene.sitting.people == (0,)
+        assert scene.opponents.bots.levels == {1: "novice"} and scene.session.people == (0,)
 
 
 def test_one_plays_on_from_a_replay_against_whom_one_likes(tmp_path: Path):
@@ -252,7 +252,7 @@ def test_one_plays_on_from_a_replay_against_whom_one_likes(tmp_path: Path):
         wait_for(pilot, lambda: deciding(pilot))
         scene = pilot.scene
         assert isinstance(scene, TableScene)
-        assert scene.opponents.bots.levels == {0: "random"} and scene.sitting.people == (1,)
+        assert scene.opponents.bots.levels == {0: "random"} and scene.session.people == (1,)
         told = sorted(str(open_match(e.path).deal.options["bots"]) for e in list_matches(tmp_path))
         assert told == ["['', '']", "['random', '']"]
 
@@ -353,7 +353,7 @@ def test_going_on_from_a_moment_looked_back_at_names_it_first(tmp_path: Path, la
         table = journey.deal()
         play(pilot, 40)
         pilot.settle()
-        match, tip = table.sitting.match, table.sitting.match.history.cursor
+        match, tip = table.session.match, table.session.match.history.cursor
         assert table.lookback.at()
         pilot.settle()
         glance = pilot.scene
@@ -386,11 +386,11 @@ def test_a_file_that_tells_nonsense_of_its_seats_is_played_by_people(tmp_path: P
         (entry,) = list_matches(tmp_path)
         opened = open_match(entry.path)
         save_branch(tmp_path / "odd.tapete", opened, node=None, created="", options={"bots": ["oracle", 3, "novice"]})
-        journey.flow.leave()
-        journey.flow.go_on(tmp_path / "odd.tapete")
+        journey.navigator.leave()
+        journey.navigator.go_on(tmp_path / "odd.tapete")
         pilot.settle()
         assert isinstance(pilot.scene, TableScene)
-        assert pilot.scene.sitting.people == (0, 1)
+        assert pilot.scene.session.people == (0, 1)
 
 
 def test_a_wrong_card_of_ones_own_is_told_where_a_match_is_set_up(tmp_path: Path, home: Path):
@@ -437,7 +437,7 @@ def test_the_menu_names_the_saved_matches_and_their_day_as_their_list_does(tmp_p
     with journey.pilot as pilot:
         journey.deal()
         play(pilot, 4)
-        journey.flow.leave()
+        journey.navigator.leave()
         pilot.settle()
         menu = pilot.scene
         assert isinstance(menu, Menu)
@@ -458,7 +458,7 @@ def test_a_spoiled_match_is_offered_and_goes_on_or_says_why_not(tmp_path: Path, 
     with dealt.pilot:
         dealt.deal()
         play(dealt.pilot, 8)
-        dealt.flow.leave()
+        dealt.navigator.leave()
     (entry,) = list_matches(tmp_path)
     data = entry.path.read_bytes()
     rows = data.splitlines(keepends=True)
@@ -475,7 +475,7 @@ def test_a_spoiled_match_is_offered_and_goes_on_or_says_why_not(tmp_path: Path, 
             assert any("7" in text and entry.path.name in text for text in said)
         else:
             assert isinstance(pilot.scene, TableScene)
-            assert len(pilot.scene.sitting.match.history.nodes) == entry.decisions >= 8
+            assert len(pilot.scene.session.match.history.nodes) == entry.decisions >= 8
 
 
 def test_a_sample_opened_by_a_short_path_is_not_written_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -488,7 +488,7 @@ def test_a_sample_opened_by_a_short_path_is_not_written_to(tmp_path: Path, monke
     sample = next(file for file in folder.iterdir() if file.suffix == ".tapete")
     journey = Journey(tmp_path / "matches", "en", (1280, 720))
     with journey.pilot as pilot:
-        journey.flow.go_on(Path("program") / sample.name)
+        journey.navigator.go_on(Path("program") / sample.name)
         pilot.settle()
         assert isinstance(pilot.scene, ReplayScene)
         pilot.press("m")
@@ -503,7 +503,7 @@ def test_the_menu_counts_the_matches_that_can_be_opened(tmp_path: Path, monkeypa
     with dealt.pilot:
         dealt.deal()
         play(dealt.pilot, 4)
-        dealt.flow.leave()
+        dealt.navigator.leave()
     (tmp_path / "broken.tapete").write_bytes(b'{"format":1,"program":"tapete", broken\n')
     monkeypatch.setattr(listing, "MANY", many)
     with Journey(tmp_path, "en", (1280, 720)).pilot as pilot:
@@ -522,7 +522,7 @@ def test_a_folder_of_many_matches_holds_up_no_menu(tmp_path: Path, monkeypatch: 
     with dealt.pilot:
         dealt.deal()
         play(dealt.pilot, 4)
-        dealt.flow.leave()
+        dealt.navigator.leave()
     gate, asked = threading.Event(), []
 
     def slowly(folder: Path, tell: Callable[[int, int], None]) -> list[Entry]:
@@ -561,12 +561,12 @@ import os, sys, tempfile
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["TABLETOP_HOME"] = tempfile.mkdtemp()
 from pathlib import Path
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 
 flows = []
 def menu(app):
-    flows.append(Flow(app, folder=Path(os.environ["TABLETOP_HOME"])))
+    flows.append(Navigator(app, folder=Path(os.environ["TABLETOP_HOME"])))
     return flows[0].menu()
 
 with Pilot(menu, size=(1280, 720)) as pilot:
@@ -584,7 +584,7 @@ def test_the_first_frame_waits_for_no_match(tmp_path: Path, monkeypatch: pytest.
     seen: list[str] = []
     monkeypatch.setattr(Latest, "look", lambda latest: seen.append("look"))
     monkeypatch.setattr(Menu, "before_frame", _noting(Menu.before_frame, seen))
-    with Pilot(lambda app: Flow(app, folder=tmp_path).menu()):
+    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu()):
         assert seen[:2] == ["frame", "look"]
 
 
@@ -602,10 +602,10 @@ def test_a_deletion_is_taken_back_when_the_library_is_opened_anew(tmp_path: Path
     with journey.pilot as pilot:
         journey.deal()
         play(pilot, 4)
-        journey.flow.leave()
+        journey.navigator.leave()
         pilot.settle()
         for keys, left in ((("delete", "escape"), 0), (("ctrl+z", "escape"), 1)):
-            journey.flow.library()
+            journey.navigator.library()
             pilot.settle()
             pilot.press(*keys)
             pilot.settle()

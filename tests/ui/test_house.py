@@ -10,7 +10,7 @@ from tabletop.kernel.store import UNKNOWN
 from tabletop.play.bot_worker import Here
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import play
@@ -25,7 +25,7 @@ class Evening:
         self.pilot = Pilot(self._menu, size=(1280, 720), settings=wishes)
 
     def _menu(self, app: App) -> Scene:
-        return Flow(app, folder=self.folder, thinker=Here()).menu()
+        return Navigator(app, folder=self.folder, thinker=Here()).menu()
 
     def sit(self, decisions: int) -> TableScene:
         """The table after so many decisions, and as many more as it takes until no question lies over it."""
@@ -36,7 +36,7 @@ class Evening:
         self.pilot.settle()
         table = self.pilot.scene
         assert isinstance(table, TableScene)
-        while decisions and (table.sitting.question() is not None or table.sitting.stage != "deciding"):
+        while decisions and (table.session.question() is not None or table.session.stage != "deciding"):
             play(self.pilot, 1)
             self.pilot.settle()
         return table
@@ -53,7 +53,7 @@ class Evening:
 
 def rival_hand(table: TableScene) -> list[int]:
     """The cards of the rival's hand as whoever sits there sees them."""
-    store, seat = table.sitting.store, 1 - table.sitting.viewer
+    store, seat = table.session.store, 1 - table.session.viewer
     return [store.card[card] for card in store.zone[pile(seat, HAND)]]
 
 
@@ -69,13 +69,13 @@ def test_quick_passes_set_at_the_table_let_one_set_a_stop(tmp_path: Path):
         table = evening.sit(3)
         pilot.click("phase-attack")
         assert not table.rails.phases.stops
-        before = table.sitting.match.digest()
+        before = table.session.match.digest()
         evening.set(auto_pass=True)
         pilot.click("phase-attack")
         assert table.rails.phases.stops == {"attack"}
         evening.set(auto_pass=False)
-        assert table.sitting.house.passing == "asked"
-        assert table.sitting.match.digest() == before
+        assert table.session.house.passing == "asked"
+        assert table.session.match.digest() == before
 
 
 def test_hands_opened_at_the_table_are_seen_and_hands_closed_again_are_not(tmp_path: Path):
@@ -106,7 +106,7 @@ def test_a_curtain_that_is_no_longer_wanted_rises(tmp_path: Path, fields: dict[s
         pilot.press("escape")
         pilot.settle()
         assert pilot.scene is table and not table.curtain.down
-        assert table.sitting.stage == "deciding" and table.sitting.viewer >= 0
+        assert table.session.stage == "deciding" and table.session.viewer >= 0
 
 
 def test_the_board_turns_to_whoever_sits_there_once_that_is_wanted(tmp_path: Path):
@@ -115,10 +115,10 @@ def test_the_board_turns_to_whoever_sits_there_once_that_is_wanted(tmp_path: Pat
     with evening.pilot as pilot:
         table = evening.sit(1)
         for _ in range(60):
-            if table.sitting.viewer == 1 and table.sitting.stage == "deciding" and table.sitting.question() is None:
+            if table.session.viewer == 1 and table.session.stage == "deciding" and table.session.question() is None:
                 break
             play(pilot, 1)
             pilot.settle()
-        assert (table.sitting.viewer, table.sitting.side) == (1, 0)
+        assert (table.session.viewer, table.session.side) == (1, 0)
         evening.set(board_turns=True)
-        assert table.sitting.side == 1
+        assert table.session.side == 1

@@ -85,7 +85,7 @@ class Guarded(Journey):
         return self.guard
 
     def _home(self) -> None:
-        self.flow.begin_again()
+        self.navigator.begin_again()
 
     def report(self) -> str:
         """The one report there is."""
@@ -101,7 +101,7 @@ def test_whatever_fails_the_match_is_safe_and_the_player_goes_on(tmp_path: Path,
     with journey.pilot as p, journey.guard.listening():
         scene = journey.deal()
         play(p, 5)
-        digest = scene.sitting.match.digest()
+        digest = scene.session.match.digest()
         WAYS[way](p)
         p.settle()
 
@@ -118,8 +118,8 @@ def test_whatever_fails_the_match_is_safe_and_the_player_goes_on(tmp_path: Path,
         p.click("menu")
         p.settle()
         assert p.scene.name == "menu" and len(p.app.scenes) == 1
-        journey.flow.go_on(entry.path)
-        assert isinstance(p.scene, TableScene) and p.scene.sitting.match.digest() == digest
+        journey.navigator.go_on(entry.path)
+        assert isinstance(p.scene, TableScene) and p.scene.session.match.digest() == digest
 
 
 def test_the_report_is_shown_in_its_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from tabletop.toolkit.graph.node import Takes
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.scenes.doors import Doors
 from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.gallery import Gallery
 from tests.ui.stage import Stage
@@ -154,14 +154,14 @@ def test_a_monkey_in_the_whole_program_breaks_nothing(tmp_path: Path, lang: str,
     rng = random.Random(lang)
     settings = Settings(language=lang, motion=motion, welcome_seen=True)  # type: ignore[arg-type]
     seen = set()
-    with Pilot(lambda app: Flow(app, folder=tmp_path).menu(), size=(1280, 720), settings=settings) as p:
+    with Pilot(lambda app: Navigator(app, folder=tmp_path).menu(), size=(1280, 720), settings=settings) as p:
         for i in range(events):
             (_poke if rng.random() < 0.5 else _act)(rng, p)
             p.step(rng.choice((0.0, 1 / 60, 0.2)))
             if not p.app.running:
                 p.app.running = True
             if not p.app.scenes:
-                p.app.push(Flow(p.app, folder=tmp_path).menu(), "none")
+                p.app.push(Navigator(p.app, folder=tmp_path).menu(), "none")
             seen.add(p.scene.name)
             assert _sound(p.scene)
             if i % 100 == 99:

@@ -17,7 +17,7 @@ from tabletop.ui.scenes.menu import Menu
 from tabletop.ui.scenes.new_match import NewMatch, Terms
 from tabletop.ui.scenes.parties import parties
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.ui.chance import give_up, play
@@ -38,7 +38,7 @@ def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
 def pilot_at(folder: Path, *, size: tuple[int, int] = (1920, 1080), lang: str = "es", names: tuple[str, ...] = ()) -> Pilot:
     """The program at its menu."""
     def first(app: App) -> object:
-        return Flow(app, folder=folder).menu()
+        return Navigator(app, folder=folder).menu()
 
     settings = Settings(language=lang, motion="instant", welcome_seen=True, curtain=False, names=names)
     return Pilot(first, size=size, settings=settings)  # type: ignore[arg-type]
@@ -203,7 +203,7 @@ def test_a_brawl_is_resumed_from_the_menu_shown_there_and_ended(tmp_path: Path) 
         (entry,) = list_matches(tmp_path)
         kept = open_match(entry.path).match
         assert isinstance(p.scene, TableScene)
-        assert len(kept.history.line) == len(p.scene.sitting.match.history.line) >= 40
+        assert len(kept.history.line) == len(p.scene.session.match.history.line) >= 40
         leave(p)
 
     with pilot_at(tmp_path, size=(1280, 720), lang="en") as p:
@@ -219,7 +219,7 @@ def test_a_brawl_is_resumed_from_the_menu_shown_there_and_ended(tmp_path: Path) 
         p.click("continue")
         p.settle()
         assert isinstance(p.scene, TableScene)
-        assert p.scene.sitting.match.digest() == kept.digest()
+        assert p.scene.session.match.digest() == kept.digest()
         play(p, 20)
         give_up(p)
         p.settle()

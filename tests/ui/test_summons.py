@@ -22,11 +22,11 @@ from tabletop import places
 from tabletop.archive.library import samples
 from tabletop.ui import shots, start, window
 
-state, flows, begin, wait = sys.argv[1], [], start.Flow.__init__, window.Window.run
+state, flows, begin, wait = sys.argv[1], [], start.Navigator.__init__, window.Window.run
 
-def noted(flow, app, **more):
-    begin(flow, app, **more)
-    flows.append(flow)
+def noted(navigator, app, **more):
+    begin(navigator, app, **more)
+    flows.append(navigator)
 
 def busy(dt):
     while True:
@@ -39,23 +39,24 @@ def deaf(dt):
         except BaseException:
             pass
 
-def at_table(flow):
-    flow.folder.mkdir(parents=True, exist_ok=True)
-    flow.go_on(shots._keep(shots.Shot(), flow.folder, 9))
+def at_table(navigator):
+    navigator.folder.mkdir(parents=True, exist_ok=True)
+    navigator.go_on(shots._keep(shots.Shot(), navigator.folder, 9))
 
-def with_bot(flow):
-    flow.tour("enadrya")
-    while flow.thinker.process is None or not flow.thinker.process.is_alive():
+def with_bot(navigator):
+    navigator.tour("enadrya")
+    while navigator.thinker.process is None or not navigator.thinker.process.is_alive():
         time.sleep(0.02)
-    print(flow.thinker.process.pid, flush=True)
+    print(navigator.thinker.process.pid, flush=True)
 
 def ticking(deed):
-    return lambda flow: setattr(flow.app.scene, "tick", deed)
+    return lambda navigator: setattr(navigator.app.scene, "tick", deed)
 
 STATES = {
-    "welcome": lambda flow: None, "menu": lambda flow: None, "dialog": lambda flow: flow.app.action("shortcuts"),
-    "settings": lambda flow: flow._settings(), "library": lambda flow: flow.library(), "rules": lambda flow: flow._rules("warage", ""),
-    "replay": lambda flow: flow.watch_file(samples()[0].path), "table": at_table, "bot": with_bot,
+    "welcome": lambda navigator: None, "menu": lambda navigator: None, "dialog": lambda navigator: navigator.app.action("shortcuts"),
+    "settings": lambda navigator: navigator._settings(), "library": lambda navigator: navigator.library(),
+    "rules": lambda navigator: navigator._rules("warage", ""),
+    "replay": lambda navigator: navigator.watch_file(samples()[0].path), "table": at_table, "bot": with_bot,
     "busy": ticking(busy), "waiting": ticking(lambda dt: time.sleep(60)), "deaf": ticking(deaf), "failed": ticking(lambda dt: 1 / 0)}
 
 def run(shown, chores=()):
@@ -63,7 +64,7 @@ def run(shown, chores=()):
     print("ready", flush=True)
     wait(shown, chores)
 
-start.Flow.__init__, window.Window.run = noted, run
+start.Navigator.__init__, window.Window.run = noted, run
 if __name__ == "__main__":
     sys.exit(start.run())
 """

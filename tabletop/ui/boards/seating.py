@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.kernel.match import Match
-from tabletop.play.session import HOUSE, HouseRules, Recorder, Sitting
+from tabletop.play.session import HOUSE, HouseRules, Recorder, Session
 from tabletop.toolkit.host import Host
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.table.script import ScriptedSitting
+from tabletop.ui.table.script import ScriptedSession
 from tabletop.ui.table.tour import TourTable
 
 
 def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
-              people: tuple[int, ...] | None = None) -> Sitting:
+              people: tuple[int, ...] | None = None) -> Session:
     """A match as a session at one screen."""
-    return Sitting(match, house=house, recorder=recorder, people=people, hands_over=kit_of(match.rules.key).hands_over)
+    return Session(match, house=house, recorder=recorder, people=people, hands_over=kit_of(match.rules.key).hands_over)
 
 
-def table_scene(app: Host, sitting: Sitting, **callbacks: Any) -> TableScene:
+def table_scene(app: Host, session: Session, **callbacks: Any) -> TableScene:
     """The table on which a session is played; `callbacks` are those of TableScene."""
-    return TableScene(app, sitting, kit=kit_of(sitting.match.rules.key), **callbacks)
+    return TableScene(app, session, kit=kit_of(session.match.rules.key), **callbacks)
 
 
-def tour_scene(app: Host, sitting: ScriptedSitting, **callbacks: Any) -> TourTable:
+def tour_scene(app: Host, session: ScriptedSession, **callbacks: Any) -> TourTable:
     """The same with the guided tour of its game over it."""
-    return TourTable(app, sitting, kit=kit_of(sitting.match.rules.key), **callbacks)
+    return TourTable(app, session, kit=kit_of(session.match.rules.key), **callbacks)

@@ -13,10 +13,10 @@ from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import Thinker
 from tabletop.play.forecast import foresee
-from tabletop.play.session import HouseRules, Sitting
+from tabletop.play.session import HouseRules, Session
 from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.table.exits import NO_EXIT
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.naming import named
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class Advice:
         adviser = Adviser(self.scene, asked)
         deed = adviser.named(picks)
         foreseen = foresee(asked.match, asked.made.seat, picks, ends=self.scene.kit.outcomes.ends)
-        why = self.scene.kit.reasons(adviser.sitting, foreseen, picks, lambda card: plain(adviser.teller.card(card)))
+        why = self.scene.kit.reasons(adviser.session, foreseen, picks, lambda card: plain(adviser.teller.card(card)))
         if why:
             return say("replay.advice.why", deed=deed, why=why[0][2])
         return say("replay.advice.instead", deed=deed)
@@ -111,14 +111,14 @@ class Adviser:
 
     def __init__(self, scene: ReplayScene, asked: Question) -> None:
         self.kit, self.names, self.look = scene.kit, scene.names, scene.look
-        self.sitting = Sitting(asked.match, house=HouseRules(curtain="never"), people=(asked.made.seat,))
-        self.sitting.fast_forward()
-        self.teller = Teller(cast("TableScene", self))
+        self.session = Session(asked.match, house=HouseRules(curtain="never"), people=(asked.made.seat,))
+        self.session.fast_forward()
+        self.teller = Labels(cast("TableScene", self))
 
     def named(self, picks: Picks) -> Say:
         """What the answer is called."""
-        question = self.sitting.question()
-        exits = self.kit.exits(self.sitting) if question is None else (NO_EXIT, NO_EXIT)
+        question = self.session.question()
+        exits = self.kit.exits(self.session) if question is None else (NO_EXIT, NO_EXIT)
         return named(self, question, exits, picks)
 
 

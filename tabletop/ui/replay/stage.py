@@ -19,7 +19,7 @@ from tabletop.toolkit.graph.screen import Screen
 from tabletop.toolkit.motion.motion import Motion
 from tabletop.toolkit.scene import Scene
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.effects import Juice
+from tabletop.ui.table.effects import Effects
 from tabletop.ui.table.kit import BoardKit
 from tabletop.ui.table.phases import PhaseRail
 from tabletop.ui.table.pieces import CardNode, Piece, PileNode
@@ -86,11 +86,11 @@ class Stage:
         self.watched = Watched(replay)
         self.board = kit.board(scene, self.watched, self, kit)
         self.phases = PhaseRail(kit)
-        self.juice = Juice(cast("TableScene", self))
+        self.effects = Effects(cast("TableScene", self))
         self.group = BoardPart("stage")
         self.ground = BoardPart("stage-ground")
         self.ground.add(self.board.ground)
-        self.group.add(self.board.layer, self.phases, self.board.over, self.board.high, self.juice.above)
+        self.group.add(self.board.layer, self.phases, self.board.over, self.board.high, self.effects.above)
         self.pointed_at: Node | None = None
         self.plan: Plan | None = None
 
@@ -108,7 +108,7 @@ class Stage:
             group.put(Box(0, 0, *size))
         self.board.arrange(self.plan)
         self.phases.put(self.plan.rail)
-        self.juice.arrange(self.plan)
+        self.effects.arrange(self.plan)
         self._settle()
 
     def other(self, replay: Replay) -> None:
@@ -136,11 +136,11 @@ class Stage:
     def _light(self, cue: Cue, fact: Entry) -> None:
         struck = self.board.strike(cue, fact)
         if struck is not None:
-            self.juice.flash(struck[0], "refused")
+            self.effects.flash(struck[0], "refused")
         for piece, light, number in self.board.shine(cue, fact):
             if light:
-                self.juice.flash(piece, light)
-                self.juice.float_number(piece, number)
+                self.effects.flash(piece, light)
+                self.effects.float_number(piece, number)
 
     @property
     def motion(self) -> Motion:

@@ -8,7 +8,7 @@ from tabletop.games.registry import game
 from tabletop.kernel.journal import FACT, Entry
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import FIRST, UNKNOWN
-from tabletop.play.viewpoint import Eyes
+from tabletop.play.viewpoint import Viewpoint
 from tabletop.present.narrate import Narrator
 from tabletop.present.turning import Turning
 from tabletop.present.words import Words
@@ -23,7 +23,7 @@ from tabletop.ui.table.logview import markup
 class _Seen:
     """What anybody saw: the store after the event, the changes up to its fact, the card that it names."""
 
-    eyes: Eyes
+    eyes: Viewpoint
     entries: tuple[Entry, ...]
     card: int
 
@@ -43,7 +43,7 @@ class Highlight:
 
     def _look_up(self) -> _Seen:
         match, place = self._match, self.turning.place
-        eyes = Eyes(match, match.rules, UNKNOWN)
+        eyes = Viewpoint(match, match.rules, UNKNOWN)
         before = next((i + 1 for i in range(place - 1, -1, -1) if match.log[i][0] == FACT), 0)
         eyes.catch_up(before)
         eyes.follow(place + 1)
@@ -62,7 +62,7 @@ class Highlight:
         named = [card for place, role in hidden for card in (fact[place] if role == "cards" else (fact[place],))]
         return [card for card in (*named, fact[3]) if isinstance(card, int) and card >= FIRST]
 
-    def _definition(self, eyes: Eyes, card: int) -> int:
+    def _definition(self, eyes: Viewpoint, card: int) -> int:
         return int(eyes.store.card[card] or eyes.known.get(card, 0))
 
     def says(self, words: Words) -> str:

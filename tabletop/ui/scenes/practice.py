@@ -15,7 +15,7 @@ from tabletop.archive.recorder import along
 from tabletop.games.registry import Deal
 from tabletop.ui.boards.registry import has_board, kit_of
 from tabletop.ui.scenes.doors import GAMES
-from tabletop.ui.table.script import Script, ScriptedSitting
+from tabletop.ui.table.script import Script, ScriptedSession
 
 RIVAL = "novice"
 SEAT = 0
@@ -32,8 +32,8 @@ def practice_games() -> tuple[str, ...]:
     return tuple(sign.key for sign in GAMES if has_board(sign.key) and kit_of(sign.key).dealing.lesson)
 
 
-def practice_sitting(game: str, names: Sequence[str]) -> tuple[Deal, ScriptedSitting]:
-    """What that match was dealt from, and a sitting at it, the players called as named; the player of SEAT is to move.
+def practice_session(game: str, names: Sequence[str]) -> tuple[Deal, ScriptedSession]:
+    """What that match was dealt from, and a session at it, the players called as named; the player of SEAT is to move.
 
     The file stands where the lesson begins and holds what both sides play from there: that is the script. Raises
     ArchiveError where the program was not installed whole.
@@ -45,4 +45,4 @@ def practice_sitting(game: str, names: Sequence[str]) -> tuple[Deal, ScriptedSit
     match = along(opened.match)  # what is to come is the script's, not something taken back
     match.setup = replace(match.setup, players=tuple(names[:SEATS]))
     deal = replace(opened.deal, players=match.setup.players)
-    return deal, ScriptedSitting(match, script, people=(SEAT,), hands_over=kit_of(game).hands_over)
+    return deal, ScriptedSession(match, script, people=(SEAT,), hands_over=kit_of(game).hands_over)

@@ -12,7 +12,7 @@ from tabletop.archive.matchfile import open_match
 from tabletop.archive.recorder import save_branch
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
-from tabletop.play.open_match import Running
+from tabletop.play.open_match import OpenMatch
 from tabletop.toolkit.text.message import spoken_by
 from tabletop.ui.scenes.match_options import file_name, levels_of
 from tabletop.ui.shell.app import App
@@ -37,7 +37,7 @@ class Branching:
         else:
             self.app.scene.open(GoBack(since=goes_on_from(glance.match, node), go=lambda: glance.play_on(node)))
 
-    def ask(self, match: Match, running: Running, node: Node | None) -> None:
+    def ask(self, match: Match, running: OpenMatch, node: Node | None) -> None:
         """Ask who plays on from after a decision of a match that is watched."""
         from tabletop.ui.replay.moment import goes_on_from
         from tabletop.ui.scenes.company import Company
@@ -46,7 +46,7 @@ class Branching:
         self.app.scene.open(Company(deal.game, deal.players, [levels.get(seat, "") for seat in range(len(deal.players))],
                                     since=goes_on_from(match, node), go=lambda chosen: self._branch(running, node, chosen)))
 
-    def _branch(self, running: Running, node: Node | None, levels: tuple[str, ...]) -> None:
+    def _branch(self, running: OpenMatch, node: Node | None, levels: tuple[str, ...]) -> None:
         """Play on in a new file that holds the line up to there."""
         from tabletop.bots.levels import SEATED
 

@@ -20,7 +20,7 @@ from tabletop.games.registry import Deal
 from tabletop.games.series import Series
 from tabletop.kernel.match import Match
 from tabletop.play.autosave import Keeper
-from tabletop.play.open_match import Back, Running
+from tabletop.play.open_match import Back, OpenMatch
 from tabletop.present.dates import changed_at, since
 from tabletop.toolkit.text.message import Say, say, spoken_by
 from tabletop.ui.boards.registry import boards, has_board, kit_of
@@ -35,7 +35,7 @@ from tabletop.ui.shell.branching import Branching
 if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
     from tabletop.play.bot_worker import Thinker
-    from tabletop.play.session import HouseRules, Sitting
+    from tabletop.play.session import HouseRules, Session
     from tabletop.ui.replay.scene import ReplayScene
     from tabletop.ui.scenes.new_match import Terms
     from tabletop.ui.table.lookback import Glance
@@ -44,7 +44,7 @@ HELD = "archive.open.held"
 """Said of a match that another window plays."""
 
 
-class Flow:
+class Navigator:
     """Knows every scene of the program and what leads from one to the next; scenes know none of each other."""
 
     def __init__(self, app: App, *, folder: Path | None = None, thinker: Thinker | None = None) -> None:
@@ -144,19 +144,19 @@ class Flow:
     def tour(self, game: str = "") -> None:
         """A match to practise on against a bot, with the guided tour over it; it is kept nowhere. The first game unless named."""
         from tabletop.ui.boards.seating import tour_scene
-        from tabletop.ui.scenes.practice import RIVAL, SEAT, SEATS, practice_games, practice_sitting
+        from tabletop.ui.scenes.practice import RIVAL, SEAT, SEATS, practice_games, practice_session
         from tabletop.ui.table.opponents import Bots
 
         try:
-            deal, sitting = practice_sitting(game or practice_games()[0], offered_names(self.app.settings.names))
+            deal, session = practice_session(game or practice_games()[0], offered_names(self.app.settings.names))
         except ArchiveError as problem:  # the program is not there whole
             self._tell(problem)
             return
         self._let_go()
-        running = Running(deal, ())
+        running = OpenMatch(deal, ())
         bots = Bots.at({seat: RIVAL for seat in range(SEATS) if seat != SEAT}, self.thinker, deal)
         self.app.push(tour_scene(
-            self.app, sitting, bots=bots, on_end=lambda ended: self.leave(), on_leave=lambda left: self.leave(),
+            self.app, session, bots=bots, on_end=lambda ended: self.leave(), on_leave=lambda left: self.leave(),
             on_settings=self._settings, on_rules=lambda clause: self._rules(deal.game, clause),
             on_look_back=lambda glance: self._glance(glance, running)))
 
@@ -189,10 +189,10 @@ class Flow:
         """Deal a match like another, where the series stands now, and put it on the table."""
         options = {**like.options, "series": series.plain(), "first": series.first()}
         deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
-        match, running = registry.game(deal.game).start(deal), Running(deal, deck_names)
+        match, running = registry.game(deal.game).start(deal), OpenMatch(deal, deck_names)
         self._sit(match, Keeper(lambda played: self._file(played, running, self.folder)), running)
 
-    def _file(self, match: Match, running: Running, folder: Path) -> Recorder:
+    def _file(self, match: Match, running: OpenMatch, folder: Path) -> Recorder:
         """A new file for a match, with all its history. Raises ArchiveError."""
         now, deal = self.app.services.now(), running.deal
         return Recorder.create(free_path(folder, file_name(now, deal.players)), match, game=registry.game(deal.game), deal=deal,
@@ -209,7 +209,7 @@ class Flow:
             curtain="falls" if settings.curtain else "never", board="turns" if settings.board_turns else "fixed",
             passing="automatic" if settings.auto_pass else "asked")
 
-    def _sit(self, match: Match, keeper: Keeper, running: Running) -> None:
+    def _sit(self, match: Match, keeper: Keeper, running: OpenMatch) -> None:
         from tabletop.ui.boards.seating import seat_down, table_scene
         from tabletop.ui.table.opponents import Bots
 
@@ -218,17 +218,17 @@ class Flow:
         if running.back_to == "menu":
             self.app.home("none")
         bots = Bots.at(levels_of(running.deal), self.thinker, running.deal)
-        sitting = seat_down(match, house=self._house(running.deal), people=bots.people(match.store.seats))
-        sitting.keep_with(keeper)
+        session = seat_down(match, house=self._house(running.deal), people=bots.people(match.store.seats))
+        session.keep_with(keeper)
         self.app.push(table_scene(
-            self.app, sitting, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
+            self.app, session, bots=bots, on_end=lambda ended: self._ended(ended, running), on_leave=lambda left: self._left(running, match),
             back_to=running.back_to, on_settings=self._settings, on_rules=lambda clause: self._rules(running.deal.game, clause),
             on_look_back=lambda glance: self._glance(glance, running), house=lambda: self._house(running.deal),
             relocate=lambda seated, folder: self._elsewhere(seated.match, running, Path(folder))))
-        if sitting.trouble is not None and sitting.on_trouble is not None:
-            sitting.on_trouble(sitting.trouble)
+        if session.trouble is not None and session.on_trouble is not None:
+            session.on_trouble(session.trouble)
 
-    def _elsewhere(self, match: Match, running: Running, folder: Path) -> Keeper:
+    def _elsewhere(self, match: Match, running: OpenMatch, folder: Path) -> Keeper:
         """Keep a match in another folder from now on, with all its history. Raises ArchiveError."""
         keeper = Keeper(lambda played: self._file(played, running, folder))
         keeper.append(match)
@@ -251,7 +251,7 @@ class Flow:
         self._let_go()
         self.app.home()
 
-    def _left(self, running: Running, match: Match) -> None:
+    def _left(self, running: OpenMatch, match: Match) -> None:
         """The table was left: back to where its match came from; a branch in which nobody decided anything is not kept."""
         if running.back_to == "menu":
             self.leave()
@@ -291,23 +291,23 @@ class Flow:
             self._tell(problem)
             return
         begun = len(opened.match.history.nodes)
-        self._sit(opened.match, keeper, Running(
+        self._sit(opened.match, keeper, OpenMatch(
             opened.deal, tuple(opened.header.deck_names), back_to=back_to, begun=begun, branch_of=opened.header.branch_of))
 
     # ---- its end
-    def _ended(self, sitting: Sitting, running: Running) -> None:
+    def _ended(self, session: Session, running: OpenMatch) -> None:
         from tabletop.ui.scenes.end import End
         from tabletop.ui.scenes.ending import ending_of
 
         self._let_go()
-        match = sitting.match
+        match = session.match
         ending = ending_of(match, running.deal.players, Series.read(running.deal.options))
         self.app.replace(End(
             self.app, ending, again=lambda: self._again(running, ending.series), back_to=running.back_to,
             replay=lambda position: self.watch_match(match, running, position=position),
             leave=lambda: self._left(running, match)))
 
-    def _again(self, running: Running, series: Series) -> None:
+    def _again(self, running: OpenMatch, series: Series) -> None:
         """The next match of the series, or a new series of the same length that the other side opens."""
         if series.winner is not None or series.best_of == 1:
             opener = None if series.opener is None else (series.opener + series.played) % len(series.wins)
@@ -339,17 +339,17 @@ class Flow:
         """The replay of an opened file; one may play on from anywhere, in a file of its own."""
         if not self._has_board(opened):
             return
-        running = Running(opened.deal, tuple(opened.header.deck_names), opened.path)
+        running = OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path)
         self.watch_match(opened.match, running)
 
-    def watch_match(self, match: Match, running: Running, *, position: int | None = None) -> None:
+    def watch_match(self, match: Match, running: OpenMatch, *, position: int | None = None) -> None:
         """The replay of a match, from its first turn or from just after so many events."""
         scene = self._replay(match, running)
         if position is not None:
             scene.begin(position)
         self.app.push(scene)
 
-    def _replay(self, match: Match, running: Running) -> ReplayScene:
+    def _replay(self, match: Match, running: OpenMatch) -> ReplayScene:
         from tabletop.ui.replay.advice import Advisor
         from tabletop.ui.replay.relatives import Relatives
         from tabletop.ui.replay.scene import ReplayScene
@@ -373,13 +373,13 @@ class Flow:
             self._tell(problem)
             before.entered()
             return
-        scene = self._replay(opened.match, Running(opened.deal, tuple(opened.header.deck_names), opened.path))
+        scene = self._replay(opened.match, OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path))
         scene.begin_after(number, view_of(opened.match, before.match, before.replay.view))
         self.app.replace(scene, "none")
         scene.take_after(before)
         scene.lineage.tell()
 
-    def _glance(self, glance: Glance, running: Running) -> None:
+    def _glance(self, glance: Glance, running: OpenMatch) -> None:
         """A moment of a match on the table, with the eyes of who sits there."""
         from tabletop.ui.replay.scene import ReplayScene
 

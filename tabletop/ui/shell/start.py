@@ -16,7 +16,7 @@ from tabletop.toolkit.clipboard import Clipboard
 from tabletop.toolkit.text.message import spoken_by
 from tabletop.ui.shell.app import App, Services
 from tabletop.ui.shell.crash_report import LastGuard, tell_outside
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.shell.termination import Leave, answered, calm
 from tabletop.ui.shell.window import NoDisplay, Window, check_display, prepare, window_size
 
@@ -30,11 +30,11 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     if lang is not None:
         settings = settings.model_copy(update={"language": lang})
     app = _app(settings, path)
-    flow = Flow(app)
-    guard = LastGuard(app, flow.begin_again)
+    navigator = Navigator(app)
+    guard = LastGuard(app, navigator.begin_again)
     try:
         with answered(app.quit) as heard, guard.listening():
-            _show(app, flow, guard, match=match, notice=notice)
+            _show(app, navigator, guard, match=match, notice=notice)
             if heard.is_set():
                 os._exit(0)  # all is kept; to take down what is in memory could last longer than the system waits
     except Exception as problem:  # noqa: BLE001  # nothing is left to show it in: a window must not vanish without a word
@@ -45,26 +45,26 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
     return 0
 
 
-def _show(app: App, flow: Flow, guard: LastGuard, *, match: Path | None, notice: Notice | None) -> None:
+def _show(app: App, navigator: Navigator, guard: LastGuard, *, match: Path | None, notice: Notice | None) -> None:
     """The window, from its first scene to its end."""
     window = Window(app, guard)
     if app.settings.welcome_seen or match is not None:
-        app.push(flow.menu(), "none")
+        app.push(navigator.menu(), "none")
     else:
         from tabletop.ui.scenes.welcome import Welcome
 
-        app.push(Welcome(app, lambda opened: flow.welcomed()), "none")
+        app.push(Welcome(app, lambda opened: navigator.welcomed()), "none")
     if match is not None:
-        flow.go_on(match)
+        navigator.go_on(match)
     if notice is not None:
         app.scene.toast(spoken_by(notice.text))
     with suppress(Leave):
-        window.run(flow.ahead())
+        window.run(navigator.ahead())
     calm()
     window.keep_place()
     for scene in app.scenes:
         scene.keep()
-    flow.close()
+    navigator.close()
 
 
 def _app(settings: Settings, path: Path) -> App:

@@ -61,11 +61,11 @@ class Asking:
     @property
     def retractable(self) -> bool:
         """Whether it is the viewer's own deed that asks, just begun, and that deed may be taken back at will."""
-        sitting, question = self.scene.sitting, self.question
-        last = sitting.match.history.cursor
-        if question is None or last is None or last.seat != sitting.viewer:
+        session, question = self.scene.session, self.question
+        last = session.match.history.cursor
+        if question is None or last is None or last.seat != session.viewer:
             return False
-        return FIRST <= question.source == last.picks[0][1] and sitting.may_undo() == "yes"
+        return FIRST <= question.source == last.picks[0][1] and session.may_undo() == "yes"
 
     def retract(self) -> bool:
         """Take back the deed that asks; False where there is none."""
@@ -81,7 +81,7 @@ class Asking:
     # ---- beginning and ending
     def refresh(self) -> None:
         """Ask what the sitting asks now, if it is another question than before."""
-        question = self.scene.sitting.question()
+        question = self.scene.session.question()
         if question == self.question:
             return
         self.close()
@@ -283,7 +283,7 @@ class Asking:
         if not isinstance(node, Piece) or self.question is None:
             return 0
         if self.question.noun == "zone":
-            return self.scene.sitting.store.at[node.card] if isinstance(node, CardNode) else node.zone
+            return self.scene.session.store.at[node.card] if isinstance(node, CardNode) else node.zone
         if self.question.noun == "seat":
             return next((seat for seat, piece in self.scene.board.seats.items() if piece is node), -1)
         return node.card if node.card in self.question.items else self.scene.board.whole(node) or node.card

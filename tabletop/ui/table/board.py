@@ -50,7 +50,7 @@ class AimLine:
 class Board(Habits, ABC):
     """Everything that lies on the felt; a game says what and where.
 
-    `seen` is a sitting, or what stands for one in a replay. `cards` are the nodes by what they are known by, `seats` what
+    `seen` is a session, or what stands for one in a replay. `cards` are the nodes by what they are known by, `seats` what
     stands for a seat. `layer` lies on the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
     """
 

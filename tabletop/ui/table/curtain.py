@@ -158,27 +158,27 @@ class Curtain:
 
     def waits_for(self, seat: int) -> bool:
         """Whether it is down for that seat, and for what is asked now."""
-        return self.down and (seat, self.scene.sitting.match.position) == (self._seat, self._position)
+        return self.down and (seat, self.scene.session.match.position) == (self._seat, self._position)
 
     @property
     def _way_out(self) -> Option | None:
         """What whoever is named may answer without a look at the hand."""
-        return self.scene.kit.unseen(self.scene.sitting.match, self._seat)
+        return self.scene.kit.unseen(self.scene.session.match, self._seat)
 
     @property
     def _asked(self) -> tuple[int, ...]:
         """Those at this screen who are asked the same one after another, whoever is named first."""
-        sitting = self.scene.sitting
-        return tuple(takewhile(sitting.people.__contains__, self.scene.kit.answering(sitting.match, self._seat)))
+        session = self.scene.session
+        return tuple(takewhile(session.people.__contains__, self.scene.kit.answering(session.match, self._seat)))
 
     def drop(self, seat: int, why: Say) -> None:
         """Fall before the table is handed to a seat."""
         scene, was_down = self.scene, self.down
-        self._seat, self._position = seat, scene.sitting.match.position
+        self._seat, self._position = seat, scene.session.match.position
         name = scene.names[seat]
         self.unseen.visible = self._way_out is not None
         self.unseen.says = say("table.curtain.unseen", name=name)
-        self.let_be.visible = self.unseen.visible and scene.kit.uninvolved(scene.sitting.match, seat)
+        self.let_be.visible = self.unseen.visible and scene.kit.uninvolved(scene.session.match, seat)
         self.nobody.visible = self.unseen.visible and len(self._asked) > 1
         self.plate.key = "" if self.unseen.visible else "key_covered" if scene.peek.wanted else "key"
         self._place_plate()
@@ -271,14 +271,14 @@ class Curtain:
         """Whoever is named answers without a look: what comes of it is shown to all, and it falls for whoever is next."""
         option = self._way_out
         if option is not None and self.down and not self.scene.show.busy:
-            self.scene.sitting.answer_for(self._seat, (option,))
+            self.scene.session.answer_for(self._seat, (option,))
             self.scene.show.go()
 
     def _paint_side(self, look: Look, w: float, h: float) -> Picture | None:
         """What everybody may know of this moment: who attacks, with what."""
         scene = self.scene
-        store, faces, thumb = scene.sitting.store, scene.board.faces, scene.kit.painters.thumb
-        told = scene.kit.wording.public(scene.sitting, self._seat)
+        store, faces, thumb = scene.session.store, scene.board.faces, scene.kit.painters.thumb
+        told = scene.kit.wording.public(scene.session, self._seat)
         if told is None:
             return None
         brush = look.brush

@@ -31,20 +31,20 @@ class Dialogs:
 
     def _about(self, key: str) -> Say:
         """A sentence about the rival by name, or about all the others where there are more."""
-        names, seat = self.scene.names, self.scene.sitting.side
+        names, seat = self.scene.names, self.scene.session.side
         return say(key, rival=plain(names[1 - seat])) if len(names) == 2 else say(f"{key}_many")
 
     @property
     def _kept(self) -> str:
         """How a text goes on that speaks of the match's file: "" where it has one."""
-        return "" if self.scene.sitting.recorder is not None else "_unkept"
+        return "" if self.scene.session.recorder is not None else "_unkept"
 
     def open_menu(self) -> None:
         """The menu of the match; behind the curtain, when nobody has sat down, only settings and the way out."""
         scene = self.scene
         if scene.dialog is not None:
             return
-        offers = [option[0] for option in scene.sitting.standing()]
+        offers = [option[0] for option in scene.session.standing()]
         answers = [Answer("resume", say("table.menu.resume"), "gold", "card-play")]
         if scene.on_rules is not None and not scene.curtain.down:
             answers.append(Answer("rules", say("table.button.rules"), icon="book-cover"))
@@ -52,7 +52,7 @@ class Dialogs:
             answers.append(Answer("settings", say("table.button.settings"), icon="settings-knobs"))
         if not scene.curtain.down:
             answers.append(Answer("shortcuts", say("ui.shortcuts.title"), icon="help"))
-        habits = scene.kit.habits(scene.sitting) if offers else None
+        habits = scene.kit.habits(scene.session) if offers else None
         if habits is not None:
             answers.append(Answer("habits", habits.title, icon="stopwatch"))
         if "offer_draw" in offers:
@@ -68,7 +68,7 @@ class Dialogs:
     def open_habits(self) -> None:
         """What the player settles for itself; what holds now is the gold one."""
         scene = self.scene
-        habits = scene.kit.habits(scene.sitting)
+        habits = scene.kit.habits(scene.session)
         if habits is None:
             return
         answers = [Answer(verb, says, "gold" if verb == habits.now else "dark") for verb, says in habits.ways]
@@ -88,7 +88,7 @@ class Dialogs:
 
     def leave(self) -> None:
         """Leave the match, kept as it is; if it is not kept, ask first."""
-        if self.scene.sitting.trouble is not None:
+        if self.scene.session.trouble is not None:
             self.scene.open(Dialog("leave", say("table.leave.title"), say("table.leave.unsaved"), [
                 Answer("no", say("table.leave.no"), "gold"), Answer("yes", say("table.leave.yes"), "red")], main="no", safe="no"))
         else:
@@ -96,7 +96,7 @@ class Dialogs:
 
     def _go(self) -> None:
         if self.scene.on_leave is not None:
-            self.scene.on_leave(self.scene.sitting)
+            self.scene.on_leave(self.scene.session)
         else:
             self.scene.app.pop()
 
@@ -118,26 +118,26 @@ class Dialogs:
                           icon="save", body_height=TROUBLE_HEIGHT if self._folder is not None else 104.0))
 
     def _trouble_answered(self, answer: str) -> None:
-        scene, sitting = self.scene, self.scene.sitting
+        scene, session = self.scene, self.scene.session
         match answer:
-            case "retry" if sitting.recorder is not None:
-                sitting.trouble = None
-                sitting.keep_with(sitting.recorder)
+            case "retry" if session.recorder is not None:
+                session.trouble = None
+                session.keep_with(session.recorder)
             case "elsewhere" if scene.relocate is not None and self._folder is not None:
                 folder = self._folder.value.strip()
                 if not folder:
                     scene.refuse(say("table.trouble.nowhere"))
-                    self.trouble(sitting.trouble or ArchiveError("save.failed"))
+                    self.trouble(session.trouble or ArchiveError("save.failed"))
                     return
                 try:
-                    sitting.keep_with(scene.relocate(sitting, folder))
+                    session.keep_with(scene.relocate(session, folder))
                 except ArchiveError as problem:
                     scene.refuse(say("table.trouble.still", reason=spoken_by(problem.text)))
                     self.trouble(problem)
                     return
             case _:
                 return
-        if sitting.trouble is None:
+        if session.trouble is None:
             scene.toast(say("table.trouble.fine"), icon="save")
 
     # ---- piles
@@ -147,14 +147,14 @@ class Dialogs:
         if scene.kit.wording.opens(zone):
             self.open_pile(zone)
         else:
-            scene.toast(say("table.pile.hidden", n=len(scene.sitting.store.zone[zone])), icon="stack")
+            scene.toast(say("table.pile.hidden", n=len(scene.session.store.zone[zone])), icon="stack")
 
     def open_pile(self, zone: int) -> None:
         """Look through a pile that lies open."""
         scene = self.scene
         title = scene.teller.pile(zone)
         close = [Answer("close", say("table.pile.close"), "gold")]
-        if not scene.sitting.store.zone[zone]:
+        if not scene.session.store.zone[zone]:
             scene.toast(say("table.pile.empty"), icon="flame")
             return
         grid = pile_grid(scene, zone)

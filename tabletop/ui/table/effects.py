@@ -35,7 +35,7 @@ AGAIN = 0.4
 CAPTION, APART = 34.0, 6.0
 
 
-class Juice:
+class Effects:
     """One layer over the hands."""
 
     def __init__(self, scene: TableScene) -> None:

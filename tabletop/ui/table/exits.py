@@ -10,7 +10,7 @@ from tabletop.kernel.asks import Option
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 
 if TYPE_CHECKING:
-    from tabletop.play.session import Sitting
+    from tabletop.play.session import Session
     from tabletop.ui.table.scene import TableScene
 
 
@@ -35,32 +35,32 @@ class Exit:
 NO_EXIT = Exit(None, NOTHING)
 
 
-def only_exit(sitting: Sitting) -> Option | None:
+def only_exit(session: Session) -> Option | None:
     """The one way out of a menu that offers nothing else, where the house passes by itself."""
-    return sitting.only_exit()
+    return session.only_exit()
 
 
-def is_told(sitting: Sitting, option: Option, hands: Collection[int]) -> bool:
+def is_told(session: Session, option: Option, hands: Collection[int]) -> bool:
     """Whether words on the table may hang on an option: not while its card lies face down in one of those zones, for whoever looks on."""
-    return not (sitting.covered() and sitting.store.at[option[1]] in hands)
+    return not (session.covered() and session.store.at[option[1]] in hands)
 
 
 def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
     """What the two buttons say and do now."""
-    sitting = scene.sitting
-    question = sitting.question() if sitting.stage == "deciding" else None
+    session = scene.session
+    question = session.question() if session.stage == "deciding" else None
     if question is not None:
-        why = scene.kit.wording.asks(sitting, question)
+        why = scene.kit.wording.asks(session, question)
         return Exit(None, say("table.button.answer"), say("table.button.answer_note"), refusal=why), NO_EXIT
-    if sitting.stage == "deciding":
-        return scene.kit.exits(sitting)
-    if sitting.stage == "showing":
+    if session.stage == "deciding":
+        return scene.kit.exits(session)
+    if session.stage == "showing":
         return Exit(None, say("table.button.skip"), say("table.button.skip_note"), "dark"), _rush(scene)
-    if sitting.stage == "over":
+    if session.stage == "over":
         return Exit(None, say("table.over.see"), say("table.over.note")), NO_EXIT
-    if sitting.decider is None:
+    if session.decider is None:
         return NO_EXIT, NO_EXIT
-    rival = plain(scene.names[sitting.decider])
+    rival = plain(scene.names[session.decider])
     why = say("table.button.watch_why", rival=rival)
     return Exit(None, say(f"{scene.game.key}.turn.of", name=rival), say("table.button.watch_note"), "dark", refusal=why), _rush(scene)
 

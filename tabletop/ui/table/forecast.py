@@ -56,14 +56,14 @@ class Forecast:
             return
         self.clear()
         self._shown, self._wish, self.title = picks, wish, title
-        sitting = self.scene.sitting
-        if picks is None or sitting.stage != "deciding":
+        session = self.scene.session
+        if picks is None or session.stage != "deciding":
             return
         outcomes, teller = self.scene.kit.outcomes, self.scene.teller
         onward = outcomes.onward if self.scene.asking.open else nothing_assumed
-        foreseen = foresee(sitting.match, sitting.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
+        foreseen = foresee(session.match, session.viewer, picks, ends=outcomes.ends, wish=wish, onward=onward)
         self.foreseen = foreseen
-        self.outcome = outcomes.compare(sitting, foreseen, lambda card: plain(teller.card(card)))
+        self.outcome = outcomes.compare(session, foreseen, lambda card: plain(teller.card(card)))
         self._mark(self.outcome)
         self.scene.asking.strip.foretell(self._lines)
         if self.scene.plan.layout == "wide":

@@ -55,8 +55,8 @@ class Hints:
     def ask(self) -> bool:
         """Ask for a hint; say so where there is nothing to advise."""
         scene = self.scene
-        match, levels = scene.sitting.match, levels_of(scene.game.key)
-        if scene.sitting.stage != "deciding" or levels[-1] == "random":
+        match, levels = scene.session.match, levels_of(scene.game.key)
+        if scene.session.stage != "deciding" or levels[-1] == "random":
             scene.refuse(say("opponent.hint.not_now"))
             return True
         if self._asked is None:
@@ -66,7 +66,7 @@ class Hints:
                 self._show(known)
                 return True
             bots = scene.opponents.bots
-            bots.thinker.ask(world_of(match, scene.sitting.viewer, seed=SEED), levels[-1], deal=bots.deal)
+            bots.thinker.ask(world_of(match, scene.session.viewer, seed=SEED), levels[-1], deal=bots.deal)
             self._deed, self._lines = say("opponent.hint.thinking"), ()
             self._place()
         return True
@@ -75,12 +75,12 @@ class Hints:
         """Show the advice once it is there; forget it when the moment is past."""
         if self._asked is None:
             return
-        sitting = self.scene.sitting
-        if sitting.stage != "deciding" or sitting.match.position != self._asked:
+        session = self.scene.session
+        if session.stage != "deciding" or session.match.position != self._asked:
             self.clear()
         elif self.picks is None:
             thought = self.scene.opponents.bots.thinker.poll()
-            if thought is not None and sitting.match.judge(sitting.viewer, thought.picks) is None:
+            if thought is not None and session.match.judge(session.viewer, thought.picks) is None:
                 self._show(thought.picks)
             elif thought is not None:
                 self.clear()
@@ -167,7 +167,7 @@ class Hints:
         scene, foreseen = self.scene, self.scene.forecast.foreseen
         if foreseen is None:
             return ()
-        return scene.kit.reasons(scene.sitting, foreseen, picks, lambda card: plain(scene.teller.card(card)))
+        return scene.kit.reasons(scene.session, foreseen, picks, lambda card: plain(scene.teller.card(card)))
 
     # ---- the plate
     def _place(self) -> None:

@@ -243,7 +243,7 @@ class Inspector:
     def _show(self, card: int) -> None:
         if card == self._shown:
             return
-        scene, sitting = self.scene, self.scene.sitting
+        scene, session = self.scene, self.scene.session
         words = scene.look.words
         before, self._shown = self._shown, card
         self.face = scene.teller.face(card) if card else None
@@ -252,9 +252,9 @@ class Inspector:
             self._shown = 0
             self.scene.forecast.lie_at(self.foot)
             return
-        known = sitting.store.card[card]
-        self.details = scene.kit.details(sitting.store, card, words) if known else scene.kit.printed_details(
-            sitting.match.setup.defs[sitting.known[card]], words)
+        known = session.store.card[card]
+        self.details = scene.kit.details(session.store, card, words) if known else scene.kit.printed_details(
+            session.match.setup.defs[session.known[card]], words)
         self.layer.visible = True
         self._place()
         if not before:

@@ -22,12 +22,12 @@ from tabletop.ui.drawing import Face
 from tabletop.ui.table.dealing import Dealing
 from tabletop.ui.table.details import Details
 from tabletop.ui.table.exits import Exit, only_exit
-from tabletop.ui.table.phase_help import AsideText, no_aside
+from tabletop.ui.table.phase_help import PhaseHelpText, no_aside
 from tabletop.ui.table.plan import Plan
 from tabletop.ui.table.record import Record
 
 if TYPE_CHECKING:
-    from tabletop.play.session import Sitting
+    from tabletop.play.session import Session
     from tabletop.toolkit.scene import Scene
     from tabletop.ui.table.board import Board
     from tabletop.ui.table.pieces import Mind
@@ -150,7 +150,7 @@ class Habits:
     now: str
 
 
-def no_habits(sitting: Sitting) -> Habits | None:
+def no_habits(session: Session) -> Habits | None:
     """A game in which there is nothing to settle."""
     return None
 
@@ -259,8 +259,8 @@ class BoardKit:
     phases: tuple[str, ...]
     guide: tuple[str, ...]
     hand: Callable[[int], int]
-    exits: Callable[[Sitting], tuple[Exit, Exit]]
-    banner: Callable[[Sitting, str, Layout], BannerText]
+    exits: Callable[[Session], tuple[Exit, Exit]]
+    banner: Callable[[Session, str, Layout], BannerText]
     wording: Wording
     details: Callable[[Any, int, Words], Details]
     printed_details: Callable[[Any, Words], Details]
@@ -269,9 +269,9 @@ class BoardKit:
     icons: Mapping[str, tuple[str, str]]
     dealing: Dealing
     record: Record
-    habits: Callable[[Sitting], Habits | None] = no_habits
-    aside: Callable[[Sitting], AsideText | None] = no_aside
-    quiet_exit: Callable[[Sitting], Option | None] = only_exit
+    habits: Callable[[Session], Habits | None] = no_habits
+    aside: Callable[[Session], PhaseHelpText | None] = no_aside
+    quiet_exit: Callable[[Session], Option | None] = only_exit
     spared: Callable[[Match, int], Option | None] = nobody_spared
     unseen: Callable[[Match, int], Option | None] = nobody_spared
     answering: Callable[[Match, int], tuple[int, ...]] = alone

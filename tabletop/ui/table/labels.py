@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 
-class Teller:
+class Labels:
     """Asks the game for its words, and says no more than whoever looks may know."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -29,17 +29,17 @@ class Teller:
         if card < FIRST:
             return ""
         scene = self.scene
-        definition = scene.sitting.store.card[card] or scene.sitting.known.get(card, 0)
-        name = printed_name(scene.sitting.match.setup.defs[definition], scene.look.words.lang)
+        definition = scene.session.store.card[card] or scene.session.known.get(card, 0)
+        name = printed_name(scene.session.match.setup.defs[definition], scene.look.words.lang)
         return name or scene.look.words("table.spoken.unknown_card")
 
     def face(self, card: int) -> Face | None:
         """How a card stands now; None for what the viewer does not know."""
         scene = self.scene
-        if card < FIRST or not scene.sitting.store.card[card]:
-            known = scene.sitting.known.get(card, 0)
-            return scene.board.faces.printed(scene.sitting.match.setup.defs[known]) if known else None
-        return scene.board.faces.of(scene.sitting.store, card)
+        if card < FIRST or not scene.session.store.card[card]:
+            known = scene.session.known.get(card, 0)
+            return scene.board.faces.printed(scene.session.match.setup.defs[known]) if known else None
+        return scene.board.faces.of(scene.session.store, card)
 
     def place(self, zone: int) -> Say:
         """What a place is called."""
@@ -47,11 +47,11 @@ class Teller:
 
     def place_of(self, card: int) -> Say:
         """Where a card is."""
-        return self.place(self.scene.sitting.store.at[card])
+        return self.place(self.scene.session.store.at[card])
 
     def pile(self, zone: int) -> Say:
         """Whose pile it is, and what it is called."""
-        return self.scene.kit.wording.pile(self.scene.sitting, zone)
+        return self.scene.kit.wording.pile(self.scene.session, zone)
 
     @property
     def painters(self) -> Painters:
@@ -75,15 +75,15 @@ class Teller:
     def title(self, question: Question) -> Say:
         """What asks."""
         source = plain(self.card(question.source)) if question.source >= FIRST else NOTHING
-        return self.scene.kit.wording.title(self.scene.sitting, question, source)
+        return self.scene.kit.wording.title(self.scene.session, question, source)
 
     def asks(self, question: Question) -> Say:
         """The question itself."""
-        return self.scene.kit.wording.asks(self.scene.sitting, question)
+        return self.scene.kit.wording.asks(self.scene.session, question)
 
     def deed(self, question: Question, item: object) -> Say:
         """What choosing that does: "Destroy the Alchemist"."""
-        return self.scene.kit.wording.deed(self.scene.sitting, question, self.name(item, question.noun))
+        return self.scene.kit.wording.deed(self.scene.session, question, self.name(item, question.noun))
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
         """The buttons for yes and no."""
@@ -91,7 +91,7 @@ class Teller:
 
     def number(self, question: Question) -> NumberText:
         """How a number is asked for."""
-        return self.scene.kit.wording.number(self.scene.sitting, question)
+        return self.scene.kit.wording.number(self.scene.session, question)
 
     def refuse(self, why: Refusal, node: Node) -> None:
         """Say why something cannot be done or chosen, beside it."""

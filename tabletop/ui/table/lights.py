@@ -39,7 +39,7 @@ class Lights:
         """Light up what can be done now."""
         self.unlight()
         self.scene.tag.keep()
-        if self.scene.sitting.stage != "deciding" or self.scene.curtain.down:
+        if self.scene.session.stage != "deciding" or self.scene.curtain.down:
             return
         if self.scene.asking.open:
             self.scene.asking.light()
@@ -56,12 +56,12 @@ class Lights:
 
     def announce_start(self) -> None:
         """The banner of a match in which nothing was decided yet: who begins."""
-        sitting, kinds = self.scene.sitting, self.scene.sitting.match.rules.facts
-        for fact in sitting.told:
+        session, kinds = self.scene.session, self.scene.session.match.rules.facts
+        for fact in session.told:
             if fact[0] == FACT and cue_of(self.scene.game.key, fact).motion == "start":
                 self._begun = seat = field_of(kinds, fact, "seat")
-                whose = "own" if seat == sitting.viewer else "of"
-                self.scene.juice.announce_turn(say(f"table.start.{whose}", name=plain(self.scene.names[seat])),
+                whose = "own" if seat == session.viewer else "of"
+                self.scene.effects.announce_turn(say(f"table.start.{whose}", name=plain(self.scene.names[seat])),
                                                self.scene.board.sleeve(seat))
 
     def announce_turn(self, seat: int) -> None:
@@ -69,17 +69,17 @@ class Lights:
         begun, self._begun = self._begun, -1
         if seat == begun:
             return
-        says = self.scene.kit.wording.turn(self.scene.sitting, seat)
-        self.scene.juice.announce_turn(says, self.scene.board.sleeve(seat))
+        says = self.scene.kit.wording.turn(self.scene.session, seat)
+        self.scene.effects.announce_turn(says, self.scene.board.sleeve(seat))
 
     def show_play(self, fact: Entry, seat: int, card: int) -> float:
         """A rival's play is shown large; how many seconds all else should wait."""
-        face = self.scene.teller.face(card) if seat != self.scene.sitting.viewer and card >= FIRST else None
-        return 0.0 if face is None else self.scene.juice.show_play(self.scene.board.declares(fact, self.scene.names[seat]), face)
+        face = self.scene.teller.face(card) if seat != self.scene.session.viewer and card >= FIRST else None
+        return 0.0 if face is None else self.scene.effects.show_play(self.scene.board.declares(fact, self.scene.names[seat]), face)
 
     def carried(self, card: int) -> None:
         """A card is carried (0: no longer): its cost shows on the counters."""
-        self.scene.board.price(0 if self.scene.sitting.veiled else card)
+        self.scene.board.price(0 if self.scene.session.veiled else card)
         self.scene.rails.carrying(card)
         self.scene.inspector.carried(card)
 

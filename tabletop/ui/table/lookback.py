@@ -39,24 +39,24 @@ class LookBack:
 
     def at(self, moment: Moment | None = None) -> bool:
         """Look at a moment of the log, or at the present one; False behind the curtain, or where nothing can be shown."""
-        scene, sitting = self.scene, self.scene.sitting
-        if self._open_door is None or scene.curtain.down or sitting.veiled:
+        scene, session = self.scene, self.scene.session
+        if self._open_door is None or scene.curtain.down or session.veiled:
             return False
         scene.show.hurry()
-        own: View = PUBLIC if sitting.viewer < 0 or scene.peek.closed else sitting.viewer
-        eyes: View = "all" if sitting.house.hands == "open" else own
-        position = moment.position if moment is not None else len(sitting.match.log)
+        own: View = PUBLIC if session.viewer < 0 or scene.peek.closed else session.viewer
+        eyes: View = "all" if session.house.hands == "open" else own
+        position = moment.position if moment is not None else len(session.match.log)
         branch = moment.branch if moment is not None else None
-        self._open_door(Glance(sitting.match, eyes, position, branch, self.go, self.why_not))
+        self._open_door(Glance(session.match, eyes, position, branch, self.go, self.why_not))
         return True
 
     def why_not(self, node: Decision | None) -> Say:
         """Why the match may not go on from after a decision; NOTHING where it may."""
-        verdict = self.scene.sitting.may_go(node)
+        verdict = self.scene.session.may_go(node)
         return NOTHING if verdict == "yes" else say(f"table.undo.{'together' if verdict == 'consent' else verdict}")
 
     def go(self, node: Decision | None) -> None:
         """Go on from there; what came after stays as a branch."""
         self.scene.app.pop()
-        self.scene.sitting.go(node)
+        self.scene.session.go(node)
         self.scene.taking_back.rewound()

@@ -27,16 +27,16 @@ class Moves:
     def grab(self, node: Piece) -> Drag | None:
         """The viewer's own cards may be picked up while a menu is open, legal or not: a refusal tells why."""
         scene = self.scene
-        sitting = scene.sitting
+        session = scene.session
         card = scene.board.cards.get(("card", node.card, 0))
-        if scene.asking.open or sitting.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
+        if scene.asking.open or session.stage != "deciding" or card is None or card.face is None or not self._own(card.card):
             return None
         return Drag(card, payload=card.card, ghost=Ghost(card, scene.board.carries(card.face), scene.k))
 
     def _own(self, card: int) -> bool:
         """Whether a card is the viewer's, in the hand or on the board."""
-        store = self.scene.sitting.store
-        return bool(store.card[card]) and store.own[card] == self.scene.sitting.viewer
+        store = self.scene.session.store
+        return bool(store.card[card]) and store.own[card] == self.scene.session.viewer
 
     def takes(self, place: Node, drag: Drag) -> bool:
         """With the pointer any place may be tried; the keyboard walks what is legal only."""
@@ -88,13 +88,13 @@ class Moves:
             scene.talks.look_through(node.zone)
             return True
         card = self._card(node)
-        return bool(card) and scene.sitting.stage == "deciding" and self._use(node, card, hand)
+        return bool(card) and scene.session.stage == "deciding" and self._use(node, card, hand)
 
     def _card(self, node: Node) -> int:
         return node.card if isinstance(node, Piece) else 0
 
     def _options(self, card: int) -> list[Option]:
-        return self.scene.sitting.by_subject().get(card, [])
+        return self.scene.session.by_subject().get(card, [])
 
     def _use(self, node: Node, card: int, hand: Hand) -> bool:
         """What one pointed at can do, if it is one thing; a small menu if there are several."""
@@ -118,7 +118,7 @@ class Moves:
 
     def _weighs(self, option: Option) -> bool:
         """Whether one click is too little for a deed: for what it is, or because it may not be taken back at will."""
-        return self.scene.board.weighs(option) or self.scene.sitting.house.undo in ("consent", "none")
+        return self.scene.board.weighs(option) or self.scene.session.house.undo in ("consent", "none")
 
     def picks_for(self, node: Node) -> Picks | None:
         """What a click on a piece would decide at once; None where it decides nothing yet."""
@@ -129,8 +129,8 @@ class Moves:
 
     def _why(self, card: int) -> Refusal:
         """Why nothing at all can be done with a card: tried on the places it could go to."""
-        sitting = self.scene.sitting
-        refusals = [r for z in self.scene.board.tries(card) if (r := sitting.choices(card, z).refusal) is not None]
+        session = self.scene.session
+        refusals = [r for z in self.scene.board.tries(card) if (r := session.choices(card, z).refusal) is not None]
         return max(refusals, key=lambda r: r.reach)
 
     # ---- dragging
@@ -221,10 +221,10 @@ class Moves:
     # ---- lights and reasons
     def light(self) -> None:
         """Show which cards can do something."""
-        sitting, board = self.scene.sitting, self.scene.board
-        if sitting.stage != "deciding":
+        session, board = self.scene.session, self.scene.board
+        if session.stage != "deciding":
             return
-        for card, options in sitting.by_subject().items():
+        for card, options in session.by_subject().items():
             node = board.node_of(card) if board.beckons(options) else None
             if node is not None:
                 node.light = "playable"
@@ -232,6 +232,6 @@ class Moves:
     def refuse(self, refusal: Refusal, node: Node) -> None:
         """Say why not, beside its cause."""
         if isinstance(node, CardNode | PlaceNode):
-            self.scene.juice.flash(node, "refused")
+            self.scene.effects.flash(node, "refused")
         self.scene.teller.refuse(refusal, node)
 

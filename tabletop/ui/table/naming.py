@@ -10,16 +10,16 @@ from tabletop.toolkit.text.message import Say, plain, say, spoken_by
 from tabletop.ui.table.exits import Exit
 
 if TYPE_CHECKING:
-    from tabletop.play.session import Sitting
+    from tabletop.play.session import Session
     from tabletop.ui.table.kit import BoardKit
-    from tabletop.ui.table.labels import Teller
+    from tabletop.ui.table.labels import Labels
 
 
 class Sat(Protocol):
     """Where somebody sits who is asked: what a name is made from."""
 
     @property
-    def sitting(self) -> Sitting:
+    def session(self) -> Session:
         """The match as seen from there."""
 
     @property
@@ -27,7 +27,7 @@ class Sat(Protocol):
         """The game's words."""
 
     @property
-    def teller(self) -> Teller:
+    def teller(self) -> Labels:
         """What calls cards and places by their names."""
 
 
@@ -40,14 +40,14 @@ def _of_option(sat: Sat, exits: tuple[Exit, Exit], option: Option) -> Say:
     verb, subject, target = option
     if not subject:
         return next((one for one in exits if one.option == option), exits[0]).says
-    deed = sat.kit.wording.verb(sat.sitting, (verb, subject, target))
+    deed = sat.kit.wording.verb(sat.session, (verb, subject, target))
     card = plain(sat.teller.card(subject))
     if target:
         return say("opponent.hint.to", deed=deed, card=card, place=sat.teller.place(target))
     return say("opponent.hint.deed", deed=deed, card=card)
 
 
-def _of_answer(teller: Teller, question: Question, picks: Picks) -> Say:
+def _of_answer(teller: Labels, question: Question, picks: Picks) -> Say:
     match question.shape:
         case "confirm":
             yes, no = teller.confirm(question)

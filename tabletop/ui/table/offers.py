@@ -104,7 +104,7 @@ class Offer:
         return made
 
     def _says(self, option: Option | None) -> Say:
-        return self.scene.kit.wording.verb(self.scene.sitting, option or MOVE)
+        return self.scene.kit.wording.verb(self.scene.session, option or MOVE)
 
     def close(self) -> bool:
         """Take it away; False if it was not there."""

@@ -56,8 +56,8 @@ class Opponents:
     @property
     def thinking(self) -> bool:
         """Whether the table waits for a bot."""
-        sitting = self.scene.sitting
-        return sitting.stage == "waiting" and sitting.decider in self.bots.levels
+        session = self.scene.session
+        return session.stage == "waiting" and session.decider in self.bots.levels
 
     def rush(self) -> bool:
         """Have them play on without being looked at; a second time, at a pace one can follow again."""
@@ -78,7 +78,7 @@ class Opponents:
             return
         if self.scene.show.busy or self.scene.dialogs or self.hushed():
             return
-        match, seat = self.scene.sitting.match, self.scene.sitting.decider
+        match, seat = self.scene.session.match, self.scene.session.decider
         assert seat is not None
         if self._asked != (seat, match.position):
             self.forget()
@@ -91,7 +91,7 @@ class Opponents:
             self._move(seat, self._picks)
 
     def _begin(self, seat: int) -> None:
-        bots, match = self.bots, self.scene.sitting.match
+        bots, match = self.bots, self.scene.session.match
         self._picks = self.scripted(seat)
         if self._picks is not None:
             return
@@ -107,7 +107,7 @@ class Opponents:
         thought = self.bots.thinker.poll()
         if thought is None:
             return
-        if thought.problem or self.scene.sitting.match.judge(seat, thought.picks) is not None:
+        if thought.problem or self.scene.session.match.judge(seat, thought.picks) is not None:
             self._fall_back(seat)
         else:
             self._picks = thought.picks
@@ -120,7 +120,7 @@ class Opponents:
     def _move(self, seat: int, picks: Picks) -> None:
         self.forget()
         scene = self.scene
-        refusal = scene.sitting.answer_for(seat, picks)
+        refusal = scene.session.answer_for(seat, picks)
         assert refusal is None, refusal
         scene.show.go()
 
@@ -136,7 +136,7 @@ class Opponents:
         del self.bots.levels[seat]
         self.forget()
         scene = self.scene
-        scene.sitting.people = tuple(sorted((*scene.sitting.people, seat)))
+        scene.session.people = tuple(sorted((*scene.session.people, seat)))
         scene.toast(say("opponent.left", name=plain(scene.names[seat])), kind="refusal", seconds=6)
         scene.settled()
 

@@ -47,22 +47,22 @@ class Passing:
         self.left = max(0.0, self.left - dt)
         if not self.left:
             option = self._way_out()
-            if option is not None and self.scene.sitting.can_redo:
+            if option is not None and self.scene.session.can_redo:
                 self.scene.taking_back.redo()
             elif option is not None:
                 self.scene.answer((option,))
 
     def spare(self) -> bool:
         """Answer for whoever should take the screen where that follows from what all know; whether it did."""
-        sitting = self.scene.sitting
+        session = self.scene.session
         option = self._spared() if self._may() and not self.scene.rails.phases.stopped else None
         if option is None:
             return False
-        if sitting.can_redo:
-            sitting.redo()
+        if session.can_redo:
+            session.redo()
         else:
-            assert sitting.decider is not None
-            sitting.answer_for(sitting.decider, (option,))
+            assert session.decider is not None
+            session.answer_for(session.decider, (option,))
         self.scene.show.go()
         return True
 
@@ -72,37 +72,37 @@ class Passing:
 
     def pass_all(self, seats: Sequence[int]) -> None:
         """Nobody of those who are asked the same one after another answers: each passes, unseen."""
-        scene, sitting = self.scene, self.scene.sitting
+        scene, session = self.scene, self.scene.session
         for seat in seats:
-            option = scene.kit.unseen(sitting.match, seat) if sitting.decider == seat else None
+            option = scene.kit.unseen(session.match, seat) if session.decider == seat else None
             if option is not None:
-                sitting.answer_for(seat, (option,))
+                session.answer_for(seat, (option,))
         scene.show.go()
 
     def over(self) -> bool:
         """Whether what is asked now would have been passed by itself: nobody thinks of it as a decision of theirs."""
-        return self._spared() is not None or self.scene.kit.quiet_exit(self.scene.sitting) is not None
+        return self._spared() is not None or self.scene.kit.quiet_exit(self.scene.session) is not None
 
     def _way_out(self) -> Option | None:
         """What to answer; nothing where one has gone back to: there one wishes to stay."""
-        if self.scene.sitting.stage != "deciding" or not self._may():
+        if self.scene.session.stage != "deciding" or not self._may():
             return None
-        return self.scene.kit.quiet_exit(self.scene.sitting)
+        return self.scene.kit.quiet_exit(self.scene.session)
 
     def _may(self) -> bool:
-        return not self.hushed() and (not self.scene.sitting.can_redo or self._goes_on)
+        return not self.hushed() and (not self.scene.session.can_redo or self._goes_on)
 
     def _spared(self) -> Option | None:
         """What is answered for whoever should take the screen, because all know it."""
-        sitting = self.scene.sitting
-        seat = sitting.decider
-        if seat is None or seat == sitting.viewer or seat not in sitting.people:
+        session = self.scene.session
+        seat = session.decider
+        if seat is None or seat == session.viewer or seat not in session.people:
             return None
-        return self._standing(seat) or self.scene.kit.spared(sitting.match, seat)
+        return self._standing(seat) or self.scene.kit.spared(session.match, seat)
 
     def _standing(self, seat: int) -> Option | None:
         """To pass, for a seat that chose to let everything be and is still not involved."""
-        match, kit = self.scene.sitting.match, self.scene.kit
+        match, kit = self.scene.session.match, self.scene.kit
         if seat in self._let_be and not kit.uninvolved(match, seat):
             self._let_be.discard(seat)
         return kit.unseen(match, seat) if seat in self._let_be else None

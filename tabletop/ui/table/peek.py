@@ -18,13 +18,13 @@ class Peek:
         self.scene = scene
         self._open = False
         self._wanted = False
-        scene.sitting.covered = lambda: self.closed
+        scene.session.covered = lambda: self.closed
 
     @property
     def wanted(self) -> bool:
         """Whether the hand lies face down at all: with hidden hands, and somebody else at this screen."""
-        sitting = self.scene.sitting
-        return self.scene.app.settings.hold_to_peek and sitting.house.hands == "hidden" and len(sitting.people) > 1
+        session = self.scene.session
+        return self.scene.app.settings.hold_to_peek and session.house.hands == "hidden" and len(session.people) > 1
 
     @property
     def closed(self) -> bool:

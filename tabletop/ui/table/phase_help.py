@@ -13,13 +13,13 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.text.message import Say
 
 if TYPE_CHECKING:
-    from tabletop.play.session import Sitting
+    from tabletop.play.session import Session
 
 QUIET = 0.8
 
 
 @dataclass(frozen=True, slots=True)
-class AsideText:
+class PhaseHelpText:
     """A title, what is to be said, and the icon before it."""
 
     title: Say
@@ -27,22 +27,22 @@ class AsideText:
     icon: str = ""
 
 
-def no_aside(sitting: Sitting) -> AsideText | None:
+def no_aside(session: Session) -> PhaseHelpText | None:
     """A game whose rail has always a card to show."""
     return None
 
 
-class Aside(Node):
+class PhaseHelp(Node):
     """A quiet box in the place of the inspector."""
 
     def __init__(self) -> None:
         super().__init__("aside")
-        self._text: AsideText | None = None
+        self._text: PhaseHelpText | None = None
         self._room: Literal["free", "taken"] = "free"
         self.opacity = QUIET
         self.visible = False
 
-    def tell(self, text: AsideText | None) -> None:
+    def tell(self, text: PhaseHelpText | None) -> None:
         """Tell that; None for nothing."""
         if text != self._text:
             self._text = text

@@ -82,5 +82,5 @@ class PileGrid(Node):
 
 def pile_grid(scene: TableScene, zone: int) -> PileGrid:
     """The cards of a zone, the last to come first."""
-    cards = reversed(scene.sitting.store.zone[zone])
+    cards = reversed(scene.session.store.zone[zone])
     return PileGrid([PileCard(scene, card, face) for card in cards if (face := scene.teller.face(card)) is not None])

@@ -21,8 +21,8 @@ MARGIN = 10.0
 
 def hand_boxes(scene: TableScene) -> dict[int, Box]:
     """The cards of the viewer's hand where they rest."""
-    sitting, seat = scene.sitting, scene.board.below
-    cards = sitting.store.zone[scene.kit.hand(seat)]
+    session, seat = scene.session, scene.board.below
+    cards = session.store.zone[scene.kit.hand(seat)]
     return {spot.card: spot.box for spot in own_hand(cards, scene.plan, scene.kit.forms, seat=seat, hovered=-1)}
 
 
@@ -72,9 +72,9 @@ def places_of(scene: TableScene, at: str) -> list[Box]:
 
 
 def _told_of(scene: TableScene, kind: str) -> list[Box]:
-    kinds, sitting = scene.sitting.match.rules.facts, scene.sitting
+    kinds, session = scene.session.match.rules.facts, scene.session
     cards: list[int] = []
-    for entry in reversed(sitting.told):
+    for entry in reversed(session.told):
         if entry[0] == FACT and entry[1] == "turned":
             break
         if entry[0] == FACT and entry[1] == kind:

@@ -41,8 +41,8 @@ class Presses:
         scene, said = self.scene, self.scene.exits[which]
         if scene.show.hurry():
             self._skipped(said, which)
-        elif scene.sitting.stage == "over" and scene.on_end is not None:
-            scene.on_end(scene.sitting)
+        elif scene.session.stage == "over" and scene.on_end is not None:
+            scene.on_end(scene.session)
         elif said.option is not None:
             scene.decide(said.option)
         return True
@@ -53,9 +53,9 @@ class Presses:
         While things move the button still says what it said before them: a pass that was just made is not made again.
         """
         scene = self.scene
-        last = scene.sitting.match.history.cursor
-        undone = last is not None and last.seat == scene.sitting.viewer and last.picks != (said.option,)
-        if said.option is not None and undone and scene.sitting.stage == "deciding" and scene.exits[which] == said:
+        last = scene.session.match.history.cursor
+        undone = last is not None and last.seat == scene.session.viewer and last.picks != (said.option,)
+        if said.option is not None and undone and scene.session.stage == "deciding" and scene.exits[which] == said:
             scene.decide(said.option)
         elif said.option is not None:
             scene.toasts.show(say("table.button.skipped"), icon="info", seconds=TOLD)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from tabletop.play.log_model import Chronicle, Moment, PublicChronicle
+from tabletop.play.log_model import LogModel, Moment, PublicLogModel
 from tabletop.present.narrate import Line
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import Box
@@ -20,16 +20,16 @@ from tabletop.ui.table.banner import Banner
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.exits import NO_EXIT, Exit
 from tabletop.ui.table.logview import LogView
-from tabletop.ui.table.phase_help import Aside
+from tabletop.ui.table.phase_help import PhaseHelp
 from tabletop.ui.table.phases import PhaseRail
-from tabletop.ui.table.strips import DeedButton, LogStrip, SpareButton
+from tabletop.ui.table.strips import ActionButton, LogStrip, SpareButton
 
 if TYPE_CHECKING:
     from tabletop.ui.table.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
 GUARD = 0.35
-C = TypeVar("C", bound=Chronicle)
+C = TypeVar("C", bound=LogModel)
 
 
 class Rails:
@@ -40,7 +40,7 @@ class Rails:
         self.layer = Node("rails")
         self.banners = (Banner("own", self._look_at), Banner("rival", self._look_at))
         self.phases = PhaseRail(scene.kit, self._may_stop)
-        self.main = DeedButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
+        self.main = ActionButton("main", NOTHING, kind="gold", lettering=BIG_BUTTON, guard=GUARD)
         self.main.on_hover = scene.lights.foresee_exit
         self.second = Button("second", NOTHING, guard=GUARD)
         self.undo = SpareButton("undo", say("table.button.undo"), icon="anticlockwise-rotation")
@@ -55,7 +55,7 @@ class Rails:
         self._logs: dict[object, Any] = {}
         self.layer.add(self.phases, *self.banners, self.strip, *self.icons, self.undo, self.redo, self.second,
                        self.main)
-        self.aside = Aside()
+        self.aside = PhaseHelp()
         self.keys = Painted("keys", self._paint_keys)
         self.count = Painted("rival-count", self._paint_count)
         self.layer.add(self.log, self.keys, self.count, self.aside)
@@ -92,13 +92,13 @@ class Rails:
     @property
     def _whose(self) -> tuple[int, str]:
         """Which log is told: each viewer's is told on where they left it, in each language."""
-        return self.scene.sitting.viewer, self.scene.look.words.lang
+        return self.scene.session.viewer, self.scene.look.words.lang
 
     def _log(self, kind: type[C]) -> C:
         """The log of that kind, begun where there is none yet for whoever looks."""
         key, scene = (kind, self._whose), self.scene
         if key not in self._logs:
-            self._logs[key] = kind(scene.look.words, scene.game, scene.sitting.match)
+            self._logs[key] = kind(scene.look.words, scene.game, scene.session.match)
         found: C = self._logs[key]
         return found
 
@@ -107,15 +107,15 @@ class Rails:
         self._tell()
         scene = self.scene
         for banner in self.banners:
-            banner.show(scene.kit.banner(scene.sitting, banner.name, scene.plan.layout))
+            banner.show(scene.kit.banner(scene.session, banner.name, scene.plan.layout))
             banner.level = self._level(banner.name)
             seen = scene.board.seen_hand() if banner.name == "rival" else 0
             banner.lead(seen)
             banner.tip = say("table.hand_seen") if seen else say(f"opponent.plays.{banner.level}") if banner.level else NOTHING
         self._count_hand()
-        self.aside.tell(scene.kit.aside(scene.sitting))
-        self.phases.explain(scene.sitting.house.passing)
-        self.phases.go(scene.kit.phase(scene.sitting.store))
+        self.aside.tell(scene.kit.aside(scene.session))
+        self.phases.explain(scene.session.house.passing)
+        self.phases.go(scene.kit.phase(scene.session.store))
 
     def _look_at(self, zone: int) -> None:
         self.scene.talks.open_pile(zone)
@@ -123,7 +123,7 @@ class Rails:
     def _level(self, name: str) -> str:
         """The level of the program in the seat that a banner names, where it names one."""
         scene = self.scene
-        if scene.sitting.store.seats != 2:
+        if scene.session.store.seats != 2:
             return ""
         below = scene.board.below
         return scene.opponents.bots.levels.get(below if name == "own" else 1 - below, "")
@@ -173,12 +173,12 @@ class Rails:
             self.keys.touch()
 
     def _tell(self) -> None:
-        told, settled, log = self.scene.sitting.told, self.scene.show.told, self._log(Chronicle)
+        told, settled, log = self.scene.session.told, self.scene.show.told, self._log(LogModel)
         told = told if settled >= len(told) else told[:max(settled, log.told)]
         if len(told) > log.told or not log.moments or self._told_to != self._whose:
             log.tell(told)
             self.veil()
-        self.log.retitle(say("table.log.public" if self.scene.sitting.veiled else "table.log.title"))
+        self.log.retitle(say("table.log.public" if self.scene.session.veiled else "table.log.title"))
 
     def veil(self) -> None:
         """Tell what the viewer knows, or, while their hand lies face down, what anybody may."""
@@ -188,22 +188,22 @@ class Rails:
 
     @property
     def _moments(self) -> list[Moment]:
-        log = self._log(Chronicle)
+        log = self._log(LogModel)
         if not self.scene.peek.closed:
             return log.moments
-        public = self._log(PublicChronicle)
+        public = self._log(PublicLogModel)
         public.tell_to(log.position)
         return public.moments
 
     def show_exits(self, main: Exit, second: Exit) -> None:
         """What the two buttons say and whether they can be used."""
-        sitting = self.scene.sitting
+        session = self.scene.session
         for button, shown in ((self.main, main), (self.second, second)):
             button.says, button.note, button.kind, button.refusal = shown.says, shown.note, shown.kind, shown.refusal
             button.visible = bool(shown.says)
             button.tip = shown.refusal or shown.explains
-        self.redo.refusal = NOTHING if sitting.can_redo else say("table.undo.nothing_to_redo")
-        start = sitting.match.history.cursor is None
+        self.redo.refusal = NOTHING if session.can_redo else say("table.undo.nothing_to_redo")
+        start = session.match.history.cursor is None
         self.undo.refusal = say("table.undo.start") if start else NOTHING
 
     def press(self, name: str) -> bool:
@@ -248,7 +248,7 @@ class Rails:
 
     def _may_stop(self) -> bool:
         """Stops are for those who let passes happen by themselves."""
-        if self.scene.sitting.house.passing == "automatic":
+        if self.scene.session.house.passing == "automatic":
             return True
         self.scene.toast(say("table.stop.asked"), icon="info")
         return False

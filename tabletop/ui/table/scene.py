@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tabletop.games.registry import game
 from tabletop.kernel.asks import Option, Picks
 from tabletop.play.open_match import Back
-from tabletop.play.session import HouseRules, Recorder, Sitting
+from tabletop.play.session import HouseRules, Recorder, Session
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.drag import Drag
 from tabletop.toolkit.graph.message import Message
@@ -22,14 +22,14 @@ from tabletop.ui.table.aim import Aim
 from tabletop.ui.table.asking import Asking
 from tabletop.ui.table.curtain import Curtain
 from tabletop.ui.table.dialogs import Dialogs
-from tabletop.ui.table.effects import Juice
+from tabletop.ui.table.effects import Effects
 from tabletop.ui.table.exits import NO_EXIT, Exit, exits_of
 from tabletop.ui.table.forecast import Forecast
 from tabletop.ui.table.ground import Ground
 from tabletop.ui.table.hints import Hints
 from tabletop.ui.table.inspector import Inspector
 from tabletop.ui.table.kit import BoardKit
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.lights import Lights
 from tabletop.ui.table.lookback import Glance, LookBack
 from tabletop.ui.table.moves import Moves
@@ -52,21 +52,21 @@ class TableScene(Scene):
     where = ("table", "app")
     skips = "never"
 
-    def __init__(self, app: Host, sitting: Sitting, *, kit: BoardKit, on_end: Callable[[Sitting], None] | None = None,
-                 on_leave: Callable[[Sitting], None] | None = None, on_settings: Callable[[], None] | None = None,
+    def __init__(self, app: Host, session: Session, *, kit: BoardKit, on_end: Callable[[Session], None] | None = None,
+                 on_leave: Callable[[Session], None] | None = None, on_settings: Callable[[], None] | None = None,
                  on_rules: Callable[[str], None] | None = None, bots: Bots | None = None,
-                 relocate: Callable[[Sitting, str], Recorder] | None = None,
+                 relocate: Callable[[Session, str], Recorder] | None = None,
                  on_look_back: Callable[[Glance], None] | None = None, back_to: Back = "menu",
                  house: Callable[[], HouseRules] | None = None) -> None:
         super().__init__(app)
-        self.sitting = sitting
+        self.session = session
         self.on_end, self.on_leave, self.on_settings, self.on_rules = on_end, on_leave, on_settings, on_rules
         self.relocate, self.back_to, self.house = relocate, back_to, house
         self.lookback = LookBack(self, on_look_back)
         self.opponents = Opponents(self, bots or Bots())
-        self.game = game(sitting.match.rules.key)
+        self.game = game(session.match.rules.key)
         self.kit = kit
-        self.names = sitting.match.setup.players
+        self.names = session.match.setup.players
         self.k, self.stage = 1.0, Node("table")
         self.ended, self._shown_for = False, 0.0
         self.exits: tuple[Exit, Exit] = (NO_EXIT, NO_EXIT)
@@ -75,10 +75,10 @@ class TableScene(Scene):
     def build(self) -> None:
         self.moves, self.peek, self.passing, self.presses = Moves(self), Peek(self), Passing(self), Presses(self)
         self.lights, self.taking_back = Lights(self), TakingBack(self)
-        self.teller = Teller(self)
-        self.board = self.kit.board(self, self.sitting, self.moves, self.kit)
+        self.teller = Labels(self)
+        self.board = self.kit.board(self, self.session, self.moves, self.kit)
         self.rails = Rails(self)
-        self.juice, self.tag = Juice(self), NameTag(self)
+        self.effects, self.tag = Effects(self), NameTag(self)
         self.aim = Aim(self)
         self.forecast = Forecast(self)
         self.inspector = Inspector(self)
@@ -87,11 +87,11 @@ class TableScene(Scene):
         self.hints = Hints(self)
         self.curtain = Curtain(self)
         self.talks = Dialogs(self)
-        self.sitting.on_trouble = self.talks.trouble
+        self.session.on_trouble = self.talks.trouble
         self.show = Show(self)
         board = self.board
         self.stage.add(board.ground, board.layer, self.aim.layer, board.over, self.rails.layer, board.high, self.forecast.layer,
-                       self.tag, self.juice.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
+                       self.tag, self.effects.above, self.offers.layer, self.inspector.layer, self.forecast.panel, self.asking.layer,
                        self.hints.layer, self.curtain.layer)
         self.main.add(self.stage)
 
@@ -104,10 +104,10 @@ class TableScene(Scene):
 
     def place(self) -> None:
         """Place everything for the seat at the bottom now."""
-        self.plan = self.kit.plan((self.stage.w, self.stage.h), self.screen.layout, self.sitting.side, len(self.names))
+        self.plan = self.kit.plan((self.stage.w, self.stage.h), self.screen.layout, self.session.side, len(self.names))
         self.board.arrange(self.plan)
         self.rails.arrange(self.plan)
-        self.juice.arrange(self.plan)
+        self.effects.arrange(self.plan)
         self.curtain.arrange(self.plan)
         self.inspector.arrange(self.plan)
         self.asking.arrange()
@@ -117,18 +117,18 @@ class TableScene(Scene):
 
     def entered(self) -> None:
         """It is on screen: go on with what waits. Where there is no curtain to say so, tell who begins a new match."""
-        if self.house is not None and self.house() != self.sitting.house:
+        if self.house is not None and self.house() != self.session.house:
             self._live_by(self.house())
-        if not self.sitting.match.history.line and len(self.sitting.people) == 1:
+        if not self.session.match.history.line and len(self.session.people) == 1:
             self.lights.announce_start()
         self.show.go()
 
     def _live_by(self, house: HouseRules) -> None:
         """What was set meanwhile holds from now on."""
         self.asking.close()
-        self.sitting.live_by(house)
+        self.session.live_by(house)
         self.rails.forget()
-        if self.curtain.down and not self.sitting.curtained:
+        if self.curtain.down and not self.session.curtained:
             self.take_seat()
         else:
             self.board.reset()
@@ -164,7 +164,7 @@ class TableScene(Scene):
 
     def _offer_to_skip(self, dt: float) -> None:
         """What takes a while can be skipped by the big button; for a moment's motion it is left as it is."""
-        if self.sitting.stage != "showing":
+        if self.session.stage != "showing":
             self._shown_for = 0.0
             return
         before, self._shown_for = self._shown_for, self._shown_for + dt
@@ -173,39 +173,39 @@ class TableScene(Scene):
 
     def settled(self) -> None:
         """All was shown: lights, buttons, questions, the curtain, the end."""
-        stage = self.sitting.stage
+        stage = self.session.stage
         if stage == "showing":
             return
         self.passing.begin()
         if stage != "waiting" and not self.passing.left:
             self.opponents.rushing = False
-        if stage == "handover" and not self.curtain.waits_for(self.sitting.decider or 0):
+        if stage == "handover" and not self.curtain.waits_for(self.session.decider or 0):
             if not self.passing.spare():
                 self._hand_over()
             return
         if stage == "waiting" and self.curtain.down:
-            self.curtain.watch(self.sitting.decider or 0)
+            self.curtain.watch(self.session.decider or 0)
         if stage == "over" and not self.ended:
             self.ended = True
             self.refresh()
             self.sound("victory")
             if self.on_end is not None:
-                self.on_end(self.sitting)
+                self.on_end(self.session)
             return
         self.refresh()
         self.inspector.refresh()
 
     def _hand_over(self) -> None:
-        sitting = self.sitting
-        seat = sitting.decider
+        session = self.session
+        seat = session.decider
         assert seat is not None
-        ask, _ = sitting.match.ask()
+        ask, _ = session.match.ask()
         self.asking.close()
         self.inspector.forget()
         self.rails.wait()
-        if sitting.lower():
+        if session.lower():
             self.board.reset()
-            self.curtain.drop(seat, self.kit.wording.why(sitting, seat, ask.name))
+            self.curtain.drop(seat, self.kit.wording.why(session, seat, ask.name))
             self.refresh()
         else:
             self.place()
@@ -213,7 +213,7 @@ class TableScene(Scene):
 
     def take_seat(self) -> None:
         """Whoever was named sits down: the curtain rises."""
-        self.sitting.sit()
+        self.session.sit()
         self.curtain.rise()
         self.place()
         self.show.go()
@@ -238,18 +238,18 @@ class TableScene(Scene):
 
     def keep(self) -> Fate:
         """Try once more to bring the match's file up to it."""
-        if self.sitting.recorder is None:
+        if self.session.recorder is None:
             return "none"
         try:
-            self.sitting.recorder.append(self.sitting.match)
+            self.session.recorder.append(self.session.match)
         except Exception:  # noqa: BLE001  # the program ends or has failed: nothing may stop it now
             return "lost"
         return "kept"
 
     def story(self) -> str:
         """How far the match is."""
-        match = self.sitting.match
-        return f"{super().story()}, {self.game.key} for {len(self.names)}, {len(match.history.nodes)} decisions, {self.sitting.stage}"
+        match = self.session.match
+        return f"{super().story()}, {self.game.key} for {len(self.names)}, {len(match.history.nodes)} decisions, {self.session.stage}"
 
     def offered(self) -> tuple[Exit, Exit]:
         """What the two big buttons may do."""
@@ -266,7 +266,7 @@ class TableScene(Scene):
         """Answer what is asked."""
         self.passing.call_off()
         self.done_aiming()
-        refusal = self.sitting.answer(picks)
+        refusal = self.session.answer(picks)
         if refusal is not None:
             self.refuse(say(refusal.reason), refusal.clause)
             self.refresh()
@@ -290,10 +290,10 @@ class TableScene(Scene):
 
     def stand(self, verb: str) -> None:
         """Make a standing move: concede, offer a draw."""
-        option = next((o for o in self.sitting.standing() if o[0] == verb), None)
+        option = next((o for o in self.session.standing() if o[0] == verb), None)
         if option is not None:
             self.asking.close()
-            self.sitting.interject(option)
+            self.session.interject(option)
             self.show.go()
 
     # ---- looking closer

@@ -11,7 +11,7 @@ from tabletop.kernel.guards import Refusal
 from tabletop.kernel.history import Node
 from tabletop.kernel.match import Match
 from tabletop.kernel.undo_policy import Verdict
-from tabletop.play.session import Choices, Sitting
+from tabletop.play.session import Choices, Session
 from tabletop.ui.table.lesson import Step
 
 FIRST = Refusal("", "tour.first")
@@ -57,7 +57,7 @@ def stops_of(steps: Sequence[Step], script: Script, seat: int) -> tuple[Stop, ..
     return tuple(out)
 
 
-class ScriptedSitting(Sitting):
+class ScriptedSession(Session):
     """A sitting at which only the next move of the script can be made, until it is `free`."""
 
     def __init__(self, match: Match, script: Script, **given: Any) -> None:

@@ -46,7 +46,7 @@ class Show:
     @property
     def told(self) -> int:
         """How many entries of what happened the log may tell: none of what a die or a blow is still on its way to."""
-        return min(self._untold, default=len(self.scene.sitting.told)) if self.busy else len(self.scene.sitting.told)
+        return min(self._untold, default=len(self.scene.session.told)) if self.busy else len(self.scene.session.told)
 
     def start_from(self, card: int, box: Box) -> None:
         """A card was dropped there: what happens next begins there."""
@@ -54,15 +54,15 @@ class Show:
 
     def hurry(self) -> bool:
         """Show all that is left at once; False if nothing was being shown."""
-        sitting = self.scene.sitting
-        if not sitting.beats and not self.busy:
+        session = self.scene.session
+        if not session.beats and not self.busy:
             return False
-        unseen = bool(sitting.beats)
-        sitting.fast_forward()
+        unseen = bool(session.beats)
+        session.fast_forward()
         for playing in self._playing:
             playing.finish()
         self._playing.clear()
-        self.scene.juice.put_away()
+        self.scene.effects.put_away()
         self._untold.clear()
         if unseen:
             self.scene.board.reset()  # what no beat has shown, nothing has brought to the pieces
@@ -77,13 +77,13 @@ class Show:
 
     def advance(self) -> None:
         """Show the next beat, if the one before is done."""
-        sitting = self.scene.sitting
+        session = self.scene.session
         shown = False
-        while sitting.beats and (not self.busy or (self._soon is not None and self._soon.done)):
+        while session.beats and (not self.busy or (self._soon is not None and self._soon.done)):
             self._soon = None
             self._beat()
             shown = True
-        quiet = not sitting.beats and not self.busy
+        quiet = not session.beats and not self.busy
         if quiet and not self._was_quiet:
             self.scene.board.spoken_of(())
         if quiet and (shown or not self._was_quiet):
@@ -93,7 +93,7 @@ class Show:
     def _beat(self) -> None:
         scene = self.scene
         unseen = self._unseen()
-        beat = scene.sitting.next_beat()
+        beat = scene.session.next_beat()
         assert beat is not None
         cue = cue_of(scene.game.key, beat.fact)
         before = self._before(cue, beat.fact)
@@ -102,7 +102,7 @@ class Show:
         scene.aim.prune()
         anims: list[Anim] = [moved]
         if before is not None:
-            anims = [before, self._telling(len(scene.sitting.told) - len(beat.entries)), moved]
+            anims = [before, self._telling(len(scene.session.told) - len(beat.entries)), moved]
         if cue.sound and cue.motion != "end":  # the end is heard when all is shown
             scene.sound(cue.sound)
         held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
@@ -148,18 +148,18 @@ class Show:
 
     def _unseen(self) -> int:
         """The card that the next beat names, if the viewer does not know it yet; 0 for none."""
-        sitting = self.scene.sitting
-        fact = sitting.beats[0].fact
-        card = field_of(sitting.match.rules.facts, fact, "card") if fact is not None else 0
-        return card if card >= FIRST and (card >= len(sitting.store.card) or not sitting.store.card[card]) else 0
+        session = self.scene.session
+        fact = session.beats[0].fact
+        card = field_of(session.match.rules.facts, fact, "card") if fact is not None else 0
+        return card if card >= FIRST and (card >= len(session.store.card) or not session.store.card[card]) else 0
 
     def _extras(self, cue: Cue, fact: Entry, unseen: int) -> float:
         """Lights and banners that go with a beat; how many seconds it takes to read them."""
-        scene, kinds = self.scene, self.scene.sitting.match.rules.facts
+        scene, kinds = self.scene, self.scene.session.match.rules.facts
         for piece, light, amount in scene.board.shine(cue, fact):
             if light:
-                scene.juice.flash(piece, light)
-            scene.juice.float_number(piece, amount)
+                scene.effects.flash(piece, light)
+            scene.effects.float_number(piece, amount)
         scene.board.spoken_of(zones_named(kinds, fact))
         seat = field_of(kinds, fact, "seat")
         if cue.motion == "turn":

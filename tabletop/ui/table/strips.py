@@ -82,7 +82,7 @@ class SpareButton(Button):
         self.tip = self.says if self.w < NARROW else NOTHING
 
 
-class DeedButton(Button):
+class ActionButton(Button):
     """The big button: it says when the pointer is on it, so that its outcome can be foretold."""
 
     on_hover: Callable[[Presence], None] | None = None

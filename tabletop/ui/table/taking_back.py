@@ -22,7 +22,7 @@ class TakingBack:
         if scene.curtain.down:
             return False
         scene.show.hurry()
-        verdict = scene.sitting.may_undo()
+        verdict = scene.session.may_undo()
         if verdict == "consent":
             scene.talks.ask_consent()
         elif verdict == "yes":
@@ -35,9 +35,9 @@ class TakingBack:
         """Take back the last decision, whatever the rule of the house, and what was passed by itself with it."""
         scene = self.scene
         scene.passing.call_off()
-        scene.sitting.undo()
-        while scene.passing.over() and scene.sitting.may_undo() == "yes":
-            scene.sitting.undo()
+        scene.session.undo()
+        while scene.passing.over() and scene.session.may_undo() == "yes":
+            scene.session.undo()
         self.rewound()
 
     def rewound(self) -> None:
@@ -59,12 +59,12 @@ class TakingBack:
         if scene.curtain.down:
             return False
         scene.show.hurry()
-        if not scene.sitting.can_redo:
+        if not scene.session.can_redo:
             scene.refuse(say("table.undo.nothing_to_redo"), near=scene.rails.redo)
             return True
         scene.asking.close()
         scene.done_aiming()
-        scene.sitting.redo()
+        scene.session.redo()
         scene.passing.go_on()
         scene.rails.forget()
         scene.show.go()

@@ -28,7 +28,7 @@ from tabletop.ui.table.exits import Exit
 from tabletop.ui.table.lesson import Step
 from tabletop.ui.table.pointing import boxes_of, middle_card, places_of
 from tabletop.ui.table.scene import TableScene
-from tabletop.ui.table.script import ScriptedSitting, stops_of
+from tabletop.ui.table.script import ScriptedSession, stops_of
 
 BREATH, FAINT, APPEAR = 1.6, 0.05, 0.15
 MARGIN = 10.0
@@ -85,21 +85,21 @@ class Tour:
     @property
     def _due(self) -> int:
         """The step that belongs to the match as it stands."""
-        sitting, stop = self.scene.script, self.stops[self.place]
-        here, looked = sitting.place, self.step.action == "inspect" and self.scene.inspector.pinned != 0
+        session, stop = self.scene.script, self.stops[self.place]
+        here, looked = session.place, self.step.action == "inspect" and self.scene.inspector.pinned != 0
         if self.state == "on" and (looked or here == stop.goal):
             return self.place + 1
         if here > stop.at:
             later = range(self.place + 1, len(self.steps))
             return next((i for i in later if self.stops[i].at >= here), len(self.steps) - 1)
-        if here < stop.at and sitting.stage == "deciding":
+        if here < stop.at and session.stage == "deciding":
             return max((i for i in range(self.place) if self.steps[i].verbs and self.stops[i].at <= here), default=0)
         return self.place
 
     # ---- showing
     def begin(self) -> None:
         """Show the step, with the keyboard on its main button."""
-        self._began[self.place] = self.scene.sitting.match.history.cursor
+        self._began[self.place] = self.scene.session.match.history.cursor
         self.state = "on"
         self.tell()
         self.scene.focus.set(self.bubble.onward, "keys" if self.scene.focus.shown else "scene")
@@ -126,8 +126,8 @@ class Tour:
 
     def _sentence(self) -> Say:
         step, shortcuts = self.step, self.scene.app.shortcuts
-        sitting = self.scene.sitting
-        rival = plain(next(name for seat, name in enumerate(sitting.match.setup.players) if seat != sitting.side))
+        session = self.scene.session
+        rival = plain(next(name for seat, name in enumerate(session.match.setup.players) if seat != session.side))
         keys = min(shortcuts.keys(step.action) or ("",), key=len) if step.action else ""
         return say(step.key, rival=rival, pressed=spoken_by(lambda words: spelled(keys, words)))
 
@@ -175,7 +175,7 @@ class Tour:
     def give_way(self) -> None:
         """Stand aside while something is carried, asked or shown."""
         scene = self.scene
-        busy = scene.sitting.stage == "showing" or scene.asking.open
+        busy = scene.session.stage == "showing" or scene.asking.open
         self.layer.visible = self.state == "on" and scene.carry.held is None and not busy
         if self.layer.visible and self._spared != self._hint:
             self.arrange()
@@ -183,7 +183,7 @@ class Tour:
     # ---- going on
     def follow(self) -> None:
         """What was done is on the table: go to the step that belongs to it, if that is another."""
-        if self.state == "off" or not self._began or self.scene.sitting.stage == "showing":
+        if self.state == "off" or not self._began or self.scene.session.stage == "showing":
             return
         if self.scene.script.strayed:
             self.stop()
@@ -198,7 +198,7 @@ class Tour:
 
     def _arrived(self) -> bool:
         """Whether the moment of the next bubble has come."""
-        stage = self.scene.sitting.stage
+        stage = self.scene.session.stage
         return not self.scene.asking.open and (stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon"))
 
     def _go_to(self, place: int) -> None:
@@ -241,8 +241,8 @@ class Tour:
         self._began = {place: node for place, node in self._began.items() if place < self.place}
         self.place = max(before)
         scene.show.hurry()
-        if scene.sitting.match.history.cursor is not self._began[self.place]:
-            scene.sitting.go(self._began[self.place])
+        if scene.session.match.history.cursor is not self._began[self.place]:
+            scene.session.go(self._began[self.place])
             self.state = "going on"  # until the table shows it
             scene.taking_back.rewound()
         self.begin()
@@ -268,12 +268,12 @@ class Tour:
 class TourTable(TableScene):
     """A table with the tour over it, at which the script is played until the tour is over."""
 
-    def __init__(self, app: Host, sitting: ScriptedSitting, **callbacks: Any) -> None:
-        super().__init__(app, sitting, **callbacks)
-        self.script = sitting
+    def __init__(self, app: Host, session: ScriptedSession, **callbacks: Any) -> None:
+        super().__init__(app, session, **callbacks)
+        self.script = session
         self.tour = Tour(self, self.kit.dealing.lesson)
         self.opponents.hushed = lambda: self.tour.speaks
-        self.opponents.scripted = sitting.reply
+        self.opponents.scripted = session.reply
 
     def build(self) -> None:
         """The tour lies over everything."""

@@ -30,13 +30,13 @@ def _at_table(p: Pilot) -> TableScene:
 
 def _pile(p: Pilot) -> None:
     scene = _at_table(p)
-    zones = scene.sitting.store.zone
+    zones = scene.session.store.zone
     scene.talks.open_pile(next(zone for zone, cards in enumerate(zones) if cards and scene.kit.wording.opens(zone)))
 
 
 def _leave(p: Pilot) -> None:
     scene = _at_table(p)
-    scene.sitting.trouble = ArchiveError("save.failed")
+    scene.session.trouble = ArchiveError("save.failed")
     scene.talks.leave()
 
 

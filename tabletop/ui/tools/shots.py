@@ -38,8 +38,8 @@ from tabletop.ui.scenes.rulebook import RulebookScene
 from tabletop.ui.scenes.settings import SettingsScene
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.navigator import Flow
-from tabletop.ui.table.script import ScriptedSitting
+from tabletop.ui.shell.navigator import Navigator
+from tabletop.ui.table.script import ScriptedSession
 from tabletop.ui.tools.pilot import Pilot
 
 SEED = 7
@@ -98,7 +98,7 @@ def played(deal: Deal, decisions: int, *, level: str = "novice") -> Match:
 
 def _menu(app: App, shot: Shot, home: Path) -> Scene:
     _keep(shot, home, SWING)
-    return Flow(app, folder=home).menu()
+    return Navigator(app, folder=home).menu()
 
 
 def _new_match(app: App, shot: Shot, home: Path) -> Scene:
@@ -123,16 +123,16 @@ def _seated(app: App, shot: Shot, house: HouseRules) -> Scene:
 
 
 def _tour(app: App, shot: Shot, home: Path) -> Scene:
-    from tabletop.ui.scenes.practice import practice_sitting
+    from tabletop.ui.scenes.practice import practice_session
 
-    return tour_at(app, practice_sitting(shot.game, NAMES)[1])
+    return tour_at(app, practice_session(shot.game, NAMES)[1])
 
 
-def tour_at(app: App, sitting: ScriptedSitting, *, step: str = "deed") -> Scene:
+def tour_at(app: App, session: ScriptedSession, *, step: str = "deed") -> Scene:
     """The guided tour over a sitting, at the first bubble that points at that."""
     from tabletop.ui.boards.seating import tour_scene
 
-    scene = tour_scene(app, sitting)
+    scene = tour_scene(app, session)
     scene.tour.place = [shown.at for shown in scene.tour.steps].index(step)
     return scene
 
@@ -230,8 +230,8 @@ def play_at_table(shot: Shot, decisions: int) -> Match:
             assert isinstance(scene, TableScene)
             if scene.curtain.down:
                 pilot.press("space")
-            elif scene.sitting.stage == "deciding":
-                seat = scene.sitting.viewer
+            elif scene.session.stage == "deciding":
+                seat = scene.session.viewer
                 scene.answer(LEVELS["novice"](world_of(match, seat, seed=SEED)))
             pilot.step()
     return match

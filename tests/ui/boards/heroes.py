@@ -41,7 +41,7 @@ class HeroHands(Hands):
         """Carry the card where it means that; False where it cannot be picked up."""
         scene = scene_of(self.p)
         verb, card, _ = option
-        store, seat = scene.sitting.store, scene.sitting.viewer
+        store, seat = scene.session.store, scene.session.viewer
         node = scene.board.cards.get(("card", card, 0))
         if node is None:
             return False

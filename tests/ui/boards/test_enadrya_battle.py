@@ -25,8 +25,8 @@ def swift_over_another() -> Scenario:
 
 def log(scene: TableScene) -> str:
     """What the log says."""
-    return "\n".join(line.text for line in Narrator(scene.look.words, scene.game, players=scene.names, defs=scene.sitting.match.setup.defs)
-                     .tell(scene.sitting.told) if line.level == "line")
+    return "\n".join(line.text for line in Narrator(scene.look.words, scene.game, players=scene.names, defs=scene.session.match.setup.defs)
+                     .tell(scene.session.told) if line.level == "line")
 
 
 def place(scene: TableScene, name: str):
@@ -137,7 +137,7 @@ def test_the_arrows_of_a_battle_are_gone_when_the_next_turn_is_announced():
         shown = []
         for _ in range(120):
             p.step()
-            shown.append((scene.board.store.turn[TABLE], len(scene.aim._standing), scene.sitting.stage))
+            shown.append((scene.board.store.turn[TABLE], len(scene.aim._standing), scene.session.stage))
         assert (1, 1, "showing") in shown and any(turn == 2 and stage == "showing" for turn, _, stage in shown)
         assert not any(arrows for turn, arrows, _ in shown if turn == 2)
 
@@ -194,7 +194,7 @@ def test_what_is_too_dear_is_refused_for_its_cost_and_not_for_its_kind(card, cla
         scene = reveal(p)
         held = t.card(card["name"]["es"])
         for zone in (0, PLACES["0:z1.0"]):
-            refusal = scene.sitting.choices(held, zone).refusal
+            refusal = scene.session.choices(held, zone).refusal
             assert (refusal.clause, refusal.reason) == (clause_, reason)
 
 
@@ -203,9 +203,9 @@ def test_what_is_no_power_is_refused_in_reinforcement_for_that():
     t = Scenario(own={"z2.4": unit("Lancera", 2)}, hand=[technology("Torre"), unit("Soldado"), BOLT]).at("attack")
     t.do("move", "Lancera", to="b.4").at("reinforcement")
     with pilot(t.match) as p:
-        sitting = reveal(p).sitting
+        session = reveal(p).session
         for name in ("Torre", "Soldado"):
-            assert sitting.choices(t.card(name)).refusal.reason == "enadrya.refusal.nothing-moves"
+            assert session.choices(t.card(name)).refusal.reason == "enadrya.refusal.nothing-moves"
 
 
 def test_a_power_is_foretold_wherever_it_may_be_let_go():
@@ -229,15 +229,15 @@ def test_what_a_card_costs_the_base_is_told_and_shown():
     t = Scenario(hand=[unit("Minador", cost={"energy": 1, "defence": 2}), unit("Barata")]).at("deploy")
     with pilot(t.match, motion="animated", size=WIDE) as p:
         scene = reveal(p)
-        scene.decide(next(o for o in scene.sitting.options() if o[1] == t.card("Minador")))
+        scene.decide(next(o for o in scene.session.options() if o[1] == t.card("Minador")))
         floats = []
         for _ in range(30):
             p.step()
-            floats += [node for node in scene.juice.above.children if node.name == "float"]
+            floats += [node for node in scene.effects.above.children if node.name == "float"]
         assert floats
         assert "paga 1 de energía y 2 de defensa de su Base" in log(scene)
         p.settle()
-        scene.decide(next(o for o in scene.sitting.options() if o[1] == t.card("Barata")))
+        scene.decide(next(o for o in scene.session.options() if o[1] == t.card("Barata")))
         p.settle()
         assert "Barata" in log(scene) and "paga 1 de energía por" not in log(scene)
 

@@ -17,11 +17,11 @@ def test_two_at_one_screen_cut_and_leave_and_the_first_player_goes_on(lang: str,
     m = next(m for seed in range(9) if (m := start(seed, **CUSTOMS)).waiting() == (1,))
     with pilot(m, lang=lang, house=HouseRules(curtain="falls")) as p:
         scene = reveal(p)
-        assert scene.sitting.viewer == 1 and any(asks in line for line in scene.reading())
+        assert scene.session.viewer == 1 and any(asks in line for line in scene.reading())
         p.click("confirm")
         scene = reveal(p)
-        assert scene.sitting.viewer == 0 and m.ask()[0].name == "cut"
+        assert scene.session.viewer == 0 and m.ask()[0].name == "cut"
         p.click("refuse")
         p.settle()
-        assert not table(p).curtain.down and m.ask()[0].name == "deploy" and scene.sitting.viewer == 0
+        assert not table(p).curtain.down and m.ask()[0].name == "deploy" and scene.session.viewer == 0
         assert [e[1] for e in m.log if e[1] in ("cut", "uncut")] == ["cut", "uncut"]

@@ -24,7 +24,7 @@ def test_a_power_that_can_do_nothing_asks_before_it_is_paid_for(way: str):
     with pilot(t.match) as p:
         scene = reveal(p)
         card = t.card("Peso")
-        before = scene.sitting.match.digest()
+        before = scene.session.match.digest()
 
         def play() -> None:
             node = scene.board.node_of(card)
@@ -36,10 +36,10 @@ def test_a_power_that_can_do_nothing_asks_before_it_is_paid_for(way: str):
         play()
         assert cautions(scene) == [scene.look.words("enadrya.warning.in_vain")]
         p.press("space")
-        assert scene.sitting.match.digest() == before and not cautions(scene)
+        assert scene.session.match.digest() == before and not cautions(scene)
         play()
         p.click("deed0")
-        assert scene.sitting.match.digest() != before
+        assert scene.session.match.digest() != before
 
 
 @pytest.mark.parametrize("effect", [{"do": "crush"}, {"do": "draw", "amount": 1}, {"do": "gain", "amount": 2}])
@@ -48,6 +48,6 @@ def test_a_power_that_may_do_something_is_played_at_once(effect: dict[str, objec
     t = Scenario(foe={"z1.0": unit("Suya")}, hand=[power("Deseo", effect, cost=1)], energy=9).at("deploy")
     with pilot(t.match) as p:
         scene = reveal(p)
-        before = scene.sitting.match.digest()
+        before = scene.session.match.digest()
         p.click(scene.board.node_of(t.card("Deseo")))
-        assert not cautions(scene) and scene.sitting.match.digest() != before
+        assert not cautions(scene) and scene.session.match.digest() != before

@@ -23,10 +23,10 @@ LANGUAGES = ("es", "en")
 def reasons(match: Match, picks: Any) -> list[Say]:
     """What is said for an answer of whoever decides."""
     kit = kit_of(match.rules.key)
-    sitting = seat_down(match, house=HouseRules(curtain="never"), people=(match.waiting()[0],))
-    sitting.fast_forward()
-    foreseen = foresee(match, sitting.viewer, picks, ends=kit.outcomes.ends, onward=kit.outcomes.onward)
-    return [says for _, _, says in kit.reasons(sitting, foreseen, picks, lambda card: plain(f"card {card}"))]
+    session = seat_down(match, house=HouseRules(curtain="never"), people=(match.waiting()[0],))
+    session.fast_forward()
+    foreseen = foresee(match, session.viewer, picks, ends=kit.outcomes.ends, onward=kit.outcomes.onward)
+    return [says for _, _, says in kit.reasons(session, foreseen, picks, lambda card: plain(f"card {card}"))]
 
 
 def moved(t: Scenario, name: str, to: str) -> list[Say]:

@@ -97,7 +97,7 @@ def test_a_blow_let_go_on_an_ally_is_refused_before_it_is_declared():
         p.drag(board(p).cards["card", s.hero(0), 0], to="hero2")
         p.settle()
         assert said(p, "No es del enemigo")
-        assert table(p).sitting.question() is None
+        assert table(p).session.question() is None
         assert not attack(s.store)
 
 

@@ -27,13 +27,13 @@ def test_the_menu_of_the_match_changes_it_over(lang: str) -> None:
     match = start(4)
     with pilot(match, lang=lang, house=HouseRules(curtain="never")) as p:
         scene = reveal(p)
-        seat = scene.sitting.viewer
+        seat = scene.session.viewer
         for chosen, before in (("all", "usual"), ("few", "all")):
             p.press("escape")
             p.settle()
             p.click("habits")
             p.settle()
-            habits = kit_of("warage").habits(scene.sitting)
+            habits = kit_of("warage").habits(scene.session)
             assert habits is not None
             assert habits.now == f"ask_{before}"
             p.click(f"ask_{chosen}")

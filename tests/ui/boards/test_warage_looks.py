@@ -209,5 +209,5 @@ def test_the_hand_of_a_beaten_hero_is_dim() -> None:
         assert held.level == 1.0
         scene.stand("concede")
         p.settle()
-        assert s.store.out[0] and scene.sitting.viewer == 0
+        assert s.store.out[0] and scene.session.viewer == 0
         assert held.parent is not None and held.level < 0.6

@@ -86,7 +86,7 @@ def test_the_curtain_shows_the_card_of_an_ability_that_waits():
     with pilot(s.match, size=(1920, 1080)) as p:
         p.settle()
         assert table(p).curtain.down
-        told = table(p).kit.wording.public(table(p).sitting, 1)
+        told = table(p).kit.wording.public(table(p).session, 1)
         assert told is not None and told.cards == (s.hero(0),)
 
 

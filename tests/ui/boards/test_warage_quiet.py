@@ -28,7 +28,7 @@ def asked(s, **more):
     """Whether the second player is still asked some time after that."""
     with seated(s, people=(1,), **more) as p:
         p.settle()
-        assert table(p).sitting.stage == "deciding"
+        assert table(p).session.stage == "deciding"
         where = s.match.position
         p.wait(2.0)
         return s.match.position == where
@@ -83,7 +83,7 @@ def test_taking_back_goes_to_the_last_decision_one_has_made_oneself():
     with seated(s, people=(0,)) as p:
         p.settle()
         table(p).opponents.hushed = lambda: True
-        option = next(o for o in table(p).sitting.options() if o[0] == "attack")
+        option = next(o for o in table(p).session.options() if o[0] == "attack")
         table(p).decide(option)
         p.settle()
         p.wait(2.0)
@@ -123,7 +123,7 @@ def test_playing_again_passes_again_what_was_passed_by_itself():
     with seated(s, people=(0,)) as p:
         p.settle()
         table(p).opponents.hushed = lambda: True
-        table(p).decide(next(o for o in table(p).sitting.options() if o[0] == "attack"))
+        table(p).decide(next(o for o in table(p).session.options() if o[0] == "attack"))
         p.settle()
         s.match.submit(1, (("pass", 0, 0),))
         table(p).show.go()
@@ -159,10 +159,10 @@ def test_the_rounds_of_several_programs_are_skipped_to_the_own_turn(size):
         slow = s.store.round[TABLE]
         p.click("second")
         for _ in range(400):
-            if scene.sitting.stage == "deciding" and not scene.passing.left:
+            if scene.session.stage == "deciding" and not scene.passing.left:
                 break
             p.step(0.02)
-        assert scene.sitting.stage == "deciding"
+        assert scene.session.stage == "deciding"
         assert not scene.opponents.rushing
         assert not scene.exits[1].rushes
         assert s.store.round[TABLE] >= slow
@@ -205,9 +205,9 @@ def test_what_is_skipped_is_on_the_board_at_once():
     with seated(s, people=(0,), bots=Bots({1: "random"}), motion="animated") as p:
         p.settle()
         scene = table(p)
-        scene.decide(next(o for o in scene.sitting.options() if o[0] == "attack"))
+        scene.decide(next(o for o in scene.session.options() if o[0] == "attack"))
         for _ in range(400):
-            if attack(s.store) == 0 and scene.sitting.beats:
+            if attack(s.store) == 0 and scene.session.beats:
                 break
             p.step(0.02)
         scene.show.hurry()
@@ -223,7 +223,7 @@ def test_the_button_to_answer_names_the_only_card_that_can_in_a_line_of_its_own(
     with pilot(s.match, house=HouseRules(curtain="never"), size=(1280, 720), lang=lang) as p:
         p.settle()
         scene, words = table(p), p.app.look.words
-        assert scene.sitting.viewer == 1
+        assert scene.session.viewer == 1
         button = scene.rails.second
         assert (button.says(words), button.note(words)) == (words("warage.button.answer_with"), "Cura")
         brush = scene.look.at(scene.k).brush

@@ -42,5 +42,5 @@ def test_no_name_of_a_hidden_card_is_said_anywhere():
     m = middle(3)
     with pilot(m) as p:
         scene = reveal(p)
-        rivals = [seat for seat in range(3) if seat != scene.sitting.viewer]
+        rivals = [seat for seat in range(3) if seat != scene.session.viewer]
         assert_unsaid(p, m, [card for seat in rivals for card in m.store.zone[pile(seat, HAND)]])

@@ -55,8 +55,8 @@ def test_the_banner_of_many_tells_all_of_it(mode: str, key: str, percent: int, l
 
     monkeypatch.setattr(letters, "line", noting)
     settings = Settings(language=lang, motion="instant", curtain=False, card_text_scale=percent)
-    sitting = seat_down(start(3, 4, mode=mode), house=HouseRules(curtain="never"))
-    with Pilot(lambda app: table_scene(app, sitting), size=(1280, 720), settings=settings) as p:
+    session = seat_down(start(3, 4, mode=mode), house=HouseRules(curtain="never"))
+    with Pilot(lambda app: table_scene(app, session), size=(1280, 720), settings=settings) as p:
         p.settle()
         says = p.app.look.words(f"warage.banner.{key}", n=4, turn=1)
         assert (says, says) in told

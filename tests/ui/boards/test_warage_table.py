@@ -36,7 +36,7 @@ def board(p):
 
 def push_on(p):
     """Pass by the big button where it can be pressed, and let a moment go by."""
-    if table(p).sitting.stage == "deciding" and not table(p).show.busy:
+    if table(p).session.stage == "deciding" and not table(p).show.busy:
         p.wait(0.4)
         at = p.point("main")
         p.post_move(at)
@@ -119,7 +119,7 @@ def test_the_hero_carried_onto_an_enemy_attacks_it_in_one_gesture():
         p.settle()
         fight = attack(s.store)
         assert s.store.target[fight] == s.hero(2)
-        assert table(p).sitting.question() is None
+        assert table(p).session.question() is None
         (aim,) = board(p).lines()
         assert aim.start[1] > aim.end[1]
         assert board(p).totals.visible
@@ -258,7 +258,7 @@ def test_any_number_of_heroes_is_shown_whole(seats, size):
         p.settle()
         assert [piece.health.shown for piece in board(p).heroes] == [100] * seats
         shown = {node.card for node in board(p).cards.values() if node.form == "hand"}
-        assert shown == set(s.store.zone[pile(table(p).sitting.viewer, HAND)])
+        assert shown == set(s.store.zone[pile(table(p).session.viewer, HAND)])
 
 
 def test_a_season_cross_fades_and_leaves_no_veil():
@@ -292,7 +292,7 @@ def test_a_blow_that_does_no_harm_says_so(defence, told):
         named = {places[name]: value for name, value in told_of.items()}
         fact = (FACT, "compared", *(named.get(i, 0) for i in range(2, 1 + max(places.values()))))
         board(p).perform(cue_of("warage", fact), fact)
-        assert any(node.name == "float" for node in table(p).juice.above.children) == told
+        assert any(node.name == "float" for node in table(p).effects.above.children) == told
 
 
 def test_a_second_large_card_takes_the_place_of_the_first():
@@ -300,12 +300,12 @@ def test_a_second_large_card_takes_the_place_of_the_first():
     s = Scenario(side(hand=[equipment("Espada")]), side()).at("first")
     with seated(s, motion="animated") as p:
         p.settle()
-        juice, face = table(p).juice, table(p).teller.face(s.card("Espada"))
+        effects, face = table(p).effects, table(p).teller.face(s.card("Espada"))
         for _ in range(2):
-            juice.show_play(plain("Carla"), face)
-        assert [node.name for node in juice.above.children].count("play") == 1
+            effects.show_play(plain("Carla"), face)
+        assert [node.name for node in effects.above.children].count("play") == 1
         p.wait(3.0)
-        assert not any(node.name == "play" for node in juice.above.children)
+        assert not any(node.name == "play" for node in effects.above.children)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
@@ -330,7 +330,7 @@ def test_a_die_tumbles_and_lies_as_it_fell():
         flying = set()
         for _ in range(300):
             flying |= {die for die, node in board(p).dice.dice.items() if node.flight > 0}
-            if s.store.zone[DICE] and table(p).sitting.stage == "deciding":
+            if s.store.zone[DICE] and table(p).session.stage == "deciding":
                 break
             push_on(p)
         assert flying == set(s.store.zone[DICE])
@@ -425,7 +425,7 @@ def test_a_hero_may_concede_and_the_others_play_on():
         p.settle()
         assert s.store.out[0]
         assert board(p).heroes[0].text.state == "out"
-        assert banner(table(p).sitting, "own", "wide").turn(p.app.look.words) == "Fuera de la partida"
+        assert banner(table(p).session, "own", "wide").turn(p.app.look.words) == "Fuera de la partida"
         assert not s.match.over
 
 
@@ -468,9 +468,9 @@ def test_a_card_shown_large_hides_the_whole_of_the_season(size):
     s = Scenario(side(hand=[equipment("Espada")]), side()).at("first")
     with seated(s, motion="animated", size=size) as p:
         p.settle()
-        juice, season = table(p).juice, table(p).plan.season
-        juice.show_play(plain("Carla"), table(p).teller.face(s.card("Espada")))
-        shown = next(node for node in juice.above.children if node.name == "play")
+        effects, season = table(p).effects, table(p).plan.season
+        effects.show_play(plain("Carla"), table(p).teller.face(s.card("Espada")))
+        shown = next(node for node in effects.above.children if node.name == "play")
         told = next(node for node in shown.children if node.name == "play-caption").box.moved(shown.x, shown.y)
         assert told.y <= season.y and shown.box.bottom >= season.bottom
         assert told.x <= season.x and told.right >= season.right

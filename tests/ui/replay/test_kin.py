@@ -17,7 +17,7 @@ from tabletop.ui.library import listing
 from tabletop.ui.replay.relatives import parting
 from tabletop.ui.replay.scene import ReplayScene
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
 from tests.support import walks
@@ -47,12 +47,12 @@ class Watching:
         self.pilot = Pilot(self._menu, size=size, settings=Settings(language=lang, motion="instant", welcome_seen=True, curtain=False))
 
     def _menu(self, app: App) -> Scene:
-        self.flow = Flow(app, folder=self.path.parent, thinker=Here())
-        return self.flow.menu()
+        self.navigator = Navigator(app, folder=self.path.parent, thinker=Here())
+        return self.navigator.menu()
 
     def __enter__(self) -> Self:
         self.pilot.__enter__()
-        self.flow.watch_file(self.path)
+        self.navigator.watch_file(self.path)
         self.pilot.settle()
         return self
 
@@ -265,7 +265,7 @@ def test_a_match_on_the_table_shows_no_branches_of_other_files(origin: Path, tmp
     unfinished = keep(tmp_path, "2026-01-20 21.40 Ana - Bruno", decisions=50)
     branch(unfinished, "2026-01-21 21.40 Ana - Bruno", after=20, decisions=5000)
     with Watching(origin) as watching:
-        watching.flow.go_on(unfinished)
+        watching.navigator.go_on(unfinished)
         watching.pilot.settle()
         assert isinstance(watching.pilot.scene, TableScene)
         assert watching.pilot.scene.lookback.at()

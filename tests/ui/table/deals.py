@@ -73,9 +73,9 @@ def hand_of(m: Match, seat: int) -> list[int]:
 def pilot(m: Match, *, size: tuple[int, int] = (1280, 720), lang: str = "es", house: HouseRules = HOUSE, recorder: Any = None,
           motion: str = "instant", people: Any = None, **callbacks: Any) -> Pilot:
     """The table for a match, driven without a window."""
-    sitting = seat_down(m, house=house, recorder=recorder, people=people)
+    session = seat_down(m, house=house, recorder=recorder, people=people)
     settings = Settings(language=lang, motion=motion, inspector_delay="immediate")  # type: ignore[arg-type]
-    return Pilot(lambda app: table_scene(app, sitting, **callbacks), size=size, settings=settings)
+    return Pilot(lambda app: table_scene(app, session, **callbacks), size=size, settings=settings)
 
 
 def table(p: Pilot) -> TableScene:

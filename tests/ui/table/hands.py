@@ -22,7 +22,7 @@ def settle(p: Pilot) -> None:
     p.settle()
     scene = scene_of(p)
     for _ in range(400):
-        if scene.sitting.stage != "showing":
+        if scene.session.stage != "showing":
             return
         p.step(0.1)
     raise AssertionError("something is shown for ever")
@@ -48,14 +48,14 @@ class Hands:
             p.click("reveal")
             p.step(DEAF)
             return
-        if scene.sitting.stage != "deciding":
+        if scene.session.stage != "deciding":
             p.step(0.1)
             return
-        question = scene.sitting.question()
+        question = scene.session.question()
         if question is not None:
             self._answer()
             return
-        options = scene.sitting.options()
+        options = scene.session.options()
         self.take(options[self.random.randrange(len(options))])
 
     def play_out(self, *, most: int, patience: int = 1 << 30) -> None:
@@ -64,11 +64,11 @@ class Hands:
         After as many steps as their patience lasts, whoever is asked concedes.
         """
         scene = scene_of(self.p)
-        match = scene.sitting.match
+        match = scene.session.match
         for step in range(most):
             if scene.ended:
                 break
-            if step >= patience and scene.sitting.stage == "deciding" and not scene.curtain.down:
+            if step >= patience and scene.session.stage == "deciding" and not scene.curtain.down:
                 scene.stand("concede")
             else:
                 self.step()
@@ -83,7 +83,7 @@ class Hands:
         """Make a move of the open menu."""
         scene, p = scene_of(self.p), self.p
         self.note(option[0])
-        before = scene.sitting.match.history.cursor
+        before = scene.session.match.history.cursor
         if not option[1]:
             p.wait(0.4)
             p.click("main" if scene.exits[0].option == option else "second")
@@ -93,14 +93,14 @@ class Hands:
             if menu:
                 self.note("offer")
                 p.click(next(n for n in menu if scene.offers.option_of(n) == option))
-        assert scene.sitting.match.history.cursor is not before, f"{option} did nothing"
+        assert scene.session.match.history.cursor is not before, f"{option} did nothing"
 
     def _carried(self, option: Option) -> bool:
         """Carry the card to where the move leads; False for one that is made where the card lies."""
         scene = scene_of(self.p)
         _, card, target = option
         if target:
-            here = scene.sitting.store.zone[target]
+            here = scene.session.store.zone[target]
             self.p.drag(self._own(card), to=self._node(here[0]) if here else scene.board.places[target], steps=2)
         return bool(target)
 
@@ -115,17 +115,17 @@ class Hands:
 
     def _answer(self) -> None:
         scene, p = scene_of(self.p), self.p
-        question = scene.sitting.question()
+        question = scene.session.question()
         assert question is not None
-        before = scene.sitting.match.history.cursor
+        before = scene.session.match.history.cursor
         prompt = scene.asking.prompt
         self.note(f"{question.shape}:{'board' if prompt is None else 'panel'}:{question.noun}")
         if prompt is None:
             for item in self.random.sample(question.items, max(question.low, min(1, question.high))):
                 node = scene.board.places[item] if question.noun == "zone" else self._node(item)
-                here = scene.sitting.store.zone[item] if question.noun == "zone" else ()
+                here = scene.session.store.zone[item] if question.noun == "zone" else ()
                 p.click(self._node(here[0]) if here else node)
-            if scene.asking.open and scene.sitting.match.history.cursor is before:
+            if scene.asking.open and scene.session.match.history.cursor is before:
                 p.click("done")
         else:
             if isinstance(prompt, ChoicePrompt):
@@ -136,7 +136,7 @@ class Hands:
                     p.click("more")
             if scene.asking.prompt is prompt:
                 p.click("confirm")
-        assert scene.sitting.match.history.cursor is not before, f"{question} was not answered"
+        assert scene.session.match.history.cursor is not before, f"{question} was not answered"
 
     def _pick(self, prompt: ChoicePrompt, tile: Node) -> None:
         """Scroll until the tile can be reached, and click it."""

@@ -18,8 +18,8 @@ def at_board():
     """A table at which a card of the hand is given moves of the test's own; what lies on its board."""
     with pilot(deploying()) as p:
         scene = reveal(p)
-        board, store = scene.board, scene.sitting.store
-        card = hand(store, scene.sitting.viewer)[0]
+        board, store = scene.board, scene.session.store
+        card = hand(store, scene.session.viewer)[0]
         there = [here[0] for zone, here in enumerate(store.zone) if here and zone < len(ROW) and ROW[zone] >= 0]
         assert len(there) > 1
         yield scene, board, card, there
@@ -27,10 +27,10 @@ def at_board():
 
 def _give(monkeypatch, scene, moves: dict[Option, str]) -> None:
     """Let the screen believe that these are the moves, each aimed so; the match is as it was."""
-    sitting = scene.sitting
-    monkeypatch.setattr(sitting, "options", lambda: list(moves))
-    monkeypatch.setattr(sitting, "aim", moves.get)
-    monkeypatch.setattr(sitting.match, "why_not", lambda *about, **aims: Refusal("T-1", "kernel.refusal.not-a-target"))
+    session = scene.session
+    monkeypatch.setattr(session, "options", lambda: list(moves))
+    monkeypatch.setattr(session, "aim", moves.get)
+    monkeypatch.setattr(session.match, "why_not", lambda *about, **aims: Refusal("T-1", "kernel.refusal.not-a-target"))
 
 
 def test_cards_aimed_at_light_up_and_take_the_card_and_others_refuse_it(at_board, monkeypatch):
@@ -54,7 +54,7 @@ def test_cards_aimed_at_light_up_and_take_the_card_and_others_refuse_it(at_board
 def test_a_card_that_may_also_go_to_a_place_goes_there_from_any_other_card_in_it(at_board, monkeypatch):
     """The card aimed at comes first; on another the place that it lies in is meant."""
     scene, board, card, (prey, other, *_) = at_board
-    zone = scene.sitting.store.at[other]
+    zone = scene.session.store.at[other]
     swap, lay = ("swap", card, prey), ("lay", card, zone)
     _give(monkeypatch, scene, {swap: "card", lay: "zone"})
 

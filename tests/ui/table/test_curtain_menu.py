@@ -60,12 +60,12 @@ def test_the_menu_opens_over_the_curtain_and_goes_back_to_the_same_curtain(size,
             p.click("resume")
             p.move((2, size[1] - 2))
         assert scene.dialog is None
-        assert (scene.curtain.down, scene.curtain.plate.player, scene.sitting.viewer) == (True, named, NOBODY)
+        assert (scene.curtain.down, scene.curtain.plate.player, scene.session.viewer) == (True, named, NOBODY)
         assert p.spoken().startswith(scene.curtain.button.says(p.app.look.words))
         if back == "escape":
             assert picture(p) == before
         lift(p)
-        assert scene.sitting.viewer == m.waiting()[0]
+        assert scene.session.viewer == m.waiting()[0]
 
 
 def test_the_button_opens_it_too():
@@ -118,7 +118,7 @@ def test_no_frame_shows_the_match_while_the_menu_comes_up():
         p.press("escape")
         p.step()
         assert not scene.curtain.whole.visible
-        assert scene.sitting.viewer == NOBODY
+        assert scene.session.viewer == NOBODY
 
 
 def test_one_leaves_from_the_curtain_without_seeing_a_hand():
@@ -129,8 +129,8 @@ def test_one_leaves_from_the_curtain_without_seeing_a_hand():
         scene = to_curtain(p)
         p.press("escape")
         p.click("leave")
-        assert left == [scene.sitting]
-        assert scene.sitting.viewer == NOBODY
+        assert left == [scene.session]
+        assert scene.session.viewer == NOBODY
         assert m.history.cursor is seen
 
 
@@ -149,4 +149,4 @@ def test_settings_are_opened_from_the_curtain_and_come_back_to_it():
         p.settle()
         assert to_curtain(p) is scene
         assert scene.dialog is None
-        assert scene.sitting.viewer == NOBODY
+        assert scene.session.viewer == NOBODY

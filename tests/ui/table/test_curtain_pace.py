@@ -33,7 +33,7 @@ def test_presses_at_any_pace_end_at_the_curtain(deal, key, pause):
     m = deal()
     with pilot(m, motion="animated") as p:
         scene = reveal(p)
-        seat, before = scene.sitting.viewer, len(m.history.line)
+        seat, before = scene.session.viewer, len(m.history.line)
         p.press("space")
         for _ in range(12):
             p.post_key(key)
@@ -41,7 +41,7 @@ def test_presses_at_any_pace_end_at_the_curtain(deal, key, pause):
             p.wait(pause)
         p.wait(1.0)
         assert [node.seat for node in m.history.line[before:]] == [seat]
-        assert scene.curtain.down and scene.sitting.viewer == NOBODY
+        assert scene.curtain.down and scene.session.viewer == NOBODY
 
 
 @pytest.mark.parametrize("long", [HOLD * 0.5, HOLD * 0.9])
@@ -97,7 +97,7 @@ def test_nothing_is_decided_before_one_can_have_seen_what_is_asked(pause):
             p.post_key("space")
             p.click("main")
             p.wait(pause)
-        assert scene.sitting.viewer == 0
+        assert scene.session.viewer == 0
         assert len(m.history.line) == before
         p.wait(DEAF)
         p.press("space")

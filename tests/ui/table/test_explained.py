@@ -71,7 +71,7 @@ def test_every_place_of_the_board_says_what_it_is_for() -> None:
         for kind, key in ((POWER, "power"), (TECHNOLOGY, "technology"), (DECK, "deck"), (INCINERATOR, "incinerator")):
             node = board.places.get(pile(0, kind)) or board.piles[pile(0, kind)]
             assert node.tip(words) == words(f"enadrya_guide.place.{key}")
-        free = next(zone for zone in SLOTS[scene.sitting.viewer] if not m.store.zone[zone])
+        free = next(zone for zone in SLOTS[scene.session.viewer] if not m.store.zone[zone])
         assert shown_tip(p, board.places[free])
         assert shown_tip(p, board.plates[0]) == words("enadrya_guide.plate.attack")
 

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.kernel.match import Match
 from tabletop.kernel.views import Translator
-from tabletop.play.session import NOBODY, Sitting
-from tabletop.play.viewpoint import Eyes
+from tabletop.play.session import NOBODY, Session
+from tabletop.play.viewpoint import Viewpoint
 from tabletop.ui.boards.seating import seat_down
 from tests.ui.boards import heroes
 
@@ -18,10 +18,10 @@ STARTS: dict[str, Callable[[], Match]] = {
     "enadrya": lambda: deals.start(5, 5, 6), "warage": lambda: heroes.start(4, 2), "brawl": lambda: heroes.start(4, 4)}
 
 
-def assert_seen(sitting: Sitting, looked: dict[int, int]) -> None:
+def assert_seen(session: Session, looked: dict[int, int]) -> None:
     """The viewer knows what eyes know that see the same stretch of the match at once, whoever sat here in between."""
-    seen = sitting.eyes
-    fresh = Eyes(sitting.match, sitting.rules, seen.viewer)
+    seen = session.eyes
+    fresh = Viewpoint(session.match, session.rules, seen.viewer)
     fresh.catch_up(seen.read)
     assert seen.store.state() == fresh.store.state()
     assert seen.told == fresh.told
@@ -29,52 +29,52 @@ def assert_seen(sitting: Sitting, looked: dict[int, int]) -> None:
     looked[seen.viewer] = looked.get(seen.viewer, 0) + 1
 
 
-def play_on(sitting: Sitting, decisions: int, *, seed: int, look: Callable[[], None]) -> None:
+def play_on(session: Session, decisions: int, *, seed: int, look: Callable[[], None]) -> None:
     """Play at random at the table, curtain and all; `look` at every curtain, at every seat taken and after every answer."""
-    m = sitting.match
+    m = session.match
     for i in range(decisions):
-        sitting.fast_forward()
+        session.fast_forward()
         look()
-        if sitting.stage == "over":
+        if session.stage == "over":
             return
-        if sitting.stage == "handover" and sitting.lower():
+        if session.stage == "handover" and session.lower():
             look()
-            sitting.sit()
-            sitting.fast_forward()
+            session.sit()
+            session.fast_forward()
             look()
-        viewer = sitting.viewer
+        viewer = session.viewer
         picks: tuple[object, ...] = ()
         while not picks or not m.complete(viewer, picks):
             options = m.options(viewer, picks)
             picks += (options[(seed * 31 + i * 17 + len(picks)) % len(options)],)
-        assert sitting.answer(picks) is None
+        assert session.answer(picks) is None
 
 
 @pytest.mark.parametrize("key", STARTS)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_who_takes_the_screen_again_knows_what_they_would_have_seen_in_one_look(key: str, seed: int):
     """Store, log and named cards, of every seat and of the public behind the curtain."""
-    sitting, looked = seat_down(STARTS[key]()), {}
-    play_on(sitting, 90, seed=seed, look=lambda: assert_seen(sitting, looked))
-    assert len(looked) == sitting.match.store.seats + 1
+    session, looked = seat_down(STARTS[key]()), {}
+    play_on(session, 90, seed=seed, look=lambda: assert_seen(session, looked))
+    assert len(looked) == session.match.store.seats + 1
     assert all(times > 2 for times in looked.values())
 
 
 def test_what_was_taken_back_is_unseen():
     """After a decision is taken back nobody's eyes hold more than the match."""
-    sitting, looked = seat_down(STARTS["brawl"]()), {}
-    play_on(sitting, 40, seed=3, look=lambda: None)
-    sitting.fast_forward()
+    session, looked = seat_down(STARTS["brawl"]()), {}
+    play_on(session, 40, seed=3, look=lambda: None)
+    session.fast_forward()
     for _ in range(6):
-        sitting.undo()
-    play_on(sitting, 40, seed=4, look=lambda: assert_seen(sitting, looked))
-    assert len(looked) == sitting.match.store.seats + 1
+        session.undo()
+    play_on(session, 40, seed=4, look=lambda: assert_seen(session, looked))
+    assert len(looked) == session.match.store.seats + 1
 
 
 def test_a_handover_reads_only_what_happened_since(monkeypatch: pytest.MonkeyPatch):
     """However long the match: from the second time on, a seat and the curtain translate the news alone."""
     m = wander(STARTS["brawl"](), lambda m: len(m.history.line) >= 250, seed=4)
-    sitting = seat_down(m)
+    session = seat_down(m)
     met: set[int] = {NOBODY}
     fed = [0]
     feed = Translator.feed
@@ -89,15 +89,15 @@ def test_a_handover_reads_only_what_happened_since(monkeypatch: pytest.MonkeyPat
 
     def look() -> None:
         nonlocal handovers
-        viewer = sitting.viewer
+        viewer = session.viewer
         if viewer in met and fed[0]:
             handovers += 1
             assert fed[0] <= len(m.log) - last[viewer]
         met.add(viewer)
-        last[viewer] = sitting.eyes.read
+        last[viewer] = session.eyes.read
         fed[0] = 0
 
-    play_on(sitting, 60, seed=1, look=look)
+    play_on(session, 60, seed=1, look=look)
     assert handovers > 10
 
 
@@ -110,7 +110,7 @@ def test_the_log_of_a_seat_is_told_on_where_it_was_left():
         for _ in range(60):
             scene = reveal(p)
             p.settle()
-            viewer = scene.sitting.viewer
+            viewer = scene.session.viewer
             logs.setdefault(viewer, scene.rails._moments)
             assert scene.rails._moments is logs[viewer]
             assert scene.rails.log._moments is logs[viewer]

@@ -46,7 +46,7 @@ def test_one_handover_serves_for_a_round_of_answers(how):
             assert len(m.history.line) == before
             p.keep_down("return", 0.7)
         assert [(node.seat, node.picks) for node in m.history.line[before:before + len(asked)]] == [(seat, (PASS,)) for seat in asked]
-        assert settled(p).sitting.viewer == NOBODY and scene.curtain.plate.player == m.setup.players[m.waiting()[0]]
+        assert settled(p).session.viewer == NOBODY and scene.curtain.plate.player == m.setup.players[m.waiting()[0]]
 
 
 def test_who_passes_until_attacked_is_not_asked_meanwhile():
@@ -65,11 +65,11 @@ def test_who_passes_until_attacked_is_not_asked_meanwhile():
         for _ in range(60):
             if m.store.active[6] != actor or m.over:
                 break
-            if scene.sitting.stage == "handover":
-                seat = scene.sitting.decider
+            if scene.session.stage == "handover":
+                seat = scene.session.decider
                 assert not uninvolved(m, seat), "only who is attacked takes the screen"
                 break
-            if scene.sitting.stage == "deciding":
+            if scene.session.stage == "deciding":
                 scene.decide(PASS) if PASS in m.options() else scene.answer(tuple(m.options()[:1]))
             settled(p)
         else:

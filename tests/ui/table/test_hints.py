@@ -37,9 +37,9 @@ def dealt(game: str, seed: int) -> Match:
 @contextmanager
 def at(m: Match, size: tuple[int, int] = SMALL, lang: str = "es") -> Iterator[Pilot]:
     """A table where everybody sees everything that one may see, so that no curtain falls."""
-    sitting = seat_down(m, house=HouseRules(curtain="never"))
+    session = seat_down(m, house=HouseRules(curtain="never"))
     settings = Settings(language=lang, motion="instant")
-    with Pilot(lambda app: table_scene(app, sitting), size=size, settings=settings) as p:
+    with Pilot(lambda app: table_scene(app, session), size=size, settings=settings) as p:
         p.settle()
         yield p
 
@@ -47,10 +47,10 @@ def at(m: Match, size: tuple[int, int] = SMALL, lang: str = "es") -> Iterator[Pi
 def until_deciding(p: Pilot) -> bool:
     """Let all be shown; False when the match is over."""
     for _ in range(200):
-        if table(p).sitting.stage in ("deciding", "over"):
-            return table(p).sitting.stage == "deciding"
+        if table(p).session.stage in ("deciding", "over"):
+            return table(p).session.stage == "deciding"
         p.step(0.1)
-    raise AssertionError(table(p).sitting.stage)
+    raise AssertionError(table(p).session.stage)
 
 
 def ask(p: Pilot) -> None:
@@ -74,7 +74,7 @@ def test_at_every_decision_there_is_a_hint_one_can_see_and_read(
             digest, question = m.digest(), scene.asking.question
             ask(p)
             hints = scene.hints
-            assert hints.picks == LEVELS["novice"](world_of(m, scene.sitting.viewer, seed=SEED))
+            assert hints.picks == LEVELS["novice"](world_of(m, scene.session.viewer, seed=SEED))
             assert hints.plate.visible and m.digest() == digest
             deed = hints._deed(p.app.look.words)
             assert deed and "{" not in deed
@@ -96,7 +96,7 @@ def test_a_hint_goes_with_escape_undo_and_redo_and_comes_by_the_lamp(game: str) 
         scene = table(p)
         until_deciding(p)
         while len(m.history.line) < 3 or scene.asking.prompt is not None:
-            scene.answer(LEVELS["random"](world_of(m, scene.sitting.viewer, seed=1)))
+            scene.answer(LEVELS["random"](world_of(m, scene.session.viewer, seed=1)))
             p.settle()
             until_deciding(p)
         p.click("hint")
@@ -125,7 +125,7 @@ def test_a_hint_tells_nothing_that_the_viewer_may_not_know(game: str) -> None:
             truth, seed, said = m.store.card[:], m.seed, []
             for turn in range(2):
                 if turn:
-                    veil(m, scene.sitting.viewer, Random(step))
+                    veil(m, scene.session.viewer, Random(step))
                 ask(p)
                 hints, words = scene.hints, p.app.look.words
                 said.append((hints.picks, hints._deed(words), [says(words) for _, _, says in hints._lines]))
@@ -140,8 +140,8 @@ def test_a_hint_tells_nothing_that_the_viewer_may_not_know(game: str) -> None:
 def test_no_hint_behind_the_curtain_nor_while_another_is_asked() -> None:
     """It says when one may ask."""
     m = dealt("enadrya", 3)
-    sitting = seat_down(m)
-    with Pilot(lambda app: table_scene(app, sitting), settings=Settings(motion="instant")) as p:
+    session = seat_down(m)
+    with Pilot(lambda app: table_scene(app, session), settings=Settings(motion="instant")) as p:
         p.settle()
         assert table(p).curtain.down
         ask(p)

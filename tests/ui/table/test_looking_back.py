@@ -54,7 +54,7 @@ def test_a_click_on_the_log_shows_that_moment_with_ones_own_eyes() -> None:
     before = m.digest()
     with looking(m) as p:
         scene = reveal(p)
-        viewer = scene.sitting.viewer
+        viewer = scene.session.viewer
         moment = scene.rails.log._rows[-4].moment if scene.rails.log._rows else None
         click_on(p, scene, -4)
         replay = p.scene
@@ -62,7 +62,7 @@ def test_a_click_on_the_log_shows_that_moment_with_ones_own_eyes() -> None:
         assert moment is None or replay.replay.position == moment.position
         assert replay.replay.view == viewer
         rival = replay.replay.store.zone[replay.kit.hand(1 - viewer)]
-        assert all(card == UNKNOWN or not replay.replay.store.card[card] or card in scene.sitting.known for card in rival)
+        assert all(card == UNKNOWN or not replay.replay.store.card[card] or card in scene.session.known for card in rival)
         p.press("v")
         replay.see("all")
         assert replay.replay.view == viewer
@@ -144,9 +144,9 @@ def test_a_match_may_go_on_only_as_far_back_as_nothing_was_revealed() -> None:
     with looking(m, house=HouseRules(undo="unrevealed")) as p:
         scene = reveal(p)
         before, tip = m.digest(), m.history.cursor
-        verdict = scene.sitting.may_go(None)
+        verdict = scene.session.may_go(None)
         assert verdict in ("revealed", "answered", "rolled")
-        assert scene.sitting.may_go(tip) == "yes"
+        assert scene.session.may_go(tip) == "yes"
         assert (m.digest(), m.history.cursor) == (before, tip)
 
 
@@ -257,6 +257,6 @@ def test_a_recorder_follows_one_who_goes_back(tmp_path) -> None:
     with looking(opened.match, recorder=Recorder.resume(opened), house=HouseRules(curtain="never")) as p:
         scene = reveal(p)
         node = opened.match.history.line[10]
-        scene.sitting.go(node)
+        scene.session.go(node)
         scene.taking_back.rewound()
     assert open_match(path).match.history.cursor.number == node.number

@@ -13,7 +13,7 @@ from tabletop.kernel.match import Match
 from tabletop.play.bot_worker import Elsewhere, Here
 from tabletop.play.session import HouseRules
 from tabletop.toolkit.text.message import plain
-from tabletop.ui.table.effects import AGAIN, PLAY, Juice
+from tabletop.ui.table.effects import AGAIN, PLAY, Effects
 from tabletop.ui.table.opponents import BEAT, SHORT_BEAT, Bots
 from tabletop.ui.table.scene import TableScene
 from tabletop.ui.tools.pilot import Pilot
@@ -56,7 +56,7 @@ def wait_for(p: Pilot, what: Any, *, seconds: float = 60) -> None:
 
 def stage(p: Pilot) -> str:
     """What the table waits for."""
-    return table(p).sitting.stage
+    return table(p).session.stage
 
 
 def play(p: Pilot, decisions: int) -> None:
@@ -65,8 +65,8 @@ def play(p: Pilot, decisions: int) -> None:
         wait_for(p, lambda: stage(p) in ("deciding", "over"))
         if stage(p) == "over":
             return
-        sitting = table(p).sitting
-        m, seat, picks = sitting.match, sitting.seat, ()
+        session = table(p).session
+        m, seat, picks = session.match, session.seat, ()
         while not picks or not m.complete(seat, picks):
             picks += (m.options(seat, picks)[-1],)
         table(p).answer(picks)
@@ -81,7 +81,7 @@ def test_a_bot_moves_by_itself_and_no_curtain_falls() -> None:
         scene = table(p)
         wait_for(p, lambda: stage(p) == "deciding")
 
-        assert scene.sitting.viewer == 1 - bot
+        assert scene.session.viewer == 1 - bot
         assert not scene.curtain.down
         assert {node.seat for node in m.history.line} == {bot}
         play(p, 6)
@@ -117,7 +117,7 @@ def test_a_beat_goes_by_before_a_move() -> None:
 def test_who_begins_is_told_where_no_curtain_tells_it(first: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before anything else, when the match is new."""
     told: list[str] = []
-    monkeypatch.setattr(Juice, "announce_turn", lambda self, says, dye: told.append(says(self.scene.look.words)))
+    monkeypatch.setattr(Effects, "announce_turn", lambda self, says, dye: told.append(says(self.scene.look.words)))
     m = start(1)
     begins = m.waiting()[0]
     with against(m, 1 - begins if first == "person" else begins, motion="animated") as p:
@@ -133,13 +133,13 @@ def test_a_rivals_card_is_read_the_first_time_and_nothing_goes_on_behind_it() ->
     """Longer than one that was seen before; what is skipped goes at once."""
     with against(m := start(1), m.waiting()[0], motion="animated") as p:
         scene = table(p)
-        juice = scene.juice
-        card = next(card for card in scene.sitting.store.zone[pile(scene.sitting.viewer, HAND)] if scene.teller.face(card).rows)
+        effects = scene.effects
+        card = next(card for card in scene.session.store.zone[pile(scene.session.viewer, HAND)] if scene.teller.face(card).rows)
         face = scene.teller.face(card)
-        assert juice.show_play(plain("Bruno"), face) > PLAY
-        assert juice.show_play(plain("Bruno"), face) == AGAIN
-        juice.put_away()
-        assert not any(node.name == "play" for node in juice.above.children)
+        assert effects.show_play(plain("Bruno"), face) > PLAY
+        assert effects.show_play(plain("Bruno"), face) == AGAIN
+        effects.put_away()
+        assert not any(node.name == "play" for node in effects.above.children)
 
 
 def test_the_window_lives_while_a_bot_thinks() -> None:
@@ -176,7 +176,7 @@ def test_undo_goes_back_to_the_persons_last_decision_and_redo_forward_again() ->
         p.press("u")
 
         assert m.history.line == line[:before]
-        assert stage(p) == "deciding" and table(p).sitting.viewer == 1 - bot
+        assert stage(p) == "deciding" and table(p).session.viewer == 1 - bot
         p.press("ctrl+y")
         wait_for(p, lambda: stage(p) == "deciding")
         assert m.history.line == line and m.digest() == digest
@@ -206,7 +206,7 @@ def test_nothing_is_taken_back_before_the_person_decided() -> None:
     with against(m, m.waiting()[0]) as p:
         wait_for(p, lambda: stage(p) == "deciding")
         before = list(m.history.line)
-        assert table(p).sitting.may_undo() == "start"
+        assert table(p).session.may_undo() == "start"
         p.press("u")
         assert m.history.line == before
 
@@ -217,10 +217,10 @@ def test_a_bot_consents_and_counts_as_another_seat(rule: str, verdict: str) -> N
     m = start(1)
     with against(m, 1 - m.waiting()[0], house=HouseRules(undo=rule)) as p:  # type: ignore[arg-type]
         wait_for(p, lambda: stage(p) == "deciding")
-        while m.history.line == [] or m.history.line[-1].seat == table(p).sitting.viewer:
+        while m.history.line == [] or m.history.line[-1].seat == table(p).session.viewer:
             play(p, 1)
             wait_for(p, lambda: stage(p) == "deciding")
-        assert table(p).sitting.may_undo() == verdict
+        assert table(p).session.may_undo() == verdict
 
 
 def test_a_bot_that_fails_is_followed_by_chance_and_the_player_is_told() -> None:
@@ -244,10 +244,10 @@ def test_where_even_chance_fails_a_person_takes_over(monkeypatch: pytest.MonkeyP
     bot = m.waiting()[0]
     with against(m, bot, level="random") as p:
         wait_for(p, lambda: table(p).curtain.down)
-        assert table(p).sitting.people == (0, 1)
+        assert table(p).session.people == (0, 1)
         lift(p)
         wait_for(p, lambda: stage(p) == "deciding")
-        assert table(p).sitting.viewer == bot
+        assert table(p).session.viewer == bot
 
 
 def test_a_process_that_dies_or_hangs_does_not_stop_the_match() -> None:
@@ -268,7 +268,7 @@ def test_leaving_the_table_while_a_bot_thinks_is_clean() -> None:
     """No answer comes to a table that was left, and closing does not wait for it."""
     m = start(1)
     thinker = Slow()
-    with against(m, m.waiting()[0], thinker=thinker, on_leave=lambda sitting: None) as p:
+    with against(m, m.waiting()[0], thinker=thinker, on_leave=lambda session: None) as p:
         wait_for(p, lambda: stage(p) == "waiting")
         p.step(0.1)
         p.app.pop("none")
@@ -285,7 +285,7 @@ def test_a_card_that_comes_out_of_a_rivals_hand_is_shown_large_for_a_beat() -> N
             scene, shown = table(p), 0
             for _ in range(400):
                 p.step(0.05)
-                shown = max(shown, sum(node.name == "play" for node in scene.juice.above.children))
+                shown = max(shown, sum(node.name == "play" for node in scene.effects.above.children))
                 if stage(p) == "deciding":
                     break
             if any(node.picks[0][0] == "deploy" for node in m.history.line):
@@ -311,6 +311,6 @@ def test_a_button_pressed_in_the_rivals_turn_says_whose_it_is() -> None:
     with against(start(1), 1) as p:
         scene = table(p)
         wait_for(p, lambda: stage(p) == "deciding")
-        scene.answer((scene.sitting.match.options()[-1],))
+        scene.answer((scene.session.match.options()[-1],))
         wait_for(p, lambda: stage(p) == "waiting")
         assert scene.rails.main.refusal(p.app.look.words) == "Le toca a Bruno"

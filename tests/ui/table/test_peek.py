@@ -55,8 +55,8 @@ def test_the_log_names_what_was_drawn_only_while_the_hand_is_open(game: str) -> 
         key(p, pygame.KEYUP)
         assert not drawn(p)
         for _ in range(6):
-            if scene.sitting.stage == "deciding" and scene.sitting.question() is None:
-                scene.answer((scene.sitting.exits()[0],))
+            if scene.session.stage == "deciding" and scene.session.question() is None:
+                scene.answer((scene.session.exits()[0],))
             p.settle()
             if scene.curtain.down:
                 reveal(p)
@@ -73,7 +73,7 @@ def test_looking_back_with_the_hand_face_down_is_looking_with_anybodys_eyes() ->
         scene.lookback.at()
         key(p, pygame.KEYDOWN)
         scene.lookback.at()
-        assert [glance.eyes for glance in glances] == [UNKNOWN, scene.sitting.viewer]  # type: ignore[attr-defined]
+        assert [glance.eyes for glance in glances] == [UNKNOWN, scene.session.viewer]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("game", ["enadrya", "warage"])
@@ -81,24 +81,24 @@ def test_a_card_that_lies_face_down_is_not_played_unseen(game: str) -> None:
     """Neither a click nor Enter plays it, and no light tells which could be; with the key held they do as ever."""
     with pilot(in_swing(game)) as p:
         scene = reveal(p)
-        usable = next(card for card, options in scene.sitting.by_subject().items()
+        usable = next(card for card, options in scene.session.by_subject().items()
                       if (node := scene.board.node_of(card)) is not None and node.form == "hand" and options)
         node = scene.board.node_of(usable)
         assert node.light
         p.app.change(hold_to_peek=True)
         scene.place()
         assert not [card.light for card in scene.board.cards.values() if card.form == "hand" and card.light]
-        where = scene.sitting.match.position
+        where = scene.session.match.position
         p.click(node)
         assert scene.peek.covers(node)
         scene.focus.set(node, "keys")
         p.press("return")
-        assert (scene.sitting.match.position, scene.carry.held) == (where, None)
+        assert (scene.session.match.position, scene.carry.held) == (where, None)
         assert not scene.offers.layer.children
         key(p, pygame.KEYDOWN)
         assert node.light
         p.click(node)
-        assert scene.sitting.match.position > where or scene.carry.held is not None or scene.offers.layer.children
+        assert scene.session.match.position > where or scene.carry.held is not None or scene.offers.layer.children
 
 
 def spoken(p: Pilot) -> list[str]:
@@ -129,7 +129,7 @@ def test_nothing_is_told_of_a_hand_that_lies_face_down(size: tuple[int, int], wh
     for cost in (0, 30):
         with pilot(asked_with_a_card(whose, cost), size=size) as p:
             p.app.change(hold_to_peek=True)
-            assert reveal(p).sitting.viewer == (1 if whose == "answering" else 0)
+            assert reveal(p).session.viewer == (1 if whose == "answering" else 0)
             told.append(spoken(p))
             key(p, pygame.KEYDOWN)
             opened.append(spoken(p))

@@ -23,7 +23,7 @@ def test_what_the_button_says_is_done_though_things_still_move(how):
         option = next(o for o in m.options() if o[0] == "deploy")
         scene.decide(option)
         p.step()
-        assert scene.sitting.stage == "showing" or scene.show.busy
+        assert scene.session.stage == "showing" or scene.show.busy
         assert scene.exits[0].option == ("battle", 0, 0)
         p.press("space") if how == "key" else p.click("main")
         assert m.ask()[0].name == "attack"
@@ -39,7 +39,7 @@ def test_a_pass_that_was_just_made_is_not_made_again():
         p.post_key("space")
         p.step()
         made = len(m.history.line)
-        assert scene.sitting.beats or scene.show.busy
+        assert scene.session.beats or scene.show.busy
         p.post_key("space")
         p.step()
         assert len(m.history.line) == made
@@ -55,10 +55,10 @@ def test_a_button_that_offers_to_skip_does_just_that():
         scene.decide(("end", 0, 0))
         while scene.exits[0].option is not None:
             p.step()
-        assert scene.sitting.stage == "showing" and SKIPPABLE > 0
+        assert scene.session.stage == "showing" and SKIPPABLE > 0
         before = len(m.history.line)
         p.press("space")
-        assert (len(m.history.line), scene.sitting.stage) == (before, "waiting")
+        assert (len(m.history.line), scene.session.stage) == (before, "waiting")
         assert not texts(p)
 
 

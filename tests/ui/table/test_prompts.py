@@ -16,7 +16,7 @@ from tabletop.toolkit.text.message import Say, plain
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
 from tabletop.ui.shell.app import App
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.arrange import ArrangePrompt
 from tabletop.ui.table.prompts.choice import ChoicePrompt
 from tabletop.ui.table.prompts.panel import Prompt
@@ -24,7 +24,7 @@ from tabletop.ui.table.prompts.split import SplitPrompt
 from tabletop.ui.tools.pilot import Pilot
 
 
-class Namer(Teller):
+class Namer(Labels):
     """Tells of cards by their number, of places by theirs; there is no table."""
 
     def __init__(self) -> None:

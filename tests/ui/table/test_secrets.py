@@ -83,7 +83,7 @@ def test_no_name_of_a_hidden_card_is_said_anywhere():
         p.settle()
         assert_unsaid(p, m, hand_of(m, 0) + hand_of(m, 1))
         scene = reveal(p)
-        assert_unsaid(p, m, hand_of(m, 1 - scene.sitting.viewer))
+        assert_unsaid(p, m, hand_of(m, 1 - scene.session.viewer))
         assert p.app.title == p.app.look.words("ui.app.title")
 
 
@@ -91,7 +91,7 @@ def assert_unsaid(p: Pilot, m: Match, cards: list[int]) -> None:
     """No spoken text, log line or node names one of those cards that no open copy names."""
     store = m.store
     scene = table(p)
-    known = {scene.sitting.store.card[c] for c in range(FIRST, store.made[TABLE])} | set(scene.sitting.known.values())
+    known = {scene.session.store.card[c] for c in range(FIRST, store.made[TABLE])} | set(scene.session.known.values())
     secret = {printed_name(m.setup.defs[store.card[c]], "es") for c in cards if store.card[c] not in known}
     assert secret
     said = " ".join([*p.texts(), *p.scene.reading(), *(line.text for line in scene.rails.lines)])

@@ -58,6 +58,6 @@ def test_open_hands_can_be_looked_at_in_a_small_window_and_closed_ones_cannot():
         t = Scenario(foe_hand=[unit("Secreta")], hand=[unit("Propia")]).at("deploy")
         with pilot(t.match, size=size, house=HouseRules(hands=hands, curtain="never")) as p:  # type: ignore[arg-type]
             scene = reveal(p)
-            known = any(card != UNKNOWN for card in scene.sitting.store.zone[pile(1, HAND)])
+            known = any(card != UNKNOWN for card in scene.session.store.zone[pile(1, HAND)])
             assert known == (hands == "open")
             assert bool(scene.board.seen_hand()) == leads

@@ -60,7 +60,7 @@ def test_a_battle_in_which_nobody_can_answer_needs_no_curtain():
     with attacked(m) as p:
         scene = table(p)
         assert m.ask()[0].name == "reinforcement"
-        assert (scene.sitting.viewer, scene.sitting.stage) == (0, "deciding")
+        assert (scene.session.viewer, scene.session.stage) == (0, "deciding")
         assert not scene.curtain.down
         assert [node.seat for node in m.history.line[-2:]] == [0, 1]
 
@@ -169,9 +169,9 @@ def test_two_people_are_spared_a_curtain_by_it():
         p.settle()
         lift(p)
         p.settle()
-        assert table(p).sitting.viewer == 0
+        assert table(p).session.viewer == 0
         table(p).decide(("pass", 0, 0))
         p.settle()
         p.wait(1.0)
         assert not s.store.zone[4]
-        assert table(p).sitting.viewer == 0
+        assert table(p).session.viewer == 0

@@ -74,10 +74,10 @@ def test_a_unit_is_dragged_from_the_hand_onto_a_slot_that_glows(size):
     _, card, zone = option
     with pilot(m, size=size) as p:
         scene = reveal(p)
-        legal = {o[2] for o in scene.sitting.by_subject()[card]}
+        legal = {o[2] for o in scene.session.by_subject()[card]}
         p.drag(scene.board.node_of(card), to=scene.board.places[zone], drop="hold")
         assert shown_light(scene, "legal") == legal
-        assert scene.board.bases[scene.sitting.viewer].energy.ghost is not None
+        assert scene.board.bases[scene.session.viewer].energy.ghost is not None
         p.release(p.point(scene.board.places[zone]))
         p.wait(0.6)
         assert m.store.at[card] == zone
@@ -91,7 +91,7 @@ def test_a_refused_drop_flies_back_and_says_why_with_its_clause():
     _, card, _ = option
     with pilot(m) as p:
         scene = reveal(p)
-        rival = next(z for z in scene.board.places if ROW[z] >= 0 and z not in {o[2] for o in scene.sitting.by_subject()[card]})
+        rival = next(z for z in scene.board.places if ROW[z] >= 0 and z not in {o[2] for o in scene.session.by_subject()[card]})
         before = m.digest()
         p.drag(scene.board.node_of(card), to=scene.board.places[rival])
         assert m.digest() == before
@@ -106,7 +106,7 @@ def test_click_click_does_what_a_drag_does():
     _, card, zone = option
     with pilot(m) as p:
         scene = reveal(p)
-        if any(not o[2] for o in scene.sitting.by_subject()[card]):
+        if any(not o[2] for o in scene.session.by_subject()[card]):
             p.click(scene.board.node_of(card))
             p.click("deed0")
         else:
@@ -125,7 +125,7 @@ def test_a_card_is_deployed_by_keyboard_alone():
         scene.focus.set(scene.board.node_of(card), "keys")
         p.press("return")
         assert scene.carry.held is not None
-        legal = {o[2] for o in scene.sitting.by_subject()[card]}
+        legal = {o[2] for o in scene.session.by_subject()[card]}
         p.press("tab")
         here = scene.focus.node
         assert scene.board.zone_of(here) in legal
@@ -236,7 +236,7 @@ def test_a_technology_is_dropped_on_its_own_side_place():
     m, card = find(kind_in_hand("technology"))
     with pilot(m) as p:
         scene = reveal(p)
-        seat = scene.sitting.viewer
+        seat = scene.session.viewer
         zone = pile(seat, TECHNOLOGY)
         p.drag(scene.board.node_of(card), to=scene.board.places[zone])
         p.wait(0.3)
@@ -339,7 +339,7 @@ def test_a_house_that_passes_by_itself_does_so_after_a_moment():
         scene = reveal(p)
         p.wait(1.2)
         assert m.history.cursor is not cursor
-        assert scene.sitting.match is m
+        assert scene.session.match is m
 
 
 def test_a_stop_on_a_phase_keeps_the_table_from_passing_there():
@@ -399,7 +399,7 @@ def test_targets_on_the_board_are_lit_aimed_at_and_clicked():
     m = asking("choose", "card", on_board="yes")
     with pilot(m, size=WIDE) as p:
         scene = reveal(p)
-        question = scene.sitting.question()
+        question = scene.session.question()
         assert scene.asking.prompt is None
         lit = {n.card for n in scene.board.cards.values() if n.light == "target"}
         assert lit == set(question.items)
@@ -407,7 +407,7 @@ def test_targets_on_the_board_are_lit_aimed_at_and_clicked():
         p.move(scene.board.node_of(item))
         assert scene.forecast.outcome is not None
         p.click(scene.board.node_of(item))
-        if question.high > 1 and scene.sitting.question() == question:
+        if question.high > 1 and scene.session.question() == question:
             p.click("done")
         assert m.history.cursor.picks[0] == ("pick", item, 0)
 
@@ -419,7 +419,7 @@ def test_a_choice_among_what_lies_elsewhere_opens_a_panel_that_names_the_deed():
         scene = reveal(p)
         prompt = scene.asking.prompt
         assert prompt is not None
-        if scene.sitting.question().low:
+        if scene.session.question().low:
             assert prompt.confirm.refusal
         p.click(prompt.tiles[0])
         assert prompt.tiles[0].chosen
@@ -476,7 +476,7 @@ def test_a_card_of_the_board_that_may_not_be_chosen_says_why():
     m = barring("yes")
     with pilot(m, size=WIDE) as p:
         scene = reveal(p)
-        question = scene.sitting.question()
+        question = scene.session.question()
         item, why = next((i, w) for i, w in question.barred if scene.board.node_of(i).form in ("tile", "side"))
         before = m.digest()
         p.click(scene.board.node_of(item))
@@ -531,7 +531,7 @@ def test_slots_are_chosen_on_the_board():
     m = asking("choose", "zone")
     with pilot(m) as p:
         scene = reveal(p)
-        question = scene.sitting.question()
+        question = scene.session.question()
         assert shown_light(scene, "legal") == set(question.items)
         free = next(z for z in question.items if not m.store.zone[z])
         p.click(scene.board.places[free])
@@ -543,7 +543,7 @@ def test_a_hand_lies_face_down_until_a_key_or_a_card_of_it_is_held():
     m = deploying()
     with pilot(m) as p:
         scene = reveal(p)
-        viewer = scene.sitting.viewer
+        viewer = scene.session.viewer
         nodes = [scene.board.node_of(card) for card in hand(m.store, viewer)]
         opened = p.shot().get_buffer().raw
         p.app.change(hold_to_peek=True)
@@ -610,7 +610,7 @@ def test_an_undo_that_the_house_forbids_says_why(rule, key):
         p.press("u")
         assert m.digest() == before
         assert p.app.look.words(key) in toasts(p)
-        assert scene.sitting.match is m
+        assert scene.session.match is m
 
 
 def test_consent_asks_the_other_player():
@@ -629,18 +629,18 @@ def test_the_curtain_falls_between_players_and_one_click_raises_it():
     m = deploying()
     with pilot(m, size=WIDE) as p:
         scene = reveal(p)
-        first = scene.sitting.viewer
+        first = scene.session.viewer
         p.click("second" if scene.exits[1].option and scene.exits[1].option[0] == "end" else "main")
         if not scene.curtain.down:
             p.wait(0.5)
         assert scene.curtain.down
-        assert scene.sitting.veiled
+        assert scene.session.veiled
         assert scene.screenshot_refusal()
         assert p.spoken()
         p.wait(GUARD + 0.1)
         p.click("reveal")
         assert not scene.curtain.down
-        assert scene.sitting.viewer == 1 - first
+        assert scene.session.viewer == 1 - first
 
 
 def test_conceding_asks_first_and_ends_the_match():
@@ -659,7 +659,7 @@ def test_conceding_asks_first_and_ends_the_match():
         p.click("yes")
         p.wait(0.6)
         assert m.over
-        assert ended == [scene.sitting]
+        assert ended == [scene.session]
 
 
 def test_a_draw_is_offered_behind_a_curtain_and_accepted():
@@ -847,7 +847,7 @@ def test_a_full_disk_is_told_and_another_folder_offered():
     other = Kept()
     asked_for = []
 
-    def relocate(sitting, folder):
+    def relocate(session, folder):
         asked_for.append(folder)
         return other
 
@@ -862,7 +862,7 @@ def test_a_full_disk_is_told_and_another_folder_offered():
         p.click("elsewhere")
         assert asked_for == ["otra-carpeta"]
         assert other.count == 1
-        assert scene.sitting.trouble is None
+        assert scene.session.trouble is None
 
 
 @pytest.mark.parametrize("how", ["key", "felt"])
@@ -877,15 +877,15 @@ def test_what_happens_is_shown_beat_by_beat_and_can_be_skipped(how):
         p.post_key("space", pygame.KEYUP)
         for _ in range(30):
             p.step(0.02)
-        assert scene.sitting.stage == "showing"
-        left = len(scene.sitting.beats)
+        assert scene.session.stage == "showing"
+        left = len(scene.session.beats)
         p.step(0.3)
-        assert 0 < len(scene.sitting.beats) <= left
+        assert 0 < len(scene.session.beats) <= left
         if how == "key":
             p.press("space")
         else:
             p.click((400.0, 640.0))
-        assert scene.sitting.stage == "deciding"
+        assert scene.session.stage == "deciding"
         assert scene.show.busy is False
 
 
@@ -911,7 +911,7 @@ def test_the_hand_lies_in_sight(size):
     m = start(3)
     with pilot(m, size=size) as p:
         scene = reveal(p)
-        cards = [scene.board.node_of(card) for card in hand(m.store, scene.sitting.viewer)]
+        cards = [scene.board.node_of(card) for card in hand(m.store, scene.session.viewer)]
         assert len(cards) == 6
         for node in cards:
             lean = abs(math.sin(math.radians(node.rotation))) * node.w / 2

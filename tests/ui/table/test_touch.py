@@ -33,12 +33,12 @@ def test_a_finger_that_stays_pins_a_card_and_a_tap_on_the_table_lets_it_go(size:
     with pilot(wander(start(3, 3, 4), in_turn(4), seed=3), size=size) as p:
         scene = reveal(p)
         p.tool = "finger"
-        card, where = in_hand(scene), scene.sitting.match.position
+        card, where = in_hand(scene), scene.session.match.position
         p.hold(card)
         assert scene.inspector.pinned == card.card
         p.click(bare(p, scene))
         assert scene.inspector.pinned == 0
-        assert (scene.sitting.match.position, scene.carry.held) == (where, None)
+        assert (scene.session.match.position, scene.carry.held) == (where, None)
 
 
 def test_a_hand_face_down_is_looked_at_under_a_finger() -> None:

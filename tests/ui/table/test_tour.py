@@ -16,10 +16,10 @@ from tabletop.toolkit.scene import Scene
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui.boards.registry import kit_of
 from tabletop.ui.scenes.menu import Menu
-from tabletop.ui.scenes.practice import SEAT, practice_file, practice_games, practice_sitting
+from tabletop.ui.scenes.practice import SEAT, practice_file, practice_games, practice_session
 from tabletop.ui.scenes.welcome import Welcome
 from tabletop.ui.shell.app import App
-from tabletop.ui.shell.navigator import Flow
+from tabletop.ui.shell.navigator import Navigator
 from tabletop.ui.table.bubble import beside, overlap
 from tabletop.ui.table.tour import TourTable
 from tabletop.ui.tools.pilot import Pilot
@@ -33,7 +33,7 @@ VIEWS = [("enadrya", SIZES[0], "es"), ("enadrya", SIZES[0], "en"), ("enadrya", S
 def touring(folder: Path, size: tuple[int, int] = (1280, 720), *, game: str = "enadrya", **settings: object) -> Iterator[Pilot]:
     """The tour of a game, opened from the menu by its entry."""
     def first(app: App) -> Scene:
-        return Flow(app, folder=folder, thinker=Here()).menu()
+        return Navigator(app, folder=folder, thinker=Here()).menu()
 
     wish = Settings(**{"language": "es", "motion": "instant", "welcome_seen": True, "inspector_delay": "immediate", **settings})  # type: ignore[arg-type]
     with Pilot(first, size=size, settings=wish) as p:
@@ -125,7 +125,7 @@ def test_each_step_of_the_script_happens_as_told(tmp_path: Path, game: str, size
     """Nothing but the player's own deed leads on, and what the step promises comes of it, however the dice fall elsewhere."""
     with touring(tmp_path, size, game=game) as p:
         scene = tour_of(p)
-        tour, match = scene.tour, scene.sitting.match
+        tour, match = scene.tour, scene.session.match
         for place, step in enumerate(tour.steps[:-1]):
             p.wait(1.2)
             assert tour.place == place
@@ -153,7 +153,7 @@ def test_one_may_go_back_to_any_step_and_the_match_goes_with_it(tmp_path: Path, 
     """From the last step to the first, each with the match as it stood when the step began; then on again."""
     with touring(tmp_path, game=game) as p:
         scene = tour_of(p)
-        tour, match = scene.tour, scene.sitting.match
+        tour, match = scene.tour, scene.session.match
         assert not tour.bubble.back.visible
         stood = []
         for _ in tour.steps[:-1]:
@@ -175,21 +175,21 @@ def test_who_goes_ahead_is_followed(tmp_path: Path, game: str) -> None:
     """Space, clicks and drags before the bubbles ask for them: each time the step is shown that the match has come to."""
     with touring(tmp_path, game=game) as p:
         scene = tour_of(p)
-        tour, sitting = scene.tour, scene.script
+        tour, session = scene.tour, scene.script
         moved = 0
         for _ in range(900):
             if tour.last:
                 break
-            if sitting.wanted is not None and tour.layer.visible:
-                here = sitting.place
-                scene.answer(sitting.wanted)
-                assert sitting.place > here
+            if session.wanted is not None and tour.layer.visible:
+                here = session.place
+                scene.answer(session.wanted)
+                assert session.place > here
                 moved += 1
             elif tour.layer.visible and tour.step.told:
                 p.click("bubble/onward")
             p.step()
-            if tour.state == "on" and sitting.stage == "deciding":
-                assert tour.stops[tour.place].at == sitting.place
+            if tour.state == "on" and session.stage == "deciding":
+                assert tour.stops[tour.place].at == session.place
         assert tour.last
         assert moved == sum(bool(step.verbs) for step in tour.steps)
 
@@ -199,18 +199,18 @@ def test_what_is_not_the_next_move_waits(tmp_path: Path, game: str) -> None:
     """Neither another button nor another card derails the tour, and each says so; the step stays."""
     with touring(tmp_path, game=game) as p:
         scene = tour_of(p)
-        tour, sitting = scene.tour, scene.script
+        tour, session = scene.tour, scene.script
         for step in tour.steps[:-1]:
-            if sitting.wanted is not None and step.verbs:
-                place, digest = tour.place, sitting.match.digest()
-                for option in sitting.match.options(SEAT):
-                    if option != sitting.wanted[0]:
+            if session.wanted is not None and step.verbs:
+                place, digest = tour.place, session.match.digest()
+                for option in session.match.options(SEAT):
+                    if option != session.wanted[0]:
                         scene.answer((option,))
-                        assert sitting.match.digest() == digest
+                        assert session.match.digest() == digest
                 p.press("space")
-                assert sitting.match.digest() == digest or sitting.place == tour.stops[place].goal
+                assert session.match.digest() == digest or session.place == tour.stops[place].goal
                 wait_for_bubble(p)
-                if sitting.match.digest() == digest:
+                if session.match.digest() == digest:
                     assert tour.place == place
                     do(p)
             else:
@@ -248,13 +248,13 @@ def test_nobody_else_moves_while_a_bubble_is_read(tmp_path: Path) -> None:
     with touring(tmp_path) as p:
         step_at(p, "lesson.hit")
         scene = tour_of(p)
-        assert scene.sitting.stage == "waiting"
-        before = scene.sitting.match.position
+        assert scene.session.stage == "waiting"
+        before = scene.session.match.position
         p.wait(3.0)
-        assert scene.sitting.match.position == before
+        assert scene.session.match.position == before
         p.click("bubble/onward")
         p.wait(3.0)
-        assert scene.sitting.match.position > before
+        assert scene.session.match.position > before
 
 
 def test_after_the_tour_everything_is_free(tmp_path: Path) -> None:
@@ -264,19 +264,19 @@ def test_after_the_tour_everything_is_free(tmp_path: Path) -> None:
         scene = tour_of(p)
         p.click("bubble/onward")
         assert scene.tour.state == "off"
-        assert scene.sitting.options() == scene.sitting.match.options(SEAT)
+        assert scene.session.options() == scene.session.match.options(SEAT)
 
 
 @pytest.mark.parametrize("game", practice_games())
 def test_the_practice_match_is_played_on_by_whoever_takes_the_tour(game: str) -> None:
     """It is whole, the rules play it as it was played, the player is to move, and is called by the name they chose."""
     assert verify(practice_file(game)).ok, "the rules play otherwise: python packaging/samples.py makes it anew"
-    deal, sitting = practice_sitting(game, ("Zoe", "Yago", "Xenia"))
-    match = sitting.match
+    deal, session = practice_session(game, ("Zoe", "Yago", "Xenia"))
+    match = session.match
     assert match.waiting()[0] == SEAT and not match.over
     assert deal.players == match.setup.players == ("Zoe", "Yago")
-    assert not sitting.can_redo and sitting.may_undo() == "start"
-    for seat, picks in sitting.script.moves:
+    assert not session.can_redo and session.may_undo() == "start"
+    for seat, picks in session.script.moves:
         assert match.submit(seat, picks) is None
     assert match.waiting()[0] == SEAT
 
@@ -287,7 +287,7 @@ def test_the_tour_begins_with_the_game_and_how_it_is_won(tmp_path: Path) -> None
         scene = tour_of(p)
         sentence = scene.tour.bubble.text.says(p.app.look.words)
         assert sentence.startswith("Esto es Enadrya. Gana quien")
-        assert scene.sitting.match.setup.players[1] in sentence
+        assert scene.session.match.setup.players[1] in sentence
         assert scene.tour.targets == [scene.board.seats[1].box, scene.board.seats[0].box]
 
 
@@ -296,7 +296,7 @@ def test_escape_and_the_button_skip_the_tour_and_nothing_is_kept(tmp_path: Path)
     with touring(tmp_path) as p:
         step_at(p, "tour.undo")
         p.press("ctrl+z")
-        assert tour_of(p).sitting.can_redo
+        assert tour_of(p).session.can_redo
         p.press("escape")
         assert isinstance(p.scene, Menu)
         p.click("tour")
@@ -411,8 +411,8 @@ def test_the_tour_speaks_the_language_it_is_changed_to(tmp_path: Path) -> None:
 def welcomed(folder: Path) -> Pilot:
     """The first start of the program."""
     def first(app: App) -> Scene:
-        flow = Flow(app, folder=folder, thinker=Here())
-        return Welcome(app, lambda opened: flow.welcomed())
+        navigator = Navigator(app, folder=folder, thinker=Here())
+        return Welcome(app, lambda opened: navigator.welcomed())
 
     return Pilot(first, settings=Settings(motion="instant", language="es"))
 

@@ -38,7 +38,7 @@ def test_a_battle_goes_on_without_a_look_at_either_hand(how, size, lang):
         for seat, asks in ((1, "defence"), (0, "reinforcement")):
             assert (m.waiting()[0], m.ask()[0].name) == (seat, asks)
             assert scene.curtain.down and scene.curtain.plate.player == m.setup.players[seat]
-            assert scene.curtain.unseen.visible and scene.sitting.viewer == NOBODY
+            assert scene.curtain.unseen.visible and scene.session.viewer == NOBODY
             p.click("unseen") if how == "click" else p.keep_down("shift+space", 0.7)
             scene = settled(p)
         assert m.store.base[1] == 27
@@ -65,7 +65,7 @@ def test_whoever_looks_decides_as_ever():
         scene = settled(p)
         lift(p)
         scene = settled(p)
-        assert (scene.sitting.viewer, scene.sitting.stage, scene.curtain.down) == (1, "deciding", False)
+        assert (scene.session.viewer, scene.session.stage, scene.curtain.down) == (1, "deciding", False)
         assert m.ask()[0].name == "defence"
 
 
@@ -104,14 +104,14 @@ def test_programs_play_on_behind_the_curtain_and_nobody_is_seen(people):
         p.click("unseen")
         watched = 0
         for _ in range(600):
-            if scene.sitting.stage == "waiting" and not scene.show.busy:
+            if scene.session.stage == "waiting" and not scene.show.busy:
                 watched += 1
-                assert scene.curtain.down and scene.sitting.viewer == NOBODY
+                assert scene.curtain.down and scene.session.viewer == NOBODY
                 assert scene.curtain.plate.deed == "plays" and m.setup.players.index(scene.curtain.plate.player) in programs
                 assert not scene.curtain.button.visible and not scene.curtain.unseen.visible
                 lift(p)
-                assert scene.sitting.viewer == NOBODY
-            if scene.sitting.stage == "handover" and scene.curtain.plate.deed == "pass_to":
+                assert scene.session.viewer == NOBODY
+            if scene.session.stage == "handover" and scene.curtain.plate.deed == "pass_to":
                 if watched:
                     break
                 p.wait(0.9)
@@ -120,5 +120,5 @@ def test_programs_play_on_behind_the_curtain_and_nobody_is_seen(people):
         assert watched
         assert m.setup.players.index(scene.curtain.plate.player) in people and scene.curtain.button.visible
         p.wait(0.5)
-        assert reveal(p).sitting.viewer == m.setup.players.index(scene.curtain.plate.player)
+        assert reveal(p).session.viewer == m.setup.players.index(scene.curtain.plate.player)
         assert scene.focus.scope is not scene.curtain.layer, "the keyboard is free again"

@@ -11,7 +11,7 @@ def test_a_whole_match_is_played_by_pointer(lang, size, seed, tool):
     """Also by a finger, which cannot point at anything without pressing it."""
     m = start(seed, seed, seed * 5 + 1, bases=FRAIL)
     ended = []
-    with pilot(m, size=size, lang=lang, on_end=lambda sitting: ended.append(p.app.audio.heard.count("victory"))) as p:
+    with pilot(m, size=size, lang=lang, on_end=lambda session: ended.append(p.app.audio.heard.count("victory"))) as p:
         p.tool = tool
         hands = Hands(p, seed)
         hands.play_out(most=700)

@@ -5,30 +5,30 @@ from __future__ import annotations
 from tabletop.games.enadrya.board import HAND, pile
 from tabletop.games.enadrya.readers import active
 from tabletop.kernel.store import TABLE
-from tabletop.play.session import Sitting
+from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.enadrya.dyes import dye
 from tabletop.ui.table.kit import BannerText
 
 
-def banner(sitting: Sitting, which: str, layout: Layout) -> BannerText:
+def banner(session: Session, which: str, layout: Layout) -> BannerText:
     """A player: race, cards in hand, whose turn it is, who is to decide."""
-    seat = sitting.side if which == "own" else 1 - sitting.side
-    store, turn = sitting.store, sitting.store.turn[TABLE]
-    race = dye(sitting.match, seat)
+    seat = session.side if which == "own" else 1 - session.side
+    store, turn = session.store, session.store.turn[TABLE]
+    race = dye(session.match, seat)
     held = say("enadrya.pile.hand", n=len(store.zone[pile(seat, HAND)]))
     says = held if layout == "small" and which == "rival" else say("enadrya.kind_line", kind=say(f"enadrya.race.{race}"), race=held)
     on_turn = bool(turn) and active(store) == seat
-    deciding = sitting.decider == seat if sitting.stage != "showing" else on_turn
-    name = plain(sitting.match.setup.players[seat])
-    return BannerText(name, race, says, _told(sitting, seat, turn if on_turn else 0), "now" if deciding else "rest")
+    deciding = session.decider == seat if session.stage != "showing" else on_turn
+    name = plain(session.match.setup.players[seat])
+    return BannerText(name, race, says, _told(session, seat, turn if on_turn else 0), "now" if deciding else "rest")
 
 
-def _told(sitting: Sitting, seat: int, turn: int) -> Say:
+def _told(session: Session, seat: int, turn: int) -> Say:
     """Whose turn it is (`turn` of that seat, 0 if it is not), or that it is to decide."""
-    if sitting.stage in ("handover", "waiting") and sitting.decider == seat:
+    if session.stage in ("handover", "waiting") and session.decider == seat:
         return say("enadrya.turn.waiting")
     if turn:
-        return say("enadrya.turn.yours", n=turn) if seat == sitting.viewer else say("enadrya.turn.number", n=turn)
-    return say("enadrya.turn.deciding") if sitting.stage == "deciding" and seat == sitting.viewer else NOTHING
+        return say("enadrya.turn.yours", n=turn) if seat == session.viewer else say("enadrya.turn.number", n=turn)
+    return say("enadrya.turn.deciding") if session.stage == "deciding" and seat == session.viewer else NOTHING

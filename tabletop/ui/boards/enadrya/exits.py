@@ -20,7 +20,7 @@ from tabletop.games.enadrya.readers import (
 from tabletop.kernel.asks import Option
 from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
-from tabletop.play.session import Sitting
+from tabletop.play.session import Session
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers, blockers, landing, through
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
@@ -28,22 +28,22 @@ from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 KEY = "enadrya.button"
 
 
-def exits(sitting: Sitting) -> tuple[Exit, Exit]:
+def exits(session: Session) -> tuple[Exit, Exit]:
     """The main button and the second one for the open menu."""
-    ask, _ = sitting.match.ask()
-    options = {option[0]: option for option in sitting.exits()}
-    store, seat = sitting.store, sitting.viewer
-    rival = plain(sitting.match.setup.players[1 - seat])
+    ask, _ = session.match.ask()
+    options = {option[0]: option for option in session.exits()}
+    store, seat = session.store, session.viewer
+    rival = plain(session.match.setup.players[1 - seat])
     match ask.name:
         case "massive":
             return _massive(store, seat, options)
         case "deploy":
-            return _deploy(options, more=any(o[1] and is_told(sitting, o, HANDS) for o in sitting.options()))
+            return _deploy(options, more=any(o[1] and is_told(session, o, HANDS) for o in session.options()))
         case "attack":
             count = len([z for z in attack_zone(store, seat) if unit_at(store, z)])
             if count:
                 return Exit(options["done"], say(f"{KEY}.attack", n=count), say(f"{KEY}.attack_note", rival=rival)), NO_EXIT
-            kind = "dark" if sitting.by_subject() else "gold"
+            kind = "dark" if session.by_subject() else "gold"
             return Exit(options["done"], say(f"{KEY}.no_attack"), say(f"{KEY}.no_attack_note"), kind), NO_EXIT
         case "defence":
             count, harm = blockers(store), through(store)
@@ -59,11 +59,11 @@ def exits(sitting: Sitting) -> tuple[Exit, Exit]:
     return Exit(first, say(f"{KEY}.end")) if first else NO_EXIT, NO_EXIT
 
 
-def quiet_exit(sitting: Sitting) -> Option | None:
+def quiet_exit(session: Session) -> Option | None:
     """The one way out where the house passes by itself; whoever has chosen attackers or blockers sends them off in person."""
-    option = sitting.only_exit()
-    chosen = {"attack": attacking, "defence": blocking}.get(sitting.match.ask()[0].name if option is not None else "")
-    return None if chosen is not None and chosen(sitting.store, sitting.viewer) else option
+    option = session.only_exit()
+    chosen = {"attack": attacking, "defence": blocking}.get(session.match.ask()[0].name if option is not None else "")
+    return None if chosen is not None and chosen(session.store, session.viewer) else option
 
 
 def plate_words(match: Match, store: Any, seat: int) -> tuple[str, str, Say]:

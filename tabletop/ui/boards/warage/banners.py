@@ -8,32 +8,32 @@ from tabletop.games.warage.board import HAND, pile
 from tabletop.games.warage.guilds import guild_count
 from tabletop.games.warage.readers import active, living
 from tabletop.kernel.store import TABLE
-from tabletop.play.session import Sitting
+from tabletop.play.session import Session
 from tabletop.toolkit.graph.screen import Layout
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.warage.seats import dye, people
 from tabletop.ui.table.kit import BannerText
 
 
-def banner(sitting: Sitting, which: str, layout: Layout) -> BannerText:
+def banner(session: Session, which: str, layout: Layout) -> BannerText:
     """A player; or above, with more than two, what is played and how far it is."""
-    store = sitting.store
+    store = session.store
     if which == "rival" and store.seats > 2:
-        mode = "guild" if guild_count(sitting.match.setup.options) else "brawl"
+        mode = "guild" if guild_count(session.match.setup.options) else "brawl"
         # In the small layout the longer name leaves no room for a count that the panels show.
         told = "turn" if layout == "small" and mode == "guild" else "heroes"
         says = say(f"warage.banner.{told}", n=len(living(store)), turn=max(1, store.turn[TABLE]))
         return BannerText(say(f"warage.banner.{mode}"), "season", says)
-    seat = sitting.side if which == "own" else 1 - sitting.side
-    return _player(sitting, seat, layout)
+    seat = session.side if which == "own" else 1 - session.side
+    return _player(session, seat, layout)
 
 
-def _player(sitting: Sitting, seat: int, layout: Layout) -> BannerText:
-    store = sitting.store
+def _player(session: Session, seat: int, layout: Layout) -> BannerText:
+    store = session.store
     held = say("warage.banner.hand", n=len(store.zone[pile(seat, HAND)]))
-    deciding = sitting.decider == seat if sitting.stage != "showing" else _has_round(store, seat)
-    says = held if layout == "small" else say("warage.banner.line", race=people(sitting.match, seat), held=held)
-    return BannerText(plain(sitting.match.setup.players[seat]), dye(sitting.match, seat), says, _told(sitting, seat),
+    deciding = session.decider == seat if session.stage != "showing" else _has_round(store, seat)
+    says = held if layout == "small" else say("warage.banner.line", race=people(session.match, seat), held=held)
+    return BannerText(plain(session.match.setup.players[seat]), dye(session.match, seat), says, _told(session, seat),
                       "now" if deciding else "rest")
 
 
@@ -41,11 +41,11 @@ def _has_round(store: Any, seat: int) -> bool:
     return bool(store.turn[TABLE]) and active(store) == seat
 
 
-def _told(sitting: Sitting, seat: int) -> Say:
-    if sitting.store.out[seat]:
+def _told(session: Session, seat: int) -> Say:
+    if session.store.out[seat]:
         return say("warage.banner.out")
-    if sitting.stage in ("handover", "waiting") and sitting.decider == seat:
+    if session.stage in ("handover", "waiting") and session.decider == seat:
         return say("warage.banner.waiting")
-    if _has_round(sitting.store, seat):
-        return say("warage.banner.yours" if seat == sitting.viewer else "warage.banner.round")
-    return say("warage.banner.deciding") if sitting.stage == "deciding" and seat == sitting.viewer else NOTHING
+    if _has_round(session.store, seat):
+        return say("warage.banner.yours" if seat == session.viewer else "warage.banner.round")
+    return say("warage.banner.deciding") if session.stage == "deciding" and seat == session.viewer else NOTHING

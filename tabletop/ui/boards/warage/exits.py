@@ -23,7 +23,7 @@ from tabletop.kernel.asks import Option
 from tabletop.kernel.store import TABLE
 from tabletop.play.games.warage.auto_pass import worth_a_thought
 from tabletop.play.games.warage.forced_answers import pressed, spared
-from tabletop.play.session import Sitting
+from tabletop.play.session import Session
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.warage.view_model import card_says
 from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
@@ -35,21 +35,21 @@ LAST = frozenset({"to_closing", "to_end"})
 """After these nothing is bought or readied any more in the round: they do not shine while something still could be."""
 
 
-def exits(sitting: Sitting) -> tuple[Exit, Exit]:
+def exits(session: Session) -> tuple[Exit, Exit]:
     """The main button and the second one for the open menu."""
-    options = {option[0]: option for option in sitting.exits()}
+    options = {option[0]: option for option in session.exits()}
     out = options.get("pass")
     if out is None:
         first = next(iter(options.values()), None)
         return (Exit(first, say("warage.button.pass")) if first else NO_EXIT), NO_EXIT
-    store, seat = sitting.store, sitting.viewer
+    store, seat = session.store, session.viewer
     if store.zone[QUEUE]:
-        return _answering(sitting, out, _resolving(store))
+        return _answering(session, out, _resolving(store))
     if attack(store):
-        return _answering(sitting, out, _fighting(store))
+        return _answering(session, out, _fighting(store))
     if active(store) == seat:
-        return _own_phase(sitting, out)
-    return _answering(sitting, out, say("warage.button.pass_note", name=plain(sitting.match.setup.players[active(store)])))
+        return _own_phase(session, out)
+    return _answering(session, out, say("warage.button.pass_note", name=plain(session.match.setup.players[active(store)])))
 
 
 def _resolving(store: Any) -> Say:
@@ -67,112 +67,112 @@ def _fighting(store: Any) -> Say:
     return say("warage.button.compares" if store.rolled[fight] else "warage.button.rolls")
 
 
-def _given(sitting: Sitting) -> list[Option]:
+def _given(session: Session) -> list[Option]:
     """What could be put on the queue now, or step between."""
-    return [option for option in sitting.options() if option[1] and option[0] in ANSWERS]
+    return [option for option in session.options() if option[1] and option[0] in ANSWERS]
 
 
-def _told_answers(sitting: Sitting) -> list[Option]:
-    return [option for option in _given(sitting) if is_told(sitting, option, HANDS)]
+def _told_answers(session: Session) -> list[Option]:
+    return [option for option in _given(session) if is_told(session, option, HANDS)]
 
 
-def answers(sitting: Sitting) -> int:
+def answers(session: Session) -> int:
     """How many cards and abilities could be put on the queue now, as far as that may be told."""
-    return len({option[1] for option in _told_answers(sitting)})
+    return len({option[1] for option in _told_answers(session)})
 
 
-def _only_answer(sitting: Sitting) -> Option | None:
+def _only_answer(session: Session) -> Option | None:
     """The one thing that could be put on the queue now; None where there are several."""
-    found = _told_answers(sitting)
+    found = _told_answers(session)
     return found[0] if len(found) == 1 else None
 
 
-def quiet_exit(sitting: Sitting) -> Option | None:
+def quiet_exit(session: Session) -> Option | None:
     """To pass where others act and no answer but a sale could change anything, for somebody alone with the program.
 
     A pass then tells nobody what is in the hand. None where a sale may be worth a thought: with few hit points left, with
     a Helper under attack; and for who wishes to be asked always. To pass, too, where one was just asked the same.
     """
-    if sitting.only_exit() is not None:
-        return sitting.only_exit()
-    store, seat = sitting.store, sitting.viewer
-    if sitting.stage != "deciding" or sitting.question() is not None:
+    if session.only_exit() is not None:
+        return session.only_exit()
+    store, seat = session.store, session.viewer
+    if session.stage != "deciding" or session.question() is not None:
         return None
-    if len(sitting.people) != 1:
-        return spared(sitting.match, seat)
+    if len(session.people) != 1:
+        return spared(session.match, seat)
     fight = attack(store)
     own = active(store) == seat and not store.zone[QUEUE] and not fight
-    again = spared(sitting.match, seat)
+    again = spared(session.match, seat)
     if again is not None:
         return again
-    if own or pressed(store, seat) or preset_of(sitting.match, seat) == "all" or worth_a_thought(sitting.match, seat, _given(sitting)):
+    if own or pressed(store, seat) or preset_of(session.match, seat) == "all" or worth_a_thought(session.match, seat, _given(session)):
         return None
-    return next((option for option in sitting.exits() if option[0] == "pass"), None)
+    return next((option for option in session.exits() if option[0] == "pass"), None)
 
 
-def _rescue(sitting: Sitting) -> Exit:
+def _rescue(session: Session) -> Exit:
     """To sell the Helper that is under attack, which loses the attack (WAR-R15)."""
-    store = sitting.store
+    store = session.store
     fight = attack(store)
     target = store.target[fight] if fight else 0
-    option = next((o for o in sitting.by_subject().get(target, ()) if o[0] == "sell"), None) if target else None
+    option = next((o for o in session.by_subject().get(target, ()) if o[0] == "sell"), None) if target else None
     if option is None or is_hero(store, target):
         return NO_EXIT
     return Exit(option, say("warage.verb.sell", n=sale(store, target)), kind="dark", foretells=True)
 
 
-def _answering(sitting: Sitting, out: Option, note: Say) -> tuple[Exit, Exit]:
+def _answering(session: Session, out: Option, note: Say) -> tuple[Exit, Exit]:
     """To let it be; and that one could answer, and how."""
     main = Exit(out, say("warage.button.pass"), note, foretells=True)
-    count = answers(sitting)
+    count = answers(session)
     if not count:
-        return main, _rescue(sitting)
-    only = _only_answer(sitting)
+        return main, _rescue(session)
+    only = _only_answer(session)
     if only is not None:
-        own = KIND[sitting.store.at[only[1]]] == HERO
-        answer = say("warage.button.answer_with"), card_says(sitting.store, only[1])
+        own = KIND[session.store.at[only[1]]] == HERO
+        answer = say("warage.button.answer_with"), card_says(session.store, only[1])
         says, note = (say("warage.button.answer_self"), NOTHING) if own else answer
         return main, Exit(only, says, note, "dark", foretells=True)
     hint = say("warage.button.answer_how")
     return main, Exit(None, say("warage.button.answer", n=count), NOTHING, "dark", refusal=hint)
 
 
-def _own_phase(sitting: Sitting, out: Option) -> tuple[Exit, Exit]:
-    phase = str(sitting.store.phase[TABLE])
-    blow = _blow(sitting, phase)
+def _own_phase(session: Session, out: Option) -> tuple[Exit, Exit]:
+    phase = str(session.store.phase[TABLE])
+    blow = _blow(session, phase)
     if blow is not None:
         return blow, Exit(out, say(f"warage.button.no_{phase}"), kind="dark")
-    if phase == "first" and sitting.store.rounds[sitting.viewer] == 1:  # WAR-3.4
+    if phase == "first" and session.store.rounds[session.viewer] == 1:  # WAR-3.4
         return Exit(out, say("warage.button.to_second"), say("warage.button.peace")), NO_EXIT
-    key, more = NEXT.get(phase, "to_end"), _more(sitting)
+    key, more = NEXT.get(phase, "to_end"), _more(session)
     kind = "dark" if more and key in LAST else "gold"
     return Exit(out, say(f"warage.button.{key}"), say(f"warage.button.{more or f'{key}_note'}"), kind), NO_EXIT
 
 
-def _more(sitting: Sitting) -> str:
+def _more(session: Session) -> str:
     """What could still be done with what one has before going on: a word of the catalogue, or none."""
-    verbs = {o[0] for found in sitting.by_subject().values() for o in found if is_told(sitting, o, HANDS)}
+    verbs = {o[0] for found in session.by_subject().values() for o in found if is_told(session, o, HANDS)}
     if "buy" in verbs:
         return "more" if "ready" in verbs else "more_buy"
     return "more_ready" if "ready" in verbs else ""
 
 
-def _strength_of(sitting: Sitting, name: Say, total: int) -> Say:
+def _strength_of(session: Session, name: Say, total: int) -> Say:
     """Who strikes how hard; the dice are named where there are any to roll (WAR-R3)."""
-    return say(f"warage.button.attack_{'note' if dice(sitting.store, sitting.viewer) else 'bare_note'}", name=name, n=total)
+    return say(f"warage.button.attack_{'note' if dice(session.store, session.viewer) else 'bare_note'}", name=name, n=total)
 
 
-def _blow(sitting: Sitting, phase: str) -> Exit | None:
+def _blow(session: Session, phase: str) -> Exit | None:
     """The attack that may be made now: the hero's, a Helper's, or the strongest spell."""
-    store, seat = sitting.store, sitting.viewer
-    found = [o for options in sitting.by_subject().values() for o in options if o[0] in ("attack", "strike")]
+    store, seat = session.store, session.viewer
+    found = [o for options in session.by_subject().values() for o in options if o[0] in ("attack", "strike")]
     if not found:
         return None
     if phase == "melee":
         option = max(found, key=lambda o: (o[1] == hero(store, seat), strength(store, o[1], "attack")))
         total = strength(store, option[1], "attack")
-        name = plain(sitting.match.setup.players[seat]) if option[1] == hero(store, seat) else card_says(store, option[1])
-        return Exit(option, say("warage.button.attack"), _strength_of(sitting, name, total))
+        name = plain(session.match.setup.players[seat]) if option[1] == hero(store, seat) else card_says(store, option[1])
+        return Exit(option, say("warage.button.attack"), _strength_of(session, name, total))
     option = max(found, key=lambda o: power(store, o[1]))
     total = strength(store, hero(store, seat), "magic") + power(store, option[1])
-    return Exit(option, say("warage.button.strike"), _strength_of(sitting, card_says(store, option[1]), total))
+    return Exit(option, say("warage.button.strike"), _strength_of(session, card_says(store, option[1]), total))

@@ -97,7 +97,7 @@ def perform(board: WarageBoard, cue: Cue, fact: Entry) -> Anim | None:
         seat = next((piece for piece in board.heroes if piece.card == target), None)
         node = board.lies(target) if seat is None else seat.health
         if node is not None and not hit:
-            cast("TableScene", board.scene).juice.float_words(node, say("warage.play.held"))
+            cast("TableScene", board.scene).effects.float_words(node, say("warage.play.held"))
         return Wait(READ)
     return None
 

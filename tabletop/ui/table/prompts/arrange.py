@@ -13,7 +13,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BRASS_LIGHT, ZONE_LABEL
 from tabletop.toolkit.text.message import say
 from tabletop.ui import drawing
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.order import PITCH, ROW, OrderRow, told_of
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
 
@@ -43,7 +43,7 @@ class ArrangeRow(OrderRow):
 class ArrangePrompt(Prompt):
     """Columns of rows; a card goes to the place in whose column it lies, from first to last."""
 
-    def __init__(self, question: Question, teller: Teller) -> None:
+    def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
         self.columns: list[list[ArrangeRow]] = [[] for _ in question.places]
         self.columns[0] = [ArrangeRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item),

@@ -24,7 +24,7 @@ from tabletop.toolkit.widgets.control import Chosen, Control
 from tabletop.toolkit.widgets.scroll import ScrollArea
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.pieces import over
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, SOURCE, Prompt, SourcePrompt
 
@@ -100,7 +100,7 @@ class ChoiceTile(Control):
 class ChoicePrompt(SourcePrompt):
     """Tiles; the chosen have a gold rim and a tick; the main button names the deed."""
 
-    def __init__(self, question: Question, teller: Teller) -> None:
+    def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
         self.chosen: list[Any] = []
         self.tiles = [self._tile(i, item) for i, item in enumerate(question.items)]

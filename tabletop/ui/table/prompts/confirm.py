@@ -9,7 +9,7 @@ from tabletop.toolkit.graph.keys import Key
 from tabletop.toolkit.graph.message import Message
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.widgets.button import Button
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, SourcePrompt
 
 SAFE = {"agree": "red", "redraw": "dark"}
@@ -21,7 +21,7 @@ class ConfirmPrompt(SourcePrompt):
 
     veils = False
 
-    def __init__(self, question: Question, teller: Teller) -> None:
+    def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
         self.confirm.says, no = teller.confirm(question)
         self.refuse = Button("refuse", no)

@@ -15,7 +15,7 @@ from tabletop.toolkit.paint.theme import BLUE, BODY_BOLD, DIM, NUMBER
 from tabletop.toolkit.text.message import say
 from tabletop.toolkit.widgets.button import Button, RoundButton
 from tabletop.toolkit.widgets.slider import Slider
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt
 
 ROUND = 58.0
@@ -26,7 +26,7 @@ class NumberPrompt(Prompt):
 
     size = (520.0, 330.0)
 
-    def __init__(self, question: Question, teller: Teller) -> None:
+    def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
         self.text = teller.number(question)
         self.takes = Takes.POINTER  # the wheel counts anywhere on it

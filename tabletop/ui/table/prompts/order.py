@@ -21,7 +21,7 @@ from tabletop.toolkit.text.message import Say, say
 from tabletop.toolkit.widgets.control import Control
 from tabletop.ui import drawing
 from tabletop.ui.drawing import Face
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt
 
 ROW, PITCH, TOP = 70.0, 78.0, 134.0
@@ -130,7 +130,7 @@ def told_of(question: Question, face: Face | None) -> str:
 class OrderPrompt(Prompt):
     """Rows from first to last."""
 
-    def __init__(self, question: Question, teller: Teller) -> None:
+    def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
         self.rows = [OrderRow(self, item, teller.name(item, "card"), teller.place_of(item), teller.face(item),
                               told_of(question, teller.face(item)))

@@ -20,7 +20,7 @@ from tabletop.toolkit.paint.theme import BRASS_LIGHT, DIM, GOLD_BUTTON, PROMPT_T
 from tabletop.toolkit.text.message import NOTHING, say
 from tabletop.toolkit.widgets.button import Button
 from tabletop.ui import drawing
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.leave import HIGH, LeaveButton
 
 PAD, GAP, BUTTON = 24.0, 12.0, 54.0
@@ -51,7 +51,7 @@ class Prompt(Node):
     class SetAside(Message):
         """The player wants to look at the table."""
 
-    def __init__(self, question: Question, teller: Teller) -> None:
+    def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__("prompt", takes=Takes.BLOCK)
         self.question, self.teller = question, teller
         self.title, self.note = teller.title(question), teller.asks(question)
@@ -149,7 +149,7 @@ class Prompt(Node):
 class SourcePrompt(Prompt):
     """A panel with the card that asks at its left, where the viewer knows it."""
 
-    def __init__(self, question: Question, teller: Teller) -> None:
+    def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
         self.source = teller.face(question.source)
 

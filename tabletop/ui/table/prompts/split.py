@@ -14,7 +14,7 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.theme import BODY_BOLD, DIM, NOTE, NUMBER
 from tabletop.toolkit.text.message import NOTHING, say
 from tabletop.toolkit.widgets.button import Button, RoundButton
-from tabletop.ui.table.labels import Teller
+from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, PAD, Prompt
 
 ROUND, ROW, TOP = 46.0, 76.0, 134.0
@@ -23,7 +23,7 @@ ROUND, ROW, TOP = 46.0, 76.0, 134.0
 class SplitPrompt(Prompt):
     """A row each; the button is off until nothing is left."""
 
-    def __init__(self, question: Question, teller: Teller) -> None:
+    def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
         self.takes = Takes.POINTER  # the wheel counts over every row
         self.shares = [0] * len(question.items)
