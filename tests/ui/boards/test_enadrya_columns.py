@@ -116,6 +116,7 @@ def test_the_names_stand_over_their_columns_and_cover_no_slot(layout, size, bott
         assert all(abs(box.centre[0] - name.box.centre[0]) < 1 for box in own.values())
         covered = [box for box in own.values() if overlap(name.box.inset(0, 3.2), box)]
         assert not covered, (seat, number)
+        assert name.box.bottom <= frame.panels["hand"].y, "it would peek out from under the hand"
 
 
 @pytest.mark.parametrize(("layout", "shown"), [("wide", "all"), ("small", "lit")])

@@ -21,7 +21,7 @@ from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 
 SIZE, ROOM = 13.0, (66.0, 15.0)
 QUIET = 0.62
-BELOW = {"wide": (1.0, 4.5), "small": (3.5, 1.0)}
+BELOW = {"wide": (1.0, 4.5), "small": (-0.6, 1.0)}
 """How far the middle of a name lies below the edge of the own bed and of the other's."""
 
 
