@@ -22,13 +22,15 @@ from tabletop.toolkit.paint.theme import BODY, BRASS_LIGHT, CREAM, DIM, MUTED, N
 from tabletop.ui.drawing import Face
 from tabletop.ui.table.bubble import overlap
 from tabletop.ui.table.details import Details, Note, Value
-from tabletop.ui.table.pieces import Piece
+from tabletop.ui.table.pieces import IN_HAND, Piece
 
 if TYPE_CHECKING:
     from tabletop.ui.table.plan import Plan
     from tabletop.ui.table.scene import TableScene
 
 GAP, TITLE, ROW, WHY = 10.0, 46.0, 27.0, 20.0
+TOP = 50.0
+"""Where it begins over the rail of a small window, below the icons."""
 NARROW = 240.0
 LABEL, NOW = 46.0, 76.0
 """Where labels begin, from the left, and the middle of the present numbers, from the right."""
@@ -40,19 +42,20 @@ COLOURS = {"up": "raised", "down": "lowered", "none": CREAM}
 
 @dataclass(slots=True)
 class Column:
-    """Boxes one under another down to `bottom`; what finds no room begins a column `beside`, down to `low`."""
+    """Boxes one under another down to `bottom`; what finds no room begins a column `beside`, from `top` down to `low`."""
 
     x: float
     y: float
     bottom: float
     beside: float
     low: float
+    top: float = TOP
 
     def next(self, w: float, h: float, spared: Sequence[Box] = ()) -> Box | None:
         """Where a box of that size would stand, off what is to be spared; None where there is no room at all."""
         here = self._below(Box(self.x, self.y, w, h), spared)
         if here.bottom > self.bottom and self.x != self.beside:
-            self.x, self.y, self.bottom = self.beside, 50.0, self.low
+            self.x, self.y, self.bottom = self.beside, self.top, self.low
             here = self._below(Box(self.x, self.y, w, h), spared)
         return here if here.bottom <= self.bottom else None
 
@@ -187,10 +190,9 @@ class Inspector:
             return False
         if self._pinned == card:
             return self.unpin()
-        self._pinned = 0
         self._at = node.box
-        self._show(card)
         self._pinned = card
+        self._show_again(card)
         return True
 
     def pin_pointed(self) -> bool:
@@ -204,7 +206,7 @@ class Inspector:
         if not self._pinned:
             return False
         self._pinned = 0
-        self._show(self._goal)
+        self._show_again(self._goal)
         return True
 
     def room_below(self, room: Literal["free", "taken"]) -> None:
@@ -239,6 +241,13 @@ class Inspector:
         if shown or self._shown:
             self._shown = 0 if shown == self._shown else self._shown
             self._show(shown)
+
+    def _show_again(self, card: int) -> None:
+        """Show a card; one that is shown already takes the place it has now that it is kept, or no longer."""
+        if card and card == self._shown:
+            self._place()
+        else:
+            self._show(card)
 
     def _show(self, card: int) -> None:
         if card == self._shown:
@@ -277,8 +286,10 @@ class Inspector:
         else:
             x, y, bottom = self._corner(w, h)
         self._card.put(Box(x, y, w, h))
-        column = Column(x, y + h + GAP, bottom, beside=x - w - GAP if not wide and x > w else x, low=plan.size[1] - 12)
-        spared = () if wide else (self._at, *self._targets(), *self._strip())
+        # A kept card stays while one plays: what stands beside it leaves the board and the hand free.
+        top = plan.panels["hand"].y + GAP if self._pinned else TOP
+        column = Column(x, y + h + GAP, bottom, beside=x - w - GAP if not wide and x > w else x, low=plan.size[1] - 12, top=top)
+        spared = () if wide else (self._at, *self._targets(), *self._strip(), *(self._hand() if self._pinned else ()))
         parts = [(self._values, self._values_height())]
         parts += [(node, 0.0 if wide and self._room == "taken" else high)
                   for node, high in zip(self._notes, heights + [0.0] * 5, strict=False)]
@@ -293,10 +304,15 @@ class Inspector:
         self.scene.forecast.lie_at(self.foot)
 
     def _corner(self, w: float, h: float) -> tuple[float, float, float]:
-        """Where it floats in the small layout, and down to where: away from the pointer, and from what a question is about."""
+        """Where it floats in the small layout, and down to where: over the rail if it is kept, else away from the pointer.
+
+        What a question is about is left free, too.
+        """
         plan = self.scene.plan
         # Over the rail at the right, down to its buttons; what finds no room there stands beside it.
-        right = (plan.size[0] - w - 8, 50.0, plan.panels["undo"].y - GAP)
+        right = (plan.size[0] - w - 8, TOP, plan.panels["undo"].y - GAP)
+        if self._pinned:
+            return right
         left = (10.0, 44.0, plan.size[1] - 12)
         corners = [right, left] if self._at.centre[0] < plan.middle else [left, right]
         targets = self._targets()
@@ -316,6 +332,10 @@ class Inspector:
         if asking.question is None or asking.prompt is not None:
             return ()
         return tuple(piece.box for item in asking.question.items if (piece := asking.piece(item)) is not None)
+
+    def _hand(self) -> tuple[Box, ...]:
+        """Where the cards of the hand at the bottom lie."""
+        return tuple(spot.box for spot in self.scene.board.hand_spots() if spot.form in IN_HAND)
 
     def _strip(self) -> tuple[Box, ...]:
         """Where a question is asked that is answered on the board."""

@@ -5,8 +5,11 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from tabletop.games.enadrya.board import ROW
 from tabletop.toolkit.graph.node import Node
+from tabletop.ui.table.bubble import overlap
 from tabletop.ui.tools.pilot import Pilot
+from tests.support.scenario import Scenario, unit
 
 from .deals import pilot, reveal, start, table
 
@@ -114,3 +117,29 @@ def test_away_from_cards_a_tap_does_nothing(p: Pilot) -> None:
     tap()
     p.wait(0.5)
     assert table(p).inspector.card == 0
+
+
+@pytest.mark.parametrize("place", ["0:z2.0", "0:z2.6", "1:z1.0", "1:z1.6"])
+def test_in_a_small_window_a_kept_card_covers_no_column(place: str) -> None:
+    """It stands over the rail, wherever the card lies that it shows; let go, it gives way to the pointer again."""
+    side = {place.split(":")[1]: unit("Lancera", 2, 3, abilities=[
+        {"colour": "yellow", "always": [{"has": "pierce"}, {"has": "camouflage"}]}])}
+    t = Scenario(**({"own": side} if place[0] == "0" else {"foe": side}), hand=[unit("Nueva")]).at("deploy")
+    with pilot(t.match, size=(1280, 720)) as p:
+        scene = reveal(p)
+        scene.pointer.at = (640.0, 330.0)
+        node = scene.board.node_of(t.card("Lancera"))
+        assert node is not None
+        p.move(node)
+        p.wait(1.0)
+        floating = scene.inspector._card.box
+        p.click(node, button=3)
+        shown = [part.box for part in scene.inspector.layer.children if part.visible]
+        columns = [box for zone, box in scene.plan.zones.items() if ROW[zone] >= 0]
+        hand = [spot.box for spot in scene.board.hand_spots() if spot.form == "hand"]
+        assert scene.inspector.pinned
+        assert len(shown) > 2
+        assert not [box for box in shown if any(overlap(box, other) for other in (*columns, *hand))]
+        p.press("escape")
+        assert scene.inspector.card == node.card
+        assert scene.inspector._card.box == floating
