@@ -1,1 +1,1 @@
-"""The table scene: a match played in the window, and the parts it is made of."""
+"""The table scene, where a match is played in the window, and its parts."""

@@ -1,4 +1,4 @@
-"""What keys do on the table."""
+"""Handlers of the table's shortcuts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arrows on the board: who attacks whom, and what the pointer would choose."""
+"""Arrows on the board: current attacks, and the target the pointer would choose."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 NEAR = 90.0
-"""Nearer than this, the light says enough."""
+"""Shortest distance that gets an arrow; at closer range the highlight is enough."""
 
 
 class Aim:
-    """The arrows there are now."""
+    """The arrows on the board at this moment."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -34,7 +34,7 @@ class Aim:
         self.layer.add(self._lines)
 
     def refresh(self) -> None:
-        """The arrows that stand: attacks under way. A new one runs to its target, the others stay."""
+        """Bring the arrows of current attacks up to date. A new arrow grows to its target; the others stay."""
         plan = self.scene.plan
         self.layer.put(Box(0, 0, *plan.size))
         self._lines.put(Box(0, 0, *plan.size))
@@ -44,14 +44,14 @@ class Aim:
                 self._run(self._lines, self._standing[aim])
 
     def prune(self) -> tuple[AimLine, ...]:
-        """Take away the arrows of what is over, and answer those that there should be."""
+        """Remove the arrows of finished attacks and return the wanted ones."""
         found = tuple(self.scene.board.lines())
         for aim in [aim for aim in self._standing if aim not in found]:
             self._standing.pop(aim).remove()
         return found
 
     def point(self, source: int, target: Node | None) -> None:
-        """An arrow from the card that asks to what the pointer is on (None: no arrow)."""
+        """Draw an arrow from the asking card to the target under the pointer (None: no arrow)."""
         if self._aimed is not None:
             self._aimed.remove()
             self._aimed = None
@@ -65,7 +65,7 @@ class Aim:
         self._run(self.layer, self._aimed)
 
     def _run(self, layer: Node, arrow: ArrowNode) -> None:
-        """It runs to its target as it appears."""
+        """Grow a new arrow towards its target."""
         layer.add(arrow)
         arrow.run = 0.0
         self.scene.motion.play(Tween(arrow, {"run": 1.0}, SECONDS, out_quad))

@@ -1,4 +1,4 @@
-"""Where a carried card may be let go: the places, cards and pieces that light up, and the moves aimed at a card."""
+"""Drop targets of a carried card: the zones, cards and pieces to highlight, and moves that target a card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def on_card(board: Board, card: int, target: Node | None) -> Choices | None:
-    """What letting a card go on another comes to, where a move of it aims at cards; None where no move does."""
+    """Return the drop that results from releasing one card on another; None where no move targets that card."""
     if not isinstance(target, CardNode) or target.card == card:
         return None
     aims = {board.seen.aim(option) for option in board.seen.by_subject().get(card, ())} - {None}
@@ -26,14 +26,15 @@ def on_card(board: Board, card: int, target: Node | None) -> Choices | None:
 
 
 def goal(board: Board, option: Option) -> Piece | None:
-    """The card or the place that a move aims at, where it lies on the board."""
+    """Return the card or zone that a move targets, as a box on the board."""
     if board.seen.aim(option) == "card":
         return board.node_of(option[2])
     return board.places.get(option[2]) if option[2] else None
 
 
 def goals(board: Board, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
-    """What lights up while a card is carried: the cards and places its moves aim at, or where one without a target may go."""
+    """Return the boxes to highlight while a card is carried: targets of its moves, or zones for a move without a
+    target."""
     for option in options:
         if board.seen.aim(option) == "card":
             if (aimed := board.node_of(option[2])) is not None:

@@ -1,4 +1,4 @@
-"""An arrow on the table: pieces strung along a course, appearing one after another until the tip is at the target."""
+"""An arrow on the table: segments along a curve, revealed one after another up to the target."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tabletop.toolkit.paint import ARROWS
 Point = tuple[float, float]
 
 SECONDS = 0.24
-"""How long it takes to reach its target."""
+"""Seconds in which an arrow grows to its target."""
 
 
 class ArrowNode(Node):
-    """An arrow along a course. `run` is how far it has got, from 0 to 1."""
+    """An arrow along a curve. `run` is the part of the curve already drawn, from 0 to 1."""
 
     def __init__(self, course: Sequence[Point], kind: str) -> None:
         super().__init__("arrow")
@@ -32,7 +32,7 @@ class ArrowNode(Node):
         self._string(made.length, made.pitch)
 
     def _string(self, length: float, pitch: float) -> None:
-        """Place the pieces; the last leaves room for the tip."""
+        """Place the segments; the last one leaves room for the tip."""
         made, kind = ARROWS[self.kind], self.kind
         stop = made.thick
         self.pieces: list[Node] = []
@@ -40,7 +40,7 @@ class ArrowNode(Node):
             piece = Painted("piece", lambda look, w, h: paint.arrow_piece(look.brush, kind))
             (x, y), angle = self.at(stop + length / 2)
             piece.put(Box(x - length / 2, y - made.thick / 2, length, made.thick))
-            if length > made.thick:  # a dot looks the same whichever way it is turned
+            if length > made.thick:  # a dot looks the same at any angle
                 piece.rotation = angle
             self.pieces.append(piece)
             self._stops.append(stop + length)
@@ -52,7 +52,7 @@ class ArrowNode(Node):
         self._show()
 
     def at(self, way: float) -> tuple[Point, float]:
-        """The point so far along the course, and where the course leads there, in degrees anticlockwise."""
+        """Return the point at this distance along the curve, and the direction there in degrees anticlockwise."""
         left = max(0.0, min(self._length, way))
         last = (self.course[0], self.course[-1])
         for a, b in zip(self.course, self.course[1:], strict=False):
@@ -70,7 +70,7 @@ class ArrowNode(Node):
 
     @property
     def run(self) -> float:
-        """How far it has got, from 0 to 1."""
+        """The part of the curve already drawn, from 0 to 1."""
         return self._run
 
     @run.setter
@@ -85,7 +85,7 @@ class ArrowNode(Node):
             piece.visible = stop <= reached
         (x, y), angle = self.at(max(reached, w))
         turn = math.radians(angle)
-        # The picture turns about its middle; the point is half its length further on.
+        # The picture rotates about its centre; the tip is half its length further on.
         x, y = x - math.cos(turn) * w / 2, y + math.sin(turn) * w / 2
         self.head.put(Box(x - w / 2, y - h / 2, w, h))
         self.head.rotation = angle

@@ -1,4 +1,4 @@
-"""Questions that are no menu: answered on the board where all that may be chosen lies there, else in a panel."""
+"""Questions other than menus: answered on the board if every choice lies there in the open, else in a panel."""
 
 from __future__ import annotations
 
@@ -50,17 +50,17 @@ class Asking:
         self.aside = False
         self.chosen: list[Any] = []
         self.wish = 0
-        """What a card was let go on: the answer to the question that names it."""
+        """The drop target, kept to answer the question the card is about to ask."""
         self._show_nothing()
 
     @property
     def open(self) -> bool:
-        """Whether something is asked."""
+        """Whether a question is open."""
         return self.question is not None
 
     @property
     def retractable(self) -> bool:
-        """Whether it is the viewer's own deed that asks, just begun, and that deed may be taken back at will."""
+        """Whether the viewer's own move asks this, has only just begun, and may be taken back freely."""
         session, question = self.scene.session, self.question
         last = session.match.history.cursor
         if question is None or last is None or last.seat != session.viewer:
@@ -68,7 +68,7 @@ class Asking:
         return FIRST <= question.source == last.picks[0][1] and session.may_undo() == "yes"
 
     def retract(self) -> bool:
-        """Take back the deed that asks; False where there is none."""
+        """Take back the move that asks; False where there is none."""
         if not self.retractable:
             return False
         self.scene.taking_back.take()
@@ -78,9 +78,9 @@ class Asking:
         self.shade.visible = self.strip.visible = False
         self.scene.rails.keys.touch()
 
-    # ---- beginning and ending
+    # ---- opening and closing
     def refresh(self) -> None:
-        """Ask what the sitting asks now, if it is another question than before."""
+        """Open the session's current question, if it is a new one."""
         question = self.scene.session.question()
         if question == self.question:
             return
@@ -101,7 +101,7 @@ class Asking:
         self._aim()
 
     def _aim(self) -> None:
-        """The keyboard goes through what may be chosen on the board, and nothing else; where it is in use, it is on the first."""
+        """Limit keyboard focus to the choices on the board; put the focus on the first if the keyboard is in use."""
         focus = self.scene.focus
         focus.among = self._answers if self.prompt is None else None
         ring = focus.ring() if focus.among is not None and focus.shown else ()
@@ -109,18 +109,18 @@ class Asking:
             focus.set(ring[0], "keys")
 
     def _answers(self, node: Node) -> bool:
-        """Whether a node stands for what may be chosen, or ends the choice."""
+        """Whether a node stands for a choice, or ends the choosing."""
         if node is self.strip.done:
             return True
         return isinstance(node, Piece) and self.question is not None and any(self.piece(item) is node for item in self.question.items)
 
     def _enter(self, prompt: Prompt) -> None:
-        """The keyboard goes into a panel."""
+        """Move keyboard focus into a panel."""
         self.scene.focus.enter(prompt)
         self.scene.focus.set(prompt.first, "scene")
 
     def _granted(self, question: Question) -> bool:
-        """Answer with what the card was let go on, if that is what is asked."""
+        """Answer with the drop target, if the question is about it."""
         wish, single = self.wish, question.shape == "choose" and question.noun == "card" and question.high == 1
         if not wish or not single or wish not in question.items:
             return False
@@ -129,7 +129,7 @@ class Asking:
         return True
 
     def close(self) -> None:
-        """Take the question away."""
+        """Close the question."""
         if self.prompt is not None:
             self.scene.focus.leave(self.prompt)
             self.prompt.remove()
@@ -139,20 +139,20 @@ class Asking:
         self._show_nothing()
 
     def _on_board(self, question: Question) -> bool:
-        """Whether all that may be chosen lies open on the board."""
+        """Whether all choices lie in the open on the board."""
         if question.shape != "choose" or not question.items:
             return False
         return question.noun != "word" and all(self.piece(item) is not None for item in question.items)
 
     def piece(self, item: Any) -> Piece | None:
-        """The piece on the board that stands for an item of the question."""
+        """Return the piece on the board that stands for an item of the question."""
         board, noun = self.scene.board, self.question.noun if self.question is not None else "card"
         if noun == "zone":
             return board.places.get(item)
         return board.seats.get(item) if noun == "seat" else board.lies(item)
 
     def arrange(self) -> None:
-        """Place panel or strip."""
+        """Place the panel or the strip."""
         plan = self.scene.plan
         self.make_room()
         self.layer.put(Box(0, 0, *plan.size))
@@ -171,7 +171,7 @@ class Asking:
         self._strip()
 
     def make_room(self) -> None:
-        """While the log lies over the board no question does: it waits out of sight and is back when the log is closed."""
+        """Hide the question while the log covers the board; show it again when the log closes."""
         waits = self.scene.rails.log_over
         if waits != self.layer.visible:
             return
@@ -184,7 +184,7 @@ class Asking:
             self._enter(self.prompt)
 
     def _place(self, size: tuple[float, float]) -> Box:
-        """Beside its cause, never over it: at the other side of the board's middle."""
+        """Place the panel beside its source without covering it: on the other side of the board's middle."""
         plan, question = self.scene.plan, self.question
         assert question is not None
         middle = plan.middle
@@ -198,7 +198,7 @@ class Asking:
         if size[0] > area.w:
             area = Box(12, 12, plan.size[0] - 24, plan.size[1] - 24)
         light = self.prompt is not None and not self.prompt.veils
-        # What is merely confirmed, or answered in a word, is asked over the phases: hand and board stay in sight.
+        # Confirmations and one-word answers go over the phase bar: hand and board stay visible.
         top = plan.rail.bottom + 8 - size[1] if light else plan.prompt_top
         return Box(middle - size[0] / 2, top, *size).within(area)
 
@@ -208,7 +208,7 @@ class Asking:
             return
         small = plan.layout == "small"
         width = 680.0 if small else 760.0
-        # Over the phases, between the two battle rows: neither the board nor the hand is hidden.
+        # Over the phase bar, between the two battle rows: neither board nor hand is covered.
         high = 40.0 if small else STRIP
         self.strip.put(Box(plan.middle - width / 2, plan.rail.centre[1] - high / 2, width, high))
         many = question.high > 1 or question.low == 0
@@ -225,7 +225,7 @@ class Asking:
         self.scene.rails.keys.touch()
 
     def light(self) -> None:
-        """Light up what may be chosen on the board."""
+        """Highlight the choices on the board."""
         question = self.question
         if question is None or (self.prompt is not None and not self.aside):
             return
@@ -246,7 +246,7 @@ class Asking:
         return set(question.items)
 
     def picks_for(self, node: Node) -> Picks | None:
-        """What a click on a piece of the board would answer; None where it would answer nothing yet."""
+        """Return the answer a click on a board piece would give; None where more clicks are needed."""
         question = self.question
         if question is None or self.prompt is not None or question.high != 1:
             return None
@@ -255,7 +255,7 @@ class Asking:
 
     # ---- answering
     def clicked(self, node: Node) -> bool:
-        """A click on the board may choose; True if a question is open, whatever was clicked."""
+        """Handle a click on the board as a choice; True if a question is open, whatever was clicked."""
         question = self.question
         if question is None:
             return False
@@ -279,7 +279,7 @@ class Asking:
         return True
 
     def _named(self, node: Node) -> Any:
-        """What a piece stands for in the question: a place, a seat, or a card."""
+        """Return the zone, seat or card that a piece stands for in the question."""
         if not isinstance(node, Piece) or self.question is None:
             return 0
         if self.question.noun == "zone":
@@ -297,7 +297,7 @@ class Asking:
         return None
 
     def receive(self, message: Message) -> bool:
-        """The panel answered, or the player wants to look at the table."""
+        """Handle the panel's answer, or the player's wish to see the table."""
         match message:
             case Prompt.Answered(picks=picks):
                 self.scene.answer(picks)
@@ -313,7 +313,7 @@ class Asking:
         return True
 
     def set_aside(self) -> bool:
-        """Put the panel aside, or bring it back; False where there is none in sight."""
+        """Minimise the panel or restore it; False where there is none."""
         if self.prompt is None or not self.layer.visible:
             return False
         self.aside = not self.aside

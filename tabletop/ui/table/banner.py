@@ -1,4 +1,4 @@
-"""A player's plate at the side of the table: emblem, name, what they hold, whether they are to decide."""
+"""A player's plate at the side of the table: emblem, name, resources, whether they are to act."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tabletop.ui.table.kit import BannerText
 
 LOW = 50.0
-"""A plate lower than this has all its words in one line."""
+"""Height below which a plate puts all its words on one line."""
 ROBOT, EYE = 26.0, 17.0
 
 
@@ -33,23 +33,23 @@ class Banner(Node):
         self._on_look, self._hand = on_look, 0
 
     level = Shown[str]()
-    """At which level the program plays that seat; "" for a person."""
+    """The level at which a bot plays that seat; "" for a person."""
 
     def show(self, text: BannerText) -> None:
-        """Tell that."""
+        """Show these words."""
         if text != self._shown:
             self._shown = text
             self.touch()
 
     def lead(self, hand: int) -> None:
-        """A click shows what is known of that hand (0: of none)."""
+        """Make a click open the known cards of that hand (0: of none)."""
         if hand != self._hand:
             self._hand = hand
             self.takes, self.cursor = (Takes.FOCUS, "hand") if hand else (Takes.POINTER, "arrow")
             self.touch()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """The hand is looked at."""
+        """Open the known cards of the hand."""
         if button != 1 or not self._hand:
             return False
         self._on_look(self._hand)

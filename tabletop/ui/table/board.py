@@ -1,4 +1,4 @@
-"""The cards and places on a table as nodes, brought up to a store change by change, with the motion that tells it."""
+"""Nodes for the cards and zones of a table, updated store change by store change with animation."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class AimLine:
-    """An arrow that stands on the board: "friend" or "foe" by what it means for the seat at the bottom."""
+    """An arrow on the board; "friend" or "foe" from the viewpoint of the bottom seat."""
 
     start: Point
     end: Point
@@ -48,10 +48,10 @@ class AimLine:
 
 
 class Board(Habits, ABC):
-    """Everything that lies on the felt; a game says what and where.
+    """Everything on the felt; each game defines its contents and places.
 
-    `seen` is a session, or what stands for one in a replay. `cards` are the nodes by what they are known by, `seats` what
-    stands for a seat. `layer` lies on the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
+    `seen` is a session, or a stand-in for one in a replay. `cards` are the card nodes by key, `seats` the pieces of the
+    seats. `layer` lies on the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.
     """
 
     def __init__(self, scene: Scene, seen: Any, mind: Mind, kit: BoardKit) -> None:
@@ -71,51 +71,51 @@ class Board(Habits, ABC):
 
     @property
     def store(self) -> Any:
-        """What is known now."""
+        """The viewer's current knowledge."""
         return self.seen.store
 
-    # ---- what a game must say
+    # ---- required of a game
     @abstractmethod
     def make(self) -> None:
-        """Make the ground, the places, the piles, what stands for the seats, and whatever else there is but cards."""
+        """Make the ground, the zones, the piles, the seats' pieces and all other nodes except cards."""
 
     @abstractmethod
     def put(self, plan: Any) -> None:
-        """Place all that for a plan."""
+        """Place all these nodes for a plan."""
 
     @abstractmethod
     def show(self) -> None:
-        """Bring all that up to the store; counters roll."""
+        """Update all these nodes from the store; counters roll."""
 
     @abstractmethod
     def settle(self) -> None:
-        """The same without motion."""
+        """Update all these nodes without animation."""
 
     @abstractmethod
     def board_spots(self) -> list[Spot]:
-        """Where every card on the board lies now."""
+        """Return the current spots of all cards on the board."""
 
     @abstractmethod
     def name(self, node: CardNode, spot: Spot) -> None:
-        """Say what a card is called and what is to be known of it, for the keyboard."""
+        """Return a card's name and description for keyboard users."""
 
     @abstractmethod
     def price(self, card: int) -> None:
-        """Show on the counters what a card that is carried would cost (0: none is)."""
+        """Preview a carried card's cost on the counters (0: no card)."""
 
     @abstractmethod
     def foretell(self, outcome: Outcome | None) -> None:
-        """Show on the counters what they would come to (None: no longer)."""
+        """Preview forecast values on the counters (None: clear)."""
 
-    # ---- what a game may say
+    # ---- optional for a game
     def hand_spots(self) -> list[Spot]:
-        """Where the cards in hands lie: at the bottom the viewer's, or nobody's while the curtain is down."""
+        """Return the spots of the cards in hands: the viewer's at the bottom, or nobody's while the curtain is down."""
         assert self.plan is not None
         seat = self.below
         return own_hand(self.store.zone[self.kit.hand(seat)], self.plan, self.kit.forms, seat=seat, hovered=self._hovered_place())
 
     def resting_box(self, zone: int) -> Box:
-        """Where what lies in a zone is, as a place to fly from or to."""
+        """Return the box where a zone's contents rest, as the start or end of a flight."""
         plan = self.plan
         assert plan is not None
         found = plan.zones.get(zone)
@@ -127,44 +127,44 @@ class Board(Habits, ABC):
         return plan.panels["rival"] if plan.layout == "small" else Box(plan.middle, -60, 0, 0)
 
     def sleeve(self, seat: int) -> str:
-        """The dye of a seat."""
+        """Return the card back colour of a seat."""
         return self.kit.record.dye(self.seen.match, seat)
 
     def node_of(self, card: int) -> Piece | None:
-        """The piece that shows a card that lies open, or in the viewer's hand."""
+        """Return the piece of a card that lies in the open or in the viewer's hand."""
         found = self.cards.get(("card", card, 0))
         return found or next((piece for piece in self.seats.values() if card and piece.card == card), None)
 
     def lies(self, card: int) -> Piece | None:
-        """The piece of a card that lies on the board, not in a hand."""
+        """Return the piece of a card on the board; None for a card in a hand."""
         node = self.node_of(card)
         return None if isinstance(node, CardNode) and node.form in IN_HAND else node
 
     def zone_of(self, node: Node) -> int:
-        """The place a piece stands for when something is let go on it; 0 for none."""
+        """Return the zone a piece stands for as a drop target; 0 for none."""
         if isinstance(node, CardNode):
             zone = int(self.store.at[node.card])
             return zone if zone in self.places else 0
         return node.zone if isinstance(node, Piece) else 0
 
     def carries(self, face: Face) -> str:
-        """The form in which a card is carried."""
+        """Return the form in which a card is carried."""
         return "hand"
 
     def landing(self, card: int) -> int:
-        """The place a card is carried to that is played on nothing in particular; 0 for none."""
+        """Return the default drop zone of a card that needs no target; 0 for none."""
         return 0
 
     def tries(self, card: int) -> Iterable[int]:
-        """The targets on which it is tried why nothing can be done with a card."""
+        """Return targets to test when a card has no legal move, to find the best refusal."""
         return (0,)
 
     def meant(self, card: int) -> Iterable[int]:
-        """The cards that a card's text could be meant for, as far as that is known before it is played."""
+        """Return the cards a card's text could target, as far as known before it is played."""
         return ()
 
     def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
-        """What letting a card go there comes to (`at` in units of the table); None where it comes to nothing at all."""
+        """Return the drop at a point (`at` in units of the table); None where releasing the card does nothing."""
         aimed = aims.on_card(self, card, target)
         if aimed is not None:
             return aimed
@@ -177,14 +177,14 @@ class Board(Habits, ABC):
         return found
 
     def _over(self, at: Point) -> bool:
-        """Whether that is over the board, what lies between its beds included, and not over the hand."""
+        """Whether a point is over the board, gaps between zones included, and not over the hand."""
         assert self.plan is not None
         left, top = min(box.x for box in self.plan.beds), min(box.y for box in self.plan.beds)
         right, low = max(box.right for box in self.plan.beds), max(box.bottom for box in self.plan.beds)
         return left <= at[0] <= right and top <= at[1] <= low
 
     def walks(self, card: int, target: Node) -> bool:
-        """Whether the keyboard carries a card there: only where it may be let go."""
+        """Whether the keyboard carries a card there: only to legal drop targets."""
         aimed = aims.on_card(self, card, target)
         if aimed is not None:
             return bool(aimed.options)
@@ -194,11 +194,11 @@ class Board(Habits, ABC):
         return any(option[2] for option in self._options(card)) or zone == self.landing(card)
 
     def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
-        """What lights up while a card is carried."""
+        """Return the highlights while a card is carried."""
         return aims.goals(self, card, options)
 
     def helping(self, card: int, target: Node) -> Iterable[Piece]:
-        """The pieces that make it possible to let a card go there."""
+        """Return the pieces that make a drop legal, such as the cards that pay for it."""
         return ()
 
     def _options(self, card: int) -> list[Option]:
@@ -206,49 +206,49 @@ class Board(Habits, ABC):
         return found
 
     def leave(self, node: CardNode, zone: int) -> Anim:
-        """How a card leaves for a zone where it is not shown."""
+        """Animate a card leaving for a zone where it is not shown."""
         box = self.resting_box(zone)
         goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
         return Tween(node, {**goal, "opacity": 0.2}, FLIGHT, ease.in_out_cubic)
 
     def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """Who strikes whom, before what comes of it shows."""
+        """Return the striker and its target, to animate the strike before its results appear."""
         return None
 
     def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
-        """What lights up with a fact: the piece, its light ("" for none), the number that rises from it (0 for none)."""
+        """Return the flash for a fact: the piece, its light ("" for none), the number that rises from it (0 for none)."""
         return ()
 
     def declares(self, fact: Entry, name: str) -> Say:
-        """What somebody of that name did with the card that is shown large."""
+        """Return the caption of a card shown large: the named player's move with it."""
         return say("table.play.by", name=name)
 
     def perform(self, cue: Cue, fact: Entry) -> Anim | None:
-        """A motion that only this game has, before cards move on."""
+        """Play an animation specific to this game before cards move on."""
         return None
 
     def lines(self) -> Iterable[AimLine]:
-        """The arrows that stand."""
+        """Return the current attack arrows."""
         return ()
 
     def hand_pills(self) -> dict[int, Box]:
-        """Where a replay tells how many cards a seat holds, for the seats of which the board does not tell it."""
+        """Return the places where a replay shows hand counts, for seats whose count is not on the board."""
         return {}
 
     def hand_count(self) -> tuple[int, Box] | None:
-        """The number beside a rival's hand at the upper edge, and where; None where there is none."""
+        """Return the count beside a rival's hand at the upper edge and its place; None where there is none."""
         return None
 
     # ---- placing
     @property
     def below(self) -> int:
-        """Whose hand is at the bottom."""
+        """The seat whose hand is at the bottom."""
         assert self.plan is not None
         viewer = int(self.seen.viewer)
         return viewer if 0 <= viewer < self.store.seats else self.plan.bottom
 
     def arrange(self, plan: Plan) -> None:
-        """Place everything at once: a new window, language or seat."""
+        """Place everything at once, after a change of window, language or seat."""
         self.plan = plan
         if self._words is not self.scene.look.words:
             self._words = self.scene.look.words
@@ -263,26 +263,26 @@ class Board(Habits, ABC):
         self._drop_others({spot.key for spot in spots})
 
     def refresh(self) -> None:
-        """Bring everything but the places of cards up to the store."""
+        """Update everything from the store except the places of cards."""
         if self.plan is not None:
             self.show()
 
     def reset(self) -> None:
-        """Show the store as it is, without motion: another viewer, something taken back."""
+        """Show the store without animation: after a change of viewer or an undo."""
         if self.plan is not None:
             self._raise(None)
             self.settle()
             self.arrange(self.plan)
 
     def pieces(self) -> Iterator[Piece]:
-        """Every piece that may be lit."""
+        """Every piece that may be highlighted."""
         yield from self.places.values()
         yield from self.seats.values()
         yield from self.cards.values()
 
     # ---- cards
     def spots(self) -> list[Spot]:
-        """Where every card should be now."""
+        """The target spots of all cards."""
         return self.board_spots() + self.hand_spots()
 
     def _hovered_place(self) -> int:
@@ -293,7 +293,7 @@ class Board(Habits, ABC):
         return cards.index(node.card) if node.card in cards else -1
 
     def _node(self, spot: Spot) -> CardNode:
-        """The node of a spot, made if there is none; its face and form brought up to date."""
+        """Return the node of a spot, made if missing, with its face and form updated."""
         assert self.plan is not None
         node = self.cards.get(spot.key)
         if node is None:
@@ -323,7 +323,7 @@ class Board(Habits, ABC):
 
     # ---- motion
     def hover_hand(self, node: CardNode | None) -> None:
-        """The card under the pointer rises, its neighbours give way."""
+        """Raise the card under the pointer and move its neighbours aside."""
         if node is self.hovered_hand or self.plan is None:
             return
         self._raise(node)
@@ -340,7 +340,7 @@ class Board(Habits, ABC):
         self.hovered_hand = node
 
     def follow(self, entries: Iterable[Entry], *, starts: dict[Key, Box] | None = None) -> Anim:
-        """Bring the cards up to the store after these entries; the motion that shows how they got there."""
+        """Animate the cards from their old places to the store's state after these entries."""
         came, went = journeys(entries)
         self.refresh()
         spots = self.spots()
@@ -375,7 +375,7 @@ class Board(Habits, ABC):
 
 
 def journeys(entries: Iterable[Entry]) -> tuple[dict[int, int], dict[int, int]]:
-    """Where cards came from and where they went to, by card; several backs are told by the last."""
+    """Return the start and end zones of moved cards, by card; several card backs are told by the last one."""
     came: dict[int, int] = {}
     went: dict[int, int] = {}
     for entry in entries:

@@ -1,4 +1,4 @@
-"""A bubble beside something on the table: a sentence, its buttons, a beak towards what it speaks of."""
+"""A speech bubble on the table: a sentence, its buttons, a beak towards its subject."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ WIDE = 440.0
 PAD, HEAD, FOOT, GAP = 20.0, 26.0, 46.0, 12.0
 BEAK = 16.0
 RING = 7.0
-"""How far the ring stands off what it goes round."""
+"""Gap between the ring and the thing it surrounds."""
 STEP = 40.0
 
 
 class _Onward(Button):
-    """The button that has the keyboard: it is read out with the sentence of the bubble."""
+    """The button with keyboard focus; screen readers get the bubble's sentence with it."""
 
     told: Say = NOTHING
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its label, and the sentence."""
+        """The label with the sentence."""
         return Spoken("button", self.says(words), self.told(words))
 
 
@@ -50,13 +50,14 @@ class Bubble(Node):
         self.add(self.beak, self.head, self.text, self.back, self.aside, self.onward)
 
     def tell(self, head: Say, text: Say) -> None:
-        """What it tells."""
+        """Show this text."""
         self.head.says, self.text.says, self.onward.told = head, text, text
 
     def arrange(self, look: Look, area: Box, targets: Sequence[Box], goal: Box | None, spared: Sequence[Box] = ()) -> None:
-        """Beside its goal, one of the targets, and off all of them, inside the area; without a goal in its middle.
+        """Place the bubble beside its goal (one of the targets), inside the area and clear of all targets; centred
+        without a goal.
 
-        What is `spared` is left free too, wherever there is room enough.
+        `spared` boxes stay clear too, wherever there is room.
         """
         self.text.put(Box(PAD, PAD + HEAD, WIDE - 2 * PAD, 1))
         high = self.text.height(look)
@@ -73,7 +74,7 @@ class Bubble(Node):
         self._point(goal)
 
     def _point(self, target: Box | None) -> None:
-        """The beak, on the side towards the target."""
+        """Draw the beak on the side towards the target."""
         self.beak.visible = target is not None
         if target is None:
             return
@@ -93,21 +94,20 @@ class Bubble(Node):
         return paint.panel(look.brush, self.w, self.h, tone="gold", radius=16)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """A window with the count for a title."""
+        """The text with its step count as a title."""
         return Spoken("dialog", self.head.says(words))
 
 
 def ring(name: str, box: Box) -> Node:
-    """The light round something that a bubble speaks of."""
+    """Return a glowing ring around the bubble's subject."""
     node = Painted(name, lambda look, w, h: drawing.rim_light(look.brush, w, h, kind="target", radius=12))
     node.put(box.inset(-RING))
     return node
 
 
 def beside(goal: Box, size: tuple[float, float], area: Box, targets: Sequence[Box], spared: Sequence[Box] = ()) -> Box:
-    """A box of that size off all targets, inside the area: beside the goal, or as near to it as there is room; off
-    what is to be spared where that can be.
-    """
+    """Return a box of that size inside the area, clear of all targets and near the goal; clear of `spared` too where
+    possible."""
     kept = [target.inset(-RING) for target in targets]
     free = [box for box in _places(goal, size, area) if not any(overlap(box, one) for one in kept)]
     clear = (box for box in free if not any(overlap(box, one) for one in spared))
@@ -128,7 +128,7 @@ def _places(goal: Box, size: tuple[float, float], area: Box) -> Iterator[Box]:
 
 
 def overlap(one: Box, other: Box) -> bool:
-    """Whether two boxes have a point in common."""
+    """Whether two boxes overlap."""
     return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 

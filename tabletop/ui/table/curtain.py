@@ -1,4 +1,4 @@
-"""The curtain between players: drape over the hand, plate with the name of who sits down next."""
+"""The curtain between players: a drape over the hand, and a plate with the next player's name."""
 
 from __future__ import annotations
 
@@ -31,29 +31,29 @@ if TYPE_CHECKING:
 
 DROP = 0.35
 GUARD = 0.8
-"""Seconds in which a second click, meant for the one before, does not answer for the next player."""
+"""Seconds in which a repeated click is ignored, so that it cannot answer for the next player."""
 DEAF = 0.6
-"""Seconds after it rose in which nothing is decided: whoever pressed on has not seen yet what is asked."""
+"""Seconds after the curtain rises in which no decision is accepted: the player has not read the question yet."""
 LIGHT = 0.52
 ASIDE = 360.0
-"""How wide the plate's buttons are, in a plate 208 high."""
+"""Width of the buttons on a plate 208 high."""
 MOST_CARDS = 4
 
 
 class Plate(Node):
-    """Who is to take the screen, and why."""
+    """The plate that names the player to take the screen, with the reason."""
 
     def __init__(self) -> None:
         super().__init__("curtain-plate")
         self.player, self.dye, self.why = "", "neutral", NOTHING
         self.key: Literal["key", "key_covered", ""] = "key"
-        """What Space is for: a word of the catalogue; none where it is left unsaid."""
+        """The catalogue key of the Space hint; none where no hint is shown."""
         self.deed: Literal["pass_to", "plays"] = "pass_to"
         self.aside = 410.0
-        """How much of its right side the buttons take, in a plate 208 high."""
+        """The width its buttons take at the right of a plate 208 high."""
 
     def show(self, deed: Literal["pass_to", "plays"], player: str, dye: str, why: Say) -> None:
-        """Name another player: to pass the screen to, or a program that plays meanwhile."""
+        """Show another name: the player to take the screen, or a bot that plays meanwhile."""
         self.deed, self.player, self.dye, self.why = deed, player, dye, why
         self.touch()
 
@@ -81,7 +81,7 @@ class Plate(Node):
 
 
 class Curtain:
-    """Drops and rises. While it is down only public things are in the sitting's store, so only they can be seen."""
+    """The curtain itself. While it is down the session's store holds public facts only, so nothing else can be seen."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -101,17 +101,17 @@ class Curtain:
         self.layer.add(self.shade, self.drape, self.side, self.plate, *self.buttons, self.menu, self.whole)
         self.layer.visible = False
         self._seat = 0
-        self._position = -1  # how long the journal was when it fell
+        self._position = -1  # the journal's length when the curtain fell
         self._hung = Box(0, 0, 0, 0)
         self._rose = -DEAF
 
     @property
     def down(self) -> bool:
-        """Whether it hides a hand."""
+        """Whether the curtain hides a hand."""
         return self.layer.visible and self.shade.takes is Takes.BLOCK
 
     def arrange(self, plan: Plan) -> None:
-        """Place it: the drape hangs over the hand."""
+        """Hang the drape over the hand."""
         w, h = plan.size
         small = plan.layout == "small"
         self.layer.put(Box(0, 0, w, h))
@@ -126,7 +126,7 @@ class Curtain:
         self._place_plate()
 
     def _place_plate(self) -> None:
-        """It lies on the drape: the board, which all may see, stays in sight. The gold button, and under it the others there are."""
+        """Place the plate on the drape, clear of the public board: the gold button first, the others under it."""
         plan = self.scene.plan
         small, below = plan.layout == "small", [button for button in self.buttons[1:] if button.visible]
         high = 132.0 if small else 208.0
@@ -143,7 +143,7 @@ class Curtain:
 
     @property
     def just_rose(self) -> bool:
-        """Whether it rose so lately that a press cannot be meant for what lies open now."""
+        """Whether the curtain rose so recently that a press cannot be meant for the open table."""
         return self.scene.now < self._rose + DEAF
 
     @property
@@ -152,22 +152,22 @@ class Curtain:
         return any(button.held for button in self.buttons)
 
     def step(self, dt: float) -> None:
-        """`dt` seconds went by."""
+        """Advance by `dt` seconds."""
         for button in self.buttons:
             button.step(dt)
 
     def waits_for(self, seat: int) -> bool:
-        """Whether it is down for that seat, and for what is asked now."""
+        """Whether the curtain is down for that seat and the current question."""
         return self.down and (seat, self.scene.session.match.position) == (self._seat, self._position)
 
     @property
     def _way_out(self) -> Option | None:
-        """What whoever is named may answer without a look at the hand."""
+        """Return the answer the named player may give without looking at the hand."""
         return self.scene.kit.unseen(self.scene.session.match, self._seat)
 
     @property
     def _asked(self) -> tuple[int, ...]:
-        """Those at this screen who are asked the same one after another, whoever is named first."""
+        """The players at this screen who are asked the same question in turn; the named one first."""
         session = self.scene.session
         return tuple(takewhile(session.people.__contains__, self.scene.kit.answering(session.match, self._seat)))
 
@@ -205,7 +205,7 @@ class Curtain:
         scene.focus.set(self.button, "scene")
 
     def watch(self, seat: int) -> None:
-        """It stays down while a program plays: nobody takes the screen for that, and all may see what it does."""
+        """Stay down while a bot plays: nobody takes the screen, and the bot's play is public."""
         scene = self.scene
         if self.button.visible:
             for button in self.buttons:
@@ -216,11 +216,11 @@ class Curtain:
         self.plate.show("plays", scene.names[seat], scene.board.sleeve(seat), say("table.button.watch_note"))
 
     def close_up(self) -> None:
-        """Hang over everything while a dialog is open: who only wants to leave need see nothing of the match."""
+        """Cover the whole table while a dialog is open: a player who only wants to leave need not see the match."""
         self.whole.visible = self.down and self.scene.dialog is not None
 
     def action(self, name: str) -> bool:
-        """A shortcut of the table while it is down: held, one reveals and one answers; one opens the menu, no other does a thing."""
+        """Handle a table shortcut while down: reveal, answer (both held) or menu; ignore all others."""
         match name:
             case "act" if self.button.visible:
                 self.button.hold()
@@ -233,7 +233,7 @@ class Curtain:
         return True
 
     def rise(self) -> None:
-        """Rise for whoever sits there now."""
+        """Rise for the named player."""
         if not self.down:
             return
         scene = self.scene
@@ -250,7 +250,7 @@ class Curtain:
         self.shade.takes = Takes.BLOCK
 
     def receive(self, message: Message) -> bool:
-        """Its buttons."""
+        """Handle its buttons."""
         match message:
             case Button.Pressed(sender=Button(name="reveal")):
                 self.scene.take_seat()
@@ -268,14 +268,14 @@ class Curtain:
         return True
 
     def _answer(self) -> None:
-        """Whoever is named answers without a look: what comes of it is shown to all, and it falls for whoever is next."""
+        """Answer for the named player without a look; show the public result and fall for the next player."""
         option = self._way_out
         if option is not None and self.down and not self.scene.show.busy:
             self.scene.session.answer_for(self._seat, (option,))
             self.scene.show.go()
 
     def _paint_side(self, look: Look, w: float, h: float) -> Picture | None:
-        """What everybody may know of this moment: who attacks, with what."""
+        """Draw public facts of the moment, such as the attacker and the card."""
         scene = self.scene
         store, faces, thumb = scene.session.store, scene.board.faces, scene.kit.painters.thumb
         told = scene.kit.wording.public(scene.session, self._seat)

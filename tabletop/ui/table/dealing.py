@@ -1,4 +1,4 @@
-"""What is settled before a game is dealt: which decks there are, and how a deck is shown."""
+"""Setup of a game before the deal: the decks to choose from, and the display of a deck."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from tabletop.ui.table.lesson import Step
 
 @dataclass(frozen=True, slots=True)
 class DeckView:
-    """A deck as a seat's panel shows it: the dye and the emblem's words (race, class), its contents in words, its
-    curve (labels, counts, what is counted) and the card on its cover.
+    """A deck as a seat's panel shows it.
+
+    It has a colour, the emblem's words (race, class), its contents in words, its curve (labels, counts, unit) and its
+    cover card.
     """
 
     dye: str
@@ -29,9 +31,7 @@ class DeckView:
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """Something that only this game settles: its name, its label, the ways (value and words), the usual one, and a note
-    on each.
-    """
+    """A setup option of one game only: its name, its label, its values with words, its default, and a note on each."""
 
     name: str
     says: Say
@@ -41,16 +41,16 @@ class Extra:
 
 
 def no_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
-    """A game that has nothing more to settle."""
+    """Options of a game without any of its own."""
     return {}
 
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """How a game is set up: how a deck of its stock is shown, and which decks are dealt unless others are chosen.
+    """Deck display and default decks of a game.
 
-    `options(extras, seats)` turns what was settled of the `extras` into options of the match. `lesson` is what the
-    guided tour teaches on the game's practice match; a game without one has no tour.
+    `options(extras, seats)` turns the chosen `extras` into options of the match. `lesson` is the guided tour over the
+    game's practice match; a game without one has no tour.
     """
 
     deck: Callable[[Stock, str], DeckView]
@@ -61,5 +61,5 @@ class Dealing:
 
 
 def deck_name(deck: Deck) -> Say:
-    """What a deck is called."""
+    """Return a deck's name."""
     return spoken_by(lambda words: getattr(deck.name, words.lang))

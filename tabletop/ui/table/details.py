@@ -1,4 +1,4 @@
-"""What the inspector tells beside a card's face, as plain values."""
+"""The inspector's text beside a card's face, as plain values."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A number as it is now and as it is printed; `why` says what made the difference, line by line."""
+    """A number as it is now and as printed; `why` explains the difference line by line."""
 
     icon: str
     label: str
@@ -19,7 +19,7 @@ class Value:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a word means."""
+    """The meaning of a word."""
 
     title: str
     body: str
@@ -29,7 +29,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """All that stands beside a face."""
+    """The whole text beside a face."""
 
     values: tuple[Value, ...] = ()
     notes: tuple[Note, ...] = ()

@@ -1,4 +1,4 @@
-"""The table's dialogs: the menu of the match, conceding, leaving, consent, trouble with the disk, piles."""
+"""The table's dialogs: menu of the match, conceding, leaving, consent to an undo, failed saves, piles."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ TROUBLE_HEIGHT = 176.0
 
 
 class Dialogs:
-    """Opens them and acts on their answers."""
+    """Opener of dialogs and handler of their answers."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self._folder: TextField | None = None
 
     def _about(self, key: str) -> Say:
-        """A sentence about the rival by name, or about all the others where there are more."""
+        """Return a sentence about the rival by name, or about all rivals where there are several."""
         names, seat = self.scene.names, self.scene.session.side
         return say(key, rival=plain(names[1 - seat])) if len(names) == 2 else say(f"{key}_many")
 
     @property
     def _kept(self) -> str:
-        """How a text goes on that speaks of the match's file: "" where it has one."""
+        """Return the ending of a text about the match's file; "" where it has none."""
         return "" if self.scene.session.recorder is not None else "_unkept"
 
     def open_menu(self) -> None:
-        """The menu of the match; behind the curtain, when nobody has sat down, only settings and the way out."""
+        """Open the menu of the match; behind the curtain it offers settings and leaving only."""
         scene = self.scene
         if scene.dialog is not None:
             return
@@ -66,7 +66,7 @@ class Dialogs:
                           main="resume", safe="resume", icon="hamburger-menu", buttons="stacked"))
 
     def open_habits(self) -> None:
-        """What the player settles for itself; what holds now is the gold one."""
+        """Open the player's own options; the current value is golden."""
         scene = self.scene
         habits = scene.kit.habits(scene.session)
         if habits is None:
@@ -76,18 +76,18 @@ class Dialogs:
                           safe=habits.now or habits.ways[0][0]))
 
     def ask_consent(self) -> None:
-        """May a player take back, under the rule of consent?"""
+        """Ask a player to agree to an undo, under the rule of consent."""
         self.scene.open(Dialog("consent", self._about("table.undo.consent_title"), say("table.undo.consent_body"), [
             Answer("yes", say("table.undo.consent_yes")), Answer("no", say("table.undo.consent_no"), "gold")], main="no", safe="no"))
 
     def concede(self) -> None:
-        """Really? The safe answer is the gold one."""
+        """Ask for confirmation; the safe answer is golden."""
         self.scene.open(Dialog("concede", say("table.concede.title"), self._about(f"table.concede.body{self._kept}"), [
             Answer("no", say("table.concede.no"), "gold"), Answer("yes", say("table.concede.yes"), "red")],
             main="no", safe="no", icon="flying-flag"))
 
     def leave(self) -> None:
-        """Leave the match, kept as it is; if it is not kept, ask first."""
+        """Leave the match, which is already saved; if not, ask first."""
         if self.scene.session.trouble is not None:
             self.scene.open(Dialog("leave", say("table.leave.title"), say("table.leave.unsaved"), [
                 Answer("no", say("table.leave.no"), "gold"), Answer("yes", say("table.leave.yes"), "red")], main="no", safe="no"))
@@ -100,9 +100,9 @@ class Dialogs:
         else:
             self.scene.app.pop()
 
-    # ---- trouble with the disk
+    # ---- failed saves
     def trouble(self, problem: ArchiveError) -> None:
-        """The match could not be kept: say so plainly and offer another place. It goes on either way."""
+        """Report that the match could not be saved and offer another place. The match goes on either way."""
         scene = self.scene
         reason = spoken_by(problem.text)
         body = Node("trouble")
@@ -142,7 +142,7 @@ class Dialogs:
 
     # ---- piles
     def look_through(self, zone: int) -> None:
-        """Look through a pile that lies open; of another, tell how many cards it has."""
+        """Open an open pile; of a closed one, show its card count."""
         scene = self.scene
         if scene.kit.wording.opens(zone):
             self.open_pile(zone)
@@ -150,7 +150,7 @@ class Dialogs:
             scene.toast(say("table.pile.hidden", n=len(scene.session.store.zone[zone])), icon="stack")
 
     def open_pile(self, zone: int) -> None:
-        """Look through a pile that lies open."""
+        """Show the cards of an open pile."""
         scene = self.scene
         title = scene.teller.pile(zone)
         close = [Answer("close", say("table.pile.close"), "gold")]
@@ -164,7 +164,7 @@ class Dialogs:
                           icon=icon, body_height=height))
 
     def receive(self, message: Message) -> bool:
-        """Their answers; a clause to look up."""
+        """Handle the dialogs' answers and requests for a clause."""
         match message:
             case ClauseSought(clause=clause) if self.scene.on_rules is not None:
                 self.scene.on_rules(clause)

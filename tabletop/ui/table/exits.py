@@ -1,4 +1,4 @@
-"""The two big buttons as plain values: which option each takes, what it says, why it cannot be used."""
+"""The two big buttons as plain values: option, label, and the reason when disabled."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Exit:
-    """A button: the option it takes (None: none), what it says, and why it cannot be used (NOTHING: it can).
+    """A button: its option (None: none), its label, and the reason it is disabled (NOTHING: enabled).
 
-    `foretells` says whether pointing at it shows what it would come to, `explains` what the rules mean by it, `rushes` whether
-    it has the programs play on without being looked at.
+    `foretells` says whether hovering shows a forecast, `explains` is the rules' meaning of the option, `rushes` whether
+    it makes the bots play on unseen.
     """
 
     option: Option | None
@@ -36,17 +36,17 @@ NO_EXIT = Exit(None, NOTHING)
 
 
 def only_exit(session: Session) -> Option | None:
-    """The one way out of a menu that offers nothing else, where the house passes by itself."""
+    """Return the only option of a menu that offers nothing else, where the match settings pass automatically."""
     return session.only_exit()
 
 
 def is_told(session: Session, option: Option, hands: Collection[int]) -> bool:
-    """Whether words on the table may hang on an option: not while its card lies face down in one of those zones, for whoever looks on."""
+    """Whether a label may mention an option: not while its card lies face down for the viewer in one of those zones."""
     return not (session.covered() and session.store.at[option[1]] in hands)
 
 
 def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
-    """What the two buttons say and do now."""
+    """Return the current labels and options of the two buttons."""
     session = scene.session
     question = session.question() if session.stage == "deciding" else None
     if question is not None:
@@ -66,7 +66,7 @@ def exits_of(scene: TableScene) -> tuple[Exit, Exit]:
 
 
 def _rush(scene: TableScene) -> Exit:
-    """Where several programs play one after another: to see only what they have come to."""
+    """Return a button to skip to the result where several bots play in a row."""
     says = scene.board.rush() if len(scene.opponents.bots.levels) > 1 else NOTHING
     if says and scene.opponents.rushing:
         return Exit(None, say("table.button.slow"), kind="dark", rushes=True)

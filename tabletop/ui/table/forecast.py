@@ -1,4 +1,4 @@
-"""Shows what a decision would come to: ghost numbers on the board, skulls, and the list in words."""
+"""Forecast of a decision: ghost numbers on the board, skulls, and a list in words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TITLE = 58.0
 
 
 class Forecast:
-    """One forecast at a time. `layer` lies over the cards, `panel` stands where the inspector does."""
+    """The current forecast. `layer` lies over the cards, `panel` takes the inspector's place."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -41,17 +41,20 @@ class Forecast:
         self.foreseen: Foreseen | None = None
 
     def hint(self, picks: Picks | None) -> None:
-        """Foretell what merely lies under the pointer: only where something would come of it at once."""
+        """Forecast a hovered piece, only where a click has an immediate result."""
         self.show(picks, title="by_click")
         if self.outcome is not None and self.outcome.empty:
             self.clear()
 
     def lie_at(self, y: float) -> None:
-        """The list begins there now."""
+        """Move the top of the list here."""
         self.panel.y = y
 
     def show(self, picks: Picks | None, *, wish: int = 0, title: Literal["title", "by_click"] = "title") -> None:
-        """Foretell those picks (None: nothing), and with them that `wish` answers what they ask. The title says what they hang on."""
+        """Show the forecast of these picks (None: none), answering any question they raise with `wish`.
+
+        The title names its conditions.
+        """
         if (picks, wish, title) == (self._shown, self._wish, self.title):
             return
         self.clear()
@@ -70,7 +73,7 @@ class Forecast:
             self._show_panel()
 
     def clear(self) -> None:
-        """Take it away."""
+        """Clear the forecast."""
         if self._shown is None:
             return
         self._shown = self.outcome = self.foreseen = None
@@ -146,7 +149,7 @@ class Forecast:
 
 
 def _skull(look: Look, w: float, h: float, icon: str) -> Picture:
-    """A red veil and the mark of what would happen."""
+    """Draw a red veil and the mark of the predicted loss."""
     brush = look.brush
     canvas = Canvas.over(brush, drawing.rim_light(brush, w, h, kind="refused", radius=10))
     veil = pygame.Surface((brush.px(w), brush.px(h)), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""The ground of a table: one opaque picture of all that does not move, under everything else."""
+"""The ground of a table: one opaque picture of every fixed part, under everything else."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tabletop.toolkit.graph.node import Node, Takes
 
 
 class Ground(Node):
-    """Says when the felt is clicked; a game's own ground paints it."""
+    """The felt: sends Clicked; a game's own ground paints it."""
 
     @dataclass(frozen=True, slots=True)
     class Clicked(Message):
-        """The felt was clicked."""
+        """A click on the felt."""
 
     def __init__(self) -> None:
         super().__init__("ground", takes=Takes.POINTER)

@@ -1,4 +1,4 @@
-"""Advice for the one who decides: what a bot would do in their place, shown on the table, and what would come of it."""
+"""Hints for the player to act: a bot's choice in their place, marked on the table with its forecast."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NARROW = 400.0
 
 
 class Hints:
-    """One hint at a time. It knows what the viewer knows: the bot thinks in a world dealt from that."""
+    """The current hint. The bot thinks in a world dealt from the viewer's knowledge."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -49,11 +49,11 @@ class Hints:
         self._deed, self._lines = NOTHING, tuple[Told, ...]()
         self._rest = "quiet"
         self.picks: Picks | None = None
-        self.known: Callable[[], Picks | None] = lambda: None  # what is advised without a thought
+        self.known: Callable[[], Picks | None] = lambda: None  # advice that needs no search
 
     # ---- asking
     def ask(self) -> bool:
-        """Ask for a hint; say so where there is nothing to advise."""
+        """Request a hint; say so where there is nothing to advise."""
         scene = self.scene
         match, levels = scene.session.match, levels_of(scene.game.key)
         if scene.session.stage != "deciding" or levels[-1] == "random":
@@ -72,7 +72,7 @@ class Hints:
         return True
 
     def step(self) -> None:
-        """Show the advice once it is there; forget it when the moment is past."""
+        """Show the hint when it is ready; drop it when the position has changed."""
         if self._asked is None:
             return
         session = self.scene.session
@@ -87,7 +87,7 @@ class Hints:
                 self.scene.refuse(say("opponent.hint.none"))
 
     def clear(self) -> bool:
-        """Take it away; False if there was none."""
+        """Clear the hint; False if there was none."""
         if self._asked is None:
             return False
         self._asked = self.picks = None
@@ -108,7 +108,7 @@ class Hints:
         changes = outcome.lines if outcome is not None and not outcome.empty else ()
         self._lines = (*self._reasons(picks), *changes)[:MOST_LINES]
         self._rest = "unknown" if outcome is not None and outcome.more == "unknown" else "quiet"
-        scene.forecast.panel.visible = False  # the plate tells the same, beside the deed
+        scene.forecast.panel.visible = False  # the plate repeats it, beside the move
         scene.inspector.room_below("free")
         self._deed = self._words(picks)
         pieces = list(self._pieces(picks))
@@ -119,7 +119,8 @@ class Hints:
         self._place()
 
     def _pieces(self, picks: Picks) -> Iterator[Node]:
-        """What on the screen the answer is about: a piece and where it goes, a button, the tiles of a question."""
+        """Return the pieces on the screen the answer is about: a card and its target, a button, the tiles of a
+        question."""
         scene = self.scene
         question, prompt = scene.asking.question, scene.asking.prompt
         if question is None:
@@ -151,7 +152,7 @@ class Hints:
             yield there
 
     def _mark(self, node: Node) -> None:
-        """A ring of light, and a lamp, so that it is not told by colour alone."""
+        """Draw a glowing ring and a lamp, so that colour alone does not carry the hint."""
         mark = Painted("hint-mark", _paint_mark)
         mark.put(Box(0, 0, node.w, node.h))
         node.add(mark)
@@ -163,7 +164,7 @@ class Hints:
         return named(scene, scene.asking.question, scene.exits, picks)
 
     def _reasons(self, picks: Picks) -> tuple[Told, ...]:
-        """Why it is good, from what the forecast came to."""
+        """Return reasons for the move, derived from the forecast."""
         scene, foreseen = self.scene, self.scene.forecast.foreseen
         if foreseen is None:
             return ()
@@ -183,14 +184,14 @@ class Hints:
         self.plate.touch()
 
     def _told(self) -> list[tuple[str, str, Say]]:
-        """The deed, then what comes of it."""
+        """Return the move and its forecast as text."""
         if self.picks is None:
             return [("hourglass", "gold", self._deed)]
         rest = self._lines or (("laurel-crown", DIM, say(f"opponent.hint.{self._rest}")),)
         return [("light-bulb", "gold", self._deed), *rest]
 
     def _rows(self, look: Look, width: float) -> list[float]:
-        """Where each line begins, and where the last ends."""
+        """Return the y of each line and the end of the last."""
         rows = [0.0]
         for i, (_, _, says) in enumerate(self._told()):
             laid = layout(look.brush, says.marked(look.words), width - 2 * PAD - LAMP, lettering=BODY if i else BODY_BOLD)

@@ -1,4 +1,4 @@
-"""What a game brings to the screen: everything about its table, its words and its records that other games do differently."""
+"""One game's plug-in for the screen: its table, its words, its records."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
 
 
 Naming = Callable[[int], Say]
-"""What a card is called, as far as whoever looks knows it."""
+"""A card's name, as far as the viewer knows it."""
 
 
 class Seen(Protocol):
-    """What a board may ask for, at the table and in a replay alike."""
+    """The view of a match a board may use, at the table and in a replay alike."""
 
     @property
     def store(self) -> Any:
-        """What is known now: a seat's view, in the game's own store."""
+        """The viewer's current knowledge: a seat's view, in the game's own store."""
 
     @property
     def match(self) -> Match:
@@ -50,7 +50,7 @@ class Seen(Protocol):
 
     @property
     def viewer(self) -> int:
-        """Whose eyes; no seat while the curtain is down."""
+        """The seat whose view this is; no seat while the curtain is down."""
 
     @property
     def side(self) -> int:
@@ -58,13 +58,13 @@ class Seen(Protocol):
 
 
 class Faces(Protocol):
-    """What cards show, in one language."""
+    """The texts and numbers of card faces, in one language."""
 
     def printed(self, definition: Any) -> Face:
-        """A definition as printed."""
+        """Return a definition as printed."""
 
     def of(self, store: Any, card: int) -> Face:
-        """A card as it stands now; blank for one the store does not know."""
+        """Return a card in its current state; blank for one the store does not know."""
 
 
 class Forms(Protocol):
@@ -74,33 +74,33 @@ class Forms(Protocol):
         """The width and height of a form, in units."""
 
     def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
-        """A card in that form; its back where there is no face."""
+        """Return the picture of a card in that form; its back where there is no face."""
 
 
 class CardPainter(Protocol):
-    """Paints a face in a named size."""
+    """Painter of a face in a named size."""
 
     def __call__(self, brush: Brush, /, face: Face, *, size: str) -> Picture:
-        """The picture."""
+        """Return the picture."""
 
 
 class ThumbPainter(Protocol):
-    """Paints a face as a picture only."""
+    """Painter of a face as a picture without text."""
 
     def __call__(self, brush: Brush, /, face: Face, *, w: float, h: float) -> Picture:
-        """The picture, w x h units."""
+        """Return the picture, w x h units."""
 
 
 class BackPainter(Protocol):
-    """Paints the back of a card."""
+    """Painter of the back of a card."""
 
     def __call__(self, brush: Brush, /, w: float, h: float, sleeve: str) -> Picture:
-        """The picture, w x h units."""
+        """Return the picture, w x h units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Painters:
-    """How a game's cards are painted away from the board: whole, as tiles, as thumbs, from behind."""
+    """Painters of a game's cards away from the board: whole, as tiles, as thumbnails, from behind."""
 
     card: CardPainter = drawing.card
     tile: CardPainter = drawing.tile
@@ -110,7 +110,7 @@ class Painters:
 
 @dataclass(frozen=True, slots=True)
 class BannerText:
-    """What a plate in the left rail tells: a name with its dye, two lines below it, and whether it is lit ("now")."""
+    """Text of a plate in the left rail: a name with its colour, two lines below it, and whether it is lit ("now")."""
 
     player: Say
     dye: str
@@ -121,7 +121,7 @@ class BannerText:
 
 @dataclass(frozen=True, slots=True)
 class NumberText:
-    """How a number is asked for: what the button says of an amount, the most, and the purse it is paid from."""
+    """Text of a number question: the button's label for an amount, the maximum, and the resource it is paid from."""
 
     pay: Callable[[int], Say]
     most: Say
@@ -131,7 +131,7 @@ class NumberText:
 
 @dataclass(frozen=True, slots=True)
 class PublicText:
-    """What everybody may know while the curtain is down: a line, cards, and rows of words with a value and its colour."""
+    """Public facts shown while the curtain is down: a line, cards, and rows of words with a coloured value."""
 
     title: Say
     cards: tuple[int, ...] = ()
@@ -140,8 +140,9 @@ class PublicText:
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What a player may settle for itself in the middle of a match, as standing moves: a title, a note, the ways (the move
-    and its words), and the move that stands for what holds now ("" for none of them).
+    """Options a player may change during a match by standing moves.
+
+    They have a title, a note, the values (each a move with its words), and the move of the current value ("" for none).
     """
 
     title: Say
@@ -151,86 +152,86 @@ class Habits:
 
 
 def no_habits(session: Session) -> Habits | None:
-    """A game in which there is nothing to settle."""
+    """Options of a game that has none."""
     return None
 
 
 def nobody_spared(match: Match, seat: int) -> Option | None:
-    """A game in which nobody is asked what all know the answer to."""
+    """Forced answers of a game that has none: nobody is asked a question with a publicly known answer."""
     return None
 
 
 def alone(match: Match, seat: int) -> tuple[int, ...]:
-    """A game in which nobody else is asked the same."""
+    """Groups of a game where every player is asked alone."""
     return (seat,)
 
 
 def involved(match: Match, seat: int) -> bool:
-    """A game in which all that happens is about both."""
+    """Involvement in a game where every event is about both players."""
     return False
 
 
 class Wording(Protocol):
-    """A game's words for what happens at the table."""
+    """A game's words for events at the table."""
 
     def place(self, zone: int) -> Say:
-        """What a place is called."""
+        """Return the name of a zone."""
 
     def pile(self, seen: Seen, zone: int) -> Say:
-        """The title over a pile that is looked through: whose it is, what it is called."""
+        """Return the title of an open pile: its owner and its name."""
 
     def word(self, item: object) -> Say:
-        """A word that may be chosen."""
+        """Return a choosable word."""
 
     def symbol(self, item: object) -> str:
-        """The icon of a word that may be chosen; "" for none."""
+        """Return the icon of a choosable word; "" for none."""
 
     def verb(self, seen: Seen, option: Option) -> Say:
-        """A deed in the small menu beside a piece; ("move", 0, 0) picks it up."""
+        """Return a move's label in the small menu beside a piece; ("move", 0, 0) picks it up."""
 
     def title(self, seen: Seen, question: Question, source: Say) -> Say:
-        """The title of a question; `source` is the name of the card that asks, NOTHING for the rules."""
+        """Return a question's title; `source` is the name of the asking card, NOTHING for the rules."""
 
     def asks(self, seen: Seen, question: Question) -> Say:
-        """The question in a sentence."""
+        """Return the question as a sentence."""
 
     def deed(self, seen: Seen, question: Question, name: Say) -> Say:
-        """What choosing the thing of that name does: "Destroy the Alchemist"."""
+        """Return the effect of choosing this item: "Destroy the Alchemist"."""
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
-        """The buttons for yes and no."""
+        """Return the labels for yes and no."""
 
     def number(self, seen: Seen, question: Question) -> NumberText:
-        """How a number is asked for."""
+        """Return the text of a number question."""
 
     def why(self, seen: Seen, seat: int, ask: str) -> Say:
-        """Why a seat is to take the screen."""
+        """Return the reason a seat is to take the screen."""
 
     def public(self, seen: Seen, seat: int) -> PublicText | None:
-        """What everybody may know of the moment at which a seat takes the screen; None: nothing in particular."""
+        """Return public facts of the moment a seat takes the screen; None for none."""
 
     def turn(self, seen: Seen, seat: int) -> Say:
-        """The banner across the board as a seat's turn begins."""
+        """Return the banner across the board at the start of a seat's turn."""
 
     def opens(self, zone: int) -> bool:
-        """Whether a pile may be looked through."""
+        """Whether a pile may be opened."""
 
 
 class Outcomes(Protocol):
-    """How a game tells what a decision would come to."""
+    """A game's description of a decision's results."""
 
     def ends(self, fact: Entry) -> bool:
         """Whether a forecast stops before this fact."""
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
-        """Who is taken to answer what, once a question on the board is answered; None: whoever is asked may do anything."""
+        """Return the seat and answer that follow once a board question is answered; None: the asked player is free."""
 
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
-        """What is different afterwards; `name` names a card as far as the viewer knows it."""
+        """Return the differences afterwards; `name` names a card as far as the viewer knows it."""
 
 
 def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:
-    """A game that tells no reasons."""
+    """Reasons of a game that gives none."""
     return ()
 
 
@@ -238,16 +239,16 @@ def no_reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tu
 class BoardKit:
     """A game on the screen, as a value.
 
-    `plan(size, layout, bottom, seats)` places everything; `board` makes the nodes. `phases` are told as
-    `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `guide` are the rows of how it is played in a minute, as
-    `<key>_guide.page.<row>`. `hand` is the zone of a seat's hand. `exits` are the
-    big buttons for an open menu, `banner` what the plate "own" or "rival" tells. `hands_over` says which fact begins what
-    a seat should see with its own eyes. `icons` are the log's, by fact. `habits` are what a player settles in the match,
-    `aside` what the left rail tells while no card is looked at. `quiet_exit` is what is answered by itself where nothing else
-    is worth a thought, `spared` what is answered for a seat that need not take the screen, because it follows from what all know,
-    `unseen` what a seat may answer without a look at its hand: to let be what others do. `answering` are the seats asked the
-    same one after another, `uninvolved` says whether what happens is not about a seat, which may have chosen to let that be.
-    `reasons` say why an answer is good, from what it would come to.
+    `plan(size, layout, bottom, seats)` places everything; `board` makes the nodes. `phases` are named by the texts
+    `<key>.phase.<phase>`, `phase` reads the present one ("" for none). `guide` are the rows of the one-minute rules,
+    texts `<key>_guide.page.<row>`. `hand` is the zone of a seat's hand. `exits` are the big buttons for an open menu,
+    `banner` the text of the plate "own" or "rival". `hands_over` marks the fact from which a seat should watch with the
+    screen in hand. `icons` are the log's, by fact. `habits` are the player's options in the match, `aside` is the left
+    rail's text while no card is hovered. `quiet_exit` is the automatic answer where nothing else is worth a thought.
+    `spared` is the answer given for a seat that need not take the screen, because it follows from public facts.
+    `unseen` are answers a seat may give without looking at its hand, such as passing. `answering` are the seats asked
+    the same question in turn. `uninvolved` says whether an event does not concern a seat, which may have chosen to pass
+    on such events. `reasons` explain an answer's worth from its forecast.
     """
 
     key: str

@@ -1,4 +1,4 @@
-"""What things and questions on the table are called, and how cards stand, as far as the viewer knows."""
+"""Names of cards, zones and questions on the table, and card faces, as far as the viewer knows."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class Labels:
-    """Asks the game for its words, and says no more than whoever looks may know."""
+    """Reader of the game's words that reveals no more than the viewer may know."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
 
     # ---- cards and places
     def card(self, card: int) -> str:
-        """What a card is called."""
+        """Return a card's name."""
         if card < FIRST:
             return ""
         scene = self.scene
@@ -34,7 +34,7 @@ class Labels:
         return name or scene.look.words("table.spoken.unknown_card")
 
     def face(self, card: int) -> Face | None:
-        """How a card stands now; None for what the viewer does not know."""
+        """Return a card's current face; None for one the viewer does not know."""
         scene = self.scene
         if card < FIRST or not scene.session.store.card[card]:
             known = scene.session.known.get(card, 0)
@@ -42,25 +42,25 @@ class Labels:
         return scene.board.faces.of(scene.session.store, card)
 
     def place(self, zone: int) -> Say:
-        """What a place is called."""
+        """Return a zone's name."""
         return self.scene.kit.wording.place(zone)
 
     def place_of(self, card: int) -> Say:
-        """Where a card is."""
+        """Return the zone of a card."""
         return self.place(self.scene.session.store.at[card])
 
     def pile(self, zone: int) -> Say:
-        """Whose pile it is, and what it is called."""
+        """Return a pile's owner and name."""
         return self.scene.kit.wording.pile(self.scene.session, zone)
 
     @property
     def painters(self) -> Painters:
-        """How cards are painted."""
+        """The game's card painters."""
         return self.scene.kit.painters
 
     # ---- questions
     def name(self, item: object, noun: str) -> Say:
-        """What a card, a place, a player or a word is called."""
+        """Return the name of a card, a zone, a player or a word."""
         if noun == "word":
             return self.scene.kit.wording.word(item)
         number = int(str(item))
@@ -69,30 +69,30 @@ class Labels:
         return plain(self.scene.names[number] if noun == "seat" else self.card(number))
 
     def symbol(self, item: object) -> str:
-        """The icon of a word; "" for none."""
+        """Return the icon of a word; "" for none."""
         return self.scene.kit.wording.symbol(item)
 
     def title(self, question: Question) -> Say:
-        """What asks."""
+        """Return the title: the card or rule that asks."""
         source = plain(self.card(question.source)) if question.source >= FIRST else NOTHING
         return self.scene.kit.wording.title(self.scene.session, question, source)
 
     def asks(self, question: Question) -> Say:
-        """The question itself."""
+        """Return the question as a sentence."""
         return self.scene.kit.wording.asks(self.scene.session, question)
 
     def deed(self, question: Question, item: object) -> Say:
-        """What choosing that does: "Destroy the Alchemist"."""
+        """Return the effect of choosing this: "Destroy the Alchemist"."""
         return self.scene.kit.wording.deed(self.scene.session, question, self.name(item, question.noun))
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
-        """The buttons for yes and no."""
+        """Return the labels for yes and no."""
         return self.scene.kit.wording.confirm(question)
 
     def number(self, question: Question) -> NumberText:
-        """How a number is asked for."""
+        """Return the text of a number question."""
         return self.scene.kit.wording.number(self.scene.session, question)
 
     def refuse(self, why: Refusal, node: Node) -> None:
-        """Say why something cannot be done or chosen, beside it."""
+        """Show the reason a move or choice is refused, beside its source."""
         self.scene.refuse(say(why.reason), why.clause, near=node)

@@ -1,4 +1,4 @@
-"""Where an arrow runs: of several courses the one that is short and crosses few cards."""
+"""Route of an arrow: a short course that crosses few cards."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from tabletop.toolkit.graph.box import Box
 Point = tuple[float, float]
 
 COVERING = 2.5
-"""How much longer a way over a card counts than one over the felt."""
+"""Cost factor of a route over a card, against one over the felt."""
 _BENDS = (0.0, 0.1, -0.1, 0.18, -0.18, 0.28, -0.28)
 _CORNER = 22.0
 _STEPS = 32
 _LANE = 4.0
-"""From a card's edge to the middle of the lane beside it."""
+"""Distance from a card's edge to the middle of the lane beside it."""
 
 
 def arc(a: Point, b: Point, bend: float) -> list[Point]:
-    """A quadratic curve that bulges to the left of the way by a part of its length; straight where that is nought."""
+    """Return a quadratic curve that bulges to the left by a part of its length; a straight line at zero."""
     if not bend:
         return [a, b]
     dx, dy = b[0] - a[0], b[1] - a[1]
@@ -34,7 +34,7 @@ def arc(a: Point, b: Point, bend: float) -> list[Point]:
 
 
 def course(start: Box, end: Box, cards: Iterable[Box]) -> list[Point]:
-    """From one card to another, round what lies between where that is not much longer."""
+    """Return a course from one card to another, around obstacles where that is not much longer."""
     others = [card for card in cards if not _same(card, start) and not _same(card, end)]
     ways = [*_curves(start, end), *_angled(start, end)]
     return min(ways, key=lambda way: cost(way, others))
@@ -45,7 +45,7 @@ def _same(a: Box, b: Box) -> bool:
 
 
 def cost(way: Sequence[Point], cards: Sequence[Box]) -> float:
-    """Its length, what lies over cards counted more."""
+    """Return the length of a route, with stretches over cards counted more."""
     whole = 0.0
     for a, b in pairwise(way):
         step = math.dist(a, b)
@@ -56,7 +56,7 @@ def cost(way: Sequence[Point], cards: Sequence[Box]) -> float:
 
 
 def _curves(start: Box, end: Box) -> Iterable[list[Point]]:
-    """Arcs from the nearer edge of the one to the nearer edge of the other."""
+    """Return arcs between the facing edges of the two cards."""
     up = end.centre[1] < start.centre[1]
     a = (start.centre[0], start.y + 8 if up else start.bottom - 8)
     b = (end.centre[0], end.bottom - 10 if up else end.y + 10)
@@ -65,7 +65,7 @@ def _curves(start: Box, end: Box) -> Iterable[list[Point]]:
 
 
 def _angled(start: Box, end: Box) -> Iterable[list[Point]]:
-    """Out into the gap above or below, along it to the gap beside the target, up or down that, and in from the side."""
+    """Return routes out into the gap above or below, along it, up or down beside the target, and in from the side."""
     up = end.centre[1] < start.centre[1]
     row = start.y - _LANE if up else start.bottom + _LANE
     for x, side in ((end.x - _LANE, end.x + 8), (end.right + _LANE, end.right - 8)):
@@ -75,7 +75,7 @@ def _angled(start: Box, end: Box) -> Iterable[list[Point]]:
 
 
 def _rounded(corners: Sequence[Point]) -> list[Point]:
-    """A way with its corners taken round; a short leg takes a tighter corner."""
+    """Return a route with rounded corners; a short leg takes a tighter corner."""
     out = [corners[0]]
     for before, here, after in zip(corners, corners[1:], corners[2:], strict=False):
         r = min(_CORNER, math.dist(before, here) / 2, math.dist(here, after) / 2)
@@ -92,7 +92,7 @@ def _towards(here: Point, there: Point, far: float) -> Point:
 
 
 def _dense(way: Sequence[Point]) -> list[Point]:
-    """Points close enough together to tell what a way crosses."""
+    """Return points dense enough to find the cards a route crosses."""
     out = [way[0]]
     for a, b in pairwise(way):
         count = max(1, round(math.dist(a, b) / 20))

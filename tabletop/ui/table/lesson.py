@@ -1,4 +1,4 @@
-"""What a guided tour teaches, step by step: what is said, what it points at, and what the player is to do."""
+"""Steps of a guided tour: each step's sentence, its target, and the player's task."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One bubble: the key of its sentence, what it points at, what the player does before the next one.
+    """One bubble: the key of its sentence, its target, and the player's task before the next one.
 
-    `verbs` are moves of the game: the step waits for the next decision of the script, which is one of them, made in `menu`
-    ("" for any). `shows` are the facts that the move brings about before the player is asked again; the maker of scripts and
-    the tests see to it. Without verbs the shortcut `action` is waited for, where it can be seen that it was used; `told` says
-    that nothing is waited for. The sentence may name the key of `action`. `at` is a place of the table by name; "deed" is
-    what the move is made with, a card and where it goes, or a button; the name of a fact stands for the cards it told of
-    this turn. `moment` is when the bubble may come: when the player is to decide, or as soon as what they did has been
-    shown, whoever is to decide.
+    `verbs` are moves of the game: the step waits for the next decision of the script, which is one of them, made in
+    `menu` ("" for any). `shows` are the facts this move causes before the player is asked again; the script maker and
+    the tests check it. A step without verbs waits for the shortcut `action`, where its use can be seen; `told` marks a
+    step that waits for nothing. The sentence may name the key of `action`. `at` is a place of the table by name; "deed"
+    means the pieces of the move (a card and its target, or a button); the name of a fact means the cards in such facts
+    of this turn. `moment` is the time of the bubble: when the player is to decide, or as soon as the result of the last
+    task has been shown, whoever decides next.
     """
 
     key: str
@@ -34,4 +34,4 @@ UNDO = Step("tour.undo", "undo", action="undo")
 REDO = Step("tour.redo", "redo", action="redo")
 HINT = Step("tour.hint", "hint", action="hint", told=True)
 CURTAIN = Step("tour.curtain", "hand", told=True)
-"""Steps that are the same in every game."""
+"""Steps shared by every game."""

@@ -1,4 +1,4 @@
-"""What lights up on the table and when: what may be done, what a click would come to, what just happened."""
+"""Highlights of the table: legal moves, forecasts of a click, recent events."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ RETIRED = 0.45
 
 
 class Lights:
-    """The lights of the table, and what follows the pointer."""
+    """The table's highlights and the reactions to hover."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._begun = -1  # whose first turn was announced with the match
+        self._begun = -1  # the player whose first turn was announced with the match
 
     def unlight(self) -> None:
-        """Put out all lights; the hand of who plays no more is dim."""
+        """Clear all highlights; dim the hand of a player who is out."""
         idle = RETIRED if self.scene.board.retired() else 1.0
         for node in self.scene.board.pieces():
             node.light = ""
@@ -36,7 +36,7 @@ class Lights:
                 node.dim(idle if node.form == "hand" else 1.0)
 
     def relight(self) -> None:
-        """Light up what can be done now."""
+        """Highlight all legal moves."""
         self.unlight()
         self.scene.tag.keep()
         if self.scene.session.stage != "deciding" or self.scene.curtain.down:
@@ -48,14 +48,14 @@ class Lights:
         self._hide_hand()
 
     def _hide_hand(self) -> None:
-        """What glows in a hand that lies face down would tell which cards it holds."""
+        """Remove highlights from a face-down hand, since they would reveal its cards."""
         for node in self.scene.board.cards.values():
             if self.scene.peek.covers(node):
                 node.light = ""
                 node.dim(1.0)
 
     def announce_start(self) -> None:
-        """The banner of a match in which nothing was decided yet: who begins."""
+        """Show the opening banner of a match without decisions: the first player."""
         session, kinds = self.scene.session, self.scene.session.match.rules.facts
         for fact in session.told:
             if fact[0] == FACT and cue_of(self.scene.game.key, fact).motion == "start":
@@ -65,7 +65,7 @@ class Lights:
                                                self.scene.board.sleeve(seat))
 
     def announce_turn(self, seat: int) -> None:
-        """The banner of a turn."""
+        """Show the banner of a turn."""
         begun, self._begun = self._begun, -1
         if seat == begun:
             return
@@ -73,22 +73,22 @@ class Lights:
         self.scene.effects.announce_turn(says, self.scene.board.sleeve(seat))
 
     def show_play(self, fact: Entry, seat: int, card: int) -> float:
-        """A rival's play is shown large; how many seconds all else should wait."""
+        """Show a rival's play large; return the seconds everything else should wait."""
         face = self.scene.teller.face(card) if seat != self.scene.session.viewer and card >= FIRST else None
         return 0.0 if face is None else self.scene.effects.show_play(self.scene.board.declares(fact, self.scene.names[seat]), face)
 
     def carried(self, card: int) -> None:
-        """A card is carried (0: no longer): its cost shows on the counters."""
+        """Preview a carried card's cost on the counters (0: no card)."""
         self.scene.board.price(0 if self.scene.session.veiled else card)
         self.scene.rails.carrying(card)
         self.scene.inspector.carried(card)
 
     def foretell(self, option: Option | None, *, wish: int = 0) -> None:
-        """Show what an option would come to, aimed at `wish` if it asks."""
+        """Show the forecast of an option, with `wish` as its target if it asks."""
         self.scene.forecast.show(None if option is None else (option,), wish=wish)
 
     def pointed(self, node: Node, inside: Presence) -> None:
-        """The pointer came to a piece or left it."""
+        """Handle the pointer entering or leaving a piece."""
         is_in = inside is Presence.INSIDE
         if isinstance(node, CardNode) and node.form == "hand":
             if is_in and self.scene.carry.held is None:
@@ -102,13 +102,13 @@ class Lights:
         self._foresee(piece if is_in else None)
 
     def foresee_exit(self, inside: Presence) -> None:
-        """Foretell what the big button would come to, where that is worth telling."""
+        """Forecast the big button where the result is worth showing."""
         main = self.scene.exits[0]
         telling = inside is Presence.INSIDE and main.foretells
         self.scene.forecast.show((main.option,) if telling and main.option is not None else None)
 
     def _foresee(self, node: Node | None) -> None:
-        """Foretell what a click on a piece would do, and aim at it where a question asks."""
+        """Forecast a click on a piece, and aim the question's arrow at it."""
         asking = self.scene.asking
         if self.scene.carry.held is not None:
             return
@@ -120,11 +120,11 @@ class Lights:
             self.scene.forecast.hint(self.scene.moves.picks_for(node) if node is not None else None)
 
     def point_at_row(self, row: Moment | None) -> None:
-        """A row of the log is pointed at (None: no longer): the places it names light up."""
+        """Highlight the zones named in a hovered log row (None: none)."""
         self.scene.board.spoken_of(row.zones if row is not None else ())
 
     def point_at_card(self, card: int) -> None:
-        """A card's name is pointed at in the log (0: no longer)."""
+        """Highlight the card whose name is hovered in the log (0: none)."""
         self.scene.inspector.point_at_card(card)
         node = self.scene.board.node_of(card) if card else None
         self.relight()

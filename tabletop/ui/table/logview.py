@@ -1,4 +1,4 @@
-"""The log of a match, told to the viewer: grouped by turns, searched, its card names pointed at, its moments looked at."""
+"""The viewer's log of a match: grouped by turns, searchable, with hover on card names and clicks on moments."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ UNDONE = ("anticlockwise-rotation", DIM)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line laid out: where it begins in the content, how high it is, its text."""
+    """A log line laid out: its y in the content, its height, its text."""
 
     y: float
     h: float
@@ -46,13 +46,14 @@ class Row:
 
     @property
     def line(self) -> Line:
-        """What it says."""
+        """The line itself."""
         return self.moment.line
 
 
 class LogView(Node):
-    """The panel with the log; it stays at the end unless it is scrolled back. `on_card` hears which card is pointed at,
-    `on_moment` which row was clicked, `on_row` which one is pointed at.
+    """The log panel; it stays at the end unless scrolled back.
+
+    `on_card` is called with the hovered card, `on_moment` with the clicked row, `on_row` with the hovered row.
     """
 
     def __init__(self, name: str, title: Say, dye: Callable[[Line], str], on_card: Callable[[int], None], *,
@@ -79,23 +80,23 @@ class LogView(Node):
         self._pointed = 0
         self._inside = Presence.OUTSIDE
 
-    # ---- what it tells
+    # ---- contents
     def show(self, moments: Sequence[Moment]) -> None:
-        """Tell these; the same list grown longer is told further."""
+        """Show these lines; if the same list has grown, append its new lines."""
         self._moments = moments
         if self.search.visible:
             self._count()
         self.touch()
 
     def put(self, box: Box) -> Node:
-        """The field lies over the title, under it the row that counts what was found."""
+        """Place the search field over the title, and the row with the count of hits under it."""
         super().put(box)
         self.search.put(Box(8, 6, self.w - 16, 38))
         self.hits.put(Box(8, HEADER, self.w - 16, HIT_HIGH))
         return self
 
     def look_for(self) -> bool:
-        """Open the search, or close it and tell everything again."""
+        """Open the search, or close it and show all lines."""
         scene = self.scene
         self.search.visible = not self.search.visible
         if self.search.visible and scene is not None:
@@ -108,13 +109,13 @@ class LogView(Node):
         return True
 
     def receive(self, message: Message) -> bool:
-        """Something is searched; or what was found is walked through."""
+        """Handle a search, or a step through its hits."""
         if isinstance(message, TextField.Changed) and message.sender is self.search:
             self._sought()
         elif isinstance(message, Button.Pressed) and message.sender in self.hits.buttons:
             self._go_to_hit(1 if message.sender is self.hits.buttons[1] else -1)
         elif isinstance(message, TextField.Entered) and message.sender is self.search:
-            if self.scene is not None and self.scene.focus.node is self.search:  # leaving the field tells what was typed, too
+            if self.scene is not None and self.scene.focus.node is self.search:  # losing focus submits the field, too
                 self._go_to_hit(1)
         else:
             return False
@@ -127,14 +128,14 @@ class LogView(Node):
 
     @property
     def _told(self) -> Sequence[Moment]:
-        """What is told: everything, or what has the words sought, under its headings."""
+        """Return the lines to show: all, or the hits of the search under their headings."""
         return sought(self._moments, self.search.value) if self._wanted else self._moments
 
     @property
     def _wanted(self) -> tuple[str, ...]:
         return tuple(folded(self.search.value).split())
 
-    # ---- what was found
+    # ---- search hits
     def _found(self) -> list[Moment]:
         return [moment for moment in self._told if moment.line.level != "heading"] if self._wanted else []
 
@@ -142,7 +143,7 @@ class LogView(Node):
         self.hits.count(self._hit, len(self._found()))
 
     def _go_to_hit(self, step: int) -> None:
-        """Look at the next line found or at the last, round and round; it stands in the middle."""
+        """Go to the next or the last hit, cyclically; centre it."""
         found = self._found()
         if not found or self.scene is None:
             return
@@ -158,19 +159,19 @@ class LogView(Node):
 
     @property
     def _hit_row(self) -> Row | None:
-        """The row of the line found that is looked at."""
+        """The row of the current hit."""
         rows = [row for row in self._rows if row.laid is not None]
         return rows[self._hit - 1] if 0 < self._hit <= len(rows) and self._wanted else None
 
     def retitle(self, title: Say) -> None:
-        """Another title."""
+        """Show another title."""
         if title != self.title:
             self.title = title
             self.touch()
 
     @property
     def offset(self) -> float:
-        """How far it is scrolled, in units from the beginning."""
+        """The scroll offset in units from the beginning."""
         return self._offset
 
     @offset.setter
@@ -180,7 +181,7 @@ class LogView(Node):
 
     @property
     def _top(self) -> float:
-        """Where the rows begin."""
+        """The y of the first row."""
         return HEADER + HIT_HIGH + 4.0 if self.hits.visible else HEADER
 
     @property
@@ -191,7 +192,7 @@ class LogView(Node):
         return max(0.0, (self._rows[-1].y + self._rows[-1].h if self._rows else 0.0) - self._room)
 
     def _lay(self, look: Look) -> None:
-        """Lay out what is not laid out yet."""
+        """Lay out all new lines."""
         key = (look, self.w, id(self._moments))
         told = self._told
         if key[:2] != self._laid_for[:2]:
@@ -200,7 +201,7 @@ class LogView(Node):
             self._rows = self._rows_of(told)
             self._laid_for = key
         while self._rows and self._rows[-1].moment != told[len(self._rows) - 1]:
-            self._rows.pop()  # it happened once more
+            self._rows.pop()  # a repeated line
         y = self._rows[-1].y + self._rows[-1].h + GAP if self._rows else 0.0
         for moment in told[len(self._rows):]:
             if moment.line.level == "heading":
@@ -212,26 +213,26 @@ class LogView(Node):
             y = row.y + row.h + GAP
 
     def _rows_of(self, told: Sequence[Moment]) -> list[Row]:
-        """What is laid out already of a telling: each viewer's stays as they left it. Nothing of what was searched is kept."""
+        """Return the cached layout of a list: each viewer keeps theirs. Search results are not cached."""
         if told is not self._moments:
             return []
         moments, rows = self._kept.get(id(told), (told, []))
         if moments is not told or len(rows) > len(told):
             rows = []
-        if len(self._kept) > SEATS:  # of those told anew since something was taken back
+        if len(self._kept) > SEATS:  # lists rebuilt after an undo
             self._kept.clear()
         self._kept[id(told)] = (told, rows)
         return rows
 
     def _block(self, look: Look, text: str) -> Block:
-        """A line laid out. Whoever takes the screen is told the match anew: most of it in the words of those before."""
+        """Return a line laid out. Lines are cached, since the next viewer's log has mostly the same words."""
         found = self._blocks.get(text)
         if found is None:
             found = self._blocks[text] = layout(look.brush, text, self.w - LEFT - 16, lettering=LOG, leading=1.14)
         return found
 
     def paint(self, look: Look) -> Picture | None:
-        """The panel, and what of the log is in sight."""
+        """Paint the panel and the visible rows."""
         self._lay(look)
         if self._follows == "end":
             self._offset = self._furthest()
@@ -273,17 +274,17 @@ class LogView(Node):
         return True
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """It may be pulled from there."""
+        """Start a scroll by drag."""
         self._held_at, self._pulled = at[1] + self._offset, False
 
     def dragged(self, at: tuple[float, float]) -> None:
-        """It follows, and what is let go was no click on a row."""
+        """Scroll with the drag, and suppress the click on release."""
         self._pulled = True
         self.offset = max(0.0, min(self._furthest(), self._held_at - at[1]))
         self._follows = "end" if self.offset >= self._furthest() else "reader"
 
     def keyed(self, key: Key) -> bool:
-        """Page keys; Esc closes the search, F3 and Enter lead through what it found."""
+        """Handle page keys; Esc closes the search, F3 and Enter go to the next hit."""
         if key.name == "escape" and self.search.visible:
             return self.look_for()
         if key.name in ("f3", "return") and self.search.visible:
@@ -292,14 +293,14 @@ class LogView(Node):
         return key.name in ("pageup", "pagedown") and self.wheeled(0, 4 if key.name == "pageup" else -4)
 
     def hovered(self, inside: Presence) -> None:
-        """The pointer left: no card is pointed at."""
+        """Clear the hovered card when the pointer leaves."""
         self._inside = inside
         if inside is Presence.OUTSIDE:
             self._point(0)
             self._heat(None)
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """A row: look at that moment. The lens: search."""
+        """Handle clicks: a row opens its moment, the lens opens the search."""
         if button != 1 or self._pulled:
             return button == 1
         if at[1] < HEADER - 4 and at[0] > self.w - 56:
@@ -310,7 +311,7 @@ class LogView(Node):
         return row is not None
 
     def row_at(self, y: float) -> Row | None:
-        """The row there, in units of this node."""
+        """Return the row at a point, in units of this node."""
         down = y - self._top + self._offset
         return next((row for row in self._rows if row.y - 3 <= down < row.y + row.h + 3), None) if y >= self._top else None
 
@@ -322,13 +323,13 @@ class LogView(Node):
             self.touch()
 
     def look_at(self, at: tuple[float, float]) -> None:
-        """The pointer stands there (in units of this node): is it a card's name?"""
+        """Handle hover at a point (in units of this node), over a card's name or not."""
         if self._inside is Presence.INSIDE:
             self._point(self.card_at(*at))
             self._heat(self.row_at(at[1]))
 
     def card_at(self, x: float, y: float) -> int:
-        """The card whose name is there, 0 for none."""
+        """Return the card whose name is at a point; 0 for none."""
         down = y - self._top + self._offset
         for row in self._rows:
             if row.laid is not None and row.y <= down < row.y + row.h and y >= self._top:
@@ -348,6 +349,6 @@ class LogView(Node):
 
 
 def markup(line: Line) -> str:
-    """A line as markup, and how often it is told."""
+    """Return a line as markup, and its repeat count."""
     text = with_names(line)
     return f"{text} ×{line.times}" if line.times > 1 else text

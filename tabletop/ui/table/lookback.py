@@ -1,4 +1,5 @@
-"""Looking back from the table: a moment of the match in the replay, with the viewer's own eyes; and playing on from there."""
+"""Looking back from the table: a moment of the match in the replay, from the viewer's viewpoint; and playing on from
+there."""
 
 from __future__ import annotations
 
@@ -18,9 +19,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """What is to be shown: whose eyes, which moment, and what playing on from a decision means.
+    """A request to the replay: viewpoint, moment, and the meaning of playing on from a decision.
 
-    `branch` is a decision off the present line to stand after; `why_not` says why one may not play on from a decision.
+    `branch` is a decision off the current line to show the position after; `why_not` gives the reason one may not play
+    on from a decision.
     """
 
     match: Match
@@ -32,13 +34,13 @@ class Glance:
 
 
 class LookBack:
-    """The door from the log to the replay; `open_door` is where the program shows a glance (None: nowhere)."""
+    """The link from the log to the replay; `open_door` is the program's callback that shows a glance (None: nowhere)."""
 
     def __init__(self, scene: TableScene, open_door: Callable[[Glance], None] | None) -> None:
         self.scene, self._open_door = scene, open_door
 
     def at(self, moment: Moment | None = None) -> bool:
-        """Look at a moment of the log, or at the present one; False behind the curtain, or where nothing can be shown."""
+        """Open a moment of the log, or the present one; False behind the curtain, or where nothing can be shown."""
         scene, session = self.scene, self.scene.session
         if self._open_door is None or scene.curtain.down or session.veiled:
             return False
@@ -51,12 +53,12 @@ class LookBack:
         return True
 
     def why_not(self, node: Decision | None) -> Say:
-        """Why the match may not go on from after a decision; NOTHING where it may."""
+        """Return the reason the match may not go on from after a decision; NOTHING where it may."""
         verdict = self.scene.session.may_go(node)
         return NOTHING if verdict == "yes" else say(f"table.undo.{'together' if verdict == 'consent' else verdict}")
 
     def go(self, node: Decision | None) -> None:
-        """Go on from there; what came after stays as a branch."""
+        """Go on from there; keep the later decisions as a branch."""
         self.scene.app.pop()
         self.scene.session.go(node)
         self.scene.taking_back.rewound()

@@ -1,4 +1,4 @@
-"""What the players' hands may do on the table: pick up, drop, click, with lights where it is legal and reasons where not."""
+"""Input rules of the table: pick up, drop and click, with highlights for legal targets and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
 
 class Moves:
-    """The mind of the pieces while a menu of moves is open."""
+    """Handler of the pieces' input while a menu of moves is open."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._looked: Node | None = None  # the card face down that the button went down on
+        self._looked: Node | None = None  # the face-down card under the button press
 
-    # ---- what the pieces ask
+    # ---- callbacks of the pieces
     def grab(self, node: Piece) -> Drag | None:
-        """The viewer's own cards may be picked up while a menu is open, legal or not: a refusal tells why."""
+        """Allow the viewer's own cards to be picked up while a menu is open, legal or not: a refusal explains."""
         scene = self.scene
         session = scene.session
         card = scene.board.cards.get(("card", node.card, 0))
@@ -39,39 +39,39 @@ class Moves:
         return bool(store.card[card]) and store.own[card] == self.scene.session.viewer
 
     def takes(self, place: Node, drag: Drag) -> bool:
-        """With the pointer any place may be tried; the keyboard walks what is legal only."""
+        """Whether a target may be tried: any with the pointer, legal ones only with the keyboard."""
         board = self.scene.board
         if not board.zone_of(place) or not isinstance(drag.payload, int):
             return False
         return drag.hand != "keys" or board.walks(drag.payload, place)
 
     def pointed(self, node: Node, inside: Presence) -> None:
-        """The table follows."""
+        """Update the table for the hovered piece."""
         self.scene.lights.pointed(node, inside)
 
     def deed(self) -> bool:
-        """Space: the big button."""
+        """Handle Space: press the big button."""
         return self.scene.action("act")
 
     def covers(self, node: CardNode) -> bool:
-        """One's own hand, where it is looked at only while something is held."""
+        """Whether a card of the own hand lies face down now (the hand is hidden until a key or card is held)."""
         return self.scene.peek.covers(node)
 
     def held(self, node: CardNode) -> None:
-        """A press on one's own hand is a look at it, and no more where it lay face down."""
+        """Handle a press on the own hand: reveal it, and do no more where it lay face down."""
         self._looked = node if self.scene.peek.covers(node) else None
         if node.form == "hand":
             self.scene.peek.hold()
 
     def clicked(self, node: Node, button: int) -> bool:
-        """A click picks up, plays, uses, answers; the right button pins the card to look at."""
+        """Handle a click: pick up, play, use or answer; the right button pins the card in the inspector."""
         if button == 3:
             return self.scene.pin(node)
         looked, self._looked = self._looked, None
         return button == 1 and (self.scene.show.hurry() or node is looked or self._taken(node, "click"))
 
     def activated(self, node: Node) -> bool:
-        """Enter does what a click does, carrying by keyboard; nobody plays a card unseen."""
+        """Handle Enter like a click, carrying by keyboard; a face-down card is not played."""
         if self.scene.show.hurry():
             return True
         if self.scene.peek.covers(node):
@@ -80,7 +80,7 @@ class Moves:
         return self._taken(node, "keys")
 
     def _taken(self, node: Node, hand: Hand) -> bool:
-        """A piece was clicked, or Enter pressed on it."""
+        """Handle a click or Enter on a piece."""
         scene = self.scene
         if scene.curtain.just_rose or scene.asking.clicked(node):
             return True
@@ -97,7 +97,7 @@ class Moves:
         return self.scene.session.by_subject().get(card, [])
 
     def _use(self, node: Node, card: int, hand: Hand) -> bool:
-        """What one pointed at can do, if it is one thing; a small menu if there are several."""
+        """Take the only move of a piece; open a small menu if there are several."""
         scene = self.scene
         if not self._own(card):
             return False
@@ -107,7 +107,7 @@ class Moves:
         if not options:
             self.refuse(self._why(card), node)
         elif plain and (aimed or len(plain) > 1 or self._weighs(plain[0])):
-            # What beckons comes first, and is what Enter takes: what can always be done is seldom what was meant.
+            # Highlighted moves come first and are Enter's default: an always available move is seldom the intended one.
             plain = sorted(plain, key=lambda option: not scene.board.beckons([option]))
             scene.offer(node, [None, *plain] if aimed else plain)
         elif plain:
@@ -117,25 +117,25 @@ class Moves:
         return True
 
     def _weighs(self, option: Option) -> bool:
-        """Whether one click is too little for a deed: for what it is, or because it may not be taken back at will."""
+        """Whether a move needs more than one click: for its effect, or because it cannot be taken back freely."""
         return self.scene.board.weighs(option) or self.scene.session.house.undo in ("consent", "none")
 
     def picks_for(self, node: Node) -> Picks | None:
-        """What a click on a piece would decide at once; None where it decides nothing yet."""
+        """Return the picks a click on a piece would make at once; None where it decides nothing yet."""
         card = self._card(node)
         options = self._options(card) if card and self._own(card) else []
         sure = len(options) == 1 and not options[0][2] and not self._weighs(options[0])
         return (options[0],) if sure else None
 
     def _why(self, card: int) -> Refusal:
-        """Why nothing at all can be done with a card: tried on the places it could go to."""
+        """Return the reason a card has no legal move, found by testing its possible targets."""
         session = self.scene.session
         refusals = [r for z in self.scene.board.tries(card) if (r := session.choices(card, z).refusal) is not None]
         return max(refusals, key=lambda r: r.reach)
 
     # ---- dragging
     def began(self, drag: Drag) -> None:
-        """Light up where it may go."""
+        """Highlight the legal drop targets."""
         self.scene.passing.call_off()
         card = drag.payload
         assert isinstance(card, int)
@@ -147,7 +147,7 @@ class Moves:
         self.scene.lights.carried(card)
 
     def over(self, drag: Drag, target: Node | None) -> None:
-        """Show what would come of dropping it there."""
+        """Show the forecast of a drop here."""
         card = drag.payload
         assert isinstance(card, int)
         choices = self.scene.board.drop(card, target, self._at(drag))
@@ -157,13 +157,13 @@ class Moves:
         self.scene.lights.foretell(options[0] if options else None, wish=wish)
 
     def keep_over(self) -> None:
-        """Over no piece it matters where: what is played on nothing in particular may be let go all over the board."""
+        """Refresh the forecast over bare felt: a card without a target may be dropped anywhere on the board."""
         held = self.scene.carry.held
         if held is not None and held.target is None and isinstance(held.payload, int):
             self.over(held, None)
 
     def _show_helping(self, card: int, target: Node | None) -> None:
-        """Light up what makes it possible."""
+        """Highlight the pieces that make the drop legal."""
         board = self.scene.board
         for node in board.cards.values():
             if node.light == "chosen":
@@ -172,7 +172,7 @@ class Moves:
             piece.light = "chosen"
 
     def dropped(self, drag: Drag, target: Node | None) -> None:
-        """Do it, or say why not."""
+        """Take the move, or show the reason for a refusal."""
         card = drag.payload
         assert isinstance(card, int)
         scene = self.scene
@@ -193,17 +193,17 @@ class Moves:
         ghost = drag.ghost
         start = ghost.box if ghost is not None else None
         if not option[2] and target is not None:
-            # Let go on what it is meant for: the question that follows is answered already.
+            # The drop target already answers the question that follows.
             scene.asking.wish = scene.board.meaning(card, target)
         scene.decide(option, start=self._in_table(start))
 
     def _back_home(self, drag: Drag) -> bool:
-        """Whether a card is let go over the hand, or over where it lay: its player thought better of it."""
+        """Whether a card is released over the hand or its old place: the player changed their mind."""
         at, plan = self._at(drag), self.scene.plan
         return plan.panels["hand"].contains(*at) or drag.source.box.contains(*at)
 
     def _at(self, drag: Drag) -> tuple[float, float]:
-        """Where it is carried, in units of the table."""
+        """Return the carried card's position in units of the table."""
         return drag.at[0] / self.scene.k, drag.at[1] / self.scene.k
 
     def _in_table(self, box: Box | None) -> Box | None:
@@ -211,16 +211,16 @@ class Moves:
         return None if box is None else Box(box.x / k, box.y / k, box.w / k, box.h / k)
 
     def ended(self, drag: Drag) -> None:
-        """Whatever came of it, the lights go out."""
+        """Clear the highlights at the end of every drag."""
         if isinstance(drag.source, CardNode) and drag.verdict != "accepted":
             drag.source.opacity = 1.0
         self.scene.lights.carried(0)
         self.scene.lights.foretell(None)
         self.scene.lights.relight()
 
-    # ---- lights and reasons
+    # ---- highlights and reasons
     def light(self) -> None:
-        """Show which cards can do something."""
+        """Highlight the cards that have a legal move."""
         session, board = self.scene.session, self.scene.board
         if session.stage != "deciding":
             return
@@ -230,7 +230,7 @@ class Moves:
                 node.light = "playable"
 
     def refuse(self, refusal: Refusal, node: Node) -> None:
-        """Say why not, beside its cause."""
+        """Show the reason for a refusal, beside its source."""
         if isinstance(node, CardNode | PlaceNode):
             self.scene.effects.flash(node, "refused")
         self.scene.teller.refuse(refusal, node)
