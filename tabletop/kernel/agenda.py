@@ -1,4 +1,4 @@
-"""The agenda: what remains to be done, as an immutable chain of frames ((program, step, bindings), rest)."""
+"""Agenda: the work left to do, as an immutable chain of frames ((program, step, bindings), rest)."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ class Program:
         object.__setattr__(self, "last", len(self.steps) - 1)
 
     def fingerprint(self) -> str:
-        """Changes when the program's steps are renamed, added, dropped or put in another order."""
+        """Hash of the program's step names and their order; changes when a step is renamed, added, dropped or moved."""
         return hashlib.blake2b("\n".join(s.name for s in self.steps).encode(), digest_size=4).hexdigest()
 
 
 def program(name: str, **steps: Callable[[Match, Bindings], None] | Ask) -> Program:
-    """A program whose steps are named by the keywords, in order; an Ask becomes an asking step."""
+    """Make a program whose steps are named by the keywords, in order; an Ask becomes an asking step."""
     made = []
     for step, what in steps.items():
         if callable(what):
@@ -59,7 +59,7 @@ def program(name: str, **steps: Callable[[Match, Bindings], None] | Ask) -> Prog
 
 
 def frames(agenda: Agenda) -> list[tuple[str, str, Bindings]]:
-    """The chain as plain values (program name, step name, bindings), next frame first."""
+    """List the chain as plain values (program name, step name, bindings), next frame first."""
     out = []
     while agenda is not None:
         (prog, i, env), agenda = agenda
@@ -68,20 +68,20 @@ def frames(agenda: Agenda) -> list[tuple[str, str, Bindings]]:
 
 
 def rebound(agenda: Agenda, wanted: Program, names: Bindings) -> Agenda:
-    """The chain with names bound anew in the nearest frame of a program. LookupError where none is left to do."""
+    """Bind names anew in the nearest frame of a program. Raises LookupError if the chain holds no such frame."""
     above, rest = _parted(agenda, wanted)
     (prog, i, env), below = rest
     return _joined(above, ((prog, i, {**env, **names}), below))
 
 
 def without(agenda: Agenda, wanted: Program) -> tuple[Frame, Agenda]:
-    """The nearest frame of a program, and the chain without it. LookupError where none is left to do."""
+    """Split off the nearest frame of a program: the frame, and the chain without it. Raises LookupError if there is none."""
     above, (frame, below) = _parted(agenda, wanted)
     return frame, _joined(above, below)
 
 
 def _parted(agenda: Agenda, wanted: Program) -> tuple[list[Frame], tuple[Frame, Agenda]]:
-    """The frames above the nearest frame of a program, next first, and the chain from that frame on."""
+    """Split the chain at the nearest frame of a program: the frames above it, next first, and the chain from it on."""
     above: list[Frame] = []
     while agenda is not None:
         if agenda[0][0] is wanted:

@@ -1,4 +1,4 @@
-"""The shapes of a question to a player; each is a pure function from the picks so far to the next options."""
+"""Kinds of question to a player; each is a pure function from the picks so far to the next options."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ WHOLE_LIST = 1 << 30
 
 
 def never(m: Match, env: Bindings, seat: int) -> bool:
-    """Says that every seat sees what the options hang on."""
+    """Return False: every seat sees everything the options depend on."""
     return False
 
 
 class Ask:
-    """A question to one seat, or to several at once whose answers wait for the last.
+    """Question to one seat, or to several at once, whose answers wait for the last.
 
-    `who` names the seat, whose answer is bound; or several, even if one or none, and then the answers are bound by seat
-    ("0", "1" ...). `secret` says whether another seat could be told something by the question being
-    skipped when it has one answer only. What is answered is bound under `name`.
+    `who` names the seat to ask. It may also name a list of seats, even of one or none; their answers are then bound by
+    seat ("0", "1" ...). `secret` says whether skipping the question, because it has only one answer, could leak hidden
+    information to another seat. The answer is bound under `name`.
     """
 
     shape: ClassVar[str] = ""
@@ -53,7 +53,7 @@ class Ask:
         self.secret = secret
 
     def seats(self, m: Match, env: Bindings) -> tuple[int, ...]:
-        """The seats asked."""
+        """Seats asked."""
         seats = self.who(m, env)
         return (seats,) if isinstance(seats, int) else seats
 
@@ -62,31 +62,31 @@ class Ask:
         return not isinstance(self.who(m, env), int)
 
     def options(self, m: Match, env: Bindings, seat: int, picks: Picks, cap: int = WHOLE_LIST) -> list[Option]:
-        """What may be picked next; a list of `cap` or more need not be whole."""
+        """List the options for the next pick; with a `cap`, a list of that length or more may be incomplete."""
         raise NotImplementedError
 
     def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
-        """All that may be picked first; what was found when the ask was opened need not be looked for again."""
+        """List the options for the first pick; options found when the ask was opened are reused."""
         return self.options(m, env, seat, ())
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
-        """Whether the picks are a whole answer."""
+        """Whether the picks are a complete answer."""
         raise NotImplementedError
 
     def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
-        """What a whole answer means, as plain JSON values."""
+        """Return the value of a complete answer, as plain JSON values."""
         raise NotImplementedError
 
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
-        """Take a whole answer: bind its value and go past the asking step."""
+        """Accept a complete answer: bind its value and go past the asking step."""
         m.bind(self.name, self.value(m, env, seat, picks))
 
     def settle_all(self, m: Match, env: Bindings, answers: Mapping[int, Picks]) -> None:
-        """Take the answers of all seats asked at once, in the order of `answers`: bind them by seat and go on."""
+        """Accept the answers of all seats asked at once, in the order of `answers`: bind them by seat and go on."""
         m.bind(self.name, {str(seat): self.value(m, env, seat, picks) for seat, picks in answers.items()})
 
     def answers(self, m: Match, env: Bindings, seat: int, picks: Picks = ()) -> Iterator[Picks]:
-        """Every whole answer that begins with `picks`, in the order of the options; for a search, which may stop early."""
+        """Yield every complete answer that begins with `picks`, in the order of the options; a search may stop early."""
         if self.complete(m, env, seat, picks):
             yield picks
         else:
@@ -94,7 +94,7 @@ class Ask:
                 yield from self.answers(m, env, seat, (*picks, option))
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
-        """The only answer there is, or None where there are two; `found` keeps what was seen on the way."""
+        """Return the only legal answer, or None if there are two; `found` keeps the options seen on the way."""
         picks: Picks = ()
         while not self.complete(m, env, seat, picks):
             options = self.options(m, env, seat, picks, 2)
@@ -105,7 +105,7 @@ class Ask:
 
 
 class Asked:
-    """An ask that is open: with its bindings, whom it asks, and what was found of its options by whoever looked."""
+    """Open ask, with its bindings, the seats it asks, and a cache of the options already found."""
 
     __slots__ = ("ask", "env", "found", "seats")
 
@@ -130,13 +130,13 @@ def _can_add(
 
 
 class Choose(Ask):
-    """Between `least` and `most` of a list, as a set: picks follow the list's order.
+    """Choice of `least` to `most` items of a list, as a set: picks follow the list's order.
 
-    Bound to one value (None for none) when `most` is 1, else to a tuple. With too little to choose from,
-    all there is must be chosen. `noun` says what the list holds; words are bound as themselves.
+    Bound to one value (None for none) when `most` is 1, else to a tuple. A list shorter than `least` must be chosen
+    whole. `noun` names the kind of item; words are bound as themselves.
 
-    `fits` limits what may be chosen together (two of a kind at most): it takes (match, bindings, seat, chosen) and must
-    allow every part of a choice that it allows. As many are demanded, up to `least`, as fit together.
+    `fits` limits which items may be chosen together (two of a kind at most). It takes (match, bindings, seat, chosen) and
+    must allow every part of a choice that it allows. The player must choose as many as fit together, up to `least`.
     """
 
     shape = "choose"
@@ -165,7 +165,7 @@ class Choose(Ask):
         return (verb, 0, item) if self.noun == "zone" else (verb, item, 0)
 
     def passed_over(self, m: Match, env: Bindings, seat: int) -> list[tuple[Any, Refusal]]:
-        """What one might point at and may not choose, each with the reason; it may name what a seat cannot see."""
+        """Things a player might point at but may not choose, each with the reason; may name cards hidden from a seat."""
         return [] if self.excuses is None else self.excuses(m, env, seat)
 
     def _place(self, items: Sequence[Any], option: Option) -> int:
@@ -188,7 +188,7 @@ class Choose(Ask):
         return out
 
     def _fitting(self, fits: Callable[[tuple[Any, ...]], bool], items: Sequence[Any], picks: Picks) -> list[Option]:
-        """The next options among items that limit each other; no pick leads to where too few are left that fit."""
+        """List the next options among items that limit each other; leave out picks after which too few items would fit."""
         chosen = tuple(items[self._place(items, pick)] for pick in picks)
         start = self._place(items, picks[-1]) + 1 if picks else 0
         least = min(self.least, len(items))
@@ -204,7 +204,7 @@ class Choose(Ask):
         return out
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
-        """The only answer there is; one of one is seen from the list, which is kept."""
+        """Return the only legal answer; a list of one, of which one is chosen, is decided at once and kept."""
         if self.most != 1 or self.least != 1:
             return super().forced(m, env, seat, found)
         options = found[""] = self.options(m, env, seat, ())
@@ -222,7 +222,7 @@ class Choose(Ask):
 
 
 class Order(Ask):
-    """All of a list, one after another, in an order of choice; bound to the tuple. An empty list is answered NONE."""
+    """Ordering of a whole list, one pick after another; bound to the tuple. An empty list is answered NONE."""
 
     shape = "order"
 
@@ -239,7 +239,7 @@ class Order(Ask):
         return [("pick", item, 0) for item in items if item not in taken] if items else [NONE]
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
-        """The only order there is, of one or of nothing."""
+        """Return the only legal order, for a list of one item or none."""
         options = found[""] = self.options(m, env, seat, ())
         return (options[0],) if len(options) == 1 else None
 
@@ -253,17 +253,17 @@ class Order(Ask):
 def _can_arrange(
     fits: Callable[[tuple[Any, ...]], bool], left: Sequence[int], places: Sequence[int], pairs: tuple[tuple[int, int], ...],
 ) -> bool:
-    """Whether the pairs fit, and every item left can be put somewhere beside them."""
+    """Whether the pairs fit, and every item left still has a place to go."""
     if not fits(pairs):
         return False
     return not left or any(_can_arrange(fits, left[1:], places, (*pairs, (left[0], z))) for z in places)
 
 
 class Arrange(Ask):
-    """Every item of a list goes to one of several places, in an order of choice; bound to pairs (item, place).
+    """Assignment of every item of a list to one of several places, in order of choice; bound to pairs (item, place).
 
-    An empty list is answered NONE. `fits` limits the pairs that may stand together (a place that holds two): it must
-    allow every part of an arrangement that it allows, and some whole arrangement.
+    An empty list is answered NONE. `fits` limits the pairs that may stand together (a place that holds two). It must
+    allow every part of an arrangement that it allows, and at least one whole arrangement.
     """
 
     shape = "arrange"
@@ -301,10 +301,10 @@ class Arrange(Ask):
 
 
 class Split(Ask):
-    """An amount over recipients, one after another; all of it is given. Bound to pairs (recipient, share).
+    """Division of a whole amount among recipients, one after another; bound to pairs (recipient, share).
 
-    Where nobody can receive, the answer is NONE. `caps` bounds each share, in the order of the recipients; what is more
-    than all of them together can take is not given.
+    Without a recipient, the answer is NONE. `caps` bounds each share, in the order of the recipients; an amount above the
+    sum of the caps is not given.
     """
 
     shape = "split"
@@ -338,7 +338,7 @@ class Split(Ask):
 
 
 class Number(Ask):
-    """A whole number from `low` to `high`."""
+    """Choice of a whole number from `low` to `high`."""
 
     shape = "number"
 
@@ -364,7 +364,7 @@ class Number(Ask):
 
 
 class Confirm(Ask):
-    """Yes or no; bound to 1 or 0."""
+    """Yes-or-no question; bound to 1 or 0."""
 
     shape = "confirm"
 

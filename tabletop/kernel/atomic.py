@@ -1,4 +1,4 @@
-"""Programs carried out whole or not at all: a step that cannot be done takes back all that was done before it."""
+"""Programs that run whole or not at all: a step that fails undoes every step before it."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ LASTING = frozenset({"seen", "rng", "made"})
 
 
 def atomically(m: Match, prog: Program, env: Bindings) -> None:
-    """Push a program that is carried out whole or not at all; a game that uses this lists ATOMIC among its programs.
+    """Push a program that runs whole or not at all; a game that uses this lists ATOMIC among its programs.
 
-    Where a step raises Stuck, all changes since are undone by appending their inverse, the frames left are dropped, and
-    triggers that rang in between never happen. When it has come to its end, they wait their turn.
+    If a step raises Stuck, all changes since the start are undone by appending their inverse, the remaining frames are
+    dropped, and triggers that fired in between are discarded. If the program ends well, its triggers wait their turn.
     """
     m.push(ATOMIC, {"this": env.get("this", TABLE), "program": prog.name, "env": env})
 
 
 def _begin(m: Match, env: Bindings) -> None:
-    """Mark where it began; triggers that rang before are not among those held back."""
+    """Mark where the program began; triggers that fired before are not held back."""
     m.note({"mark": m.position, "held": ()})
     m.push(m.program(env["program"]), env["env"])
 
 
 def _let_ring(m: Match, env: Bindings) -> None:
-    """Hand on the triggers held back while the program ran."""
+    """Release the triggers held back while the program ran."""
     m.pending.extend((source, m.program(name), tuple(entry)) for source, name, entry in env["held"])
 
 
@@ -44,7 +44,7 @@ BEGUN = 1
 
 
 def _open(m: Match) -> tuple[list[Any], Agenda]:
-    """The frames above the innermost atomic frame that has begun, next first, and the chain from it on (None: no such frame)."""
+    """Frames above the innermost atomic frame that has begun, next first, and the chain from it on (None: no such frame)."""
     above: list[Any] = []
     chain = m.agenda
     while chain is not None and not (chain[0][0] is ATOMIC and chain[0][1] == BEGUN):
@@ -54,7 +54,7 @@ def _open(m: Match) -> tuple[list[Any], Agenda]:
 
 
 def within(chain: Agenda) -> Agenda:
-    """The frames of a chain that belong to the innermost atomic program under way; none where there is none."""
+    """Frames of a chain that belong to the innermost running atomic program; none without one."""
     frames = []
     while chain is not None and not (chain[0][0] is ATOMIC and chain[0][1] == BEGUN):
         frame, chain = chain
@@ -68,7 +68,7 @@ def within(chain: Agenda) -> Agenda:
 
 
 def hold_back(m: Match, waiting: Sequence[Pending]) -> bool:
-    """Keep triggers in the innermost atomic frame; False where there is none."""
+    """Keep triggers in the innermost atomic frame; False if there is none."""
     above, chain = _open(m)
     if chain is None:
         return False
@@ -82,7 +82,7 @@ def hold_back(m: Match, waiting: Sequence[Pending]) -> bool:
 
 
 def give_up(m: Match) -> bool:
-    """Take back what the innermost atomic program did, and go on after it; False where there is none."""
+    """Undo the innermost atomic program and go on after it; False if there is none."""
     _, chain = _open(m)
     if chain is None:
         return False
@@ -93,7 +93,7 @@ def give_up(m: Match) -> bool:
 
 
 def retract(m: Match, mark: int) -> None:
-    """Undo the entries after `mark`, an earlier `position`, by appending their inverse: what was shown stays."""
+    """Undo the entries after `mark`, an earlier `position`, by appending their inverse; cards shown to a seat stay known."""
     for entry in (m.past + m.log)[mark:][::-1]:
         tag = entry[0]
         if tag == SET and entry[1] not in LASTING:

@@ -1,4 +1,4 @@
-"""The only writers: each makes its change in the store and its entry in the journal in one call."""
+"""The only functions that write: each changes the store and adds its journal entry in one call."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def put(m: Match, attribute: str, entity: int, value: Cell) -> None:
-    """Set a cell; nothing happens where it already says so."""
+    """Set a cell; no entry if the value is the same."""
     store = m.store
     column, trait = store.cells[attribute]
     old = column[entity]
@@ -62,7 +62,7 @@ def move(m: Match, card: int, zone: int, place: int | None = None) -> None:
 
 
 def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
-    """Put the cards of a zone into another order; ValueError unless they are the very same cards."""
+    """Reorder the cards of a zone; ValueError unless the cards are the very same."""
     here = m.store.zone[zone]
     if sorted(here) != sorted(cards):
         raise ValueError("an order must hold the cards of the zone")
@@ -76,9 +76,9 @@ def reorder(m: Match, zone: int, cards: Sequence[int]) -> None:
 
 
 def make(m: Match, zone: int, cells: dict[str, Cell], place: int | None = None) -> int:
-    """A new entity with these cells, in a zone, at its end or at a place; its number was never used before.
+    """Make a new entity with these cells, in a zone, at its end or at a place; its number was never used before.
 
-    No value hangs on what is nowhere yet: the stamp is renewed by the move into the zone, if at all.
+    The stamp is renewed by the move into the zone, if at all: no cached value depends on an entity outside the zones.
     """
     store, log = m.store, m.log
     entity: int = store.made[TABLE]
@@ -98,24 +98,24 @@ def make(m: Match, zone: int, cells: dict[str, Cell], place: int | None = None) 
 
 
 def unmake(m: Match, entity: int) -> None:
-    """Take an entity out of the match for good."""
+    """Remove an entity from the match for good."""
     move(m, entity, NOWHERE)
 
 
 def random(m: Match, stream: int) -> int:
-    """The next 64-bit number of a stream."""
+    """Draw the next 64-bit number of a stream."""
     count = m.store.rng[stream]
     put(m, "rng", stream, count + 1)
     return number(m.seed, stream, count)
 
 
 def roll(m: Match, stream: int, sides: int) -> int:
-    """A number from 1 to `sides`."""
+    """Roll a number from 1 to `sides`."""
     return random(m, stream) % sides + 1
 
 
 def shuffle(m: Match, zone: int, stream: int) -> None:
-    """Put a zone into a random order; who knew its cards no longer does."""
+    """Shuffle a zone; seats that knew its cards no longer do."""
     base = random(m, stream)
     for card in m.store.zone[zone]:
         put(m, "seen", card, 0)
@@ -123,7 +123,7 @@ def shuffle(m: Match, zone: int, stream: int) -> None:
 
 
 def cut(m: Match, zone: int, stream: int) -> None:
-    """Part a zone at a random place, at least one card to each side, and put the lower part on top; nothing with fewer than two."""
+    """Cut a zone at a random place, leaving a card or more on each side, and swap the parts; no effect below two cards."""
     cards = m.store.zone[zone]
     if len(cards) > 1:
         at = roll(m, stream, len(cards) - 1)
@@ -136,9 +136,9 @@ def show(m: Match, card: int, seat: int) -> None:
 
 
 def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
-    """Record what happened; watchers of its kind wait for the step's end.
+    """Record an event as a fact; watchers of its kind wait for the step's end.
 
-    Those hear it that watched when the step began (a card may see its own end), and those that have come since.
+    The watchers are the cards that watched when the step began (a card may see its own end), and those that came since.
     """
     entry = (FACT, kind, m.beat, m.cause, clause, *fields)
     m.log.append(entry)
@@ -157,7 +157,7 @@ def fact(m: Match, kind: str, *fields: Any, clause: str = "") -> None:
 
 @contextmanager
 def batch(m: Match) -> Iterator[None]:
-    """Facts made inside share one beat: they happened at the same moment. A batch within a batch is part of it."""
+    """Group facts into one beat: they happened at the same moment. A batch within a batch is part of it."""
     outer = m.beat
     if not outer:
         m.beats += 1
@@ -169,7 +169,7 @@ def batch(m: Match) -> Iterator[None]:
 
 
 def finish(m: Match, winners: Sequence[int], reason: str, *, clause: str) -> None:
-    """End the match: the seats that won (none is a draw), why in a word, and the clause."""
+    """End the match: the seats that won (none is a draw), the reason as one word, and the clause."""
     for seat in winners:
         put(m, "won", seat, 1)
     put(m, "over", TABLE, 1)

@@ -1,4 +1,4 @@
-"""A decision tried: the match stands after it inside a `with` block and back before it afterwards."""
+"""Trial of a decision: the match stands after it inside a `with` block, and is restored on leaving."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class Attempt:
-    """What `Match.attempt` gives. More may be played inside, or tried in turn: all of it is taken back on leaving.
+    """Context manager returned by `Match.attempt`. More decisions may be played or tried inside; leaving undoes them all.
 
-    The history of the match learns nothing of it, and the open ask keeps the options that were found before.
+    The match's history records none of this, and the open ask keeps the options that were found before.
     """
 
     __slots__ = ("_agenda", "_asked", "_history", "_length", "_match", "_picks", "_seat", "_stamp")
@@ -26,7 +26,7 @@ class Attempt:
         self._picks = picks
 
     def __enter__(self) -> Match:
-        """Plays the answer. An exception leaves the match as it was."""
+        """Play the answer. An exception leaves the match as it was."""
         m = self._match
         self._agenda, self._asked, self._stamp = m.agenda, m._asked, m.store.stamp
         self._length, self._history = len(m.log), m.history

@@ -1,4 +1,4 @@
-"""The loop of the engine: carries out what the agenda holds until a seat must decide or the match is over."""
+"""Engine loop: runs the agenda until a seat must decide or the match is over."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ STEP_LIMIT = 20_000
 
 
 def run(m: Match) -> None:  # noqa: C901, PLR0912  # the loop of the engine
-    """Do what the agenda holds until a player must decide or the match is over.
+    """Run the agenda until a player must decide or the match is over.
 
-    After STEP_LIMIT steps without a decision the game ends the match as an endless loop. RuntimeError where it
-    does not, LookupError where nothing is left to do in a match that is not over: mistakes of the game, both.
+    After STEP_LIMIT steps without a decision, the game's `endless` must end the match as an endless loop. Raises
+    RuntimeError if it does not, and LookupError if the agenda is empty in an unfinished match: both are bugs of the game.
     """
     store, log, check, vital = m.store, m.log, m.rules.check, m.rules.vital
     over, checked = store.over, -1
@@ -67,7 +67,7 @@ def run(m: Match) -> None:  # noqa: C901, PLR0912  # the loop of the engine
 
 
 def _must_wait(m: Match, ask: Ask, env: Bindings) -> bool:
-    """Let asks with one answer resolve where that tells nobody anything; whether one is left open."""
+    """Resolve asks that have one legal answer, unless that would leak hidden information; whether one is left open."""
     seats = ask.who(m, env)
     if isinstance(seats, int):
         seen: Found = {}

@@ -1,4 +1,4 @@
-"""Fact kinds: what a fact's fields mean, so that one table serves views, log, cues and files."""
+"""Fact kinds: the meaning of each field of a fact, in one table that serves views, log, cues and files."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ HEAD = 5
 
 @dataclass(frozen=True, slots=True)
 class FactKind:
-    """One kind of fact, past tense: its fields in order as (name, role).
+    """Kind of fact, in the past tense: its fields in order as (name, role).
 
-    `chance` marks what a random number decided (a roll, a shuffle): the undo rules ask for it.
+    `chance` marks a result of a random number (a roll, a shuffle): the undo rules ask for it.
     """
 
     name: str
@@ -33,7 +33,7 @@ class FactKind:
 
 
 def table(kinds: Iterable[FactKind]) -> dict[str, FactKind]:
-    """The kinds by name; naming one twice is a mistake of the game."""
+    """Index kinds by name. Raises ValueError if two share a name."""
     out: dict[str, FactKind] = {}
     for kind in kinds:
         if kind.name in out:

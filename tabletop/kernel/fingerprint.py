@@ -1,4 +1,4 @@
-"""A number that stands for a position, followed from one to the next by the changes in between: for a search's tables."""
+"""Hash of a position, updated step by step from the changes: a key for a search's tables."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ CELL, ZONE, AGENDA = 1, 2, 3
 
 @dataclass(frozen=True, slots=True)
 class Fingerprint:
-    """The exclusive or of a number for each cell that differs from its default and for each zone with cards (Zobrist, 1970).
+    """Exclusive or of a number for each cell that differs from its default and each zone with cards (Zobrist, 1970).
 
-    Equal stores have equal fingerprints whatever led to them; the agenda is not in it, see `agenda_key`.
+    Equal stores have equal fingerprints, whatever led to them. The agenda is not included, see `agenda_key`.
     """
 
     value: int
@@ -29,7 +29,7 @@ class Fingerprint:
 
     @classmethod
     def of(cls, store: Store) -> Fingerprint:
-        """The fingerprint of a store, found from all it holds."""
+        """Compute the fingerprint of a store from its whole content."""
         value, zones = 0, {}
         for a in store.attributes:
             if a.name != "at":  # zones say it
@@ -43,7 +43,7 @@ class Fingerprint:
         return cls(value, zones)
 
     def after(self, store: Store, entries: Iterable[Entry]) -> Fingerprint:
-        """The fingerprint of a store that stood at this one before these entries were made."""
+        """Compute the fingerprint after these entries, for a store that stood at this one before."""
         value, defaults = self.value, _defaults(store.attributes)
         touched: set[int] = set()
         for entry in entries:
@@ -72,7 +72,7 @@ class Fingerprint:
 
 
 def agenda_key(agenda: Agenda) -> int:
-    """A number for what remains to be done: equal agendas have equal keys."""
+    """Hash the agenda: equal agendas have equal keys."""
     key = AGENDA
     while agenda is not None:
         (prog, i, env), agenda = agenda
@@ -81,7 +81,7 @@ def agenda_key(agenda: Agenda) -> int:
 
 
 def _number(*parts: Any) -> int:
-    """64 bits that stand for plain values, the same in every process."""
+    """Hash plain values to 64 bits, the same in every process."""
     return int.from_bytes(hashlib.blake2b(repr(parts).encode(), digest_size=8).digest(), "big")
 
 
@@ -100,7 +100,7 @@ def _defaults(attributes: tuple[Attribute, ...]) -> Mapping[str, Any]:
 
 
 def _frozen(value: Any) -> Any:
-    """Plain values in a form that can be hashed; a mapping is told by its names in order."""
+    """Convert plain values to a hashable form; a mapping becomes its items in the order of their names."""
     if isinstance(value, Mapping):
         return tuple((name, _frozen(value[name])) for name in sorted(value))
     if isinstance(value, list | tuple):

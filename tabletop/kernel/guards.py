@@ -1,4 +1,4 @@
-"""Moves with their guards: one table lists what is legal and says why the rest is not."""
+"""Moves with their guards: one table lists the legal moves and explains the illegal ones."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SEAT, SUBJECT, TARGET, GEOMETRY = range(4)
 
 
 class Guard(NamedTuple):
-    """A condition with the clause that demands it and the key of the sentence that says so to a player.
+    """Condition, with the clause that demands it and the key of the sentence that explains it to a player.
 
-    `test` takes (store, seat), (store, seat, subject), (store, seat, subject, target) or (match, seat), whichever list of
-    the verb it stands in, and must be total: any entity, any zone. `tells` marks what a move is made for: guards on the
-    subject that say of which kind it is, guards on the seat that say when the move's own moment is. `cites` names the
-    clause by the subject (store, subject) where it is not the same for all.
+    `test` takes (store, seat), (store, seat, subject), (store, seat, subject, target) or (match, seat), depending on the
+    verb's list in which the guard stands. A test must be total: any entity, any zone. `tells` marks the purpose of a move:
+    a guard on the subject that names its kind, or a guard on the seat that names the move's own moment. `cites` finds the
+    clause from (store, subject) if the clause differs by subject.
     """
 
     clause: str
@@ -34,15 +34,15 @@ class Guard(NamedTuple):
     cites: Callable[[Any, int], str] | None = None
 
     def cited(self, store: Any, subject: int) -> str:
-        """The clause that forbids this subject."""
+        """Return the clause that forbids this subject."""
         return self.clause if self.cites is None else self.cites(store, subject)
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done: the clause, the key of the sentence, and how far it got.
+    """Reason why a move is illegal: the clause, the key of the sentence, and how near the move came to being legal.
 
-    `passed` counts the guards on the same thing that let it through before. `fits` says whether the move is made for such a
-    subject (1), and this is its own moment (2).
+    `passed` counts the guards on the same thing that accepted it before. `fits` is 1 if the move is made for such a
+    subject, and 2 if this is also the move's own moment.
     """
 
     clause: str
@@ -54,17 +54,17 @@ class Refusal(NamedTuple):
 
     @property
     def reach(self) -> tuple[int, int, int]:
-        """How near the move was to what a player meant: of several refusals the one with the most speaks."""
+        """Rank how near the move was to the player's intention; the highest of several refusals is shown."""
         return (self.fits, self.depth, self.passed)
 
 
 def nothing_hidden(store: Any, seat: int) -> bool:
-    """Says that all the subjects of a verb lie open."""
+    """Return False: all the subjects of a verb lie open."""
     return False
 
 
 def _alone(name: str) -> Callable[[Any, int], list[Option]]:
-    """What a verb that stands for itself lists."""
+    """List the one subject of a verb that stands for itself."""
     only: list[Option] = [(name, 0, 0)]
 
     def listed(store: Any, seat: int) -> list[Option]:
@@ -74,15 +74,14 @@ def _alone(name: str) -> Callable[[Any, int], list[Option]]:
 
 
 class Verb:
-    """One kind of move: what it may be done with and to, and what it does.
+    """Kind of move: its subjects, its targets, its guards and its effect.
 
-    `subjects` and `targets` may be narrow: they save listing what the guards would refuse, never decide alone.
-    A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `aims` says what its targets
-    are numbers of: zones, cards or seats. `sure` are guards that
-    whatever these lists hold passes: listing spares them, refusals do not. `whole`, once the guards on the seat pass,
-    lists the very same options in one go; kept as `listed`. `leaves` closes the menu, bound to that word. `hidden` says whether others
-    cannot see what the seat could do it with. `ask_guards` are for a standing move that hangs on the open question: their
-    tests take (match, seat).
+    `subjects` and `targets` may be narrow, to list fewer options that the guards would refuse; they never decide alone.
+    A verb without `subjects` stands for itself (pass, end); one without `targets` takes none. `aims` says which numbers its
+    targets are: zones, cards or seats. `sure` are guards that everything in these lists passes: listing skips them,
+    refusals do not. `whole`, once the guards on the seat pass, lists the same options in one go; kept as `listed`.
+    `leaves` closes the menu, which is bound to that word. `hidden` says whether other seats cannot see the possible
+    subjects. `ask_guards` belong to a standing move that depends on the open question: their tests take (match, seat).
     """
 
     __slots__ = (
@@ -118,14 +117,14 @@ class Verb:
         self.listed = whole or (_alone(name) if subjects is None else self._each)
 
     def options(self, store: Any, seat: int) -> list[Option]:
-        """What the seat may do with this verb now."""
+        """List the seat's options for this verb now."""
         for test in self.seat_tests:
             if not test(store, seat):
                 return []
         return self.listed(store, seat)
 
     def _each(self, store: Any, seat: int) -> list[Option]:
-        """All subjects with all targets that pass their tests."""
+        """List all subjects with all targets that pass their tests."""
         assert self.subjects is not None
         name, tests, targets, target_tests = self.name, self._subject_tests, self.targets, self._target_tests
         if not tests and targets is None:
@@ -150,7 +149,7 @@ class Verb:
         return out
 
     def allows(self, store: Any, seat: int, option: Option) -> Refusal | None:
-        """None where the option is one that `options` gives, judged by the same guards; total over any numbers."""
+        """Return None if `options` lists this option, judged by the same guards; total over any numbers."""
         _, subject, target = option
         strange = not 0 <= subject < store.made[TABLE] or (self.subjects is None and subject)
         if strange or target not in self.universe(store):
@@ -161,9 +160,9 @@ class Verb:
         return refusal._replace(fits=self.fits(store, seat))
 
     def universe(self, store: Any) -> range:
-        """Every number that names a thing of the kind this verb aims at; 0 alone where it takes no target.
+        """List every number of the kind of thing this verb aims at; 0 alone if the verb takes no target.
 
-        The zone that an entity owns may not be there yet: a verb that fills it aims at the entity.
+            An entity's own zone may not exist yet: a verb that fills such a zone aims at the entity.
         """
         if self.targets is None:
             return range(1)
@@ -172,9 +171,9 @@ class Verb:
         return range(FIRST, store.made[TABLE]) if self.aims == "card" else range(store.seats)
 
     def why_not(self, store: Any, seat: int, subject: int, target: int | None) -> Refusal | None:
-        """None where the move is legal, else the first guard that fails; a target that the verb lacks is ignored.
+        """Return None if the move is legal, else the first guard that fails; a target is ignored if the verb takes none.
 
-        None for a target stands for a thing of another kind than the verb aims at.
+            A target of None stands for a thing of another kind than the verb aims at.
         """
         for passed, g in enumerate(self.seat_guards):
             if not g.test(store, seat):
@@ -194,31 +193,31 @@ class Verb:
         return Refusal("", "kernel.refusal.not-a-target", GEOMETRY, self.name)
 
     def fits(self, store: Any, seat: int) -> int:
-        """How well a move fits that is made for its subject: 1, or 2 where this is its own moment."""
+        """Rank how well a move fits its subject: 1 if made for it, or 2 if this is also the move's own moment."""
         return 2 if self._moments and all(test(store, seat) for test in self._moments) else 1
 
     def misfit(self, store: Any, seat: int, subject: int) -> Refusal | None:
-        """None where the move is made for such a subject, else what says that it is not."""
+        """Return None if the move is made for such a subject, else the refusal."""
         for passed, g in self._kinds:
             if not g.test(store, seat, subject):
                 return Refusal(g.cited(store, subject), g.reason, SUBJECT, self.name, passed)
         return None
 
     def shut(self, clause: str, reason: str) -> Verb:
-        """The same verb where it is closed to all: it lists nothing, and says why not."""
+        """Copy this verb, closed to all: the copy lists nothing and explains why."""
         return Verb(self.name, self.act, subjects=self.subjects, targets=self.targets, aims=self.aims,
                     subject_guards=self.subject_guards, target_guards=self.target_guards, seat_guards=(Guard(clause, reason, closed),))
 
 
 def closed(store: Any, seat: int) -> bool:
-    """The test of a move that nobody may make here."""
+    """Refuse a move to every seat: the test of a closed verb."""
     return False
 
 
 class Together:
-    """Verbs that a menu names one after another, none with a guard on the seat, whose options are found in one look.
+    """Verbs that a menu names one after another, none with a guard on the seat, whose options are listed together.
 
-    `listed` gives the very same options as the verbs one by one, in their order; the guards still say why not.
+    `listed` gives the same options as the verbs one by one, in their order; the guards still explain refusals.
     """
 
     __slots__ = ("listed", "name", "verbs")
@@ -240,11 +239,11 @@ def _dearness(one: Verb | Together) -> int:
 
 
 class Menu(Ask):
-    """Moves of several verbs, asked again after each until one of them leaves; bound to that verb's word.
+    """Menu of moves of several verbs, asked again after each move until one of them leaves; bound to that verb's word.
 
-    `shut` are verbs that it does not offer, each closed by a guard on the seat: they say why not.
-    Asked of several seats at once, each makes one move in secret; the moves are made when the last has answered.
-    `chosen`: whether its player has put something together in it that is to be sent off; then it is never left by itself.
+    `shut` are verbs that the menu does not offer, each closed by a guard on the seat; they explain the refusal.
+    If several seats are asked at once, each chooses one move in secret; the moves are made when the last has answered.
+    `chosen` says whether the player has put something together that is still to be sent; the menu then never closes alone.
     """
 
     shape = "menu"
@@ -271,11 +270,11 @@ class Menu(Ask):
         return self.first(m, env, seat, {})
 
     def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
-        """The options of all its verbs, those not asked yet asked now."""
+        """List the options of all verbs, listing those not asked yet now."""
         return all_of(self._whole, m.store, seat, found)
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
-        """The only move there is; the search ends with the verb that offers a second."""
+        """Return the only legal move; the search stops at the verb that offers a second."""
         return only_one_of(self._quick, m.store, seat, found)
 
     def complete(self, m: Match, env: Bindings, seat: int, picks: Picks) -> bool:
@@ -292,9 +291,9 @@ class Menu(Ask):
         verb.act(m, seat, subject, target)
 
     def settle_all(self, m: Match, env: Bindings, answers: Mapping[int, Picks]) -> None:
-        """Bind the words of all seats, then make their moves one after another, each if it still can be made.
+        """Bind the words of all seats, then make their moves one after another; a move no longer possible is skipped.
 
-        A game that asks a menu of several seats at once lists JOINT among its programs.
+            A game that asks several seats at once with a menu lists JOINT among its programs.
         """
         assert m.agenda is not None
         prog, i, _ = m.agenda[0]
@@ -303,17 +302,17 @@ class Menu(Ask):
         m.then(*((JOINT, {**asked, "seat": seat, "move": picks[0]}) for seat, picks in answers.items()))
 
     def aim(self, option: Option) -> Aim | None:
-        """What the target of an option is the number of; None where it has no target, or nobody here knows the move."""
+        """Return the kind of the option's target; None without a target, or if no verb here knows the move."""
         verb = self.named.get(option[0])
         return None if verb is None or verb.targets is None else verb.aims
 
     def why_not(
         self, m: Match, seat: int, subject: int, target: int, verb: str = "", *, aims: Aim = "zone",
     ) -> Refusal | None:
-        """None where some verb accepts the pair, else what the verb says that got furthest of those a player could have meant.
+        """Return None if some verb accepts the pair, else the refusal that came nearest among the moves the player could mean.
 
-        Meant is what is made for such a subject; if it was put on something, rather what takes a target. A verb that stands
-        for itself speaks only when named. `aims` says of what the target is the number; a verb that is named knows.
+            Moves made for such a subject come first; with a target, verbs that take a target come first. A verb that stands
+            for itself explains only if it is named. `aims` gives the kind of the target's number; a named verb knows it.
         """
         store = m.store
         if verb:
@@ -337,7 +336,7 @@ class Menu(Ask):
         return best
 
     def allows(self, m: Match, seat: int, option: Option) -> Refusal | None:
-        """None where the option is legal, judged by the same guards that list it."""
+        """Return None if the option is legal, judged by the same guards that list it."""
         verb = self.named.get(option[0])
         if verb is None:
             return Refusal("", "kernel.refusal.no-such-move")

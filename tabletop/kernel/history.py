@@ -1,4 +1,4 @@
-"""The tree of decisions: the line being played, what was taken back, and where the cursor stands."""
+"""Tree of decisions: the line being played, the branches taken back, and the cursor's position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Node:
-    """One decision: who, what, and the mark to go back to. It keeps its entries only while it is undone."""
+    """Decision of a seat: its picks, and the mark to go back to. Keeps its entries only while it is undone."""
 
     __slots__ = ("after", "agenda", "children", "depth", "entries", "kind", "number", "parent", "picks", "recent",
                  "seat", "stamp", "start")
@@ -50,7 +50,7 @@ class History:
 
     @property
     def cursor(self) -> Node | None:
-        """The decision the match stands after; None at the start."""
+        """Decision after which the match stands; None at the start."""
         return self.line[-1] if self.line else None
 
     def holds(self, node: Node) -> bool:
@@ -58,11 +58,11 @@ class History:
         return node.depth < len(self.line) and self.line[node.depth] is node
 
     def children(self, node: Node | None) -> list[Node]:
-        """The decisions ever taken right after one, oldest first."""
+        """List the decisions ever taken right after one, oldest first."""
         return self.roots if node is None else node.children
 
     def add(self, node: Node) -> None:
-        """Number a decision just taken and put the cursor on it."""
+        """Number a new decision and put the cursor on it."""
         self.nodes.append(node)
         node.number = len(self.nodes)
         parent = node.parent
@@ -81,12 +81,12 @@ class History:
         return self.line.pop() if self.line else None
 
     def next(self) -> Node | None:
-        """What redo would play: the child of the cursor last visited."""
+        """Return the decision that redo would play: the child of the cursor last visited."""
         cursor = self.cursor
         return self.recent if cursor is None else cursor.recent
 
     def step_forward(self, node: Node | None) -> Node | None:
-        """Put an undone child of the cursor back on the line; None where there is none. ValueError for any other node."""
+        """Put an undone child of the cursor back on the line; None if there is none. ValueError for any other node."""
         node = node or self.next()
         if node is None:
             return None
@@ -96,9 +96,9 @@ class History:
         return node
 
     def restore(self, nodes: Sequence[Node], visited: Sequence[int]) -> None:
-        """Keep these decisions alone, numbered as they stand here (parents first), each visited in that order, 0 for the start.
+        """Keep these decisions alone, numbered by their order here (parents first), each visited in that order; 0 is the start.
 
-        What comes next of a decision is that of its children in whose branch the cursor was last.
+            The next decision after each one is the child in whose branch the cursor was last.
         """
         self.nodes, self.roots, self.recent = list(nodes), [], None
         for number, node in enumerate(nodes, 1):
@@ -119,7 +119,7 @@ class History:
                     parent.recent = node
 
     def path(self, node: Node | None) -> list[Node]:
-        """The decisions from the start to `node`."""
+        """List the decisions from the start to `node`."""
         out: list[Node] = []
         while node is not None:
             out.append(node)

@@ -17,7 +17,7 @@ Entry = tuple[Any, ...]
 
 
 def revert(store: Store, log: list[Entry], length: int) -> None:
-    """Take entries off the end of `log` until it has `length`, undoing each; the caller settles the stamp."""
+    """Undo entries at the end of `log` until it has `length`; the caller settles the stamp."""
     col, zone, at = store.col, store.zone, store.at
     while len(log) > length:
         entry = log.pop()
@@ -49,7 +49,7 @@ def _carry(store: Store, card: int, source: int, i: int, target: int, j: int) ->
 
 
 def moved(store: Store, card: int, target: int, j: int) -> Entry:
-    """Take a card to a place of a zone; that entry, in full. Raises IndexError or ValueError where it cannot be."""
+    """Move a card to a place of a zone and return the full entry. Raises IndexError or ValueError if impossible."""
     zone, at = store.zone, store.at
     source = at[card] if card < len(at) else NOWHERE
     if target >= len(zone):
@@ -69,7 +69,7 @@ def moved(store: Store, card: int, target: int, j: int) -> Entry:
 
 
 def apply(store: Store, entries: Iterable[Entry]) -> None:
-    """Perform complete entries on the store, in order; the caller settles the stamp."""
+    """Apply full entries to the store, in order; the caller settles the stamp."""
     col, zone = store.col, store.zone
     for entry in entries:
         tag = entry[0]
@@ -85,10 +85,10 @@ def apply(store: Store, entries: Iterable[Entry]) -> None:
 
 
 def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
-    """Perform entries written without what they replace, and return them in full.
+    """Apply lean entries and return them in full.
 
-    Lean forms: (SET, attribute, entity, new), (MOVE, card, to, place), (ORDER, zone, new), facts as they are.
-    Raises IndexError, KeyError or ValueError where an entry cannot be performed.
+    Lean forms: (SET, attribute, entity, new), (MOVE, card, to, place), (ORDER, zone, new); facts stay the same.
+    Raises IndexError, KeyError or ValueError for an entry that cannot be applied.
     """
     full: list[Entry] = []
     col, zone = store.col, store.zone
@@ -115,7 +115,7 @@ def complete(store: Store, lean: Iterable[Entry]) -> list[Entry]:
 
 
 def lean(entry: Entry) -> Entry:
-    """The entry without what it replaces, as files keep it."""
+    """Strip an entry of the old values, as files keep it."""
     tag = entry[0]
     if tag == SET:
         return (SET, entry[1], entry[2], entry[4])

@@ -13,7 +13,7 @@ Asking = tuple[str, tuple[Callable[..., bool], ...], Callable[[Any, int], list[O
 
 
 def all_of(asking: Iterable[Asking], store: Any, seat: int, found: Found) -> list[Option]:
-    """The options of verbs in their order; what was found already is not looked for again."""
+    """List the options of verbs in their order; lists already found are reused."""
     out: list[Option] = []
     for name, tests, listed in asking:
         part = found.get(name)
@@ -29,7 +29,7 @@ def all_of(asking: Iterable[Asking], store: Any, seat: int, found: Found) -> lis
 
 
 def only_one_of(asking: Iterable[Asking], store: Any, seat: int, found: Found) -> Picks | None:
-    """The only option that verbs have; the search ends with the verb that offers a second, and `found` keeps what it saw."""
+    """Return the only option of several verbs; stops at the verb that offers a second, and keeps its lists in `found`."""
     out: list[Option] = []
     for name, tests, listed in asking:
         for test in tests:

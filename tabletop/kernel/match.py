@@ -1,4 +1,4 @@
-"""The façade: a match of any game, from its start through asks and decisions, with undo, branches and forks."""
+"""Façade: a match of any game, from its start through asks and decisions, with undo, branches and forks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["STEP_LIMIT", "Match", "Pending", "Rules", "Setup", "Stuck"]
 
 
 class Match:
-    """One match under way. The store may be read by all, written by atoms alone."""
+    """Running match. Anyone may read the store; only atoms write it."""
 
     def __init__(self, rules: Rules, setup: Setup) -> None:
         """Set up an empty table; `start` deals."""
@@ -57,12 +57,12 @@ class Match:
 
     # ---- the agenda
     def program(self, name: str) -> Program:
-        """A program of the game or of this match's cards; KeyError if there is none."""
+        """Return a program of the game or of this match's cards; KeyError if there is none."""
         found = self.rules.programs.get(name)
         return found if found is not None else self.setup.programs[name]
 
     def push(self, program: Program, env: Bindings) -> None:
-        """Have a program run before what the agenda already holds."""
+        """Push a program to run before the rest of the agenda."""
         self.agenda = ((program, 0, env), self.agenda)
 
     def then(self, *frames: tuple[Program, Bindings]) -> None:
@@ -71,11 +71,11 @@ class Match:
             self.agenda = ((program, 0, env), self.agenda)
 
     def comes(self, program: Program) -> bool:
-        """Whether a frame of this program is the agenda's next."""
+        """Whether the next frame of the agenda is one of this program."""
         return self.agenda is not None and self.agenda[0][0] is program
 
     def drop(self) -> Bindings:
-        """Take the next frame off the agenda, for who does its work at once or forgoes it; its bindings."""
+        """Take the next frame off the agenda, to do its work at once or to skip it; returns its bindings."""
         assert self.agenda is not None
         (_, _, env), self.agenda = self.agenda
         return env
@@ -105,18 +105,18 @@ class Match:
             self.agenda = ((program, i + 1, {**env, **names}), rest)
 
     def note(self, names: Bindings) -> None:
-        """Bind names in the frame of the step under way, for its later steps; nothing if it was the last."""
+        """Bind names in the frame of the step under way, for its later steps; no effect in the last step."""
         if self.agenda is not None and self._running is self.agenda[0][0]:
             (program, i, env), rest = self.agenda
             self.agenda = ((program, i, {**env, **names}), rest)
 
     def run(self) -> None:
-        """Do what the agenda holds until a player must decide or the match is over."""
+        """Run the agenda until a player must decide or the match is over."""
         engine.run(self)
 
     @property
     def position(self) -> int:
-        """How many journal entries there have been, those before a fork counted: a mark for `retract`."""
+        """Count all journal entries so far, including those before a fork: a mark for `retract`."""
         return len(self.past) + len(self.log)
 
     # ---- asks and answers
@@ -126,7 +126,7 @@ class Match:
         return bool(self.store.over[TABLE])
 
     def ask(self) -> tuple[Ask, Bindings]:
-        """The open ask with its bindings; LookupError when the match is over."""
+        """Return the open ask with its bindings; LookupError when the match is over."""
         asked = self._asked or self._look()
         return asked.ask, asked.env
 
@@ -141,7 +141,7 @@ class Match:
         return self._asked
 
     def waiting(self) -> tuple[int, ...]:
-        """The seats that owe an answer; empty when the match is over."""
+        """List the seats that owe an answer; empty when the match is over."""
         asked = self._asked
         if asked is None:
             if self.agenda is None or self.store.over[TABLE]:
@@ -154,7 +154,7 @@ class Match:
         return tuple(seat for seat in seats if str(seat) not in answered) if answered else seats
 
     def options(self, seat: int | None = None, picks: Picks = ()) -> list[Option]:
-        """What a seat may pick next, all legal; the seat is the one to decide unless named."""
+        """List the legal next picks of a seat; by default of the seat that must decide."""
         asked = self._asked
         if asked is None:
             if self.store.over[TABLE]:
@@ -171,14 +171,14 @@ class Match:
         return whole
 
     def complete(self, seat: int, picks: Picks) -> bool:
-        """Whether the picks are a whole answer to the open ask."""
+        """Whether the picks are a complete answer to the open ask."""
         asked = self._asked or self._look()
         return asked.ask.complete(self, asked.env, seat, picks)
 
     def why_not(
         self, seat: int, subject: int, target: int = 0, *, verb: str = "", aims: Aim = "zone",
     ) -> Refusal | None:
-        """Why the open menu refuses a subject on a target, a zone unless `aims` says otherwise (None: some verb takes it)."""
+        """Explain why the open menu refuses a subject on a target, a zone unless `aims` says otherwise (None: some verb takes it)."""
         if seat not in self.waiting():
             return Refusal("", "kernel.refusal.not-your-decision")
         ask, _ = self.ask()
@@ -187,7 +187,7 @@ class Match:
         return ask.why_not(self, seat, subject, target, verb, aims=aims)
 
     def judge(self, seat: int, picks: Picks) -> Refusal | None:
-        """Why an answer would not be taken (None: it would)."""
+        """Explain why an answer would be refused (None: it is legal)."""
         if seat not in self.waiting():
             return Refusal("", "kernel.refusal.not-your-decision")
         ask, env = self.ask()
@@ -202,14 +202,14 @@ class Match:
 
     # ---- decisions
     def submit(self, seat: int, picks: Picks) -> Refusal | None:
-        """Take an answer, or say why not and change nothing."""
+        """Play an answer, or return the reason and change nothing."""
         refusal = self.judge(seat, picks)
         if refusal is None:
             self.play(seat, picks)
         return refusal
 
     def play(self, seat: int, picks: Picks) -> None:
-        """Take an answer known to be legal: picks from `options`. An exception leaves the match as it was."""
+        """Play an answer known to be legal: picks from `options`. An exception leaves the match as it was."""
         asked = self._asked or self._look()
         ask, env, seats = asked.ask, asked.env, asked.seats
         node = self._open(seat, picks, "answer")
@@ -225,11 +225,11 @@ class Match:
         self.history.add(node)
 
     def standing(self, seat: int) -> list[Option]:
-        """The moves a seat may make whatever is asked."""
+        """List the moves a seat may make whatever is asked."""
         return [] if self.over else interjections(self.rules.standing.values(), self, seat)
 
     def interject(self, seat: int, option: Option) -> Refusal | None:
-        """Make a standing move, or say why not and change nothing."""
+        """Make a standing move, or return the reason and change nothing."""
         verb = self.rules.standing.get(option[0])
         if verb is None or self.over:
             return Refusal("", "kernel.refusal.no-such-move")
@@ -281,7 +281,7 @@ class Match:
         return node
 
     def redo(self, node: Node | None = None) -> Node | None:
-        """Play an undone decision again, by default the one taken back last; None where there is none."""
+        """Play an undone decision again, by default the one taken back last; None if there is none."""
         node = self.history.step_forward(node)
         if node is None:
             return None
@@ -307,7 +307,7 @@ class Match:
             self.redo(step)
 
     def fork(self, *, seed: int | None = None) -> Match:
-        """An independent match standing where this one stands; its history begins here."""
+        """Copy this match as an independent one at the same position; its history begins here."""
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.store = self.store.copy()
@@ -321,10 +321,10 @@ class Match:
         return twin
 
     def attempt(self, seat: int, picks: Picks) -> Attempt:
-        """An answer known to be legal, tried: `with match.attempt(seat, picks):` stands after it, and back before it afterwards."""
+        """Try an answer known to be legal: `with match.attempt(seat, picks):` stands after it, and leaving restores the match."""
         return Attempt(self, seat, picks)
 
     def digest(self) -> str:
-        """A fingerprint of store and agenda."""
+        """Hash the store and the agenda."""
         agenda = hashlib.blake2b(repr(frames(self.agenda)).encode(), digest_size=8).hexdigest()
         return f"{self.store.digest()}-{agenda}"

@@ -1,4 +1,4 @@
-"""What a match is played by and dealt from: a game's rules and one match's setup, as values."""
+"""Inputs of a match: a game's rules and one match's setup, as values."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ Pending = tuple[int, Program, journal.Entry]
 
 
 class Stuck(Exception):
-    """A step that cannot be done; only a trial looks for it."""
+    """Raised by a step that cannot be done; caught only by trials and atomic programs."""
 
 
 def _quiet(m: Match) -> None:
-    """Nothing to check."""
+    """Check nothing."""
 
 
 def _in_turn(m: Match, waiting: list[Pending]) -> None:
-    """First come, first served."""
+    """Queue triggers in order of arrival."""
     m.then(*((program, {"this": source, "fact": entry}) for source, program, entry in waiting))
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a game tells the kernel, as a value.
+    """Rules of a game, as a value for the kernel.
 
-    `zones` counts the fixed zones (0 is nowhere); `live` marks those whose cards may change values (LIVE, and VITAL with
-    it where the check hangs on who is there); `sees` says whether a seat may know what lies in a zone; `loose` whether
-    places in a zone tell that seat nothing. `check` runs after every step that wrote; where it hangs on what is `vital`
-    alone, only after one that wrote such a column or changed such a zone, or while it asks for more by `unchecked`.
+    `zones` counts the fixed zones (0 is nowhere). `live` marks the zones whose cards may change values (LIVE, and VITAL too
+    if the check depends on who is there). `sees` says whether a seat may know the cards of a zone; `loose`, whether places
+    in a zone tell that seat nothing. `check` runs after every step that wrote; if it depends on `vital` columns alone, only
+    after a step that wrote such a column or changed such a zone, or while it asks for more by `unchecked`.
     `queue` puts triggers that wait together on the agenda, in their order of happening. `endless` ends a match that
     would go on by itself for ever. `standing` are moves that wait for no ask.
     """
@@ -62,11 +62,11 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What one match is dealt from: all that a header must pin, beside the rules.
+    """Setup of one match: everything that a header must pin, beside the rules.
 
-    `defs` are the card definitions used (index 0 is none), `decks` lists definition numbers a seat, `programs` are
-    those the cards bring. `options` are plain values; "quick" lets asks with one answer resolve unseen. `heeded` are the
-    kinds of fact that some card of the match watches for; None says that it may be any.
+    `defs` are the card definitions used (index 0 is none), `decks` lists definition numbers by seat, `programs` are
+    the programs of the cards. `options` are plain values; "quick" lets asks with one answer resolve unseen. `heeded` are the
+    kinds of fact that some card of the match watches for; None means any kind.
     """
 
     seed: int

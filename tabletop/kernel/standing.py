@@ -1,4 +1,4 @@
-"""Standing moves: made by a seat whatever is asked, while the open question waits."""
+"""Standing moves: a seat may make them at any time, while the open question waits."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def interjections(verbs: Iterable[Verb], m: Match, seat: int) -> list[Option]:
-    """The standing moves that a seat may make while the open question waits."""
+    """List the standing moves that a seat may make while the open question waits."""
     open_verbs = [verb for verb in verbs if all(g.test(m, seat) for g in verb.ask_guards)]
     return [option for verb in open_verbs for option in verb.options(m.store, seat)]
 
 
 def why_not_interject(verb: Verb, m: Match, seat: int, option: Option) -> Refusal | None:
-    """None where a seat may make a standing move now, else the first guard that fails."""
+    """Return None if a seat may make a standing move now, else the first guard that fails."""
     for g in verb.ask_guards:
         if not g.test(m, seat):
             return Refusal(g.clause, g.reason, SEAT, verb.name)
@@ -27,5 +27,5 @@ def why_not_interject(verb: Verb, m: Match, seat: int, option: Option) -> Refusa
 
 
 def is_asked(m: Match, seat: int) -> bool:
-    """Whether a seat owes an answer now: the test of a move for decisions of one's own."""
+    """Whether a seat owes an answer now: a guard test for moves that belong to the seat's own decision."""
     return seat in m.waiting()

@@ -1,4 +1,4 @@
-"""The store: one list per attribute indexed by entity, lists of entities as zones, and the stamp caches hang on."""
+"""Store: one list per attribute indexed by entity, lists of entities as zones, and the stamp that validates caches."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ INDEXES = 8
 
 @dataclass(frozen=True, slots=True)
 class Attribute:
-    """How one column behaves.
+    """Behaviour of one column.
 
-    `known` says who may read a cell: "open" whoever may know its entity, "nobody" no view at all (random counters).
-    `live` columns renew the stamp, because a cached value may depend on them. Those that `recur` go through the same
-    few values again and again: a journal keeps each such change once. Where rules say that their check hangs on the
+    `known` says who may read a cell: "open" for everyone who may know its entity, "nobody" for no view at all (random
+    counters). Writing a `live` column renews the stamp, because a cached value may depend on it. Columns that `recur` take
+    the same few values again and again: a journal keeps each such change once. If the rules' check depends on the
     `vital` columns alone, it runs only after one of them was written.
     """
 
@@ -62,7 +62,7 @@ BASE_ATTRIBUTES = (
 
 
 class Index:
-    """What the live cards contribute: modifiers by attribute, watchers by fact kind, interceptors by kind of change."""
+    """Contributions of the live cards: modifiers by attribute, watchers by fact kind, interceptors by kind of change."""
 
     __slots__ = ("interceptors", "modifiers", "watchers")
 
@@ -73,7 +73,7 @@ class Index:
 
 
 class Store:
-    """All that is true at one moment of a match, and nothing else.
+    """Complete state of a match at one moment, and nothing else.
 
     A game's store is a subclass that names its `attributes` and annotates a `list` for each. `defs` are the
     card definitions of this match, `build` makes the index of live cards from a store.
@@ -127,20 +127,20 @@ class Store:
             column.extend([a.default] * (max(0, entity + 1 - len(column)) + GROWTH))
 
     def inside(self, entity: int) -> int:
-        """The zone that an entity owns: what it carries, what lies under it. Its number names it to everybody (ENC-3.1)."""
+        """Return the zone that an entity owns: cards it carries or covers. All seats know its number (ENC-3.1)."""
         return self.fixed + entity
 
     def owner(self, zone: int) -> int:
-        """The entity whose own zone this is, NOWHERE for a zone of the table."""
+        """Return the entity whose own zone this is, NOWHERE for a zone of the table."""
         return max(NOWHERE, zone - self.fixed)
 
     def contents(self, entity: int) -> list[int]:
-        """What lies in an entity's own zone."""
+        """List the cards in an entity's own zone."""
         zone = self.fixed + entity
         return self.zone[zone] if zone < len(self.zone) else []
 
     def spread(self, zone: int) -> None:
-        """Make room for a zone that an entity owns; what lies there may change values. IndexError where no entity owns it."""
+        """Make room for a zone that an entity owns; cards there may change values. IndexError if no entity owns it."""
         if not FIRST <= zone - self.fixed < self.made[TABLE]:
             raise IndexError(f"there is no zone {zone}")
         more = zone + 1 - len(self.zone)
@@ -148,18 +148,18 @@ class Store:
         self.live = self.live + [LIVE] * (len(self.zone) - len(self.live))
 
     def renew(self) -> None:
-        """Give the store a stamp never used before: cached values may have changed."""
+        """Set a stamp never used before: cached values may have changed."""
         self.last = self.stamp = self.last + 1
         self.current = None
 
     def rewind(self, stamp: int) -> None:
-        """Stand as at an earlier stamp again, every change since taken back; those in between stay used up."""
+        """Restore an earlier stamp, after all changes since were undone; the stamps in between stay used up."""
         self.last += 1
         self.stamp = stamp
         self.current = None
 
     def index(self) -> Index:
-        """The index of live cards, rebuilt when the stamp moved since it was built; undoing finds the last ones again."""
+        """Index of live cards, rebuilt when the stamp moved; undo finds the recent ones again."""
         found = self.current
         if found is None:
             found = self._indexes.get(self.stamp)
@@ -171,11 +171,11 @@ class Store:
         return found
 
     def publish(self, index: Index) -> None:
-        """Let values be read from an index while it is still being filled; for a `build` whose cards depend on values."""
+        """Let values be read from an index while `build` still fills it, for cards that depend on values."""
         self.current = index
 
     def copy(self) -> Store:
-        """An independent store equal to this one."""
+        """Copy this store; the copy is independent and equal."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.col = {name: column[:] for name, column in self.col.items()}
@@ -186,12 +186,12 @@ class Store:
         return twin
 
     def state(self) -> tuple[Any, ...]:
-        """Everything the store says, as comparable plain values."""
+        """Return the whole content of the store, as comparable plain values."""
         end = self.made[TABLE]
         cells = tuple((a.name, tuple(self.col[a.name][:end])) for a in self.attributes)
         last = max((z for z in range(self.fixed, len(self.zone)) if self.zone[z]), default=self.fixed - 1)
         return cells, tuple(tuple(z) for z in self.zone[:last + 1])
 
     def digest(self) -> str:
-        """A short fingerprint of `state`."""
+        """Hash `state` to a short string."""
         return hashlib.blake2b(repr(self.state()).encode(), digest_size=8).hexdigest()

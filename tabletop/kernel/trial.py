@@ -1,4 +1,4 @@
-"""All or nothing: whether a program can be carried to its end, tried on the store and taken back."""
+"""Trials: whether a program can run to its end, tested on the store and undone."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ def feasible(m: Match, program: Program, env: Bindings, *, seat: int | None = No
     """Whether some choices carry the program to its end, as far as the acting seat could know.
 
     The seat is the owner of the entity bound to "this" unless named. A step that cannot be done raises Stuck. The
-    trial stops with True where what follows would be news to the seat: a random number, a card it comes to know,
-    another seat's secret choice. Triggers wait outside. The match is left exactly as it was.
+    trial stops with True at new information for the seat: a random number, a card that becomes known to the seat,
+    another seat's secret choice. Triggers do not run. The match is left exactly as before.
     """
     acting = int(m.store.own[env["this"]]) if seat is None else seat
     return _carried(m, ((program, start, env), None), acting)
 
 
 def completable(m: Match, env: Bindings, seat: int, name: str, items: Sequence[Any]) -> list[Any]:
-    """Those of the items with which the rest of the asking program can be carried to its end (ENC-2.8).
+    """Filter the items with which the rest of the asking program can run to its end (ENC-2.8).
 
-    For the source of the ask that stands next on the agenda and binds its answer under `name`. Within an atomic program
-    the rest is all up to its end, else what is left of the program that asks.
+    Serves the source of the ask that stands next on the agenda and binds its answer under `name`. The rest reaches to the
+    end of the atomic program around the ask; without one, to the end of the asking program.
     """
     assert m.agenda is not None
     (prog, i, _), below = m.agenda
@@ -52,7 +52,7 @@ def completable(m: Match, env: Bindings, seat: int, name: str, items: Sequence[A
 
 
 def _carried(m: Match, chain: Agenda, seat: int) -> bool:
-    """Whether a chain can be carried to its end; the match is left exactly as it was."""
+    """Whether a chain can run to its end; the match is left exactly as before."""
     agenda, running, stamp = m.agenda, m._running, m.store.stamp
     heeded, pending, asked = m.heeded, m.pending, m._asked
     m.heeded, m.pending = NOBODY, []
@@ -66,7 +66,7 @@ def _carried(m: Match, chain: Agenda, seat: int) -> bool:
 
 
 class _Trial:
-    """One try of a program, depth first over its choices."""
+    """Search of one program's choices, depth first."""
 
     def __init__(self, m: Match, seat: int) -> None:
         self.m = m
@@ -75,12 +75,12 @@ class _Trial:
         self.left = EFFORT
 
     def rewind(self, length: int, stamp: int) -> None:
-        """Take the store back to where the journal had a length, and its stamp with it."""
+        """Restore the store and its stamp to an earlier length of the journal."""
         journal.revert(self.m.store, self.m.log, length)
         self.m.store.rewind(stamp)
 
     def carry(self, chain: Agenda) -> bool:
-        """Do what a chain holds; False where it cannot be done."""
+        """Run a chain; False if it cannot be done."""
         m = self.m
         m.agenda = chain
         while m.agenda is not None:

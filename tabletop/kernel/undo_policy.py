@@ -1,4 +1,4 @@
-"""Who may take back what: the four undo rules as policy over what a decision revealed."""
+"""Undo policy: four rules on who may take back a decision, by the information it revealed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Verdict = Literal["yes", "consent", "start", "revealed", "rolled", "answered", "
 
 
 def news(m: Match, node: Node) -> Literal["", "revealed", "rolled"]:
-    """What a decision on the line taught the seat that took it: a card, a roll, or nothing."""
+    """Return the information a decision on the line gave its seat: a card, a roll, or none."""
     shadow = m.store.copy()
     log = m.log[:]
     journal.revert(shadow, log, node.start)

@@ -1,4 +1,4 @@
-"""Computed values: a base, the modifiers of live cards and effects, and a clamp; nothing is stored."""
+"""Computed values: a base, the modifiers of live cards and effects, and a clamp; none is stored."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Modifier = tuple[int, Callable[[Any, int, int], bool], Callable[[Any, int, int],
 
 
 def modified(store: Store, entity: int, attribute: str, base: int) -> int:
-    """`base` with every modifier of the attribute that applies to the entity."""
+    """Apply every modifier of the attribute for the entity to `base`."""
     modifiers = (store.current or store.index()).modifiers.get(attribute)
     if modifiers:
         for source, applies, amount in modifiers:
@@ -22,7 +22,7 @@ def modified(store: Store, entity: int, attribute: str, base: int) -> int:
 
 
 def marked(store: Store, entity: int, attribute: str) -> bool:
-    """Whether any live source gives the entity a quality that is either there or not."""
+    """Whether any live source gives the entity a quality without an amount."""
     index = store.current or store.index()
     for source, applies, _ in index.modifiers.get(attribute, ()):  # noqa: SIM110  # asked too often for a generator
         if applies(store, source, entity):
@@ -31,7 +31,7 @@ def marked(store: Store, entity: int, attribute: str) -> bool:
 
 
 def reasons(store: Store, entity: int, attribute: str) -> list[tuple[int, int]]:
-    """The sources that change the value now, with their amounts, in the order they apply."""
+    """List the sources that change the value now, with their amounts, in the order they apply."""
     return [
         (source, amount(store, source, entity))
         for source, applies, amount in store.index().modifiers.get(attribute, ())
@@ -40,10 +40,10 @@ def reasons(store: Store, entity: int, attribute: str) -> list[tuple[int, int]]:
 
 
 def settle(waiting: Iterable[int], holds: Callable[[int], bool], join: Callable[[int], None]) -> list[int]:
-    """The least fixed point of "active": `join` all for which `holds` is true until no further one is; those left out.
+    """Compute the least fixed point of "active": `join` each item for which `holds`, until none is left; return the rest.
 
-    For an index whose cards are active through others that are (ENC-R1): published first, filled by `join`. What one
-    contributes may only help the others, never turn `holds` false again; then no order of joining changes the result.
+    For an index whose cards are active through other cards (ENC-R1): published first, filled by `join`. A contribution may
+    only help others, never turn `holds` false again; then the order of joining does not change the result.
     """
     left = list(waiting)
     while True:

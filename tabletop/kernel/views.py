@@ -1,4 +1,4 @@
-"""What a seat may know: its store, its translation of the journal, worlds sampled from its knowledge."""
+"""Views of a seat: its store, its translation of the journal, and worlds sampled from its knowledge."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ longer is, where it lies. `cells` are the (attribute, value) pairs that come or 
 
 
 def knows(rules: Rules, store: Store, seat: int, card: int) -> bool:
-    """Whether a seat may know this card where it lies now; entities below FIRST are known to all."""
+    """Whether a seat may know this card in its present zone; entities below FIRST are known to all."""
     if card < FIRST:
         return True
     zone = store.at[card]
@@ -39,7 +39,7 @@ def _cells(store: Store, entity: int) -> tuple[tuple[str, Any], ...]:
 
 
 def seat_store(rules: Rules, store: Store, seat: int) -> Store:
-    """The store as the seat may know it: hidden cards are UNKNOWN, their cells and all secret columns blank."""
+    """Build the store as the seat may know it: hidden cards are UNKNOWN, their cells and all secret columns blank."""
     out = store.copy()
     hidden = [c for c in range(FIRST, store.made[TABLE]) if not knows(rules, store, seat, c)]
     for a in out.attributes:
@@ -61,10 +61,10 @@ def seat_store(rules: Rules, store: Store, seat: int) -> Store:
 
 
 class Translator:
-    """Turns the true journal into a seat's own, in journal order; `shadow` follows the true store as it goes."""
+    """Translator of the true journal into a seat's own, in journal order; `shadow` follows the true store."""
 
     def __init__(self, rules: Rules, shadow: Store, seat: int) -> None:
-        """`shadow` is a store of the translator's own, standing where the first entries will begin."""
+        """Start translating; `shadow` is a store of the translator's own, at the position before the first entries."""
         self.rules = rules
         self.shadow = shadow
         self.seat = seat
@@ -72,10 +72,10 @@ class Translator:
         self._secret = frozenset(a.name for a in shadow.attributes if a.known == "nobody")
 
     def feed(self, entries: Iterable[Entry]) -> list[Entry]:
-        """The seat's entries for the next true ones, those of one or more whole decisions.
+        """Translate the next true entries, those of one or more whole decisions.
 
-        A fact names the cards that the seat knows as it is told, and those that went out of its sight since the fact
-        before, unless they were mixed or moved on unseen.
+            A fact names the cards that the seat knows as it happens, and those that left its sight since the fact
+            before, unless they were shuffled or moved on unseen.
         """
         out: list[Entry] = []
         self._gone = ()
@@ -92,7 +92,7 @@ class Translator:
         return out
 
     def back(self, entries: list[Entry]) -> None:
-        """Take true entries back from the shadow: those fed last."""
+        """Undo true entries in the shadow: those fed last."""
         journal.revert(self.shadow, list(entries), 0)
 
     def _knows(self, card: int) -> bool:
@@ -205,7 +205,7 @@ def _carry(store: Store, source: tuple[int, int, int], target: tuple[int, int, i
 
 
 def walk(store: Store, entries: Iterable[Entry]) -> None:
-    """Perform a seat's entries on its store."""
+    """Apply a seat's entries to its store."""
     for entry in entries:
         tag = entry[0]
         if tag == SHIFT:
@@ -223,7 +223,7 @@ def walk(store: Store, entries: Iterable[Entry]) -> None:
 
 
 def walk_back(store: Store, entries: list[Entry]) -> None:
-    """Take a seat's entries back from its store, last first."""
+    """Undo a seat's entries in its store, last first."""
     for entry in reversed(entries):
         tag = entry[0]
         if tag == SHIFT:
@@ -255,10 +255,10 @@ def _veil(store: Store, entry: Entry) -> None:
 
 
 def sample(m: Match, seat: int, seed: int) -> Match:
-    """A fork that the seat could not tell from the truth: what it may not know is dealt anew, with another seed.
+    """Fork the match into a world that the seat cannot tell from the true one: hidden facts dealt anew, with another seed.
 
-    Definitions change places among hidden cards of one owner; the seat's own deck order is unknown to it too. Secret
-    answers of others to an open ask are theirs to give again.
+    Definitions are permuted among hidden cards of one owner; the seat's own deck order is unknown to it too. Other seats
+    may give their secret answers to an open ask again.
     """
     twin = m.fork(seed=mix(seed))
     store = twin.store
@@ -279,7 +279,7 @@ def sample(m: Match, seat: int, seed: int) -> Match:
 
 
 def _unanswered(agenda: Agenda, seat: int) -> Agenda:
-    """The chain without the answers that others gave to asks still open."""
+    """Remove the answers of other seats to asks still open from the chain."""
     if agenda is None:
         return None
     (program, step, env), rest = agenda
