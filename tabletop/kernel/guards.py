@@ -162,7 +162,7 @@ class Verb:
     def universe(self, store: Any) -> range:
         """List every number of the kind of thing this verb aims at; 0 alone if the verb takes no target.
 
-            An entity's own zone may not exist yet: a verb that fills such a zone aims at the entity.
+        An entity's own zone may not exist yet: a verb that fills such a zone aims at the entity.
         """
         if self.targets is None:
             return range(1)
@@ -173,7 +173,7 @@ class Verb:
     def why_not(self, store: Any, seat: int, subject: int, target: int | None) -> Refusal | None:
         """Return None if the move is legal, else the first guard that fails; a target is ignored if the verb takes none.
 
-            A target of None stands for a thing of another kind than the verb aims at.
+        A target of None stands for a thing of another kind than the verb aims at.
         """
         for passed, g in enumerate(self.seat_guards):
             if not g.test(store, seat):
@@ -293,7 +293,7 @@ class Menu(Ask):
     def settle_all(self, m: Match, env: Bindings, answers: Mapping[int, Picks]) -> None:
         """Bind the words of all seats, then make their moves one after another; a move no longer possible is skipped.
 
-            A game that asks several seats at once with a menu lists JOINT among its programs.
+        A game that asks several seats at once with a menu lists JOINT among its programs.
         """
         assert m.agenda is not None
         prog, i, _ = m.agenda[0]
@@ -311,8 +311,8 @@ class Menu(Ask):
     ) -> Refusal | None:
         """Return None if some verb accepts the pair, else the refusal that came nearest among the moves the player could mean.
 
-            Moves made for such a subject come first; with a target, verbs that take a target come first. A verb that stands
-            for itself explains only if it is named. `aims` gives the kind of the target's number; a named verb knows it.
+        Moves made for such a subject come first; with a target, verbs that take a target come first. A verb that stands
+        for itself explains only if it is named. `aims` gives the kind of the target's number; a named verb knows it.
         """
         store = m.store
         if verb:

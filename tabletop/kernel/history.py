@@ -98,7 +98,7 @@ class History:
     def restore(self, nodes: Sequence[Node], visited: Sequence[int]) -> None:
         """Keep these decisions alone, numbered by their order here (parents first), each visited in that order; 0 is the start.
 
-            The next decision after each one is the child in whose branch the cursor was last.
+        The next decision after each one is the child in whose branch the cursor was last.
         """
         self.nodes, self.roots, self.recent = list(nodes), [], None
         for number, node in enumerate(nodes, 1):

@@ -1,1 +1,1 @@
-"""The card language: what a card does as data, its execution, and its description in words."""
+"""Card language: card effects as data, their execution, and their description in words."""

@@ -1,4 +1,4 @@
-"""What makes a deck legal, said as checks that games choose from and add to."""
+"""Deck legality: checks that games choose from and add to."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ Check = Callable[[Counts, Cards], Iterator[Breach]]
 
 
 def breaches_of(checks: Iterable[Check], counts: Counts, cards: Cards) -> list[Breach]:
-    """Everything that makes a list of cards no legal deck; nothing for a legal one."""
+    """List every reason why a list of cards is an illegal deck; empty for a legal one."""
     return [breach for check in checks for breach in check(counts, cards)]
 
 
 def kind_of(cards: Cards, card_id: str) -> str:
-    """The kind of a card; "" for one that there is none of."""
+    """Return the kind of a card; "" for an unknown id."""
     return getattr(cards.get(card_id), "kind", "")
 
 
 def number(counts: Counts, cards: Cards, *kinds: str) -> int:
-    """How many cards of some kinds a list has, copies counted."""
+    """Count the cards of some kinds in a list, copies included."""
     return sum(n for card_id, n in counts.items() if kind_of(cards, card_id) in kinds)
 
 
 def known(clause: str, key: str) -> Check:
-    """Each card is one that there is."""
+    """Check that each card exists."""
     def check(counts: Counts, cards: Cards) -> Iterator[Breach]:
         for card_id in counts:
             if card_id not in cards:
@@ -40,7 +40,7 @@ def known(clause: str, key: str) -> Check:
 
 
 def exactly(wanted: int, kind: str, clause: str, key: str) -> Check:
-    """So many cards of a kind, no more and no fewer."""
+    """Check for an exact number of cards of a kind."""
     def check(counts: Counts, cards: Cards) -> Iterator[Breach]:
         found = number(counts, cards, kind)
         if found != wanted:
@@ -50,7 +50,7 @@ def exactly(wanted: int, kind: str, clause: str, key: str) -> Check:
 
 
 def copies(most: Callable[[str], int | None], clause: str, key: str) -> Check:
-    """No more copies of a card than its kind allows; None is any number."""
+    """Check that no card has more copies than its kind allows; None is any number."""
     def check(counts: Counts, cards: Cards) -> Iterator[Breach]:
         for card_id, n in counts.items():
             limit = most(kind_of(cards, card_id)) if card_id in cards else None

@@ -1,4 +1,4 @@
-"""Says in words what a card's nodes do: a language's templates, filled in by a handler for each class."""
+"""Describer of card nodes in words: a language's templates, filled in by a handler for each class."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class Paragraph:
 
 
 class Phrase(NamedTuple):
-    """Words for some cards, and whether they are many."""
+    """Words for some cards, with their grammatical number."""
 
     text: str
     plural: bool = False
 
 
 class Form(NamedTuple):
-    """How a noun is needed: with which determiner, for one or for many."""
+    """Form of a noun that a sentence needs: its determiner, singular or plural."""
 
     how: Determiner = "a"
     plural: bool = False
@@ -53,7 +53,7 @@ ALL = Form("all", plural=True)
 
 
 class Measure(NamedTuple):
-    """Words for an amount: a number (or nothing), what follows the sentence ("for each ..."), what X is."""
+    """Words for an amount: a number (or nothing), the tail of the sentence ("for each ..."), the meaning of X."""
 
     number: str
     tail: str = ""
@@ -62,7 +62,7 @@ class Measure(NamedTuple):
 
 
 class Phrases:
-    """The templates of a language, from some areas of its catalogue."""
+    """Templates of a language, from some areas of its catalogue."""
 
     def __init__(self, lang: Lang, *areas: str) -> None:
         self.lang = lang
@@ -73,7 +73,7 @@ class Phrases:
         return key in self._templates
 
     def __call__(self, key: str, /, **fields: object) -> str:
-        """A template filled in; plurals are chosen by the field `n`. Raises KeyError for a key or field."""
+        """Fill in a template; plurals are chosen by the field `n`. Raises KeyError for a key or field."""
         template = self._templates[key]
         if not isinstance(template, str):
             template = template["one" if fields.get("n", 1) == 1 else "other"]
@@ -82,7 +82,7 @@ class Phrases:
 
 
 def _contracted(text: str) -> str:
-    """Spanish "a el" and "de el" in one word, where a template meets an article."""
+    """Contract Spanish "a el" and "de el" to one word, at the border of a template and an article."""
     return text.replace(" a el ", " al ").replace(" de el ", " del ")
 
 
@@ -101,10 +101,10 @@ def _flat(tree: Mapping[str, Any], path: str) -> Iterable[tuple[str, str | Mappi
 
 
 class Describer:
-    """Describes one text: it remembers what the text has mentioned already. Games add their own tables.
+    """Describer of one text, which remembers the things already mentioned. Games add their own tables.
 
     `handlers` are the words of steps, conditions, properties and events; `nouns` those of selectors;
-    `measures` those of amounts. `areas` are the parts of the catalogue the templates stand in.
+    `measures` those of amounts. `areas` are the parts of the catalogue that hold the templates.
     """
 
     areas: ClassVar[tuple[str, ...]] = ("lang",)
@@ -119,35 +119,35 @@ class Describer:
         self.mentioned: set[str] = set()
 
     def words(self, node: Node) -> str:
-        """The words of a step, a condition, a property or an event."""
+        """Describe a step, a condition, a property or an event."""
         return self.handlers[type(node)](self, node)
 
     def noun(self, selector: Selector, form: Form = A) -> Phrase:
-        """The words for what a selector finds."""
+        """Describe the things a selector finds."""
         return self.nouns[type(selector)](self, selector, form)
 
     def measure(self, amount: int | Amount) -> Measure:
-        """The words for an amount."""
+        """Describe an amount."""
         if isinstance(amount, int):
             return Measure(str(amount), equal=str(amount), value=amount)
         return self.measures[type(amount)](self, amount)
 
     def equal(self, amount: int | Amount) -> str:
-        """What an amount comes to, to stand after "X is"."""
+        """Describe an amount, to stand after "X is"."""
         return self.measure(amount).equal
 
     def kind_of(self, selector: Selector) -> str:
-        """Which noun stands for what a selector finds once it has been mentioned (`noun.that.<kind>`)."""
+        """Return the noun for things already mentioned by a selector (`noun.that.<kind>`)."""
         raise NotImplementedError(type(selector).__name__)
 
     def chosen_how(self, choice: nodes.Choice) -> Determiner:
-        """How a choice is told at its first mention."""
+        """Return the word for a choice at its first mention."""
         if isinstance(choice, nodes.Target):
             return "target"
         return "chosen_controller" if choice.by == "controller" else "chosen_opponent"
 
     def counted(self, key: str, amount: int | Amount, **fields: object) -> str:
-        """A sentence with an amount in it: a number, so many for each of something, as many as something."""
+        """Build a sentence with an amount in it: a number, so many for each of something, as many as something."""
         measure = self.measure(amount)
         if not measure.number and self.say.has(f"{key}.equal"):
             return self.say(f"{key}.equal", equal=measure.equal, **fields)
@@ -161,17 +161,17 @@ class Describer:
         return getattr(step, "side", "own") == "enemy"
 
     def held(self, _selector: Selector) -> str:
-        """The noun for cards as their holder has them ("cartas en la mano"); "" where a text cannot say "you have"."""
+        """Return the noun for cards as their holder has them ("cartas en la mano"); "" if a text cannot say "you have"."""
         return ""
 
     def given(self, condition: Node) -> str:
-        """A condition as it opens or closes a sentence: "si ..." or "salvo si ..."."""
+        """Phrase a condition to open or close a sentence: "si ..." or "salvo si ..."."""
         if isinstance(condition, nodes.Not):
             return self.say("condition.unless", that=self.words(condition.that))
         return self.say("condition.if", that=self.words(condition))
 
     def sentences(self, steps: Sequence[Step]) -> str:
-        """A list of steps as prose; it begins with a small letter, so that something may stand before it.
+        """Write a list of steps as prose, beginning with a small letter, so that a text may precede it.
 
         Two short steps are joined if both are orders or both are reports.
         """
@@ -189,7 +189,7 @@ class Describer:
 
 
 def capital(text: str) -> str:
-    """A text whose first letter is a capital; asterisks are no letters."""
+    """Capitalise the first letter of a text; asterisks are skipped."""
     for place, letter in enumerate(text):
         if letter.isalpha():
             return text[:place] + letter.upper() + text[place + 1 :]
@@ -306,7 +306,7 @@ def _any(d: Describer, node: nodes.AnyOf) -> str:
 
 
 def _choice(d: Describer, node: nodes.Choice) -> str:
-    """Nothing yet: the step that uses the choice says what is chosen."""
+    """Return no words: the step that uses the choice describes the choice."""
     d.bound[node.name] = node
     return ""
 

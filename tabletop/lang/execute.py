@@ -1,4 +1,4 @@
-"""Running the card language: readers and doers by node class, and step lists compiled into programs."""
+"""Interpreter of the card language: readers and doers by node class, and step lists compiled into programs."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ Excuser = Callable[["Grammar", Any, Bindings, Any], list[tuple[int, Refusal]]]
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """What a game does with each node class; the generic ones are filled in by `grammar`.
+    """Meaning of each node class in a game; `grammar` fills in the generic ones.
 
-    `doers` run a step to its end, `askers` make the question a step asks, `prepare` are doers that come before the
-    question of the same step. `seat_of` is the controller of a text, `seats` the seats that a side means to it; `noun`
-    says what a selector of cards or places finds; `aim` keeps what may be targeted; `value` reads an attribute; `x` is
-    the X of a text; `hidden` says whether what a selector finds is secret from others; `realm` names where a thing is, so
-    that what is bound is left out once it has gone elsewhere; `deck` is the zone of a seat's deck. `excusers` say, by the
-    class of a choice's selector, what it passes over and why.
+    `doers` run a step to its end, `askers` make the question a step asks, `prepare` are doers that run before the
+    question of the same step. `seat_of` is the controller of a text, `seats` the seats of a side, seen from that
+    controller; `noun` names the kind of things a selector finds (cards or places); `aim` keeps the legal targets; `value`
+    reads an attribute; `x` is the X of a text; `hidden` says whether a selector finds things secret from other seats;
+    `realm` names the place of a thing, so that a bound thing that has gone elsewhere is left out; `deck` is the zone of a
+    seat's deck. `excusers` list, by the class of a choice's selector, the things it passes over, with reasons.
     """
 
     finders: Mapping[type[Node], Finder]
@@ -54,21 +54,21 @@ class Grammar:
     programs: dict[str, Program] = field(default_factory=dict)
 
     def find(self, s: Any, env: Bindings, selector: Selector) -> Sequence[int]:
-        """The entities (or zones) a selector finds now."""
+        """List the entities (or zones) a selector finds now."""
         return self.finders[type(selector)](self, s, env, selector)
 
     def reckon(self, s: Any, env: Bindings, amount: int | Amount) -> int:
-        """A whole number, worked out now."""
+        """Compute an amount now, as a whole number."""
         if isinstance(amount, int):
             return amount
         return self.reckoners[type(amount)](self, s, env, amount)
 
     def holds(self, s: Any, env: Bindings, condition: Condition | None) -> bool:
-        """Whether a condition holds now; no condition always does."""
+        """Whether a condition holds now; a missing condition always holds."""
         return condition is None or self.judges[type(condition)](self, s, env, condition)
 
     def asked(self, s: Any, env: Bindings, by: str) -> int:
-        """The seat a step asks: the controller, or the first enemy in order; the controller where none is left."""
+        """Return the seat a step asks: the controller, or the first enemy in order; the controller if no enemy is left."""
         seat = self.seat_of(s, env)
         if by == "controller":
             return seat
@@ -76,18 +76,18 @@ class Grammar:
         return enemies[0] if enemies else seat
 
     def finds(self, selector: Selector) -> Noun:
-        """What a selector finds."""
+        """Return the reader of a selector."""
         return "seat" if isinstance(selector, nodes.Players) else self.noun(selector)
 
 
 def bound(g: Grammar, s: Any, name: str, things: Sequence[int], noun: Noun = "card") -> dict[str, Any]:
-    """A name for things, and beside it where each was; "" for what cannot go elsewhere."""
+    """Bind a name to things, and beside it their places; "" for things that cannot go elsewhere."""
     realms = tuple(g.realm(s, thing) if noun == "card" else "" for thing in things)
     return {name: tuple(things), name + "@": realms}
 
 
 class Pick(Choose):
-    """A choice of a card's text; always bound to a tuple, with where each thing was."""
+    """Choice in a card's text; always bound to a tuple, with the place of each thing."""
 
     def __init__(self, g: Grammar, step: nodes.Choice) -> None:
         def who(m: Match, env: Bindings) -> int:
@@ -106,22 +106,22 @@ class Pick(Choose):
         self.step = step
 
     def passed_over(self, m: Match, env: Bindings, seat: int) -> list[tuple[Any, Refusal]]:
-        """What the text does not let one choose, with its reason."""
+        """List the things the text excludes from the choice, each with its reason."""
         excuser = self.g.excusers.get(type(self.step.among))
         return list(excuser(self.g, m.store, env, self.step)) if excuser is not None else []
 
     def value(self, m: Match, env: Bindings, seat: int, picks: Picks) -> Any:
-        """The chosen things as a tuple."""
+        """Return the chosen things as a tuple."""
         got = super().value(m, env, seat, picks)
         return got if isinstance(got, tuple) else () if got is None else (got,)
 
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
-        """Bind the things chosen, and where they are."""
+        """Bind the chosen things and their places."""
         m.bind_all(bound(self.g, m.store, self.name, self.value(m, env, seat, picks), self.noun))
 
 
 class Sort(Order):
-    """The order a card's text asks for; always bound with where each thing was."""
+    """Ordering in a card's text; always bound with the place of each thing."""
 
     def __init__(self, g: Grammar, step: nodes.Arrange) -> None:
         super().__init__(
@@ -133,7 +133,7 @@ class Sort(Order):
         self.step = step
 
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
-        """Bind the things in the order given, and where they are."""
+        """Bind the things in the order given, and their places."""
         m.bind_all(bound(self.g, m.store, self.name, self.value(m, env, seat, picks)))
 
 
@@ -142,7 +142,7 @@ Targets = tuple[Callable[..., list[int]], ...]
 
 
 def have_targets(s: Any, source: int, targets: Targets, names: Bindings | None = None) -> bool:
-    """Whether there is something to choose for every target of a text; `names` may say whom it is run for."""
+    """Whether every target of a text has a candidate; `names` may bind the seat that the text runs for."""
     for target in targets:  # noqa: SIM110  # asked of every card in hand at every listing: no generator
         if not target(s, source, names):
             return False
@@ -150,14 +150,14 @@ def have_targets(s: Any, source: int, targets: Targets, names: Bindings | None =
 
 
 def candidates(g: Grammar, s: Any, env: Bindings, step: nodes.Choice) -> list[int]:
-    """What a choice may fall on: for a target, only what can be targeted."""
+    """List the candidates of a choice; for a target, only things that can be targeted."""
     found = g.find(s, env, step.among)
     aimed = isinstance(step, nodes.Target) and not isinstance(step.among, nodes.Players)
     return g.aim(s, env, found) if aimed else list(found)
 
 
 def targets_of(g: Grammar, steps: Sequence[Step]) -> Targets:
-    """For each target a text names at its top level: a reader of what it could be, which must not come out empty."""
+    """Return a reader of candidates for each target that a text names at its top level; an empty result forbids the text."""
 
     def reader(step: nodes.Target) -> Callable[[Any, int], list[int]]:
         among, least = step.among, step.min
@@ -175,7 +175,7 @@ def targets_of(g: Grammar, steps: Sequence[Step]) -> Targets:
 
 # ---- compiling
 def compile_steps(g: Grammar, name: str, steps: Sequence[Step]) -> Program:
-    """Steps as a program of that name, blocks as programs of longer names; all are kept in the grammar."""
+    """Compile steps to a program of that name, blocks to programs of longer names; the grammar keeps them all."""
     out: list[ProgramStep] = []
     for i, step in enumerate(steps):
         label = f"{i}-{step.tag()}"

@@ -1,4 +1,4 @@
-"""The languages that cards, clauses and the program speak."""
+"""Languages of cards, clauses and the program."""
 
 from typing import Literal, get_args
 

@@ -1,4 +1,4 @@
-"""Lasting changes to values, of cards and of effects that lie on the table: the parts that any game's index is made of."""
+"""Lasting changes to values, by cards and by effects on the table: the parts of any game's index."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Reckons = Callable[[Any, int, int], int]
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """A lasting property: the attribute or quality, to whom it applies, and by how much."""
+    """Lasting property: the attribute or quality, its subjects, and the amount."""
 
     attribute: str
     applies: Applies
@@ -26,17 +26,17 @@ class Lasting:
 
 # ---- properties of cards
 def one(s: Any, source: int, entity: int) -> int:
-    """The amount of a quality, which is there or not."""
+    """Return 1: the amount of a quality that is either present or absent."""
     return 1
 
 
 def itself(s: Any, source: int, entity: int) -> bool:
-    """A change that a card makes to itself alone."""
+    """Make a change that a card applies to itself alone."""
     return source == entity
 
 
 def reckoner(g: Grammar, amount: int | Amount) -> Reckons:
-    """An amount of the card language, worked out for its source."""
+    """Make a reader of an amount of the card language, for its source."""
     if isinstance(amount, int):
         return lambda s, source, entity: amount
     return lambda s, source, entity: g.reckon(s, {"this": source}, amount)
@@ -44,12 +44,12 @@ def reckoner(g: Grammar, amount: int | Amount) -> Reckons:
 
 # ---- effects: entities with a `target` and an `amount`
 def targeted(s: Any, effect: int, card: int) -> bool:
-    """A change that an effect makes to what it targets."""
+    """Make a change that an effect applies to its targets."""
     found: bool = s.target[effect] == card
     return found
 
 
 def amount_of(s: Any, effect: int, card: int) -> int:
-    """How much an effect changes."""
+    """Return the amount by which an effect changes a value."""
     found: int = s.amount[effect]
     return found

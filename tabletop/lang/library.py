@@ -1,4 +1,4 @@
-"""Loads a game's cards and decks, and checks them."""
+"""Loader of a game's cards and decks, which checks them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ C = TypeVar("C", bound=Card)
 
 @dataclass(frozen=True, slots=True)
 class Library(Generic[C]):
-    """A game's cards by id, in order of their numbers, with their plain form for a match's header."""
+    """Cards of a game by id, in order of their numbers, with their plain form for a match's header."""
 
     game: str
     cards: Mapping[str, C]
@@ -39,7 +39,7 @@ class Library(Generic[C]):
         return len(self.cards)
 
     def named(self, name: str) -> C:
-        """The card of a name, in either language. Raises KeyError if there is none."""
+        """Return the card of a name, in either language. Raises KeyError if there is none."""
         for card in self:
             if name in (card.name.es, card.name.en):
                 return card
@@ -47,7 +47,7 @@ class Library(Generic[C]):
 
 
 def load(game: str, read: Callable[[Any], C], *, own: Path | None = None) -> Library[C]:
-    """The cards of a game: the shipped sets, then the player's own (by default in the user data folder).
+    """Load the cards of a game: the shipped sets, then the player's own (by default in the user data folder).
 
     `read` turns a card's plain form into its model or raises pydantic.ValidationError. A mistake in a shipped
     file raises LibraryError; one in a player's file leaves that file out and is told in `problems`.
@@ -69,7 +69,7 @@ def load(game: str, read: Callable[[Any], C], *, own: Path | None = None) -> Lib
 
 
 def load_decks(game: str, *, own: Path | None = None) -> tuple[dict[str, Deck], tuple[LibraryError, ...]]:
-    """The decks of a game by id, one a file: the shipped ones, then the player's own; and what was wrong.
+    """Load the decks of a game by id, one a file: the shipped ones, then the player's own; and the problems found.
 
     A mistake in a shipped deck raises LibraryError. A player's deck may not take a shipped one's id.
     """
@@ -88,7 +88,7 @@ def load_decks(game: str, *, own: Path | None = None) -> tuple[dict[str, Deck], 
 
 
 def read_deck_file(file: Path) -> Deck:
-    """One deck of any place. Raises LibraryError."""
+    """Read one deck from any place. Raises LibraryError."""
     return _checked(Cache(None).read(file)[1], Deck.model_validate, file.name)
 
 
@@ -100,7 +100,7 @@ def _add_deck(decks: dict[str, Deck], file: Path, cache: Cache) -> None:
 
 
 class _Shelf(Generic[C]):
-    """Cards as they are gathered from files; a file is taken whole or not at all."""
+    """Cards gathered from files; a file is accepted whole or not at all."""
 
     def __init__(self, read: Callable[[Any], C]) -> None:
         self._read = read
@@ -110,7 +110,7 @@ class _Shelf(Generic[C]):
         self._digests: list[str] = []
 
     def add(self, file: Path, cache: Cache, emblems: frozenset[str] | None = None) -> None:
-        """Take the cards of a file, whose emblems must be among those named, if any are. Raises LibraryError."""
+        """Add the cards of a file; their emblems must be among the known ones, if any are known. Raises LibraryError."""
         digest, document = cache.read(file)
         cards: dict[str, C] = {}
         taken: dict[tuple[str, object], str] = {}
@@ -131,7 +131,7 @@ class _Shelf(Generic[C]):
         self._digests.append(digest)
 
     def library(self, game: str, problems: tuple[LibraryError, ...]) -> Library[C]:
-        """What was gathered."""
+        """Build the library from the gathered cards."""
         order = sorted(self._cards.values(), key=lambda card: card.number)
         fingerprint = hashlib.sha256("".join(self._digests).encode()).hexdigest()[:16]
         plain = {card.id: self._plain[card.id] for card in order}
@@ -139,7 +139,7 @@ class _Shelf(Generic[C]):
 
 
 def _marks(card: Card) -> Iterable[tuple[str, object]]:
-    """What no two cards may share (ENA-I2 and its like)."""
+    """Return the fields that no two cards may share (ENA-I2 and its like)."""
     yield "id", card.id
     yield "number", card.number
     for lang in LANGUAGES:
@@ -147,7 +147,7 @@ def _marks(card: Card) -> Iterable[tuple[str, object]]:
 
 
 def _entries(document: Any, file: str) -> Iterator[dict[str, Any]]:
-    """The cards of a file, each with what the file says of all its cards (`common`)."""
+    """List the cards of a file, each with the fields common to all cards of the file (`common`)."""
     if not isinstance(document, dict) or not isinstance(document.get("cards"), list):
         raise LibraryError("no_cards", file=file)
     unknown = sorted(document.keys() - {"common", "cards"})
@@ -166,12 +166,12 @@ R = TypeVar("R")
 
 
 def _told_as(entry: Mapping[str, Any]) -> str:
-    """What a message calls a card: its id, or whatever else is there."""
+    """Name a card in a message: its id, or another field."""
     return str(entry.get("id", entry.get("name", "?")))
 
 
 def _checked(plain: Any, read: Callable[[Any], R], file: str, *, card: str = "") -> R:
-    """What `read` makes of a plain form. Raises LibraryError, which names the file, and the card if it is one's."""
+    """Validate a plain form with `read`. Raises LibraryError, which names the file, and the card if the form is a card's."""
     truth = next(_truths(plain), None)
     if truth is not None:  # YAML takes a bare `yes` for one, and pydantic a truth for the number 1
         raise LibraryError("truth", file=file, card=card, field=".".join(truth))
@@ -183,7 +183,7 @@ def _checked(plain: Any, read: Callable[[Any], R], file: str, *, card: str = "")
 
 
 def _truths(plain: Any, way: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The places of a plain form where true or false stands: no card or deck says either."""
+    """Find true or false in a plain form, by place; cards and decks use neither."""
     if isinstance(plain, bool):
         yield way
     elif isinstance(plain, dict):
@@ -195,7 +195,7 @@ def _truths(plain: Any, way: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
 
 
 def _emblems() -> frozenset[str]:
-    """The names of the emblems there are."""
+    """List the names of the emblems."""
     return frozenset(file.stem for file in (places.assets() / "icons").glob("*.svg"))
 
 

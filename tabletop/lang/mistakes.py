@@ -1,4 +1,4 @@
-"""What can be wrong with a card or deck file, each told in one sentence of the reader's language."""
+"""Errors in card and deck files, each explained in one sentence of the reader's language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GIVEN = frozenset({"given", "value", "tag"})
 
 
 class LibraryError(ValueError):
-    """A card or deck file is wrong: the key of the reason with its fields; `file`, `card`, `field` and `line` say where."""
+    """Error in a card or deck file: the key of the reason with its fields; `file`, `card`, `field` and `line` locate it."""
 
     def __init__(self, key: str, fields: Mapping[str, object] | None = None, *, file: str, card: str = "", field: str = "",
                  line: int = 0) -> None:
@@ -29,7 +29,7 @@ class LibraryError(ValueError):
         super().__init__(f"{where}{self.key} {self.fields}")
 
     def text(self, words: Callable[..., str]) -> str:
-        """The sentence, in the language of `words`."""
+        """Write the sentence in the language of `words`."""
         told = "_".join(place for place in PLACES if getattr(self, place)) or "file"
         reason = words(self.key, **self.fields)
         return words(f"source.at.{told}", file=self.file, card=self.card, field=self.field, line=self.line, reason=reason)
@@ -53,7 +53,7 @@ def _unknown_tag(told: Mapping[str, Any]) -> Explained:
 
 
 def _listed(expected: str) -> str:
-    """Pydantic's list ("'a', 'b' or 'c'") without its words."""
+    """Extract the items from pydantic's list ("'a', 'b' or 'c'")."""
     return ", ".join(re.findall(r"'([^']*)'", expected) or re.findall(r"-?\d+", expected))
 
 
@@ -73,9 +73,9 @@ REASONS: Mapping[str, Callable[[Mapping[str, Any]], Explained]] = {
 
 
 def explain(problem: ValidationError, plain: Any) -> tuple[str, str, Mapping[str, object]]:
-    """The place, in the words of the file, and the reason of a model's first complaint.
+    """Explain a model's first complaint: the place, in the words of the file, and the reason.
 
-    A complaint of our own (PydanticCustomError) is named by the key of its text.
+    A complaint of our own (PydanticCustomError) carries the key of its text.
     """
     first = problem.errors(include_url=False)[0]
     kind, told = first["type"], first.get("ctx", {})

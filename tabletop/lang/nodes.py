@@ -1,4 +1,4 @@
-"""The nodes any game may use: choices, blocks, drawing, arithmetic, conditions, modifiers."""
+"""Nodes that any game may use: choices, blocks, drawing, arithmetic, conditions, modifiers."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ Side = Literal["own", "enemy"]
 
 
 class This(Selector):
-    """The card whose text it is."""
+    """Card that bears the text."""
 
     who: Literal["this"] = "this"
 
 
 class Bound(Selector):
-    """What an earlier step, or the event, bound to a name; cards that are gone since are left out."""
+    """Things bound to a name by an earlier step or by the event; cards gone since are left out."""
 
     who: Literal["bound"] = "bound"
     name: Name
 
 
 class Players(Selector):
-    """Players by their side, seen from the text's controller; `team` is the own side whole, `each` is everybody."""
+    """Players by side, seen from the text's controller; `team` is the whole own side, `each` is everybody."""
 
     who: Literal["players"] = "players"
     side: Literal["own", "allied", "team", "enemy", "each"] = "each"
@@ -55,14 +55,14 @@ class Players(Selector):
 
 
 class Count(Amount):
-    """How many a selector finds."""
+    """Number of things a selector finds."""
 
     of: Literal["count"] = "count"
     who: AnySelector
 
 
 class Value(Amount):
-    """An attribute's present value, summed over what a selector finds (0 for nothing)."""
+    """Present value of an attribute, summed over the things a selector finds (0 for none)."""
 
     of: Literal["value"] = "value"
     attribute: Attribute
@@ -70,7 +70,7 @@ class Value(Amount):
 
 
 class Times(Amount):
-    """A product."""
+    """Product of amounts."""
 
     of: Literal["times"] = "times"
     amount: AnyAmount
@@ -78,28 +78,28 @@ class Times(Amount):
 
 
 class Sum(Amount):
-    """A sum."""
+    """Sum of amounts."""
 
     of: Literal["sum"] = "sum"
     amounts: Annotated[tuple[AnyAmount, ...], Field(min_length=2)]
 
 
 class Least(Amount):
-    """The smallest of some amounts: a cap."""
+    """Smallest of some amounts: a cap."""
 
     of: Literal["least"] = "least"
     amounts: Annotated[tuple[AnyAmount, ...], Field(min_length=2)]
 
 
 class Number(Amount):
-    """A number that the event, or an earlier step, bound to a name."""
+    """Number that the event, or an earlier step, bound to a name."""
 
     of: Literal["bound"] = "bound"
     name: Name
 
 
 class X(Amount):
-    """The X paid for this card or ability; where none was paid, the X of the card, worked out anew."""
+    """X paid for this card or ability; if none was paid, the X of the card, computed anew."""
 
     of: Literal["x"] = "x"
 
@@ -108,7 +108,7 @@ class X(Amount):
 
 
 class Compare(Condition):
-    """Two amounts stand in a relation."""
+    """Comparison of two amounts."""
 
     test: Literal["compare"] = spelt("is", "compare")
     left: AnyAmount
@@ -117,7 +117,7 @@ class Compare(Condition):
 
 
 class Exists(Condition):
-    """A selector finds at least so many."""
+    """True if a selector finds at least a given number of things."""
 
     test: Literal["exists"] = spelt("is", "exists")
     who: AnySelector
@@ -125,21 +125,21 @@ class Exists(Condition):
 
 
 class Not(Condition):
-    """The contrary."""
+    """Negation of a condition."""
 
     test: Literal["not"] = spelt("is", "not")
     that: AnyCondition
 
 
 class AllOf(Condition):
-    """Every one holds."""
+    """True if every condition holds."""
 
     test: Literal["all"] = spelt("is", "all")
     those: Annotated[tuple[AnyCondition, ...], Field(min_length=2)]
 
 
 class AnyOf(Condition):
-    """One holds at least."""
+    """True if at least one condition holds."""
 
     test: Literal["any"] = spelt("is", "any")
     those: Annotated[tuple[AnyCondition, ...], Field(min_length=2)]
@@ -149,7 +149,7 @@ class AnyOf(Condition):
 
 
 class Modify(Property):
-    """An attribute of what a selector finds is changed by an amount while a condition holds."""
+    """Change of an attribute, by an amount, for the things a selector finds, while a condition holds."""
 
     has: Literal["modify"] = "modify"
     attribute: Attribute
@@ -162,7 +162,7 @@ class Modify(Property):
 
 
 class Choice(Step):
-    """A player picks from `min` to `max` of what a selector finds; all there are, if fewer than `min`."""
+    """Choice by a player of `min` to `max` things a selector finds; all of them, if fewer than `min`."""
 
     name: Name = spelt("as")
     among: AnySelector = spelt("from")
@@ -172,19 +172,19 @@ class Choice(Step):
 
 
 class Choose(Choice):
-    """A choice that is no target."""
+    """Choice that is not a target."""
 
     do: Literal["choose"] = "choose"
 
 
 class Target(Choice):
-    """A choice the rules call a target: what cannot be targeted is not offered."""
+    """Choice that the rules call a target: things that cannot be targeted are not offered."""
 
     do: Literal["target"] = "target"
 
 
 class May(Step):
-    """The player is asked; the steps run on a yes."""
+    """Ask the player; run the steps on a yes."""
 
     do: Literal["may"] = "may"
     by: Who = "controller"
@@ -192,7 +192,7 @@ class May(Step):
 
 
 class If(Step):
-    """One list of steps or the other."""
+    """Run one list of steps or the other."""
 
     do: Literal["if"] = "if"
     when: AnyCondition
@@ -201,7 +201,7 @@ class If(Step):
 
 
 class Each(Step):
-    """The steps run once for each of what a selector finds when the step begins, bound to a name."""
+    """Run the steps once for each thing a selector finds when the step begins, bound to a name."""
 
     do: Literal["each"] = "each"
     name: Name = spelt("as", "each")
@@ -210,7 +210,7 @@ class Each(Step):
 
 
 class For(Step):
-    """The steps run once for each player found, one after another, with that player as their controller."""
+    """Run the steps once for each player found, one after another, with that player as their controller."""
 
     do: Literal["for"] = "for"
     who: AnySelector
@@ -218,7 +218,7 @@ class For(Step):
 
 
 class Repeat(Step):
-    """The steps run a number of times, worked out when the step begins."""
+    """Run the steps a number of times, computed when the step begins."""
 
     do: Literal["repeat"] = "repeat"
     times: AnyAmount
@@ -226,7 +226,7 @@ class Repeat(Step):
 
 
 class Draw(Step):
-    """A player draws cards, as many as there are."""
+    """Draw cards for a player, or as many as the deck has."""
 
     do: Literal["draw"] = "draw"
     amount: AnyAmount = 1
@@ -234,14 +234,14 @@ class Draw(Step):
 
 
 class Shuffle(Step):
-    """A deck is shuffled."""
+    """Shuffle a deck."""
 
     do: Literal["shuffle"] = "shuffle"
     side: Side = "own"
 
 
 class Look(Step):
-    """The controller alone sees the top cards of the own deck, as many as there are; bound, top first."""
+    """Show the top cards of the own deck to the controller alone, or as many as there are; bound, top first."""
 
     do: Literal["look"] = "look"
     name: Name = spelt("as")
@@ -249,7 +249,7 @@ class Look(Step):
 
 
 class Arrange(Step):
-    """The controller is asked for an order of cards; it is bound to a name, first card first."""
+    """Ask the controller for an order of cards; bound to a name, first card first."""
 
     do: Literal["arrange"] = "arrange"
     name: Name = spelt("as")
@@ -257,7 +257,7 @@ class Arrange(Step):
 
 
 class Stack(Step):
-    """Cards go onto their owner's deck, unseen by the others, the first of them uppermost."""
+    """Put cards on top of their owner's deck, unseen by the others; the first card ends uppermost."""
 
     do: Literal["stack"] = "stack"
     who: AnySelector
@@ -265,10 +265,10 @@ class Stack(Step):
 
 
 class Named(Step):
-    """A named ability made of simpler steps; it is replaced by them before it runs."""
+    """Named ability made of simpler steps, which replace it before it runs."""
 
     def steps(self) -> tuple[Step, ...]:
-        """The steps it stands for."""
+        """Return the steps that replace this ability."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -287,7 +287,7 @@ S = TypeVar("S", bound=Step)
 
 
 def expand(steps: Iterable[Step]) -> tuple[Step, ...]:
-    """Steps without named abilities: each is replaced by what it stands for, inside blocks too."""
+    """Replace each named ability by its steps, inside blocks too."""
     plain: list[Step] = []
     for step in steps:
         if isinstance(step, Named):

@@ -1,4 +1,4 @@
-"""Steps about decks that every game shares: look at the top, put cards back, draw one card after another."""
+"""Deck steps that every game shares: look at the top, put cards back, draw one card after another."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def look(g: Grammar, m: Match, env: Bindings, n: nodes.Look) -> None:
 
 
 def stack(g: Grammar, m: Match, env: Bindings, n: nodes.Stack) -> None:
-    """Put what is found onto its owner's deck."""
+    """Put the cards a selector finds onto their owner's deck."""
     put_back(g, m, list(g.find(m.store, env, n.who)), at=n.at)
 
 
 def put_back(g: Grammar, m: Match, cards: Sequence[int], *, at: str) -> None:
-    """Cards of one owner go to the top or the bottom of the deck, the first of them uppermost."""
+    """Put cards of one owner on the top or the bottom of the deck, the first of them uppermost."""
     if not cards:
         return
     zone = g.deck(m.store.own[cards[0]])
@@ -43,11 +43,11 @@ def put_back(g: Grammar, m: Match, cards: Sequence[int], *, at: str) -> None:
 
 
 def one_by_one(name: str, draw: Callable[[Match, Bindings], bool], **before: Ask) -> Program:
-    """A program that draws as many cards as `left` says, a card a frame: what a card sets off happens before the next.
+    """Make a program that draws `left` cards, one card a frame: effects of a draw happen before the next draw.
 
-    So a deck may run out and be renewed in the midst of a draw (ECG-13.2). `draw` draws one card and says whether the draw goes
-    on; one that ends it pushes nothing. It may push frames, which come before the next card. `before` are asks that
-    come before every card. The other bindings are the game's own, and stay.
+    So a deck may run out and be renewed in the middle of a draw (ECG-13.2). `draw` draws one card and says whether to go
+    on; a draw that ends the program pushes no frame. `draw` may push frames, which run before the next card. `before` are
+    asks that come before every card. The other bindings belong to the game, and stay.
     """
     asked = {ask.name for ask in before.values()}
 

@@ -1,4 +1,4 @@
-"""What is printed on the cards and decks of every game: ids, names, flavour, what a picture is painted from."""
+"""Printed content of cards and decks in every game: ids, names, flavour, and the settings of the picture."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Names(Model):
 
 
 def printed_name(definition: Any, lang: str) -> str:
-    """The name on a card in a language, by its definition made ready for a match; "" for what is no card."""
+    """Return the name on a card in a language, by its definition made ready for a match; "" for no card."""
     card = definition.definition
     return str(getattr(card.name, lang)) if card is not None else ""
 
@@ -60,7 +60,7 @@ class Flavour(Model):
 
 
 class Art(Model):
-    """What the picture of a card is painted from."""
+    """Settings from which a card's picture is painted."""
 
     emblem: FileName
     style: Literal["relic", "figure", "burst", "still", "place"]
@@ -69,24 +69,24 @@ class Art(Model):
 
 
 class Ability(Model):
-    """What abilities with steps share."""
+    """Fields shared by abilities with steps."""
 
     do: Steps
 
     @cached_property
     def program(self) -> tuple[Step, ...]:
-        """The steps to run, named abilities replaced by what they stand for."""
+        """Return the steps to run, with named abilities expanded."""
         return expand(self.do)
 
 
 class Constant(Model):
-    """What holds as long as the card's text does."""
+    """Ability that holds as long as the card's text does."""
 
     always: Annotated[tuple[AnyProperty, ...], Field(min_length=1)]
 
 
 class Card(Model):
-    """What every game's cards say."""
+    """Fields of a card in every game."""
 
     id: Id
     name: Names
@@ -99,29 +99,29 @@ class Card(Model):
 
     @cached_property
     def program(self) -> tuple[Step, ...]:
-        """The steps of its effect to run; none for a card without."""
+        """Return the steps of the card's effect to run; none for a card without one."""
         return expand(getattr(self, "effect", None) or ())
 
     def programs(self) -> Iterator[tuple[Step, ...]]:
-        """The steps of its effect, then of each ability."""
+        """List the steps of the effect, then of each ability."""
         yield self.program
         yield from (ability.program for ability in self.abilities if isinstance(ability, Ability))
 
     def blocks(self) -> Iterator[tuple[Node, ...]]:
-        """All that it does and gives, as it is written: its effect, then each ability."""
+        """List all effects and abilities as written: the effect, then each ability."""
         yield getattr(self, "effect", None) or ()
         yield from (ability.always if isinstance(ability, Constant) else ability.do for ability in self.abilities)
 
 
 class Guide(Flavour):
-    """How to play a deck, in both languages."""
+    """Guide on playing a deck, in both languages."""
 
     es: Annotated[str, Field(min_length=1, max_length=600), AfterValidator(_shown_in_lines)]
     en: Annotated[str, Field(min_length=1, max_length=600), AfterValidator(_shown_in_lines)]
 
 
 class Deck(Model):
-    """A deck: its cards by id, with the number of copies. What makes one legal is each game's own."""
+    """Deck: its cards by id, with the number of copies. Each game has its own rules of legality."""
 
     id: Id
     name: Names
@@ -131,7 +131,7 @@ class Deck(Model):
 
 
 class Breach(NamedTuple):
-    """What makes a deck illegal: the clause, the key of the text that says so, and the text's fields."""
+    """Breach of a deck rule: the clause, the key of the text that explains it, and the text's fields."""
 
     clause: str
     key: str

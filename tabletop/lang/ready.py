@@ -1,4 +1,4 @@
-"""Cards made ready for matches: what each comes to, and what is told alike again made only once."""
+"""Cards compiled for matches, with a cache of compiled cards, keyed by definition."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Plain = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A card as matches use it: its sheet, and the programs it brings. Nothing of any one match is in it."""
+    """Card compiled for matches: its sheet and its programs. Holds no state of any match."""
 
     sheet: Any
     programs: Mapping[str, Program]
 
 
 class Workshop:
-    """Where one game's cards are made ready: read, and compiled in its grammar. A sheet has an `id` and `watchers`.
+    """Workshop that reads and compiles one game's cards in its grammar. A sheet has an `id` and `watchers`.
 
     `blanks` are the sheets that stand before those of the cards, in every match.
     """
@@ -43,11 +43,11 @@ class Workshop:
         self._told = lru_cache(MOST_TOLD)(lambda text: self._made(read(from_json(text))))
 
     def ready(self, definition: Card | Plain) -> Ready:
-        """A card made ready: anew from a definition read, from a plain one only when none like it was told before."""
+        """Compile a card, or take it from the cache if its plain definition was compiled before."""
         return self._made(definition) if isinstance(definition, Card) else self._told(to_json(definition))
 
     def _made(self, card: Card) -> Ready:
-        """A card compiled, its programs apart from those of others."""
+        """Compile a card, its programs apart from those of others."""
         own = replace(self._grammar, programs={})
         return Ready(self._compile(own, card), own.programs)
 
@@ -55,9 +55,9 @@ class Workshop:
         self, seed: int, players: Sequence[str], decks: Sequence[Mapping[str, int]], *,
         definitions: Iterable[Card | Plain], options: Mapping[str, Any] | None = None,
     ) -> Setup:
-        """A match's setup from decks of card ids and the definitions they use. KeyError for an unknown id.
+        """Make a match's setup from decks of card ids and the definitions they use. KeyError for an unknown id.
 
-        Every plain definition is looked at, used or not; of two with an id the later counts.
+        Every plain definition is read, used or not; of two with the same id the later counts.
         """
         used = self._gathered(sorted({i for deck in decks for i in deck}), definitions)
         sheets = (*self._blanks, *(ready.sheet for ready in used))

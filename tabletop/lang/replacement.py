@@ -1,4 +1,4 @@
-"""Changes that cards may replace or prevent: proposed, intercepted one card after another, then committed together."""
+"""Replacement and prevention of changes: proposed, intercepted by one card after another, then committed together."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Interceptor = tuple[int, Callable[[Any, int, Bindings], bool], Program]
 
 
 class Change:
-    """A kind of change that may be intercepted: damage, destruction, a discard. A proposal of it is plain bindings.
+    """Kind of change that may be intercepted: damage, destruction, a discard. A proposal is a dict of plain bindings.
 
     `index.interceptors[name]` holds the cards that may intercept. Each meets a proposal once at most, so the search for them
-    ends; `affected` names the seat that says which is first where several could be. An interceptor's program is run with
+    ends; `affected` names the seat that decides which is first if several apply. An interceptor's program is run with
     `this`, the card, and `change`, the proposal; it may ask, call `alter` or `prevent`, or do nothing. Proposals made together
-    are all settled before the first is committed, and committed as one batch (EPI-R7: a bearer saves what dies beside it).
-    `commit` gets each proposal as it was left, and must allow for two that came to the same.
+    are all settled before the first is committed, and committed as one batch (EPI-R7: a bearer saves cards dying beside it).
+    `commit` gets each proposal in its final form, and must accept two proposals that have become equal.
     """
 
     def __init__(
@@ -37,18 +37,18 @@ class Change:
         """What a game's rules must list."""
 
     def propose(self, m: Match, *proposals: Bindings) -> None:
-        """Have these changes happen together, as far as nothing intercepts them."""
+        """Propose changes to happen together, unless a card intercepts them."""
         cause = m.cause
         m.then(*((self._offer, {"this": cause, "change": change, "met": ()}) for change in proposals),
                (self._settle, {"this": cause, "changes": ()}))
 
     def alter(self, m: Match, **names: Any) -> None:
-        """Bind names of the proposal under way anew: another card, a smaller amount."""
+        """Rebind names of the proposal under way: another card, a smaller amount."""
         (_, _, env), _ = without(m.agenda, self._offer)
         m.agenda = rebound(m.agenda, self._offer, {"change": {**env["change"], **names}})
 
     def prevent(self, m: Match) -> None:
-        """Call the proposal under way off; what happens instead may be pushed."""
+        """Cancel the proposal under way; a replacement may be pushed."""
         _, m.agenda = without(m.agenda, self._offer)
 
     # ---- steps
@@ -64,7 +64,7 @@ class Change:
         return self.affected(m, env["change"])
 
     def _apply(self, m: Match, env: Bindings) -> None:
-        """Have the first interceptor do its part and look again; without one, leave the proposal to be committed."""
+        """Run the first interceptor and look again; without one, leave the proposal to be committed."""
         change = env["change"]
         if env["first"] is None:
             (_, _, waiting), _ = without(m.agenda, self._settle)

@@ -1,8 +1,9 @@
-"""Responses to announced moves: who may answer, with what, and in which order the answers resolve.
+"""Responses to announced moves: the seats that may answer, their moves, and the order in which answers resolve.
 
-What is announced lies in a zone, the chain, until it resolves. A window is a time in which seats may add to the chain: they
-are asked in turn, each adds or passes, and once all have passed the chain resolves. A `Policy` says how, for each point of
-a game at which a window opens. `Responses.interrupt` opens a window inside another: for interruptions of interruptions.
+An announced thing lies in a zone, the chain, until it resolves. A window is a time in which seats may add to the chain: the
+seats are asked in turn, each adds or passes, and once all have passed the chain resolves. A `Policy` sets the details for
+each point of a game at which a window opens. `Responses.interrupt` opens a window inside another: for interruptions of
+interruptions.
 """
 
 from __future__ import annotations
@@ -35,17 +36,17 @@ _RESOLVING = 2
 
 # ---- the order in which a chain resolves
 def last_first(s: Any, chain: Chain) -> int:
-    """The one added last resolves next."""
+    """Resolve the last addition first."""
     return chain[-1]
 
 
 def by_rank(rank: Callable[[Any, int], int]) -> Callable[[Any, Chain], int]:
-    """The one of the highest rank resolves next; of equal ones, the one added first."""
+    """Resolve the highest rank first; of equal ranks, the earliest addition."""
     return lambda s, chain: max(chain, key=lambda entity: rank(s, entity))
 
 
 def others_first(seats: Callable[[Any, int], Sequence[int]]) -> Callable[[Any, Chain], Sequence[int]]:
-    """All seats may answer, the one who announced the first of the chain last; `seats` go around from one on."""
+    """List all seats, around from one seat; the seat that announced the first of the chain is last."""
     def turn_order(s: Any, chain: Chain) -> Sequence[int]:
         if not chain:
             return ()
@@ -61,12 +62,12 @@ def _always(m: Match, point: str, seat: int) -> bool:
 
 @dataclass(frozen=True)
 class Policy:
-    """Who is asked in a window, and how its chain resolves.
+    """Policy of a window: the seats asked, and the order in which its chain resolves.
 
-    `seats` may answer, in the order asked; a seat that an answer points at may join them. `asks` is whether one of them is
-    asked, or passes unasked. `keeps`: who adds is asked again at once, else the next is asked. `replies`: an addition may be
-    answered by all, else each seat is asked once. `next` of the chain resolves first. `pauses`: what is left of the chain may
-    be answered again after each, else the whole chain resolves. `reopens`: the window opens again on an empty chain.
+    `seats` may answer, in the order asked; a seat that an answer points at may join them. `asks` says whether a seat is
+    asked, or passes unasked. `keeps`: the seat that adds is asked again at once, else the next is asked. `replies`: all may
+    answer an addition, else each seat is asked once. `next` of the chain resolves first. `pauses`: seats may answer the rest
+    of the chain after each resolution, else the whole chain resolves. `reopens`: the window opens again on an empty chain.
     """
 
     seats: Callable[[Any, Chain], Sequence[int]]
@@ -78,22 +79,22 @@ class Policy:
     reopens: bool = False
 
     def first(self, s: Any, chain: Chain) -> int:
-        """The seat that is asked first; TABLE where nobody may answer."""
+        """Return the seat that is asked first; TABLE if no seat may answer."""
         seats = self.seats(s, chain)
         return seats[0] if seats else TABLE
 
     def following(self, s: Any, chain: Chain, seat: int) -> int:
-        """The seat asked after another."""
+        """Return the seat asked after another."""
         seats = self.seats(s, chain)
         return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else self.first(s, chain)
 
     def asked(self, s: Any, chain: Chain, seat: int) -> int:
-        """How many were asked once the turn of a seat is over; all of them where it may answer no more."""
+        """Count the seats asked once a seat's turn is over; all of them if no seat may answer any more."""
         seats = self.seats(s, chain)
         return seats.index(seat) + 1 if seat in seats else len(seats)
 
     def hand_on(self, m: Match, point: str, chain: Chain, passes: int, seat: int) -> bool:
-        """Give priority to the next seat that is asked, from a seat on, so many having passed; False once all have."""
+        """Give priority to the next seat that is asked, from a seat on, after so many passes; False once all have passed."""
         seats = self.seats(m.store, chain)
         at = seats.index(seat) if seat in seats else 0
         while passes < len(seats) and not self.asks(m, point, seats[at]):
@@ -105,12 +106,12 @@ class Policy:
 
 
 def renew(m: Match) -> None:
-    """Let those answer who have passed: something was added to the chain."""
+    """Let seats that have passed answer again: the chain has grown."""
     put(m, "passes", TABLE, 0)
 
 
 class Answers(Menu):
-    """The menu of who has priority: one may always pass, which is listed last and takes no step of its own."""
+    """Menu of the seat with priority; passing is always legal, is listed last and takes no step of its own."""
 
     def __init__(self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb], *,
                  passing: tuple[Verb, Callable[[Match, Bindings], None]]) -> None:
@@ -118,7 +119,7 @@ class Answers(Menu):
         self._pass, self._passed = (passing[0].name, 0, 0), passing[1]
 
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
-        """Take a whole answer: a pass is over with the asking step, any other move goes on to the next."""
+        """Accept a complete answer: a pass ends with the asking step, any other move goes on to the next."""
         if picks[0] != self._pass:
             super().settle(m, env, seat, picks)
         else:
@@ -127,11 +128,11 @@ class Answers(Menu):
 
 
 class Responses:
-    """The chain of a game, with the programs that ask for answers and resolve them; `programs` belong among the game's.
+    """Chain of a game, with the programs that ask for answers and resolve them; list `programs` among the game's.
 
     `menu` makes the ask of the seat with priority, from a reader of that seat and from the handler of a pass. `perform`
-    resolves one of the chain, taking it out. What `waits` for a chain joins it when a window opens: `joined` records that,
-    `announce` asks for its targets. `owner` is the seat that something of the chain belongs to.
+    resolves one item of the chain, taking it out. Items that `waits` lists join the chain when a window opens: `joined`
+    records that, `announce` asks for their targets. `owner` is the seat that an item of the chain belongs to.
     """
 
     def __init__(
@@ -171,21 +172,21 @@ class Responses:
             self._begin(m, self.at[point])
 
     def open_below(self, m: Match) -> None:
-        """Open the window that lies next on the agenda, if one does, as a step's last action; nothing waits to be checked."""
+        """Open the window that is the next frame of the agenda, if any, as a step's last action; no trigger waits then."""
         if m.comes(self.window):
             self._open(m, m.drop())
 
     def interrupt(self, m: Match, point: str, entity: int) -> None:
-        """Open a window for something just added, as the next step; it resolves with its answers, and no more of the chain.
+        """Open a window for an item just added, as the next step; the item and its answers resolve, and no more of the chain.
 
-        The window around it, if there is one, goes on where it was.
+        The window around it, if any, goes on at the same point.
         """
         s = m.store
         under = tuple(e for e in s.zone[self.chain] if e != entity)
         m.push(self.window, {"point": point, "under": under, "outer": tuple([s.col[name][TABLE] for name in _STATE])})
 
     def _part(self, m: Match, env: Bindings) -> list[int]:
-        """The part of the chain that a window is about; the hottest callers ask themselves whether it is the whole."""
+        """Return the part of the chain that belongs to a window; the hottest callers check for the whole chain themselves."""
         chain: list[int] = m.store.zone[self.chain]
         return [entity for entity in chain if entity not in env["under"]] if "under" in env else chain
 
@@ -210,7 +211,7 @@ class Responses:
             self._announce(m, entity)
 
     def _join(self, m: Match, policy: Policy, seats: Sequence[int]) -> list[int]:
-        """Move what waits to the chain; of several, those of the seat asked first resolve first."""
+        """Move waiting items to the chain; of several, those of the seat asked first resolve first."""
         s, order = m.store, {seat: i for i, seat in enumerate(seats)}
         joining: list[int] = sorted(s.zone[self.waits], key=lambda e: order.get(self._owner(s, e), len(order)))
         for entity in joining[::-1] if policy.next is last_first else joining:
@@ -224,7 +225,7 @@ class Responses:
         self._go_around(m, env, self.policies[env["point"]], self._part(m, env), (s.passes[TABLE], s.priority[TABLE]))
 
     def _go_around(self, m: Match, env: Bindings, policy: Policy, chain: Chain, at: tuple[int, int]) -> None:
-        """Ask the next seat that is asked, so many having passed, from a seat on; once all have passed, resolve the chain."""
+        """Ask the next seat, after so many passes, from a seat on; once all have passed, resolve the chain."""
         point = env["point"]
         if policy.hand_on(m, point, chain, *at):
             m.agenda = (self._asked[point] if "under" not in env else (self._asking, 0, env), m.agenda)
@@ -244,7 +245,7 @@ class Responses:
         self._go_around(m, env, policy, chain, (s.passes[TABLE] + 1, policy.following(s, chain, s.priority[TABLE])))
 
     def _next(self, m: Match, bound: Bindings) -> None:
-        """Go on after a move that was no pass."""
+        """Go on after a move other than a pass."""
         s, point = m.store, bound["point"]
         env = self.at[point] if "under" not in bound else {name: bound[name] for name in ("point", "under", "outer")}
         policy, chain, seat = self.policies[point], self._part(m, env), s.priority[TABLE]
@@ -258,7 +259,7 @@ class Responses:
 
     # ---- resolving
     def _resolve(self, m: Match, env: Bindings) -> None:
-        """The next of the chain resolves; then, without a pause, the one after it, unless the policy pauses."""
+        """Resolve the next item of the chain; then, without a pause, the one after it, unless the policy pauses."""
         chain = self._part(m, env)
         if not chain:
             self._resolved(m, env)
@@ -272,7 +273,7 @@ class Responses:
             self._resolved(m, env)
 
     def _pause(self, m: Match, env: Bindings) -> None:
-        """Let what is left of the chain be answered again."""
+        """Let seats answer the rest of the chain again."""
         if self._part(m, env) and not self.policies[env["point"]].reopens:
             put(m, "resolving", TABLE, env["outer"][_RESOLVING] if "outer" in env else 0)
             m.push(self.window, env)
@@ -285,7 +286,7 @@ class Responses:
         self.open_below(m)
 
     def _close(self, m: Match, env: Bindings) -> None:
-        """Go back to the window around this one, if there is one."""
+        """Return to the window around this one, if any."""
         for name, value in zip(_STATE, env.get("outer", ()), strict=False):
             put(m, name, TABLE, value)
 

@@ -1,4 +1,4 @@
-"""Copies that cost only time to lose: kept with a hash of their own, so that a spoiled one counts as lost."""
+"""Cache files: stored with a hash of their content, so that a damaged one counts as missing."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 
 
 def seal(plain: Any) -> bytes:
-    """Plain values as JSON, under a line with its hash."""
+    """Write plain values as JSON, under a line with the hash."""
     text = json.dumps(plain, ensure_ascii=False).encode("utf-8", "backslashreplace")
     return _mark(text) + b"\n" + text
 
 
 def unseal(data: bytes) -> Any:
-    """The plain values that `seal` wrote. Raises ValueError for anything else."""
+    """Read the plain values that `seal` wrote. Raises ValueError for anything else."""
     mark, _, text = data.partition(b"\n")
     if mark != _mark(text):
         raise ValueError("not as it was written")

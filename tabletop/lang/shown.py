@@ -1,4 +1,4 @@
-"""Text that can be shown: no letter in it that a font has no picture for and no line has room for."""
+"""Checks for displayable text: no control characters, and no characters outside the fonts."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ _MOST = 80
 
 
 def is_shown(text: str) -> bool:
-    """Whether a line of text has only characters that can be shown: no control character, line end or half of a pair."""
+    """Whether a line of text can be displayed: no control character, line end or lone surrogate."""
     return _UNSHOWN.search(text) is None
 
 
 def is_shown_in_lines(text: str) -> bool:
-    """The same of a text of several lines, in which line ends and tabs may stand."""
+    """Whether a text of several lines can be displayed; line ends and tabs are allowed."""
     return _UNSHOWN_IN_LINES.search(text) is None
 
 
 def cleaned(text: str) -> str:
-    """A line of text with a space for every run of what cannot be shown; the text itself where there is none."""
+    """Replace every run of undisplayable characters in a line by a space; a clean text is returned as the same object."""
     return text if _UNSHOWN.search(text) is None else _UNSHOWN.sub(" ", text).strip()
 
 
 def cleaned_if_text(value: Any) -> Any:
-    """A value not yet checked: a text cleaned, anything else as it is."""
+    """Clean an unchecked value if it is a text, and return any other value unchanged."""
     return cleaned(value) if isinstance(value, str) else value
 
 
 def cleaned_lines(text: str) -> str:
-    """The same of a text of several lines, which keeps its line ends and tabs."""
+    """Clean a text of several lines in the same way, keeping line ends and tabs."""
     return text if _UNSHOWN_IN_LINES.search(text) is None else _UNSHOWN_IN_LINES.sub(" ", text)
 
 
 def brief(value: object) -> str:
-    """A value as a sentence names it: on one line, and no longer than one reads."""
+    """Shorten a value for an error message: one line of limited length."""
     try:
         text = cleaned(str(value))
     except ValueError:  # a number of more digits than Python spells

@@ -1,4 +1,4 @@
-"""Whose text it is and who plays with whom: a text's controller, the seats that a side means to it."""
+"""Controller of a text, and the seats of each side, seen from that controller."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ Seats = Callable[[Any, int, str], Sequence[int]]
 
 
 def controller(s: Any, env: Bindings) -> int:
-    """The seat a text speaks from: the one its bindings name, else the owner of its card."""
+    """Return the seat that controls a text: the seat in its bindings, else the owner of its card."""
     seat: int | None = env.get(CONTROLLER)
     return int(s.own[env["this"]]) if seat is None else seat
 
 
 def by_team(team: Callable[[Any, int], int], around: Callable[[Any, int], Sequence[int]]) -> Seats:
-    """Sides of a game: `team` is the team of a seat (each its own where all play alone), `around` those who play, in order from a seat."""
+    """Build a reader of sides: `team` gives a seat's team (its own if all play alone), `around` the active seats in order."""
     def seats(s: Any, seat: int, side: str) -> Sequence[int]:
         playing, mine = around(s, seat), team(s, seat)
         if side == "each":

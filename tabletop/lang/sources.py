@@ -1,4 +1,4 @@
-"""Reads card and deck files: YAML with firm limits, and a JSON copy of it that opens forty times faster."""
+"""Reader of card and deck files: YAML with firm limits, and a JSON cache that opens forty times faster."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MISTAKES = (
 
 
 class _Refused(yaml.constructor.ConstructorError):
-    """What our own stricter reading refuses: the key of the reason, and its fields."""
+    """Error of our stricter reading: the key of the reason, and its fields."""
 
     def __init__(self, key: str, node: yaml.Node, **fields: object) -> None:
         super().__init__(None, None, key, node.start_mark)
@@ -43,10 +43,10 @@ class _Refused(yaml.constructor.ConstructorError):
 
 
 class _StrictLoader(_Loader):
-    """Refuses what a careless file would lose silently: a key written twice, or one that is no word."""
+    """Loader that refuses keys written twice and keys that are not words, which YAML would accept silently."""
 
     def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002
-        """A mapping whose keys are words, each once."""
+        """Build a mapping whose keys are words, each once."""
         seen: set[str] = set()
         for key_node, _ in node.value:
             key = self.construct_object(key_node, deep=True)
@@ -59,7 +59,7 @@ class _StrictLoader(_Loader):
 
 
 def read_bytes(file: Path) -> bytes:
-    """What a file holds. Raises LibraryError if it cannot be read or is longer than MAX_BYTES."""
+    """Read a file's bytes. Raises LibraryError if the file cannot be read or is longer than MAX_BYTES."""
     try:
         if file.stat().st_size > MAX_BYTES:
             raise LibraryError("large", {"megabytes": MAX_BYTES // 1_000_000}, file=file.name)
@@ -73,7 +73,7 @@ def read_bytes(file: Path) -> bytes:
 
 
 def parse(data: bytes, *, name: str) -> Any:
-    """The plain values a YAML file holds. Raises LibraryError for what is no YAML, too deep or has aliases."""
+    """Parse YAML to plain values. Raises LibraryError for invalid YAML, deep nesting or aliases."""
     try:
         text = data.decode("utf-8-sig")
         _refuse_traps(text, name)
@@ -92,13 +92,13 @@ def parse(data: bytes, *, name: str) -> Any:
 
 
 def _line(problem: yaml.YAMLError) -> int:
-    """The line of the file a complaint is about, 0 where it names none."""
+    """Return the line of the file a complaint names, 0 for none."""
     mark = getattr(problem, "problem_mark", None) or getattr(problem, "context_mark", None)
     return mark.line + 1 if mark is not None else 0
 
 
 def _refuse_traps(text: str, name: str) -> None:
-    """Walk the events, which build nothing: a short file could unfold into gigabytes or a deep recursion."""
+    """Reject aliases and deep nesting by reading YAML events, before a short file can unfold into gigabytes."""
     depth = 0
     for part, event in enumerate(yaml.parse(text, Loader=_Loader)):
         line = event.start_mark.line + 1 if event.start_mark else 0
@@ -115,7 +115,7 @@ def _refuse_traps(text: str, name: str) -> None:
 
 
 class Cache:
-    """Plain values by the hash of the file they were read from; losing it costs nothing but time."""
+    """Cache of parsed values by the file's hash; losing the cache costs nothing but time."""
 
     def __init__(self, file: Path | None) -> None:
         self._file = file
@@ -131,7 +131,7 @@ class Cache:
         self._stored = frozenset(self._known)
 
     def read(self, file: Path) -> tuple[str, Any]:
-        """The hash and the plain values of a file, parsed only if it is news. Raises LibraryError."""
+        """Return the hash and the plain values of a file, parsed only if the file is new. Raises LibraryError."""
         data = read_bytes(file)
         digest = hashlib.sha256(data).hexdigest()
         if digest not in self._known:
@@ -142,7 +142,7 @@ class Cache:
         return digest, self._known[digest]
 
     def save(self) -> None:
-        """Keep what was read; in silence if the place cannot be written."""
+        """Write the cache to disk; ignore a place that cannot be written."""
         if self._file is None or self._used.keys() == self._stored:
             return
         draft = self._file.with_suffix(f".{os.getpid()}.tmp")

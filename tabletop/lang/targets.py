@@ -1,4 +1,4 @@
-"""Targets of what waits to resolve: asked for when it is announced, kept in a typed cell, looked at again when it resolves."""
+"""Targets of waiting effects: asked for on announcing, kept in a typed cell, checked again on resolving."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Tell = Callable[[Match, Bindings, int], None]
 
 
 def aimed(name: str, asking: Program, names: Sequence[str], *, place: Place, tell: Tell) -> Program:
-    """The program that asks for targets, with a last step that keeps them with the `item` announced.
+    """Make a program that asks for targets, with a last step that stores them with the announced `item`.
 
     `names` are those that the asking steps bind, in the order of the text; `tell` records each target.
     """
@@ -36,12 +36,12 @@ def aimed(name: str, asking: Program, names: Sequence[str], *, place: Place, tel
 
 
 def targets(s: Any, entity: int) -> list[int]:
-    """All that something points at, in the order of its text."""
+    """List all targets of an effect, in the order of its text."""
     return [thing for _, thing, _ in s.aims[entity]]
 
 
 def bindings(rows: Sequence[Target], names: Sequence[str]) -> dict[str, Any]:
-    """Targets as a text reads them: by name, and beside each name where each was."""
+    """Bind targets for a text: by name, and beside each name the place of each target."""
     out: dict[str, Any] = {}
     for which, name in enumerate(names):
         mine = [row for row in rows if row[0] == which]
@@ -51,7 +51,7 @@ def bindings(rows: Sequence[Target], names: Sequence[str]) -> dict[str, Any]:
 
 
 def is_lost(s: Any, rows: Sequence[Target], place: Place) -> bool:
-    """Whether one of the targets has nothing left of what it named: all of it has gone elsewhere."""
+    """Whether one of the targets is empty: all its things have gone elsewhere."""
     there = {which: False for which, _, _ in rows}
     for which, thing, zone in rows:
         there[which] |= place(s, thing) == zone

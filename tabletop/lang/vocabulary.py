@@ -1,4 +1,4 @@
-"""The families of nodes a card's text is made of, and the vocabulary of them that a game declares.
+"""Node families of the card language, and the vocabulary of nodes that a game declares.
 
 A card's abilities are trees of frozen nodes, each with a tag: steps by ``do``, selectors by ``who``,
 amounts by ``of`` (a bare number is an amount too), conditions by ``is``, lasting properties by ``has``,
@@ -20,12 +20,12 @@ Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,23}$")]
 
 
 def spelt(key: str, default: Any = ...) -> Any:
-    """A field that card files spell with a word Python keeps for itself (`as`, `from`, `is`)."""
+    """Declare a field whose name in card files is a Python keyword (`as`, `from`, `is`)."""
     return Field(default, validation_alias=key, serialization_alias=key)
 
 
 class Node(BaseModel):
-    """A frozen piece of a card's text."""
+    """Frozen node of a card's text."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, defer_build=True)
     tag_field: ClassVar[str] = ""
@@ -33,14 +33,14 @@ class Node(BaseModel):
     @classmethod
     @cache
     def tag(cls) -> str:
-        """The value that names this class in a card file."""
+        """Tag of this class in a card file."""
         for field in cls.model_fields.values():
             if field.validation_alias == cls.tag_field:
                 return str(field.default)
         return str(cls.model_fields[cls.tag_field].default)
 
     def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
-        """A copy with other fields; what was worked out from the old ones does not come along."""
+        """Copy the node with other fields, without the values cached from the old ones."""
         twin = super().model_copy(update=update, deep=deep)
         for name in twin.__dict__.keys() - type(self).model_fields.keys():
             del twin.__dict__[name]
@@ -48,37 +48,37 @@ class Node(BaseModel):
 
 
 class Step(Node):
-    """Something that happens; a list of steps runs in order."""
+    """Instruction; a list of steps runs in order."""
 
     tag_field: ClassVar[str] = "do"
 
 
 class Selector(Node):
-    """Which cards, seen from the card whose text it is."""
+    """Selection of cards, seen from the card that bears the text."""
 
     tag_field: ClassVar[str] = "who"
 
 
 class Amount(Node):
-    """A whole number, worked out when it is read."""
+    """Whole number, computed when read."""
 
     tag_field: ClassVar[str] = "of"
 
 
 class Condition(Node):
-    """True or false, worked out when it is read."""
+    """Condition, evaluated when read."""
 
     tag_field: ClassVar[str] = "is"
 
 
 class Property(Node):
-    """What holds for as long as its source says so: a modifier or a keyword."""
+    """Property that holds as long as its source says so: a modifier or a keyword."""
 
     tag_field: ClassVar[str] = "has"
 
 
 class Event(Node):
-    """A kind of fact that sets an ability off, and which facts of that kind."""
+    """Kind of fact that triggers an ability, with a filter on the facts of that kind."""
 
     tag_field: ClassVar[str] = "fact"
 
@@ -88,7 +88,7 @@ FAMILIES: tuple[type[Node], ...] = (Step, Selector, Amount, Condition, Property,
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The node classes a game knows, by family and tag, and the attributes its values have."""
+    """Node classes of a game, by family and tag, and the attributes of its values."""
 
     families: Mapping[type[Node], Mapping[str, type[Node]]]
     attributes: frozenset[str]
@@ -104,7 +104,7 @@ class Vocabulary:
         return cls(families, frozenset(attributes))
 
     def classes(self) -> tuple[type[Node], ...]:
-        """Every node class, in order of declaration."""
+        """List every node class, in order of declaration."""
         return tuple(node for family in self.families.values() for node in family.values())
 
 
@@ -113,7 +113,7 @@ def _known(options: Iterable[str]) -> str:
 
 
 def _reader(family: type[Node]) -> Callable[[Any, ValidationInfo], Any]:
-    """A validator that picks the node class of `family` by its tag, from the vocabulary in the context."""
+    """Make a validator that picks the node class of `family` by its tag, from the vocabulary in the context."""
     tag_field = family.tag_field
 
     def read(value: Any, info: ValidationInfo) -> Any:
@@ -137,7 +137,7 @@ def _reader(family: type[Node]) -> Callable[[Any, ValidationInfo], Any]:
 
 
 def _longhand(family: type[Node], value: Any, known: Mapping[str, type[Node]]) -> Any:
-    """Spell out the short forms: a bare word is a node without fields, else the name of something bound."""
+    """Expand short forms: a bare word is a node without fields, else the name of a bound thing."""
     if isinstance(value, str) and family in (Selector, Amount, Condition):
         if value in known:
             return {family.tag_field: value}
@@ -146,7 +146,7 @@ def _longhand(family: type[Node], value: Any, known: Mapping[str, type[Node]]) -
 
 
 def _known_attribute(value: Any, info: ValidationInfo) -> str:
-    """An attribute the game declared."""
+    """Check that the game declared an attribute."""
     if isinstance(info.context, Vocabulary) and value not in info.context.attributes:
         detail = {"given": str(value), "known": _known(info.context.attributes)}
         raise PydanticCustomError("source.unknown_attribute", "unknown attribute '{given}' (known: {known})", detail)
@@ -164,7 +164,7 @@ Steps = Annotated[tuple[AnyStep, ...], Field(min_length=1)]
 
 
 def walk(node: Any) -> Iterable[Node]:
-    """A node and every node under it, parents first."""
+    """Yield a node and every node under it, parents first."""
     waiting = [node]
     while waiting:
         part = waiting.pop()

@@ -22,6 +22,7 @@ RULES = (
     "__init__.py",
     "__main__.py",
     "kernel",
+    "lang",
     "places.py",
 )
 SCREEN: tuple[str, ...] = ()
