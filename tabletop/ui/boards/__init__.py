@@ -1,1 +1,1 @@
-"""How each game lies on the table: one folder a game, with its geometry and its faces."""
+"""Boards of the games on the table: one folder per game, with its layout and its card faces."""

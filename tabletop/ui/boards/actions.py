@@ -1,4 +1,4 @@
-"""What a card's text does to what is chosen for it, as a word of the catalogue."""
+"""Effect of a card's text on a chosen target, as a word of the catalogue."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop.lang.vocabulary import walk
 
 
 def deed_upon(bound: str, card: Card | None, deeds: Collection[str]) -> str:
-    """The first of the `deeds` that a card does to what it has bound to a name; "choose" where it does none of them."""
+    """Return the first of the `deeds` in a card's text whose target is that bound name; "choose" where there is none."""
     for program in card.programs() if card is not None else ():
         for step in walk(program):
             tag = getattr(step, "do", "")

@@ -1,4 +1,4 @@
-"""How the players of a match stood from turn to turn, as a picture."""
+"""Chart of the players' scores from turn to turn."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.paint.brush import Picture
 
 LEAST = 6
-"""A lead smaller than this does not fill the picture."""
+"""A lead smaller than this does not fill the chart."""
 
 
 def course_lead(rows: Sequence[Sequence[int]], place: float) -> float:
-    """Of two, the first one's lead at a place of the course (turns from 0), -1..1 as the picture shows it."""
+    """Return the first of two players' lead at a turn (from 0), as -1..1 of the chart's height."""
     leads = [a - b for a, b in zip(*rows, strict=True)]
     top = max(LEAST, *(abs(lead) for lead in leads))
     i = min(len(leads) - 2, int(place))
@@ -21,7 +21,10 @@ def course_lead(rows: Sequence[Sequence[int]], place: float) -> float:
 
 
 def course_picture(look: Look, w: float, h: float, rows: Sequence[Sequence[int]], dyes: Sequence[str]) -> Picture:
-    """Of two, the first one's lead over the second; of more, a curve each. `rows` and `dyes` are by seat, w x h units."""
+    """Paint the chart: of two players the first one's lead, of more a curve each.
+
+    `rows` and `dyes` are by seat; w x h units.
+    """
     if len(rows) == 2:
         leads = [a - b for a, b in zip(*rows, strict=True)]
         top = max(LEAST, *(abs(lead) for lead in leads))

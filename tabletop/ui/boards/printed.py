@@ -1,4 +1,4 @@
-"""What cards show as printed, alike in every game: name, text, flavour and picture."""
+"""Printed card faces, the same in every game: name, text, flavour and picture."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tabletop.ui.drawing import Face, Row
 
 
 class PrintedFaces(ABC):
-    """The faces of one match's cards in one language, each printed once; how a card stands now is a game's own."""
+    """The faces of one match's cards in one language, each made once; a card's current state is added by its game."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
         self._printed: dict[str, Face] = {}
 
     def printed(self, definition: Any) -> Face:
-        """The face of a definition as printed: for decks, logs and cards that stand nowhere; blank for what is no card."""
+        """Return a definition's printed face, for decks, logs and cards outside a match; blank for other things."""
         found = self._printed.get(definition.id)
         if found is None:
             found = self.face(definition) if definition.definition is not None else Face("")
@@ -28,15 +28,16 @@ class PrintedFaces(ABC):
 
     @abstractmethod
     def face(self, definition: Any) -> Face:
-        """The face of a card's definition, made anew."""
+        """Make the face of a card's definition."""
 
     @abstractmethod
     def of(self, store: Any, card: int) -> Face:
-        """How a card stands now; blank for what the store does not know."""
+        """Return a card's current face; blank for one the store does not know."""
 
 
 def printed_face(game: str, card: Any, *, describe: ModuleType, words: Words, **shown: Any) -> Face:
-    """A card's face: what every game's cards have, in the words of the game's `describe`, and what else is `shown`."""
+    """Return a card's face: the parts of every game's cards, in the words of the game's `describe`, with the extra
+    fields `shown`."""
     lang, art = words.lang, _picture(game, card.id)
     given = {
         "rarity": card.rarity, "rows": tuple(Row(p.text, p.colour or "") for p in describe.rules_text(card, lang)),
@@ -46,6 +47,6 @@ def printed_face(game: str, card: Any, *, describe: ModuleType, words: Words, **
 
 
 def _picture(game: str, card_id: str) -> str | None:
-    """The file of a card's picture in the assets folder, if there is one."""
+    """Return the file of a card's picture in the assets folder, if there is one."""
     path = f"art/{game}/{card_id}.webp"
     return path if (places.assets() / path).is_file() else None

@@ -1,4 +1,4 @@
-"""The games that have a table on the screen, each game's folder imported when it is first asked for."""
+"""Registry of games with a table on the screen; a game's folder is imported on first use."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _KITS: Mapping[str, Callable[[], BoardKit]] = {"enadrya": _enadrya, "warage": _w
 
 
 def kit_of(key: str) -> BoardKit:
-    """What puts a game on the table. Raises LookupError for one that has no table yet."""
+    """Return a game's kit. Raises LookupError for one without a table."""
     make = _KITS.get(key)
     if make is None:
         raise LookupError(key)
@@ -38,5 +38,5 @@ def has_board(key: str) -> bool:
 
 
 def boards() -> tuple[str, ...]:
-    """The keys of the games that have a table, in the menu's order."""
+    """Return the keys of the games with a table, in the menu's order."""
     return tuple(_KITS)

@@ -1,4 +1,4 @@
-"""A match put on the table with the board of its game."""
+"""Opening of a match on the table, with the board of its game."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tabletop.ui.table.tour import TourTable
 
 def seat_down(match: Match, *, house: HouseRules = HOUSE, recorder: Recorder | None = None,
               people: tuple[int, ...] | None = None) -> Session:
-    """A match as a session at one screen."""
+    """Return a session of the match at one screen."""
     return Session(match, house=house, recorder=recorder, people=people, hands_over=kit_of(match.rules.key).hands_over)
 
 
 def table_scene(app: Host, session: Session, **callbacks: Any) -> TableScene:
-    """The table on which a session is played; `callbacks` are those of TableScene."""
+    """Return the table scene of a session; `callbacks` are those of TableScene."""
     return TableScene(app, session, kit=kit_of(session.match.rules.key), **callbacks)
 
 
 def tour_scene(app: Host, session: ScriptedSession, **callbacks: Any) -> TourTable:
-    """The same with the guided tour of its game over it."""
+    """Return the table scene with the guided tour of its game."""
     return TourTable(app, session, kit=kit_of(session.match.rules.key), **callbacks)

@@ -1,4 +1,4 @@
-"""A match's board as a small framed picture, painted once for a look and a size."""
+"""Thumbnail of a match's board, framed and cached by look and size."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 
 
 def last_board(record: Record, match: Match) -> Callable[[Look, float, float], Picture]:
-    """What paints a match's board as it stands now, whatever becomes of the match."""
+    """Return a painter of a match's present board, independent of later changes."""
     store = match.store.copy()
     return lambda look, w, h: record.picture(look, match, store, w, h)
 
 
 class Thumbnail:
-    """Paints a match as it stands; call it with a look and a size in units."""
+    """Painter of a match's board; call it with a look and a size in units."""
 
     def __init__(self, match: Match, record: Record) -> None:
         self._match, self._record = match, record
         self._kept: dict[tuple[object, ...], Picture] = {}
 
     def __call__(self, look: Look, w: float, h: float) -> Picture:
-        """The picture, w x h units."""
+        """Return the picture, w x h units."""
         key = (look.k, look.words.lang, look.brush.theme, w, h)
         if key not in self._kept:
             board = self._record.picture(look, self._match, self._match.store, w, h)
@@ -39,7 +39,7 @@ class Thumbnail:
 
 
 def framed(look: Look, picture: Picture, w: float, h: float) -> Picture:
-    """A picture with a thin brass line round it."""
+    """Return a picture with a thin brass frame."""
     canvas = Canvas(look.brush, w, h, pad=24)
     canvas.put(paint.shadow(look.brush, w, h, radius=6, blur=6, strength=0.6), 0, 2)
     canvas.put(picture, 0, 0)

@@ -1,4 +1,4 @@
-"""The name of a piece that shows none, beside it, at once: what one looks over has to be told before one rests on it."""
+"""Name tag beside a hovered piece that shows no name; it appears at once, without the delay of a tooltip."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HIGH, GAP = 28.0, 4.0
 
 
 class NameTag(Node):
-    """A plate with the name of a card that is pointed at, by pointer or keyboard."""
+    """A plate with the name of the hovered or focused card."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__("name-tag")
@@ -28,13 +28,13 @@ class NameTag(Node):
         self.visible = False
 
     def point(self, node: Node | None) -> None:
-        """That piece is pointed at, or none."""
+        """Show the name of that piece; hide for none."""
         named = isinstance(node, CardNode) and node.face is not None and self.table.board.nameless(node.form)
         self._of = node if named and isinstance(node, CardNode) else None
         self.keep()
 
     def keep(self) -> None:
-        """What it names may have gone, or may be something else."""
+        """Check the named piece: it may have gone or changed."""
         node = self._of
         face = node.face if node is not None and node.parent is not None else None
         self.visible = face is not None

@@ -1,4 +1,4 @@
-"""Names an answer in words: the deed, the card and the place of a move, the button of a pass, what a question is answered."""
+"""Names of answers in words: a move with its card and zone, the button of a pass, the answer to a question."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 class Sat(Protocol):
-    """Where somebody sits who is asked: what a name is made from."""
+    """The view of a match from which an answer is named."""
 
     @property
     def session(self) -> Session:
-        """The match as seen from there."""
+        """The session of the asked player."""
 
     @property
     def kit(self) -> BoardKit:
@@ -32,7 +32,7 @@ class Sat(Protocol):
 
 
 def named(sat: Sat, question: Question | None, exits: tuple[Exit, Exit], picks: Picks) -> Say:
-    """What an answer to the open question, or to the menu where there is none, is called."""
+    """Return the name of an answer to the open question, or to the menu where there is none."""
     return _of_option(sat, exits, picks[0]) if question is None else _of_answer(sat.teller, question, picks)
 
 
@@ -67,7 +67,7 @@ def _of_answer(teller: Labels, question: Question, picks: Picks) -> Say:
 
 
 def items_of(question: Question, picks: Picks) -> list[Any]:
-    """What an answer to a question names, in its order."""
+    """Return the items an answer to a question names, in its order."""
     answered = [pick for pick in picks if pick not in (DONE, NONE)]
     if question.noun == "word":
         return [question.items[pick[1]] for pick in answered]

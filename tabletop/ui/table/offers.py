@@ -1,4 +1,4 @@
-"""A small menu beside a piece that can do several things, or one that its player should think of again."""
+"""Small menu beside a piece with several moves, or with one move that needs confirmation."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 WIDE, HIGH, GAP = 300.0, 46.0, 6.0
 MOVE: Option = ("move", 0, 0)
-"""Stands for picking the piece up."""
+"""Picks the piece up."""
 LEAVE = "leave"
-"""The button that does nothing."""
+"""The button that closes the menu without a move."""
 
 
 class Caution(Node):
-    """What speaks against a deed, over its button."""
+    """A warning about a move, over its button."""
 
     def __init__(self, says: Say) -> None:
         super().__init__("warning")
@@ -53,7 +53,7 @@ class Caution(Node):
 
 
 class Offer:
-    """The menu: one button a deed."""
+    """The menu: one button per move."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -62,7 +62,8 @@ class Offer:
         self._node: Node | None = None
 
     def open(self, node: Node, deeds: Sequence[Option | None]) -> None:
-        """Show it beside a piece; None is "move", which picks it up. What speaks against one of the deeds stands over them."""
+        """Show the menu beside a piece, with the moves' warnings above; option None is "move", which picks the piece
+        up."""
         self.close()
         scene = self.scene
         self._node = node
@@ -83,10 +84,10 @@ class Offer:
         scene.focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not scene.focus.shown else "keys")
 
     def _place(self, piece: Box, high: float) -> Box:
-        """Beside the piece towards the middle of the table; where that covers what is to be spared, as near as it can be."""
+        """Place the menu beside the piece towards the middle of the table, as clear of the spared boxes as possible."""
         scene = self.scene
         x = piece.x - WIDE - 12 if piece.centre[0] > scene.plan.middle else piece.right + 12
-        felt = scene.plan.room  # a menu that reached over a rail would lie half under its panels
+        felt = scene.plan.room  # stay off the rails, whose panels would cover the menu
         area = Box(felt.x, 8, felt.w, scene.plan.size[1] - 16)
         place = Box(x, piece.centre[1] - high / 2, WIDE, high).within(area)
         spared = scene.board.spares()
@@ -95,7 +96,10 @@ class Offer:
         return beside(piece, (WIDE, high), area, [piece], spared)
 
     def _buttons(self, *, safe: str) -> list[Button]:
-        """One a deed; a question of yes or no has a no. The safe one is golden: Enter and Space take it."""
+        """Return one button per move, with a no for yes-or-no questions.
+
+        The safe one is golden: Enter and Space press it.
+        """
         made = [Button(f"deed{i}", self._says(option)) for i, option in enumerate(self._options)]
         if len(made) == 1 or safe == LEAVE:
             made.append(Button(LEAVE, say("table.offer.leave")))
@@ -107,7 +111,7 @@ class Offer:
         return self.scene.kit.wording.verb(self.scene.session, option or MOVE)
 
     def close(self) -> bool:
-        """Take it away; False if it was not there."""
+        """Close the menu; False if it was not open."""
         if not self.layer.children:
             return False
         self.layer.clear()
@@ -115,11 +119,11 @@ class Offer:
         return True
 
     def option_of(self, node: Node) -> Option | None:
-        """The deed a button of the menu stands for; None for "move", and for none at all."""
+        """Return the move of a menu button; None for "move" and for no button."""
         return None if node.name == LEAVE else self._options[int(node.name.removeprefix("deed"))]
 
     def receive(self, message: Message) -> bool:
-        """A deed was chosen."""
+        """Handle the chosen move."""
         match message:
             case Button.Pressed(sender=Button() as button) if button.parent is self.layer:
                 option, node = self.option_of(button), self._node

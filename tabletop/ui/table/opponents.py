@@ -1,4 +1,4 @@
-"""The seats that bots play: they think while the table stays alive, and move at a pace one can follow."""
+"""Bots at the table: they think in the background and move at a pace people can follow."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 BEAT, SHORT_BEAT = 0.7, 0.25
-"""Seconds before a bot's move, and before one that names no card: passing, ending."""
+"""Seconds before a bot's move, and before one that names no card, such as a pass."""
 SEED = 20_021
 
 
 @dataclass(slots=True)
 class Bots:
-    """Which seats bots play, at which level; who thinks for them; what the match was dealt from."""
+    """The seats bots play with their levels, the worker that thinks for them, and the deal of the match."""
 
     levels: dict[int, str] = field(default_factory=dict)
     thinker: Thinker = field(default_factory=Here)
@@ -30,26 +30,27 @@ class Bots:
 
     @classmethod
     def at(cls, levels: Mapping[int, str], thinker: Thinker, deal: Deal) -> Bots:
-        """The bots of a match."""
+        """Return the bots of a match."""
         return cls(dict(levels), thinker, deal)
 
     def people(self, seats: int) -> tuple[int, ...]:
-        """The seats that are left to people."""
+        """The seats played by people."""
         return tuple(seat for seat in range(seats) if seat not in self.levels)
 
 
 class Opponents:
-    """Has the bots of a table move when the table waits for them."""
+    """Scheduler of the bots' moves when the table waits for them."""
 
     def __init__(self, scene: TableScene, bots: Bots) -> None:
         self.scene, self.bots = scene, bots
-        self.hushed: Callable[[], bool] = lambda: False  # whether they wait though it is their turn
-        self.scripted: Callable[[int], Picks | None] = lambda seat: None  # what a seat answers without a thought
-        self._asked: tuple[int, int] | None = None  # the seat and how far the match was when it was asked
+        self.hushed: Callable[[], bool] = lambda: False  # whether bots wait even on their turn
+        # the answer a script gives for a seat (None: the bot thinks)
+        self.scripted: Callable[[int], Picks | None] = lambda seat: None
+        self._asked: tuple[int, int] | None = None  # the seat asked last, and the match position then
         self._picks: Picks | None = None
         self._waited = 0.0
         self.rushing = False
-        """Whether they play on without being looked at, to where somebody here is asked."""
+        """Whether bots play on without animation until somebody here is asked."""
         if any(level != "random" for level in bots.levels.values()):
             bots.thinker.warm(bots.deal)
 
@@ -60,19 +61,19 @@ class Opponents:
         return session.stage == "waiting" and session.decider in self.bots.levels
 
     def rush(self) -> bool:
-        """Have them play on without being looked at; a second time, at a pace one can follow again."""
+        """Let the bots play on without animation; a second call returns to normal pace."""
         self.rushing = not self.rushing
         if not (self.rushing and self.scene.show.hurry()):
             self.scene.refresh()
         return True
 
     def forget(self) -> None:
-        """What was asked is not wanted any more."""
+        """Cancel the pending request."""
         self._asked = self._picks = None
         self._waited = 0.0
 
     def step(self, dt: float) -> None:
-        """`dt` seconds went by."""
+        """Advance by `dt` seconds."""
         if not self.thinking:
             self.forget()
             return
@@ -113,7 +114,7 @@ class Opponents:
             self._picks = thought.picks
 
     def _beat(self, picks: Picks) -> float:
-        """How long one waits before a move: shorter where there is little to see."""
+        """Return the pause before a move: shorter for one with little to see."""
         beat = BEAT if any(names_something(pick) for pick in picks) else SHORT_BEAT
         return beat if self.scene.app.preferences.pace != 0 and not self.rushing else 0.0
 
@@ -126,13 +127,13 @@ class Opponents:
 
     # ---- when a bot fails
     def _fall_back(self, seat: int) -> None:
-        """A bot that cannot go on is followed by one that plays by chance."""
+        """Replace a failed bot by one that plays at random."""
         self.bots.levels[seat] = "random"
         self.forget()
         self.scene.toast(say("opponent.failed", name=plain(self.scene.names[seat])), kind="refusal", seconds=6)
 
     def _leave_to_people(self, seat: int) -> None:
-        """Nobody is left to think for a seat: whoever sits at the screen does."""
+        """Hand a seat whose bots all failed to the people at the screen."""
         del self.bots.levels[seat]
         self.forget()
         scene = self.scene
@@ -142,5 +143,5 @@ class Opponents:
 
 
 def names_something(pick: Option) -> bool:
-    """Whether a pick is about a card or a place."""
+    """Whether a pick is about a card or a zone."""
     return bool(pick[1] or pick[2])

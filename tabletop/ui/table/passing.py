@@ -1,4 +1,4 @@
-"""Passes by itself, after a moment, where a player has nothing else that is worth a thought."""
+"""Automatic passing, after a short delay, where a player has no other meaningful move."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 MOMENT = 0.6
-"""Seconds in which what is passed over can be read, or something else begun."""
+"""Seconds in which the player can read the passed question or start another action."""
 
 HASTE = 0.01
 
 
 class Passing:
-    """Waits for the moment to pass. Whatever the player begins meanwhile calls it off."""
+    """Timer for the automatic pass. Any action of the player cancels it."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.left = 0.0
-        """Seconds to go; 0 where nothing is passed."""
-        self.hushed: Callable[[], bool] = lambda: False  # whether everything is asked all the same
+        """Seconds left; 0 where no pass is pending."""
+        self.hushed: Callable[[], bool] = lambda: False  # whether to ask about everything regardless
         self._goes_on = False
         self._let_be: set[int] = set()
 
     def begin(self) -> None:
-        """All was shown: pass in a moment, if there is nothing but that."""
+        """Start the timer after all animation, if passing is the only move."""
         if self._way_out() is not None and not self.scene.rails.phases.stopped:
             self.left = HASTE if self.scene.opponents.rushing else MOMENT
 
     def call_off(self) -> None:
-        """The player does something else."""
+        """Cancel the pass: the player does something else."""
         self.left, self._goes_on = 0.0, False
 
     def go_on(self) -> None:
-        """What was taken back is played again: what was passed by itself then is passed again."""
+        """After a redo, repeat the automatic pass that followed."""
         self._goes_on = True
 
     def step(self, dt: float) -> None:
@@ -53,7 +53,8 @@ class Passing:
                 self.scene.answer((option,))
 
     def spare(self) -> bool:
-        """Answer for whoever should take the screen where that follows from what all know; whether it did."""
+        """Answer for the next player to take the screen where the answer follows from public facts; return whether it
+        did."""
         session = self.scene.session
         option = self._spared() if self._may() and not self.scene.rails.phases.stopped else None
         if option is None:
@@ -67,11 +68,11 @@ class Passing:
         return True
 
     def let_be(self, seat: int) -> None:
-        """Somebody at this screen chose to let everything be until they are attacked, or it is their turn to act."""
+        """Note that a player at this screen chose to pass until they are attacked or it is their turn to act."""
         self._let_be.add(seat)
 
     def pass_all(self, seats: Sequence[int]) -> None:
-        """Nobody of those who are asked the same one after another answers: each passes, unseen."""
+        """Pass, unseen, for every player who is asked the same question in turn."""
         scene, session = self.scene, self.scene.session
         for seat in seats:
             option = scene.kit.unseen(session.match, seat) if session.decider == seat else None
@@ -80,11 +81,11 @@ class Passing:
         scene.show.go()
 
     def over(self) -> bool:
-        """Whether what is asked now would have been passed by itself: nobody thinks of it as a decision of theirs."""
+        """Whether the current question would have been passed automatically, so that undo skips it."""
         return self._spared() is not None or self.scene.kit.quiet_exit(self.scene.session) is not None
 
     def _way_out(self) -> Option | None:
-        """What to answer; nothing where one has gone back to: there one wishes to stay."""
+        """Return the automatic answer; nothing after an undo, where the player wishes to stay."""
         if self.scene.session.stage != "deciding" or not self._may():
             return None
         return self.scene.kit.quiet_exit(self.scene.session)
@@ -93,7 +94,7 @@ class Passing:
         return not self.hushed() and (not self.scene.session.can_redo or self._goes_on)
 
     def _spared(self) -> Option | None:
-        """What is answered for whoever should take the screen, because all know it."""
+        """Return the publicly known answer for the next player to take the screen."""
         session = self.scene.session
         seat = session.decider
         if seat is None or seat == session.viewer or seat not in session.people:
@@ -101,7 +102,7 @@ class Passing:
         return self._standing(seat) or self.scene.kit.spared(session.match, seat)
 
     def _standing(self, seat: int) -> Option | None:
-        """To pass, for a seat that chose to let everything be and is still not involved."""
+        """Return a pass for a seat that chose to pass on events and is still not involved."""
         match, kit = self.scene.session.match, self.scene.kit
         if seat in self._let_be and not kit.uninvolved(match, seat):
             self._let_be.discard(seat)

@@ -1,4 +1,4 @@
-"""One's own hand face down, and nothing told of what it holds, as long as no key is held: for those who play with somebody beside them."""
+"""Hidden hand: face down and kept out of all texts while no key is held, for players with an onlooker beside them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Peek:
-    """Covers the viewer's hand where they asked for that; it is open while a key, or a card of it, is held."""
+    """Cover of the viewer's hand; it opens while a key, or a card of the hand, is held."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -22,7 +22,7 @@ class Peek:
 
     @property
     def wanted(self) -> bool:
-        """Whether the hand lies face down at all: with hidden hands, and somebody else at this screen."""
+        """Whether the hand is to be face down: hidden hands are on and others share this screen."""
         session = self.scene.session
         return self.scene.app.settings.hold_to_peek and session.house.hands == "hidden" and len(session.people) > 1
 
@@ -36,14 +36,14 @@ class Peek:
         return isinstance(node, CardNode) and node.form == "hand" and self.closed
 
     def refresh(self) -> None:
-        """The player may have asked for another way."""
+        """Follow a change of the player's preference."""
         if self.wanted != self._wanted:
             self._wanted = self.wanted
             self.scene.rails.show_keys()
             self._show()
 
     def hold(self) -> bool:
-        """A key is held: look. False where the hand is open anyway."""
+        """Open the hand while a key is held; False where it is open anyway."""
         if not self.wanted:
             return False
         if not self._open:
@@ -52,7 +52,7 @@ class Peek:
         return True
 
     def let_go(self) -> None:
-        """Nothing is held any more."""
+        """Cover the hand again: no key or card is held."""
         if self._open:
             self._open = False
             self._show()

@@ -1,4 +1,4 @@
-"""What the left rail tells while nothing is looked at: what the present phase is for whoever sits here."""
+"""Left rail without a hovered card: the meaning of the present phase for the viewer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ QUIET = 0.8
 
 @dataclass(frozen=True, slots=True)
 class PhaseHelpText:
-    """A title, what is to be said, and the icon before it."""
+    """A title, a text, and the icon before it."""
 
     title: Say
     body: Say
@@ -28,7 +28,7 @@ class PhaseHelpText:
 
 
 def no_aside(session: Session) -> PhaseHelpText | None:
-    """A game whose rail has always a card to show."""
+    """Phase help of a game whose rail always shows a card."""
     return None
 
 
@@ -43,14 +43,14 @@ class PhaseHelp(Node):
         self.visible = False
 
     def tell(self, text: PhaseHelpText | None) -> None:
-        """Tell that; None for nothing."""
+        """Show this text; hide for None."""
         if text != self._text:
             self._text = text
             self.touch()
         self._settle()
 
     def give_way(self, taken: object) -> None:
-        """Show nothing while the place is taken."""
+        """Hide while the place is taken."""
         self._room = "taken" if taken else "free"
         self._settle()
 
@@ -60,7 +60,7 @@ class PhaseHelp(Node):
             self.visible = shown
 
     def paint(self, look: Look) -> Picture | None:
-        """The box, as high as its text."""
+        """Paint the box, as high as its text."""
         text = self._text
         if text is None:
             return None

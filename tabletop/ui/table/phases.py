@@ -1,4 +1,4 @@
-"""The phases of a turn as a bar: the lit plate slides to the present one; a click sets a stop."""
+"""Phase bar of a turn: the lit plate slides to the present phase; a click sets a stop."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ SLIDE = 0.2
 
 
 class PhaseRail(Node):
-    """The phases of the turn, each with what it is for; the lit plate slides to the present one. Where `on_click` is given
-    a click on a phase sets or lifts a stop, as it says.
+    """The phases of the turn, each with a tooltip; the lit plate slides to the present one.
+
+    Where `on_click` is given a click on a phase sets or lifts a stop, as it returns.
     """
 
     def __init__(self, kit: BoardKit, on_click: Callable[[], bool] | None = None) -> None:
@@ -42,7 +43,7 @@ class PhaseRail(Node):
         self.explain("asked")
 
     def put(self, box: Box) -> Node:
-        """The plate is a part of its width."""
+        """Set the width of the plate."""
         super().put(box)
         step = box.w / len(self._phases)
         self._plate.put(Box(max(0, self._current) * step + 2, 0, step - 4, box.h))
@@ -51,7 +52,7 @@ class PhaseRail(Node):
         return self
 
     def explain(self, passing: Literal["asked", "automatic"]) -> None:
-        """What each phase is for; where passes happen by themselves, that a click sets a stop."""
+        """Set the tooltip of each phase; with automatic passes on, it says that a click sets a stop."""
         for phase, name in zip(self._phases, self._names, strict=True):
             title, note = say(f"{self._key}.phase.{phase}"), say(f"{self._key}_guide.phase.{phase}")
             note = say("table.stop.tip", note=note) if passing == "automatic" else note
@@ -73,7 +74,7 @@ class PhaseRail(Node):
                 scene.motion.play(Tween(self._plate, {"x": x}, SLIDE, ease.out_cubic))
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """A stop there, or none any more."""
+        """Set or lift a stop there."""
         if button != 1 or self._on_click is None or not self._on_click():
             return False
         self.stops ^= {self._phases[max(0, min(len(self._phases) - 1, int(at[0] * len(self._phases) / self.w)))]}
@@ -87,7 +88,7 @@ class PhaseRail(Node):
         return self._current >= 0 and self._phases[self._current] in self.stops
 
     def paint(self, look: Look) -> Picture | None:
-        """The rail with the names and the stops; the present one is on the plate."""
+        """Paint the bar with names and stops; the present phase is on the plate."""
         names = tuple(self._name(i, look.words) for i in range(len(self._phases)))
         rail = drawing.phase_rail(look.brush, self.w, names, -1, h=self.h)
         if not self.stops:
@@ -97,7 +98,7 @@ class PhaseRail(Node):
         return self._marked(look, rail, ends, colour=RED)
 
     def _marked(self, look: Look, rail: Picture, ends: Sequence[float], *, colour: str) -> Picture:
-        """A hand that says stop, just before each of these ends of a phase."""
+        """Paint a stop hand at each of these phase ends."""
         canvas = Canvas.over(look.brush, rail)
         for end in ends:
             canvas.put(paint.icon(look.brush, "halt", self.h * 0.5, colour=colour), end - self.h * 0.7, self.h / 2, "mm")

@@ -1,4 +1,4 @@
-"""What lies on the table as nodes: cards in each of their forms, places, piles, counters; each knows whose word to ask."""
+"""Nodes of the table: cards in each form, zones, piles, counters; each passes its input to a handler."""
 
 from __future__ import annotations
 
@@ -26,47 +26,48 @@ if TYPE_CHECKING:
     from tabletop.ui.table.kit import Forms
 
 IN_HAND = frozenset({"hand", "back", "open"})
-"""The forms of cards that are in somebody's hand; all others lie on the board."""
+"""The forms of cards in a hand; all others lie on the board."""
 Light = Literal["", "legal", "target", "refused", "playable", "chosen"]
 BREATH = 1.2
 SPACE = Key("space")
 TIP_AFTER = 0.9
-"""What a place is for is told only to a pointer that stays so much longer than on a button."""
+"""Extra seconds of hover before a zone's tooltip, compared to a button."""
 AROUND = 8.0
-"""How far beside itself a card that rose takes the pointer: it lay turned, and its corners reached further."""
+"""Margin in which a raised card keeps the hover: it lay turned before, and its corners reached further."""
 
 
 class Mind(Protocol):
-    """Who decides what may be done with the pieces; the table."""
+    """Handler of the pieces' input; the table."""
 
     def grab(self, node: Piece) -> Drag | None:
-        """The drag that picking a piece up begins, if its card may be picked up."""
+        """Return the drag that picking a piece up starts, if its card may be picked up."""
 
     def takes(self, place: Node, drag: Drag) -> bool:
-        """Whether a place is one where that drag may be let go."""
+        """Whether that drag may be dropped on this zone."""
 
     def pointed(self, node: Node, inside: Presence) -> None:
-        """The pointer, or the keyboard, came to a piece or left it."""
+        """Handle the pointer, or keyboard focus, entering or leaving a piece."""
 
     def clicked(self, node: Node, button: int) -> bool:
-        """A piece was clicked."""
+        """Handle a click on a piece."""
 
     def activated(self, node: Node) -> bool:
-        """Enter was pressed on a piece."""
+        """Handle Enter on a piece."""
 
     def deed(self) -> bool:
-        """Space was pressed on a piece: what the big button says."""
+        """Handle Space on a piece: press the big button."""
 
     def covers(self, node: CardNode) -> bool:
-        """Whether a card lies face down just now, though its face is known."""
+        """Whether a card lies face down now, though its face is known."""
 
     def held(self, node: CardNode) -> None:
-        """A card was pressed."""
+        """Handle a press on a card."""
 
 
 class Piece(Node):
-    """A node that tells the table what happens to it; `light` is what shines round it. `card` is what it shows, `zone`
-    the place it stands for (0: none).
+    """A node that reports its input to the table.
+
+    `light` is the highlight around it, `card` its card, `zone` the zone it stands for (0: none).
     """
 
     card: int = 0
@@ -82,7 +83,7 @@ class Piece(Node):
 
     @property
     def light(self) -> Light:
-        """What shines round it."""
+        """The highlight around it."""
         return self._light
 
     @light.setter
@@ -92,14 +93,14 @@ class Piece(Node):
             self.lit()
 
     def lit(self) -> None:
-        """Its light changed."""
+        """Show a changed highlight."""
         self.touch()
 
     def hovered(self, inside: Presence) -> None:
         self.mind.pointed(self, inside)
 
     def focused(self, inside: Presence) -> None:
-        """The keyboard counts as a pointer."""
+        """Handle keyboard focus like a hover."""
         scene = self.scene
         if scene is not None and (scene.focus.shown or inside is Presence.OUTSIDE):
             self.mind.pointed(self, inside)
@@ -111,20 +112,21 @@ class Piece(Node):
         return self.mind.activated(self)
 
     def keyed(self, key: Key) -> bool:
-        """Space is the big button, wherever the keyboard is; after a mere click it is left to the shortcuts, so that the ring stays away."""
+        """Handle Space as the big button wherever focus is; after a mere click, leave it to the shortcuts, so that no
+        focus ring appears."""
         return key == SPACE and self.scene is not None and self.scene.focus.via != "pointer" and self.mind.deed()
 
     def drop_for(self, drag: Drag) -> bool:
         return self.mind.takes(self, drag)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """What the table called it."""
+        """The table's description of it."""
         name = self.says(words)
         return Spoken("card" if isinstance(self, CardNode) else "place", name, self.value(words)) if name else None
 
 
 class Part(Node):
-    """A part of a piece that has something of its own to tell: it is not looked at as its piece, but clicked and dropped on."""
+    """A part of a piece with a tooltip of its own; clicks and drops go to the piece."""
 
     tip_after = TIP_AFTER
 
@@ -138,7 +140,8 @@ class Part(Node):
 
 
 class CardNode(Piece):
-    """A card of the match: `card` is its number (UNKNOWN for a back), `face` what it shows, `form` how."""
+    """A card of the match: `card` is its number (UNKNOWN for a back), `face` its text and numbers, `form` its size and
+    style."""
 
     def __init__(self, name: str, mind: Mind, card: int, forms: Forms) -> None:
         super().__init__(name, mind)
@@ -156,7 +159,7 @@ class CardNode(Piece):
         self.add(self._rim, self._body, self._mark)
 
     def show(self, face: Face | None, form: str, *, sleeve: str, layout: str) -> None:
-        """Show something else, or in another form."""
+        """Change the face or the form."""
         if (face, form, sleeve, layout) != (self.face, self.form, self.sleeve, self.layout):
             self.face, self.form, self.sleeve, self.layout = face, form, sleeve, layout
             w, h = self.forms.size(form, layout)
@@ -166,18 +169,18 @@ class CardNode(Piece):
                 child.touch()
 
     def dim(self, level: float) -> None:
-        """Keep that part of its light (1: all): what may not be chosen."""
+        """Set the brightness (1: full): cards that may not be chosen are dimmed."""
         if level != self.level:
             self.level = level
             self._body.touch()
 
     def lit(self) -> None:
-        """The rim and the mark show it."""
+        """Show the highlight as rim and mark."""
         self._rim.touch()
         self._mark.touch()
 
     def turn(self) -> None:
-        """It may lie the other way up now."""
+        """Turn the card the other way up, if it changed."""
         self._body.touch()
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
@@ -187,12 +190,12 @@ class CardNode(Piece):
         return self.mind.grab(self)
 
     def covers(self, x: float, y: float) -> bool:
-        """One that rose under the pointer still takes it below, where it lay: else it would sink and rise for ever."""
+        """Whether a point hits the card; a raised one also covers its old place, or it would rise and sink for ever."""
         return super().covers(x, y) or (
             self.raised and self.form == "hand" and -AROUND <= x < self.w + AROUND and y >= 0)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """What the table called it; not what lies face down."""
+        """The table's description; nothing of a face-down card."""
         return Spoken("card", words("table.spoken.covered")) if self.mind.covers(self) else super().spoken(words)
 
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
@@ -214,14 +217,14 @@ class CardNode(Piece):
 
 
 class Ghost(Node):
-    """What is carried: the card's picture in the form it will have, in the middle of the box it was taken from."""
+    """The carried card: its picture in the target form, in the middle of the box it was taken from."""
 
     def __init__(self, node: CardNode, form: str, k: float) -> None:
         super().__init__("ghost")
         self._node, self._form, self._k = node, form, k
 
     def paint(self, look: Look) -> Picture | None:
-        """The picture at the table's own scale."""
+        """Paint the picture at the table's own scale."""
         node = self._node
         picture = node.forms.picture(look.at(self._k), node.face, self._form, sleeve=node.sleeve, layout=node.layout)
         across = (round(self.w * look.k) - picture.w) // 2
@@ -230,7 +233,7 @@ class Ghost(Node):
 
 
 class PlaceNode(Piece):
-    """A place of the board: it shows nothing but its light. What it is for is told only to a pointer that stays."""
+    """A zone of the board: invisible but for its highlight, with a slow tooltip."""
 
     tip_after = TIP_AFTER
 
@@ -244,12 +247,12 @@ class PlaceNode(Piece):
         self.add(self._glow)
 
     def put(self, box: Box) -> Node:
-        """The light fills it."""
+        """Place it, with the highlight filling it."""
         self._glow.put(Box(0, 0, box.w, box.h))
         return super().put(box)
 
     def lit(self) -> None:
-        """A legal place breathes."""
+        """Let the highlight of a legal zone pulse."""
         self._glow.touch()
         if self._breath is not None:
             self._breath.stop()
@@ -260,7 +263,7 @@ class PlaceNode(Piece):
             self._breath = scene.motion.play(Loop(self._breathe, BREATH, rest=0.0))
 
     def _breathe(self, phase: float) -> None:
-        """Between 70 and 100 % of the light, there and back."""
+        """Pulse between 70 and 100 % of the light, there and back."""
         self._glow.opacity = 0.7 + 0.3 * abs(1 - 2 * phase)
 
     def _paint_glow(self, look: Look, w: float, h: float) -> Picture | None:
@@ -283,7 +286,7 @@ class PileNode(PlaceNode):
         self.layout = "wide"
 
     def show(self, count: int, label: Say, *, sleeve: str, top: Face | None, layout: str) -> None:
-        """Show so many cards, the top one open if it lies open."""
+        """Show this count, and the top card if the pile is open."""
         now = (count, label, sleeve, top, layout)
         if now != (self.count, self.label, self.sleeve, self.top, self.layout):
             self.count, self.label, self.sleeve, self.top, self.layout = now
@@ -298,7 +301,7 @@ class PileNode(PlaceNode):
 
 
 class DialNode(Node):
-    """A counter that rolls; `ghost` is what it would come to."""
+    """A counter that rolls; `ghost` is its forecast value."""
 
     def __init__(self, name: str, kind: str) -> None:
         super().__init__(name)
@@ -309,7 +312,7 @@ class DialNode(Node):
         self._ghost: int | None = None
 
     ghost = Shown[int | None]()
-    """What it would come to."""
+    """The forecast value."""
 
     def set(self, value: int, limit: int) -> None:
         """Roll to a value."""
@@ -331,7 +334,7 @@ class DialNode(Node):
         self.show(value)
 
     def show(self, number: int) -> None:
-        """Show a number on the way."""
+        """Show an intermediate value of the roll."""
         self.shown = number
         self.touch()
 
@@ -340,7 +343,7 @@ class DialNode(Node):
 
 
 def over(below: Picture, above: Picture) -> Picture:
-    """Two pictures of the same shape in one."""
+    """Return one picture laid over another of the same shape."""
     left, top = min(below.dx, above.dx), min(below.dy, above.dy)
     right = max(below.dx + below.surface.get_width(), above.dx + above.surface.get_width())
     bottom = max(below.dy + below.surface.get_height(), above.dy + above.surface.get_height())

@@ -1,4 +1,4 @@
-"""Looking through a pile that lies open: its cards in a grid, each to be looked at, a full pile to be searched."""
+"""Open pile in a grid: cards to inspect, with a search in a large pile."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 TILE, PITCH = (144.0, 117.0), (162.0, 136.0)
 ACROSS = 5
 SEARCHED, FIELD, FAINT = 8, 44.0, 0.3
-"""From how many cards on there is a field, how high it is, and how faint what is not sought becomes."""
+"""The number of cards from which there is a search field, its height, and the opacity of cards that do not match."""
 
 
 class PileCard(Node):
@@ -35,7 +35,7 @@ class PileCard(Node):
         self.words = folded(f"{face.name} {face.kind_line}")
 
     def hovered(self, inside: Presence) -> None:
-        """It is looked at."""
+        """Inspect the hovered card."""
         self._scene.inspector.point_at_card(self._card if inside is Presence.INSIDE else 0)
 
     def paint(self, look: Look) -> Picture | None:
@@ -46,7 +46,7 @@ class PileCard(Node):
 
 
 class PileGrid(Node):
-    """The cards of a pile; from a certain number on with a field that brings those sought to the front."""
+    """The cards of a pile, in a large one with a field that moves matching cards to the front."""
 
     def __init__(self, cards: Sequence[PileCard]) -> None:
         super().__init__("pile-grid")
@@ -73,7 +73,7 @@ class PileGrid(Node):
             card.put(Box((i % self.across) * PITCH[0] + 8, (i // self.across) * PITCH[1] + 8 + self._top, *TILE))
 
     def receive(self, message: Message) -> bool:
-        """Something is sought."""
+        """Handle a search."""
         if isinstance(message, TextField.Changed):
             self._lay()
             return True
@@ -81,6 +81,6 @@ class PileGrid(Node):
 
 
 def pile_grid(scene: TableScene, zone: int) -> PileGrid:
-    """The cards of a zone, the last to come first."""
+    """Return the cards of a zone, the last to arrive first."""
     cards = reversed(scene.session.store.zone[zone])
     return PileGrid([PileCard(scene, card, face) for card in cards if (face := scene.teller.face(card)) is not None])

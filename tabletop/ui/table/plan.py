@@ -1,4 +1,4 @@
-"""Where a game's table has its things: what every game's plan tells the parts that all tables share."""
+"""Layout of a game's table: the boxes that all tables share."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where everything lies, in units of the table; a game adds what is its own.
+    """All boxes in units of the table; a game adds its own.
 
-    `bottom` is the seat at the bottom. `zones` has every zone with a place on the table. A card let go over one of the
-    `beds` was let go on the board. `rail` is for the phases, `middle` the x of the board's middle. Panels with questions
-    stand in `room`, not above `prompt_top` if there is space. The curtain hangs over `drape`: hands, and what is private.
+    `bottom` is the seat at the bottom. `zones` has every zone with a place on the table. A card dropped over one of the
+    `beds` was dropped on the board. `rail` is for the phases, `middle` the x of the board's middle. Question panels
+    stand in `room`, not above `prompt_top` if there is space. The curtain hangs over `drape`: hands and other private
+    things.
     """
 
     layout: Layout
@@ -34,8 +35,9 @@ class Plan:
 
 
 def table_size(width: float, height: float, layout: Layout) -> tuple[float, tuple[float, float]]:
-    """How much larger than its design the table of a window of that size (units) is drawn, and its size in its own
-    units: as the design, or more along one side.
+    """Return a table's scale against its design in a window of that size (units), and its size in its own units.
+
+    The size is that of the design, or more along one side.
     """
     w, h = DESIGN[layout]
     k = min(width / w, height / h)
@@ -43,7 +45,7 @@ def table_size(width: float, height: float, layout: Layout) -> tuple[float, tupl
 
 
 def side_panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
-    """The panels at the sides as every table has them, fixed to the edges of the window."""
+    """Return the side panels shared by all tables, fixed to the edges of the window."""
     w, h = size
     if layout == "small":
         x = w - 160

@@ -1,4 +1,4 @@
-"""Where on the table the things are that a guided tour speaks of."""
+"""Boxes on the table of a guided tour's subjects."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MARGIN = 10.0
 
 
 def hand_boxes(scene: TableScene) -> dict[int, Box]:
-    """The cards of the viewer's hand where they rest."""
+    """Return the cards of the viewer's hand at rest."""
     session, seat = scene.session, scene.board.below
     cards = session.store.zone[scene.kit.hand(seat)]
     return {spot.card: spot.box for spot in own_hand(cards, scene.plan, scene.kit.forms, seat=seat, hovered=-1)}
@@ -36,7 +36,7 @@ def _whole_hand(scene: TableScene) -> list[Box]:
 
 
 def middle_card(scene: TableScene) -> int:
-    """The card in the middle of the hand, which stands straight; 0 where the hand is empty."""
+    """Return the straight card in the middle of the hand; 0 where the hand is empty."""
     cards = list(hand_boxes(scene))
     return cards[len(cards) // 2] if cards else 0
 
@@ -46,13 +46,13 @@ def _card(scene: TableScene) -> list[Box]:
 
 
 def _seats(scene: TableScene) -> list[Box]:
-    """What stands for each seat, the viewer's last."""
+    """Return the pieces of the seats, the viewer's last."""
     seats = scene.board.seats
     return [seats[seat].box for seat in sorted(seats, key=lambda seat: seat == scene.board.below)]
 
 
 def _piece(name: str) -> Callable[[TableScene], list[Box]]:
-    """Something in the rails."""
+    """Return a piece of the rails."""
     def find(scene: TableScene) -> list[Box]:
         node = scene.rails.layer.find(name)
         return [node.box] if node is not None and node.visible else []
@@ -66,7 +66,7 @@ FINDERS: Mapping[str, Callable[[TableScene], list[Box]]] = {
 
 
 def places_of(scene: TableScene, at: str) -> list[Box]:
-    """Where a place by name is; the name of a fact stands for the cards on the table that it told of this turn."""
+    """Return the boxes of a place by name; a fact's name stands for the cards on the table in such facts of this turn."""
     finder = FINDERS.get(at)
     return finder(scene) if finder is not None else _told_of(scene, at)
 
@@ -85,7 +85,7 @@ def _told_of(scene: TableScene, kind: str) -> list[Box]:
 
 # ---- a move
 def boxes_of(scene: TableScene, option: Option) -> list[Box]:
-    """What a move is made with: a piece and where it goes, or a button."""
+    """Return the boxes of a move: a piece and its target, or a button."""
     subject = option[1]
     if not subject:
         return [button.box for button, shown in zip((scene.rails.main, scene.rails.second), scene.exits, strict=True)

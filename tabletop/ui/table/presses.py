@@ -1,4 +1,4 @@
-"""What a press on one of the two big buttons comes to: its deed, or to show the rest at once; too soon, nothing."""
+"""Presses of the two big buttons: take the move or skip the animation; ignore a press that comes too soon."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 SKIPPABLE = 0.5
-"""Seconds of motion from which on the big button offers to skip it."""
+"""Seconds of animation from which the big button offers to skip it."""
 TOLD = 2.0
-"""Seconds for which it is told that a press only skipped."""
+"""Seconds in which a note says that a press only skipped."""
 SHORTCUTS = frozenset({"act", "second", "undo", "redo"})
 BUTTONS = frozenset({"main", "second", "undo", "redo", "done"})
-"""What changes the match, by key and by button."""
+"""The buttons and shortcuts that change the match."""
 
 
 class Presses:
-    """Has the big buttons do what they said when they were pressed."""
+    """Handler that does what the big buttons said when they were pressed."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
 
     def too_soon(self, what: Message | str) -> bool:
-        """Whether a message or a shortcut would decide something that nobody can have seen yet: the curtain just rose."""
+        """Whether a message or shortcut would decide a question nobody can have seen yet: the curtain just rose."""
         if not self.scene.curtain.just_rose:
             return False
         if isinstance(what, str):
@@ -37,7 +37,7 @@ class Presses:
         return isinstance(what, Prompt.Answered) or (isinstance(what, Button.Pressed) and what.name in BUTTONS)
 
     def exit(self, which: int) -> bool:
-        """The first or the second button was pressed."""
+        """Handle a press of the first or the second button."""
         scene, said = self.scene, self.scene.exits[which]
         if scene.show.hurry():
             self._skipped(said, which)
@@ -48,9 +48,9 @@ class Presses:
         return True
 
     def _skipped(self, said: Exit, which: int) -> None:
-        """The press showed the rest at once. It counts for what the button said, where that is to be done still; else it says so.
+        """Skip the animation, then take the button's move if it is still open; else show a note.
 
-        While things move the button still says what it said before them: a pass that was just made is not made again.
+        While things move the button keeps its old label: a pass that was just made is not made again.
         """
         scene = self.scene
         last = scene.session.match.history.cursor

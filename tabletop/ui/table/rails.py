@@ -1,4 +1,4 @@
-"""What stands round the board: banners, phases, the log, the buttons."""
+"""Surroundings of the board: banners, phases, the log, the buttons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ C = TypeVar("C", bound=LogModel)
 
 
 class Rails:
-    """The sides of the table, brought up to the sitting."""
+    """The sides of the table, kept up to date with the session."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -86,16 +86,16 @@ class Rails:
             icon.put(Box(panels["icons"].x + step * (i + 0.5) - size / 2, panels["icons"].y + (panels["icons"].h - size) / 2, size, size))
 
     def forget(self) -> None:
-        """Tell the log anew: something was taken back, or played again."""
+        """Rebuild the log after an undo or redo."""
         self._logs.clear()
 
     @property
     def _whose(self) -> tuple[int, str]:
-        """Which log is told: each viewer's is told on where they left it, in each language."""
+        """The log's key: one log per viewer and language."""
         return self.scene.session.viewer, self.scene.look.words.lang
 
     def _log(self, kind: type[C]) -> C:
-        """The log of that kind, begun where there is none yet for whoever looks."""
+        """Return the log of that kind, created if the viewer has none yet."""
         key, scene = (kind, self._whose), self.scene
         if key not in self._logs:
             self._logs[key] = kind(scene.look.words, scene.game, scene.session.match)
@@ -103,7 +103,7 @@ class Rails:
         return found
 
     def refresh(self) -> None:
-        """Bring everything up to the sitting."""
+        """Update everything from the session."""
         self._tell()
         scene = self.scene
         for banner in self.banners:
@@ -121,7 +121,7 @@ class Rails:
         self.scene.talks.open_pile(zone)
 
     def _level(self, name: str) -> str:
-        """The level of the program in the seat that a banner names, where it names one."""
+        """Return the level of the bot in a banner's seat, where there is one."""
         scene = self.scene
         if scene.session.store.seats != 2:
             return ""
@@ -129,7 +129,7 @@ class Rails:
         return scene.opponents.bots.levels.get(below if name == "own" else 1 - below, "")
 
     def _count_hand(self) -> None:
-        """The pill beside the rival's hand."""
+        """Update the pill beside the rival's hand."""
         found = self.scene.board.hand_count()
         self.count.visible = found is not None and self.scene.plan.layout == "wide"
         if found is None:
@@ -144,7 +144,7 @@ class Rails:
         return paint.pill(look.brush, look.words("table.hand_count", n=self._cards), icon="card-pick", height=26)
 
     def show_keys(self) -> None:
-        """Tell the keys; the small layout has room for one that nobody would find: how to look at the hand."""
+        """Show the key hints; the small layout has room for the least obvious only: looking at the hand."""
         self.keys.visible = self.scene.plan.layout == "wide" or self.scene.peek.wanted
         self.keys.touch()
 
@@ -157,7 +157,7 @@ class Rails:
         return [look] if self.scene.plan.layout == "small" else [hints[0], look]
 
     def _paint_keys(self, look: Look, w: float, h: float) -> Picture | None:
-        """What the most used keys do now."""
+        """Paint the present actions of the most used keys."""
         canvas, x = Canvas(look.brush, w, h), 4.0
         for key, says in self._hints():
             cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}") if look.words.has(f"ui.key.{key}") else key.upper())
@@ -167,7 +167,7 @@ class Rails:
         return canvas.picture()
 
     def carrying(self, card: int) -> None:
-        """Something is carried: Esc lets it go."""
+        """Show the hint of a drag: Esc cancels it."""
         if bool(card) != bool(self._carrying):
             self._carrying = card
             self.keys.touch()
@@ -181,7 +181,7 @@ class Rails:
         self.log.retitle(say("table.log.public" if self.scene.session.veiled else "table.log.title"))
 
     def veil(self) -> None:
-        """Tell what the viewer knows, or, while their hand lies face down, what anybody may."""
+        """Show the viewer's knowledge, or public facts only while their hand lies face down."""
         self._told_to = self._whose
         self.log.show(self._moments)
         self.strip.show(self.lines)
@@ -196,7 +196,7 @@ class Rails:
         return public.moments
 
     def show_exits(self, main: Exit, second: Exit) -> None:
-        """What the two buttons say and whether they can be used."""
+        """Show the labels of the two buttons and enable or disable them."""
         session = self.scene.session
         for button, shown in ((self.main, main), (self.second, second)):
             button.says, button.note, button.kind, button.refusal = shown.says, shown.note, shown.kind, shown.refusal
@@ -212,16 +212,16 @@ class Rails:
         return button.visible and button.clicked((0, 0), 1, 1)
 
     def wait(self) -> None:
-        """Nobody may decide just now."""
+        """Disable decisions for now."""
         self.show_exits(NO_EXIT, NO_EXIT)
 
     def step(self, at: tuple[float, float]) -> None:
-        """The pointer stands there, in units of the screen."""
+        """Track the pointer, in units of the screen."""
         box, k = self.log.world_box(), self.log.world_scale()
         self.log.look_at(((at[0] - box.x) / k, (at[1] - box.y) / k))
 
     def toggle_log(self) -> bool:
-        """Open the log, or close it, where it has no place of its own; False where it always stands open."""
+        """Toggle a log without a place of its own; False where it is always open."""
         if self.scene.plan.layout == "wide":
             return False
         return self._lay_log("open" if not self.log.visible else "closed")
@@ -236,18 +236,18 @@ class Rails:
 
     @property
     def log_over(self) -> bool:
-        """Whether the log lies open over the board, where questions are asked, too."""
+        """Whether the log lies open over the board, where questions appear, too."""
         return self.scene.plan.layout == "small" and self.log.visible
 
     def log_covers(self, node: Node) -> bool:
-        """Whether the open log lies over a piece of the board, or over another one of the rails."""
+        """Whether the open log covers a piece of the board or of the rails."""
         if not self.log_over:
             return False
         below = any(node.is_inside(layer) for layer in (self.scene.board.layer, self.scene.board.over, self.layer))
         return below and not node.is_inside(self.log) and overlap(node.world_box(), self.log.world_box())
 
     def _may_stop(self) -> bool:
-        """Stops are for those who let passes happen by themselves."""
+        """Whether stops are offered: only with automatic passes."""
         if self.scene.session.house.passing == "automatic":
             return True
         self.scene.toast(say("table.stop.asked"), icon="info")
@@ -259,15 +259,15 @@ class Rails:
         return self.log.look_for()
 
     def close_log(self) -> bool:
-        """Close it; False if it was not open."""
+        """Close the log; False if it was not open."""
         return self.log_over and self._lay_log("closed")
 
     @property
     def lines(self) -> list[Line]:
-        """The log as it is told now."""
+        """The lines of the log."""
         return [moment.line for moment in self._moments]
 
     def _dye(self, heading: Line) -> str:
-        """The colour of a turn: that of the player it names, the longest name that stands there."""
+        """Return the colour of a turn: that of the player in its title, by the longest matching name."""
         named = [seat for seat, name in enumerate(self.scene.names) if name in heading.text]
         return self.scene.board.sleeve(max(named, key=lambda seat: len(self.scene.names[seat]))) if named else "neutral"

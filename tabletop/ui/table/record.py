@@ -1,4 +1,4 @@
-"""What a match came to, as every scene that looks back on one tells it: figures, a course, marks for a replay, a picture."""
+"""Record of a match for scenes that look back: statistics, a chart, timeline marks, a picture."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop.toolkit.text.message import NOTHING, Say
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number of a match: its icon, its word, and one value for the match or one a seat."""
+    """A statistic of a match: its icon, its word, and one value for the match or one per seat."""
 
     icon: str
     says: Say
@@ -24,10 +24,10 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A match in figures, as far as it has been played.
+    """The statistics of a match so far.
 
     `winners` is empty for a draw, None while the match goes on. `course` has a row for every seat, a value for every
-    turn and one for the end; `course_says` what is counted.
+    turn and one for the end; `course_says` is its unit.
     """
 
     winners: tuple[int, ...] | None
@@ -41,9 +41,11 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """One game to watch: `kinds` gives a fact's mark on the timeline, `icons` an event's icon; `score` is the attribute of
-    a seat that says how it stands, `out` the one of those who have left the match ("" where nobody leaves), `prices` the facts
-    by which a seat pays with its standing, or is paid.
+    """Replay marks of one game.
+
+    `kinds` gives a fact's mark on the timeline, `icons` an event's icon; `score` is the score attribute of a seat,
+    `out` the attribute of seats that have left the match ("" where nobody leaves), `prices` the facts by which a seat
+    pays with its score, or is paid.
     """
 
     kinds: Mapping[str, str] = field(default_factory=dict)
@@ -54,16 +56,16 @@ class Reel:
 
 
 def turn_of(store: Any) -> int:
-    """The number of the turn, as every game's store has it."""
+    """Return the number of the turn, under the same name in every game's store."""
     return int(store.turn[TABLE])
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """How a game looks back on a match.
+    """A game's description of past matches.
 
-    `dye` and `people` tell a seat's colour and what it plays in words; `score` how the match stands ("27 – 19");
-    `opener` who began; `picture(look, match, store, w, h)` paints the board small, with nothing on it that is secret.
+    `dye` and `people` give a seat's colour and its deck in words; `score` the score ("27 – 19"); `opener` the first
+    player; `picture(look, match, store, w, h)` paints the board small, without secrets.
     """
 
     dye: Callable[[Match, int], str]

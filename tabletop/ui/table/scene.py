@@ -1,4 +1,4 @@
-"""The table: a match played in the window, by mouse, clicks or keyboard."""
+"""The table scene: a match played in the window by mouse, clicks or keyboard."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from tabletop.ui.table.taking_back import TakingBack
 
 
 class TableScene(Scene):
-    """A sitting on screen. `k` is how much larger than a unit of the screen a unit of the table is."""
+    """A session on screen. `k` is the scale of a table unit against a screen unit."""
 
     name = "table"
     where = ("table", "app")
@@ -103,7 +103,7 @@ class TableScene(Scene):
         self.place()
 
     def place(self) -> None:
-        """Place everything for the seat at the bottom now."""
+        """Place everything for the present bottom seat."""
         self.plan = self.kit.plan((self.stage.w, self.stage.h), self.screen.layout, self.session.side, len(self.names))
         self.board.arrange(self.plan)
         self.rails.arrange(self.plan)
@@ -116,7 +116,7 @@ class TableScene(Scene):
         self.refresh()
 
     def entered(self) -> None:
-        """It is on screen: go on with what waits. Where there is no curtain to say so, tell who begins a new match."""
+        """Resume pending work on screen. Where no curtain says so, announce the first player of a new match."""
         if self.house is not None and self.house() != self.session.house:
             self._live_by(self.house())
         if not self.session.match.history.line and len(self.session.people) == 1:
@@ -124,7 +124,7 @@ class TableScene(Scene):
         self.show.go()
 
     def _live_by(self, house: HouseRules) -> None:
-        """What was set meanwhile holds from now on."""
+        """Apply changed preferences."""
         self.asking.close()
         self.session.live_by(house)
         self.rails.forget()
@@ -134,9 +134,9 @@ class TableScene(Scene):
             self.board.reset()
             self.place()
 
-    # ---- going on
+    # ---- running
     def tick(self, dt: float) -> None:
-        """Show what happens; pass by itself where the house does."""
+        """Advance the animation and the automatic pass."""
         self.show.advance()
         self.opponents.step(dt)
         self.hints.step()
@@ -148,22 +148,22 @@ class TableScene(Scene):
 
     @property
     def waiting(self) -> bool:
-        """Whether something is passed, looked at or uncovered in a moment."""
+        """Whether a pass, a pause or the curtain will end in a moment."""
         return self.inspector.waiting or self.passing.left > 0 or self.curtain.held
 
     def before_frame(self) -> None:
-        """Behind the curtain, no dialog stands before an open table; where nothing is looked at, the phase is explained."""
+        """Close dialogs behind the curtain; show the phase help where no card is hovered."""
         self.curtain.close_up()
         self.moves.keep_over()
         self.rails.aside.give_way(self.inspector.layer.visible or self.forecast.panel.visible)
         super().before_frame()
 
     def covers(self, node: Node) -> bool:
-        """What the open log lies over."""
+        """Return the boxes the open log covers."""
         return self.rails.log_covers(node)
 
     def _offer_to_skip(self, dt: float) -> None:
-        """What takes a while can be skipped by the big button; for a moment's motion it is left as it is."""
+        """Offer to skip a long animation by the big button; leave a short one as it is."""
         if self.session.stage != "showing":
             self._shown_for = 0.0
             return
@@ -172,7 +172,7 @@ class TableScene(Scene):
             self.show_exits()
 
     def settled(self) -> None:
-        """All was shown: lights, buttons, questions, the curtain, the end."""
+        """Update highlights, buttons, questions, the curtain and the end once all animation is over."""
         stage = self.session.stage
         if stage == "showing":
             return
@@ -212,14 +212,14 @@ class TableScene(Scene):
             self.show.go()
 
     def take_seat(self) -> None:
-        """Whoever was named sits down: the curtain rises."""
+        """Raise the curtain for the named player."""
         self.session.sit()
         self.curtain.rise()
         self.place()
         self.show.go()
 
     def refresh(self) -> None:
-        """Bring what stands round the cards up to the sitting."""
+        """Update the surroundings of the cards from the session."""
         self.rails.refresh()
         self.aim.refresh()
         self.peek.refresh()
@@ -229,7 +229,7 @@ class TableScene(Scene):
         self.lights.relight()
 
     def show_exits(self) -> None:
-        """Bring the two big buttons up to what may be done."""
+        """Update the two big buttons."""
         before, self.exits = self.exits, self.offered()
         for old, new in zip(before, self.exits, strict=True):
             if old.refusal and old.refusal != new.refusal:
@@ -237,7 +237,7 @@ class TableScene(Scene):
         self.rails.show_exits(*self.exits)
 
     def keep(self) -> Fate:
-        """Try once more to bring the match's file up to it."""
+        """Try once more to save the match."""
         if self.session.recorder is None:
             return "none"
         try:
@@ -247,23 +247,23 @@ class TableScene(Scene):
         return "kept"
 
     def story(self) -> str:
-        """How far the match is."""
+        """The position of the match."""
         match = self.session.match
         return f"{super().story()}, {self.game.key} for {len(self.names)}, {len(match.history.nodes)} decisions, {self.session.stage}"
 
     def offered(self) -> tuple[Exit, Exit]:
-        """What the two big buttons may do."""
+        """The present options of the two big buttons."""
         return exits_of(self)
 
     # ---- deciding
     def decide(self, option: Option, *, start: Box | None = None) -> None:
-        """Take an option of the open menu; what was dropped starts from there."""
+        """Take an option of the open menu; a dropped card starts from its drop place."""
         if start is not None and option[1]:
             self.show.start_from(option[1], start)
         self.answer((option,))
 
     def answer(self, picks: Picks) -> None:
-        """Answer what is asked."""
+        """Answer the question."""
         self.passing.call_off()
         self.done_aiming()
         refusal = self.session.answer(picks)
@@ -275,7 +275,7 @@ class TableScene(Scene):
         self.show.go()
 
     def done_aiming(self) -> None:
-        """What was about to be done is done, or is no longer: what was shown of it goes."""
+        """Clear the preview of a move that was made or cancelled."""
         self.inspector.rest()
         self.offers.close()
         self.hints.clear()
@@ -284,7 +284,7 @@ class TableScene(Scene):
         self.lights.unlight()
 
     def offer(self, node: Node, deeds: Sequence[Option | None]) -> None:
-        """Let the player choose one of several deeds, beside the piece; None is to carry it."""
+        """Let the player choose one of several moves, beside the piece; None is to carry it."""
         self.passing.call_off()
         self.offers.open(node, deeds)
 
@@ -296,18 +296,18 @@ class TableScene(Scene):
             self.session.interject(option)
             self.show.go()
 
-    # ---- looking closer
+    # ---- inspecting
     def pin(self, node: Node) -> bool:
-        """Keep the card in the inspector."""
+        """Pin the card in the inspector."""
         return self.inspector.pin(node)
 
     def let_go(self) -> None:
-        """No key is held any more."""
+        """Handle the release of all keys."""
         self.peek.let_go()
 
     # ---- messages and keys
     def receive(self, message: Message) -> bool:
-        """Drags, buttons, panels."""
+        """Handle drags, buttons and panels."""
         if self.presses.too_soon(message):
             return True
         if self.talks.receive(message) or self.asking.receive(message) or self.curtain.receive(message) \
@@ -351,7 +351,7 @@ class TableScene(Scene):
         return True
 
     def action(self, name: str) -> bool:
-        """A shortcut of the table."""
+        """Handle a shortcut of the table."""
         if self.curtain.down:
             return self.curtain.action(name)
         if self.presses.too_soon(name):
@@ -370,9 +370,9 @@ class TableScene(Scene):
         return True
 
     def nothing_open(self) -> None:
-        """Esc with nothing to close: the menu of the match."""
+        """Handle Esc with nothing to close: open the menu of the match."""
         self.talks.open_menu()
 
     def screenshot_refusal(self) -> Say:
-        """Pictures are of what the screen shows; behind the curtain there is nothing to keep."""
+        """Return the reason against a screenshot: behind the curtain there is nothing to show."""
         return say("table.curtain.screenshot") if self.curtain.down else NOTHING

@@ -1,4 +1,4 @@
-"""A match that goes by a script: what each side decides next, and a sitting in which nothing else can be done."""
+"""Scripted match: the next decision of each side, and a session where only that one is legal."""
 
 from __future__ import annotations
 
@@ -27,16 +27,15 @@ class Script:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Where a step belongs: after how many decisions of the script it is shown, and after how many it is done (None: it is
-    no matter of decisions).
-    """
+    """A step's place: the number of script decisions before it is shown, and before it is done (None: no decision
+    needed)."""
 
     at: int
     goal: int | None = None
 
 
 def stops_of(steps: Sequence[Step], script: Script, seat: int) -> tuple[Stop, ...]:
-    """The stop of each step. LookupError where the script has no decision for a step that waits for one."""
+    """Return the stop of each step. LookupError where the script has no decision for a step that waits for one."""
     own = [i for i, (decider, _) in enumerate(script.moves) if decider == seat]
     out, at, made = [], 0, 0
     for step in steps:
@@ -58,21 +57,21 @@ def stops_of(steps: Sequence[Step], script: Script, seat: int) -> tuple[Stop, ..
 
 
 class ScriptedSession(Session):
-    """A sitting at which only the next move of the script can be made, until it is `free`."""
+    """A session that allows only the next move of the script, until it is `free`."""
 
     def __init__(self, match: Match, script: Script, **given: Any) -> None:
         self.script, self.free = script, False
         super().__init__(match, **given)
 
-    # ---- where the match stands
+    # ---- position
     @property
     def place(self) -> int:
-        """How many decisions of the script were made."""
+        """The number of script decisions made."""
         return len(self._made)
 
     @property
     def _made(self) -> list[Node]:
-        """The decisions of the line that are the script's, in its order."""
+        """The decisions of the line that are the script's, in order."""
         made: list[Node] = []
         for node in self.match.history.line[self.script.start:]:
             if (node.seat, node.picks) == next(iter(self.script.moves[len(made):]), None):
@@ -92,33 +91,33 @@ class ScriptedSession(Session):
 
     @property
     def wanted(self) -> Picks | None:
-        """What the viewer is to answer now."""
+        """The viewer's next answer in the script."""
         ahead = self.ahead
         return ahead[1] if ahead is not None and ahead[0] == self.viewer and self.stage == "deciding" else None
 
     def reply(self, seat: int) -> Picks | None:
-        """What somebody who does not sit here answers; None where the script says nothing of it."""
+        """Return the answer of a player elsewhere; None where the script has none."""
         ahead = self.ahead
         return ahead[1] if ahead is not None and ahead[0] == seat and self.match.judge(seat, ahead[1]) is None else None
 
-    # ---- what may be done
+    # ---- legal moves
     def options(self) -> list[Option]:
-        """Buttons, and of what is done with cards only the next move."""
+        """Return the buttons, and of the card moves only the next one."""
         found, wanted = super().options(), self.wanted
         return found if wanted is None else [option for option in found if not option[1] or option == wanted[0]]
 
     def choices(self, subject: int, target: int = 0, *, aims: Aim = "zone") -> Choices:
-        """What is not the next move is told to wait, where the rules would allow it."""
+        """Return a card's drops; a legal one outside the script is refused with a request to wait."""
         found = super().choices(subject, target, aims=aims)
         there = {(None, 0), (aims, target)}
         legal = (option for option in super().options() if option[1] == subject and (self.aim(option), option[2]) in there)
         return found if found.options or next(legal, None) is None else Choices((), FIRST)
 
     def answer(self, picks: Picks) -> Refusal | None:
-        """Only as the script says."""
+        """Answer as the script says, else refuse."""
         wanted = self.wanted
         return FIRST if wanted is not None and picks != wanted else super().answer(picks)
 
     def may_undo(self) -> Verdict:
-        """Nothing from before the script."""
+        """Whether undo is possible: never past the start of the script."""
         return "start" if not self.free and not self.place else super().may_undo()

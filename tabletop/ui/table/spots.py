@@ -1,4 +1,4 @@
-"""Which card lies where, in which form; and the fan of the hand at the bottom, which all games share."""
+"""Spots of cards with their forms; the fanned hand at the bottom, shared by all games."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 
 Key = tuple[str, int, int]
 GIVE_WAY = 24.0
-"""How far the neighbours of the card under the pointer step aside."""
+"""Distance the neighbours of the card under the pointer move aside."""
 RISE = 44.0
 STEEPEST = 6.0
-"""How many degrees the outermost cards of a hand are turned at most."""
+"""Maximum rotation of the outermost cards of a hand in degrees."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card lies: `key` is the same as long as it is the same card (or the same back)."""
+    """A card's place: `key` stays the same for the same card (or the same back)."""
 
     key: Key
     card: int
@@ -36,23 +36,23 @@ class Spot:
 
 
 def key_of(card: int, seat: int, place: int) -> Key:
-    """What a card on the table is known by: itself, or for a back whose and which."""
+    """Return the key of a card on the table: the card itself, or a back's owner and index."""
     return ("back", seat, place) if card == UNKNOWN else ("card", card, 0)
 
 
 def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hovered: int) -> list[Spot]:
-    """The hand at the bottom, fanned; the card under the pointer (by place, -1: none) rises, straightens and has room."""
+    """Return the fanned hand at the bottom; the hovered card (by index, -1: none) rises, straightens and gets room."""
     area = plan.panels["hand"]
     w, h = forms.size("hand", plan.layout)
     count = len(cards)
     small = plan.layout == "small"
     gap, turned = (0.0, 1.2) if small else (-2.0, 1.7)
     turned = min(turned, 2 * STEEPEST / max(1, count - 1))
-    # The outer cards lean out: that much of the width is theirs, too.
+    # Reserve part of the width for the lean of the outer cards.
     lean = h / 2 * math.sin(math.radians(turned * (count - 1) / 2))
     pitch = min(w + gap, (area.w - w - 2 * lean) / max(1, count - 1))
     places = fan(count, centre=area.centre[0], top=area.y, size=(w, h), pitch=pitch, turn=turned)
-    # The outer cards hang lower, but not out of the window; a turned card reaches a little further down.
+    # Hang the outer cards lower, but inside the window; a turned card reaches a little further down.
     lowest = max((place.y + h + w / 2 * math.sin(math.radians(abs(place.rotation))) for place in places), default=0.0)
     hang = max((place.y - area.y for place in places), default=0.0)
     flat = max(0.0, min(1.0, 1 - (lowest - plan.size[1] + 3) / hang)) if hang > 0 else 1.0
@@ -63,7 +63,7 @@ def own_hand(cards: Sequence[int], plan: Plan, forms: Forms, *, seat: int, hover
             if i == hovered:
                 y, turn, z = min(y, area.y + area.h - h) - RISE * (0.6 if small else 1), 0.0, 100.0
             else:
-                # All of them alike: a neighbour that gives way must not go under the next.
+                # Move all alike: a neighbour that moves aside must not go under the next.
                 x = max(area.x + lean, min(x + (GIVE_WAY if i > hovered else -GIVE_WAY), area.right - w - lean))
         out.append(Spot(key_of(card, seat, i), card, "hand" if card != UNKNOWN else "back", Box(x, y, w, h), turn, z, seat))
     return out

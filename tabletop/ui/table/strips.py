@@ -1,4 +1,4 @@
-"""The small layout's narrow pieces: the log as a strip along the upper edge, buttons that show an icon only."""
+"""Narrow pieces of the small layout: the log as a strip along the upper edge, buttons with an icon only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NARROW = 100.0
 
 
 class LogStrip(Node):
-    """The last things that happened, newest at the right; a click opens the log."""
+    """The latest events, newest at the right; a click opens the log."""
 
     def __init__(self, on_click: Callable[[], bool], icons: Mapping[str, tuple[str, str]]) -> None:
         super().__init__("log-strip", takes=Takes.POINTER)
@@ -31,7 +31,7 @@ class LogStrip(Node):
         self.cursor = "hand"
 
     def show(self, lines: Sequence[Line]) -> None:
-        """Tell the last of these lines."""
+        """Show the last of these lines."""
         self._lines = [told for told in lines if told.level != "heading"][-4:]
         self.touch()
 
@@ -39,7 +39,7 @@ class LogStrip(Node):
         return self._on_click()
 
     def paint(self, look: Look) -> Picture | None:
-        """As many as fit, the last first."""
+        """Paint as many as fit, the last first."""
         brush, k = look.brush, look.k
         canvas, y = Canvas.over(brush, paint.panel(brush, self.w, self.h, radius=self.h / 2)), self.h / 2
         cap = paint.key_cap(brush, "L")
@@ -69,21 +69,21 @@ class LogStrip(Node):
 
 
 class SpareButton(Button):
-    """A button that leaves its words out where there is no room for them; they are its tip then."""
+    """A button that drops its label where there is no room, and shows it as a tooltip."""
 
     def paint(self, look: Look) -> Picture | None:
-        """The icon alone, or with its words."""
+        """Paint the icon alone, or with the label."""
         if self.w >= NARROW:
             return super().paint(look)
         return paint.button(look.brush, self.w, self.h, "", kind=self.kind if self.usable else "off", state=self.state, icon=self._icon)
 
     def tell(self) -> None:
-        """Its words are a tip where they do not stand on it."""
+        """Set the label as the tooltip where it is not painted."""
         self.tip = self.says if self.w < NARROW else NOTHING
 
 
 class ActionButton(Button):
-    """The big button: it says when the pointer is on it, so that its outcome can be foretold."""
+    """The big button: it sends a message on hover, so that its result can be forecast."""
 
     on_hover: Callable[[Presence], None] | None = None
 

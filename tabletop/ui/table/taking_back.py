@@ -1,4 +1,4 @@
-"""Taking a decision back at the table, and playing it again."""
+"""Undo and redo at the table."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
 
 
 class TakingBack:
-    """The way back and forth through the match on the table."""
+    """Handler of undo and redo on the table."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
 
     def undo(self) -> bool:
-        """Take back the last decision, if the house lets."""
+        """Undo the last decision, if the match settings allow it."""
         scene = self.scene
         if scene.curtain.down:
             return False
@@ -32,7 +32,7 @@ class TakingBack:
         return True
 
     def take(self) -> None:
-        """Take back the last decision, whatever the rule of the house, and what was passed by itself with it."""
+        """Undo the last decision, whatever the settings, with its automatic passes."""
         scene = self.scene
         scene.passing.call_off()
         scene.session.undo()
@@ -41,7 +41,7 @@ class TakingBack:
         self.rewound()
 
     def rewound(self) -> None:
-        """The match stands elsewhere than was shown: show it as it stands."""
+        """Show the match at its new position."""
         scene = self.scene
         scene.asking.close()
         scene.done_aiming()
@@ -54,7 +54,7 @@ class TakingBack:
         scene.settled()
 
     def redo(self) -> bool:
-        """Play again what was taken back."""
+        """Redo the undone decision."""
         scene = self.scene
         if scene.curtain.down:
             return False

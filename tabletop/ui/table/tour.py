@@ -1,6 +1,6 @@
-"""The guided tour over a practice match: bubbles beside what they speak of, some of which wait until the player did it.
+"""Guided tour over a practice match: bubbles beside their subjects, some of which wait for the player's move.
 
-The match goes by a script, and so does who plays against the player; the bubble shown is that of the match as it stands.
+The match and the opponent follow a script; the shown bubble follows from the position of the match.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ from tabletop.ui.table.script import ScriptedSession, stops_of
 BREATH, FAINT, APPEAR = 1.6, 0.05, 0.15
 MARGIN = 10.0
 HAND = 44.0
-"""The size of the hand that shows the way of a card."""
+"""The size of the hand that shows a card's path."""
 State = Literal["on", "going on", "off"]
-"""on: a bubble is shown; going on: what the player did is being shown, the next bubble waits; off: the tour is over."""
+"""on: a bubble is shown; going on: the player's move is animated, the next bubble waits; off: the tour is over."""
 
 
 class Tour:
-    """Which bubble is shown, where, and whether what it asks for was done.
+    """The current bubble, its place, and the state of its task.
 
-    A step is where its stop says: what the player does ahead of the bubbles, takes back or plays again leads to the step
-    that belongs to the match as it stands.
+    A step follows from its stop: if the player moves ahead of the bubbles, undoes or redoes, the tour goes to the step
+    of the present position.
     """
 
     def __init__(self, scene: TourTable, steps: Sequence[Step]) -> None:
@@ -56,9 +56,9 @@ class Tour:
         self.place = 0
         self.state: State = "on"
         self.targets: list[Box] = []
-        self._began: dict[int, Decision | None] = {}  # by step: where the match stood
+        self._began: dict[int, Decision | None] = {}  # the match position by step
         self._breath: Playing | None = None
-        self._spared: Box | None = None  # the hint that the bubble left in sight
+        self._spared: Box | None = None  # the hint left visible by the bubble
 
     @property
     def step(self) -> Step:
@@ -72,19 +72,19 @@ class Tour:
 
     @property
     def speaks(self) -> bool:
-        """Whether the table should wait for the reader: a bubble is shown that asks for nothing."""
+        """Whether the table should wait for the reader: a bubble without a task is shown."""
         return self.state == "on" and self.step.told
 
     @property
     def wanted(self) -> Option | None:
-        """The move that the step would see made."""
+        """The move the step asks for."""
         picks = self.scene.script.wanted if self.step.verbs else None
         return picks[0] if picks is not None else None
 
-    # ---- where the match stands
+    # ---- position
     @property
     def _due(self) -> int:
-        """The step that belongs to the match as it stands."""
+        """The step of the present position."""
         session, stop = self.scene.script, self.stops[self.place]
         here, looked = session.place, self.step.action == "inspect" and self.scene.inspector.pinned != 0
         if self.state == "on" and (looked or here == stop.goal):
@@ -98,7 +98,7 @@ class Tour:
 
     # ---- showing
     def begin(self) -> None:
-        """Show the step, with the keyboard on its main button."""
+        """Show the step, with focus on its main button."""
         self._began[self.place] = self.scene.session.match.history.cursor
         self.state = "on"
         self.tell()
@@ -107,7 +107,7 @@ class Tour:
         self.scene.motion.play(Tween(self.layer, {"opacity": 1.0}, APPEAR))
 
     def tell(self) -> None:
-        """Say what the step says now, beside what it speaks of."""
+        """Show the step's text beside its subject."""
         bubble, step, n = self.bubble, self.step, self.place + 1
         asks = not step.told
         bubble.tell(say("tour.your_move" if asks else "tour.title", n=n, of=len(self.steps)), self._sentence())
@@ -119,7 +119,7 @@ class Tour:
 
     @property
     def _onward(self) -> str:
-        """What the main button does: leads on, or does it for the player."""
+        """The main button's action: go on, or make the move for the player."""
         if self.last:
             return "stay"
         return "next" if self.step.told else "show"
@@ -132,7 +132,7 @@ class Tour:
         return say(step.key, rival=rival, pressed=spoken_by(lambda words: spelled(keys, words)))
 
     def arrange(self) -> None:
-        """Place bubble and rings beside what they mean, as the table stands now."""
+        """Place bubble and rings beside their subjects."""
         scene = self.scene
         self.targets = self._targets() if self.state == "on" else []
         self.layer.put(Box(0, 0, *scene.plan.size))
@@ -142,7 +142,8 @@ class Tour:
             self.rings.add(ring("ring", box))
         spared = [node.box for node in (scene.hints.plate, scene.rails.main, scene.rails.second) if node.visible]
         self._spared = self._hint
-        # Of a deed the first target is the card it speaks of, the last where that goes; of several seats the last is the own.
+        # Of a move, the first target is its card and the last the card's target; of several seats, the last is the
+        # viewer's.
         goal = self.targets[0 if self.step.at == "deed" else -1] if self.targets else None
         self.bubble.arrange(scene.look.at(scene.k), self.layer.box.inset(MARGIN), self.targets, goal, spared)
         self.guide.put(Box(0, 0, HAND, HAND))
@@ -161,7 +162,7 @@ class Tour:
         return boxes_of(self.scene, wanted) if wanted is not None else places_of(self.scene, self.step.at)
 
     def _breathe(self, phase: float) -> None:
-        """The light between 60 and 100 %, there and back; the hand on its way from the first ring to the last."""
+        """Pulse the glow between 60 and 100 %; move the hand from the first ring to the last."""
         self.rings.opacity = 0.6 + 0.4 * abs(1 - 2 * phase)
         first, last = self.targets[0], self.targets[-1]
         if first is last:
@@ -173,7 +174,7 @@ class Tour:
         self.guide.opacity = max(0.0, 1 - max(0.0, phase - 0.8) * 5)
 
     def give_way(self) -> None:
-        """Stand aside while something is carried, asked or shown."""
+        """Hide while a card is carried, a question is open or an animation runs."""
         scene = self.scene
         busy = scene.session.stage == "showing" or scene.asking.open
         self.layer.visible = self.state == "on" and scene.carry.held is None and not busy
@@ -182,7 +183,7 @@ class Tour:
 
     # ---- going on
     def follow(self) -> None:
-        """What was done is on the table: go to the step that belongs to it, if that is another."""
+        """Go to the step of the position on the table, if it is another one."""
         if self.state == "off" or not self._began or self.scene.session.stage == "showing":
             return
         if self.scene.script.strayed:
@@ -197,7 +198,7 @@ class Tour:
             self.tell()
 
     def _arrived(self) -> bool:
-        """Whether the moment of the next bubble has come."""
+        """Whether it is time for the next bubble."""
         stage = self.scene.session.stage
         return not self.scene.asking.open and (stage in ("deciding", "over") or (stage == "waiting" and self.step.moment == "soon"))
 
@@ -209,7 +210,7 @@ class Tour:
         self.give_way()
 
     def onward(self) -> None:
-        """The next step, or do what is asked; from the last, play on."""
+        """Go to the next step or make the requested move; after the last step, leave the player to the match."""
         match self._onward:
             case "stay":
                 self.stop()
@@ -220,7 +221,7 @@ class Tour:
                 self._show()
 
     def _show(self) -> None:
-        """Do it for the player, the way the player would."""
+        """Make the move for the player, as the player would."""
         scene, wanted = self.scene, self.wanted
         if wanted is not None:
             scene.decide(wanted)
@@ -232,7 +233,7 @@ class Tour:
             scene.action(self.step.action)
 
     def back(self) -> None:
-        """The step shown before, with the match as it stood then."""
+        """Go back to the step before, with the match as it stood then."""
         before = [place for place in self._began if place < self.place]
         if not before:
             return
@@ -248,14 +249,14 @@ class Tour:
         self.begin()
 
     def stop(self) -> None:
-        """Take the bubbles away: the match is there to be played."""
+        """Remove the bubbles and leave the match to the player."""
         self.state, self.scene.script.free = "off", True
         self.arrange()
         self.give_way()
         self.scene.refresh()
 
     def receive(self, message: Message) -> bool:
-        """The buttons of the bubble."""
+        """Handle the buttons of the bubble."""
         presses: dict[Node, Callable[[], None]] = {
             self.bubble.onward: self.onward, self.bubble.back: self.back, self.bubble.aside: self.scene.talks.leave}
         match message:
@@ -266,7 +267,7 @@ class Tour:
 
 
 class TourTable(TableScene):
-    """A table with the tour over it, at which the script is played until the tour is over."""
+    """A table with the tour over it, on which the script is played until the tour is over."""
 
     def __init__(self, app: Host, session: ScriptedSession, **callbacks: Any) -> None:
         super().__init__(app, session, **callbacks)
@@ -276,42 +277,42 @@ class TourTable(TableScene):
         self.opponents.scripted = session.reply
 
     def build(self) -> None:
-        """The tour lies over everything."""
+        """Build the table, with the tour over everything."""
         super().build()
         self.stage.add(self.tour.layer)
         self.hints.known = lambda: self.script.wanted
         self.passing.hushed = lambda: self.tour.state != "off"  # a step may be about passing
 
     def offered(self) -> tuple[Exit, Exit]:
-        """The buttons, of which the one that is not the next move says so."""
+        """Return the buttons; those that are not the next move give the reason."""
         first, second = super().offered()
         wanted = self.script.wanted
         return (first, second) if wanted is None else (_waiting(first, wanted), _waiting(second, wanted))
 
     def entered(self) -> None:
-        """The first bubble, or the one that was left."""
+        """Show the first bubble, or the last open one."""
         super().entered()
         if self.tour.state == "on":
             self.tour.begin()
 
     def refresh(self) -> None:
-        """What the bubble speaks of may be elsewhere now, or done."""
+        """Update the bubble after a refresh of the table."""
         super().refresh()
         self.tour.follow()
 
     def before_frame(self) -> None:
-        """The bubble is never in the way of a card."""
+        """Keep the bubble out of the way of cards."""
         if self.tour.state == "on" and self.tour.step.action == "inspect" and self.inspector.pinned:
             self.tour.follow()
         self.tour.give_way()
         super().before_frame()
 
     def receive(self, message: Message) -> bool:
-        """The bubble's buttons first."""
+        """Handle the bubble's buttons first."""
         return self.tour.receive(message) or super().receive(message)
 
     def nothing_open(self) -> None:
-        """Esc leaves the tour; later it opens the menu of the match."""
+        """Handle Esc: leave the tour; afterwards, open the menu of the match."""
         if self.tour.state == "off":
             super().nothing_open()
         else:
@@ -319,7 +320,7 @@ class TourTable(TableScene):
 
 
 def _waiting(button: Exit, wanted: Picks) -> Exit:
-    """A button that is not the next move: it says that the lit thing comes first."""
+    """Return the button disabled, since the highlighted move comes first."""
     if button.option is None or button.option == wanted[0]:
         return button
     return replace(button, option=None, kind="dark", refusal=say("tour.first"))

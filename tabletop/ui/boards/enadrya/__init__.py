@@ -1,1 +1,1 @@
-"""Enadrya on the table."""
+"""Enadrya's board on the table."""

@@ -1,4 +1,4 @@
-"""What the players' plates say at a table of Enadrya."""
+"""Text of the players' plates at a table of Enadrya."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.ui.table.kit import BannerText
 
 
 def banner(session: Session, which: str, layout: Layout) -> BannerText:
-    """A player: race, cards in hand, whose turn it is, who is to decide."""
+    """Return a player's plate: race, cards in hand, whose turn it is, who is to decide."""
     seat = session.side if which == "own" else 1 - session.side
     store, turn = session.store, session.store.turn[TABLE]
     race = dye(session.match, seat)
@@ -26,7 +26,7 @@ def banner(session: Session, which: str, layout: Layout) -> BannerText:
 
 
 def _told(session: Session, seat: int, turn: int) -> Say:
-    """Whose turn it is (`turn` of that seat, 0 if it is not), or that it is to decide."""
+    """Return the state of a seat: its turn (`turn` of that seat, 0 if it is another's), or that it is to decide."""
     if session.stage in ("handover", "waiting") and session.decider == seat:
         return say("enadrya.turn.waiting")
     if turn:

@@ -1,4 +1,4 @@
-"""Sums of a battle in Enadrya: who attacks, who blocks, and the damage that comes through to the Base."""
+"""Totals of a battle in Enadrya: attackers, blockers, and the unblocked damage to the Base."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from tabletop.present.cues import field_of
 
 
 def attackers(store: Any) -> list[int]:
-    """The slots of the Attack Zone from which a Unit attacks."""
+    """Return the slots of the Attack Zone with an attacking Unit."""
     return [z for z in attack_zone(store, active(store)) if (c := unit_at(store, z)) and not has(store, c, "camouflage")]
 
 
 def blockers(store: Any) -> int:
-    """How many attackers are blocked as things stand."""
+    """Return the present number of blocked attackers."""
     return sum(1 for z in attackers(store) if blocker(store, z))
 
 
 def through(store: Any, slots: list[int] | None = None) -> int:
-    """The damage that the attackers, or those in some slots, would do to the enemy Base as things stand."""
+    """Return the present damage of the attackers, or of those in some slots, to the enemy Base."""
     return sum(_passes(store, zone) for zone in (attackers(store) if slots is None else slots))
 
 
 def _passes(store: Any, zone: int) -> int:
-    """One attacker's share: all of its attack, or what pierces its blocker (ENA-J1.4.4, R25)."""
+    """Return one attacker's part: its whole attack, or the excess over its blocker (ENA-J1.4.4, R25)."""
     unit, other = unit_at(store, zone), blocker(store, zone)
     blow = attack(store, unit)
     if not other:
@@ -50,9 +50,9 @@ def _passes(store: Any, zone: int) -> int:
 
 
 def landing(match: Match, store: Any) -> int:
-    """The damage of this Damage phase to the enemy Base: what the blows told so far do, and what those to come would.
+    """Return the damage of this Damage phase to the enemy Base: blows struck so far and blows to come.
 
-    A store alone does not tell it: where a blocker has fallen, its attacker looks unblocked though its blow is spent.
+    A store alone is not enough: where a blocker has fallen, its attacker looks unblocked though its blow is spent.
     """
     kinds, enemy, landed = match.rules.facts, 1 - active(store), 0
     spent: set[int] = set()
@@ -65,7 +65,7 @@ def landing(match: Match, store: Any) -> int:
 
 
 def _of_damage(log: list[Entry], turn: int) -> Iterator[Entry]:
-    """The facts of a turn's Damage phase."""
+    """Return the facts of a turn's Damage phase."""
     now, phase = 0, ""
     for entry in log:
         if entry[0] != FACT:

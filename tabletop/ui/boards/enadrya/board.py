@@ -1,4 +1,4 @@
-"""Enadrya's board as nodes: slots, piles, Bases with their dials, the plates that sum a battle up."""
+"""Enadrya's board as nodes: slots, piles, Bases with their dials, plates with the battle's totals."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class EnadryaBoard(Board):
     plan: EnadryaPlan | None
 
     def make(self) -> None:
-        """Bases, piles, slots, side places, plates."""
+        """Make Bases, piles, slots, side places and plates."""
         self.ground = self.felt = EnadryaGround()
         self.columns = Columns()
         self.bases: list[BaseNode] = []
@@ -88,7 +88,7 @@ class EnadryaBoard(Board):
         self.layer.add(node)
 
     def put(self, plan: EnadryaPlan) -> None:
-        """Each in its zone."""
+        """Place each in its zone."""
         for zone, node in (*self.places.items(), *self.piles.items()):
             node.put(plan.zones[zone])
         self.columns.put(plan)
@@ -99,7 +99,7 @@ class EnadryaBoard(Board):
 
     # ---- up to the store
     def show(self) -> None:
-        """Roles of the battle slots, counts, dials, plates."""
+        """Update the roles of battle slots, counts, dials and plates."""
         plan, store = self.plan, self.store
         assert plan is not None
         fighting = frozenset(attack_zone(store, 0) + attack_zone(store, 1)) - self._turned()
@@ -126,7 +126,7 @@ class EnadryaBoard(Board):
                 plate.show(*plate_words(self.seen.match, store, seat))
 
     def _turned(self) -> frozenset[int]:
-        """Attack slots that are Defence Zone now, because the other side attacks massively (ENA-K1.3.1)."""
+        """Return the Attack slots that are Defence Zone now, because the other side attacks massively (ENA-K1.3.1)."""
         store = self.store
         return frozenset(z for seat in (0, 1) for z in attack_zone(store, seat) if role(store, z) == "defence")
 
@@ -158,31 +158,31 @@ class EnadryaBoard(Board):
         base.value = say("enadrya.spoken.base", defence=store.base[seat], energy=store.energy[seat])
 
     def settle(self) -> None:
-        """The dials jump."""
+        """Update without animation: the dials jump."""
         for seat, base in enumerate(self.bases):
             base.defence.jump(self.store.base[seat])
             base.energy.jump(self.store.energy[seat])
 
     # ---- cards
     def board_spots(self) -> list[Spot]:
-        """Slots and side places."""
+        """Return the spots in slots and side places."""
         assert self.plan is not None
         return board_spots(self.store, self.plan)
 
     def hand_spots(self) -> list[Spot]:
-        """The rival's hand too, along the upper edge."""
+        """Return the spots of both hands; the rival's lies along the upper edge."""
         assert self.plan is not None
         other = 1 - self.below
         return [*super().hand_spots(), *other_hand(self.store.zone[pile(other, HAND)], self.plan, other)]
 
     def seen_hand(self) -> int:
-        """In the small layout, which has no room for it, what was seen of it or lies open for all."""
+        """Return the rival's hand where it has known cards and the small layout has no room for it."""
         zone = pile(1 - self.below, HAND)
         small = self.plan is not None and self.plan.layout == "small"
         return zone if small and any(card != UNKNOWN for card in self.store.zone[zone]) else 0
 
     def hand_count(self) -> tuple[int, Box] | None:
-        """Beside the last card of the rival's hand."""
+        """Place the count beside the last card of the rival's hand."""
         assert self.plan is not None
         other = 1 - self.below
         cards = self.store.zone[pile(other, HAND)]
@@ -190,14 +190,14 @@ class EnadryaBoard(Board):
         return len(cards), Box(last + 18, 8, 90, 26)
 
     def hand_pills(self) -> dict[int, Box]:
-        """Below the lower side's Power, above the other's."""
+        """Place counts below the lower side's Power and above the other's."""
         assert self.plan is not None
         bottom = self.plan.bottom
         low, high = self.plan.zones[pile(bottom, POWER)], self.plan.zones[pile(1 - bottom, POWER)]
         return {bottom: Box(low.x, low.bottom + 1, low.w, 28), 1 - bottom: Box(high.x, high.y - 32, high.w, 28)}
 
     def name(self, node: CardNode, spot: Spot) -> None:
-        """A Unit on the board with its values and place, another card with its cost and kind."""
+        """Return a Unit on the board with its values and slot, another card with its cost and kind."""
         face, zone = node.face, self.store.at[spot.card]
         assert face is not None
         node.says = plain(face.name)
@@ -211,23 +211,23 @@ class EnadryaBoard(Board):
 
     # ---- carrying
     def carries(self, face: Face) -> str:
-        """As it will lie."""
+        """Return the form of the card's destination."""
         return FORMS.get(face.kind, "hand")
 
     def landing(self, card: int) -> int:
-        """A Power's or a Technology's place beside the board."""
+        """Return the place of a Power or a Technology beside the board."""
         return pile(self.seen.viewer, TECHNOLOGY if sheet(self.store, card).kind == "technology" else POWER)
 
     def tries(self, card: int) -> Iterable[int]:
-        """A Unit is tried on every slot."""
+        """Return every slot for a Unit."""
         return SLOTS[self.seen.viewer] if sheet(self.store, card).kind == "unit" else (0,)
 
     def meant(self, card: int) -> Iterable[int]:
-        """The first target of its text."""
+        """Return the candidates for the first target of the card's text."""
         return (c for target in sheet(self.store, card).targets[:1] for c in target(self.store, card))
 
     def helping(self, card: int, target: Node) -> Iterator[Piece]:
-        """The Units that one would jump over (ENA-L3)."""
+        """Return the Units used as a bridge (ENA-L3)."""
         zone = self.zone_of(target)
         if ROW[zone] == BATTLE:
             for bridge in bridges(self.store, card, zone):
@@ -237,11 +237,11 @@ class EnadryaBoard(Board):
 
     # ---- motion and light
     def spoken_of(self, zones: Collection[int]) -> None:
-        """The names of their columns light up."""
+        """Highlight the names of their columns."""
         self.columns.light(zones)
 
     def leave(self, node: CardNode, zone: int) -> Anim:
-        """Into the Incinerator, into a hand or deck, under another card; or it just goes."""
+        """Animate the flight into the Incinerator, a hand, a deck or under another card; else just remove the card."""
         box = self.resting_box(zone)
         goal = {"x": box.centre[0] - node.w / 2, "y": box.centre[1] - node.h / 2}
         if KIND[zone] == INCINERATOR:
@@ -252,7 +252,7 @@ class EnadryaBoard(Board):
         return Tween(node, {"opacity": 0.0}, HOVER)
 
     def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """A Unit strikes another, or a Base."""
+        """Return the Unit that strikes, and the Unit or Base it strikes."""
         kinds = self.seen.match.rules.facts
         if cue.motion not in ("lunge", "base"):
             return None
@@ -261,7 +261,7 @@ class EnadryaBoard(Board):
         return (node, target) if isinstance(node, CardNode) and target is not None else None
 
     def shine(self, cue: Cue, fact: Entry) -> Iterator[tuple[Piece, str, int]]:
-        """Sparks on cards, blows on cards and Bases, numbers on Bases."""
+        """Return sparks on cards, blows on cards and Bases, numbers on Bases."""
         kinds = self.seen.match.rules.facts
         amount = field_of(kinds, fact, "amount")
         node = self._card(fact, "card")
@@ -282,7 +282,7 @@ class EnadryaBoard(Board):
         return self.node_of(card) if card >= FIRST else None
 
     def lines(self) -> Iterator[AimLine]:
-        """The attacks under way: to the blocker, or through the empty slot towards the Base."""
+        """Return the current attacks: to the blocker, or through the empty slot towards the Base."""
         store, plan = self.store, self.plan
         assert plan is not None
         if store.phase[TABLE] not in FIGHTING or store.over[TABLE]:
@@ -295,9 +295,9 @@ class EnadryaBoard(Board):
             end = (there.centre[0], there.bottom - there.h * reach if up else there.y + there.h * reach)
             yield AimLine((here.centre[0], here.y - 3 if up else here.bottom + 3), end, "friend" if blocked else "foe")
 
-    # ---- what speaks against a deed
+    # ---- warnings
     def warns(self, option: Option) -> Say:
-        """A Power that does what it can, and can do nothing, is paid for all the same (ENA-R22)."""
+        """Return a warning for a Power without effect, which is paid for all the same (ENA-R22)."""
         if option[0] != "play":
             return NOTHING
         seen = self.seen
@@ -305,12 +305,12 @@ class EnadryaBoard(Board):
         return say("enadrya.warning.in_vain") if in_vain(ahead) else NOTHING
 
     def weighs(self, option: Option) -> bool:
-        """A click that is paid with the Base's defence, or would only cost something, asks first."""
+        """Whether to confirm a click: one paid with the Base's defence, or with a cost and no effect."""
         return bool(toll(self.store, option) or self.warns(option))
 
     # ---- counters
     def price(self, card: int) -> None:
-        """What the energy, and the Base, would come to."""
+        """Preview the energy and the Base after paying."""
         for base in self.bases:
             base.energy.ghost = base.defence.ghost = None
         store, seat = self.store, self.seen.viewer
@@ -322,7 +322,7 @@ class EnadryaBoard(Board):
             base.defence.ghost = store.base[seat] - sheet(store, card).toll
 
     def foretell(self, outcome: Outcome | None) -> None:
-        """The ghosts of the dials, and what the plates would sum up to."""
+        """Show ghost values on the dials and forecast totals on the plates."""
         assert self.plan is not None
         for plate, seat in zip(self.plates, (self.plan.bottom, 1 - self.plan.bottom), strict=True):
             plate.foretell(None if outcome is None else outcome.dials.get((seat, "plate")))

@@ -1,6 +1,6 @@
-"""The names of the columns along the far edges of Enadrya's board, as the log says them; those that are spoken of light up.
+"""Column names along the far edges of Enadrya's board, in the log's words; mentioned columns light up.
 
-A small window has no room beside the slots: there only a name that is lit is shown, over whatever stands there.
+A small window has no room beside the slots: it shows only highlighted names, over the cards.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tabletop.ui.boards.enadrya.layout import EnadryaPlan
 SIZE, ROOM = 13.0, (66.0, 15.0)
 QUIET = 0.62
 BELOW = {"wide": (1.0, 4.5), "small": (-0.6, 1.0)}
-"""How far the middle of a name lies below the edge of the own bed and of the other's."""
+"""Distance of a name's middle below the edge of the own bed and of the other's."""
 
 
 class ColumnName(Node):
@@ -33,15 +33,15 @@ class ColumnName(Node):
         self.number, self._lit, self.layout = number, False, "wide"
 
     lit = Shown[bool]()
-    """Whether it is spoken of."""
+    """Whether it is highlighted."""
 
     def stand(self, where: Box, layout: str) -> None:
-        """Take a place in a wide or a small window."""
+        """Move to its place in a wide or a small window."""
         self.layout = layout
         self.put(where)
 
     def paint(self, look: Look) -> Picture | None:
-        """The words the log has for it, on a tab over the edge of the bed."""
+        """Paint the column's name as the log has it, on a tab over the edge of the bed."""
         brush, lit = look.brush, self.lit
         if self.layout == "small" and not lit:
             return None
@@ -57,7 +57,7 @@ class ColumnName(Node):
 
 
 class Columns:
-    """All of them. `layer` lies over the board's cards, under the hands."""
+    """The names of all columns. `layer` lies over the board's cards, under the hands."""
 
     def __init__(self) -> None:
         self.layer = Node("columns")
@@ -66,7 +66,7 @@ class Columns:
         self.layer.add(*self.names.values())
 
     def put(self, plan: EnadryaPlan) -> None:
-        """Along the lower edge of the own bed, along the upper edge of the other."""
+        """Place them along the lower edge of the own bed and the upper edge of the other."""
         self.layer.put(Box(0, 0, *plan.size))
         own, other = BELOW[plan.layout]
         for key, name in self.names.items():
@@ -75,7 +75,7 @@ class Columns:
             name.stand(Box(x - ROOM[0] / 2, y - ROOM[1] / 2, *ROOM), plan.layout)
 
     def light(self, zones: Collection[int]) -> None:
-        """Light up the columns of those slots, and no others."""
+        """Highlight the columns of those slots, and no others."""
         lit = {(SEAT[zone], column_number(zone)) for zone in zones if ROW[zone] >= 0}
         for key, name in self.names.items():
             name.lit = key in lit

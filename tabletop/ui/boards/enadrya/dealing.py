@@ -1,4 +1,4 @@
-"""How a match of Enadrya is set up, and how its decks are shown: race, curve of costs, what is in them."""
+"""Setup of a match of Enadrya, and display of its decks: race, cost curve, contents."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COSTS = ("1", "2", "3", "4", "5", "6", "7+")
 
 
 def race_of(stock: Stock, deck: Any) -> str:
-    """The race whose cards the deck holds most of; neutral ones count only where there is nothing else."""
+    """Return the race with the most cards in the deck; neutral cards count only where there is nothing else."""
     races: Counter[str] = Counter()
     for card, copies in deck.cards.items():
         races[stock.library[card].race] += copies
@@ -23,7 +23,7 @@ def race_of(stock: Stock, deck: Any) -> str:
 
 
 def deck_view(stock: Stock, deck_id: str) -> DeckView:
-    """Race, contents, costs and cover."""
+    """Return a deck's race, contents, costs and cover."""
     deck = stock.decks[deck_id]
     kinds: Counter[str] = Counter()
     counts = [0] * len(COSTS)
@@ -40,7 +40,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
 
 
 def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
-    """Decks of different races."""
+    """Return decks of different races."""
     ids = list(stock.decks)
     return tuple(ids[min(4 * seat, len(ids) - 1)] for seat in range(seats))
 
@@ -57,5 +57,5 @@ LESSON = (
     Step(f"{KEY}.block", "deed", ("move",), menu="defence", shows=("battled",)),
     Step(f"{KEY}.stand", "deed", ("done",), menu="defence", shows=("clashed", "withdrawn", "recharged", "drawn")),
     Step(f"{KEY}.withdraw", "withdrawn", told=True), Step(f"{KEY}.refill", "supplies", told=True), CURTAIN)
-"""A hit, a block, a withdrawal and the refill, each on the table."""
+"""The tour's moves: a hit, a block, a withdrawal and the refill, each with its result on the table."""
 DEALING = Dealing(deck_view, default_decks, lesson=LESSON)

@@ -1,4 +1,4 @@
-"""What the inspector tells about a card of Enadrya beside its face: numbers now and printed, reasons, reminders."""
+"""Inspector text for a card of Enadrya: numbers now and printed, reasons, reminders."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from tabletop.ui.table.details import Details, Note, Value
 
 
 def printed_details(definition: Sheet, words: Words) -> Details:
-    """The reminders of a card that stands nowhere."""
+    """Return the reminders of a card outside a match."""
     return Details((), tuple(_notes(definition, words, definition.type)))
 
 
 def details(store: EnadryaStore, card: int, words: Words) -> Details:
-    """What there is to tell about a card that the store knows."""
+    """Return the text for a card the store knows."""
     definition = sheet(store, card)
     if definition.definition is None:
         return Details()

@@ -1,4 +1,4 @@
-"""The colours of Enadrya's seats: their races."""
+"""Colours of Enadrya's seats: their races."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from tabletop.kernel.match import Match
 
 
 def dye(match: Match, seat: int) -> str:
-    """A seat's race: that of its cards, neutral only where there are no others."""
+    """Return a seat's race: that of its cards, neutral only where there are no others."""
     setup = match.setup
     return next((setup.defs[d].race for d in setup.decks[seat] if setup.defs[d].race != "neutral"), "neutral")

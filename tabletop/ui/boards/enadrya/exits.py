@@ -1,4 +1,4 @@
-"""What Enadrya's big button says now, and what it does: the moves that stand for themselves, in words."""
+"""Big buttons of Enadrya: moves without a card, such as attack and end of turn, with their labels."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KEY = "enadrya.button"
 
 
 def exits(session: Session) -> tuple[Exit, Exit]:
-    """The main button and the second one for the open menu."""
+    """Return the main button and the second one for the open menu."""
     ask, _ = session.match.ask()
     options = {option[0]: option for option in session.exits()}
     store, seat = session.store, session.viewer
@@ -60,14 +60,15 @@ def exits(session: Session) -> tuple[Exit, Exit]:
 
 
 def quiet_exit(session: Session) -> Option | None:
-    """The one way out where the house passes by itself; whoever has chosen attackers or blockers sends them off in person."""
+    """Return the only option where passing is automatic; a player with chosen attackers or blockers sends them off in
+    person."""
     option = session.only_exit()
     chosen = {"attack": attacking, "defence": blocking}.get(session.match.ask()[0].name if option is not None else "")
     return None if chosen is not None and chosen(session.store, session.viewer) else option
 
 
 def plate_words(match: Match, store: Any, seat: int) -> tuple[str, str, Say]:
-    """What the plate in a seat's battle lane sums up: its kind, the number, the note."""
+    """Return the battle plate's totals for a seat: its kind, the number, the note."""
     if seat == active(store):
         count = sum(attack(store, unit_at(store, z)) for z in attackers(store))
         phase = store.phase[TABLE]
@@ -82,7 +83,7 @@ def plate_words(match: Match, store: Any, seat: int) -> tuple[str, str, Say]:
 
 
 def _massive(store: Any, seat: int, options: Mapping[str, Option]) -> tuple[Exit, Exit]:
-    """To keep the energy, or to attack with all of it."""
+    """Return the buttons of a massive attack: keep the energy, or attack with all of it."""
     cost = massive_cost(store, seat)
     refusal = NOTHING if "massive" in options else say("enadrya.refusal.massive")
     return (Exit(options["keep"], say(f"{KEY}.keep"), say(f"{KEY}.keep_note")),
@@ -91,7 +92,10 @@ def _massive(store: Any, seat: int, options: Mapping[str, Option]) -> tuple[Exit
 
 
 def _deploy(options: Mapping[str, Option], *, more: bool) -> tuple[Exit, Exit]:
-    """To the battle or to the end of the turn; where nobody can attack, to the end alone, with a word on plays that are left."""
+    """Return the buttons to battle or to the end of the turn.
+
+    Without attackers there is only the end of the turn, with a note on plays that are left.
+    """
     if "battle" in options:
         return (Exit(options["battle"], say(f"{KEY}.battle"), say(f"{KEY}.battle_note")),
                 Exit(options["end"], say(f"{KEY}.end"), say(f"{KEY}.end_note"), "dark"))

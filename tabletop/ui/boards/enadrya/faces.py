@@ -1,4 +1,4 @@
-"""What Enadrya's cards show now: a store and a card in, the values of a face out."""
+"""Enadrya's card faces: computed from a store and a card."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Faces(PrintedFaces):
     """The faces of one match's cards in one language."""
 
     def face(self, definition: Sheet) -> Face:
-        """A card with its printed numbers, cost and type."""
+        """Return a card with its printed numbers, cost and type."""
         return _printed(definition, self.words)
 
     def of(self, store: EnadryaStore, card: int) -> Face:
-        """How a card stands now: current numbers, costs and marks. Blank for what the store does not know."""
+        """Return a card's current numbers, costs and marks. Blank for one the store does not know."""
         definition = sheet(store, card)
         plain = self.printed(definition)
         if definition.kind == "unit":
@@ -93,7 +93,7 @@ def _marks(store: EnadryaStore, card: int) -> tuple[str, ...]:
 
 
 def _state(store: EnadryaStore, card: int) -> frozenset[str]:
-    """In shade what has moved; but not in battle, where what has moved is what fights."""
+    """Return the shade: moved cards are shaded, except in battle, where moved Units fight."""
     turn = store.turn[TABLE]
     spent = ROW[store.at[card]] in (ZONE_1, ZONE_2) and turn in (store.moved[card], store.deployed[card], store.bridged[card])
     return frozenset({"moved"}) if spent and turn else frozenset()

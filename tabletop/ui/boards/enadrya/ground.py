@@ -1,4 +1,4 @@
-"""Enadrya's table before anything lies on it: felt, rails, beds, wings, the engraved places and their words."""
+"""Enadrya's empty table: felt, rails, beds, wings, engraved places and their words."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ ROWS = {0: "z1", 1: "z2", 2: "b"}
 
 
 class EnadryaGround(Ground):
-    """One opaque picture of the whole table, painted anew when a plan, a role or the look changes."""
+    """One opaque picture of the whole table, repainted when a plan, a role or the look changes."""
 
     def __init__(self) -> None:
         super().__init__()
         self._shown: tuple[EnadryaPlan, tuple[str, str], frozenset[int]] | None = None
 
     def show(self, plan: EnadryaPlan, races: tuple[str, str], attackers: frozenset[int]) -> None:
-        """Show a plan; `races` dye the beds by seat, `attackers` are the battle slots that are Attack Zone now."""
+        """Show a plan; `races` colour the beds by seat, `attackers` are the battle slots that are Attack Zone now."""
         if (plan, races, attackers) != self._shown:
             self._shown = (plan, races, attackers)
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """Everything that does not move, in one."""
+        """Paint every fixed part as one picture."""
         if self._shown is None:
             return None
         plan, races, attackers = self._shown
@@ -63,7 +63,7 @@ def _role(wing: Wing, attackers: frozenset[int]) -> str:
 
 
 def mark_of(zone: int, attackers: frozenset[int]) -> str:
-    """What is engraved in a slot: its least speed, or its role in battle; "" for what is no slot."""
+    """Return a slot's engraving: its minimum speed, or its role in battle; "" for other zones."""
     row = ROW[zone]
     if row < 0:
         return ""
@@ -89,7 +89,7 @@ def _sign(look: Look, sheet: pygame.Surface, sign: Sign, plan: EnadryaPlan, atta
 
 
 def spoken_place(zone: int, attackers: frozenset[int]) -> str:
-    """The key of the sentence that names a slot."""
+    """Return the text key of a slot's name."""
     row = ROW[zone]
     if row == BATTLE:
         return "enadrya.spoken.slot_attack" if zone in attackers else "enadrya.spoken.slot_defence"
@@ -97,7 +97,7 @@ def spoken_place(zone: int, attackers: frozenset[int]) -> str:
 
 
 def explained_place(zone: int, attackers: frozenset[int]) -> str:
-    """The key of the sentences that say what a slot is for."""
+    """Return the text key of a slot's explanation."""
     row = ROW[zone]
     if row == BATTLE:
         return "enadrya_guide.place.attack" if zone in attackers else "enadrya_guide.place.defence"

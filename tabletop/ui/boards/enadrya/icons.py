@@ -1,4 +1,4 @@
-"""The log's icons for what happens in Enadrya, with their colours."""
+"""Log icons of Enadrya's events, with their colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything of Enadrya's board lies: pure geometry in units of the table, seen from the seat at the bottom."""
+"""Layout of Enadrya's board: pure geometry in units of the table, seen from the seat at the bottom."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tabletop.ui.table.plan import DESIGN, Plan, side_panels
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """The measures of one layout; `x` and rows are those of the design, before the board is put in the middle."""
+    """The measures of one layout; `x` and rows are those of the design, before the board is centred."""
 
     tile: tuple[float, float]
     x: tuple[float, float, float, float, float, float, float]
@@ -57,7 +57,7 @@ MEASURES: Mapping[str, Measures] = {"wide": WIDE, "small": SMALL}
 
 @dataclass(frozen=True, slots=True)
 class Wing:
-    """Three battle slots of one side of a board: the frame, the seat and which columns."""
+    """Three battle slots of one side of a board: the frame, the seat and its columns."""
 
     box: Box
     seat: int
@@ -78,7 +78,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class EnadryaPlan(Plan):
-    """Where everything lies. The beds are of the seat at the bottom and of the other, as the plates."""
+    """The boxes of everything. The beds are of the seat at the bottom and of the other, as the plates."""
 
     measures: Measures
     wings: tuple[Wing, ...]
@@ -87,12 +87,12 @@ class EnadryaPlan(Plan):
 
 
 def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2) -> EnadryaPlan:
-    """Everything's place on a table of that size (at least the design's), with a seat at the bottom."""
+    """Return the plan of a table of that size (at least the design's), with a seat at the bottom."""
     m = MEASURES[layout]
     w, h = DESIGN[layout]
     dx, dy = (size[0] - w) / 2, (size[1] - h) / 2
     if layout == "small":
-        # The rail is on one side only: the board keeps its distance from it.
+        # Keep the board away from the rail, which is on one side only.
         dx = max(0.0, dx)
     zones = {z: box.moved(dx, dy) for z, box in _zones(m, bottom).items()}
     bed, other = m.bed.moved(dx, dy), m.other_bed.moved(dx, dy)
@@ -104,13 +104,13 @@ def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int = 2)
 
 
 def _drape(layout: Layout, size: tuple[float, float], below: float) -> Box:
-    """The curtain hangs over the hand."""
+    """Return the box of the curtain over the hand."""
     left, right, gap = (0.0, 170.0, 6.0) if layout == "small" else (288.0, 288.0, 10.0)
     return Box(left, below + gap, size[0] - left - right, size[1] - below - gap)
 
 
 def _across(m: Measures, seat: int, bottom: int) -> tuple[float, ...]:
-    """The x of a seat's columns; the rival's are mirrored (ENA-R2: a battle slot faces its opposite)."""
+    """Return the x of a seat's columns; the rival's are mirrored (ENA-R2: a battle slot faces its opposite)."""
     return m.x if seat == bottom else m.x[::-1]
 
 

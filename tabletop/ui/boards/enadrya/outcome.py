@@ -1,4 +1,4 @@
-"""What a decision in Enadrya would come to: Bases, energy, Units, and who would be gone."""
+"""Forecast of a decision in Enadrya: Bases, energy, Units, and losses."""
 
 from __future__ import annotations
 
@@ -28,13 +28,15 @@ GONE = {"destroyed": "skull-crack", "burnt": "flame"}
 
 
 PAYING = frozenset({"announced", "paid", "played"})
-"""What is told of a Power that does nothing: it was paid for, and is gone."""
+"""The facts of a Power without effect: it was paid for and left play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """Before and after: `energy` and `base` by seat, `health` and `attack` by Unit, `moved` Units with their slots, `doomed`
-    Units with those that will burn them.
+    """Values before and after.
+
+    They are `energy` and `base` by seat, `health` and `attack` by Unit, `moved` Units with their slots, `doomed` Units
+    with the cards that will burn them.
     """
 
     energy: Mapping[int, Pair]
@@ -47,18 +49,18 @@ class Changes:
 
 
 class EnadryaOutcomes:
-    """Compares the two stores."""
+    """Comparison of two stores."""
 
     def ends(self, fact: Entry) -> bool:
-        """The end of the turn clears what a forecast would tell."""
+        """Whether the turn ends with this fact: the end of turn would clear the forecast's values."""
         return fact[1] in ("ended", "turned", "faded") or (fact[1] == "phased" and fact[HEAD] == "end")
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
-        """What is done is done at once."""
+        """Return None: an action resolves at once."""
         return None
 
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
-        """Line by line, and beside the pieces."""
+        """Return the changes line by line, and beside the pieces."""
         c = changes(foreseen)
         over = bool(foreseen.after.over[TABLE])
         plates = dict(_plates(seen.match, foreseen))
@@ -77,13 +79,13 @@ class EnadryaOutcomes:
 
 
 def in_vain(foreseen: Foreseen) -> bool:
-    """Whether a Power would be paid for and do nothing at all, as far as its player can know."""
+    """Whether a Power would be paid for without any effect, as far as its player can know."""
     kinds = {fact[1] for fact in foreseen.facts}
     return not foreseen.more and "played" in kinds and kinds <= PAYING
 
 
 def _plates(match: Match, foreseen: Foreseen) -> Iterator[tuple[tuple[int, str], int]]:
-    """What the plates in the battle lanes would sum up to, where it is another number, until blows fall."""
+    """Return changed totals of the battle plates, until blows fall."""
     before, after = foreseen.before, foreseen.after
     if after.over[TABLE] or after.phase[TABLE] not in SUMMED:
         return
@@ -94,7 +96,7 @@ def _plates(match: Match, foreseen: Foreseen) -> Iterator[tuple[tuple[int, str],
 
 
 def changes(foreseen: Foreseen) -> Changes:
-    """What is different afterwards."""
+    """Return the differences afterwards."""
     before, after = foreseen.before, foreseen.after
     here = [card for seat in SEATS for card in units(before, seat) if ROW[after.at[card]] >= 0]
 
@@ -140,7 +142,7 @@ def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
 
 
 def _numbers(c: Changes, seen: Seen, name: Callable[[int], Say]) -> Iterator[Told]:
-    """Bases, Units, energy: before and after."""
+    """Return Bases, Units and energy before and after."""
     rival = plain(seen.match.setup.players[1 - seen.viewer])
 
     def whose(key: str, seat: int, pair: Pair) -> Say:

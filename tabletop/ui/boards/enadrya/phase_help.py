@@ -1,4 +1,4 @@
-"""What the left rail of Enadrya says of the present phase: to whose turn it is, and to the other."""
+"""Left rail of Enadrya: help on the present phase, for the active player and for the other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ICONS = {
 
 
 def aside(session: Session) -> PhaseHelpText | None:
-    """The phase by name and what is done in it; None where there is none, behind the curtain and after the end."""
+    """Return the phase's name and actions; None without a phase, behind the curtain and after the end."""
     phase, on_turn = str(session.store.phase[TABLE]), active(session.store)
     if phase not in ICONS or session.veiled or session.stage == "over":
         return None

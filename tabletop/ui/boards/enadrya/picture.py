@@ -1,4 +1,4 @@
-"""Enadrya's board as a small picture: felt, beds and the cards that lie open; no hand is in it."""
+"""Small picture of Enadrya's board: felt, beds and open cards, without hands."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tabletop.ui.boards.enadrya.layout import plan
 from tabletop.ui.table.plan import DESIGN
 
 _ROOM = Box(288, 20, 1344, 784)
-"""The part of a table 1920 wide that the picture shows."""
+"""The part of a table 1920 wide in the picture."""
 
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
-    """The board as it stands in a store, w x h units."""
+    """Paint the board of a store, w x h units."""
     brush = look.brush
     k = min(w / _ROOM.w, h / _ROOM.h)
     inner = brush.at(brush.scale * k)

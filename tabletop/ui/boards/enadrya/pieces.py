@@ -1,4 +1,4 @@
-"""Enadrya's own pieces: the forms its cards lie in, and a Base with its dials."""
+"""Enadrya's own pieces: its card forms, and a Base with its dials."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ PICTURES: Mapping[str, Mapping[str, str]] = {
 
 
 class EnadryaForms:
-    """tile: a Unit in its slot; side: a Technology or Power beside the board; and the hands."""
+    """Card forms: tile is a Unit in its slot, side a Technology or Power beside the board; and the hands."""
 
     def size(self, form: str, layout: str) -> tuple[float, float]:
-        """The width and height of a form."""
+        """Return the width and height of a form."""
         return SIZES[layout][form]
 
     def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
-        """A card in one of its forms; a back where there is no face."""
+        """Return a card in one of its forms; a back where there is no face."""
         brush, (w, h) = look.brush, SIZES[layout][form]
         if face is None or form == "back":
             return drawing.back(brush, w, h, sleeve)
@@ -42,7 +42,7 @@ class EnadryaForms:
 
 
 def _plate(look: Look, face: Face, w: float, h: float) -> Picture:
-    """A card of the rival's hand that was seen: its picture, and its name over it."""
+    """Return a known card of the rival's hand: its picture, and its name over it."""
     brush = look.brush
     thumb = drawing.thumb(brush, face, w=w, h=h)
     sheet = thumb.surface.copy()
@@ -73,14 +73,14 @@ class BaseNode(PlaceNode):
             dial.put(Box(x - size / 2, y - size / 2, size, size))
 
     def show(self, card: int, face: Face) -> None:
-        """Show that Base."""
+        """Show that Base's values."""
         self.card = card
         if face != self.face:
             self.face = face
             self._picture.touch()
 
     def lit(self) -> None:
-        """The rim shows it."""
+        """Show the highlight as a rim."""
         self._picture.touch()
 
     def _paint_picture(self, look: Look, w: float, h: float) -> Picture | None:

@@ -1,4 +1,4 @@
-"""The plates in Enadrya's battle lanes, which sum a battle up."""
+"""Plates in Enadrya's battle lanes, with the battle's totals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.ui import drawing
 
 
 class Plate(Node):
-    """The plate in a battle lane that sums the battle up."""
+    """The plate in a battle lane with the battle's totals."""
 
     tip_after = 0.9
 
@@ -20,14 +20,14 @@ class Plate(Node):
         self._ghost: int | None = None
 
     def show(self, kind: str, number: str, note: Say) -> None:
-        """Show another sum."""
+        """Show other totals."""
         if (kind, number, note) != self._shown:
             self._shown = (kind, number, note)
             self.tip = say(f"enadrya_guide.plate.{kind}")
             self.touch()
 
     def foretell(self, number: int | None) -> None:
-        """Show beside the sum what it would come to (None: nothing)."""
+        """Show the forecast beside the total (None: nothing)."""
         if number != self._ghost:
             self._ghost = number
             self.touch()

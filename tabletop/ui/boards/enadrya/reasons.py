@@ -1,4 +1,4 @@
-"""Why a decision in Enadrya is good, in words: exchanges it wins, blows it stops or lands, who dies, what it adds."""
+"""Reasons for a decision in Enadrya, in words: exchanges won, blows stopped or landed, deaths, gains."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tabletop.ui.table.kit import Naming, Seen
 
 MOST_GROWN = 2
 MIDDLE, LAST = 3, 6
-"""Columns, counted from a seat's own left: who is opposite counts from the other end."""
+"""Columns, counted from a seat's own left; the opposite slot counts from the other end."""
 
 
 def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:
-    """The reasons, the weightiest first, from how the board would differ."""
+    """Return the reasons, the most important first, from the changes of the board."""
     before, after, seat = foreseen.before, foreseen.after, seen.viewer
     if after.over[TABLE]:
         return (("laurel-crown", GOLD, say("hints.enadrya.wins")),) if after.won[seat] else ()
@@ -39,7 +39,7 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
 
 
 def _battle(s: Any, seat: int) -> list[int]:
-    """The battle slots a seat's Units would fight from in the phase it is."""
+    """Return the battle slots from which a seat's Units fight in the present phase."""
     attacks = attack_zone(s, active(s))
     return list(attacks) if seat == active(s) else [FACING[zone] for zone in attacks]
 
@@ -55,7 +55,7 @@ def _body(s: Any, card: int) -> Say:
 
 # ---- in battle
 def _in_battle(s: Any, seat: int, card: int) -> Iterator[Told]:
-    """What the Unit that steps into battle would do there."""
+    """Return reasons for a Unit that steps into battle."""
     zone = s.at[card]
     other = unit_at(s, FACING[zone])
     if other and not has(s, other, "camouflage"):
@@ -65,7 +65,8 @@ def _in_battle(s: Any, seat: int, card: int) -> Iterator[Told]:
 
 
 def _exchange(s: Any, seat: int, mine: int, theirs: int) -> Told:
-    """Who would die of two that face each other; the attacker strikes first, who dies of that strikes nobody (ENA-J1.4.4)."""
+    """Return the deaths of two opposed Units; the attacker strikes first, and a Unit killed by that does not strike
+    (ENA-J1.4.4)."""
     kills, dies = attack(s, mine) > health(s, theirs), attack(s, theirs) > health(s, mine)
     if seat == active(s):
         how = "beats" if kills else "fails" if dies else "holds"
@@ -76,7 +77,7 @@ def _exchange(s: Any, seat: int, mine: int, theirs: int) -> Told:
 
 
 def _unblocked(s: Any, card: int, zone: int) -> Told:
-    """What an attacker that nobody faces yet may come upon."""
+    """Return the possible blockers of an attacker without one."""
     guards, blow = list(_guards(s, FACING[zone])), attack(s, card)
     if not guards:
         how = "open"
@@ -87,7 +88,7 @@ def _unblocked(s: Any, card: int, zone: int) -> Told:
 
 
 def _guards(s: Any, zone: int) -> Iterator[int]:
-    """The Units that could step into a battle slot, bridges counted (ENA-L2, L3)."""
+    """Return the Units that could step into a battle slot, bridges counted (ENA-L2, L3)."""
     for card in units(s, SEAT[zone]):
         at = s.at[card]
         if ROW[at] == ZONE_2:
@@ -98,9 +99,9 @@ def _guards(s: Any, zone: int) -> Iterator[int]:
             yield card
 
 
-# ---- beside it
+# ---- outside battle
 def _stands(before: Any, after: Any, seat: int, card: int, *, verb: str) -> Iterator[Told]:
-    """What a Unit behind the battle stands against: who was opposite it, whether anybody stood there before."""
+    """Return reasons for a Unit behind the battle: the Unit opposite, and whether its column was guarded before."""
     zone = after.at[card]
     foes = [foe for row in (ZONE_1, ZONE_2) for foe in _at(after, 1 - seat, row, LAST - COLUMN[zone])]
     held = any(_at(before, seat, row, COLUMN[zone]) for row in (ZONE_1, ZONE_2))
@@ -119,7 +120,7 @@ def _at(s: Any, seat: int, row: int, column: int) -> list[int]:
 
 
 def _deaths(foreseen: Foreseen, seat: int, name: Naming) -> Iterator[Told]:
-    """Units that die at once: theirs are won, one's own are the price."""
+    """Return reasons from immediate deaths: the rival's are won, one's own are the price."""
     before = foreseen.before
     for fact in foreseen.facts:
         if fact[1] in ("destroyed", "burnt") and ROW[before.at[fact[HEAD]]] >= 0:
@@ -141,7 +142,7 @@ def _bases(before: Any, after: Any, seat: int) -> Iterator[Told]:
 
 
 def _grown(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
-    """Own Units that would be stronger, and theirs that would be weaker."""
+    """Return reasons from own Units that grow stronger and enemy Units that grow weaker."""
     for who, key in ((seat, "grows"), (1 - seat, "shrinks")):
         for card in units(before, who):
             if ROW[after.at[card]] >= 0:
@@ -151,7 +152,7 @@ def _grown(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
 
 
 def _passing(s: Any, seat: int, verb: str) -> Iterator[Told]:
-    """Why to leave all as it is, where the board says so."""
+    """Return reasons to leave the board as it is."""
     phase, harm = s.phase[TABLE], through(s)
     if phase == "defence" and seat != active(s) and harm < s.base[seat]:
         yield "castle", GREEN, say("hints.enadrya.bears" if harm else "hints.enadrya.safe", n=harm, left=s.base[seat] - harm)

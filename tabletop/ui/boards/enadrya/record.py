@@ -1,4 +1,4 @@
-"""How Enadrya looks back on a match: races, the Bases' defence, what was lost and spent, marks for a replay."""
+"""Record of Enadrya for past matches: races, the Bases' defence, losses and costs, replay marks."""
 
 from __future__ import annotations
 
@@ -34,22 +34,22 @@ FIGURES = (("lost", "skull-crack"), ("dealt", "crossed-swords"), ("spent", "ligh
 
 
 def people(match: Match, seat: int) -> Say:
-    """The race by name."""
+    """Return the race by name."""
     return say(f"enadrya.race.{dye(match, seat)}")
 
 
 def score(store: Any) -> str:
-    """The Bases' defence."""
+    """Return the Bases' defence."""
     return f"{max(0, store.base[0])} – {max(0, store.base[1])}"
 
 
 def opener(store: Any) -> int:
-    """Who had the first turn."""
+    """Return the seat of the first turn."""
     return int(store.first[TABLE])
 
 
 def summary(match: Match) -> Summary:
-    """The match in figures."""
+    """Return the match's statistics."""
     told = summed(match)
     loser = match.setup.players[1 - told.winners[0]] if told.winners else ""
     reason = say(f"enadrya.end.{told.reason}", name=plain(loser), turn=told.turns) if told.reason else NOTHING

@@ -1,4 +1,4 @@
-"""Where Enadrya's cards lie: Units in their slots, Technologies and Powers beside them, and both hands."""
+"""Spots of Enadrya's cards: Units in their slots, Technologies and Powers beside them, both hands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BACK_PITCH, OPEN_PITCH, BACK_SHOWN = 62.0, 108.0, 40.0
 
 
 def board_spots(store: Any, plan: Plan) -> list[Spot]:
-    """The Units, Technologies and announced Powers."""
+    """Return the spots of Units, Technologies and announced Powers."""
     out = []
     for seat in (0, 1):
         for kind in (TECHNOLOGY, POWER):
@@ -28,7 +28,7 @@ def board_spots(store: Any, plan: Plan) -> list[Spot]:
 
 
 def other_hand(cards: Sequence[int], plan: Plan, seat: int) -> list[Spot]:
-    """The rival's hand along the upper edge: backs, and open what was seen."""
+    """Return the rival's hand along the upper edge: backs, and known cards open."""
     if plan.layout == "small":
         return []
     count = len(cards)

@@ -1,4 +1,4 @@
-"""Enadrya's words at the table: cards and places, questions, deeds, the curtain, the turn."""
+"""Enadrya's words at the table: cards and zones, questions, moves, the curtain, the turn."""
 
 from __future__ import annotations
 
@@ -23,38 +23,38 @@ DEEDS = frozenset({"destroy", "harm", "strengthen", "recall", "withdraw", "take"
 PILES = ("deck", "hand", "incinerator", "technology", "power", "base")
 WHY = frozenset({"massive", "deploy", "attack", "defence", "reinforcement", "agree", "cut"})
 NOTES = {"agree": "draw_note", "cut": "cut_note"}
-"""What is said of a yes or no that the rules ask for."""
+"""Notes on yes-or-no questions of the rules."""
 ATTACKED = frozenset({"defence", "reinforcement"})
 
 
 class EnadryaWording:
-    """What a table of Enadrya says."""
+    """The words of a table of Enadrya."""
 
     def place(self, zone: int) -> Say:
-        """A slot with its row and column, or a pile."""
+        """Return a slot with its row and column, or a pile."""
         if ROW[zone] >= 0:
             return say(f"enadrya.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_number(zone))
         return say(f"enadrya.place.{PILES[KIND[zone]]}") if 0 <= KIND[zone] < len(PILES) else NOTHING
 
     def pile(self, seen: Seen, zone: int) -> Say:
-        """Whose pile, which pile."""
+        """Return a pile's owner and name."""
         return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
     def word(self, item: object) -> Say:
-        """An attack type."""
+        """Return the name of an attack type."""
         return say(f"enadrya.type.{item}")
 
     def symbol(self, item: object) -> str:
-        """That of the attack type."""
+        """Return the icon of the attack type."""
         return STRIKES.get(str(item), "")
 
     def opens(self, zone: int) -> bool:
-        """Incinerators lie open."""
+        """Whether the pile is an Incinerator, which is open."""
         return KIND[zone] == INCINERATOR
 
-    # ---- deeds
+    # ---- moves
     def verb(self, seen: Seen, option: Option) -> Say:
-        """A deed in the small menu; abilities with their short text."""
+        """Return a move's label in the small menu; abilities with their short text."""
         verb, card, _ = option
         if verb in ("use", "use_second"):
             number = 0 if verb == "use" else 1
@@ -64,7 +64,7 @@ class EnadryaWording:
 
     # ---- questions
     def title(self, seen: Seen, question: Question, source: Say) -> Say:
-        """The card that asks, or what the rules ask."""
+        """Return the name of the card or rule that asks."""
         if question.shape == "order" and question.step is None:
             return say("enadrya.ask.order_title", n=len(question.items))
         if question.shape == "confirm" and question.name == "agree":
@@ -76,7 +76,7 @@ class EnadryaWording:
         return source or say("table.prompt.rules")
 
     def asks(self, seen: Seen, question: Question) -> Say:
-        """The question in a sentence."""
+        """Return the question as a sentence."""
         match question.shape:
             case "order":
                 return say("enadrya.ask.order_note" if question.step is None else "enadrya.ask.arrange_note")
@@ -97,30 +97,30 @@ class EnadryaWording:
         return say(f"enadrya.ask.{key}", n=question.high)
 
     def deed(self, seen: Seen, question: Question, name: Say) -> Say:
-        """What choosing does, named after the first step that uses what is chosen."""
+        """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.name == "bridge":
             return say("enadrya.deed.bridge", name=name)
         return say(f"enadrya.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
-        """An effect may be used, a deck cut, a draw agreed to."""
+        """Return the labels to use an effect, cut a deck, or agree to a draw."""
         kind = "may" if question.source >= FIRST else "cut" if question.name == "cut" else "draw"
         return say(f"enadrya.ask.{kind}_yes"), say(f"enadrya.ask.{kind}_no")
 
     def number(self, seen: Seen, question: Question) -> NumberText:
-        """X is paid in energy."""
+        """Return the text for X, which is paid in energy."""
         return NumberText(lambda n: say("enadrya.ask.x_pay", n=n), say("enadrya.ask.x_most", n=question.high),
                           int(seen.store.energy[question.seat]), "lightning-helix")
 
-    # ---- from one to the other
+    # ---- passing the screen
     def why(self, seen: Seen, seat: int, ask: str) -> Say:
-        """The turn begins, an attack is to be blocked, something is asked."""
+        """Return the reason: the turn begins, an attack is to be blocked, a question is open."""
         key = ask if ask in WHY else "ask"
         rival = plain(seen.match.setup.players[1 - seat])
         return say(f"enadrya.curtain.{key}", turn=seen.match.store.turn[TABLE], rival=rival)
 
     def public(self, seen: Seen, seat: int) -> PublicText | None:
-        """Who attacks, with what."""
+        """Return the attackers and their cards."""
         store = seen.store
         slots = attackers(store) if store.phase[TABLE] in ATTACKED else []
         if not slots:
@@ -129,7 +129,7 @@ class EnadryaWording:
         own = active(store) == seat
         title = say("enadrya.curtain.attackers_own", n=len(slots)) if own else say("enadrya.curtain.attackers", rival=rival, n=len(slots))
         harm = (say("enadrya.curtain.damage"), sum(attack(store, store.zone[z][0]) for z in slots))
-        if store.phase[TABLE] != "defence":  # the blockers stand
+        if store.phase[TABLE] != "defence":  # blockers are chosen
             harm = (say("enadrya.curtain.through"), through(store))
         base = say("enadrya.curtain.rival_base", rival=rival) if own else say("enadrya.curtain.your_base")
         return PublicText(
@@ -137,7 +137,7 @@ class EnadryaWording:
             ((harm[0], str(harm[1]), "#ffb27a"), (base, str(store.base[1 - seat if own else seat]), "#8fe0a8")))
 
     def turn(self, seen: Seen, seat: int) -> Say:
-        """Whose turn begins."""
+        """Return the banner of a turn."""
         if seat == seen.viewer:
             return say("enadrya.turn.own")
         return say("enadrya.turn.of", name=plain(seen.match.setup.players[seat]))
@@ -148,7 +148,7 @@ def _source(seen: Seen, question: Question) -> Any:
 
 
 def _ability(store: Any, card: int, number: int, lang: Lang) -> str:
-    """The short text of a card's cyan ability; its price as it is now."""
+    """Return the short text of a card's cyan ability with its current price."""
     definition = sheet(store, card).definition
     texts = [p.text for p in describe.short_paragraphs(definition, lang) if p.colour == "cyan"]
     text = texts[number].replace("**", "") if number < len(texts) else ""

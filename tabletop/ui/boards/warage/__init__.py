@@ -1,1 +1,1 @@
-"""Warage on the table."""
+"""Warage's board on the table."""

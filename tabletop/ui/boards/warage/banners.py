@@ -1,4 +1,4 @@
-"""What the plates in the left rail say at a table of Warage."""
+"""Text of the plates in the left rail at a table of Warage."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tabletop.ui.table.kit import BannerText
 
 
 def banner(session: Session, which: str, layout: Layout) -> BannerText:
-    """A player; or above, with more than two, what is played and how far it is."""
+    """Return a player's plate; with more than two players the upper one has the game and the turn."""
     store = session.store
     if which == "rival" and store.seats > 2:
         mode = "guild" if guild_count(session.match.setup.options) else "brawl"
-        # In the small layout the longer name leaves no room for a count that the panels show.
+        # The longer name in the small layout leaves no room for a count, which the panels show.
         told = "turn" if layout == "small" and mode == "guild" else "heroes"
         says = say(f"warage.banner.{told}", n=len(living(store)), turn=max(1, store.turn[TABLE]))
         return BannerText(say(f"warage.banner.{mode}"), "season", says)

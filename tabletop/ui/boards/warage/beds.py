@@ -1,4 +1,4 @@
-"""The beds beside a hero: where what is bought goes, how many slots it takes, and what each row is for."""
+"""Beds beside a hero: places for purchases, the number of slots in use, the meaning of each row."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ from tabletop.ui.table.pieces import Mind, Part, PlaceNode
 
 Row = Literal["gear", "magic"]
 HUES: dict[Row, str] = {"gear": "hp", "magic": "energy"}
-"""The colour of the slots that a bed counts."""
+"""The colour of a bed's counted slots."""
 ROWS: dict[Row, tuple[str, str]] = {"gear": ("gear", "helpers"), "magic": ("spells", "life")}
 
 
 class Bed(PlaceNode):
-    """Two rows of what a hero has: gear over helpers, or spells over the life pile. So large that only its rim is lit."""
+    """Two rows of a hero's cards: gear over helpers, or spells over the life pile.
+
+    Only the rim is highlighted, as beds are large.
+    """
 
     def __init__(self, name: str, mind: Mind, zone: int, row: Row) -> None:
         super().__init__(name, mind, zone)
@@ -29,14 +32,14 @@ class Bed(PlaceNode):
         self.add(self.lower, self.pips)
 
     def arrange(self, box: Box, first: Box, *, high: float) -> None:
-        """Place it: its first row is there, and pips of that height stand over it."""
+        """Place the bed: its first row there, pips of that height above."""
         self.put(box)
         first = first.moved(-box.x, -box.y)
         self.pips.put(Box(first.right - first.w * 0.6, first.y - high - 6, first.w * 0.6, high) if box.w else box)
         self.lower.put(Box(0, first.bottom, box.w, box.h - first.bottom) if box.w else box)
 
     def count(self, used: int, total: int) -> None:
-        """So many of its slots are in use."""
+        """Set the number of slots in use."""
         self.pips.show(used, total)
         self.tip = say(f"warage_guide.place.{ROWS[self.row][0]}", n=used, most=total)
 
@@ -45,7 +48,7 @@ class Bed(PlaceNode):
 
 
 class Pips(Node):
-    """Slots in use and slots there are, red or blue."""
+    """Used and available slots, red or blue."""
 
     def __init__(self, name: str, hue: str) -> None:
         super().__init__(name)
@@ -59,7 +62,7 @@ class Pips(Node):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """A row of pips that ends at the right edge of the box."""
+        """Paint a row of pips that ends at the right edge of the box."""
         used, total = self.shown
         if not max(used, total):
             return None

@@ -1,4 +1,4 @@
-"""Warage's table as nodes: heroes, heaps, dice, the queue, what an attack comes to; cards lie where `spots` says."""
+"""Warage's table as nodes: heroes, piles, dice, the queue, attack totals; `spots` places the cards."""
 
 from __future__ import annotations
 
@@ -44,19 +44,19 @@ from tabletop.ui.table.pieces import IN_HAND, CardNode, Light, Piece
 from tabletop.ui.table.spots import Spot
 
 FADED = 0.45
-"""How much is left of a beaten hero's heaps."""
+"""The opacity of a beaten hero's piles."""
 DEEDS = {"purchase": "buys", "sale": "sells", "ability": "uses"}
-"""What is done with a card that goes into the queue so; all others are played."""
+"""The captions of cards that go into the queue in these ways; all others are played."""
 HEAPS = {"deck": DECK, "discard": DISCARD, "life": LIFE, "hand": HAND, "more": PLAY}
 
 
 class WarageBoard(Gaze):
-    """Heroes round a season."""
+    """The board: heroes around a season."""
 
     plan: WaragePlan | None
 
     def make(self) -> None:
-        """Heroes with their heaps and beds, the season deck, dice, totals, the queue, the account."""
+        """Make heroes with their piles and beds, the season deck, dice, totals, the queue and the account."""
         self.ground = self.felt = WarageGround()
         self.veil = Veil()
         self.layer.add(self.veil)
@@ -71,7 +71,7 @@ class WarageBoard(Gaze):
         self.dice, self.queue = Dice(self.mind), Queue(self.mind)
         self.totals, self.account = Totals(), Account()
         self._tone: Literal["open", "hit", "held"] = "open"
-        # The rails of a replay are its own: what waits and how a total is made stand there only at the table.
+        # A replay has rails of its own: the queue and the account are shown at the table only.
         self.queue.layer.visible = hasattr(self.seen, "stage")
         self.over.add(self.queue.layer, self.account, self.totals, self.dice.layer)
 
@@ -94,7 +94,7 @@ class WarageBoard(Gaze):
 
     # ---- placing
     def put(self, plan: WaragePlan) -> None:
-        """Each in its place; the others stand as they sit."""
+        """Place each node, the rivals in their seating order."""
         plan = self.plan = seated(plan, self.store.place, self.store.seats)
         for seat, side in plan.sides.items():
             beds = side.style == "beds"
@@ -109,7 +109,7 @@ class WarageBoard(Gaze):
         self.totals.put(plan.total)
 
     def beds_of(self, seat: int) -> list[Bed]:
-        """The gear's and the magic's."""
+        """Return the beds of gear and magic."""
         return self.beds[2 * seat:2 * seat + 2]
 
     def _put_heaps(self, seat: int) -> None:
@@ -124,7 +124,7 @@ class WarageBoard(Gaze):
 
     # ---- up to the store
     def show(self) -> None:
-        """Felt, heroes, heaps, slots, dice, the queue, totals."""
+        """Update felt, heroes, piles, slots, dice, the queue and totals."""
         plan, store = self.plan, self.store
         assert plan is not None
         self.felt.show(plan, season(store))
@@ -164,11 +164,11 @@ class WarageBoard(Gaze):
         heap.says = say("warage.spoken.pile", pile=label, name=whose) if whose else label
 
     def _face(self, card: int) -> Face:
-        """How a card stands now, as the queue shows it."""
+        """Return a card's current face for the queue."""
         return self.faces.of(self.store, card)
 
     def _answers(self) -> tuple[Say, Say]:
-        """What the dashed place says: how many cards may answer, or what there is to do in this phase."""
+        """Return the text of the dashed place: the number of possible answers, or the phase's actions."""
         seen, store = self.seen, self.store
         waiting = bool(store.zone[QUEUE]) or bool(attack(store))
         if getattr(seen, "stage", "") != "deciding" or seen.question() is not None:
@@ -183,12 +183,12 @@ class WarageBoard(Gaze):
         plan, names = self.plan, self.seen.match.setup.players
         assert plan is not None
         if self.dice.flying:
-            return  # what they come to is told when they lie still
+            return  # the result is shown when the dice lie still
         self.queue.show(told.queue_texts(self.store, self._face, names, int(self.seen.viewer)), *self._answers())
         both = told.totals(self.store)
         self._tone = "open" if both is None else self._tone
         self.totals.show(both, self._tone)
-        behind = int(self.seen.viewer) >= self.store.seats  # the curtain, which would cut it
+        behind = int(self.seen.viewer) >= self.store.seats  # the curtain, which would clip it
         shown = plan.layout == "wide" and self.queue.layer.visible and not behind
         self.account.show(told.account(self.store, tuple(names)) if shown else None)
         if self.account.visible:
@@ -196,17 +196,17 @@ class WarageBoard(Gaze):
             self.account.put(Box(own.x, own.y - 12 - self.account.high, own.w, self.account.high))
 
     def read_totals(self, tone: Literal["hit", "held"]) -> None:
-        """The totals are read: the plate says how it went."""
+        """Show the result of the attack on the totals plate."""
         self._tone = tone
         self.totals.show(told.totals(self.store), tone)
 
     def lie_still(self) -> None:
-        """The dice have fallen: what they come to is told."""
+        """Show the result of the fallen dice."""
         if self.plan is not None:
             self._show_fight()
 
     def settle(self) -> None:
-        """Counters jump, dice lie still."""
+        """Update without animation: counters jump, dice lie still."""
         self.dice.still()
         for piece in self.heroes:
             piece.health.value = piece.health.shown = self.store.hp[piece.seat]
@@ -215,11 +215,11 @@ class WarageBoard(Gaze):
 
     # ---- cards
     def board_spots(self) -> list[Spot]:
-        """Everything open on the felt."""
+        """Return the spots of all open cards on the felt."""
         return board_spots(self.store, self.plan) if self.plan is not None else []
 
     def resting_box(self, zone: int) -> Box:
-        """What lies in a panel comes from its hero, what waits from the queue."""
+        """Return a zone's box: a panel's contents rest at their hero, queued cards at the queue."""
         assert self.plan is not None
         if zone == QUEUE:
             box = self.plan.queue
@@ -227,18 +227,18 @@ class WarageBoard(Gaze):
         return super().resting_box(zone)
 
     def node_of(self, card: int) -> Piece | None:
-        """Cards, heroes, dice and what waits."""
+        """Return the piece of a card, hero, die or queue entry."""
         found: Piece | None = self.dice.dice.get(card) or self.queue.entries.get(card)
         return found or super().node_of(card)
 
     def lies(self, card: int) -> Piece | None:
-        """A hero in beds is its race card and its counters: the counters are what is pointed at."""
+        """Return the counters of a hero in beds, since its hover target is the counters, not the race card."""
         seat = next((piece for piece in self.heroes if card and piece.card == card), None)
         node = seat or self.node_of(card)
         return None if isinstance(node, CardNode) and node.form in IN_HAND else node
 
     def pieces(self) -> Iterator[Piece]:
-        """Every piece that may be lit."""
+        """Return every piece that may be highlighted."""
         yield from super().pieces()
         yield from self.beds
         yield from self.piles.values()
@@ -246,7 +246,7 @@ class WarageBoard(Gaze):
         yield from self.queue.pieces()
 
     def name(self, node: CardNode, spot: Spot) -> None:
-        """A card by its name and what counts of it where it lies."""
+        """Return a card's name with the values that matter where it lies."""
         face = node.face
         assert face is not None
         node.says = plain(face.name)
@@ -258,9 +258,9 @@ class WarageBoard(Gaze):
         else:
             node.value = plain(face.kind_line)
 
-    # ---- hands
+    # ---- carrying
     def zone_of(self, node: Node) -> int:
-        """Any piece may be let go on: what it means is for `drop` to say."""
+        """Return a zone for any piece: the meaning of a drop is decided by `drop`."""
         if isinstance(node, CardNode):
             return int(self.store.at[node.card]) if node.card >= FIRST else 0
         if isinstance(node, Piece) and node.zone:
@@ -268,7 +268,7 @@ class WarageBoard(Gaze):
         return QUEUE if isinstance(node, Piece) and node.card in (*self.queue.entries, *self.dice.dice) else 0
 
     def drop(self, card: int, target: Node | None, at: Point) -> Choices | None:
-        """To buy, to sell, to wear, to attack, to aim."""
+        """Return the drops to buy, sell, equip, attack or target."""
         assert self.plan is not None
         if target is None:
             high = at[1] < self.plan.panels["hand"].y and KIND[self.store.at[card]] == HAND
@@ -277,87 +277,89 @@ class WarageBoard(Gaze):
         return drops.drop(self.seen, card, self.zone_of(target), here, aim=self.meaning(card, target))
 
     def whole(self, node: Piece) -> int:
-        """What lies in a hero's panel or hero bed is a part of the hero, as far as a question is about heroes."""
+        """Return the hero for cards in its panel or bed, where a question is about heroes."""
         return goals.whole(self, node)
 
     def meaning(self, card: int, target: Node) -> int:
-        """Whom a card let go on a piece is meant for."""
+        """Return the target of a card dropped on a piece."""
         return drops.meaning(self.seen, card, target.card, SEAT[self.zone_of(target)]) if isinstance(target, Piece) else 0
 
     def walks(self, card: int, target: Node) -> bool:
-        """The keyboard carries a card where it may be let go."""
+        """Whether the keyboard stops there: only at legal drop targets."""
         found = self.drop(card, target, (0.0, 0.0))
         return found is not None and bool(found.options)
 
     def carries(self, face: Face) -> str:
-        """As it would lie on the table: what it is let go on stays in sight."""
+        """Return the form of the card on the table: small, so that the drop target stays visible."""
         return "low-hero" if face.kind in ("race", "class") else "gear"
 
     def landing(self, card: int) -> int:
-        """What is bought goes to the own beds."""
+        """Return the own beds, the place for purchases."""
         return pile(self.below, PLAY)
 
     def goals(self, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
-        """Where a card may be carried: the own beds to be bought, enemies to be attacked, the discard to be sold."""
+        """Return the drop targets: the own beds to buy, enemies to attack, the discard to sell."""
         return goals.goals(self, card, options)
 
     def meant(self, card: int) -> Iterable[int]:
-        """What the text of a Flash, a Spell or an ability may be aimed at."""
+        """Return possible targets of a Flash, a Spell or an ability."""
         return drops.meant(self.store, card)
 
     def beckons(self, options: Sequence[Option]) -> bool:
-        """Selling is always possible: only what is more than that makes a card glow."""
+        """Whether a card glows: selling is always possible, so only other moves count."""
         return any(option[0] not in ("sell", "unready") for option in options)
 
     def warns(self, option: Option) -> Say:
-        """What is bought and finds its place taken gives nothing (WAR-4.3, R10)."""
+        """Return a warning for a purchase without a free slot, which gives nothing (WAR-4.3, R10)."""
         burden = sheet(self.store, option[1]).burden if option[0] == "buy" else ""
         return say(f"warage.warning.{burden}") if burden and crowded(self.store, option[1]) else NOTHING
 
     def weighs(self, option: Option) -> bool:
-        """Nothing on the table is sold or used up by a mere click, no hit point paid, nothing useless bought: it says first
-        what it would do and cost."""
+        """Whether to confirm a click: a sale, a used-up card, a payment in hit points, a useless purchase.
+
+        The confirmation shows effect and cost.
+        """
         paid = option[0] in ("buy", "flash") and cost(self.store, option[1]) > 0
         return KIND[self.store.at[option[1]]] != HAND or paid or bool(self.warns(option))
 
     def spares(self) -> Sequence[Box]:
-        """What the player's hero wears: a menu about gear is read with it."""
+        """Return the box of the hero's equipment, which the player reads together with a menu about gear."""
         side = self.plan.sides[self.below] if self.plan is not None else None
         return [side.ready[place] for place in worn(self.store, self.below)] if side is not None else ()
 
     def floor(self) -> float | None:
-        """The account takes the foot of the left rail."""
+        """Return the top of the account, which takes the foot of the left rail."""
         return self.account.y if self.account.visible else None
 
     # ---- motion
     def leave(self, node: CardNode, zone: int) -> Anim:
-        """How a card goes away: burnt, into the queue, to a heap."""
+        """Animate a card burning, or flying into the queue or to a pile."""
         return motion.leave(self, node, zone) or super().leave(node, zone)
 
     def strike(self, cue: Cue, fact: Entry) -> tuple[CardNode, Node] | None:
-        """The blow before its outcome."""
+        """Return attacker and target of a blow, before its result."""
         return motion.strike(self, cue, fact)
 
     def shine(self, cue: Cue, fact: Entry) -> Iterable[tuple[Node, str, int]]:
-        """What lights up, and the numbers that rise."""
+        """Return flashes and rising numbers."""
         return motion.shine(self, cue, fact)
 
     def declares(self, fact: Entry, name: str) -> Say:
-        """To the life pile a card goes unplayed (WAR-6.1); what waits in the queue is bought, sold or used."""
+        """Return the caption: a card for the life pile goes unplayed (WAR-6.1), a queued one is bought, sold or used."""
         deed = "stores" if fact[1] == "stored" else DEEDS.get(fact[HEAD + 2], "") if fact[1] == "queued" else ""
         return say(f"warage.play.{deed}", name=name) if deed else super().declares(fact, name)
 
     def perform(self, cue: Cue, fact: Entry) -> Anim | None:
-        """Dice tumble, the felt changes its colour, totals are read."""
+        """Animate rolling dice, the felt's new colour, the totals."""
         return motion.perform(self, cue, fact)
 
     def lines(self) -> Iterable[AimLine]:
-        """The attack under way."""
+        """Return the current attack."""
         return motion.lines(self)
 
-    # ---- what would be
+    # ---- forecasts
     def price(self, card: int) -> None:
-        """What a card that is carried would cost, on the hit points."""
+        """Preview a carried card's cost on the hit points."""
         store, viewer = self.store, int(self.seen.viewer)
         if not 0 <= viewer < store.seats:
             return
@@ -365,7 +367,7 @@ class WarageBoard(Gaze):
         self.heroes[viewer].health.ghost = store.hp[viewer] - paid if paid else None
 
     def foretell(self, outcome: Outcome | None) -> None:
-        """What the hit points would come to."""
+        """Show forecast hit points."""
         for piece in self.heroes:
             piece.health.ghost = None if outcome is None else outcome.dials.get((piece.seat, "hp"))
 

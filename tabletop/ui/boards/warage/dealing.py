@@ -1,4 +1,4 @@
-"""How a match of Warage is set up, and how its decks are shown: the hero, the costs in hit points, what is in them."""
+"""Setup of a match of Warage, and display of its decks: the hero, costs in hit points, contents."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KINDS = {"equipment": "equipment", "amulet": "equipment", "spell": "spells", "he
 
 
 def deck_view(stock: Stock, deck_id: str) -> DeckView:
-    """Race and class, contents, costs and cover."""
+    """Return a deck's race and class, contents, costs and cover."""
     deck = stock.decks[deck_id]
     heroes = {stock.library[card].kind: stock.library[card] for card in deck.cards if stock.library[card].kind in ("race", "class")}
     kinds: Counter[str] = Counter()
@@ -34,7 +34,7 @@ def deck_view(stock: Stock, deck_id: str) -> DeckView:
 
 
 def default_decks(stock: Stock, seats: int) -> tuple[str, ...]:
-    """Ready decks in turn."""
+    """Return ready-made decks in turn."""
     ids = list(stock.decks)
     return tuple(ids[seat % len(ids)] for seat in range(seats))
 

@@ -1,4 +1,4 @@
-"""What the inspector tells about a card of Warage beside its face: numbers now and printed, reasons, reminders."""
+"""Inspector text for a card of Warage: numbers now and printed, reasons, reminders."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ ICONS = {"attack": "crossed-swords", "defence": "checked-shield", "magic": "spar
 
 
 def printed_details(definition: Sheet, words: Words) -> Details:
-    """The reminders of a card that stands nowhere."""
+    """Return the reminders of a card outside a match."""
     return Details((), tuple(_notes(definition, words)))
 
 
 def details(store: WarageStore, card: int, words: Words) -> Details:
-    """What there is to tell about a card that the store knows."""
+    """Return the text for a card the store knows."""
     definition = sheet(store, card)
     if definition.definition is None:
         return Details()
@@ -70,7 +70,7 @@ def _values(store: WarageStore, card: int, definition: Sheet, words: Words) -> I
 
 
 def _hero(store: WarageStore, card: int, words: Words) -> Iterator[Value]:
-    """A hero's numbers, its slots, its dice in this season."""
+    """Return a hero's numbers, slots and dice in this season."""
     if not is_hero(store, card):
         return
     seat = store.own[card]

@@ -1,4 +1,4 @@
-"""What letting a card of Warage go somewhere means: to buy, to sell, to wear, to attack, to aim."""
+"""Drops of Warage's cards: buy, sell, equip, attack, target."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ ELSEWHERE = Refusal("", "kernel.refusal.not-a-target", TARGET)
 
 
 def fighter(store: Any, card: int) -> int:
-    """Who attacks when that card is let go on an enemy: a weapon or the class stands for its hero."""
+    """Return the attacker when that card is dropped on an enemy: a weapon or the class stands for its hero."""
     seat = store.own[card]
     weapon = sheet(store, card).burden in ("one_hand", "two_hands") and store.ready[card]
     return hero(store, seat) if weapon or KIND[store.at[card]] == HERO else card
 
 
 def meant(store: Any, card: int) -> list[int]:
-    """What the text of a Flash, a Spell or an ability may be aimed at first."""
+    """Return candidates for the first target of a Flash, a Spell or an ability."""
     return [thing for target in _targets(store, card)[:1] for thing in target(store, card)]
 
 
@@ -41,7 +41,7 @@ def _targets(store: Any, card: int) -> tuple[Any, ...]:
 
 
 def meaning(seen: Any, card: int, target: int, seat: int) -> int:
-    """Whom a card let go on another, or on what is a seat's (-1: nobody's), is meant for."""
+    """Return the target of a card dropped on another, or on a seat's piece (-1: nobody's)."""
     store = seen.store
     subject, verbs = _aiming(seen, card)
     if not BLOWS & set(verbs):
@@ -52,12 +52,12 @@ def meaning(seen: Any, card: int, target: int, seat: int) -> int:
     if target < FIRST:
         return hero(store, seat) if seat >= 0 else target
     zone = store.at[target]
-    part = SEAT[zone] >= 0 and not is_helper(store, target)  # a blow at what a hero wears is at the hero
+    part = SEAT[zone] >= 0 and not is_helper(store, target)  # a blow at equipment is at its hero
     return hero(store, SEAT[zone]) if part else target
 
 
 def _aiming(seen: Any, card: int) -> tuple[int, tuple[str, ...]]:
-    """Who does what when a card is let go on what is another's: the blow before anything else."""
+    """Return the attacker and option of a drop on another player's piece: an attack takes precedence."""
     store, found = seen.store, seen.by_subject()
     if KIND[store.at[card]] == HAND:
         return card, _hand_verbs(store, card)
@@ -73,9 +73,9 @@ def _aiming(seen: Any, card: int) -> tuple[int, tuple[str, ...]]:
 
 
 def drop(seen: Any, card: int, zone: int, target: int, *, aim: int = 0) -> Choices | None:
-    """What letting a card go on a zone, on the piece of a card (0: none), comes to; None where it comes to nothing.
+    """Return the drop of a card on a zone and on the piece of a card (0: none); None where it does nothing.
 
-    `aim` is whom it is meant for there.
+    `aim` is its target there.
     """
     store, viewer = seen.store, seen.viewer
     here = store.at[card]
@@ -93,7 +93,8 @@ def drop(seen: Any, card: int, zone: int, target: int, *, aim: int = 0) -> Choic
 
 
 def _from_hand(seen: Any, card: int, zone: int, aim: int) -> Choices:
-    """To be bought on the own side; a Flash also goes where its text can be aimed, and nowhere else on another's side."""
+    """Return drops from the hand: a purchase on the own side; a Flash also at its targets, and nowhere else on
+    another's side."""
     found = _some(seen, card, _hand_verbs(seen.store, card))
     if not found.options or SEAT[zone] < 0 or (SEAT[zone] == seen.viewer and KIND[zone] in (PLAY, HERO)):
         return found
@@ -105,7 +106,7 @@ def _from_hand(seen: Any, card: int, zone: int, aim: int) -> Choices:
 
 
 def _if_meant(store: Any, card: int, aim: int, found: Choices) -> Choices:
-    """Those options, if the card's text may be aimed so."""
+    """Return those options, if the card's text allows that target."""
     if aim in meant(store, card):
         return found
     return Choices((), NOT_MEANT if _targets(store, card) else UNAIMED)
@@ -117,7 +118,7 @@ def _hand_verbs(store: Any, card: int) -> tuple[str, ...]:
 
 
 def _at_home(seen: Any, card: int, zone: int, target: int) -> Choices | None:
-    """On the own table: into a ready place, or out of it; a spell is spoken over the hero."""
+    """Return drops on the own table: equip, unequip, or cast a spell over the hero."""
     store = seen.store
     definition = sheet(store, card)
     if definition.burden or store.benched[card]:
@@ -131,7 +132,7 @@ def _at_home(seen: Any, card: int, zone: int, target: int) -> Choices | None:
 
 
 def _aimed(seen: Any, card: int, zone: int, aim: int) -> Choices:
-    """On what is another's, or waits: the blow, or what the card's text does to it."""
+    """Return drops on another player's piece or the queue: an attack, or the effect of the card's text."""
     store = seen.store
     subject, verbs = _aiming(seen, card)
     found = _some(seen, subject, verbs)
@@ -144,7 +145,7 @@ def _aimed(seen: Any, card: int, zone: int, aim: int) -> Choices:
 
 
 def _some(seen: Any, card: int, verbs: tuple[str, ...]) -> Choices:
-    """The options of those verbs, or why there are none."""
+    """Return the options of those verbs, or the reason there are none."""
     found: list[Option] = [o for o in seen.by_subject().get(card, ()) if o[0] in verbs]
     if found:
         return Choices(tuple(found), None)

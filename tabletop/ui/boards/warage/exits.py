@@ -1,4 +1,4 @@
-"""What Warage's big buttons say now: to attack, to go on, to let resolve; and how many cards could answer."""
+"""Big buttons of Warage: attack, continue, let resolve; and the number of cards that could answer."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from tabletop.ui.table.exits import NO_EXIT, Exit, is_told
 
 ANSWERS = frozenset({"flash", "cast", "use", "block"})
 NEXT = {"opening": "to_first", "first": "to_melee", "melee": "to_magic", "magic": "to_second", "second": "to_closing", "closing": "to_end"}
-"""What passing on an empty queue comes to in each of the own phases."""
+"""The labels of a pass on an empty queue in each own phase."""
 LAST = frozenset({"to_closing", "to_end"})
-"""After these nothing is bought or readied any more in the round: they do not shine while something still could be."""
+"""The last chances in the round to buy or ready: these buttons do not glow while something could still be done."""
 
 
 def exits(session: Session) -> tuple[Exit, Exit]:
-    """The main button and the second one for the open menu."""
+    """Return the main button and the second one for the open menu."""
     options = {option[0]: option for option in session.exits()}
     out = options.get("pass")
     if out is None:
@@ -53,7 +53,7 @@ def exits(session: Session) -> tuple[Exit, Exit]:
 
 
 def _resolving(store: Any) -> Say:
-    """What is on top of the queue and would resolve when all pass."""
+    """Return the top of the queue, which resolves when all pass."""
     top = store.zone[QUEUE][-1]
     if queued_as(store, top) == "season":
         return say("warage.button.season")
@@ -68,7 +68,7 @@ def _fighting(store: Any) -> Say:
 
 
 def _given(session: Session) -> list[Option]:
-    """What could be put on the queue now, or step between."""
+    """Return the cards and abilities that may be queued now, steps between included."""
     return [option for option in session.options() if option[1] and option[0] in ANSWERS]
 
 
@@ -77,21 +77,21 @@ def _told_answers(session: Session) -> list[Option]:
 
 
 def answers(session: Session) -> int:
-    """How many cards and abilities could be put on the queue now, as far as that may be told."""
+    """Return the number of cards and abilities that may be queued now, as far as it is public."""
     return len({option[1] for option in _told_answers(session)})
 
 
 def _only_answer(session: Session) -> Option | None:
-    """The one thing that could be put on the queue now; None where there are several."""
+    """Return the only card or ability that may be queued now; None where there are several."""
     found = _told_answers(session)
     return found[0] if len(found) == 1 else None
 
 
 def quiet_exit(session: Session) -> Option | None:
-    """To pass where others act and no answer but a sale could change anything, for somebody alone with the program.
+    """Return a pass while others act, if no answer but a sale could change anything, for a single player against bots.
 
-    A pass then tells nobody what is in the hand. None where a sale may be worth a thought: with few hit points left, with
-    a Helper under attack; and for who wishes to be asked always. To pass, too, where one was just asked the same.
+    Such a pass reveals nothing about the hand. None where a sale may matter (few hit points left, or a Helper under
+    attack), and for a player who wants to be asked always. A repeated question is passed, too.
     """
     if session.only_exit() is not None:
         return session.only_exit()
@@ -111,7 +111,7 @@ def quiet_exit(session: Session) -> Option | None:
 
 
 def _rescue(session: Session) -> Exit:
-    """To sell the Helper that is under attack, which loses the attack (WAR-R15)."""
+    """Return the sale of the attacked Helper, which makes the attack fail (WAR-R15)."""
     store = session.store
     fight = attack(store)
     target = store.target[fight] if fight else 0
@@ -122,7 +122,7 @@ def _rescue(session: Session) -> Exit:
 
 
 def _answering(session: Session, out: Option, note: Say) -> tuple[Exit, Exit]:
-    """To let it be; and that one could answer, and how."""
+    """Return the buttons to let it resolve and to answer."""
     main = Exit(out, say("warage.button.pass"), note, foretells=True)
     count = answers(session)
     if not count:
@@ -150,7 +150,7 @@ def _own_phase(session: Session, out: Option) -> tuple[Exit, Exit]:
 
 
 def _more(session: Session) -> str:
-    """What could still be done with what one has before going on: a word of the catalogue, or none."""
+    """Return a word of the catalogue for actions still possible before going on; none for none."""
     verbs = {o[0] for found in session.by_subject().values() for o in found if is_told(session, o, HANDS)}
     if "buy" in verbs:
         return "more" if "ready" in verbs else "more_buy"
@@ -158,12 +158,12 @@ def _more(session: Session) -> str:
 
 
 def _strength_of(session: Session, name: Say, total: int) -> Say:
-    """Who strikes how hard; the dice are named where there are any to roll (WAR-R3)."""
+    """Return attacker and strength; the dice are named where there are any to roll (WAR-R3)."""
     return say(f"warage.button.attack_{'note' if dice(session.store, session.viewer) else 'bare_note'}", name=name, n=total)
 
 
 def _blow(session: Session, phase: str) -> Exit | None:
-    """The attack that may be made now: the hero's, a Helper's, or the strongest spell."""
+    """Return the attack that may be made now: the hero's, a Helper's, or the strongest spell."""
     store, seat = session.store, session.viewer
     found = [o for options in session.by_subject().values() for o in options if o[0] in ("attack", "strike")]
     if not found:

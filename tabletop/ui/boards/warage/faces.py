@@ -1,4 +1,4 @@
-"""What Warage's cards show now: a store and a card in, the values of a face out."""
+"""Warage's card faces: computed from a store and a card."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from tabletop.ui.boards.printed import PrintedFaces, printed_face
 from tabletop.ui.drawing import Cost, Face, Foot, Row, Stat
 
 WORN = {"helmet": "visored-helm", "armour": "breastplate", "one_hand": "winged-sword", "two_hands": "sharp-axe"}
-"""The symbol of a burden."""
+"""The icon of an equipment slot."""
 KINDS = {"race": "person", "class": "swordman", "equipment": "anvil", "amulet": "all-seeing-eye", "spell": "sparkles",
          "helper": "hound", "flash": "fire-dash", "season": "sun"}
-"""The symbol of a kind, for what has no burden."""
+"""The icon of a kind of card that takes no equipment slot."""
 SEASONS = {"spring": "flower-emblem", "summer": "sun", "autumn": "maple-leaf", "winter": "snowflake-2"}
 INKS = {"spring": "#3c7a2c", "summer": "#b07a08", "autumn": "#b0541a", "winter": "#2c6a9a"}
 LIT = {"spring": "#c6f0a8", "summer": "#ffeea8", "autumn": "#ffc890", "winter": "#cfe6ff"}
@@ -42,11 +42,11 @@ class Faces(PrintedFaces):
     """The faces of one match's cards in one language."""
 
     def face(self, definition: Sheet) -> Face:
-        """A card with its printed numbers, cost and symbols."""
+        """Return a card with its printed numbers, cost and icons."""
         return _printed(definition, self.words)
 
     def of(self, store: WarageStore, card: int) -> Face:
-        """How a card stands now: current numbers and costs, whether it gives anything. Blank for what is not known."""
+        """Return a card's current numbers and costs, and whether it is active. Blank for an unknown one."""
         definition = sheet(store, card)
         plain = self.printed(definition)
         if card < FIRST or not definition.kind:
@@ -76,7 +76,7 @@ def _numbers(store: WarageStore, card: int, definition: Sheet, plain: Face, word
 
 
 def _hero(store: WarageStore, card: int, definition: Sheet, face: Face, words: Words) -> Face:
-    """A race or class as it stands: what the season means to it, or its numbers and slots now."""
+    """Return a race with the season's effect on it, or a class with its current numbers and slots."""
     if definition.kind == "race":
         people = words(f"warage.race.{definition.definition.race}") if definition.definition is not None else ""
         return replace(face, short=_season_line(definition, words), tag=people)
@@ -86,13 +86,13 @@ def _hero(store: WarageStore, card: int, definition: Sheet, face: Face, words: W
 
 
 def _season_line(definition: Sheet, words: Words) -> str:
-    """Which seasons give a race a die and which take one, as icons."""
+    """Return the seasons that give a race a die or take one, as icons."""
     parts = [f"{{{SEASONS[season]}:{LIT[season]}}}{sign}" for season, sign in ((definition.bonus, "+"), (definition.malus, "−")) if season]
     return " ".join(parts) or words("warage.face.no_malus")
 
 
 def _dice_line(store: WarageStore, card: int, words: Words) -> str:
-    """Who rolls other than one die now; on the upper card only."""
+    """Return the races with other than one die now; on the upper card only."""
     if card != store.zone[SEASON][-1]:
         return ""
     rolls: dict[str, int] = {}
@@ -104,7 +104,7 @@ def _dice_line(store: WarageStore, card: int, words: Words) -> str:
 
 
 def _hero_numbers(store: WarageStore, card: int, definition: Sheet) -> tuple[tuple[int, int, int], tuple[int, int]]:
-    """What the class card of a hero comes to now; as printed where it stands for no hero."""
+    """Return the current numbers of a hero on its class card; printed ones where it belongs to no hero."""
     zone = store.at[card]
     if KIND[zone] != HERO:
         return (definition.attack, definition.defence, definition.magic), (definition.red, definition.blue)
@@ -134,7 +134,7 @@ def _printed(definition: Sheet, words: Words) -> Face:
 
 
 def _with_note(face: Face, definition: Sheet, words: Words) -> Face:
-    """The line of the rules that a season stands for, beside its text."""
+    """Add the season's rule to its text."""
     if definition.season:
         note = words(f"warage.season_note.{definition.season}")
         return replace(face, rows=(*face.rows, Row(note)), short=note)
@@ -142,7 +142,7 @@ def _with_note(face: Face, definition: Sheet, words: Words) -> Face:
 
 
 def kind_line(definition: Sheet, words: Words) -> str:
-    """The line under the picture: kind and what is worn, or what a spell is for."""
+    """Return the line under the picture: kind and slot, or a spell's use."""
     kind = words(f"warage.kind.{definition.kind}")
     if definition.kind == "spell" and definition.power:
         return words("warage.face.attack_kind")
@@ -202,7 +202,7 @@ def _race_foot(definition: Sheet, words: Words) -> tuple[Foot, ...]:
 
 
 def _state(store: WarageStore, card: int, definition: Sheet) -> frozenset[str]:
-    """Shaded is what gives nothing now: not worn, or a spell that is spent."""
+    """Return the shade: inactive cards (not equipped, or a spent spell) are shaded."""
     if KIND[store.at[card]] != PLAY:
         return frozenset()
     idle = not store.awake[card] if definition.kind == "spell" else not ready(store, card)
@@ -210,7 +210,7 @@ def _state(store: WarageStore, card: int, definition: Sheet) -> frozenset[str]:
 
 
 def _tag(definition: Sheet, face: Face, sold: int, words: Words) -> str:
-    """The word at the foot of a tile: where it is worn, what an Amulet is, what it sells for."""
+    """Return the word at the foot of a tile: Amulet, the slot, the sale price, or the kind."""
     if definition.kind in ("helper", "race", "class", "season") or face.magic is not None:
         return ""
     if definition.kind == "amulet":

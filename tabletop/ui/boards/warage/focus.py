@@ -1,4 +1,4 @@
-"""What is looked at at Warage's table: which card stands for a piece, what is shown beside the board, what is idle or nameless."""
+"""Inspector of Warage's table: the card of a hovered piece, the featured card, idle and nameless cards."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from tabletop.ui.table.board import Board
 
 
 class Gaze(Board):
-    """The part of Warage's board that says so."""
+    """The focus part of Warage's board."""
 
     plan: WaragePlan | None
     queue: Queue
     dice: Dice
 
     def looked_at(self, card: int) -> int:
-        """What waits is looked at as its card; a die is no card."""
+        """Return the card of a queue entry; none for a die."""
         if card in self.queue.entries:
             return self.store.source[card] if card == attack(self.store) else spoken_card(self.store, card)
         return 0 if card in self.dice.dice else card
 
     def featured(self) -> int:
-        """What attacks, what resolves next, else the season."""
+        """Return the attacker, else the next card to resolve, else the season."""
         store = self.store
         fight = attack(store)
         waiting = [card for card in (spoken_card(store, entity) for entity in store.zone[QUEUE]) if card >= FIRST]
@@ -34,20 +34,20 @@ class Gaze(Board):
         return int(shown[0]) if shown else 0
 
     def rush(self) -> Say:
-        """In the rounds of others: to the own turn, or to the end for who has fallen."""
+        """Return the label in the rounds of others: until the own turn, or until the end for a beaten player."""
         store, seat = self.store, int(self.seen.viewer)
         if not 0 <= seat < store.seats or active(store) == seat:
             return NOTHING
         return say("warage.button.rush_end" if store.out[seat] else "warage.button.rush")
 
     def hidden(self) -> Box | None:
-        """The season."""
+        """Return the box of the season."""
         return None if self.plan is None else self.plan.season
 
     def retired(self) -> bool:
-        """A beaten hero."""
+        """Whether the bottom hero is beaten."""
         return self.plan is not None and bool(self.store.out[self.below])
 
     def nameless(self, form: str) -> bool:
-        """Squares in a rival's panel, and the life pile."""
+        """Whether the form is nameless: squares in a rival's panel, and the life pile."""
         return form == "life" or form.startswith("chip")

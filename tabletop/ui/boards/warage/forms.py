@@ -1,4 +1,4 @@
-"""The forms in which Warage's cards lie on the table, and how each is painted."""
+"""Forms of Warage's cards on the table, and their pictures."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ SIZES: Mapping[str, Mapping[str, Size]] = {
     "small": {"ready": (76, 58), "gear": (76, 58), "slim": (60, 58), "hero": (72, 92), "low-hero": (64, 80), "life": (40, 56),
               "chip40": (40, 40), "season": (94, 122), "hand": (112, 166), "back": (40, 56), "open": (40, 56)},
 }
-"""ready: what is worn by the hero at the bottom; gear: what else lies in a bed, slim where there is much of it; hero: race and
-class; life: the life pile; chip: a square in a rival's panel, by its side; season: the season; and the hands."""
+"""Sizes of the card forms.
+
+ready: equipment of the hero at the bottom; gear: other cards in a bed, slim where there are many; hero: race and class;
+life: the life pile; chip: a square in a rival's panel, by its side; season: the season; and the hands.
+"""
 TILES: Mapping[tuple[str, str], str] = {
     ("wide", "ready"): "gear", ("wide", "gear"): "low-gear", ("wide", "slim"): "slim-gear", ("wide", "slimmer"): "slimmer-gear",
     ("small", "ready"): "small-gear", ("small", "gear"): "small-gear", ("small", "slim"): "small-slim-gear"}
@@ -30,14 +33,14 @@ def chip_form(side: float) -> str:
 
 
 class WarageForms:
-    """The forms as the table asks for them."""
+    """The forms, as the table's protocol asks."""
 
     def size(self, form: str, layout: str) -> Size:
-        """The width and height of a form."""
+        """Return the width and height of a form."""
         return SIZES[layout][form]
 
     def picture(self, look: Look, face: Face | None, form: str, *, sleeve: str, layout: str) -> Picture:
-        """A card in one of its forms; a back where there is no face."""
+        """Return a card in one of its forms; a back where there is no face."""
         brush, (w, h) = look.brush, SIZES[layout][form]
         if face is None or form == "back":
             return drawing.back(brush, w, h, sleeve)

@@ -1,4 +1,4 @@
-"""Where a card of Warage may be carried, as pieces on the felt, and which hero a piece is a part of."""
+"""Drop targets of a Warage card, as pieces on the felt, and the hero a piece belongs to."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def goals(board: WarageBoard, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
-    """The own beds to be bought or laid down, the own hero to be worn or spoken over, enemies, the discard to be sold."""
+    """Return the own beds to buy or lay down, the own hero to equip or enchant, enemies, the discard to sell."""
     verbs = _verbs(board, card, options)
     seat = int(board.seen.viewer)
     definition = sheet(board.store, card)
@@ -35,14 +35,14 @@ def goals(board: WarageBoard, card: int, options: Sequence[Option]) -> Iterator[
 
 
 def _verbs(board: WarageBoard, card: int, options: Sequence[Option]) -> set[str]:
-    """What may be done with a card, and the attack of whom it stands for."""
+    """Return the verbs of a card, with the attack of the hero it stands for."""
     verbs = {option[0] for option in options}
     subject = card if verbs & drops.AIMED else drops.fighter(board.store, card)
     return verbs | {o[0] for o in board.seen.by_subject().get(subject, ()) if o[0] == "attack"}
 
 
 def whole(board: WarageBoard, node: Piece) -> int:
-    """The hero that a piece in its panel or its beds is a part of; 0 for none."""
+    """Return the hero of a piece in its panel or its beds; 0 for none."""
     zone = board.store.at[node.card] if isinstance(node, CardNode) else node.zone
     seat = SEAT[zone] if zone and KIND[zone] != HAND else -1
     assert board.plan is not None

@@ -1,4 +1,4 @@
-"""Warage's table before anything lies on it: felt in the season's colour, beds, engraved places and their words."""
+"""Warage's empty table: felt in the season's colour, beds, engraved places and their words."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ READY = ("helmet", "armour", "one_hand", "one_hand")
 
 
 class _Cut(NamedTuple):
-    """How beds are cut: corners, tiles in a row and how wide (0: in a tile's proportion), letters and their height over
-    the row, how much higher the own ones.
+    """The proportions of beds.
+
+    They are corners, tiles in a row and their width (0: in a tile's proportion), letters and their height over the row,
+    and the extra height of the own ones.
     """
 
     radius: float
@@ -39,7 +41,7 @@ CUTS = {"wide": _Cut(16, 3, 0.0, 17.0, 13, 3), "small": _Cut(12, 4, 76.0, 13.0, 
 
 
 class WarageGround(Ground):
-    """One opaque picture of the whole table, painted anew when the plan, the season or the look changes."""
+    """One opaque picture of the whole table, repainted when the plan, the season or the look changes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +49,7 @@ class WarageGround(Ground):
 
     @property
     def season(self) -> str:
-        """The season it is painted for, "" for none yet."""
+        """The season of the picture, "" for none yet."""
         return self._shown[1] if self._shown is not None else ""
 
     def show(self, plan: WaragePlan, season: str) -> None:
@@ -57,7 +59,7 @@ class WarageGround(Ground):
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """Everything that does not move, in one."""
+        """Paint every fixed part as one picture."""
         if self._shown is None:
             return None
         plan, season = self._shown
@@ -74,7 +76,7 @@ class WarageGround(Ground):
 
 
 def _beds(look: Look, sheet: pygame.Surface, side: Side, layout: str) -> None:
-    """Three beds with their words and empty places."""
+    """Paint three beds with their words and empty places."""
     cut = CUTS[layout]
     for box in side.beds:
         look.brush.put(sheet, paint.panel(look.brush, box.w, box.h, radius=cut.radius), box.x, box.y)
@@ -103,12 +105,12 @@ def _words(look: Look, sheet: pygame.Surface, side: Side, cut: _Cut) -> None:
 
 
 def row_places(row: Box, count: int, w: float, *, h: float = 0.0) -> list[Box]:
-    """The places of so many things in a row, overlapping when they are too many."""
+    """Return the places of a row of things, overlapping when there are too many."""
     pitch = min(w + 6.0, (row.w - w) / max(1, count - 1))
     return [Box(row.x + i * pitch, row.y, w, h or row.h) for i in range(count)]
 
 
 def life_places(side: Side) -> list[Box]:
-    """The five spaces of a life pile in a bed."""
+    """Return the five spaces of a life pile in a bed."""
     w = (side.life.w - 24) / LIFE_SPACES
     return [Box(side.life.x + i * (w + 6), side.life.y, w, side.life.h) for i in range(LIFE_SPACES)]

@@ -1,4 +1,4 @@
-"""What stands for a hero on the table: a rival's panel, or a bed with its counters; and the counters themselves."""
+"""A hero on the table: a rival's panel, or a bed with its counters; and the counters themselves."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from tabletop.ui.table.pieces import DialNode, Mind, Part, Piece, PileNode
 
 BEATEN = "#ffb0a0"
 SQUARE = 44.0
-"""So narrow, a count is a square."""
+"""Width below which a count is a square."""
 HUES = ("attack", "defence", "magic")
 
 
 @dataclass(frozen=True, slots=True)
 class HeroText:
-    """What a panel tells of a hero. `state` is "now" in its round, "out" when beaten; `side` says whose side it is on."""
+    """The text of a hero's panel. `state` is "now" in its round, "out" when beaten; `side` is its team."""
 
     name: str = ""
     dye: str = "neutral"
@@ -45,18 +45,18 @@ class HeroText:
 
 
 class Health(DialNode):
-    """Hit points: they roll, and show what they would come to."""
+    """Hit points: a rolling counter with a forecast."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, "hp")
 
     def paint(self, look: Look) -> Picture | None:
-        """The red disc."""
+        """Paint the red disc."""
         return drawing.hp_disc(look.brush, self.shown, self.w, unit=look.words("warage.hp.unit"), ghost=self.ghost)
 
 
 class Badge(Node):
-    """One number of a hero on its badge."""
+    """A number of a hero on its badge."""
 
     def __init__(self, hue: str) -> None:
         super().__init__(f"badge-{hue}")
@@ -64,18 +64,18 @@ class Badge(Node):
         self._stat = Stat(0, 0)
 
     def show(self, stat: Stat) -> None:
-        """Show a number, and how it differs from the printed one."""
+        """Show a number, and its difference from the printed one."""
         if stat != self._stat:
             self._stat = stat
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """Hexagon, shield or disc."""
+        """Paint a hexagon, shield or disc."""
         return drawing.badge(look.brush, self._stat.text, self.hue, self.w, change=self._stat.change)
 
 
 class HeroPiece(Piece):
-    """A hero: target of attacks and texts. In a panel it shows who it is, in a bed only its light and its counters."""
+    """A hero: target of attacks and texts. A panel shows its identity, a bed only its highlight and its counters."""
 
     def __init__(self, seat: int, mind: Mind) -> None:
         super().__init__(f"hero{seat}", mind)
@@ -103,7 +103,7 @@ class HeroPiece(Piece):
             part.put(place.moved(-side.box.x, -side.box.y))
 
     def grab(self, at: tuple[float, float]) -> Drag | None:
-        """Its counters are a handle of the hero, as its race card is."""
+        """Return the drag of the hero: its counters are a handle, like its race card."""
         counters = (self.health, *self.badges)
         return self.mind.grab(self) if any(node.visible and node.box.contains(*at) for node in counters) else None
 
@@ -119,7 +119,7 @@ class HeroPiece(Piece):
         self.health.visible = text.state != "out"
 
     def lit(self) -> None:
-        """The rim shows it."""
+        """Show the highlight as a rim."""
         self._rim.touch()
 
     def _paint_rim(self, look: Look, w: float, h: float) -> Picture | None:
@@ -152,7 +152,7 @@ class HeroPiece(Piece):
         return Picture(sheet, panel.dx, panel.dy, panel.w, panel.h)
 
     def _paint_now(self, look: Look, w: float, h: float) -> Picture | None:
-        """A bed lies on the ground already: only its light when it is that hero's round."""
+        """Paint a bed's glow in its hero's round; the bed itself is part of the ground."""
         if self.text.state != "now":
             return None
         return drawing.rim_light(look.brush, w, h, kind="legal", radius=16, strength=0.35)
@@ -178,13 +178,13 @@ class HeroPiece(Piece):
 
 
 def beaten_band(side: Side) -> Box:
-    """Where a panel shows what is worn: empty once its hero is beaten."""
+    """Return the equipment band of a panel: empty once its hero is beaten."""
     first, last = side.ready[0], side.ready[-1]
     return Box(first.x, first.y, last.right - first.x, first.h)
 
 
 def _beaten(look: Look, band: Box) -> Iterator[tuple[Picture, float, float]]:
-    """A skull and the word beside each other in a band: pictures with their middles."""
+    """Return a skull and the word side by side in a band: pictures with their centres."""
     brush, side = look.brush, min(54.0, band.h * 0.86)
     word = line(brush, look.words("warage.hero.beaten"), BANNER_NAME.at(min(26.0, band.h * 0.4)), colour=BEATEN,
                 fit=band.w - side - 16, minimum=13)
@@ -194,7 +194,7 @@ def _beaten(look: Look, band: Box) -> Iterator[tuple[Picture, float, float]]:
 
 
 def _beaten_bed(look: Look, w: float, h: float) -> Picture:
-    """Over a bed: the same, where the hero stood."""
+    """Paint the same over a bed, in the hero's place."""
     brush = look.brush
     sheet = pygame.Surface((brush.px(w), brush.px(h)), pygame.SRCALPHA)
     high = min(60.0, h * 0.32)
@@ -213,7 +213,7 @@ class Heap(PileNode):
         self.tip = say(f"warage_guide.place.{'seasons' if zone == SEASONS else kind}")
 
     def paint(self, look: Look) -> Picture | None:
-        """The heap, or its pill in the middle of what can be hit."""
+        """Paint the heap, or its pill in the middle of the clickable box."""
         brush = look.brush
         if self.kind == "more":
             return _more(look, self.w, self.h, self.count)
@@ -236,7 +236,7 @@ class Heap(PileNode):
 
 
 def _tally(look: Look, w: float, h: float, icon: str, count: str) -> Picture:
-    """A count where there is no room for a pill: its icon over the number."""
+    """Paint a count where there is no room for a pill: its icon over the number."""
     plate = drawing.slot(look.brush, w, h, radius=8)
     sheet, (x, y) = plate.surface.copy(), (w / 2 - plate.dx / look.k, -plate.dy / look.k)
     look.brush.put(sheet, paint.icon(look.brush, icon, 17), x, y + h * 0.3, "mm")
@@ -245,7 +245,7 @@ def _tally(look: Look, w: float, h: float, icon: str, count: str) -> Picture:
 
 
 def _low(look: Look, w: float, h: float, sleeve: str, label: str) -> Picture:
-    """A deck where there is no room for a heap: one back with its count."""
+    """Paint a deck where there is no room for a heap: one back with its count."""
     back = drawing.back(look.brush, w, h, sleeve)
     sheet = back.surface.copy()
     look.brush.put(sheet, paint.pill(look.brush, label, size=13, height=20), w / 2 - back.dx / look.k, h - 11 - back.dy / look.k, "mm")

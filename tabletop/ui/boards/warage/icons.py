@@ -1,4 +1,4 @@
-"""The log's icons for what happens in Warage, with their colours."""
+"""Log icons of Warage's events, with their colours."""
 
 from __future__ import annotations
 

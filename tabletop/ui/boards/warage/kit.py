@@ -1,4 +1,4 @@
-"""Warage on the screen, as a value."""
+"""Warage's kit for the screen, as a value."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _hand(seat: int) -> int:
 
 
 def _hands_over(fact: Entry, seat: int) -> bool:
-    """A seat sees its own round begin."""
+    """Whether a fact begins a seat's own round, from which it should watch with the screen in hand."""
     return fact[1] == "turned" and fact[HEAD] == seat
 
 

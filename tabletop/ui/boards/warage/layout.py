@@ -1,7 +1,7 @@
-"""Where everything of Warage's table lies: pure geometry in units of the table, for two to six heroes.
+"""Layout of Warage's table: pure geometry in units of the table, for two to six heroes.
 
-The seat at the bottom has beds of its own. What the others get hangs on how many they are: one has beds too, two have
-broad panels, three sit round the season, four or five stand along the upper edge.
+The seat at the bottom has beds of its own. The others' places depend on their number: one has beds too, two have broad
+panels, three sit around the season, four or five stand along the upper edge.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ DESIGN: Mapping[Layout, tuple[float, float]] = {"wide": (1920.0, 1080.0), "small
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """The middle of one layout: what all heroes share, on the table of the design."""
+    """The middle of one layout, shared by all heroes, on the table of the design."""
 
     felt: tuple[float, float]
-    """From where to where the felt goes, between the rails."""
+    """The left and right edge of the felt, between the rails."""
     top: float
     """The upper edge of the others' panels."""
     high: float
@@ -64,11 +64,11 @@ MEASURES: Mapping[Layout, Measures] = {"wide": WIDE, "small": SMALL}
 
 @dataclass(frozen=True, slots=True)
 class WaragePlan(Plan):
-    """Where everything lies. `sides` are the seats' places; `season` and the rest lie in the middle."""
+    """The boxes of everything. `sides` are the seats' places; `season` and the rest lie in the middle."""
 
     sides: Mapping[int, Side]
     order: tuple[int, ...]
-    """The others as they stand from left to right: clockwise from the seat at the bottom."""
+    """The other seats from left to right: clockwise from the seat at the bottom."""
     season: Box
     deck: Box
     dice: Box
@@ -77,9 +77,9 @@ class WaragePlan(Plan):
 
 
 def plan(size: tuple[float, float], layout: Layout, bottom: int, seats: int, *, order: tuple[int, ...] = ()) -> WaragePlan:
-    """Everything's place on a table of that size (at least the design's), with a seat at the bottom.
+    """Return the plan of a table of that size (at least the design's), with a seat at the bottom.
 
-    `order` has the other seats clockwise from that one; by number where nothing is said.
+    `order` has the other seats clockwise from that one; by number by default.
     """
     m, (w, h) = MEASURES[layout], DESIGN[layout]
     others = order or tuple((bottom + i) % seats for i in range(1, seats))
@@ -120,7 +120,7 @@ def _others(layout: Layout, m: Measures, count: int) -> list[Side]:
 
 
 def _heaped(own: Side, hand: Box, heap: tuple[float, float]) -> Side:
-    """The own deck at the left of the hand, the discard at its right."""
+    """Place the own deck at the left of the hand, the discard at its right."""
     w, h = heap
     return replace(own, deck=Box(hand.x - w - 16, hand.y + 22, w, h), discard=Box(hand.right + 16, hand.y + 22, w, h))
 
@@ -137,7 +137,7 @@ def _zones(sides: Mapping[int, Side], middle: Mapping[str, Box], panels: Mapping
 
 
 def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
-    """The panels at the sides, fixed to the edges of the window."""
+    """Place the side panels, fixed to the edges of the window."""
     w, h = size
     if layout == "small":
         x = w - 160
@@ -156,13 +156,13 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
 
 
 def seat_at(plan_: WaragePlan, at: tuple[float, float]) -> int:
-    """Whose side of the felt a point is on: an only rival's reaches from its beds to the upper edge; else one's own."""
+    """Return the seat whose side of the felt a point is on: an only rival's is from its beds up, the rest is one's own."""
     rival = next((seat for seat, side in plan_.sides.items() if side.whose == "other" and side.style == "beds"), plan_.bottom)
     return rival if at[1] < plan_.sides[rival].beds[0].bottom else plan_.bottom
 
 
 def seated(plan_: WaragePlan, place: Sequence[int], seats: int) -> WaragePlan:
-    """The same table with the others clockwise by where they sit: `place` is each seat's, counted clockwise."""
+    """Return the plan with the others in clockwise order: `place` is each seat's, counted clockwise."""
     bottom = plan_.bottom
     order = tuple(sorted((s for s in range(seats) if s != bottom), key=lambda s: (place[s] - place[bottom]) % seats))
     if order == plan_.order:

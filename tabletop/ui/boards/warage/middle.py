@@ -1,4 +1,4 @@
-"""What lies between the heroes: dice, the plate with both totals, the entries of the queue, how a total is made."""
+"""Middle of the table: dice, the plate with both totals, the queue's entries, the account of a total."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STEPS = 24
 
 
 class DieNode(Piece):
-    """A die of the attack under way; `card` is its number in the match."""
+    """A die of the current attack; `card` is its number in the match."""
 
     def __init__(self, name: str, mind: Mind, die: int) -> None:
         super().__init__(name, mind)
@@ -40,7 +40,7 @@ class DieNode(Piece):
         self._flight = 0.0
 
     def show(self, face: int, kind: str) -> None:
-        """Lie there with that face up."""
+        """Show the die at rest with that face up."""
         if (face, kind) != (self._face, self.kind):
             self._face = self.shown = face
             self.kind = kind
@@ -48,7 +48,7 @@ class DieNode(Piece):
 
     @property
     def flight(self) -> float:
-        """How much of its tumble is left: 1 just thrown, 0 still."""
+        """The rest of its tumble: 1 just thrown, 0 still."""
         return self._flight
 
     @flight.setter
@@ -62,13 +62,13 @@ class DieNode(Piece):
             self.touch()
 
     def roll(self, face: int, kind: str) -> Anim:
-        """Tumble onto a face: faces flit by, the die spins and falls, then it is still."""
+        """Roll to a face: the die spins and falls while faces change."""
         self.kind, self._face, y = kind, face, self.y
         self.flight, self.y = 1.0, y - DROP
         return Tween(self, {"y": y, "flight": 0.0}, TUMBLE, ease.out_cubic)
 
     def paint(self, look: Look) -> Picture | None:
-        """The die, with a rim of light when it can be chosen."""
+        """Paint the die, with a glowing rim when it can be chosen."""
         if not self.shown:
             return None
         brush = look.brush
@@ -84,7 +84,7 @@ class DieNode(Piece):
 
 @dataclass(frozen=True, slots=True)
 class EntryText:
-    """What an entry of the queue says; `tone` is whose it is: own, other, attack or table."""
+    """The text of a queue entry; `tone` is its owner: own, other, attack or table."""
 
     number: str = ""
     face: Face | None = None
@@ -96,7 +96,7 @@ class EntryText:
 
 
 class QueueEntry(Piece):
-    """Something that waits to resolve, or the attack under way; `card` is its number in the match."""
+    """A queue entry waiting to resolve, or the current attack; `card` is its number in the match."""
 
     def __init__(self, name: str, mind: Mind, entity: int) -> None:
         super().__init__(name, mind)
@@ -104,14 +104,14 @@ class QueueEntry(Piece):
         self.text = EntryText()
 
     def show(self, text: EntryText) -> None:
-        """Show that."""
+        """Show that entry."""
         if text != self.text:
             self.text = text
             self.says, self.value = text.title, text.who
             self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The entry, with a rim of light when it can be chosen."""
+        """Paint the entry, with a glowing rim when it can be chosen."""
         t, words, brush = self.text, look.words, look.brush
         body = drawing.queue_entry(brush, self.w, self.h, number=t.number, face=t.face, icon=t.icon, title=t.title(words), who=t.who(words),
                                  note=t.note(words), tone=t.tone)
@@ -125,14 +125,14 @@ class QueueEntry(Piece):
 
 
 class QueuePlace(Node):
-    """The dashed place: where an answer would go, or that nothing waits."""
+    """The dashed place for the next answer, or for the note that the queue is empty."""
 
     def __init__(self) -> None:
         super().__init__("queue-place")
         self._shown: tuple[Say, Say] = (NOTHING, NOTHING)
 
     def show(self, title: Say, note: Say) -> None:
-        """Say that."""
+        """Show that text."""
         if (title, note) != self._shown:
             self._shown = (title, note)
             self.touch()
@@ -146,7 +146,7 @@ class QueuePlace(Node):
 
 @dataclass(frozen=True, slots=True)
 class Both:
-    """Both totals of an attack: what is sure, and how many dice are still to fall; the icon says how it is made."""
+    """Both totals of an attack: the fixed part, and the number of dice still to fall; the icon is the kind of attack."""
 
     left: tuple[int, int]
     right: tuple[int, int]
@@ -154,7 +154,7 @@ class Both:
 
 
 class Totals(Node):
-    """What an attack and its target come to."""
+    """The totals of an attack and its target."""
 
     def __init__(self) -> None:
         super().__init__("totals")
@@ -162,7 +162,7 @@ class Totals(Node):
         self._tone = "open"
 
     def show(self, both: Both | None, tone: Literal["open", "hit", "held"] = "open") -> None:
-        """Show both totals; None shows nothing."""
+        """Show both totals; None hides them."""
         if (both, tone) != (self._shown, self._tone):
             self._shown, self._tone = both, tone
             self.touch()
@@ -179,7 +179,7 @@ class Totals(Node):
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """How one total is made: its lines (words and number), what they come to, and the same of the other side in a line."""
+    """The account of one total: its lines (words and number), their sum, and the other side's sum in a line."""
 
     title: Say
     lines: tuple[tuple[Say, str], ...]
@@ -193,7 +193,7 @@ ROW, HEAD = 29.0, 52.0
 
 
 class Account(Node):
-    """The left rail's sum: what the total of an attack is made of."""
+    """The left rail's account of the attack's total."""
 
     def __init__(self) -> None:
         super().__init__("account")
@@ -201,7 +201,7 @@ class Account(Node):
         self.visible = False
 
     def show(self, told: Sum | None) -> None:
-        """Show that sum; nothing for None."""
+        """Show that account; None hides it."""
         self.visible = told is not None
         if told != self._sum:
             self._sum = told
@@ -209,7 +209,7 @@ class Account(Node):
 
     @property
     def high(self) -> float:
-        """How high it must be."""
+        """Return the height it needs."""
         told = self._sum
         return 0.0 if told is None else HEAD + len(told.lines) * ROW + 58 + (26 if told.note else 0)
 
@@ -238,7 +238,7 @@ class Account(Node):
 
 
 class Veil(Node):
-    """The felt as it was, over the felt as it is; `level` is how much of it is left, and a season fades it to nothing."""
+    """The old felt over the new one; `level` is its opacity, and a change of season fades it to nothing."""
 
     def __init__(self) -> None:
         super().__init__("veil")
@@ -254,7 +254,7 @@ class Veil(Node):
 
     @property
     def level(self) -> float:
-        """How much of the old felt still shows."""
+        """The opacity of the old felt."""
         return self._step / STEPS
 
     @level.setter
@@ -266,7 +266,7 @@ class Veil(Node):
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """The old felt, thinner and thinner; its pixels are never copied."""
+        """Paint the old felt at its opacity; its pixels are never copied."""
         if self._old is None:
             return None
         thin = self._old.subsurface(self._old.get_rect())

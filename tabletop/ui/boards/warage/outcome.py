@@ -1,4 +1,4 @@
-"""What a decision in Warage would come to: hit points, cards in play, the totals before the dice."""
+"""Forecast of a decision in Warage: hit points, cards in play, totals before the dice."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ from tabletop.ui.boards.warage.middle import Both
 from tabletop.ui.table.kit import Seen
 
 DIE = 6
-"""The most a die can show (WAR-7.1)."""
+"""The highest face of a die (WAR-7.1)."""
 ICONS = {"attack": "crossed-swords", "defence": "checked-shield", "magic": "sparkles"}
 
 
 class WarageOutcomes:
-    """Compares the two stores."""
+    """Comparison of two stores."""
 
     def ends(self, fact: Entry) -> bool:
-        """What comes after the round is another's affair."""
+        """Whether the round ends with this fact: what follows is another player's decision."""
         return fact[1] in ("turned", "faded")
 
     def onward(self, match: Match) -> tuple[int, Picks] | None:
-        """Nobody answers: what waits in the queue resolves (WAR-5.2)."""
+        """Return passes for everybody: without an answer, the queue resolves (WAR-5.2)."""
         if not match.store.zone[QUEUE] or not isinstance(match.ask()[0], Menu):
             return None
         return match.waiting()[0], (("pass", 0, 0),)
 
     def compare(self, seen: Seen, foreseen: Foreseen, name: Callable[[int], Say]) -> Outcome:
-        """Line by line, and beside the pieces."""
+        """Return the changes line by line, and beside the pieces."""
         before, after = foreseen.before, foreseen.after
         names = seen.match.setup.players
         hp = {seat: (before.hp[seat], after.hp[seat]) for seat in range(before.seats) if before.hp[seat] != after.hp[seat]}
@@ -71,7 +71,7 @@ class WarageOutcomes:
 
 
 def _numbers(before: Any, after: Any) -> Iterator[tuple[int, str, int, int]]:
-    """A hero's attack, defence or magic that would be another."""
+    """Return changed attack, defence or magic of a hero."""
     for seat in range(before.seats):
         card = hero(before, seat)
         if card and hero(after, seat) == card:
@@ -82,7 +82,7 @@ def _numbers(before: Any, after: Any) -> Iterator[tuple[int, str, int, int]]:
 
 
 def _fight(before: Any, after: Any) -> list[Told]:
-    """Both totals of an attack that would be under way, where they are news."""
+    """Return both totals of a new attack, where they have changed."""
     fight = attack(after)
     sums = told.totals(after) if fight else None
     if sums is None or (attack(before) and told.totals(before) == sums):
@@ -92,7 +92,7 @@ def _fight(before: Any, after: Any) -> list[Told]:
 
 
 def _reach(sums: Both, *, hero_struck: bool) -> Iterator[Told]:
-    """What the dice may make of it: the least and the most that it takes, whether a Helper falls (WAR-6.4, 6.5)."""
+    """Return the possible results of the dice: minimum and maximum damage, whether a Helper falls (WAR-6.4, 6.5)."""
     (mine, dice), (other, others) = sums.left, sums.right
     least, most = mine + dice - other - others * DIE, mine + dice * DIE - other - others
     if most <= 0:
@@ -104,7 +104,7 @@ def _reach(sums: Both, *, hero_struck: bool) -> Iterator[Told]:
 
 
 def _spoken(number: int, count: int) -> Say:
-    """A total and the dice that are still to fall."""
+    """Return a total and the dice still to fall as text."""
     return say("warage.outcome.with_dice", number=number, n=count) if count else plain(str(number))
 
 

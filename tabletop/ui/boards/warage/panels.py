@@ -1,4 +1,4 @@
-"""A hero's part of Warage's table: beds with tiles for the seat at the bottom and an only rival, a panel for others."""
+"""Hero's part of Warage's table: beds with tiles for the seat at the bottom and an only rival, a panel for others."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ Boxes = tuple[Box, ...]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Where a seat's things lie. `style` is "beds" or "panel".
+    """The places of a seat's things. `style` is "beds" or "panel".
 
     `ready` are helmet, armour and both hands. A bed has rows for `gear`, `helpers` and `spells`, and race and class as
-    cards; a panel has `cells` for all that instead, the last of which says how many more there are when they run out.
-    `life` holds the life pile (as cards in a bed, as a pill in a panel), `hand` says how many cards are held.
+    cards; a panel has `cells` for all that instead, the last of which has the count of the rest when they run out.
+    `life` holds the life pile (as cards in a bed, as a pill in a panel), `hand` the number of cards held.
     """
 
     style: Literal["beds", "panel"]
@@ -41,7 +41,7 @@ class Side:
     cells: Boxes = ()
 
     def moved(self, dx: float, dy: float) -> Side:
-        """All of it moved."""
+        """Return all of it moved by an offset."""
         def shift(value: Any) -> Any:
             if isinstance(value, Box):
                 return value.moved(dx, dy) if value.w else value
@@ -52,7 +52,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class BedMeasures:
-    """The measures of beds: sizes of what lies in them, and how high the title is."""
+    """The measures of beds: sizes of their cards, and the height of the title."""
 
     title: float
     tile: tuple[float, float]
@@ -62,7 +62,7 @@ class BedMeasures:
     badge: float
     life: tuple[float, float]
     between: float
-    """From the first row of tiles to the second."""
+    """Distance from the first row of tiles to the second."""
     inset: float
 
 
@@ -75,7 +75,7 @@ BEDS: dict[tuple[Layout, str], BedMeasures] = {
 
 
 def beds(layout: Layout, box: Box, *, gap: float, whose: Literal["own", "other"]) -> Side:
-    """Three beds side by side: gear over helpers, the hero, spells over the life pile."""
+    """Return three beds side by side: gear over helpers, the hero, spells over the life pile."""
     m = BEDS[layout, whose]
     outer = 344.0 if layout == "wide" else 330.0
     left, right = Box(box.x, box.y, outer, box.h), Box(box.right - outer, box.y, outer, box.h)
@@ -100,7 +100,7 @@ def beds(layout: Layout, box: Box, *, gap: float, whose: Literal["own", "other"]
 
 
 def _ready(hero: Box, m: BedMeasures) -> Boxes:
-    """Helmet and armour at the left, the hands at the right."""
+    """Return the equipment slots: helmet and armour at the left, the hands at the right."""
     w, h = m.ready
     gap = (hero.h - 2 * h) / 3
     return tuple(Box(x, hero.y + gap + i * (h + gap), w, h)
@@ -108,7 +108,7 @@ def _ready(hero: Box, m: BedMeasures) -> Boxes:
 
 
 def _heaps(layout: Layout, box: Box, whose: str) -> tuple[Box, Box, Box, Box, Box]:
-    """Hand, deck, discard, medal and name of a seat with beds; an only rival's stand under its beds, at the left."""
+    """Return hand, deck, discard, medal and name of a seat with beds; an only rival's are under its beds, at the left."""
     wide = layout == "wide"
     w, h = (72.0, 100.0) if wide else (46.0, 64.0)
     y = box.bottom + (46 if wide else 22)
@@ -119,7 +119,7 @@ def _heaps(layout: Layout, box: Box, whose: str) -> tuple[Box, Box, Box, Box, Bo
 
 
 def panel(layout: Layout, box: Box) -> Side:
-    """One panel with everything of a rival in it: who, numbers, what is worn, what else lies in play."""
+    """Return one panel with everything of a rival: identity, numbers, equipment, other cards in play."""
     if layout == "small":
         return _small(box)
     return _broad(box) if box.w > 500 else _middling(box) if box.w > 340 else _narrow(box)
@@ -130,7 +130,7 @@ def _line(x: float, y: float, size: float, count: int, step: float) -> Boxes:
 
 
 def _broad(box: Box) -> Side:
-    """660 wide: who and numbers at the left, three rows of large squares at the right."""
+    """Return a panel 660 wide: identity and numbers at the left, three rows of large squares at the right."""
     x, y = box.x, box.y
     left = 310.0
     squares = 62.0
@@ -146,7 +146,7 @@ def _broad(box: Box) -> Side:
 
 
 def _middling(box: Box) -> Side:
-    """344 wide, as three rivals have."""
+    """Return a panel 344 wide, for three rivals."""
     x, y, right = box.x, box.y, box.right
     return Side(
         "panel", "other", box, (box,), _line(right - 16 - 182, y + 114, 44, 4, 46), Box(right - 96, y + 12, 84, 84),
@@ -156,7 +156,7 @@ def _middling(box: Box) -> Side:
 
 
 def _narrow(box: Box) -> Side:
-    """About 260 to 320 wide, as four or five rivals have."""
+    """Return a panel about 260 to 320 wide, for four or five rivals."""
     x, y, right = box.x, box.y, box.right
     step = min(48.0, (box.w - 20 - 42) / 3)
     most = int((box.w - 20 - 86 - 42) // 44) + 1
@@ -168,7 +168,7 @@ def _narrow(box: Box) -> Side:
 
 
 def _small(box: Box) -> Side:
-    """146 high, in the small layout: from 540 down to 211 wide."""
+    """Return a panel 146 high, for the small layout: from 540 down to 211 wide."""
     x, y, right = box.x, box.y, box.right
     broad = box.w > 300
     medal = Box(x + 6, y + 6, 44, 44)

@@ -1,4 +1,4 @@
-"""Warage's table as a small picture: the season's felt, each hero with its hit points and what it has in play."""
+"""Small picture of Warage's table: the season's felt, each hero with its hit points and cards in play."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tabletop.ui.boards.warage.faces import Faces
 from tabletop.ui.boards.warage.seats import dye
 
 WIDE = 1344.0
-"""The picture is painted as if it were that wide, then made small."""
+"""The width of the picture when painted, before it is scaled down."""
 MOST, LARGEST = 10, 160.0
 SIDE = 200.0
-"""The right side, where the season lies."""
+"""The right side, with the season."""
 
 
 def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> Picture:
-    """The table as it stands in a store, w x h units; hands are not on it."""
+    """Paint the table of a store, w x h units, without hands."""
     brush = look.brush
     inner = brush.at(brush.scale * w / WIDE)
     sheet = drawing.felt(brush, w, h, TINTS.get(f"warage.{season(store)}", TINTS["warage"])).surface.copy()
@@ -41,7 +41,7 @@ def board_picture(look: Look, match: Match, store: Any, w: float, h: float) -> P
 
 
 def seat_boxes(seats: int, w: float, h: float) -> list[Box]:
-    """Where each seat's hero stands, left of the season: below one another for two, else in two columns."""
+    """Return the boxes of the seats' heroes, left of the season: one under another for two, else in two columns."""
     columns = 1 if seats == 2 else 2
     rows = math.ceil(seats / columns)
     wide, high = (w - SIDE - 20) / columns, h / rows
@@ -64,7 +64,7 @@ def _seat(brush: Brush, sheet: pygame.Surface, faces: Faces, store: Any, *, seat
 
 
 def _play(brush: Brush, sheet: pygame.Surface, faces: Faces, store: Any, *, cards: list[int], box: Box) -> None:
-    """What lies beside a hero, in two rows, clear of the season in the middle."""
+    """Paint the cards beside a hero in two rows, clear of the season in the middle."""
     rows = 2 if len(cards) > 3 else 1
     across = max(1, math.ceil(len(cards) / rows))
     wide = min(box.w / across - 10, (box.h / rows - 10) * 1.15, LARGEST)

@@ -1,4 +1,4 @@
-"""When a player of Warage wants to be asked: chosen as a match is set up, and in its menu at any time."""
+"""Options on when a player of Warage is asked: set with the match, and in its menu at any time."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ LIMIT = Extra("limit", say("warage_record.limit.title"), tuple((way, say(f"warag
 
 
 def settled_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
-    """When everybody is asked to begin with, and whether the match ends after its last turn (WAR-R21)."""
+    """Return initial options: when everybody is asked, and whether the match ends after its last turn (WAR-R21)."""
     limit = {"limit": False} if extras.get(LIMIT.name) == "none" else {}
     return {**stops_options(extras, seats), **limit}
 
 
 def stops_options(extras: Mapping[str, str], seats: int) -> Mapping[str, Any]:
-    """The same way for everybody to begin with."""
+    """Return the same initial value for everybody."""
     preset = extras.get(STOPS.name, USUAL)
     return {} if preset == USUAL else {"stops": [list(PRESETS[preset])] * seats}
 
 
 def habits(session: Session) -> Habits:
-    """The ways to be asked, for the seat at the screen."""
+    """Return the values for the seat at the screen."""
     now = preset_of(session.match, session.viewer)
     ways = tuple((f"ask_{preset}", say(f"warage_record.stops.{preset}")) for preset in PRESETS)
     note = spoken_by(lambda words: " ".join(words(f"warage_record.stops.{preset}_line") for preset in PRESETS))

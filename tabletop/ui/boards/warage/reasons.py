@@ -1,4 +1,4 @@
-"""Why a decision in Warage is good, in words: what an attack takes on average, whose numbers it passes, what it wins or adds."""
+"""Reasons for a decision in Warage, in words: average damage, rivals' numbers passed, gains."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DIE, MEAN = 6, 3.5
 
 
 def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple[Told, ...]:
-    """The reasons, the weightiest first, from how the table would differ."""
+    """Return the reasons, the most important first, from the changes of the table."""
     before, after, seat = foreseen.before, foreseen.after, seen.viewer
     if after.over[TABLE]:
         return (("laurel-crown", GOLD, say("hints.warage.wins")),) if after.won[seat] else ()
@@ -30,7 +30,7 @@ def reasons(seen: Seen, foreseen: Foreseen, picks: Picks, name: Naming) -> tuple
 
 
 def _fight(before: Any, after: Any, seat: int, names: tuple[str, ...], name: Naming) -> Iterator[Told]:
-    """What a new attack of one's own may take of its target (WAR-6.4, 6.5)."""
+    """Return the damage a new attack of one's own may do (WAR-6.4, 6.5)."""
     fight = attack(after)
     sums = told.totals(after) if fight and not attack(before) else None
     if sums is None:
@@ -53,7 +53,7 @@ def _fight(before: Any, after: Any, seat: int, names: tuple[str, ...], name: Nam
 
 
 def _reach(sums: Both) -> tuple[int, float]:
-    """The least an attack takes, and what it takes on average before anything is rounded off at 0."""
+    """Return the minimum damage of an attack, and its average before values are clamped at 0."""
     (mine, dice), (other, others) = sums.left, sums.right
     return mine + dice - other - others * DIE, mine + dice * MEAN - other - others * MEAN
 
@@ -66,7 +66,7 @@ def _gone(before: Any, after: Any, seat: int, name: Naming) -> Iterator[Told]:
 
 
 def _life(before: Any, after: Any, seat: int, names: tuple[str, ...], picks: Picks) -> Iterator[Told]:
-    """Hit points taken and won; what is paid is no reason."""
+    """Return reasons from hit points taken and won; payments are no reason."""
     for who in range(before.seats):
         change = after.hp[who] - before.hp[who]
         if who != seat and change < 0:
@@ -76,7 +76,7 @@ def _life(before: Any, after: Any, seat: int, names: tuple[str, ...], picks: Pic
 
 
 def _numbers(before: Any, after: Any, seat: int, names: tuple[str, ...]) -> Iterator[Told]:
-    """One's own numbers that rise; where they pass a rival's, which."""
+    """Return reasons from own numbers that rise, and the rival numbers they pass."""
     mine = hero(before, seat)
     if not mine or hero(after, seat) != mine:
         return

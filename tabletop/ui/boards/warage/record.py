@@ -1,4 +1,4 @@
-"""How Warage looks back on a match: races, hit points, what was dealt, spent and won back, marks for a replay."""
+"""Record of Warage for past matches: races, hit points, damage dealt, costs and gains, replay marks."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ FIGURES = (("dealt", "sword-slice"), ("spent", "heart-drop"), ("gained", "hearts
 
 
 def score(store: Any) -> str:
-    """Everybody's hit points."""
+    """Return everybody's hit points."""
     joint = " – " if store.seats == 2 else " · "
     return joint.join("0" if store.out[seat] else str(max(0, store.hp[seat])) for seat in range(store.seats))
 
 
 def opener(store: Any) -> int:
-    """Who had the first round."""
+    """Return the seat of the first round."""
     return int(store.starter[TABLE])
 
 
 def summary(match: Match) -> Summary:
-    """The match in figures."""
+    """Return the match's statistics."""
     told = summed(match)
     figures = [Figure("hourglass", say("warage_record.figure.turns"), (str(told.turns),))]
     figures += [Figure(icon, say(f"warage_record.figure.{name}"), tuple(str(n) for n in getattr(told, name))) for name, icon in FIGURES]
@@ -53,7 +53,7 @@ def summary(match: Match) -> Summary:
 
 
 def _reason(match: Match, reason: str, turns: int, winners: tuple[int, ...]) -> Say:
-    """Why it ended, in a sentence; who was beaten last is named where two were left."""
+    """Return the reason of the end as a sentence; the last beaten player is named where two were left."""
     if not reason:
         return NOTHING
     names, store = match.setup.players, match.store

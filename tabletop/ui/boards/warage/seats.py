@@ -1,4 +1,4 @@
-"""What Warage's seats play: their race, which is their colour, and their class."""
+"""Decks of Warage's seats: their race, which is their colour, and their class."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ from tabletop.toolkit.text.message import NOTHING, Say, say, spoken_by
 
 @dataclass(frozen=True, slots=True)
 class CardName:
-    """A card's name in the reader's language; two of the same name are equal, so that nothing is painted twice."""
+    """A card's name in the reader's language; equal by name, so that the same text is painted once."""
 
     es: str
     en: str
 
     def __call__(self, words: Words) -> str:
-        """The name."""
+        """Return the name."""
         return self.en if words.lang == "en" else self.es
 
 
 def card_of(match: Match, seat: int, kind: str) -> Any:
-    """The race or class card of a seat's deck, which stays so when the hero is beaten; None where there is none."""
+    """Return the race or class card of a seat's deck, even after the hero is beaten; None where there is none."""
     setup = match.setup
     return next((setup.defs[d].definition for d in setup.decks[seat] if setup.defs[d].kind == kind), None)
 
 
 def dye(match: Match, seat: int) -> str:
-    """A seat's race."""
+    """Return a seat's race."""
     card = card_of(match, seat, "race")
     return "neutral" if card is None else str(card.race)
 
 
 def people(match: Match, seat: int) -> Say:
-    """Race and class."""
+    """Return race and class."""
     return hero_says(card_of(match, seat, "race"), card_of(match, seat, "class"))
 
 
 def hero_says(race: Any, trade: Any) -> Say:
-    """A hero in two words, from its race and class cards."""
+    """Return a hero in two words, from its race and class cards."""
     if race is None or trade is None:
         return NOTHING
     return say("warage.hero.note", race=say(f"warage.race.{race.race}"), trade=spoken_by(CardName(trade.name.es, trade.name.en)))

@@ -1,4 +1,4 @@
-"""Where Warage's cards lie: heroes, what they wear and carry, spells, life piles, the season, a rival's hand."""
+"""Spots of Warage's cards: heroes, equipment, other cards in play, spells, life piles, the season, a rival's hand."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ from tabletop.ui.table.spots import Spot, key_of
 
 BACK_PITCH, BACK_SHOWN = 62.0, 40.0
 PLACES = {"helmet": (0,), "armour": (1,), "one_hand": (2, 3), "two_hands": (2,)}
-"""Which ready places a burden takes, in the order of `Side.ready`."""
+"""The ready places of each equipment slot, in the order of `Side.ready`."""
 ROOM = {"wide": (("gear", 3), ("slim", 4), ("slimmer", 5)), "small": (("gear", 4), ("slim", 5))}
-"""The forms of what lies in a row of a bed, with how many of each have room: the widest that fits, so that names can be read."""
+"""Forms of the cards in a bed's row, with the number that fits in each: the widest that fits is used, for readable
+names."""
 PEEK = {"wide": 34.0, "small": 18.0}
 
 
 def board_spots(store: Any, plan: WaragePlan) -> list[Spot]:
-    """Everything that lies open on the felt."""
+    """Return the spots of all open cards on the felt."""
     out = list(_season(store, plan))
     for seat, side in plan.sides.items():
         out += _beds(store, plan, seat, side) if side.style == "beds" else _panel(store, seat, side)
@@ -40,7 +41,7 @@ def _season(store: Any, plan: WaragePlan) -> Iterator[Spot]:
 
 
 def worn(store: Any, seat: int) -> dict[int, int]:
-    """The cards a hero wears, by ready place: helmet, armour, one hand, the other."""
+    """Return the equipped cards of a hero by ready place: helmet, armour, one hand, the other."""
     out: dict[int, int] = {}
     for card in cards_in_play(store, seat):
         places = PLACES.get(sheet(store, card).burden, ()) if store.ready[card] else ()
@@ -51,7 +52,7 @@ def worn(store: Any, seat: int) -> dict[int, int]:
 
 
 def carried(store: Any, seat: int) -> dict[str, list[int]]:
-    """What else a hero has in play, by row: gear, helpers, spells."""
+    """Return the other cards of a hero in play, by row: gear, helpers, spells."""
     held = set(worn(store, seat).values())
     out: dict[str, list[int]] = {"gear": [], "helpers": [], "spells": []}
     for card in store.zone[pile(seat, PLAY)]:
@@ -61,7 +62,7 @@ def carried(store: Any, seat: int) -> dict[str, list[int]]:
 
 
 def spread(rows: dict[str, list[int]], layout: Layout) -> dict[str, list[int]]:
-    """The same rows where gear or Helpers that are too many for their own lie in the other's free places, at its end."""
+    """Return the same rows with surplus gear or Helpers in the other row's free places, at its end."""
     most = ROOM[layout][-1][1]
     gear, helpers = rows["gear"], rows["helpers"]
     up = max(0, min(len(helpers) - most, most - len(gear)))
@@ -71,7 +72,7 @@ def spread(rows: dict[str, list[int]], layout: Layout) -> dict[str, list[int]]:
 
 
 def hidden_count(store: Any, seat: int, side: Side) -> int:
-    """How many cards in play a panel has no square for."""
+    """Return the number of cards in play without a square in a panel."""
     rest = sum(len(cards) for cards in carried(store, seat).values())
     return 0 if side.style == "beds" or rest <= len(side.cells) else rest - len(side.cells) + 1
 
@@ -105,7 +106,7 @@ def _panel(store: Any, seat: int, side: Side) -> Iterator[Spot]:
 
 
 def _backs(cards: Sequence[int], plan: WaragePlan, seat: int) -> Iterator[Spot]:
-    """An only rival's hand along the upper edge: backs, and open what was seen."""
+    """Return an only rival's hand along the upper edge: backs, and known cards open."""
     count = len(cards)
     pitch = min(BACK_PITCH, 420 / max(1, count - 1))
     w, h = SIZES["wide"]["back"]

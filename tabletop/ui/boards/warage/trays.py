@@ -1,4 +1,4 @@
-"""The dice tray and the queue's panel: pieces that come and go with what the match makes."""
+"""Dice tray and queue panel: pieces made and removed with the match."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ DIE = {"wide": 58.0, "small": 36.0}
 
 
 class Dice:
-    """The dice of the attack under way, each where it fell."""
+    """The dice of the current attack, each where it fell."""
 
     def __init__(self, mind: Mind) -> None:
         self.mind = mind
@@ -36,11 +36,11 @@ class Dice:
         self._box, self._size = Box(0, 0, 0, 0), 58.0
 
     def put(self, box: Box, layout: str) -> None:
-        """Where they fall."""
+        """Set the place of the dice."""
         self._box, self._size = box, DIE[layout]
 
     def show(self, store: Any) -> None:
-        """Bring them up to the store: those that fell lie there, those that are gone are taken away."""
+        """Update from the store: show fallen dice, remove old ones."""
         here = store.zone[DICE]
         for gone in [die for die in self.dice if die not in here]:
             self.dice.pop(gone).remove()
@@ -57,7 +57,8 @@ class Dice:
                 self.dice[die].put(box)
 
     def _places(self, store: Any, here: Sequence[int], fight: int) -> Iterator[Box]:
-        """The attacker's above, the defender's below, a little askew; those still to fall have their places already."""
+        """Return places: the attacker's above, the defender's below, slightly rotated, with room for dice still to
+        fall."""
         sides = [bool(fight) and store.own[die] == store.own[fight] for die in here]
         size, box = self._size, self._box
         for i, (die, whose) in enumerate(zip(here, sides, strict=True)):
@@ -70,16 +71,16 @@ class Dice:
 
     @property
     def flying(self) -> bool:
-        """Whether one of them has not come to rest."""
+        """Whether one of them still rolls."""
         return any(node.flight > 0 for node in self.dice.values())
 
     def still(self) -> None:
-        """Let them all lie where they fell."""
+        """Stop all of them at once."""
         for node in self.dice.values():
             node.flight = 0.0
 
     def roll(self, store: Any, seat: int, face: int) -> Anim:
-        """The last die of a seat falls."""
+        """Roll the last die of a seat."""
         self.show(store)
         mine = [die for die in store.zone[DICE] if store.own[die] == seat and die in self.dice]
         if not mine:
@@ -89,7 +90,7 @@ class Dice:
 
 
 def _paint_panel(look: Look, w: float, h: float) -> Picture | None:
-    """The panel of the queue before anything waits."""
+    """Paint the panel of an empty queue."""
     title = look.words("warage.queue.title")
     if w > 200:
         return paint.titled_panel(look.brush, w, h, title, note=look.words("warage.queue.note"))
@@ -101,7 +102,7 @@ def _paint_panel(look: Look, w: float, h: float) -> Picture | None:
 
 
 class Queue:
-    """What waits, the top first, and the attack under it; a dashed place says where an answer would go."""
+    """The queue, the top first, with the attack under it; a dashed place marks the next answer."""
 
     def __init__(self, mind: Mind) -> None:
         self.mind = mind
@@ -113,12 +114,12 @@ class Queue:
         self._box, self._layout = Box(0, 0, 0, 0), "wide"
 
     def put(self, box: Box, layout: str) -> None:
-        """Where the panel is."""
+        """Set the place of the panel."""
         self._box, self._layout = box, layout
         self.panel.put(box)
 
     def show(self, texts: Iterable[tuple[int, EntryText]], title: Say, note: Say) -> None:
-        """Show these entries; they move up as those above them go."""
+        """Show these entries; they move up as those above them leave."""
         told = dict(texts)
         for gone in [entity for entity in self.entries if entity not in told]:
             self.entries.pop(gone).remove()
@@ -144,7 +145,7 @@ class Queue:
             scene.motion.play(Tween(node, {"x": box.x, "y": box.y}, 0.16))
 
     def _boxes(self, count: int) -> list[Box]:
-        """The places in the panel: tall while they fit, low when there are many, the last for an answer."""
+        """Return the boxes in the panel: tall while they fit, low when there are many, the last for an answer."""
         layout, box = self._layout, self._box
         x, w = box.x + INSET[layout], box.w - 2 * INSET[layout]
         room, top = box.h - TITLE[layout] - 8, box.y + TITLE[layout]
@@ -154,6 +155,6 @@ class Queue:
         return [Box(x, top + i * step, w, high) for i in range(min(most, count + 1))]
 
     def pieces(self) -> Iterator[Piece]:
-        """Those that may be lit."""
+        """Return the entries that may be highlighted."""
         yield from self.entries.values()
 

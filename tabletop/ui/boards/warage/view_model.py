@@ -1,4 +1,4 @@
-"""What Warage's table tells beside its cards, as plain values: heroes, the queue, an attack and how its total is made."""
+"""Text of Warage's table beside its cards, as plain values: heroes, the queue, an attack and its account."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ICONS = {"season": "maple-leaf", "melee": "crossed-swords", "magic": "sparkles"}
 
 
 def card_says(store: Any, card: int) -> Say:
-    """The name of a card in the reader's language; an only die or token by what it is."""
+    """Return the name of a card in the reader's language; a lone die or token by its kind."""
     definition = sheet(store, card)
     if not definition.kind:
         return say("warage.name.die" if card in store.zone[DICE] else "warage.name.effect")
@@ -50,7 +50,7 @@ def card_says(store: Any, card: int) -> Say:
 
 
 def target_says(store: Any, names: Names, card: int) -> Say:
-    """A hero by its player's name, anything else by its own; something queued by its card."""
+    """Return a hero by its player's name, anything else by its own; a queued effect by its card."""
     if is_hero(store, card):
         return plain(names[store.own[card]])
     return card_says(store, spoken_card(store, card) if card in store.zone[QUEUE] else card)
@@ -58,7 +58,7 @@ def target_says(store: Any, names: Names, card: int) -> Say:
 
 # ---- heroes
 def hero_text(match: Match, store: Any, seat: int, *, bottom: int) -> HeroText:
-    """Who a hero is and how it is doing, as the seat at the bottom sees it: an ally or an enemy where there are guilds."""
+    """Return a hero's identity and state for the seat at the bottom: an ally or an enemy where there are guilds."""
     guilds = guild_count(match.setup.options)
     side: Literal["", "ally", "enemy"] = ("ally" if store.guild[seat] == store.guild[bottom] else "enemy") if guilds else ""
     trade = card_of(match, seat, "class")
@@ -68,7 +68,7 @@ def hero_text(match: Match, store: Any, seat: int, *, bottom: int) -> HeroText:
 
 
 def hero_stats(store: Any, seat: int) -> tuple[Stat, Stat, Stat]:
-    """Attack, defence and magic, beside what the class prints."""
+    """Return attack, defence and magic, beside the printed ones of the class."""
     cards = store.zone[pile(seat, HERO)]
     if len(cards) < 2:
         return Stat(0, 0), Stat(0, 0), Stat(0, 0)
@@ -79,7 +79,7 @@ def hero_stats(store: Any, seat: int) -> tuple[Stat, Stat, Stat]:
 
 # ---- the queue
 def queue_texts(store: Any, face: Faced, names: Names, viewer: int) -> Iterator[tuple[int, EntryText]]:
-    """What waits, the top first, and under it the attack that is under way."""
+    """Return the queue's entries, the top first, and under them the current attack."""
     for number, entity in enumerate(reversed(store.zone[QUEUE]), 1):
         yield entity, _entry(store, face, names, viewer, entity, str(number))
     fight = attack(store)
@@ -120,7 +120,7 @@ def _attack_entry(store: Any, face: Faced, names: Names, viewer: int, fight: int
 
 # ---- an attack
 def totals(store: Any) -> Both | None:
-    """Both totals as they stand: what is sure, and the dice that are still to fall; None also for an attack that is lost."""
+    """Return both current totals: the fixed part, and the dice still to fall; None also for a failed attack."""
     fight = attack(store)
     if not fight or attack_lost(store, fight):
         return None
@@ -133,7 +133,7 @@ def totals(store: Any) -> Both | None:
 
 
 def account(store: Any, names: Names) -> Sum | None:
-    """How the total of the attack under way is made (WAR-6.4, 6.6, 6.7)."""
+    """Return the account of the current attack's total (WAR-6.4, 6.6, 6.7)."""
     fight = attack(store)
     if not fight:
         return None
@@ -153,7 +153,7 @@ def account(store: Any, names: Names) -> Sum | None:
 
 
 def _strength(store: Any, who: int, attribute: str) -> Iterator[tuple[Say, str]]:
-    """What is printed, and what changes it."""
+    """Return the printed strength and its changes."""
     printed = strength(store, who, attribute)
     found = [(cause_says(store, cause), amount) for cause, amount in reasons(store, who, attribute) if amount]
     printed -= sum(amount for _, amount in found)
@@ -179,14 +179,14 @@ def _defence(store: Any, names: Names, fight: int, target: int) -> Say:
 
 
 def cause_says(store: Any, source: int) -> Say:
-    """The card that changes a number, or that made the effect that does."""
+    """Return the card that changes a number, or the source of that effect."""
     if sheet(store, source).kind:
         return card_says(store, source)
     return card_says(store, store.source[source]) if store.source[source] else say("warage.name.effect")
 
 
 def hint(store: Any, seat: int) -> str:
-    """What there is to do for a seat with nothing waiting: a word of the catalogue."""
+    """Return the possible actions of a seat with an empty queue: a word of the catalogue."""
     if not 0 <= seat < store.seats or active(store) != seat:
         return "theirs"
     phase = str(store.phase[TABLE])

@@ -1,4 +1,4 @@
-"""Warage's words for what happens at the table: names, places, deeds, questions, why the screen changes hands."""
+"""Warage's words at the table: names, zones, moves, questions, reasons for passing the screen."""
 
 from __future__ import annotations
 
@@ -28,39 +28,39 @@ DEEDS = frozenset({"destroy", "lose", "gain", "strengthen", "recall", "take", "c
 SYMBOLS = {"draw": "card-draw", "life": "hearts", "none": "cancel"}
 WHY = frozenset({"priority", "redraw", "how", "order", "bench"})
 WARNED = 10
-"""How many turns before the last one is told which it is."""
+"""The number of last turns whose count is announced."""
 
 
 class WarageWording:
-    """The words as the table asks for them."""
+    """The words, as the table's protocol asks."""
 
     def place(self, zone: int) -> Say:
-        """What a place is called."""
+        """Return the name of a zone."""
         if 0 <= KIND[zone] < len(PILES):
             return say(f"warage.place.{PILES[KIND[zone]]}")
         return say(f"warage.place.{SHARED[zone]}") if zone in SHARED else say("warage.place.season")
 
     def pile(self, seen: Seen, zone: int) -> Say:
-        """Whose pile, which pile."""
+        """Return a pile's owner and name."""
         if SEAT[zone] < 0:
             return self.place(zone)
         return say("table.pile.title", name=plain(seen.match.setup.players[SEAT[zone]]), pile=self.place(zone))
 
     def word(self, item: object) -> Say:
-        """What to do with the next card."""
+        """Return a word for the next card's destination."""
         return say(f"warage.word.{item}")
 
     def symbol(self, item: object) -> str:
-        """The hand, the life pile, or neither."""
+        """Return the icon: the hand, the life pile, or none."""
         return SYMBOLS.get(str(item), "")
 
     def opens(self, zone: int) -> bool:
-        """All lies open but hands and decks (WAR-R9)."""
+        """Whether the pile is open: all but hands and decks (WAR-R9)."""
         return KIND[zone] in (DISCARD, LIFE, PLAY) or zone == USED
 
-    # ---- deeds
+    # ---- moves
     def verb(self, seen: Seen, option: Option) -> Say:
-        """A deed in the small menu, with what it costs or pays."""
+        """Return a move's label in the small menu, with its cost or gain."""
         verb, card, _ = option
         store = seen.store
         match verb:
@@ -74,7 +74,7 @@ class WarageWording:
 
     # ---- questions
     def title(self, seen: Seen, question: Question, source: Say) -> Say:
-        """The card that asks, or what the rules ask."""
+        """Return the name of the card or rule that asks."""
         match question.name:
             case "redraw" | "wear" | "bench":
                 return say(f"warage.ask.{question.name}_title")
@@ -87,7 +87,7 @@ class WarageWording:
         return source or say("table.prompt.rules")
 
     def asks(self, seen: Seen, question: Question) -> Say:
-        """The question in a sentence."""
+        """Return the question as a sentence."""
         match question.name:
             case "redraw" | "how" | "wear" | "bench":
                 return say(f"warage.ask.{question.name}_note")
@@ -105,7 +105,7 @@ class WarageWording:
         return say("warage.ask.choose_up_to" if question.low == 0 else "warage.ask.choose", n=question.high)
 
     def deed(self, seen: Seen, question: Question, name: Say) -> Say:
-        """What choosing does, named after the first step that uses what is chosen."""
+        """Return the effect of a choice, named after the first step that uses the chosen target."""
         if question.noun == "word":
             return name
         if question.name in ("target", "copies", "bench") and question.step is None:
@@ -113,18 +113,18 @@ class WarageWording:
         return say(f"warage.deed.{deed_upon(question.name, _source(seen, question), DEEDS)}", name=name)
 
     def confirm(self, question: Question) -> tuple[Say, Say]:
-        """The buttons for yes and no."""
+        """Return the labels for yes and no."""
         key = question.name if question.name in ("redraw", "wear") else "may"
         return say(f"warage.ask.{key}_yes"), say(f"warage.ask.{key}_no")
 
     def number(self, seen: Seen, question: Question) -> NumberText:
-        """An amount of hit points."""
+        """Return the text for an amount of hit points."""
         return NumberText(lambda n: say("warage.ask.pay", n=n), say("warage.ask.most", n=question.high),
                           int(seen.store.hp[question.seat]), "hearts")
 
-    # ---- from one to the other
+    # ---- passing the screen
     def why(self, seen: Seen, seat: int, ask: str) -> Say:
-        """The round begins, something waits for an answer, an attack is under way."""
+        """Return the reason: the round begins, the queue waits for an answer, an attack is made."""
         store = seen.match.store
         if ask == "priority" and store.zone[QUEUE]:
             return say("warage.curtain.queue")
@@ -137,7 +137,7 @@ class WarageWording:
         return say(f"warage.curtain.{ask if ask in WHY else 'ask'}", n=store.round[TABLE])
 
     def public(self, seen: Seen, seat: int) -> PublicText | None:
-        """The attack under way, or what waits in the queue."""
+        """Return the current attack, or the contents of the queue."""
         store = seen.store
         names = seen.match.setup.players
         fight = attack(store)
@@ -151,7 +151,7 @@ class WarageWording:
         return PublicText(say("warage.curtain.waits", n=len(store.zone[QUEUE])), waiting[:3]) if store.zone[QUEUE] else None
 
     def turn(self, seen: Seen, seat: int) -> Say:
-        """Whose round begins; in the last ten turns, which it is (WAR-R21)."""
+        """Return the banner of a round; in the last ten turns, with the turn's number (WAR-R21)."""
         whose, name = "own" if seat == seen.viewer else "of", plain(seen.match.setup.players[seat])
         turn = seen.store.turn[TABLE]
         if turn > LAST_TURN - WARNED and seen.match.setup.options.get("limit", True):
@@ -160,7 +160,7 @@ class WarageWording:
 
 
 def _draw_title(question: Question) -> Say:
-    """Which card of how many: of the opening's two (WAR-6.1), or of what an effect still lets one draw."""
+    """Return the number of a drawn card: of the opening's two (WAR-6.1), or of an effect's remaining draws."""
     if "none" in question.items:
         return say("warage.ask.how_opening", n=OPENING_DRAW - question.left + 1, most=OPENING_DRAW)
     return say("warage.ask.how_title", n=question.left)
@@ -171,7 +171,7 @@ def _source(seen: Seen, question: Question) -> Any:
 
 
 def _ability(definition: Sheet, lang: Lang) -> str:
-    """The short text of a card's ability to use."""
+    """Return the short text of a usable ability of a card."""
     card = definition.definition
     place = next(i for i, ability in enumerate(card.abilities) if isinstance(ability, UseText))
     told = describe.short_paragraphs(card, lang)

@@ -1,1 +1,1 @@
-"""Questions to a player as panels: one module a shape."""
+"""Question panels: one module per shape."""

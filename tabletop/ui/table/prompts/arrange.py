@@ -1,4 +1,4 @@
-"""Putting cards into places, in an order: a column a place; rows are dragged, or moved with Shift and the arrows."""
+"""Panel that sorts cards into zones, in order: a column per zone; rows move by drag or with Shift and the arrows."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ TOP, HEAD, INSET = 128.0, 36.0, 8.0
 
 
 class ArrangeRow(OrderRow):
-    """One card, carried anywhere on the panel."""
+    """One card, draggable over the whole panel."""
 
     panel: ArrangePrompt
 
     def follow(self, dx: float, dy: float) -> None:
-        """It follows the pointer across the columns."""
+        """Follow the pointer across the columns."""
         self.x += dx
         self.y += dy
 
     def keyed(self, key: Key) -> bool:
-        """Shift and an arrow moves it: up and down in its column, left and right to the next."""
+        """Handle Shift and an arrow: up and down in the column, left and right to the next."""
         if key.shift and key.name in ("left", "right"):
             self.panel.carry(self, -1 if key.name == "left" else 1)
             return True
@@ -41,7 +41,7 @@ class ArrangeRow(OrderRow):
 
 
 class ArrangePrompt(Prompt):
-    """Columns of rows; a card goes to the place in whose column it lies, from first to last."""
+    """Columns of rows; a card goes to the zone of its column, from first to last."""
 
     def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
@@ -62,14 +62,14 @@ class ArrangePrompt(Prompt):
         return self.rows[0] if self.rows else self.confirm
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
-        """A column a place, each with room for every row."""
+        """Return a size with a column per zone, each with room for every row."""
         count = len(self.columns)
         wide = max(NARROWEST, min(COLUMN, (room[0] - 2 * PAD - GAP * (count - 1)) / count))
         high = TOP + HEAD + max(1, len(self.rows)) * PITCH + BUTTON + PAD + GAP + INSET
         return max(480.0, count * wide + GAP * (count - 1) + 2 * PAD), min(room[1], high)
 
     def arrange(self, box: Box) -> None:
-        """Columns side by side, rows one under another."""
+        """Place the columns side by side, rows one under another."""
         super().arrange(box)
         count = len(self.columns)
         self.wide = (self.w - 2 * PAD - GAP * (count - 1)) / count
@@ -79,7 +79,7 @@ class ArrangePrompt(Prompt):
 
     @property
     def _pitch(self) -> float:
-        """From row to row: closer together where the panel is low."""
+        """The distance from row to row: smaller where the panel is low."""
         room = self.h - TOP - HEAD - BUTTON - PAD - GAP - 2 * INSET
         return min(PITCH, (room - ROW) / max(1, len(self.rows) - 1)) if len(self.rows) > 1 else PITCH
 
@@ -97,7 +97,7 @@ class ArrangePrompt(Prompt):
         return next((i, column.index(row)) for i, column in enumerate(self.columns) if row in column)
 
     def _lay(self, row: OrderRow, column: int, place: int) -> None:
-        """Put a row there, and let the others make room."""
+        """Insert a row there and move the others."""
         here, _ = self._where(row)
         assert isinstance(row, ArrangeRow)
         self.columns[here].remove(row)
@@ -106,7 +106,7 @@ class ArrangePrompt(Prompt):
         self.settle()
 
     def passed(self, row: OrderRow) -> None:
-        """A dragged row may lie in another column, or have passed its neighbour."""
+        """Handle a dragged row that changed columns or passed its neighbour."""
         middle = row.x + row.w / 2
         column = max(0, min(len(self.columns) - 1, int((middle - PAD) // (self.wide + GAP))))
         most = len(self.columns[column]) - (1 if row in self.columns[column] else 0)
@@ -115,17 +115,17 @@ class ArrangePrompt(Prompt):
             self._lay(row, column, place)
 
     def shift(self, row: OrderRow, by: int) -> None:
-        """The keyboard moves a row in its column."""
+        """Move a row in its column by keyboard."""
         column, place = self._where(row)
         self._lay(row, column, max(0, min(len(self.columns[column]) - 1, place + by)))
 
     def carry(self, row: OrderRow, by: int) -> None:
-        """The keyboard moves a row to another column, as far down as it was."""
+        """Move a row to another column by keyboard, at the same height."""
         column, place = self._where(row)
         self._lay(row, max(0, min(len(self.columns) - 1, column + by)), place)
 
     def settle(self) -> None:
-        """Every row glides to its place."""
+        """Glide every row to its place."""
         scene = self.scene
         for i, column in enumerate(self.columns):
             for j, row in enumerate(column):
@@ -134,13 +134,13 @@ class ArrangePrompt(Prompt):
                     scene.motion.play(Tween(row, {"x": x, "y": y}, 0.12))
 
     def picks(self) -> Picks | None:
-        """Every card with its place."""
+        """Return every card with its zone."""
         places = self.question.places
         pairs = [(row.item, places[i]) for i, column in enumerate(self.columns) for row in column]
         return self.question.arranged(pairs) if pairs else (NONE,)
 
     def decorate(self, look: Look, canvas: Canvas) -> None:
-        """The places' names, over a bed each."""
+        """Paint the zones' names, over a bed each."""
         for i, says in enumerate(self.titles):
             x, y = PAD + i * (self.wide + GAP), TOP + HEAD
             bed = drawing.slot(look.brush, self.wide, self.h - y - BUTTON - PAD - GAP, mark="", radius=12)

@@ -1,4 +1,4 @@
-"""Choosing cards, places or words from tiles beside the card that asks."""
+"""Panel with tiles to choose cards, zones or words, beside the card that asks."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ from tabletop.ui.table.prompts.panel import BUTTON, PAD, SOURCE, Prompt, SourceP
 
 TILE, PITCH = (144.0, 117.0), (172.0, 148.0)
 WORD, WORD_PITCH, WORD_WHY = (164.0, 62.0), (180.0, 78.0), 22.0
-"""A word that answers at once; the room for a reason under one that may not be said."""
+"""The size of a word that answers at once, and the room for a reason under a disabled one."""
 GLOW = 20.0
-"""How far the light of a golden word reaches."""
+"""The radius of a golden word's glow."""
 SHADE = 0.42
-"""How much light is left on what may not be chosen."""
+"""The brightness of a disabled tile."""
 
 
 class ChoiceTile(Control):
-    """One thing that may be chosen, with its place under it; or that may not, shaded, with the reason under it."""
+    """A tile for one choice, with its zone under it; a disabled one is shaded, with the reason under it."""
 
     class Picked(Chosen):
-        """It was chosen, or let go."""
+        """A tile was chosen or released."""
 
     @dataclass(frozen=True, slots=True)
     class Barred(Message):
-        """Somebody wanted what may not be chosen."""
+        """A disabled tile was clicked."""
 
         why: Refusal
 
@@ -60,7 +60,7 @@ class ChoiceTile(Control):
             self.under = self.refusal = say(why.reason)
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """What may not be chosen says why, with its clause."""
+        """Choose the tile; a disabled one shows the reason, with its clause."""
         if button == 1 and self.why is not None:
             return self.post(ChoiceTile.Barred(self, self.why))
         return super().clicked(at, button, clicks)
@@ -69,7 +69,7 @@ class ChoiceTile(Control):
         self.post(ChoiceTile.Picked(self))
 
     def paint(self, look: Look) -> Picture | None:
-        """The tile, its light, its caption."""
+        """Paint the tile, its glow, its caption."""
         brush = look.brush
         w, h = self.size
         if self.face is not None:
@@ -92,13 +92,13 @@ class ChoiceTile(Control):
         return body
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its name and place."""
+        """The name and zone of the tile."""
         state = "off" if self.why is not None else "chosen" if self.chosen else ""
         return Spoken("choice", self._says(words), self.under(words), state)
 
 
 class ChoicePrompt(SourcePrompt):
-    """Tiles; the chosen have a gold rim and a tick; the main button names the deed."""
+    """Tiles; chosen ones have a gold rim and a tick; the main button names the effect."""
 
     def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
@@ -116,7 +116,7 @@ class ChoicePrompt(SourcePrompt):
             for tile in (*self.tiles, *self.barred):
                 tile.size = WORD
             for tile in self.tiles[:1]:
-                tile.kind = "gold"  # what Space takes
+                tile.kind = "gold"  # the button for Space
         self.refresh()
 
     @property
@@ -136,7 +136,7 @@ class ChoicePrompt(SourcePrompt):
         return self.tiles[0] if self.tiles else self.confirm
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
-        """How large it would like to be in that room."""
+        """Return the preferred size in that room."""
         count = len(self.tiles) + len(self.barred)
         across = min(max(count, 2), 3) if self.at_once else 3 if count <= 9 else 4
         down = min(3, math.ceil(count / across))
@@ -146,7 +146,7 @@ class ChoicePrompt(SourcePrompt):
         return min(w, room[0]), min(h, room[1])
 
     def arrange(self, box: Box) -> None:
-        """The tiles in rows, as many as fit."""
+        """Place the tiles in rows, as many as fit."""
         self.put(box)
         left, edge = self.left, GLOW if self.at_once else 0.0
         area = Box(left - edge, 134 - edge, self.w - left - 8 + edge, self.h - 134 - 16 + edge - (0 if self.at_once else BUTTON + PAD))
@@ -161,7 +161,7 @@ class ChoicePrompt(SourcePrompt):
         self.place_buttons(Box(left, self.h - PAD - BUTTON, self.w - left - PAD, BUTTON))
 
     def heard(self, message: Message) -> bool:
-        """A tile was chosen, or let go."""
+        """Handle a tile chosen or released."""
         if isinstance(message, ChoiceTile.Barred):
             self.teller.refuse(message.why, message.sender)
             return True
@@ -182,15 +182,15 @@ class ChoicePrompt(SourcePrompt):
 
     @property
     def at_once(self) -> bool:
-        """Whether one word says it all: what the rules offer is answered by pointing at it."""
+        """Whether a single click answers: the choice is one word offered by the rules."""
         return self.question.noun == "word" and self.question.step is None and self.question.low == self.question.high == 1
 
     def picks(self) -> Picks | None:
-        """What is chosen, if it is enough."""
+        """Return the choice, if it is complete."""
         return self.question.chosen(self.chosen) if self.question.enough(len(self.chosen)) else None
 
     def refresh(self) -> None:
-        """Rims, ticks, and the deed on the button."""
+        """Update rims, ticks, and the label of the button."""
         for tile in self.tiles:
             chosen = tile.item in self.chosen
             if chosen != tile.chosen:
@@ -209,11 +209,11 @@ class ChoicePrompt(SourcePrompt):
 
     @property
     def keys_at(self) -> float:
-        """Under the card, where that is not as high as the panel."""
+        """Return the y of the key hints: under the card, where that is not as high as the panel."""
         return min(self.h - 30, PAD + SOURCE.h + 48)
 
     def decorate(self, look: Look, canvas: Canvas) -> None:
-        """The card that asks, the count."""
+        """Paint the card that asks, and the count."""
         super().decorate(look, canvas)
         if self.question.high and not self.at_once:
             text = look.words("table.prompt.count", n=len(self.chosen), most=self.question.high)

@@ -1,4 +1,4 @@
-"""A yes or a no: whether to use an effect, whether to accept a draw."""
+"""Yes-or-no panel: whether to use an effect, whether to accept a draw."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.ui.table.labels import Labels
 from tabletop.ui.table.prompts.panel import BUTTON, GAP, PAD, Prompt, SourcePrompt
 
 SAFE = {"agree": "red", "redraw": "dark"}
-"""Where no is the safe answer and therefore the gold one, and what yes looks like: a draw ends the match."""
+"""The questions whose safe answer is no, which is golden then, and the style of yes: a draw ends the match."""
 
 
 class ConfirmPrompt(SourcePrompt):
@@ -35,15 +35,15 @@ class ConfirmPrompt(SourcePrompt):
         return self.refuse if self.question.name in SAFE else self.confirm
 
     def keyed(self, key: Key) -> bool:
-        """Enter presses the button that has the keyboard."""
+        """Handle Enter: press the focused button."""
         return key != Key("return") and super().keyed(key)
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
-        """Room for the card, if there is one."""
+        """Return a size with room for the card, if there is one."""
         return (820.0, 460.0) if self.source is not None else (560.0, 230.0)
 
     def arrange(self, box: Box) -> None:
-        """The buttons below, side by side."""
+        """Place the buttons below, side by side."""
         self.put(box)
         strip = Box(self.left, self.h - PAD - BUTTON, self.w - self.left - PAD, BUTTON)
         wide = (strip.w - GAP) / 2
@@ -53,7 +53,7 @@ class ConfirmPrompt(SourcePrompt):
         self.look.visible = self.source is not None
 
     def heard(self, message: Message) -> bool:
-        """No."""
+        """Handle no."""
         match message:
             case Button.Pressed(sender=Button(name="refuse")):
                 self.post(Prompt.Answered(self, self.question.confirmed("no")))
@@ -61,5 +61,5 @@ class ConfirmPrompt(SourcePrompt):
         return False
 
     def picks(self) -> Picks | None:
-        """Yes."""
+        """Return yes."""
         return self.question.confirmed("yes")

@@ -1,4 +1,4 @@
-"""The way out of a question: at the foot of its panel, where the deed that asks may be taken back."""
+"""Cancel button at the foot of a question panel, where the move that asks may be taken back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HIGH, PAD = 34.0, 12.0
 
 
 class LeaveButton(Button):
-    """Esc and what it does, as a pill. The keyboard needs no way to it: Esc is its key."""
+    """Esc and its action, as a pill. Keyboard focus skips it: Esc is its key."""
 
     def __init__(self) -> None:
         super().__init__("retract", say("table.key.leave"))
@@ -25,7 +25,7 @@ class LeaveButton(Button):
         self.visible = False
 
     def wide(self, look: Look) -> float:
-        """How wide it is in a language."""
+        """Return its width in a language."""
         return self._cap(look).w / look.k + width(look.brush, self.says(look.words), BODY_BOLD) + 3 * PAD
 
     def _cap(self, look: Look) -> Picture:

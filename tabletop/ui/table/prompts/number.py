@@ -1,4 +1,4 @@
-"""Naming a number: minus, plus, wheel and slider, with what it costs."""
+"""Panel to name a number: minus, plus, wheel and slider, with the cost."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ ROUND = 58.0
 
 
 class NumberPrompt(Prompt):
-    """A number from low to high, with what it is paid from before and after."""
+    """A number from low to high, with the resource it is paid from before and after."""
 
     size = (520.0, 330.0)
 
     def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
         self.text = teller.number(question)
-        self.takes = Takes.POINTER  # the wheel counts anywhere on it
+        self.takes = Takes.POINTER  # the wheel works anywhere on it
         self.value = question.low
         self.less = RoundButton("less", say("table.prompt.less"), sign="-")
         self.more = RoundButton("more", say("table.prompt.more"), sign="+")
@@ -44,11 +44,11 @@ class NumberPrompt(Prompt):
         return self.slider
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
-        """Always the same."""
+        """Return the fixed size."""
         return self.size
 
     def arrange(self, box: Box) -> None:
-        """The number between its buttons, the slider below."""
+        """Place the number between its buttons, the slider below."""
         super().arrange(box)
         self.less.put(Box(self.w * 0.24 - ROUND / 2, 134, ROUND, ROUND))
         self.more.put(Box(self.w * 0.76 - ROUND / 2, 134, ROUND, ROUND))
@@ -58,7 +58,7 @@ class NumberPrompt(Prompt):
         self.look.visible = False
 
     def heard(self, message: Message) -> bool:
-        """Buttons and slider."""
+        """Handle buttons and slider."""
         match message:
             case Button.Pressed(sender=RoundButton() as button):
                 self.set(self.value + (1 if button is self.more else -1))
@@ -69,7 +69,7 @@ class NumberPrompt(Prompt):
         return True
 
     def set(self, value: int) -> None:
-        """Name another number."""
+        """Change the number."""
         value = max(self.question.low, min(self.question.high, value))
         if value != self.value:
             self.value = value
@@ -77,29 +77,29 @@ class NumberPrompt(Prompt):
         self.refresh()
 
     def wheeled(self, dx: float, dy: float) -> bool:
-        """The wheel counts."""
+        """Handle the wheel."""
         self.set(self.value + (1 if dy > 0 else -1))
         return True
 
     def keyed(self, key: Key) -> bool:
-        """Digits and signs, too."""
+        """Handle digits and signs."""
         if key.name in ("plus", "=") or key.name == "-":
             self.set(self.value + (-1 if key.name == "-" else 1))
             return True
         return super().keyed(key)
 
     def picks(self) -> Picks | None:
-        """The number."""
+        """Return the number."""
         return self.question.numbered(self.value)
 
     def refresh(self) -> None:
-        """The button names the price."""
+        """Update the price on the button."""
         super().refresh()
         self.confirm.says = self.text.pay(self.value)
         self.touch()
 
     def decorate(self, look: Look, canvas: Canvas) -> None:
-        """The number, and the purse before and after."""
+        """Paint the number, and the resource before and after."""
         before, low = self.text.purse, self.h - PAD - BUTTON / 2
         canvas.text(str(self.value), self.w / 2, 163, NUMBER.at(62), "mm")
         canvas.put(paint.icon(look.brush, self.text.icon, 26, colour=BLUE), PAD + 14, low, "mm")

@@ -1,4 +1,4 @@
-"""Putting cards in an order: rows that are dragged, or moved with Shift and the arrows."""
+"""Panel to put cards in order: rows move by drag or with Shift and the arrows."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ ROW, PITCH, TOP = 70.0, 78.0, 134.0
 
 
 class Sorting(Protocol):
-    """A panel whose rows are dragged about."""
+    """A panel with draggable rows."""
 
     def passed(self, row: OrderRow) -> None:
-        """A dragged row may have passed its neighbour."""
+        """Handle a dragged row that may have passed its neighbour."""
 
     def shift(self, row: OrderRow, by: int) -> None:
-        """The keyboard moves a row."""
+        """Move a row by keyboard."""
 
     def settle(self) -> None:
-        """Every row glides to its place."""
+        """Glide every row to its place."""
 
 
 class OrderRow(Control):
@@ -50,13 +50,13 @@ class OrderRow(Control):
         self._held: tuple[float, float] | None = None
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """Picked up."""
+        """Pick the row up."""
         super().pressed(at, button)
         self._held = at
         self.z = 1
 
     def dragged(self, at: tuple[float, float]) -> None:
-        """Follows the pointer; changes places with those it passes."""
+        """Follow the pointer; swap with passed rows."""
         if self._held is not None:
             scene = self.scene
             if scene is not None:
@@ -65,12 +65,12 @@ class OrderRow(Control):
             self.panel.passed(self)
 
     def follow(self, dx: float, dy: float) -> None:
-        """The pointer moved so far: an order goes up and down only."""
+        """Follow a pointer move, up and down only."""
         self.x = PAD + 10
         self.y += dy
 
     def released(self) -> None:
-        """Let go: it snaps to its place."""
+        """Snap to the row's place."""
         super().released()
         self._held = None
         self.z = 0
@@ -82,14 +82,14 @@ class OrderRow(Control):
         return self._held is not None
 
     def keyed(self, key: Key) -> bool:
-        """Shift and an arrow moves it."""
+        """Handle Shift and an arrow."""
         if key.shift and key.name in ("up", "down"):
             self.panel.shift(self, -1 if key.name == "up" else 1)
             return True
         return False
 
     def paint(self, look: Look) -> Picture | None:
-        """Number, picture, name, handle."""
+        """Paint number, picture, name and handle."""
         brush, middle = look.brush, self.h / 2
         canvas = Canvas.over(brush, paint.row(brush, self.w, self.h, state="chosen" if self.held else self.state))
         canvas.put(paint.round_button(brush, 36), 32, middle, "mm")
@@ -110,19 +110,19 @@ class OrderRow(Control):
         return canvas.picture()
 
     def effect(self, look: Look, room: float) -> Picture | None:
-        """What the card does: what is put in order is told apart by it. None where that is not known."""
+        """The card's effect, which tells the rows apart; None where unknown."""
         if not self.told:
             return None
         laid = excerpt(look.brush, layout(look.brush, self.told, room, lettering=NOTE.at(15), height=36, minimum=13), 38)
         return block(look.brush, laid, colour=DIM)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its number and name, and what it does."""
+        """The number, the name and the effect."""
         return Spoken("row", f"{self.number}. {self._says(words)}", self.told or self.note(words))
 
 
 def told_of(question: Question, face: Face | None) -> str:
-    """What a row tells of its card: all that it does where cards are put in order; of effects that go off only the one there is."""
+    """Return the row's text of a card: all effects where cards are ordered; where triggers are, only the pending one."""
     rows = face.rows if face is not None else ()
     return " ".join(row.text for row in rows) if len(rows) == 1 or question.step is not None else ""
 
@@ -145,11 +145,11 @@ class OrderPrompt(Prompt):
         return self.rows[0] if self.rows else self.confirm
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
-        """As high as its rows."""
+        """Return a size as high as its rows."""
         return 480.0, min(room[1], TOP + len(self.rows) * PITCH + BUTTON + PAD + 12)
 
     def arrange(self, box: Box) -> None:
-        """Rows one under another."""
+        """Place rows one under another."""
         super().arrange(box)
         for i, row in enumerate(self.rows):
             row.put(Box(PAD, TOP + i * PITCH, self.w - 2 * PAD, ROW))
@@ -161,7 +161,7 @@ class OrderPrompt(Prompt):
                 row.touch()
 
     def passed(self, row: OrderRow) -> None:
-        """A dragged row may have passed its neighbour."""
+        """Handle a dragged row that may have passed its neighbour."""
         goal = max(0, min(len(self.rows) - 1, round((row.y - TOP) / PITCH)))
         if self.rows.index(row) != goal:
             self.rows.remove(row)
@@ -170,7 +170,7 @@ class OrderPrompt(Prompt):
             self.settle()
 
     def shift(self, row: OrderRow, by: int) -> None:
-        """The keyboard moves a row."""
+        """Move a row by keyboard."""
         here = self.rows.index(row)
         goal = max(0, min(len(self.rows) - 1, here + by))
         self.rows.insert(goal, self.rows.pop(here))
@@ -178,12 +178,12 @@ class OrderPrompt(Prompt):
         self.settle()
 
     def settle(self) -> None:
-        """Every row glides to its place."""
+        """Glide every row to its place."""
         scene = self.scene
         for i, row in enumerate(self.rows):
             if not row.held and scene is not None:
                 scene.motion.play(Tween(row, {"x": PAD, "y": TOP + i * PITCH}, 0.12))
 
     def picks(self) -> Picks | None:
-        """The order as it stands."""
+        """Return the current order."""
         return self.question.ordered([row.item for row in self.rows])

@@ -1,4 +1,4 @@
-"""What all question panels share: the plate, the title, the buttons, the answer that goes up."""
+"""Base of all question panels: the plate, the title, the buttons, the message with the answer."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ SOURCE = drawing.CARDS["inspector"]
 
 
 class Prompt(Node):
-    """A panel with a question. Says Answered; `SetAside` when the player wants to look at the table.
+    """A panel with a question. Sends Answered, or `SetAside` when the player wants to look at the table.
 
-    `veils` says whether the board lies dark behind it; a light question leaves the board as it is.
+    `veils` says whether the board is dimmed behind it; a light question leaves the board as it is.
     """
 
     size = (860.0, 500.0)
@@ -45,7 +45,7 @@ class Prompt(Node):
 
     @dataclass(frozen=True, slots=True)
     class Retracted(Message):
-        """The player would rather not have begun."""
+        """The player cancels the move that asks."""
 
     @dataclass(frozen=True, slots=True)
     class SetAside(Message):
@@ -62,35 +62,35 @@ class Prompt(Node):
 
     @property
     def first(self) -> Node | None:
-        """What has the keyboard when it opens."""
+        """Return the node with focus when the panel opens."""
         return self.confirm
 
     def arrange(self, box: Box) -> None:
-        """Place it and what is in it."""
+        """Place the panel and its contents."""
         self.put(box)
         self.place_buttons(Box(PAD, self.h - PAD - BUTTON, self.w - 2 * PAD, BUTTON))
 
     def place_leave(self, look: Look) -> None:
-        """The way out hangs on the lower edge, where there is one."""
+        """Place the cancel button on the lower edge, where there is one."""
         wide = self.leave.wide(look)
         self.leave.put(Box(self.w - wide - PAD, self.h - HIGH / 2, wide, HIGH))
 
     def place_buttons(self, strip: Box) -> None:
-        """The main one is twice as wide."""
+        """Place the buttons, the main one twice as wide."""
         unit = (strip.w - GAP) / 3
         self.confirm.put(Box(strip.x, strip.y, unit * 2, strip.h))
         self.look.put(Box(strip.x + unit * 2 + GAP, strip.y, unit, strip.h))
 
     def picks(self) -> Picks | None:
-        """The answer as it stands; None while it is not whole."""
+        """Return the current answer; None while it is incomplete."""
         return None
 
     def refresh(self) -> None:
-        """Bring the buttons up to what is chosen."""
+        """Update the buttons after a choice."""
         self.confirm.refusal = NOTHING if self.picks() is not None else self.note
 
     def receive(self, message: Message) -> bool:
-        """Its own buttons."""
+        """Handle the panel's own buttons."""
         match message:
             case Button.Pressed(sender=Button(name="confirm")):
                 self.answer()
@@ -103,17 +103,17 @@ class Prompt(Node):
         return True
 
     def heard(self, message: Message) -> bool:
-        """A message of its own parts."""
+        """Handle a message of a panel's parts."""
         return False
 
     def answer(self) -> None:
-        """Answer, if the answer is whole."""
+        """Send the answer, if it is complete."""
         picks = self.picks()
         if picks is not None:
             self.post(Prompt.Answered(self, picks))
 
     def keyed(self, key: Key) -> bool:
-        """Enter answers; Tab shows the table."""
+        """Handle Enter (answer) and Tab (show the table)."""
         if key == Key("tab"):
             self.post(Prompt.SetAside(self))
             return True
@@ -123,7 +123,7 @@ class Prompt(Node):
         return False
 
     def paint(self, look: Look) -> Picture | None:
-        """The plate with title and question."""
+        """Paint the plate with title and question."""
         brush, left = look.brush, self.left
         canvas = Canvas.over(brush, paint.panel(brush, self.w, self.h, tone="glass", radius=18))
         canvas.text(self.title(look.words), left, 44, PROMPT_TITLE, colour=BRASS_LIGHT, fit=self.w - left - 150)
@@ -135,11 +135,11 @@ class Prompt(Node):
 
     @property
     def left(self) -> float:
-        """Where text begins."""
+        """The x of the text."""
         return PAD
 
     def decorate(self, look: Look, canvas: Canvas) -> None:
-        """Paint what is special about this panel."""
+        """Paint the specific parts of this panel."""
 
     def spoken(self, words: Words) -> Spoken | None:
         """The title and the question."""
@@ -155,23 +155,23 @@ class SourcePrompt(Prompt):
 
     @property
     def left(self) -> float:
-        """Text begins beside the source."""
+        """The x of the text, beside the source."""
         return PAD + (SOURCE.w + 26 if self.source is not None else 0)
 
     @property
     def keys_at(self) -> float:
-        """How far down the keys are told."""
+        """Return the y of the key hints."""
         return self.h - 28
 
     def decorate(self, look: Look, canvas: Canvas) -> None:
-        """The card that asks, and what the keys do."""
+        """Paint the card that asks, and the key hints."""
         if self.source is not None:
             canvas.put(self.teller.painters.card(look.brush, self.source, size="inspector"), PAD, PAD + 4)
             keys_hint(look, canvas, self.keys_at)
 
 
 def keys_hint(look: Look, canvas: Canvas, y: float) -> None:
-    """Key caps with what they do, side by side."""
+    """Paint key caps with their actions, side by side."""
     x = PAD
     for key, says in (("return", "table.prompt.yes"), ("tab", "table.prompt.table")):
         cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}"))

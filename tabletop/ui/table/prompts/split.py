@@ -1,4 +1,4 @@
-"""Sharing an amount out over several: minus and plus for each, until nothing is left."""
+"""Panel to divide an amount: minus and plus for each target, until none is left."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ ROUND, ROW, TOP = 46.0, 76.0, 134.0
 
 
 class SplitPrompt(Prompt):
-    """A row each; the button is off until nothing is left."""
+    """A row per target; the button is disabled until the amount is used up."""
 
     def __init__(self, question: Question, teller: Labels) -> None:
         super().__init__(question, teller)
-        self.takes = Takes.POINTER  # the wheel counts over every row
+        self.takes = Takes.POINTER  # the wheel works over every row
         self.shares = [0] * len(question.items)
         self.faces = [teller.face(item) for item in question.items]
         self.names = [teller.name(item, "card") for item in question.items]
@@ -43,15 +43,15 @@ class SplitPrompt(Prompt):
 
     @property
     def rest(self) -> int:
-        """What is not given yet."""
+        """The amount not given yet."""
         return self.question.high - sum(self.shares)
 
     def wanted(self, room: tuple[float, float]) -> tuple[float, float]:
-        """As high as its rows."""
+        """Return a size as high as its rows."""
         return 500.0, min(room[1], TOP + len(self.shares) * ROW + BUTTON + PAD + 12)
 
     def arrange(self, box: Box) -> None:
-        """Rows one under another."""
+        """Place rows one under another."""
         super().arrange(box)
         for i, (less, more) in enumerate(zip(self.less, self.more, strict=True)):
             y = TOP + i * ROW + (ROW - ROUND) / 2
@@ -59,7 +59,7 @@ class SplitPrompt(Prompt):
             more.put(Box(self.w - PAD - ROUND - 6, y, ROUND, ROUND))
 
     def heard(self, message: Message) -> bool:
-        """Plus and minus."""
+        """Handle plus and minus."""
         match message:
             case Button.Pressed(sender=RoundButton() as button):
                 more = button in self.more
@@ -68,13 +68,13 @@ class SplitPrompt(Prompt):
         return False
 
     def give(self, i: int, by: int) -> None:
-        """One more or one less for a row, as far as there is something to give or to take."""
+        """Change a row by one, within its limits and the rest."""
         if (self.rest if by > 0 else self.shares[i]) > 0:
             self.shares[i] += by
             self.refresh()
 
     def wheeled(self, dx: float, dy: float) -> bool:
-        """The wheel counts for the row under the pointer."""
+        """Handle the wheel for the row under the pointer."""
         scene = self.scene
         row = int((local(self, scene.pointer.at)[1] - TOP) // ROW) if scene is not None else -1
         if 0 <= row < len(self.shares):
@@ -82,18 +82,18 @@ class SplitPrompt(Prompt):
         return True
 
     def picks(self) -> Picks | None:
-        """The shares, once all is given."""
+        """Return the shares, once the amount is used up."""
         return self.question.shared(self.shares) if self.rest == 0 else None
 
     def refresh(self) -> None:
-        """The button says what is missing."""
+        """Update the missing amount on the button."""
         missing = say("table.prompt.missing", n=self.rest)
         self.confirm.says = missing if self.rest else say("table.prompt.share")
         self.confirm.refusal = missing if self.rest else NOTHING
         self.touch()
 
     def decorate(self, look: Look, canvas: Canvas) -> None:
-        """Pictures, names, numbers, what is left."""
+        """Paint pictures, names, numbers and the rest."""
         brush = look.brush
         for i, (face, name, place) in enumerate(zip(self.faces, self.names, self.places, strict=True)):
             middle = TOP + i * ROW + ROW / 2

@@ -1,4 +1,4 @@
-"""A question asked on the board, or one set aside, as a lit pill over the phases."""
+"""A lit pill over the phase bar for a question answered on the board, or a minimised one."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tabletop.ui.table.kit import Painters
 from tabletop.ui.table.prompts.panel import Prompt
 
 ROWS, ROW = 2, 17.0
-"""How many lines of a forecast it has room for, and their height."""
+"""The forecast's maximum number of lines, and their height."""
 
 
 class Strip(Node):
-    """A question asked on the board, or one set aside: who asks, what, how many; and what the answer pointed at would do."""
+    """A question on the board, or a minimised one: source, text, count, and the forecast of the hovered answer."""
 
     def __init__(self, painters: Painters) -> None:
         super().__init__("strip", takes=Takes.POINTER)
@@ -39,7 +39,7 @@ class Strip(Node):
         self.add(self.done)
 
     leave = Shown[Literal["open", "none"]]()
-    """Whether Esc takes back what asks."""
+    """Whether Esc takes back the move that asks."""
 
     def show(self, face: Face | None, title: Say, note: Say, *, count: str, aside: bool) -> None:
         """Show that question."""
@@ -47,13 +47,13 @@ class Strip(Node):
         self.touch()
 
     def foretell(self, lines: tuple[Told, ...]) -> None:
-        """Tell what would come of the answer that is pointed at, in place of the question; of nothing, the question again."""
+        """Show the forecast of the hovered answer instead of the question; for none, the question again."""
         if lines != self.foretold:
             self.foretold = lines
             self.touch()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """A question set aside comes back."""
+        """Restore a minimised question."""
         if self.aside:
             self.post(Prompt.SetAside(self))
         return True
@@ -85,7 +85,7 @@ class Strip(Node):
         return canvas.picture()
 
     def _tell(self, look: Look, canvas: Canvas, x: float, right: float) -> None:
-        """What would change, one under another: as much as there is room for, the weightiest first."""
+        """Paint the forecast's changes one under another, the most important first, as far as there is room."""
         told = self.foretold[:ROWS]
         for i, (icon, colour, says) in enumerate(told):
             y = self.h / 2 + (i - (len(told) - 1) / 2) * ROW
@@ -94,7 +94,7 @@ class Strip(Node):
             canvas.put(block(look.brush, laid), x + 24, y - laid.h / 2)
 
     def _key(self, look: Look, canvas: Canvas, right: float, key: str, says: str) -> float:
-        """A key with what it does, to the left of a place; where the room left of it ends."""
+        """Paint a key with its action to the left of a place; return the left edge."""
         right -= canvas.text(look.words(says), right, self.h / 2, BODY_BOLD, "rm", colour=DIM) + 8
         cap = paint.key_cap(look.brush, look.words(f"ui.key.{key}"))
         canvas.put(cap, right, self.h / 2, "rm")
