@@ -26,7 +26,10 @@ RULES = (
     "places.py",
 )
 SCREEN: tuple[str, ...] = ()
-TABLE: tuple[str, ...] = ()
+TABLE = (
+    "ui/boards/enadrya",
+    "ui/table/prompts",
+)
 
 
 def fault(line: str) -> str:

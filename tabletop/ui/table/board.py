@@ -48,7 +48,7 @@ class AimLine:
 
 
 class Board(Habits, ABC):
-    """Everything on the felt; each game defines its contents and places.
+    """Nodes of the cards and zones on the felt; each game defines its contents and places.
 
     `seen` is a session, or a stand-in for one in a replay. `cards` are the card nodes by key, `seats` the pieces of the
     seats. `layer` lies on the `ground`, its cards in `low`; `over` lies over the arrows; `high` has the hands.

@@ -1,4 +1,4 @@
-"""One game's plug-in for the screen: its table, its words, its records."""
+"""A game's plug-in for the screen: its table, its words, its records."""
 
 from __future__ import annotations
 

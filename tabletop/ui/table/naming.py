@@ -28,7 +28,7 @@ class Sat(Protocol):
 
     @property
     def teller(self) -> Labels:
-        """What calls cards and places by their names."""
+        """The labels of cards and zones."""
 
 
 def named(sat: Sat, question: Question | None, exits: tuple[Exit, Exit], picks: Picks) -> Say:

@@ -26,7 +26,7 @@ BELOW = {"wide": (1.0, 4.5), "small": (-0.6, 1.0)}
 
 
 class ColumnName(Node):
-    """One column's name."""
+    """The name of a column."""
 
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(f"column{seat}.{number}")

@@ -17,7 +17,7 @@ ROWS = {0: "z1", 1: "z2", 2: "b"}
 
 
 class EnadryaGround(Ground):
-    """One opaque picture of the whole table, repainted when a plan, a role or the look changes."""
+    """Opaque picture of the whole table, repainted when a plan, a role or the look changes."""
 
     def __init__(self) -> None:
         super().__init__()

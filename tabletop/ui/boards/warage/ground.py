@@ -41,7 +41,7 @@ CUTS = {"wide": _Cut(16, 3, 0.0, 17.0, 13, 3), "small": _Cut(12, 4, 76.0, 13.0, 
 
 
 class WarageGround(Ground):
-    """One opaque picture of the whole table, repainted when the plan, the season or the look changes."""
+    """Opaque picture of the whole table, repainted when the plan, the season or the look changes."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -23,7 +23,7 @@ TOP, HEAD, INSET = 128.0, 36.0, 8.0
 
 
 class ArrangeRow(OrderRow):
-    """One card, draggable over the whole panel."""
+    """Row of a card, draggable over the whole panel."""
 
     panel: ArrangePrompt
 

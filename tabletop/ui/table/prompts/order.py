@@ -41,7 +41,7 @@ class Sorting(Protocol):
 
 
 class OrderRow(Control):
-    """One card of the order."""
+    """Row of a card."""
 
     def __init__(self, panel: Sorting, item: int, says: Say, note: Say, face: Face | None, told: str = "") -> None:
         super().__init__(f"row{item}", says)
