@@ -1,5 +1,6 @@
 """Animations as values: what changes, over how long; sequences and groups are built of them."""
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -110,6 +111,38 @@ class Wait(Anim):
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
+
+
+class Hold(Wait):
+    """A wait within a movement, for its weight; without the movement there is none."""
+
+    def quiet(self) -> Anim:
+        """No time at all."""
+        return Wait(0.0)
+
+
+class Shake(Anim):
+    """Shakes `target` from side to side, ever less, about wherever it stands or is moved to meanwhile."""
+
+    def __init__(self, target: Any, reach: float, seconds: float = 0.3, swings: float = 3.5) -> None:
+        self.target, self.reach, self.seconds, self.swings = target, reach, seconds, swings
+        self._home = self._left = 0.0
+
+    def begin(self) -> None:
+        """Notes where it stands."""
+        self._home = self._left = self.target.x
+
+    def at(self, elapsed: float) -> None:
+        """Moves it aside by as much as it swings at that time."""
+        if self.target.x != self._left:
+            self._home = self.target.x  # something else has moved it
+        t = min(1.0, elapsed / self.seconds)
+        off = 0.0 if t >= 1 else self.reach * (1 - t) * math.sin(2 * math.pi * self.swings * t)
+        self.target.x = self._left = self._home + off
+
+    def quiet(self) -> Anim:
+        """Nothing shakes."""
+        return Wait(0.0)
 
 
 class Call(Anim):

@@ -10,7 +10,7 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.graph.pieces import Painted, Painter
 from tabletop.toolkit.motion import ease
-from tabletop.toolkit.motion.anim import Call, Sequence, Together, Tween, Wait
+from tabletop.toolkit.motion.anim import Call, Sequence, Shake, Together, Tween, Wait
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.letters import line
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from tabletop.ui.table.scene import TableScene
 
 FLASH = 0.6
+STUN, BURST = 0.07, 0.22
+"""How long a blow holds everything still where it lands; how long its light fades after that."""
 RISE = 0.6
 TURN = 0.55
 PLAY = 0.9
@@ -54,6 +56,16 @@ class Effects:
         rim.put(Box(0, 0, node.w, node.h))
         node.add(rim)
         self.scene.motion.play(Sequence(Wait(0.1), Tween(rim, {"opacity": 0.0}, FLASH - 0.1), Call(rim.remove)), tag="flash")
+
+    def hit(self, node: Any) -> None:
+        """A blow lands on a piece: a burst of light over it, and it shakes; the larger it is, the more."""
+        box = self._seen_from_here(node)
+        size = max(70.0, min(150.0, 1.1 * max(box.w, box.h)))
+        spark = Painted("burst", lambda look, w, h: drawing.burst(look.brush, w))
+        spark.put(Box(box.centre[0] - size / 2, box.centre[1] - size / 2, size, size))
+        self.above.add(spark)
+        self.scene.motion.play(Sequence(Wait(STUN), Tween(spark, {"opacity": 0.0}, BURST), Call(spark.remove)), tag="burst")
+        self.scene.motion.play(Shake(node, min(9.0, size * 0.06)), tag="shake")
 
     def float_number(self, node: Node, amount: int) -> None:
         """Let a number rise from a piece and fade."""

@@ -11,8 +11,9 @@ from tabletop.present.cues import Cue, cue_of, field_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.motion import ease
-from tabletop.toolkit.motion.anim import Anim, Call, Sequence, Together, Tween, Wait
+from tabletop.toolkit.motion.anim import Anim, Call, Hold, Sequence, Together, Tween, Wait
 from tabletop.toolkit.motion.motion import Playing
+from tabletop.ui.table.effects import STUN
 from tabletop.ui.table.pieces import CardNode
 from tabletop.ui.table.spots import Key
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 LUNGE = 0.42
 """How far a striking card goes towards what it strikes."""
 OVERLAP = 0.07
+BACK = 9.0
+"""How far it draws back before that, in units."""
+BLOWS = frozenset({"hit", "wound", "destroy"})
+"""What sounds like a blow looks like one."""
 LINGER = 1.1
 """How long the last blow is looked at before the match is summed up."""
 
@@ -96,16 +101,20 @@ class Show:
         beat = scene.session.next_beat()
         assert beat is not None
         cue = cue_of(scene.game.key, beat.fact)
-        before = self._before(cue, beat.fact)
+        struck = self._struck(cue, beat.fact)
+        lands = struck is not None
+        before = self._before(cue, beat.fact, struck)
         moved = scene.board.follow(beat.entries, starts=self._starts)
         self._starts = {}
         scene.aim.prune()
         anims: list[Anim] = [moved]
         if before is not None:
             anims = [before, self._telling(len(scene.session.told) - len(beat.entries)), moved]
-        if cue.sound and cue.motion != "end":  # the end is heard when all is shown
+        if cue.sound and cue.motion != "end" and not lands:  # the end is heard when all is shown, a blow when it lands
             scene.sound(cue.sound)
         held = self._extras(cue, beat.fact, unseen) if beat.fact is not None else 0.0
+        if beat.fact is not None and not lands:
+            self._shine(cue, beat.fact)
         anim = Together(Sequence(*anims), Wait(max(held, cue.seconds if len(anims) == 1 else 0.0)))
         if anim.seconds <= 0:
             scene.motion.play(anim)
@@ -128,23 +137,34 @@ class Show:
         return Call(tell)
 
     # ---- motions of their own
-    def _before(self, cue: Cue, fact: Entry | None) -> Anim | None:
+    def _struck(self, cue: Cue, fact: Entry | None) -> tuple[CardNode, Node] | None:
+        """Who strikes whom in a beat."""
+        return self.scene.board.strike(cue, fact) if fact is not None and fact[0] == FACT else None
+
+    def _before(self, cue: Cue, fact: Entry | None, struck: tuple[CardNode, Node] | None) -> Anim | None:
         """What comes before the outcome shows: a blow, or what only this game has."""
         if fact is None or fact[0] != FACT:
             return None
-        board = self.scene.board
-        struck = board.strike(cue, fact)
-        return self._strike(*struck) if struck is not None else board.perform(cue, fact)
+        return self._strike(*struck, cue, fact) if struck is not None else self.scene.board.perform(cue, fact)
 
-    def _strike(self, node: CardNode, target: Node) -> Anim:
+    def _strike(self, node: CardNode, target: Node, cue: Cue, fact: Entry) -> Anim:
+        """A card draws back, goes for its target, is held there for a moment, and comes back."""
         home = node.box
         dx, dy = target.box.centre[0] - home.centre[0], target.box.centre[1] - home.centre[1]
         far = max(1.0, (dx * dx + dy * dy) ** 0.5)
         reach = max(20.0, min(far * LUNGE, far - 70.0))
-        goal = {"x": home.x + dx / far * reach, "y": home.y + dy / far * reach}
+        goal, drawn = ({"x": home.x + dx / far * by, "y": home.y + dy / far * by} for by in (reach, -BACK))
         node.z = 50
         back = {"x": home.x, "y": home.y}
-        return Sequence(Tween(node, goal, 0.14, ease.in_quad), Tween(node, back, 0.16, ease.out_cubic), Call(lambda: setattr(node, "z", 0)))
+        return Sequence(Tween(node, drawn, 0.08, ease.out_quad), Tween(node, goal, 0.1, ease.in_quad),
+                        Call(lambda: self._land(target, cue, fact)), Hold(STUN), Tween(node, back, 0.18, ease.out_cubic),
+                        Call(lambda: setattr(node, "z", 0)))
+
+    def _land(self, target: Node, cue: Cue, fact: Entry) -> None:
+        """The blow is heard, seen and felt."""
+        self.scene.sound(cue.sound)
+        self.scene.effects.hit(target)
+        self._shine(cue, fact, struck=target)
 
     def _unseen(self) -> int:
         """The card that the next beat names, if the viewer does not know it yet; 0 for none."""
@@ -154,12 +174,8 @@ class Show:
         return card if card >= FIRST and (card >= len(session.store.card) or not session.store.card[card]) else 0
 
     def _extras(self, cue: Cue, fact: Entry, unseen: int) -> float:
-        """Lights and banners that go with a beat; how many seconds it takes to read them."""
+        """Banners and large cards that go with a beat; how many seconds it takes to read them."""
         scene, kinds = self.scene, self.scene.session.match.rules.facts
-        for piece, light, amount in scene.board.shine(cue, fact):
-            if light:
-                scene.effects.flash(piece, light)
-            scene.effects.float_number(piece, amount)
         scene.board.spoken_of(zones_named(kinds, fact))
         seat = field_of(kinds, fact, "seat")
         if cue.motion == "turn":
@@ -167,3 +183,13 @@ class Show:
         elif cue.motion == "show" or (cue.motion == "place" and unseen):
             return scene.lights.show_play(fact, seat, field_of(kinds, fact, "card"))
         return LINGER if cue.motion == "end" else 0.0
+
+    def _shine(self, cue: Cue, fact: Entry, struck: Node | None = None) -> None:
+        """The lights and numbers of a fact; where nobody was seen to strike, who is hurt is hit from nowhere."""
+        effects = self.scene.effects
+        for piece, light, amount in self.scene.board.shine(cue, fact):
+            if light:
+                effects.flash(piece, light)
+            if light == "refused" and cue.sound in BLOWS and piece is not struck:
+                effects.hit(piece)
+            effects.float_number(piece, amount)

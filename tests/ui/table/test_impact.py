@@ -1,0 +1,82 @@
+"""Blows have weight: what is on screen at which moment of a battle."""
+
+import pytest
+
+from tabletop.toolkit.motion.anim import Shake
+from tabletop.ui.tools.pilot import Pilot
+from tests.support.scenario import Scenario, power, unit
+
+from .deals import pilot, reveal
+
+BOLT = power("Centella", {"do": "draw", "amount": 1})
+"""With it in the hand, everybody may think that there is something to answer."""
+
+
+def clash() -> Scenario:
+    """One attacker before the Base, one before a blocker."""
+    t = Scenario(own={"z2.4": unit("Lanza", 5), "z2.5": unit("Otra", 5)}, foe={"z2.2": unit("Muro", 0, 9)}, foe_hand=[BOLT])
+    t.at("attack").do("move", "Lanza", to="b.4").do("move", "Otra", to="b.5").at("defence")
+    return t.do("move", "Muro", to="b.2").at("reinforcement")
+
+
+def watched(p: Pilot, t: Scenario, frames: int = 200) -> list[dict]:
+    """Every frame of the Damage phase: where the pieces are, and what lights up."""
+    scene = p.scene
+    base, wall = scene.board.bases[1], scene.board.node_of(t.card("Muro"))
+    lance, other = scene.board.node_of(t.card("Lanza")), scene.board.node_of(t.card("Otra"))
+    seen = []
+    for frame in range(frames):
+        if frame == 1:
+            p.post_key("space")
+        p.step()
+        bursts = [node.box.centre for node in scene.effects.above.children if node.name == "burst"]
+        seen.append({"base": base.x, "wall": wall.x, "lance": (lance.x, lance.y), "other": (other.x, other.y), "bursts": bursts,
+                     "numbers": sum(node.name == "float" for node in scene.effects.above.children)})
+    return seen
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_blow_is_held_where_it_lands_and_shakes_what_it_hits(size):
+    """Base and blocker alike; before it lands nothing is hurt, and in the end all stands where it stood."""
+    t = clash()
+    with pilot(t.match, size=size, motion="animated", people=(0,)) as p:
+        reveal(p)
+        seen = watched(p, t)
+        for struck, striker in (("base", "other"), ("wall", "lance")):
+            home = seen[0][struck]
+            moved = [i for i, frame in enumerate(seen) if frame[struck] != home]
+            assert max(abs(seen[i][struck] - home) for i in moved) >= 3
+            first = moved[0]
+            assert seen[first]["bursts"]
+            assert seen[first][striker] == seen[first + 2][striker] != seen[0][striker], "no hit-stop"
+            assert seen[-1][struck] == home
+            assert seen[-1][striker] == seen[0][striker]
+        landed = next(i for i, frame in enumerate(seen) if frame["bursts"])
+        assert not any(frame["numbers"] for frame in seen[:landed])
+        assert not seen[-1]["bursts"]
+
+
+def test_with_reduced_motion_nothing_moves_and_the_light_tells_it():
+    """A burst where the blow lands, for a moment."""
+    t = clash()
+    with pilot(t.match, motion="animated", people=(0,)) as p:
+        reveal(p).motion.calm = "reduced"
+        seen = watched(p, t)
+        assert any(frame["bursts"] for frame in seen)
+        assert all(frame[name] == seen[0][name] for frame in seen for name in ("base", "wall", "lance", "other"))
+
+
+def test_what_is_moved_while_it_shakes_comes_to_rest_where_it_was_put():
+    """A window that changes its size in that moment."""
+    class Thing:
+        x = 10.0
+
+    thing = Thing()
+    shake = Shake(thing, 8.0, 0.3)
+    shake.begin()
+    shake.at(0.05)
+    assert thing.x != 10.0
+    thing.x = 50.0
+    shake.at(0.1)
+    shake.at(0.3)
+    assert thing.x == 50.0
