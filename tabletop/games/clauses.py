@@ -1,4 +1,4 @@
-"""Reads a game's rulebook: its clauses as players read them, in both languages, section by section."""
+"""Reader of a game's rulebook: its clauses as players read them, in both languages, section by section."""
 
 import tomllib
 from collections.abc import Mapping
@@ -14,9 +14,9 @@ _GAMES = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule with its stable id (`ENA-L4.1`); `untestable` says why no test can prove it ("": one can).
+    """Rule with its stable id (`ENA-L4.1`); `untestable` explains why no test can prove the rule ("": a test can).
 
-    `origin` is "house" for a ruling of this project's own, "book" for what the rulebook says or what was settled with it.
+    `origin` is "house" for a ruling of this project, "book" for the rulebook's text or a point settled with its author.
     """
 
     id: str
@@ -25,13 +25,13 @@ class Clause:
     origin: Literal["book", "house"] = "book"
 
     def text(self, lang: str) -> str:
-        """What players read in a language (`es`, `en`)."""
+        """Return the text for players in a language (`es`, `en`)."""
         return self.texts[lang]
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A chapter of the rulebook, its clauses in the order they are read."""
+    """Chapter of the rulebook, its clauses in the order they are read."""
 
     id: str
     titles: Mapping[str, str]
@@ -40,18 +40,18 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """All the clauses of one game."""
+    """Clauses of one game."""
 
     sections: tuple[Section, ...]
 
     @property
     def clauses(self) -> dict[str, Clause]:
-        """Every clause by its id, in the order of the book."""
+        """Index every clause by its id, in the order of the book."""
         return {clause.id: clause for section in self.sections for clause in section.clauses}
 
 
 def rulebook(game: str) -> Rulebook:
-    """The rulebook of a game. Raises LookupError where there is none, ValueError naming a clause amiss."""
+    """Load the rulebook of a game. Raises LookupError if there is none, ValueError naming a wrong clause."""
     file = _GAMES / game / FILE_NAME
     if not file.is_file():
         raise LookupError(game)

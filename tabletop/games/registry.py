@@ -1,4 +1,4 @@
-"""The games by key, each imported when it is first asked for, and what every game offers to those above."""
+"""Registry of games by key, each imported on first use, and the interface every game offers to higher layers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Deck = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """All that a match is dealt from, in plain values: with the game's rules, it gives the same match again.
+    """Inputs a match is dealt from, in plain values: with the game's rules, they give the same match again.
 
     `decks` has one a seat. `cards` are the definitions used, pinned; `options` are plain values.
     """
@@ -36,45 +36,45 @@ class Deal:
         cls, game: str, seed: int, *, players: Sequence[str], decks: Sequence[Deck],
         plain: Mapping[str, Plain], options: Mapping[str, Any] | None = None,
     ) -> Deal:
-        """A deal that pins, of a library's plain cards, those its decks use. KeyError for one not there."""
+        """Make a deal that pins the cards its decks use, from a library's plain cards. KeyError for an unknown card."""
         used = sorted({card for deck in decks for card in deck})
         cards = tuple(plain[card] for card in used)
         return cls(game, seed, tuple(players), tuple(decks), cards, options or {})
 
 
 class Dealer(Protocol):
-    """Makes what the kernel needs of a deal, its cards ready to use."""
+    """Callable that makes the kernel's setup from a deal, with cards compiled."""
 
     def __call__(
         self, seed: int, players: Sequence[str], decks: Sequence[Deck], /, *, definitions: Sequence[Plain], options: Mapping[str, Any],
     ) -> Setup:
-        """The setup."""
+        """Make the setup."""
 
 
 def nowhere(zone: int) -> str:
-    """A game that names no places."""
+    """Return no name: the game names no places."""
     return ""
 
 
 def uncounted(zone: int) -> int:
-    """A game whose places bear no numbers."""
+    """Return no number: the game's places bear none."""
     return 0
 
 
 def for_nobody(definition: Any) -> bool:
-    """A game whose cards stand for no player."""
+    """Return no player: the game's cards stand for none."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game as a value.
+    """Game as a value.
 
-    `version` names the rules in match files. `setup` makes cards ready to use, always in the same order. `place_name`
-    writes a zone as `seat:row.column` or `seat:pile`, `column` is the number that players give its column. `stands` tells
-    the cards that are spoken of as their player (a hero); `modes` says how many may play each mode, `sides` how many sides share
-    the seats in turn, in the modes that have sides; `shared` how many decks all may have in common; `terms` are the options its
-    rules read, `customs` those that every new match is dealt with: a file without them is older than they are.
+    `version` names the rules in match files. `setup` compiles cards, always in the same order. `place_name`
+    writes a zone as `seat:row.column` or `seat:pile`; `column` is the number that players give its column. `stands` tells
+    which cards are spoken of as their player (a hero). `modes` lists the numbers of players of each mode, `sides` the number
+    of sides that share the seats in turn, in modes with sides; `shared` is the most decks that all may have in common; `terms`
+    are the options its rules read, `customs` those that every new match is dealt with: a file without them is older.
     """
 
     key: str
@@ -91,12 +91,12 @@ class Game:
     customs: Mapping[str, Any] = field(default_factory=dict)
 
     def seats(self, deal: Deal) -> bool:
-        """Whether as many may play as a deal has players, each with a deck."""
+        """Whether the deal's number of players is allowed, each with a deck."""
         count = len(deal.players)
         return any(count in counts for counts in self.modes.values()) and 0 <= len(deal.decks) - count <= self.shared
 
     def agrees(self, deal: Deal) -> bool:
-        """Whether the rules can be played by a deal's options."""
+        """Whether the rules accept a deal's options."""
         try:
             terms = self.terms.model_validate(dict(deal.options))
         except ValidationError:
@@ -107,11 +107,11 @@ class Game:
         return (terms.first or 0) < count and (mode is None or mode in self.modes)
 
     def prepare(self, deal: Deal) -> Setup:
-        """What the kernel needs for a deal."""
+        """Make the kernel's setup for a deal."""
         return self.setup(deal.seed, deal.players, deal.decks, definitions=deal.cards, options=deal.options)
 
     def start(self, deal: Deal) -> Match:
-        """A new match, at its first ask."""
+        """Start a match, at its first ask."""
         return Match.start(self.rules, self.prepare(deal))
 
 
@@ -140,12 +140,12 @@ _GAMES: Mapping[str, Callable[[], Game]] = {"enadrya": _enadrya, "warage": _wara
 
 
 def games() -> tuple[str, ...]:
-    """The keys of the games there are."""
+    """List the keys of the games."""
     return tuple(_GAMES)
 
 
 def game(key: str) -> Game:
-    """The game of a key. Raises LookupError where there is none."""
+    """Load the game of a key. Raises LookupError if there is none."""
     make = _GAMES.get(key)
     if make is None:
         raise LookupError(key)

@@ -1,4 +1,4 @@
-"""A series of matches between the same players: best of 1, 3 or 5, the start alternating (ENA-F2)."""
+"""Series of matches between the same players: best of 1, 3 or 5, the start alternating (ENA-F2)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ LENGTHS = (1, 3, 5)
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Where a series stands before a match: wins by seat, matches ended, and who opened the first.
+    """State of a series before a match: wins by seat, matches ended, and the seat that opened the first.
 
-    `opener` is None until the first match has named its first player. A draw counts for nobody and is played again.
+    `opener` is None until the first match has named its first player. A draw counts for no seat and is played again.
     """
 
     best_of: int = 1
@@ -23,32 +23,32 @@ class Series:
 
     @property
     def needed(self) -> int:
-        """The wins that end the series."""
+        """Number of wins that end the series."""
         return self.best_of // 2 + 1
 
     @property
     def winner(self) -> int | None:
-        """The seat that has won the series; None while it goes on."""
+        """Seat that has won the series; None while the series goes on."""
         return next((seat for seat, won in enumerate(self.wins) if won >= self.needed), None)
 
     def first(self) -> int | None:
-        """The seat that opens the next match; None leaves it to chance."""
+        """Seat that opens the next match; None leaves the choice to chance."""
         return None if self.opener is None else (self.opener + self.played) % len(self.wins)
 
     def after(self, winners: Sequence[int], first: int) -> Series:
-        """The series after a match that `first` opened and `winners` won (nobody: a draw)."""
+        """Return the series after a match that `first` opened and `winners` won (empty: a draw)."""
         seats = len(self.wins)
         wins = tuple(won + (seat in winners and len(winners) < seats) for seat, won in enumerate(self.wins))
         opener = (first - self.played) % seats if self.opener is None else self.opener
         return replace(self, wins=wins, played=self.played + 1, opener=opener)
 
     def plain(self) -> dict[str, Any]:
-        """As plain values, for a match's options."""
+        """Convert to plain values, for a match's options."""
         return {"best": self.best_of, "wins": list(self.wins), "played": self.played, "opener": self.opener}
 
     @classmethod
     def read(cls, options: Mapping[str, Any]) -> Series:
-        """The series a match's options tell of; a single match where they tell of none or of nonsense."""
+        """Read the series from a match's options; missing or invalid ones give a single match."""
         plain = options.get("series")
         try:
             best, wins, played, opener = (plain[k] for k in ("best", "wins", "played", "opener"))  # type: ignore[index]

@@ -1,4 +1,4 @@
-"""What can be put on the table: each game's cards and decks, read once when they are first asked for."""
+"""Shelf of cards and decks for every game, each read once on first use."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tabletop.lang.ready import Workshop
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """One game's cards, its decks by id, and what was wrong with the player's own files.
+    """Cards of one game, its decks by id, and the errors in the player's own files.
 
-    What a game tells of them in a language (`es`, `en`): `text_of` a card what it does, `group_of` a card the key of
-    what it belongs to (a race, an age), `faults_of` a list of cards (copies by id) each clause it breaks, and how.
+    Three functions describe them in a language (`es`, `en`): `text_of` gives a card's text, `group_of` the key of the group a
+    card belongs to (a race, an age), `faults_of` each clause that a list of cards (copies by id) breaks, and how.
     """
 
     library: Library[Any]
@@ -30,18 +30,18 @@ class Stock:
     faults_of: Callable[[Mapping[str, int], str], list[tuple[str, str]]]
 
     def sheet(self, card: str) -> Any:
-        """A card by its id, as matches use it. KeyError for an unknown one."""
+        """Return a card by its id, compiled. KeyError for an unknown id."""
         return self.workshop.ready(self.library.plain[card]).sheet
 
 
 @dataclass(slots=True)
 class Shelf:
-    """The stocks of the games, each read when it is first wanted."""
+    """Stocks of the games, each read on first use."""
 
     _stocks: dict[str, Stock] = field(default_factory=dict)
 
     def stock(self, game: str) -> Stock:
-        """A game's cards and decks. Raises LookupError for a game that has none, LibraryError for broken shipped files."""
+        """Return a game's cards and decks. Raises LookupError for a game without any, LibraryError for broken shipped files."""
         if game not in self._stocks:
             self._stocks[game] = _READERS[game]()
         return self._stocks[game]
@@ -49,7 +49,7 @@ class Shelf:
 
 def _stock(game: str, *, cards: ModuleType, workshop: Workshop, rules: ModuleType, words: ModuleType,
            group: Callable[[Any], str]) -> Stock:
-    """A game's stock, by its modules of cards, of deck rules and of words, and by what makes its cards ready."""
+    """Load a game's stock from its modules of cards, of deck rules and of words, and its card workshop."""
     library = load(game, cards.read_card)
     decks, problems = load_decks(game)
 

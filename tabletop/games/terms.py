@@ -1,4 +1,4 @@
-"""What a deal may agree on of the rules, as it comes out of a file: read before anything is dealt by it."""
+"""Options of a deal that rules depend on, as read from a file: validated before dealing."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 
 class Terms(BaseModel):
-    """The options every game knows; who keeps something else among them reads that with care.
+    """Options every game knows; a game with more options validates them in a subclass.
 
-    `first` is the seat that begins, by chance where it is None. `quick` lets questions with one answer resolve unseen.
+    `first` is the seat that begins, by chance if None. `quick` lets questions with one answer resolve unseen.
     """
 
     model_config = ConfigDict(frozen=True, extra="allow", strict=True)

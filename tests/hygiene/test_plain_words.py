@@ -21,6 +21,7 @@ Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 RULES = (
     "__init__.py",
     "__main__.py",
+    "games",
     "kernel",
     "lang",
     "places.py",

@@ -1,4 +1,4 @@
-"""What happens to cards, energy and bases in Enadrya: every write of the game goes through here to the atoms."""
+"""Actions on cards, energy and bases in Enadrya: every write of the game goes through here to the atoms."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ TRACES = ("damage", "moved", "deployed", "bridged", "used", "used_second", "orig
 
 
 def progress(m: Match) -> None:
-    """Note that this turn is no idle one (ENA-R9)."""
+    """Record that this turn is not idle (ENA-R9)."""
     put(m, "progress", TABLE, m.store.turn[TABLE])
 
 
 def pay(m: Match, seat: int, card: int, *, energy: int, defence: int) -> None:
-    """Pay a cost; whether it can be paid was settled by the guards (ENA-R10). A Base that pays loses defence (ENA-R9)."""
+    """Pay a cost; the guards already checked that the player can (ENA-R10). A Base that pays loses defence (ENA-R9)."""
     s: EnadryaStore = m.store
     put(m, "energy", seat, s.energy[seat] - energy)
     if defence:
@@ -61,7 +61,7 @@ def pay(m: Match, seat: int, card: int, *, energy: int, defence: int) -> None:
 
 
 def draw(m: Match, seat: int, count: int) -> None:
-    """Draw cards one by one; who has no more skips the rest (ENA-N2)."""
+    """Draw cards one by one; an empty deck skips the rest (ENA-N2)."""
     deck, hand = pile(seat, DECK), pile(seat, HAND)
     for _ in range(count):
         cards = m.store.zone[deck]
@@ -80,9 +80,9 @@ def _clear(m: Match, card: int) -> None:
 
 
 def forget(m: Match, card: int) -> None:
-    """A card that leaves the board forgets damage, changes and uses (ENA-R23).
+    """Clear damage, changes and uses of a card that leaves the board (ENA-R23).
 
-    What it imposed speaks of the turn, not of the card, and holds on.
+    Effects it imposed belong to the turn, not to the card, and last on.
     """
     s: EnadryaStore = m.store
     _clear(m, card)
@@ -103,14 +103,14 @@ def _leave(m: Match, card: int, zone: int) -> None:
 
 
 def burn(m: Match, card: int, *, clause: str) -> None:
-    """A card goes to its owner's Incinerator without being destroyed (ENA-R23)."""
+    """Put a card into its owner's Incinerator without destroying it (ENA-R23)."""
     source = m.store.at[card]
     _leave(m, card, pile(m.store.own[card], INCINERATOR))
     fact(m, "burnt", card, source, clause=clause)
 
 
 def destroy(m: Match, card: int, *, clause: str) -> None:
-    """A Unit is destroyed and goes to its owner's Incinerator (ENA-K4)."""
+    """Destroy a Unit and put it into its owner's Incinerator (ENA-K4)."""
     s: EnadryaStore = m.store
     source, strength = s.at[card], attack(s, card)
     _leave(m, card, pile(s.own[card], INCINERATOR))
@@ -119,7 +119,7 @@ def destroy(m: Match, card: int, *, clause: str) -> None:
 
 
 def give_back(m: Match, card: int, kind: int) -> None:
-    """A card on the board returns to its owner's hand or deck."""
+    """Return a card on the board to its owner's hand or deck."""
     source = m.store.at[card]
     zone = pile(m.store.own[card], kind)
     _leave(m, card, zone)
@@ -127,7 +127,7 @@ def give_back(m: Match, card: int, kind: int) -> None:
 
 
 def place(m: Match, card: int, zone: int) -> None:
-    """A card comes into a slot; who stands there burns first (ENA-K1.4, R4)."""
+    """Put a card into a slot; a Unit already there burns first (ENA-K1.4, R4)."""
     here = m.store.zone[zone]
     if here:
         burn(m, here[0], clause="ENA-K1.4")
@@ -135,7 +135,7 @@ def place(m: Match, card: int, zone: int) -> None:
 
 
 def deploy(m: Match, seat: int, card: int, zone: int) -> None:
-    """A Unit comes from the hand into a slot, its cost paid before."""
+    """Deploy a Unit from the hand into a slot; its cost was paid before."""
     put(m, "deployed", card, m.store.turn[TABLE])
     place(m, card, zone)
     progress(m)
@@ -145,7 +145,7 @@ def deploy(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 def step(m: Match, card: int, zone: int, *, clause: str) -> None:
-    """A Unit on the board comes to stand in another slot."""
+    """Move a Unit on the board to another slot."""
     source = m.store.at[card]
     if ROW[zone] == BATTLE and ROW[source] != BATTLE:
         put(m, "origin", card, source)
@@ -156,7 +156,7 @@ def step(m: Match, card: int, zone: int, *, clause: str) -> None:
 
 
 def withdraw(m: Match, card: int) -> None:
-    """A Unit in battle goes back to where it came from, or right below (ENA-J1.1, R4, R13)."""
+    """Withdraw a Unit in battle to the slot it came from, or right below (ENA-J1.1, R4, R13)."""
     s: EnadryaStore = m.store
     source, home = s.at[card], home_of(s, card)
     here = s.zone[home]
@@ -168,7 +168,7 @@ def withdraw(m: Match, card: int) -> None:
 
 
 def install(m: Match, seat: int, card: int) -> None:
-    """A Technology comes into play; the old one burns (ENA-I3.4.1)."""
+    """Put a Technology into play; the old one burns (ENA-I3.4.1)."""
     zone = pile(seat, TECHNOLOGY)
     old = m.store.zone[zone]
     if old:
@@ -180,7 +180,7 @@ def install(m: Match, seat: int, card: int) -> None:
 
 
 def harm(m: Match, card: int, amount: int, *, clause: str) -> None:
-    """Damage to a Unit; destroyed the moment its defence less all damage is below 0 (ENA-R6, R17)."""
+    """Damage a Unit; destroyed the moment its defence less all damage is below 0 (ENA-R6, R17)."""
     s: EnadryaStore = m.store
     if amount <= 0 or not on_board(s, card):
         return
@@ -194,7 +194,7 @@ def harm(m: Match, card: int, amount: int, *, clause: str) -> None:
 
 
 def harm_base(m: Match, seat: int, amount: int, *, card: int, clause: str) -> None:
-    """A seat's defence counter goes down (ENA-J1.4.4)."""
+    """Lower a seat's defence counter (ENA-J1.4.4)."""
     if amount <= 0:
         return
     left = m.store.base[seat] - amount
@@ -204,7 +204,7 @@ def harm_base(m: Match, seat: int, amount: int, *, card: int, clause: str) -> No
 
 
 def repair(m: Match, seat: int, amount: int) -> None:
-    """A seat's defence counter goes up, never above the printed value (ENA-I3.1.1)."""
+    """Raise a seat's defence counter, never above the printed value (ENA-I3.1.1)."""
     s: EnadryaStore = m.store
     cards = s.zone[pile(seat, BASE)]
     printed = s.defs[s.card[cards[0]]].base if cards else s.base[seat]
@@ -215,7 +215,7 @@ def repair(m: Match, seat: int, amount: int) -> None:
 
 
 def energise(m: Match, seat: int, amount: int) -> None:
-    """A seat's energy changes by an effect, never below 0 (ENA-G2.1)."""
+    """Change a seat's energy by an effect, never below 0 (ENA-G2.1)."""
     total = max(0, m.store.energy[seat] + amount)
     gained = total - m.store.energy[seat]
     if gained:
@@ -224,7 +224,7 @@ def energise(m: Match, seat: int, amount: int) -> None:
 
 
 def strike(m: Match, attacker: int, target: int) -> None:
-    """One Unit's blow on another: shield, damage, what pierces (ENA-J1.4.4, R25)."""
+    """Resolve one Unit's blow on another: shield, damage, piercing damage (ENA-J1.4.4, R25)."""
     s: EnadryaStore = m.store
     blow, kind = attack(s, attacker), attack_type(s, attacker)
     if shielded(s, target, kind):
@@ -240,7 +240,7 @@ def strike(m: Match, attacker: int, target: int) -> None:
 
 
 def clash(m: Match, zone: int) -> None:
-    """One slot of the Attack Zone resolves (ENA-J1.4.4, R16)."""
+    """Resolve one slot of the Attack Zone (ENA-J1.4.4, R16)."""
     s: EnadryaStore = m.store
     cards = s.zone[zone]
     if not cards or has(s, cards[0], "camouflage"):
@@ -260,14 +260,14 @@ def clash(m: Match, zone: int) -> None:
 
 
 def collect(m: Match, seat: int) -> None:
-    """After combat, what Absorber took becomes energy."""
+    """Turn the damage collected by Absorber into energy, after combat."""
     gained = m.store.absorbed[seat]
     put(m, "absorbed", seat, 0)
     energise(m, seat, gained)
 
 
 def change(m: Match, card: int, attribute: str, amount: int, *, until: int) -> None:
-    """An attribute of a card changes, until a turn ends or (0) for as long as the card stays."""
+    """Change an attribute of a card, until a turn ends or (0) for as long as the card stays."""
     if amount:
         make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "change", "target": card, "word": attribute,
                           "amount": amount, "until": until, "source": m.cause})
@@ -275,28 +275,28 @@ def change(m: Match, card: int, attribute: str, amount: int, *, until: int) -> N
 
 
 def grant(m: Match, card: int, number: int, quality: str, *, until: int) -> None:
-    """A card has a property of the causing card's text, until a turn ends or (0) for as long as it stays."""
+    """Grant a card a property of the causing card's text, until a turn ends or (0) for as long as the card stays."""
     make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "grant", "target": card, "amount": number,
                       "until": until, "source": m.cause})
     fact(m, "qualified", card, quality)
 
 
 def impose(m: Match, number: int, *, until: int) -> None:
-    """A property of the causing card's text holds until a turn ends, for whatever it applies to."""
+    """Apply a property of the causing card's text until a turn ends, to everything its selector finds."""
     make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "impose", "target": m.cause, "amount": number,
                       "until": until, "source": m.cause})
     fact(m, "imposed", m.cause)
 
 
 def adapt(m: Match, card: int, kind: str, *, until: int) -> None:
-    """A Unit takes another attack type."""
+    """Give a Unit another attack type."""
     make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "type", "target": card, "word": kind, "until": until,
                       "source": m.cause})
     fact(m, "typed", card, kind)
 
 
 def lock(m: Match, zone: int) -> None:
-    """Nobody may enter a slot this turn; nothing happens if a Unit is there already."""
+    """Lock a slot this turn, so that no Unit may enter; no effect if a Unit is already there."""
     if not m.store.zone[zone]:
         make(m, EFFECTS, {"card": EFFECT_INDEX, "effect": "lock", "spot": zone,
                           "until": m.store.turn[TABLE], "source": m.cause})
@@ -304,13 +304,13 @@ def lock(m: Match, zone: int) -> None:
 
 
 def mass(m: Match, seat: int) -> None:
-    """This turn a seat attacks from all six battle slots (ENA-J1.2.1)."""
+    """Let a seat attack from all six battle slots this turn (ENA-J1.2.1)."""
     put(m, "massive", seat, m.store.turn[TABLE])
     fact(m, "massed", seat, clause="ENA-J1.2.1")
 
 
 def spy(m: Match, seat: int) -> None:
-    """A seat sees the opponent's hand as it is now."""
+    """Show a seat the opponent's hand as it is now."""
     cards = tuple(m.store.zone[pile(1 - seat, HAND)])
     for card in cards:
         show(m, card, seat)
@@ -318,19 +318,19 @@ def spy(m: Match, seat: int) -> None:
 
 
 def shuffle_deck(m: Match, seat: int) -> None:
-    """A seat's deck is shuffled."""
+    """Shuffle a seat's deck."""
     shuffle(m, pile(seat, DECK), DECK_STREAM + seat)
     fact(m, "shuffled", seat)
 
 
 def cut_deck(m: Match, seat: int) -> None:
-    """A seat cuts its rival's deck (ENA-F3)."""
+    """Cut the deck of a seat's rival (ENA-F3)."""
     cut(m, pile(1 - seat, DECK), CUT_STREAM + seat)
     fact(m, "cut", seat, clause="ENA-F3")
 
 
 def fuse(m: Match, first: int, second: int) -> None:
-    """The second Unit joins the first in its slot (ENA-R24)."""
+    """Fuse the second Unit with the first, in its slot (ENA-R24)."""
     s: EnadryaStore = m.store
     turn = s.turn[TABLE]
     put(m, "damage", first, s.damage[first] + s.damage[second])
@@ -348,7 +348,7 @@ def fuse(m: Match, first: int, second: int) -> None:
 
 
 def sweep(m: Match) -> None:
-    """Destroy Units whose defence less damage is below 0, however it came (ENA-R17)."""
+    """Destroy Units whose defence less damage is below 0, whatever the cause (ENA-R17)."""
     s: EnadryaStore = m.store
     lowered = "lowered" in s.index().modifiers
     for seat in (active(s), 1 - active(s)):
@@ -358,7 +358,7 @@ def sweep(m: Match) -> None:
 
 
 def judge(m: Match) -> None:
-    """After every step: Units that cannot stand fall, and a Base at 0 or less loses (ENA-C1, R8, R17)."""
+    """Check after every step: Units that cannot survive die, and a Base at 0 or less loses (ENA-C1, R8, R17)."""
     s: EnadryaStore = m.store
     base, damage = s.base, s.damage
     # Where no Unit is damaged and nothing may lower a defence, all stand.
@@ -371,7 +371,7 @@ def judge(m: Match) -> None:
 
 
 def fade(m: Match) -> None:
-    """Damage and what lasted until now are cleared together (ENA-J1.5, R18)."""
+    """Clear damage and expired changes together (ENA-J1.5, R18)."""
     s: EnadryaStore = m.store
     turn = s.turn[TABLE]
     for seat in (0, 1):

@@ -1,4 +1,4 @@
-"""The geometry of Enadrya's table: zones, slots, who stands next to, before and opposite whom."""
+"""Geometry of Enadrya's table: zones, slots, and the slots next to, before and opposite each other."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ WIDEST = len(COLUMNS[ZONE_2])
 
 
 def pile(seat: int, kind: int) -> int:
-    """The zone of a seat's deck, hand, incinerator ..."""
+    """Return the zone of a seat's deck, hand, incinerator ..."""
     return 2 + seat * _SEAT + kind
 
 
 def slot(seat: int, row: int, column: int) -> int:
-    """The zone of a slot."""
+    """Return the zone of a slot."""
     return 2 + seat * _SEAT + _SLOTS + row * 7 + column
 
 
@@ -103,12 +103,12 @@ LIVE = tuple(
 
 
 def column_number(zone: int) -> int:
-    """A slot's column as players count, from 1: the same for both sides of the table, from the left of seat 0 (ENA-R2)."""
+    """Number a slot's column from 1, as players count: the same on both sides, from the left of seat 0 (ENA-R2)."""
     return COLUMN[zone] + 1 if SEAT[zone] == 0 else WIDEST - COLUMN[zone]
 
 
 def place_name(zone: int) -> str:
-    """A slot by seat, row and column as tests and option keys write it: `1:z2.3`, `0:b.6`, `0:hand`."""
+    """Name a slot by seat, row and column, as tests and option keys write it: `1:z2.3`, `0:b.6`, `0:hand`."""
     if ROW[zone] >= 0:
         row = ("z1", "z2", "b")[ROW[zone]]
         return f"{SEAT[zone]}:{row}.{COLUMN[zone]}"

@@ -1,4 +1,4 @@
-"""Enadrya's card definitions: what a card file may say of a Base, a Unit, a Power, a Technology (ENA-I)."""
+"""Card definitions of Enadrya: the fields of a Base, a Unit, a Power and a Technology in card files (ENA-I)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop.lang.vocabulary import AnyAmount, AnyCondition, AnyEvent, Steps, w
 
 
 class Price(Model):
-    """What a card or a cyan ability costs (ENA-G1, ENA-R10); `x` is a number its player names when paying."""
+    """Cost of a card or a cyan ability (ENA-G1, ENA-R10); `x` is a number its player names when paying."""
 
     energy: Annotated[int, Field(ge=0, le=30)] | Literal["x"] = 0
     defence: Annotated[int, Field(ge=0, le=30)] = 0
@@ -29,14 +29,14 @@ class Price(Model):
 
 
 class Activated(Ability):
-    """Cyan: paid for, once a turn (ENA-M1.1)."""
+    """Cyan ability: paid for, once a turn (ENA-M1.1)."""
 
     colour: Literal["cyan"]
     cost: Price = Price()
 
 
 class OnBattle(Ability):
-    """Green: when the Unit comes to stand in a battle slot (ENA-M1.2), of a role if one is named."""
+    """Green ability: runs when the Unit enters a battle slot (ENA-M1.2), of a role if one is named."""
 
     colour: Literal["green"]
     zone: Literal["battle", "attack", "defence"] = "battle"
@@ -44,20 +44,20 @@ class OnBattle(Ability):
 
 
 class OnEntry(Ability):
-    """Orange: when the card enters the board (ENA-M1.4)."""
+    """Orange ability: runs when the card enters the board (ENA-M1.4)."""
 
     colour: Literal["orange"]
     when: AnyCondition | None = None
 
 
 class Constant(printed.Constant):
-    """Yellow: what holds while the card is on the board (ENA-M1.3)."""
+    """Yellow ability that holds while the card is on the board (ENA-M1.3)."""
 
     colour: Literal["yellow"]
 
 
 class Watch(Ability):
-    """Yellow, too: what the card does whenever something happens while it is on the board."""
+    """Yellow ability that runs at each event of a kind while the card is on the board."""
 
     colour: Literal["yellow"]
     whenever: AnyEvent
@@ -81,7 +81,7 @@ AnyAbility = Annotated[
 
 
 class Card(printed.Card):
-    """What every card says (ENA-I2)."""
+    """Fields of every card (ENA-I2)."""
 
     race: Race
     rarity: Literal[1, 2, 3]
@@ -100,12 +100,12 @@ class Card(printed.Card):
 
     @cached_property
     def keywords(self) -> frozenset[Keyword]:
-        """The named abilities printed on the card."""
+        """List the named abilities printed on the card."""
         return frozenset(named(self))
 
 
 class BaseCard(Card):
-    """A Base (ENA-I3.1): it costs nothing and stands for its player."""
+    """Base (ENA-I3.1): free, and stands for its player."""
 
     kind: Literal["base"]
     base_defence: Annotated[int, Field(ge=1, le=99)]
@@ -113,7 +113,7 @@ class BaseCard(Card):
 
 
 class UnitCard(Card):
-    """A Unit (ENA-I3.2); attack or defence `x` is what the card's `x` comes to when it is read (ENA-H3)."""
+    """Unit (ENA-I3.2); attack or defence `x` is the card's `x`, computed when read (ENA-H3)."""
 
     kind: Literal["unit"]
     cost: Price
@@ -132,7 +132,7 @@ class UnitCard(Card):
 
 
 class PowerCard(Card):
-    """A Power (ENA-I3.3); `only` names the one part of the turn it may be played in."""
+    """Power (ENA-I3.3); `only` names the one part of the turn in which to play it."""
 
     kind: Literal["power"]
     cost: Price
@@ -148,7 +148,7 @@ class PowerCard(Card):
 
 
 class TechnologyCard(Card):
-    """A Technology (ENA-I3.4): it stays in play; one a player."""
+    """Technology (ENA-I3.4): stays in play; one a player."""
 
     kind: Literal["technology"]
     cost: Price
@@ -160,11 +160,11 @@ CARD: TypeAdapter[EnadryaCard] = TypeAdapter(AnyCard, config=ConfigDict(defer_bu
 
 
 def read_card(source: Any) -> EnadryaCard:
-    """A card from its plain form in a file or in a match's header. Raises pydantic.ValidationError."""
+    """Read a card from its plain form in a file or in a match's header. Raises pydantic.ValidationError."""
     return CARD.validate_python(source, context=VOCABULARY)
 
 
 def named(card: Card) -> tuple[Keyword, ...]:
-    """The named abilities of a card, in the order its text has them, each once."""
+    """List the named abilities of a card, in the order of its text, each once."""
     found = (keyword_of(node) for block in card.blocks() for node in walk(block))
     return tuple(dict.fromkeys(keyword for keyword in found if keyword))

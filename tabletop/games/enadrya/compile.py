@@ -1,4 +1,4 @@
-"""Card definitions made ready for a match: sheets with their properties, watchers and programs."""
+"""Compiler of card definitions for a match: sheets with their properties, watchers and programs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ATTACK_CLAUSES = ("ENA-J1.4.4", "ENA-R25")
 
 
 def grammar() -> Grammar:
-    """How Enadrya runs its nodes; its programs fill up as cards are compiled."""
+    """Build Enadrya's grammar; compiling cards adds programs to it."""
     return Grammar(
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers={**execute.ASKERS, **run.ASKERS},
@@ -41,7 +41,7 @@ def grammar() -> Grammar:
 
 # ---- automatic abilities
 def _automatic(g: Grammar, name: str, program: Sequence[Any]) -> Program:
-    """An automatic ability's program; without a legal target for each it names, it is lost (ENA-R22)."""
+    """Compile an automatic ability; the ability is lost without a legal target for each one named (ENA-R22)."""
     body = compile_steps(g, name + "/do", program)
     targets = targets_of(g, program)
 
@@ -75,7 +75,7 @@ def _in_battle(zone: str) -> Holds:
 
 
 def _about(g: Grammar, who: Any, card_at: int, zone_at: int = 0) -> Holds:
-    """Whether a fact's card is one a selector means, as it stood where the fact says."""
+    """Whether a selector means a fact's card, in the zone that the fact names."""
     def event(s: S, source: int, entry: Any) -> bool:
         card = entry[card_at]
         env = {"this": source}
@@ -86,7 +86,7 @@ def _about(g: Grammar, who: Any, card_at: int, zone_at: int = 0) -> Holds:
 
 
 def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
-    """The kind of fact an event of the card language is, and which facts of that kind."""
+    """Return the kind of fact for an event of the card language, and the filter on facts of that kind."""
     if isinstance(n, nodes.Enters):
         about = _about(g, n.who, HEAD + 1, HEAD + 2)
         return "deployed", lambda s, source, e: ROW[e[HEAD + 2]] >= 0 and about(s, source, e)
@@ -148,13 +148,13 @@ def _grantable(card: EnadryaCard) -> tuple[Property, ...]:
 
 
 def _off_board(always: Iterable[Property]) -> list[Property]:
-    """What a card's own text does to it in the hand: thrift, its own cost and speed."""
+    """Collect the changes that a card's own text makes in the hand: thrift, its own cost and speed."""
     return [p for p in always if isinstance(p, nodes.Thrift)
             or (getattr(p, "attribute", "") in ("cost", "speed") and type(getattr(p, "who", None)).__name__ == "This")]
 
 
 def compile_card(g: Grammar, card: EnadryaCard) -> Sheet:
-    """A card as a match uses it."""
+    """Compile a card for matches."""
     parts: dict[str, list[Any]] = {"lasting": [], "own": [], "watchers": [], "activated": [], "echoes": []}
     for i, ability in enumerate(card.abilities):
         name = f"card:{card.id}/{i}"
@@ -206,7 +206,7 @@ def _numbers(g: Grammar, card: EnadryaCard) -> dict[str, Any]:
 
 
 class EnadryaTerms(Terms):
-    """What Enadrya's deals agree on: `cut` has each player asked whether to cut the rival's deck (ENA-F3)."""
+    """Options of Enadrya's deals: `cut` asks each player whether to cut the rival's deck (ENA-F3)."""
 
     cut: bool = False
 

@@ -1,4 +1,4 @@
-"""Enadrya's decks: what a deck file says, and what makes a deck legal (ENA-E)."""
+"""Deck files and deck legality of Enadrya (ENA-E)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COPIES = 4
 
 
 def breaches(counts: Mapping[str, int], cards: Mapping[str, Card]) -> list[Breach]:
-    """Everything that makes a list of cards (copies by id) no legal deck; nothing for a legal one.
+    """List every reason why a list of cards (copies by id) is an illegal deck; empty for a legal one.
 
     Neutral cards, a Base too, go in any deck, and alone make a legal one (ENA-E2.1).
     """

@@ -1,4 +1,4 @@
-"""The rules text of Enadrya's cards, full and short, and the reminders of their named abilities."""
+"""Rules text of Enadrya's cards, full and short, and the reminders of their named abilities."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.lang.vocabulary import Property, Selector, Step
 
 
 class CardDescriber(Describer):
-    """Describes one ability, or the effect of one Power."""
+    """Describer of one ability, or of the effect of one Power."""
 
     areas = ("lang", "enadrya_text")
     nouns: ClassVar = {
@@ -39,13 +39,13 @@ class CardDescriber(Describer):
         self.is_base = isinstance(card, cards.BaseCard)
 
     def kind_of(self, selector: Selector) -> str:
-        """A slot, a card out of play, or a Unit."""
+        """Return the noun kind: a slot, a card out of play, or a Unit."""
         if isinstance(selector, nodes.Cards):
             return "card"
         return "slot" if isinstance(selector, nodes.Slots) else "unit"
 
     def reports(self, step: Step) -> bool:
-        """What a Base or a Unit does is reported; in Spanish energy is, too ("ganas 2 de energía")."""
+        """Whether to report rather than order: actions of a Base or a Unit, in Spanish energy too ("ganas 2 de energía")."""
         if isinstance(step, (steps.Gain, steps.Lose)):
             return self.say.lang == "es" or super().reports(step)
         if isinstance(step, steps.Harm):
@@ -53,41 +53,41 @@ class CardDescriber(Describer):
         return isinstance(step, REPORTED) or super().reports(step)
 
     def held(self, selector: Selector) -> str:
-        """Units of one's own, without saying so."""
+        """Return the noun for the player's own Units without an owner."""
         if isinstance(selector, nodes.Units) and selector.side == "own":
             return self.noun(selector.model_copy(update={"side": "any"}), Form("counted", plural=True)).text
         return ""
 
     def chosen_how(self, choice: Choice) -> Determiner:
-        """A slot or a card of one's own is simply "a" slot or card: that it is chosen goes without saying."""
+        """Omit the word for choosing: a slot or a card of one's own is simply "a" slot or card."""
         among = choice.among
         own_card = isinstance(among, nodes.Cards) and among.side == "own" and choice.by == "controller"
         return "a" if own_card or isinstance(among, nodes.Slots) else super().chosen_how(choice)
 
 
 def rules_text(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
-    """What a card does, a paragraph for each ability."""
+    """Write a card's rules text, a paragraph for each ability."""
     return _paragraphs(card, lang, "full")
 
 
 def short_paragraphs(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
-    """What a card does in a few words for a hand: named abilities without what they mean."""
+    """Write a short text for cards in hand: named abilities without their meaning."""
     return _paragraphs(card, lang, "short")
 
 
 def short_text(card: Card, lang: Lang) -> str:
-    """The short text in one piece, a line for each ability."""
+    """Join the short text into one string, a line for each ability."""
     return "\n".join(paragraph.text for paragraph in short_paragraphs(card, lang))
 
 
 def reminders(card: Card, lang: Lang) -> tuple[tuple[str, str, str], ...]:
-    """Key, name and meaning of each named ability the card has, in the order of its text."""
+    """List key, name and meaning of each named ability of the card, in the order of its text."""
     say = CardDescriber(lang, "full", card=card).say
     return tuple((key, say(f"keyword.{key}"), say(f"reminder.{key}")) for key in cards.named(card))
 
 
 def breach_text(breach: Breach, known: Mapping[str, Card], lang: Lang) -> str:
-    """What makes a deck illegal, in a sentence."""
+    """Explain in a sentence why a deck is illegal."""
     say = Phrases(lang, "enadrya_text")
     fields = dict(breach.fields)
     card = known.get(str(fields.get("card")))
@@ -127,7 +127,7 @@ def _ability(ability: cards.AnyAbility, d: CardDescriber) -> Paragraph:
 
 
 def _opening(d: CardDescriber, ability: Any) -> str:
-    """What stands before the steps: the price, or when they happen."""
+    """Write the words before the steps: the price, or the moment."""
     if isinstance(ability, cards.Activated):
         return price(d, ability.cost)
     if isinstance(ability, cards.Watch):
@@ -145,7 +145,7 @@ def _opening(d: CardDescriber, ability: Any) -> str:
 
 
 def price(d: Describer, cost: cards.Price) -> str:
-    """A price as it opens a text: "Paga 2 y 3 de defensa"."""
+    """Write a price as the opening of a text: "Paga 2 y 3 de defensa"."""
     energy, defence = str(cost.energy).upper(), cost.defence
     kind = _PRICES[cost.energy != 0, defence != 0]
     return d.say(f"price.{d.style}.{kind}", energy=energy, defence=defence) + ":"
@@ -160,7 +160,7 @@ _PRICES = {
 
 
 def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:
-    """Properties one after the other; modifiers of the same cards are told together."""
+    """Describe properties one after the other; modifiers of the same cards share a sentence."""
     told: list[str] = []
     rest = list(properties)
     while rest:
@@ -175,6 +175,6 @@ def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:
 
 
 def _keyword(parts: Sequence[Step] | Sequence[Property]) -> str | None:
-    """The named ability a paragraph begins with."""
+    """Return the named ability with which a paragraph begins."""
     first = next((part for part in parts if not isinstance(part, Choice)), parts[0])
     return steps.keyword_of(first)

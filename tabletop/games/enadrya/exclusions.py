@@ -1,4 +1,4 @@
-"""What a choice of a card's text passes over, and why: what one might point at, and is not offered."""
+"""Exclusions: things a player might point at that a choice does not offer, with the reason."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _refused(step: generic.Choice, reason: str) -> Refusal:
 
 
 def _demands(among: Any, wide: Any) -> Iterator[tuple[str, Any]]:
-    """Each single demand of a selector put to the wide one, with the name of the reason it gives."""
+    """Test each demand of a selector alone on the wide selector, with the name of the reason."""
     for name in _FIELDS:
         asked = getattr(among, name, None)
         if asked is None:
@@ -43,7 +43,7 @@ def _demands(among: Any, wide: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _passed(g: Grammar, s: Any, env: Bindings, step: generic.Choice, wide: Any, every: Any) -> list[tuple[int, Refusal]]:
-    """All of the widest selector, `every`, that the step does not offer; `wide` is what is on the right side."""
+    """List the things of the widest selector, `every`, that the step does not offer; `wide` is those on the right side."""
     offered, meant = set(candidates(g, s, env, step)), set(g.find(s, env, step.among))
     near = set(g.find(s, env, wide))
     tests = [(reason, set(g.find(s, env, one))) for reason, one in _demands(step.among, wide)]

@@ -1,4 +1,4 @@
-"""What Enadrya's selectors find, its amounts come to and its conditions say: readers of a store, nothing written."""
+"""Evaluation of Enadrya's selectors, amounts and conditions: pure readers of a store."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _SHIELDS = tuple("shield:" + kind for kind in ("cutting", "explosive", "impact",
 
 
 def side_seat(s: S, env: Bindings, side: str) -> int:
-    """The seat that `own` or `enemy` means in a text."""
+    """Return the seat that `own` or `enemy` means in a text."""
     seat = controller(s, env)
     return seat if side in ("own", "allied") else 1 - seat
 
@@ -83,7 +83,7 @@ def _named(own: Sheet, part: str) -> bool:
 
 
 def matches(g: Grammar, s: S, env: Bindings, n: nodes.Units, card: int, *, zone: int = -1) -> bool:
-    """Whether a Unit is one of those a selector means; `zone` is where it stood, if it is gone since."""
+    """Whether a selector means a Unit; `zone` is its last zone, if the Unit has left the board."""
     zone = s.at[card] if zone < 0 else zone
     if ROW[zone] < 0 or not _right_side(s, env, n.side, card):
         return False
@@ -182,7 +182,7 @@ def payable(s: S, seat: int, card: int) -> bool:
 
 
 def _payable_after(s: S, first: int, card: int) -> bool:
-    """Whether a card could be paid for once the one that speaks of it is: a Power still in the hand is not yet."""
+    """Whether a card is payable after the card that names it has been paid: a Power still in the hand costs too."""
     seat = s.own[card]
     if s.at[first] != pile(seat, board.HAND):
         return payable(s, seat, card)
@@ -196,7 +196,7 @@ def _cards(g: Grammar, s: S, env: Bindings, n: nodes.Cards) -> Sequence[int]:
 
 
 def printed_test(n: nodes.Cards) -> Callable[[S, Bindings, int], bool]:
-    """Whether a card off the board is one of those a selector means, its place apart."""
+    """Make a test whether a selector means a card off the board, apart from its place."""
     tests = [(_PRINTED[field], wanted) for field, wanted in n.narrowed]
 
     def fits(s: S, env: Bindings, card: int) -> bool:
@@ -254,7 +254,7 @@ FINDERS: dict[type[Node], Finder] = {
 
 
 def value(s: S, thing: int, attribute: str) -> int:
-    """An attribute's present value for a card's text."""
+    """Read an attribute's present value for a card's text."""
     kind = sheet(s, thing).kind
     if kind == "base":
         seat = s.own[thing]
@@ -275,7 +275,7 @@ def value(s: S, thing: int, attribute: str) -> int:
 
 
 def in_hand_like(s: S, card: int) -> bool:
-    """Whether a card's cost is read with its changes: in the hand."""
+    """Whether to read a card's cost with its changes: true in the hand."""
     return board.KIND[s.at[card]] == board.HAND
 
 
@@ -303,7 +303,7 @@ JUDGES: dict[type[Node], Judge] = {
 
 
 def x_of(g: Grammar, s: S, env: Bindings) -> int:
-    """The X paid for a text, or the X of its card worked out anew (ENA-H3)."""
+    """Return the X paid for a text, or the X of its card, computed anew (ENA-H3)."""
     if "x" in env:
         return int(env["x"])
     card = env["this"]
@@ -315,7 +315,7 @@ def x_of(g: Grammar, s: S, env: Bindings) -> int:
 
 
 def realm(s: S, card: int) -> str:
-    """Where a card is, as far as a text that named it cares: the board is one place."""
+    """Return the place of a card, for a text that named it: the whole board is one place."""
     zone = s.at[card]
     if ROW[zone] >= 0:
         return "board"
@@ -323,10 +323,10 @@ def realm(s: S, card: int) -> str:
 
 
 def noun(selector: Node) -> Any:
-    """What a selector finds: zones, or cards."""
+    """Return the kind of things a selector finds: zones, or cards."""
     return "zone" if isinstance(selector, nodes.Slots) else "card"
 
 
 def hidden(selector: Node) -> bool:
-    """Whether what a selector finds is a secret of a hand or a deck."""
+    """Whether a selector finds secret cards of a hand or a deck."""
     return isinstance(selector, nodes.Cards) and selector.place in ("hand", "deck")

@@ -1,4 +1,4 @@
-"""Enadrya as a value: what the kernel, the screen and the command line need to know of it.
+"""Enadrya as a value: its interface to the kernel, the screen and the command line.
 
 Glossary: Base, Unit [Unidad], Power [Poder], Technology [Tecnología], Incinerator [Incinerador], Zone 1 and 2, Battle Zone
 [Zona de Batalla], Attack Zone, Defence Zone, Massive Attack [Ataque Masivo], deploy [bajar, desplegar], withdraw
@@ -21,7 +21,7 @@ KEY = "enadrya"
 
 
 def sees(store: EnadryaStore, seat: int, zone: int) -> bool:
-    """Decks and hands are secret, one's own hand apart; all else lies open (ENA-R12)."""
+    """Whether a seat may see a zone: decks and other players' hands are secret, all else lies open (ENA-R12)."""
     kind = KIND[zone]
     return kind != DECK and (kind != HAND or SEAT[zone] == seat)
 

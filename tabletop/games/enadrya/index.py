@@ -1,4 +1,4 @@
-"""Which cards and effects are live: the index of modifiers and watchers, rebuilt whole, in the order of zones."""
+"""Index of live cards and effects: modifiers and watchers, rebuilt whole, in the order of zones."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _BESIDE = tuple((pile(seat, TECHNOLOGY), pile(seat, BASE)) for seat in (0, 1))
 
 
 class Standing(Index):
-    """The index, and who stands in play: each seat's Units, Zone 1 to battle, and its cards with cyan abilities.
+    """Index with the cards in play: each seat's Units, Zone 1 to battle, and its cards with cyan abilities.
 
-    `speaking` are the cards it was built from, if from nothing else.
+    `speaking` are the cards the index was built from, if it holds nothing else.
     """
 
     __slots__ = ("_able", "speaking", "units")
@@ -41,7 +41,7 @@ class Standing(Index):
         self._able: list[tuple[list[Able], list[Able]] | None] = [None, None]
 
     def able(self, s: EnadryaStore, seat: int) -> tuple[list[Able], list[Able]]:
-        """A seat's cards with a cyan ability, and those with a second; Base and Technology first; only who is to move is asked."""
+        """List a seat's cards with a cyan ability, and those with a second; Base and Technology first; only for the active seat."""
         found = self._able[seat]
         if found is None:
             zone, defs, card_of = s.zone, s.defs, s.card
@@ -53,9 +53,9 @@ class Standing(Index):
 
 
 def build(s: EnadryaStore) -> Standing:
-    """The index of a store as it stands; "lowered" among its modifiers says that some may lower a defence.
+    """Build the index of a store; "lowered" among its modifiers says that some may lower a defence.
 
-    What cards say is gathered anew only where others speak than did before, or in another order.
+    The contributions of cards are gathered anew only if the contributing cards, or their order, changed.
     """
     zone, defs, card_of = s.zone, s.defs, s.card
     units = [[cards[0] for cards in filter(None, zone[first:end])] for first, end in _SPANS]
@@ -71,7 +71,7 @@ def build(s: EnadryaStore) -> Standing:
 
 
 def _said(s: EnadryaStore, speaking: list[int]) -> tuple[Modifiers, Watchers]:
-    """What cards do to others, and wait for."""
+    """Gather the modifiers and watchers of cards."""
     defs, card_of = s.defs, s.card
     modifiers: Modifiers = defaultdict(list)
     watchers: Watchers = defaultdict(list)
@@ -87,7 +87,7 @@ def _said(s: EnadryaStore, speaking: list[int]) -> tuple[Modifiers, Watchers]:
 
 
 def _with_effects(s: EnadryaStore, speaking: list[int]) -> tuple[Modifiers, Watchers]:
-    """What cards say, and the effects that lie on the table after them."""
+    """Add the effects on the table to the contributions of cards."""
     defs, card_of = s.defs, s.card
     modifiers, watchers = _said(s, speaking)
     for effect in s.zone[EFFECTS]:

@@ -1,4 +1,4 @@
-"""How Units move in Enadrya: over the board, into battle, over bridges (ENA-L)."""
+"""Movement of Units in Enadrya: over the board, into battle, over bridges (ENA-L)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ MOVE = Verb("move", _march, subjects=_movable, targets=_neighbours, subject_guar
 
 # ---- entering battle
 def bridges(s: S, card: int, zone: int) -> list[int]:
-    """The Units a Unit in Zone 1 may jump over to land in a battle slot (ENA-L3, R7)."""
+    """List the Units a Unit in Zone 1 may jump over to land in a battle slot (ENA-L3, R7)."""
     return [b for y in BRIDGES.get(s.at[card], ()) if zone in ENTRY[y] and (b := unit_at(s, y))]
 
 
@@ -134,7 +134,7 @@ def _free_ahead(s: S, seat: int, card: int, zone: int) -> bool:
 
 
 def _reach(s: S, seat: int, card: int) -> list[int]:
-    """The battle slots a Unit could enter from where it stands, whatever their role."""
+    """List the battle slots a Unit could enter from its slot, whatever their role."""
     here = s.at[card]
     if ROW[here] == ZONE_2:
         return ENTRY[here]
@@ -203,7 +203,7 @@ BLOCK = Verb("move", _enter, subjects=_movable, targets=_into_defence, subject_g
 
 # ---- whether there is a battle
 def _can_attack(s: S, seat: int) -> bool:
-    """Whether a Unit stands where it attacks, or could come there; then those slots are all free."""
+    """Whether a Unit stands in an attacking slot, or could enter one; in the second case all those slots are free."""
     slots = attack_zone(s, seat)
     for z in slots:
         if s.zone[z]:

@@ -1,4 +1,4 @@
-"""What a player may do in Enadrya, each move with the guards that list it and refuse it."""
+"""Moves of a player in Enadrya, each with the guards that list and refuse it."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _hand_hides(s: S, seat: int) -> bool:
 
 # ---- what listing looks at; the guards say the same of every card
 def _payable(kind: Kind) -> Callable[[S, int], list[int]]:
-    """The cards of a kind in a seat's hand that it can pay for."""
+    """List the cards of a kind in a seat's hand that the seat can pay for."""
     def subjects(s: S, seat: int) -> list[int]:
         defs, card_of, energy, base = s.defs, s.card, s.energy[seat], s.base[seat]
         as_printed = "cost" not in (s.current or s.index()).modifiers
@@ -204,7 +204,7 @@ PLAY = Verb("play", _announce, subjects=_POWERS, whole=_all_powers, hidden=_hand
 # ---- all that a hand offers
 @lru_cache(2048)
 def _deployments(seat: int, card: int, fast: int) -> list[Option]:
-    """A Unit into each slot that a speed opens; the same few again and again."""
+    """List the options of a Unit for the slots its speed opens; cached, since the same few recur."""
     return [("deploy", card, z) for z in BY_SPEED[seat][fast]]
 
 
@@ -234,7 +234,7 @@ FROM_HAND = Together(DEPLOY, TECHNOLOGY, PLAY, listed=_from_hand)
 
 # ---- cyan abilities
 def _all_uses(number: int, name: str, column: str) -> Callable[[S, int], list[Option]]:
-    """What listing an ability comes to: one that is used, too dear or without a target is left out."""
+    """List the possible uses of an ability: used, unaffordable and targetless ones are left out."""
     def whole(s: S, seat: int) -> list[Option]:
         standing = s.current or s.index()
         able = standing.able(s, seat)[number]
@@ -301,7 +301,7 @@ USE_SECOND = _ability(1, "use_second")
 
 # ---- decisions that stand for themselves
 def nothing(m: Match, seat: int, card: int, zone: int) -> None:
-    """The word that the menu binds is all there is to it."""
+    """Do nothing: the word that the menu binds is the whole effect."""
 
 
 def _declare_massive(m: Match, seat: int, card: int, zone: int) -> None:
@@ -314,7 +314,7 @@ MASSIVE = Verb("massive", _declare_massive, leaves="massive", seat_guards=(
 
 
 def leave(name: str) -> Verb:
-    """A verb that only closes its menu."""
+    """Make a verb that only closes its menu."""
     return Verb(name, nothing, leaves=name)
 
 
@@ -324,7 +324,7 @@ USING = (PLAY, USE, USE_SECOND)
 
 
 def shut(verbs: Iterable[Verb], clause: str, reason: str) -> tuple[Verb, ...]:
-    """Verbs that a part of the turn does not allow."""
+    """Close the verbs that a part of the turn does not allow."""
     return tuple(verb.shut(clause, reason) for verb in verbs)
 
 

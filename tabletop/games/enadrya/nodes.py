@@ -1,4 +1,4 @@
-"""Enadrya's own selectors, amounts, conditions, properties and events: what its cards can speak of."""
+"""Enadrya's own selectors, amounts, conditions, properties and events of the card language."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _FAR = 1_000_000
 
 
 class Span(Node):
-    """A range of whole numbers, both ends included; a bare number is that number alone."""
+    """Range of whole numbers, both ends included; a bare number is that number alone."""
 
     min: int | None = None
     max: int | None = None
@@ -59,7 +59,7 @@ class Span(Node):
 
     @property
     def numbers(self) -> range:
-        """All that lie within; no number of the game comes near the ends of an open one."""
+        """List all numbers of the span; an open end stops beyond the numbers of the game."""
         return range(-_FAR if self.min is None else self.min, _FAR if self.max is None else self.max + 1)
 
 
@@ -74,14 +74,14 @@ class Narrowed(Selector):
 
     @cached_property
     def narrowed(self) -> tuple[tuple[str, Any], ...]:
-        """What else is asked, as pairs (field, wanted); of a span its numbers."""
+        """List the further demands as pairs (field, wanted); a span as its numbers."""
         asked = ((field, getattr(self, field)) for field in type(self).model_fields if field not in self.where)
         return tuple((field, wanted.numbers if isinstance(wanted, Span) else wanted)
                      for field, wanted in asked if wanted is not None)
 
 
 class Units(Narrowed):
-    """Units on the board. Allied leaves out the card whose text it is (ENA-M2.2); `own` does not."""
+    """Units on the board. Allied leaves out the card that bears the text (ENA-M2.2); `own` does not."""
 
     who: Literal["units"] = "units"
     side: Literal["allied", "enemy", "any", "own"] = "any"
@@ -100,7 +100,7 @@ class Units(Narrowed):
 
 
 class Opposite(Selector):
-    """The Unit in the battle slot facing another's (ENA-M2.7)."""
+    """Unit in the battle slot facing another's (ENA-M2.7)."""
 
     who: Literal["opposite"] = "opposite"
     of: AnySelector = This()
@@ -124,14 +124,14 @@ class Cards(Narrowed):
 
 
 class BaseOf(Selector):
-    """A player's Base."""
+    """Base of a player."""
 
     who: Literal["base"] = "base"
     side: Side = "own"
 
 
 class TechnologyOf(Selector):
-    """A player's Technology in play, if any."""
+    """Technology of a player in play, if any."""
 
     who: Literal["technology"] = "technology"
     side: Side = "own"
@@ -151,21 +151,21 @@ class Slots(Selector):
 
 
 class Energy(Amount):
-    """The energy a player has stored."""
+    """Stored energy of a player."""
 
     of: Literal["energy"] = "energy"
     side: Side = "own"
 
 
 class DefenceLost(Amount):
-    """How far a Base's counter stands below its printed defence."""
+    """Difference between a Base's printed defence and its counter."""
 
     of: Literal["defence_lost"] = "defence_lost"
     side: Side = "own"
 
 
 class Stands(Condition):
-    """A Unit stands in a zone."""
+    """True if a Unit stands in a zone."""
 
     test: Literal["stands"] = spelt("is", "stands")
     zone: Zone
@@ -173,14 +173,14 @@ class Stands(Condition):
 
 
 class TurnOf(Condition):
-    """Whose turn it is."""
+    """True in the turn of a player."""
 
     test: Literal["turn"] = spelt("is", "turn")
     side: Side = "own"
 
 
 class MassiveTurn(Condition):
-    """The turn is a Massive Attack of the active player (ENA-J1.2.1)."""
+    """True if the turn is a Massive Attack of the active player (ENA-J1.2.1)."""
 
     test: Literal["massive_attack"] = spelt("is", "massive_attack")
 
@@ -189,44 +189,44 @@ class MassiveTurn(Condition):
 
 
 class Absorb(Property):
-    """Damage of its own direct attack on the enemy base is added to one's energy, after combat."""
+    """Keyword: after combat, damage of its own direct attack on the enemy base is added to its player's energy."""
 
     has: Literal["absorb"] = "absorb"
 
 
 class Pierce(Property):
-    """Attack beyond the blocker's defence, less damage, before the blow, goes on to the enemy base."""
+    """Keyword: attack beyond the blocker's defence, less damage, before the blow, goes on to the enemy base."""
 
     has: Literal["pierce"] = "pierce"
 
 
 class Camouflage(Property):
-    """Takes no damage, does not attack, does not block damage to the Base, cannot be targeted."""
+    """Keyword: takes no damage, does not attack, does not block damage to the Base, cannot be targeted."""
 
     has: Literal["camouflage"] = "camouflage"
 
 
 class Immune(Property):
-    """Cannot be targeted."""
+    """Keyword: cannot be targeted."""
 
     has: Literal["immune"] = "immune"
 
 
 class Fusible(Property):
-    """May be the other half of a fusion without a fusion of its own to start."""
+    """Keyword: may be the other half of a fusion without a fusion of its own to start."""
 
     has: Literal["fuse"] = "fuse"
 
 
 class Shield(Property):
-    """No damage from attacks of a type."""
+    """Keyword: no damage from attacks of a type."""
 
     has: Literal["shield"] = "shield"
     type: AttackType
 
 
 class Boost(Property):
-    """Allied Units of an attack type have more attack."""
+    """Keyword: allied Units of an attack type have more attack."""
 
     has: Literal["boost"] = "boost"
     type: AttackType
@@ -234,14 +234,14 @@ class Boost(Property):
 
 
 class Command(Property):
-    """Allied Units of its own attack type in its own zone have more attack."""
+    """Keyword: allied Units of its own attack type in its own zone have more attack."""
 
     has: Literal["command"] = "command"
     amount: AnyAmount = 1
 
 
 class Thrift(Property):
-    """Its own energy cost, in the hand, is lower while a condition holds."""
+    """Keyword: its own energy cost, in the hand, is lower while a condition holds."""
 
     has: Literal["thrift"] = "thrift"
     amount: AnyAmount
@@ -249,13 +249,13 @@ class Thrift(Property):
 
 
 class Rooted(Property):
-    """It cannot be moved by its player (ENA-L); withdrawing is no move (ENA-R13)."""
+    """Property: its player cannot move it (ENA-L); withdrawing is no move (ENA-R13)."""
 
     has: Literal["rooted"] = "rooted"
 
 
 class Lends(Property):
-    """What a selector finds has a keyword."""
+    """Property: the things a selector finds have a keyword."""
 
     has: Literal["lends"] = "lends"
     who: AnySelector
@@ -267,14 +267,14 @@ class Lends(Property):
 
 
 class Enters(Event):
-    """A Unit comes onto the board; bound as `it`."""
+    """Event: a Unit enters the board; bound as `it`."""
 
     fact: Literal["enters"] = "enters"
     who: AnySelector
 
 
 class EntersBattle(Event):
-    """A Unit comes to stand in a battle slot, of a role if one is named; bound as `it`."""
+    """Event: a Unit enters a battle slot, of a role if one is named; bound as `it`."""
 
     fact: Literal["enters_battle"] = "enters_battle"
     who: AnySelector
@@ -282,35 +282,35 @@ class EntersBattle(Event):
 
 
 class Destroyed(Event):
-    """A Unit is destroyed, not burnt (ENA-R23); bound as `it`, now in the Incinerator."""
+    """Event: a Unit is destroyed, not burnt (ENA-R23); bound as `it`, now in the Incinerator."""
 
     fact: Literal["destroyed"] = "destroyed"
     who: AnySelector
 
 
 class HurtsBase(Event):
-    """A Unit's attack damages the enemy base; it is bound as `it`, the damage as the number `amount`."""
+    """Event: a Unit's attack damages the enemy base; bound as `it`, with the damage as the number `amount`."""
 
     fact: Literal["hurts_base"] = "hurts_base"
     who: AnySelector
 
 
 class Survives(Event):
-    """A Unit is dealt damage and is not destroyed by it; bound as `it`."""
+    """Event: a Unit takes damage and survives; bound as `it`."""
 
     fact: Literal["survives"] = "survives"
     who: AnySelector
 
 
 class Recharges(Event):
-    """A player's Recharge, after its energy and draw, before the choice of Massive Attack."""
+    """Event: a player's Recharge, after its energy and draw, before the choice of Massive Attack."""
 
     fact: Literal["recharges"] = "recharges"
     side: Side = "own"
 
 
 class Plays(Event):
-    """A player has played a Power, after its effect, or a Technology, after it entered."""
+    """Event: a player has played a Power, after its effect, or a Technology, after it entered."""
 
     fact: Literal["plays"] = "plays"
     side: Side = "own"

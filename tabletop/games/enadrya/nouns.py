@@ -1,4 +1,4 @@
-"""Words for what Enadrya's selectors find: Units, cards, slots, Bases, Technologies."""
+"""Nouns for the things Enadrya's selectors find: Units, cards, slots, Bases, Technologies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ORDER = {
 
 
 def units(d: Describer, node: nodes.Units, form: Form) -> Phrase:
-    """Units on the board."""
+    """Describe Units on the board."""
     mine = node.side == "own" or (node.side == "allied" and not getattr(d, "is_unit", True))
     traits = dict(_traits(d, node))
     if mine:
@@ -28,26 +28,26 @@ def units(d: Describer, node: nodes.Units, form: Form) -> Phrase:
 
 
 def opposite(d: Describer, node: nodes.Opposite, _form: Form) -> Phrase:
-    """The facing Unit."""
+    """Describe the facing Unit."""
     if isinstance(node.of, This):
         return Phrase(d.say("noun.opposite"))
     return Phrase(d.say("noun.opposite_of", noun=d.noun(node.of).text))
 
 
 def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
-    """Cards of a hand, a deck or an Incinerator."""
+    """Describe cards of a hand, a deck or an Incinerator."""
     traits = {"race": node.race, "type": node.type, "name": node.name}
     tails = [*_spans(d, node), ("place", d.say(f"{_place(form)}.{node.place}.{node.side}"))]
     return _told(d, node.kind or "card", form, _Told(_said(traits), tuple(tails), mine=False))
 
 
 def _place(form: Form) -> str:
-    """English takes a card from a place, and speaks of the cards in it."""
+    """Choose the English preposition: "from" a place to take a card, "in" to speak of the cards there."""
     return "place" if form.how in ("some", "all", "each", "counted") else "place_from"
 
 
 def slots(d: Describer, node: nodes.Slots, form: Form) -> Phrase:
-    """Slots of a board."""
+    """Describe slots of a board."""
     traits: dict[str, str | None] = {"state": node.state}
     tails = [("place", d.say(f"slot_place.{node.zone or 'board'}.{node.side}"))]
     if node.beside is not None:
@@ -56,24 +56,24 @@ def slots(d: Describer, node: nodes.Slots, form: Form) -> Phrase:
 
 
 def base(d: Describer, node: nodes.BaseOf, _form: Form) -> Phrase:
-    """A Base."""
+    """Describe a Base."""
     return Phrase(d.say(f"noun.base.{node.side}"))
 
 
 def technology(d: Describer, node: nodes.TechnologyOf, _form: Form) -> Phrase:
-    """A Technology in play."""
+    """Describe a Technology in play."""
     return Phrase(d.say(f"noun.technology_in_play.{node.side}"))
 
 
 class _Told:
-    """What is said of a noun: traits that stand beside it, tails that follow, and whether it is one's own."""
+    """Description of a noun: traits beside it, tails after it, and whether its owner is the player."""
 
     def __init__(self, traits: dict[str, str], tails: tuple[tuple[str, str], ...], mine: bool) -> None:  # noqa: FBT001
         self.traits, self.tails, self.mine = traits, tails, mine
 
 
 def _told(d: Describer, head: str, form: Form, told: _Told) -> Phrase:
-    """A noun with all that is said of it, and its determiner."""
+    """Write a noun with its description and its determiner."""
     how, traits = form.how, dict(told.traits)
     one_of_mine = told.mine and d.say.has(f"determiner.{how}_mine")
     if told.mine and not one_of_mine:
@@ -105,7 +105,7 @@ def _with_trait(d: Describer, noun: str, trait: tuple[str, str], number: int) ->
 
 
 def _article(d: Describer, noun: str) -> str:
-    """English "a" or "an"; a Unit begins with no vowel to the ear."""
+    """Return English "a" or "an"; "Unit" begins with a consonant sound."""
     return d.say("article.an" if noun[0] in "aeioAEIO" else "article.a")
 
 

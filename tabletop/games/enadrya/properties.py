@@ -1,4 +1,4 @@
-"""Yellow properties made ready: what each does to which entities, as readers of a store (ENA-M1.3)."""
+"""Yellow properties compiled: each as readers of a store that find its subjects and amounts (ENA-M1.3)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ _MEMBERS: dict[type[Selector], Callable[[Grammar, Any], Member]] = {
 
 
 def _applies(g: Grammar, who: Selector, when: Condition | None, **reading: str) -> Applies:
-    """Whether a selector finds an entity, asked of that one alone, and a condition holds."""
+    """Make a test whether a selector finds an entity, for that one alone, and a condition holds."""
     if isinstance(who, generic.This) and when is None:
         return itself
     member = _MEMBERS.get(type(who), _among_found)(g, who)
@@ -99,7 +99,7 @@ def _thrift(g: Grammar, n: nodes.Thrift) -> tuple[Lasting, ...]:
 
 
 def _lends(g: Grammar, n: nodes.Lends) -> tuple[Lasting, ...]:
-    """What the keyword would do on each holder; a lent Boost or Command speaks from the holder."""
+    """Give each holder the keyword's effect; a lent Boost or Command counts from the holder."""
     if not isinstance(n.keyword, (*QUALITIES, nodes.Shield)):
         raise ValueError(f"{n.keyword.tag()} cannot be lent")
     (keyword,) = lasting(g, n.keyword)
@@ -107,7 +107,7 @@ def _lends(g: Grammar, n: nodes.Lends) -> tuple[Lasting, ...]:
 
 
 def lasting(g: Grammar, n: Property) -> tuple[Lasting, ...]:
-    """A property as the changes it makes."""
+    """List the lasting changes of a property."""
     if isinstance(n, QUALITIES):
         return _quality(n.tag())
     if isinstance(n, nodes.Shield):

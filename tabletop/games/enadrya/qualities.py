@@ -20,7 +20,7 @@ _GROUPS = (nodes.Units, nodes.Cards, nodes.Slots, nodes.TechnologyOf)
 
 
 def named(d: Describer, label: str, gloss: str) -> str:
-    """A named ability: its name in bold and, in a full text, what it does."""
+    """Write a named ability: its name in bold and, in a full text, its meaning."""
     return f"**{label}**" if d.style == "short" else f"**{label}.** {_sentence(gloss)}"
 
 
@@ -29,13 +29,13 @@ def _sentence(text: str) -> str:
 
 
 def titled(d: Describer, key: str, amount: Any = None) -> str:
-    """A keyword's name, with its number."""
+    """Write a keyword's name, with its number."""
     name = d.say(f"keyword.{key}")
     return name if amount is None else d.say("label.number", name=name, number=amount)
 
 
 def label(d: Describer, node: Node) -> str:
-    """A keyword property as it is named inside a sentence: "Escudo: Impacto"."""
+    """Write a keyword property as a name inside a sentence: "Escudo: Impacto"."""
     if isinstance(node, (nodes.Shield, nodes.Boost)):
         name = d.say(f"keyword.{steps.keyword_of(node)}")
         return d.say("label.type", name=name, type=d.say(f"type_name.{node.type}"))
@@ -49,7 +49,7 @@ def _signed(number: str) -> str:
 
 
 def about(d: Describer, key: str, who: Selector, **fields: object) -> str:
-    """A sentence about some cards, or about the card itself."""
+    """Write a sentence about some cards, or about the card itself."""
     if isinstance(who, This):
         return d.say(f"{key}.this", **fields)
     phrase = d.noun(who, grouped(who))
@@ -57,12 +57,12 @@ def about(d: Describer, key: str, who: Selector, **fields: object) -> str:
 
 
 def grouped(who: Selector) -> Form:
-    """What is not chosen one by one is meant as a whole."""
+    """Treat things not chosen one by one as a group."""
     return ALL if isinstance(who, _GROUPS) else A
 
 
 def changes(d: Describer, changes: Sequence[tuple[str, Any]]) -> tuple[str, str]:
-    """The changes in a row ("+2 de ataque y +1 de defensa"), and what follows the sentence."""
+    """Join changes ("+2 de ataque y +1 de defensa"), and return the tail of the sentence."""
     told, tail = [], ""
     for attribute, amount in changes:
         measure = d.measure(amount)
@@ -77,7 +77,7 @@ def changes(d: Describer, changes: Sequence[tuple[str, Any]]) -> tuple[str, str]
 
 
 def modifiers(d: Describer, group: Sequence[Modify]) -> str:
-    """Modifiers of the same cards under the same condition, in one sentence."""
+    """Write modifiers of the same cards under the same condition in one sentence."""
     first = group[0]
     if isinstance(first.who, nodes.BaseOf) or first.attribute in ("cost", "speed", "ability_cost"):
         said = " ".join(_special(d, modify) for modify in group)
@@ -90,7 +90,7 @@ def modifiers(d: Describer, group: Sequence[Modify]) -> str:
 
 
 def _special(d: Describer, modify: Modify) -> str:
-    """Changes that read better with a verb of their own: costs, speed in the hand, a player's numbers."""
+    """Write changes that need a verb of their own: costs, speed in the hand, a player's numbers."""
     number = modify.amount if isinstance(modify.amount, int) else 1
     measure = d.measure(modify.amount)
     shown = (measure.number or "X").lstrip("-")
@@ -106,7 +106,7 @@ def _special(d: Describer, modify: Modify) -> str:
 
 
 def _faster(d: Describer, modify: Modify, shown: str) -> str:
-    """Speed in the hand counts for deployment alone; of one exact speed, say where it leads."""
+    """Write speed in the hand, which counts for deployment alone; an exact speed names the zone it opens."""
     who = modify.who
     span = who.speed if isinstance(who, nodes.Cards) else None
     if isinstance(who, nodes.Cards) and span and span.min == span.max and isinstance(modify.amount, int):

@@ -1,4 +1,4 @@
-"""What can be read off a store of Enadrya: numbers with their changes, zones with their roles. Nothing is written.
+"""Readers of Enadrya's store: numbers with their changes, zones with their roles. Nothing is written.
 
 Every reader is total, and runs on a seat's view as well as on the true store.
 """
@@ -34,13 +34,13 @@ from .store import EnadryaStore
 
 
 def sheet(s: EnadryaStore, card: int) -> Sheet:
-    """The definition of an entity; the blank one for what is no card or not known."""
+    """Return the definition of an entity; the blank one for unknown cards and things that are not cards."""
     found: Sheet = s.defs[s.card[card]]
     return found
 
 
 def active(s: EnadryaStore) -> int:
-    """The seat whose turn it is (ENA-D2)."""
+    """Return the seat whose turn it is (ENA-D2)."""
     return (s.first[TABLE] + s.turn[TABLE] + 1) % 2
 
 
@@ -56,18 +56,18 @@ def in_play(s: EnadryaStore, card: int) -> bool:
 
 
 def units(s: EnadryaStore, seat: int) -> list[int]:
-    """A seat's Units on the board, Zone 1 to battle, column 0 to 6."""
+    """List a seat's Units on the board, Zone 1 to battle, column 0 to 6."""
     return s.index().units[seat]
 
 
 def unit_at(s: EnadryaStore, zone: int) -> int:
-    """The Unit in a slot, 0 for none."""
+    """Return the Unit in a slot, 0 for none."""
     cards = s.zone[zone]
     return cards[0] if cards else 0
 
 
 def parts(s: EnadryaStore, card: int) -> list[int]:
-    """The cards fused into a Unit (ENA-R24), itself left out."""
+    """List the cards fused into a Unit (ENA-R24), without the Unit."""
     fused = s.zone[pile(s.own[card], FUSED)]
     return [c for c in fused if s.host[c] == card] if fused else []
 
@@ -89,27 +89,27 @@ def _sum_of_parts(s: EnadryaStore, card: int, attribute: str) -> int:
 
 
 def printed_attack(s: EnadryaStore, card: int) -> int:
-    """The printed attack, parts added."""
+    """Sum the printed attack of a Unit and its parts."""
     return _sum_of_parts(s, card, "attack")
 
 
 def printed_defence(s: EnadryaStore, card: int) -> int:
-    """The printed defence, parts added."""
+    """Sum the printed defence of a Unit and its parts."""
     return _sum_of_parts(s, card, "defence")
 
 
 def attack(s: EnadryaStore, card: int) -> int:
-    """A Unit's attack now; never below 0 (ENA-H2)."""
+    """Compute a Unit's attack now; never below 0 (ENA-H2)."""
     return max(0, modified(s, card, "attack", printed_attack(s, card)))
 
 
 def defence(s: EnadryaStore, card: int) -> int:
-    """A Unit's defence now, damage not counted; it may be below 0 (ENA-R17)."""
+    """Compute a Unit's defence now, without damage; may be below 0 (ENA-R17)."""
     return modified(s, card, "defence", printed_defence(s, card))
 
 
 def _by_itself(s: EnadryaStore, card: int, attribute: str, number: int) -> int:
-    """A printed number with what the card's own text does to it off the board."""
+    """Compute a printed number with the changes by the card's own text off the board."""
     for lasting in sheet(s, card).own:
         if lasting.attribute == attribute and lasting.applies(s, card, card):
             number += lasting.amount(s, card, card)
@@ -117,7 +117,7 @@ def _by_itself(s: EnadryaStore, card: int, attribute: str, number: int) -> int:
 
 
 def speed(s: EnadryaStore, card: int) -> int:
-    """A Unit's speed for deployment, 1 to 3; 0 for what is no Unit."""
+    """Compute a Unit's speed for deployment, 1 to 3; 0 for other cards."""
     own = sheet(s, card)
     if not own.speed:
         return 0
@@ -128,7 +128,7 @@ def speed(s: EnadryaStore, card: int) -> int:
 
 
 def cost(s: EnadryaStore, card: int) -> int:
-    """What a card costs in energy, X apart; never below 0 (ENA-G1.3)."""
+    """Compute a card's cost in energy, without X; never below 0 (ENA-G1.3)."""
     own: Sheet = s.defs[s.card[card]]
     total = _by_itself(s, card, "cost", own.cost) if own.own else own.cost
     if "cost" in (s.current or s.index()).modifiers:
@@ -137,13 +137,13 @@ def cost(s: EnadryaStore, card: int) -> int:
 
 
 def ability_cost(s: EnadryaStore, card: int, number: int) -> int:
-    """What a cyan ability costs in energy; never below 0 (ENA-G1.3)."""
+    """Compute a cyan ability's cost in energy; never below 0 (ENA-G1.3)."""
     printed = sheet(s, card).activated[number].energy
     return max(0, modified(s, card, "ability_cost", printed)) if "ability_cost" in (s.current or s.index()).modifiers else printed
 
 
 def attack_type(s: EnadryaStore, card: int) -> str:
-    """A Unit's attack type: the printed one, or the last it adapted to."""
+    """Return a Unit's attack type: the printed one, or the last one set."""
     word: str = sheet(s, card).type
     for source, applies, _ in s.index().modifiers.get("type", ()):
         if applies(s, source, card):
@@ -166,44 +166,44 @@ def shielded(s: EnadryaStore, card: int, kind: str) -> bool:
 
 
 def base_value(s: EnadryaStore, seat: int, attribute: str, printed: int) -> int:
-    """A number of a player, read off the Base that stands for them (ENA-I3.1)."""
+    """Compute a player's number, from the Base that stands for the player (ENA-I3.1)."""
     cards = s.zone[pile(seat, BASE)]
     return max(0, modified(s, cards[0], attribute, printed)) if cards else printed
 
 
 def recharge_of(s: EnadryaStore, seat: int) -> int:
-    """The energy a seat's Base gives in Recharge (ENA-G2)."""
+    """Compute the energy a seat's Base gives in Recharge (ENA-G2)."""
     cards = s.zone[pile(seat, BASE)]
     return base_value(s, seat, "energy", sheet(s, cards[0]).energy) if cards else 0
 
 
 def massive_cost(s: EnadryaStore, seat: int) -> int:
-    """What a Massive Attack costs a seat, 10 unless changed (ENA-J1.2.1)."""
+    """Compute the cost of a Massive Attack for a seat, 10 unless changed (ENA-J1.2.1)."""
     return base_value(s, seat, "massive_attack_cost", 10)
 
 
 def hand_size(s: EnadryaStore, seat: int) -> int:
-    """Up to how many cards a seat draws in Recharge, 6 unless changed (ENA-J1.2)."""
+    """Compute the hand size up to which a seat draws in Recharge, 6 unless changed (ENA-J1.2)."""
     return base_value(s, seat, "hand_size", 6)
 
 
 def massive(s: EnadryaStore, seat: int) -> bool:
-    """Whether a seat attacks massively this turn (ENA-J1.2.1); before the first nobody does."""
+    """Whether a seat attacks massively this turn (ENA-J1.2.1); false before the first turn."""
     return s.massive[seat] == s.turn[TABLE] != 0
 
 
 def attack_zone(s: EnadryaStore, seat: int) -> list[int]:
-    """The slots a seat attacks from, left to right (ENA-K1.3.1-2)."""
+    """List the slots a seat attacks from, left to right (ENA-K1.3.1-2)."""
     return ATTACKERS[seat] if s.massive[seat] == s.turn[TABLE] != 0 else FRONT[seat]
 
 
 def defence_zone(s: EnadryaStore, seat: int) -> list[int]:
-    """The slots a seat blocks in, left to right (ENA-K1.3.1-2)."""
+    """List the slots a seat blocks in, left to right (ENA-K1.3.1-2)."""
     return ATTACKERS[seat] if s.massive[1 - seat] == s.turn[TABLE] != 0 else REAR[seat]
 
 
 def role(s: EnadryaStore, zone: int) -> str:
-    """What a battle slot is now: "attack" or "defence"; "" elsewhere."""
+    """Return the role of a battle slot now: "attack" or "defence"; "" elsewhere."""
     if ROW[zone] != BATTLE:
         return ""
     seat = SEAT[zone]
@@ -219,17 +219,17 @@ def locked(s: EnadryaStore, zone: int) -> bool:
 
 
 def deployable(s: EnadryaStore, seat: int, card: int) -> list[int]:
-    """The own slots a Unit's speed opens to it (ENA-K1.1-K1.3)."""
+    """List the own slots a Unit's speed opens to it (ENA-K1.1-K1.3)."""
     return BY_SPEED[seat][speed(s, card)]
 
 
 def hand(s: EnadryaStore, seat: int) -> list[int]:
-    """The cards in a seat's hand."""
+    """List the cards in a seat's hand."""
     return s.zone[HANDS[seat]]
 
 
 def toll(s: EnadryaStore, option: Option) -> int:
-    """What a move costs of its Base's defence (ENA-R10)."""
+    """Compute the cost of a move in its Base's defence (ENA-R10)."""
     verb, card, _ = option
     if verb in ("use", "use_second"):
         return int(sheet(s, card).activated[verb == "use_second"].defence)
@@ -237,7 +237,7 @@ def toll(s: EnadryaStore, option: Option) -> int:
 
 
 def attacking(s: EnadryaStore, seat: int) -> bool:
-    """Whether somebody stands where a seat attacks from."""
+    """Whether a Unit stands in a seat's Attack Zone."""
     return any(s.zone[zone] for zone in attack_zone(s, seat))
 
 
@@ -247,7 +247,7 @@ def blocking(s: EnadryaStore, seat: int) -> bool:
 
 
 def blocker(s: EnadryaStore, attacker_slot: int) -> int:
-    """The Unit that blocks an attack from a slot, 0 for none (ENA-R16)."""
+    """Return the Unit that blocks an attack from a slot, 0 for none (ENA-R16)."""
     facing = FACING[attacker_slot]
     card = unit_at(s, facing)
     if card and facing in defence_zone(s, SEAT[facing]) and not marked(s, card, "camouflage"):
@@ -256,11 +256,11 @@ def blocker(s: EnadryaStore, attacker_slot: int) -> int:
 
 
 def home_of(s: EnadryaStore, card: int) -> int:
-    """The slot a Unit in battle goes back to: where it came from, or right below (ENA-J1.1, R13)."""
+    """Return the slot a Unit in battle withdraws to: where it came from, or right below (ENA-J1.1, R13)."""
     here = s.at[card]
     return s.origin[card] or slot(SEAT[here], ZONE_2, COLUMN[here])
 
 
 def health(s: EnadryaStore, card: int) -> int:
-    """Defence less the damage of this turn; a Unit dies below 0 (ENA-J1.4.4)."""
+    """Compute defence less the damage of this turn; a Unit dies below 0 (ENA-J1.4.4)."""
     return defence(s, card) - s.damage[card]

@@ -1,4 +1,4 @@
-"""What Enadrya's steps do: one doer a node class, each a few deeds."""
+"""Execution of Enadrya's steps: one handler a node class, each a few actions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TYPES = ("cutting", "explosive", "impact", "piercing", "precision", "chemical")
 
 
 def _until(m: Match, lasts: str) -> int:
-    """The last turn of a change: this one, or 0 for as long as its card stays (ENA-R18)."""
+    """Return the last turn of a change: this one, or 0 for as long as its card stays (ENA-R18)."""
     return m.store.turn[TABLE] if lasts == "turn" else 0
 
 
@@ -46,7 +46,7 @@ def _stack(g: Grammar, m: Match, env: Bindings, n: generic.Stack) -> None:
 
 
 def _spread_out(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
-    """Who chooses among cards that lie hidden sees the whole pile first."""
+    """Show the whole hidden pile to the player who chooses from it."""
     if isinstance(n.among, nodes.Cards):
         chooser = g.asked(m.store, env, n.by)
         zone = pile(side_seat(m.store, env, n.among.side), PILES[n.among.place])
@@ -207,7 +207,7 @@ PREPARE: dict[type[Node], Doer] = {generic.Choose: _spread_out, generic.Target: 
 
 
 def aim(s: Any, env: Bindings, found: Any) -> list[int]:
-    """What may be targeted: neither Inmune nor camouflaged; slots always may."""
+    """Filter legal targets: neither Inmune nor camouflaged; slots are always legal."""
     guarded = (s.current or s.index()).modifiers
     if "immune" not in guarded and "camouflage" not in guarded:
         return list(found)

@@ -25,7 +25,7 @@ def _harm(d: Describer, node: steps.Harm) -> str:
 
 
 def _each(who: Selector) -> Form:
-    """A group that something happens to, one by one."""
+    """Describe a group whose things an action affects one by one."""
     return Form("each") if isinstance(who, (nodes.Units, nodes.Cards)) else A
 
 
@@ -37,7 +37,7 @@ def _amount_of(key: str) -> Callable[[Describer, Any], str]:
 
 
 def _deed(key: str) -> Callable[[Describer, Any], str]:
-    """A sentence with one object: "devuelve ... a la mano"."""
+    """Write a sentence with one object: "devuelve ... a la mano"."""
 
     def told(d: Describer, node: Any) -> str:
         if isinstance(node.to, This):
@@ -49,7 +49,7 @@ def _deed(key: str) -> Callable[[Describer, Any], str]:
 
 
 def _recall(d: Describer, node: steps.Recall) -> str:
-    """Cards chosen among one's own return to "your hand"; others to their owner's."""
+    """Write the return of cards: own chosen ones to "your hand", others to their owner's."""
     chosen = d.bound.get(node.to.name) if isinstance(node.to, Bound) else None
     among = node.to if chosen is None else chosen.among
     if getattr(among, "side", "any") != "own":
@@ -59,7 +59,7 @@ def _recall(d: Describer, node: steps.Recall) -> str:
 
 
 def _take(d: Describer, node: steps.Take) -> str:
-    """A card that an event has just named comes back to the hand it was played from."""
+    """Write the return of a card, just named by an event, to the hand it was played from."""
     if isinstance(node.to, Bound) and node.to.name not in d.bound:
         return d.say("step.take.lost")
     return _deed("take")(d, node)

@@ -1,4 +1,4 @@
-"""A card as a match uses it: printed numbers, and what its text adds, made ready for quick reading."""
+"""Compiled card: printed numbers and abilities, arranged for quick reading."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AttackType = Literal["cutting", "explosive", "impact", "piercing", "precision", 
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """A cyan ability: its cost in energy and base defence, its program, and the targets its text needs.
+    """Cyan ability: its cost in energy and base defence, its program, and the targets its text needs.
 
     Each target is a reader (store, source) -> entities that may be chosen.
     """
@@ -28,7 +28,7 @@ class Activated:
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
-    """An automatic ability: the kind of fact, whether this one sets it off, and what it does then."""
+    """Automatic ability: the kind of fact, the test of a fact, and the program to run."""
 
     kind: str
     holds: Callable[[Any, int, Any], bool]
@@ -37,14 +37,14 @@ class Watcher:
 
 @dataclass(frozen=True, slots=True)
 class Lasting(lasting.Lasting):
-    """A yellow property; `lowers` says that it may lower a defence (ENA-R17)."""
+    """Yellow property; `lowers` says that the property may lower a defence (ENA-R17)."""
 
     lowers: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Echo:
-    """An ability that can be set off again: its colour, the named abilities in its text, its program."""
+    """Ability that can be triggered again: its colour, the named abilities in its text, its program."""
 
     colour: str
     keywords: frozenset[str]
@@ -53,7 +53,7 @@ class Echo:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One card definition of a match; index 0 of the definitions is `BLANK`.
+    """Card definition of a match; index 0 of the definitions is `BLANK`.
 
     `names` are its Spanish and its English name in small letters, `keywords` the named abilities printed on it. `cost` is energy,
     `toll` base defence (ENA-R10), `x_cost` energy as much as the player likes. `own` changes the card's own cost and speed

@@ -1,4 +1,4 @@
-"""Enadrya's own steps: what its cards do; the named abilities among them stand for simpler ones."""
+"""Enadrya's own steps: actions of its cards; the named abilities among them expand to simpler ones."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ from tabletop.lang.vocabulary import (
 
 
 class ChooseType(Step):
-    """A player chooses an attack type, bound to a name."""
+    """Ask a player for an attack type, bound to a name."""
 
     do: Literal["choose_type"] = "choose_type"
     name: Name = spelt("as")
@@ -59,7 +59,7 @@ class ChooseType(Step):
 
 
 class Harm(Step):
-    """Damage to Units (ENA-R17) or to a Base; no attack, so no Shield stops it and Absorb gains nothing."""
+    """Damage Units (ENA-R17) or a Base; not an attack, so no Shield stops it and Absorb gains nothing."""
 
     do: Literal["harm"] = "harm"
     amount: AnyAmount
@@ -67,7 +67,7 @@ class Harm(Step):
 
 
 class Heal(Step):
-    """A Base's counter rises, never above its printed value (ENA-I3.1.1)."""
+    """Raise a Base's counter, never above its printed value (ENA-I3.1.1)."""
 
     do: Literal["heal"] = "heal"
     amount: AnyAmount
@@ -75,7 +75,7 @@ class Heal(Step):
 
 
 class Gain(Step):
-    """A player gains energy (ENA-G2.1)."""
+    """Give a player energy (ENA-G2.1)."""
 
     do: Literal["gain"] = "gain"
     amount: AnyAmount
@@ -83,7 +83,7 @@ class Gain(Step):
 
 
 class Lose(Step):
-    """A player loses energy, never below 0."""
+    """Take energy from a player, never below 0."""
 
     do: Literal["lose"] = "lose"
     amount: AnyAmount
@@ -91,14 +91,14 @@ class Lose(Step):
 
 
 class Destroy(Step):
-    """Units, or a Technology, are destroyed."""
+    """Destroy Units, or a Technology."""
 
     do: Literal["destroy"] = "destroy"
     to: AnySelector
 
 
 class Strengthen(Step):
-    """An attribute changes, till the end of the turn (ENA-R18) or as long as the card stays on the board."""
+    """Change an attribute until the end of the turn (ENA-R18) or as long as the card stays on the board."""
 
     do: Literal["strengthen"] = "strengthen"
     attribute: Attribute
@@ -108,7 +108,7 @@ class Strengthen(Step):
 
 
 class Grant(Step):
-    """Units gain a keyword or another property."""
+    """Give Units a keyword or another property."""
 
     do: Literal["grant"] = "grant"
     keyword: AnyProperty
@@ -117,14 +117,14 @@ class Grant(Step):
 
 
 class Impose(Step):
-    """A property holds till the end of the turn, for whatever its selector finds whenever it is read."""
+    """Apply a property until the end of the turn, to everything its selector finds at each reading."""
 
     do: Literal["impose"] = "impose"
     property: AnyProperty
 
 
 class SetType(Step):
-    """Units take an attack type: one named here, or one bound by `choose_type`."""
+    """Set the attack type of Units: one named here, or one bound by `choose_type`."""
 
     do: Literal["set_type"] = "set_type"
     to: AnySelector
@@ -134,7 +134,7 @@ class SetType(Step):
 
 
 class Move(Step):
-    """A Unit is put into a slot of its own board; this is no move of ENA-L4. An occupant burns (ENA-K1.4)."""
+    """Put a Unit into a slot of its own board; not a move of ENA-L4. An occupant burns (ENA-K1.4)."""
 
     do: Literal["move"] = "move"
     to: AnySelector
@@ -142,35 +142,35 @@ class Move(Step):
 
 
 class Withdraw(Step):
-    """Units in battle go back as in ENA-J1.1."""
+    """Withdraw Units in battle as in ENA-J1.1."""
 
     do: Literal["withdraw"] = "withdraw"
     to: AnySelector
 
 
 class Recall(Step):
-    """Units go back to their owner's hand."""
+    """Return Units to their owner's hand."""
 
     do: Literal["recall"] = "recall"
     to: AnySelector
 
 
 class Take(Step):
-    """Cards of the own deck or Incinerator come to the hand, shown to both players."""
+    """Take cards of the own deck or Incinerator to the hand, shown to both players."""
 
     do: Literal["take"] = "take"
     to: AnySelector
 
 
 class Discard(Step):
-    """Cards of a hand go to their owner's Incinerator."""
+    """Put cards of a hand into their owner's Incinerator."""
 
     do: Literal["discard"] = "discard"
     to: AnySelector
 
 
 class Deploy(Step):
-    """A Unit of the hand, deck or Incinerator enters the board in a chosen slot, its cost paid or not."""
+    """Put a Unit of the hand, deck or Incinerator into a chosen slot, its cost paid or not."""
 
     do: Literal["deploy"] = "deploy"
     to: AnySelector
@@ -179,20 +179,20 @@ class Deploy(Step):
 
 
 class OpenWay(Step):
-    """The slots facing these Units are locked this turn; nothing happens where a blocker stands already."""
+    """Lock the slots facing these Units this turn; no effect on a slot that already has a blocker."""
 
     do: Literal["open_way"] = "open_way"
     to: AnySelector = This()
 
 
 class Spy(Step):
-    """The controller sees the opponent's hand."""
+    """Show the opponent's hand to the controller."""
 
     do: Literal["spy"] = "spy"
 
 
 class Join(Step):
-    """A Unit joins another's slot and becomes one with it (ENA-R24)."""
+    """Fuse a Unit with another in that one's slot (ENA-R24)."""
 
     do: Literal["join"] = "join"
     to: AnySelector
@@ -200,7 +200,7 @@ class Join(Step):
 
 
 class SetOff(Step):
-    """Abilities of Units, of a colour or with a keyword, go off again, free; they wait as in ENA-R21."""
+    """Trigger abilities of Units, of a colour or with a keyword, again for free; they wait as in ENA-R21."""
 
     do: Literal["set_off"] = "set_off"
     to: AnySelector
@@ -209,7 +209,7 @@ class SetOff(Step):
 
 
 class MassiveAttack(Step):
-    """The turn becomes a Massive Attack (ENA-J1.2.1)."""
+    """Turn the turn into a Massive Attack (ENA-J1.2.1)."""
 
     do: Literal["massive_attack"] = "massive_attack"
 
@@ -218,7 +218,7 @@ class MassiveAttack(Step):
 
 
 class Fury(Named):
-    """More attack for itself till the end of the turn."""
+    """Named ability: more attack for itself until the end of the turn."""
 
     do: Literal["fury"] = "fury"
     amount: AnyAmount
@@ -228,7 +228,7 @@ class Fury(Named):
 
 
 class Arm(Named):
-    """More attack for a target Unit till the end of the turn."""
+    """Named ability: more attack for a target Unit until the end of the turn."""
 
     do: Literal["arm"] = "arm"
     amount: AnyAmount
@@ -243,7 +243,7 @@ class Arm(Named):
 
 
 class Crush(Named):
-    """The opponent destroys one of their own Units: their choice, so no target."""
+    """Named ability: the opponent destroys one of their own Units; their choice, so no target."""
 
     do: Literal["crush"] = "crush"
     among: AnySelector = spelt("from", Units(side="enemy"))
@@ -253,7 +253,7 @@ class Crush(Named):
 
 
 class Settle(Named):
-    """Look at the top cards of one's deck and put them back in any order, unseen."""
+    """Named ability: look at the top cards of one's deck and put them back in any order, unseen."""
 
     do: Literal["settle"] = "settle"
     amount: AnyAmount = 3
@@ -267,7 +267,7 @@ class Settle(Named):
 
 
 class Adapt(Named):
-    """A Unit takes an attack type of choice till the end of the turn."""
+    """Named ability: a Unit takes an attack type of choice until the end of the turn."""
 
     do: Literal["adapt"] = "adapt"
     to: AnySelector = This()
@@ -277,7 +277,7 @@ class Adapt(Named):
 
 
 class Brood(Named):
-    """Look in one's deck for a card of the Serfibia family, show it and take it; the deck is shuffled."""
+    """Named ability: search one's deck for a card of the Serfibia family, show it and take it; shuffle the deck."""
 
     do: Literal["brood"] = "brood"
     family: str = "Serfibia"
@@ -288,7 +288,7 @@ class Brood(Named):
 
 
 class Fuse(Named):
-    """A target allied Unit that can fuse too joins this one."""
+    """Named ability: a target allied Unit that can fuse too joins this one."""
 
     do: Literal["fuse"] = "fuse"
 
@@ -298,7 +298,7 @@ class Fuse(Named):
 
 
 class Hasten(Named):
-    """Units of the hand have more speed, to be deployed, till the end of the turn."""
+    """Named ability: Units of the hand have more speed for deployment until the end of the turn."""
 
     do: Literal["hasten"] = "hasten"
     amount: AnyAmount = 1
@@ -309,7 +309,7 @@ class Hasten(Named):
 
 
 class Activate(Named):
-    """The abilities of a target allied Unit, of one colour or with one keyword, go off again."""
+    """Named ability: the abilities of a target allied Unit, of one colour or with one keyword, trigger again."""
 
     do: Literal["activate"] = "activate"
     colour: Literal["green", "orange"] | None = None
@@ -338,7 +338,7 @@ _NAMED: dict[type[Node], Keyword] = {
 
 
 def keyword_of(node: Node) -> Keyword | None:
-    """The named ability a node is, if any; a change of speed in the hand is Acelerar."""
+    """Return the named ability of a node, if any; a change of speed in the hand is Acelerar."""
     if isinstance(node, Modify) and node.attribute == "speed" and isinstance(node.who, Cards):
         return "hasten"
     return _NAMED.get(type(node))

@@ -1,4 +1,4 @@
-"""Enadrya's columns: everything that is true of a match and is not a card's place."""
+"""Columns of Enadrya: the state of a match apart from the places of cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class EnadryaStore(Store):
-    """The store of a match of Enadrya. Once-a-turn flags hold the number of the turn they were set in."""
+    """Store of a match of Enadrya. Once-a-turn flags hold the number of the turn they were set in."""
 
     attributes = (
         *BASE_ATTRIBUTES,

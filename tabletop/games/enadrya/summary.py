@@ -1,4 +1,4 @@
-"""What a match of Enadrya came to: how it ended, its figures by seat, and how the Bases stood turn by turn."""
+"""Summary of a match of Enadrya: its end, its figures by seat, and the Bases' defence turn by turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.kernel.store import TABLE
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A match in figures, as far as it has been played; pairs are by seat.
+    """Figures of a match so far; pairs are by seat.
 
     `winners` is empty for a draw, None while the match goes on. `course` is each seat's base
     defence, once a turn and at the end.
@@ -30,7 +30,7 @@ class Summary:
 
 
 def summary(m: Match) -> Summary:
-    """The figures of a match where it stands; only what both players saw goes into them."""
+    """Compute the figures of a match so far; only facts that both players saw count."""
     s = m.store
     lost, dealt, spent, base = ([0] * len(s.own) for _ in range(4))  # a file may say anything of any entity
     course: tuple[list[int], list[int]] = ([], [])

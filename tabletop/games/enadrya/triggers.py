@@ -1,4 +1,4 @@
-"""How Powers, abilities and automatic effects take their turns (ENA-R21): one queue, each done whole."""
+"""Order of Powers, abilities and automatic effects (ENA-R21): one queue, each resolved whole."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EMPTY: Bindings = {"label": "queue", "ready": (), "waiting": (), "later": ()}
 
 
 def _group(m: Match, waiting: Waiting) -> list[int]:
-    """Whose effects come next: the sources that are the active player's, else the other's."""
+    """Return the sources whose effects come next: the active player's, else the other's."""
     if not waiting:
         return []
     own, first = m.store.own, active(m.store)
@@ -60,14 +60,14 @@ QUEUE = program("enadrya.queue", order=Order("order", _sorter, _to_sort), next=_
 
 
 def _occasion(entry: Any) -> tuple[int, int]:
-    """The card and the number of the fact that set an effect off; 0 where it has none."""
+    """Return the card and the number of the fact that triggered an effect; 0 for none."""
     places = FACTS[entry[1]].places if entry else {}
     card = entry[places["card"]] if "card" in places else 0
     return card, entry[places["amount"]] if "amount" in places else 0
 
 
 def enqueue(m: Match, pending: list[Pending]) -> None:
-    """Have automatic effects wait behind what is being done (ENA-R21); the kernel's trigger policy."""
+    """Queue automatic effects behind the running one (ENA-R21); the kernel's trigger policy."""
     waiting: Waiting = tuple((source, prog.name, *_occasion(entry)) for source, prog, entry in pending)
     above = []
     rest: Agenda = m.agenda
@@ -94,7 +94,7 @@ def _no_x(m: Match, env: Bindings, seat: int) -> int:
 
 
 def _most_x(m: Match, env: Bindings, seat: int) -> int:
-    """All the energy beyond the fixed cost may be paid as X (ENA-R10)."""
+    """Return the most X a player can pay: all the energy beyond the fixed cost (ENA-R10)."""
     card = env["this"]
     left: int = m.store.energy[seat] - cost(m.store, card)
     return left if sheet(m.store, card).x_cost else 0
@@ -113,7 +113,7 @@ def _take_effect(m: Match, env: Bindings) -> None:
 
 
 def _discard(m: Match, env: Bindings) -> None:
-    """The Power goes to the Incinerator (ENA-I3.3), unless its own text put it elsewhere."""
+    """Put the Power into the Incinerator (ENA-I3.3), unless its own text put it elsewhere."""
     card = env["this"]
     seat = m.store.own[card]
     if m.store.at[card] == pile(seat, POWER):
@@ -125,10 +125,10 @@ CAST = program("enadrya.cast", x=Number("x", _caster, _no_x, _most_x), pay=_pay,
 
 
 def resolve_power(m: Match, seat: int, card: int) -> None:
-    """Pay for an announced Power and have it take effect at once (ENA-I3.3, R15); what it sets off waits."""
+    """Pay for an announced Power and resolve it at once (ENA-I3.3, R15); effects it triggers wait."""
     m.then((CAST, {"this": card}), (QUEUE, EMPTY))
 
 
 def use_ability(m: Match, card: int, ability: Program) -> None:
-    """Have a cyan ability, paid for, take effect at once (ENA-R15); what it sets off waits."""
+    """Resolve a paid cyan ability at once (ENA-R15); effects it triggers wait."""
     m.then((ability, {"this": card}), (QUEUE, EMPTY))

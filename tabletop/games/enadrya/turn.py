@@ -1,4 +1,4 @@
-"""The course of a match and of a turn in Enadrya, as programs (ENA-F, ENA-J)."""
+"""Course of a match and of a turn in Enadrya, as programs (ENA-F, ENA-J)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _shuffle(m: Match, env: Bindings) -> None:
 
 
 def _name_first(m: Match, env: Bindings) -> None:
-    """A random first player, unless the series says who starts (ENA-F2)."""
+    """Choose a random first player, unless the series says who starts (ENA-F2)."""
     named = m.setup.options.get("first")
     first = roll(m, deeds.START_STREAM, 2) - 1 if named is None else named
     put(m, "first", TABLE, first)
@@ -74,7 +74,7 @@ def _draw_hands(m: Match, env: Bindings) -> None:
 
 
 def _open_bases(m: Match, env: Bindings) -> None:
-    """A Base's orange ability goes off after the first draw (ENA-R21)."""
+    """Trigger a Base's orange ability after the first draw (ENA-R21)."""
     put(m, "turn", TABLE, 1)
     for seat in (m.store.first[TABLE], 1 - m.store.first[TABLE]):
         card = m.store.zone[pile(seat, BASE)][0]
@@ -120,7 +120,7 @@ def _to_battle(m: Match, env: Bindings) -> None:
 
 
 def _close_attack(m: Match, env: Bindings) -> None:
-    """Without a Unit in the Attack Zone the rest of the battle is skipped (ENA-R16)."""
+    """Skip the rest of the battle if no Unit is in the Attack Zone (ENA-R16)."""
     if attacking(m.store, active(m.store)):
         _phase(m, "defence")
     else:
@@ -138,7 +138,7 @@ def _damage(m: Match, env: Bindings) -> None:
 
 
 def _clash(m: Match, env: Bindings) -> None:
-    """One slot after another, the attacker's leftmost first (ENA-R6)."""
+    """Resolve one slot after another, the attacker's leftmost first (ENA-R6)."""
     slots = attack_zone(m.store, active(m.store))
     if env["slot"] < len(slots):
         m.push(DAMAGE, {"slot": env["slot"] + 1})
@@ -211,7 +211,7 @@ DRAW = program("enadrya.draw", agree=Confirm("agree", _other), settle=_agree)
 
 
 def endless(m: Match) -> None:
-    """Effects that set each other off for ever are a draw (ENA-C2.2)."""
+    """End the match as a draw: effects trigger each other for ever (ENA-C2.2)."""
     finish(m, (), "loop", clause="ENA-C2.2")
 
 

@@ -1,4 +1,4 @@
-"""What happens to cards, hit points and seasons in Warage: writes of the game go through here to the atoms."""
+"""Actions on cards, hit points and seasons in Warage: writes of the game go through here to the atoms."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SIDES = 6
 
 
 def progress(m: Match) -> None:
-    """Note that this turn is no idle one (WAR-R8)."""
+    """Record that this turn is not idle (WAR-R8)."""
     s: WarageStore = m.store
     if s.progress[TABLE] != s.turn[TABLE]:
         put(m, "progress", TABLE, s.turn[TABLE])
@@ -51,25 +51,25 @@ def _count(m: Match, seat: int, change: int) -> int:
 
 
 def pay(m: Match, seat: int, card: int, amount: int) -> None:
-    """Pay a cost in hit points; that it leaves some was settled by the guards (WAR-4.1, R2)."""
+    """Pay a cost in hit points; the guards already checked that some are left (WAR-4.1, R2)."""
     if amount > 0:
         fact(m, "paid", seat, card, amount, _count(m, seat, -amount), clause="WAR-4.1")
 
 
 def lose(m: Match, seat: int, amount: int, *, clause: str = "") -> None:
-    """A hero loses hit points by an effect."""
+    """Take hit points from a hero by an effect."""
     if amount > 0 and not m.store.out[seat]:
         fact(m, "lost", seat, amount, _count(m, seat, -amount), clause=clause)
 
 
 def gain(m: Match, seat: int, amount: int, *, clause: str = "") -> None:
-    """A hero gains hit points; there is no upper limit (WAR-2.5)."""
+    """Give a hero hit points; there is no upper limit (WAR-2.5)."""
     if amount > 0 and not m.store.out[seat]:
         fact(m, "gained", seat, amount, _count(m, seat, amount), clause=clause)
 
 
 def strike(m: Match, entity: int, amount: int) -> None:
-    """An attack takes hit points of a hero (WAR-6.4)."""
+    """Take hit points from a hero by an attack (WAR-6.4)."""
     s: WarageStore = m.store
     seat = s.own[s.target[entity]]
     fact(m, "struck", seat, s.source[entity], amount, _count(m, seat, -amount), clause="WAR-6.4")
@@ -77,13 +77,13 @@ def strike(m: Match, entity: int, amount: int) -> None:
 
 # ---- cards
 def shuffle_deck(m: Match, seat: int) -> None:
-    """A seat's deck is shuffled."""
+    """Shuffle a seat's deck."""
     shuffle(m, pile(seat, DECK), DECK_STREAM + seat)
     fact(m, "shuffled", seat)
 
 
 def draw(m: Match, seat: int) -> None:
-    """Draw one card; who cannot is beaten (WAR-1.2, R7)."""
+    """Draw one card; a seat with an empty deck is beaten (WAR-1.2, R7)."""
     deck = m.store.zone[DECKS[seat]]
     if not deck:
         put(m, "fallen", seat, "deck")
@@ -96,7 +96,7 @@ def draw(m: Match, seat: int) -> None:
 
 
 def store_life(m: Match, seat: int) -> None:
-    """The card that would be drawn goes unseen to the life pile, is turned up there and gives its cost (WAR-6.1)."""
+    """Put the next card of the deck unseen into the life pile, turn it up there and gain its cost (WAR-6.1)."""
     card = m.store.zone[DECKS[seat]][-1]
     move(m, card, LIVES[seat])
     progress(m)
@@ -105,7 +105,7 @@ def store_life(m: Match, seat: int) -> None:
 
 
 def forget(m: Match, card: int) -> None:
-    """A card that leaves play forgets what it was doing, and changes to it end."""
+    """Clear the state of a card that leaves play, and end changes to it."""
     s: WarageStore = m.store
     for attribute in ("ready", "benched", "awake", "used", "attacked", "striking"):
         if s.col[attribute][card]:
@@ -115,13 +115,13 @@ def forget(m: Match, card: int) -> None:
 
 
 def leave_play(m: Match, card: int, kind: int) -> None:
-    """A card goes from wherever it is to a pile of its owner."""
+    """Move a card from any zone to a pile of its owner."""
     move(m, card, pile(m.store.own[card], kind))
     forget(m, card)
 
 
 def enter(m: Match, card: int, *, worn: int) -> None:
-    """A bought card enters play, ready or not, a spell inactive (WAR-4.2, 4.5, R10, R13)."""
+    """Put a bought card into play, ready or not, a spell inactive (WAR-4.2, 4.5, R10, R13)."""
     seat = m.store.own[card]
     move(m, card, pile(seat, PLAY))
     put(m, "ready", card, worn)
@@ -129,7 +129,7 @@ def enter(m: Match, card: int, *, worn: int) -> None:
 
 
 def sell(m: Match, card: int) -> None:
-    """A card still in play goes to the discard and pays its selling value (WAR-4.8, R12)."""
+    """Put a sold card, if still in play, into the discard and gain its selling value (WAR-4.8, R12)."""
     seat, value = m.store.own[card], sale(m.store, card)
     leave_play(m, card, DISCARD)
     fact(m, "sold", seat, card, value, clause="WAR-4.8")
@@ -137,19 +137,19 @@ def sell(m: Match, card: int) -> None:
 
 
 def destroy(m: Match, card: int, *, clause: str = "") -> None:
-    """A card in play is destroyed."""
+    """Destroy a card in play."""
     leave_play(m, card, DISCARD)
     fact(m, "destroyed", card, clause=clause)
 
 
 def recall(m: Match, card: int) -> None:
-    """A card in play returns to its owner's hand."""
+    """Return a card in play to its owner's hand."""
     leave_play(m, card, HAND)
     fact(m, "recalled", m.store.own[card], card)
 
 
 def discard(m: Match, card: int) -> None:
-    """A card of a hand goes to its owner's discard."""
+    """Put a card of a hand into its owner's discard."""
     seat = m.store.own[card]
     move(m, card, pile(seat, DISCARD))
     progress(m)
@@ -157,20 +157,20 @@ def discard(m: Match, card: int) -> None:
 
 
 def wear(m: Match, card: int) -> None:
-    """A card with a burden symbol becomes ready, or one that had given up its slots (WAR-4.3, R23)."""
+    """Ready a card with a burden symbol, or one that had given up its slots (WAR-4.3, R23)."""
     put(m, "benched", card, 0)
     put(m, "ready", card, int(bool(sheet(m.store, card).burden)))
     fact(m, "readied", card, clause="WAR-4.3")
 
 
 def take_off(m: Match, card: int) -> None:
-    """A card with a burden symbol is ready no more (WAR-4.3)."""
+    """Unready a card with a burden symbol (WAR-4.3)."""
     put(m, "ready", card, 0)
     fact(m, "unreadied", card, clause="WAR-4.3")
 
 
 def bench(m: Match, card: int) -> None:
-    """A card for which there are no slots gives them up and is ready no more; a spell leaves its attack (WAR-R23)."""
+    """Make a card without slots give them up and become unready; a spell leaves its attack (WAR-R23)."""
     for attribute in ("ready", "awake", "striking"):
         put(m, attribute, card, 0)
     put(m, "benched", card, 1)
@@ -179,7 +179,7 @@ def bench(m: Match, card: int) -> None:
 
 # ---- the queue
 def note_amulet(m: Match, seat: int) -> None:
-    """One more Amulet of this round (WAR-4.4)."""
+    """Count one more Amulet of this round (WAR-4.4)."""
     s: WarageStore = m.store
     before = s.amulets[seat] if s.amulet[seat] == s.round[TABLE] else 0
     put(m, "amulet", seat, s.round[TABLE])
@@ -187,7 +187,7 @@ def note_amulet(m: Match, seat: int) -> None:
 
 
 def queue_card(m: Match, seat: int, card: int, how: str, *, clause: str) -> None:
-    """A card of the hand is announced and paid for (WAR-R13)."""
+    """Announce a card of the hand and pay for it (WAR-R13)."""
     pay(m, seat, card, cost(m.store, card))
     move(m, card, QUEUE)
     renew(m)
@@ -196,13 +196,13 @@ def queue_card(m: Match, seat: int, card: int, how: str, *, clause: str) -> None
 
 
 def use_spell(m: Match, seat: int, card: int) -> None:
-    """A spell is used, in an attack or otherwise: it turns inactive when announced (WAR-4.5, R11)."""
+    """Announce a spell, in an attack or otherwise: it turns inactive at once (WAR-4.5, R11)."""
     put(m, "awake", card, 0)
     fact(m, "cast", seat, card, clause="WAR-R11")
 
 
 def queue_token(m: Match, seat: int, card: int, how: str, *, clause: str) -> int:
-    """Something a card does, or its sale, is announced (WAR-R13)."""
+    """Announce a card's ability or its sale (WAR-R13)."""
     entity = make(m, QUEUE, {"card": TOKEN_INDEX, "own": seat, "word": how, "source": card})
     renew(m)
     fact(m, "queued", seat, card, how, clause=clause)
@@ -210,7 +210,7 @@ def queue_token(m: Match, seat: int, card: int, how: str, *, clause: str) -> int
 
 
 def leave_queue(m: Match, entity: int) -> None:
-    """Something queued goes: a card to the discard, all else for good."""
+    """Remove an item from the queue: a card to the discard, anything else for good."""
     if sheet(m.store, entity).kind:
         put(m, "aims", entity, ())
         put(m, "benched", entity, 0)
@@ -221,7 +221,7 @@ def leave_queue(m: Match, entity: int) -> None:
 
 # ---- effects
 def change(m: Match, card: int, attribute: str, amount: int, *, until: str) -> None:
-    """An attribute of a hero or a card changes for a time."""
+    """Change an attribute of a hero or a card for a time."""
     if amount:
         source = m.cause
         make(m, EFFECTS, {"card": TOKEN_INDEX, "own": m.store.own[source], "word": attribute, "target": card,
@@ -230,7 +230,7 @@ def change(m: Match, card: int, attribute: str, amount: int, *, until: str) -> N
 
 
 def fade(m: Match, until: str, *, seat: int = -1, clause: str = "") -> None:
-    """Changes that last until now end; with a seat, only those it owns."""
+    """End the changes that last until now; with a seat, only those it owns."""
     s: WarageStore = m.store
     gone = [e for e in s.zone[EFFECTS] if s.until[e] == until and seat in (-1, s.own[e])]
     for effect in gone:
@@ -241,26 +241,26 @@ def fade(m: Match, until: str, *, seat: int = -1, clause: str = "") -> None:
 
 # ---- dice
 def cast_die(m: Match, seat: int) -> None:
-    """One die of an attack falls for a seat (WAR-7.1)."""
+    """Roll one die of an attack for a seat (WAR-7.1)."""
     face = roll(m, DICE_STREAM, SIDES)
     make(m, DICE, {"card": TOKEN_INDEX, "own": seat, "amount": face})
     fact(m, "rolled", seat, face, clause="WAR-7.1")
 
 
 def cast_again(m: Match, die: int) -> None:
-    """A die is rolled again."""
+    """Roll a die again."""
     put(m, "amount", die, roll(m, DICE_STREAM, SIDES))
     fact(m, "rerolled", m.store.own[die], m.store.amount[die], clause="WAR-R18")
 
 
 def flip(m: Match, die: int, face: int) -> None:
-    """A die is turned to another face."""
+    """Turn a die to another face."""
     put(m, "amount", die, min(SIDES, max(1, face)))
     fact(m, "flipped", m.store.own[die], m.store.amount[die], clause="WAR-R18")
 
 
 def end_attack(m: Match) -> None:
-    """The attack under way is over: a 6 is noted, dice and attack go (WAR-R18)."""
+    """End the attack under way: record a 6, and remove dice and attack (WAR-R18)."""
     s: WarageStore = m.store
     if any(s.amount[die] == SIDES for die in s.zone[DICE]):
         put(m, "six", TABLE, s.round[TABLE])
@@ -275,7 +275,7 @@ def end_attack(m: Match) -> None:
 
 # ---- seasons
 def turn_season(m: Match) -> None:
-    """The top card of the season deck becomes the season; a spent deck is rebuilt (WAR-3.3, 6.10, R19)."""
+    """Turn up the top card of the season deck as the season; an empty deck is rebuilt (WAR-3.3, 6.10, R19)."""
     s: WarageStore = m.store
     if not s.zone[SEASONS]:
         for card in s.zone[USED][:]:
@@ -294,5 +294,5 @@ def turn_season(m: Match) -> None:
 
 
 def belongs_to_play(s: WarageStore, card: int) -> bool:
-    """Whether a card lies among what a seat has in play, race and class apart."""
+    """Whether a card lies among a seat's cards in play, apart from race and class."""
     return SEAT[s.at[card]] >= 0 and KIND[s.at[card]] == PLAY

@@ -1,4 +1,4 @@
-"""Melee and magic attacks in Warage: how they are declared and blocked (WAR-6.3, 6.6, 6.7, 4.6)."""
+"""Melee and magic attacks in Warage: declaring and blocking (WAR-6.3, 6.6, 6.7, 4.6)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _targets(m: Match, env: Bindings, seat: int) -> list[int]:
 
 
 def _copies(m: Match, env: Bindings, seat: int) -> list[int]:
-    """Further active copies of the spell, to be combined with it (WAR-6.7)."""
+    """List further active copies of the spell, to combine with it (WAR-6.7)."""
     s: WarageStore = m.store
     return [c for c in spells_awake(s, seat) if c != env["card"] and s.card[c] == s.card[env["card"]]]
 
@@ -67,7 +67,7 @@ PROGRAMS = (MELEE, MAGIC)
 
 
 def block(m: Match, helper: int) -> None:
-    """A helper steps between: the attack is on it now (WAR-4.6)."""
+    """Let a helper block: the attack's target is now the helper (WAR-4.6)."""
     put(m, "target", m.store.zone[ATTACK][0], helper)
     renew(m)
     fact(m, "blocked", helper, clause="WAR-4.6")

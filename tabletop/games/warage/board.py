@@ -1,4 +1,4 @@
-"""Warage's table: the zones all share, and each seat's."""
+"""Zones of Warage's table: shared ones, and those of each seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SEAT_NAMES = ("deck", "hand", "discard", "play", "life", "hero")
 
 
 def pile(seat: int, kind: int) -> int:
-    """The zone of a seat's deck, hand, cards in play ..."""
+    """Return the zone of a seat's deck, hand, cards in play ..."""
     return _FIRST + seat * _SEAT + kind
 
 
@@ -37,7 +37,7 @@ IN_PLAY = [[pile(seat, kind) for seat in range(seats) for kind in (HERO, PLAY)] 
 
 
 def place_name(zone: int) -> str:
-    """A zone as option keys and tests write it: `queue`, `0:hand`, `3:play`."""
+    """Name a zone as option keys and tests write it: `queue`, `0:hand`, `3:play`."""
     return f"{SEAT[zone]}:{_SEAT_NAMES[KIND[zone]]}" if KIND[zone] >= 0 else _TABLE_NAMES[zone]
 
 

@@ -1,4 +1,4 @@
-"""Warage's card definitions: what a card file may say of heroes, what they buy, play, and of seasons (WAR-2, 4, 7)."""
+"""Card definitions of Warage: the fields of heroes, purchases, Flashes and seasons in card files (WAR-2, 4, 7)."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ Number = Annotated[int, Field(ge=0, le=30)]
 
 
 class Watch(Ability):
-    """What the card does whenever something happens; it waits for a queue of its own (WAR-R13)."""
+    """Ability that runs at each event of a kind; it waits for a queue of its own (WAR-R13)."""
 
     whenever: AnyEvent
     when: AnyCondition | None = None
 
 
 class RiteText(Ability):
-    """What happens in the opening or closing phase, unanswered (WAR-6.1, 6.10, R16).
+    """Effect of the opening or closing phase, which cannot be answered (WAR-6.1, 6.10, R16).
 
-    `of` says of whose rounds; `toll` whether what it costs the active player in hit points is a price for something
-    helpful or harm; unsaid, an effect that takes hit points of the active hero is harmful, any other free.
+    `of` names the rounds in which the effect happens. `toll` says whether hit points it costs the active player are a price
+    for something helpful, or harm. By default an effect that takes hit points of the active hero is harmful, any other free.
     """
 
     at: Literal["opening", "closing"]
@@ -42,7 +42,7 @@ class RiteText(Ability):
 
 
 class UseText(Ability):
-    """Used like a Flash in one's own round, once a round (WAR-4.10); `season` is when a seasonal ability works."""
+    """Ability used like a Flash in one's own round, once a round (WAR-4.10); `season` limits a seasonal ability."""
 
     use: Hp
     season: SeasonName | None = None
@@ -66,7 +66,7 @@ AnyAbility = Annotated[
 
 
 class Card(printed.Card):
-    """What every card says."""
+    """Fields of every card."""
 
     abilities: tuple[AnyAbility, ...] = ()
 
@@ -78,12 +78,12 @@ class Card(printed.Card):
 
     @cached_property
     def keywords(self) -> frozenset[Keyword]:
-        """The named abilities printed on the card."""
+        """List the named abilities printed on the card."""
         return frozenset(named(self))
 
 
 class RaceCard(Card):
-    """A race (WAR-2.2, 7.2): it stands for its hero."""
+    """Race (WAR-2.2, 7.2): stands for its hero."""
 
     kind: Literal["race"]
     race: Literal["human", "elf", "orc", "angel"]
@@ -93,7 +93,7 @@ class RaceCard(Card):
 
 
 class ClassCard(Card):
-    """A class (WAR-2.2)."""
+    """Class (WAR-2.2)."""
 
     kind: Literal["class"]
     hero_class: Annotated[Literal["warrior", "paladin", "mage"], Field(alias="class")]
@@ -105,14 +105,14 @@ class ClassCard(Card):
 
 
 class BoughtCard(Card):
-    """What Equipment, Amulets, Spells and Helpers share: a purchase cost and a selling value (WAR-4.1, 4.8)."""
+    """Fields shared by Equipment, Amulets, Spells and Helpers: purchase cost and selling value (WAR-4.1, 4.8)."""
 
     cost: Hp
     sale: Hp = 0
 
 
 class WornCard(BoughtCard):
-    """Equipment or an Amulet, with its slots and perhaps a burden symbol (WAR-4.2 to 4.4)."""
+    """Equipment or Amulet, with its slots and perhaps a burden symbol (WAR-4.2 to 4.4)."""
 
     kind: Literal["equipment", "amulet"]
     red: Slots = 0
@@ -121,7 +121,7 @@ class WornCard(BoughtCard):
 
 
 class SpellCard(BoughtCard):
-    """A Spell: an attack spell with its value, or another with its effect (WAR-4.5, 6.6)."""
+    """Spell: an attack spell with its value, or another with its effect (WAR-4.5, 6.6)."""
 
     kind: Literal["spell"]
     blue: Slots = 1
@@ -137,7 +137,7 @@ class SpellCard(BoughtCard):
 
 
 class HelperCard(BoughtCard):
-    """A Helper (WAR-4.6)."""
+    """Helper (WAR-4.6)."""
 
     kind: Literal["helper"]
     attack: Number = 0
@@ -146,7 +146,7 @@ class HelperCard(BoughtCard):
 
 
 class FlashCard(Card):
-    """A Flash (WAR-4.7); `only` names the phases or seasons it may be announced in, "attack" while one is under way."""
+    """Flash (WAR-4.7); `only` names the phases or seasons it may be announced in, "attack" while one is under way."""
 
     kind: Literal["flash"]
     cost: Hp = 0
@@ -155,7 +155,7 @@ class FlashCard(Card):
 
 
 class SeasonCard(Card):
-    """A season card: a base season, or a special one that lies upon it (WAR-3.3, 7.3, R19)."""
+    """Season card: a base season, or a special one that lies upon it (WAR-3.3, 7.3, R19)."""
 
     kind: Literal["season"]
     season: SeasonName | None = None
@@ -167,11 +167,11 @@ CARD: TypeAdapter[WarageCard] = TypeAdapter(_AnyCard, config=ConfigDict(defer_bu
 
 
 def read_card(source: Any) -> WarageCard:
-    """A card from its plain form in a file or in a match's header. Raises pydantic.ValidationError."""
+    """Read a card from its plain form in a file or in a match's header. Raises pydantic.ValidationError."""
     return CARD.validate_python(source, context=VOCABULARY)
 
 
 def named(card: Card) -> tuple[Keyword, ...]:
-    """The named abilities of a card, in the order its text has them, each once."""
+    """List the named abilities of a card, in the order of its text, each once."""
     found = (node.has for block in card.blocks() for node in walk(block) if isinstance(node, Attacks | Blocks))
     return tuple(dict.fromkeys(found))

@@ -1,4 +1,4 @@
-"""Card definitions made ready for a match: sheets with their properties, watchers and programs."""
+"""Compiler of card definitions for a match: sheets with their properties, watchers and programs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TOLLS = {"": 0, "helpful": 1, "harmful": 2}
 
 
 def grammar() -> Grammar:
-    """How Warage runs its nodes; its programs fill up as cards are compiled."""
+    """Build Warage's grammar; compiling cards adds programs to it."""
     return Grammar(
         finders={**execute.FINDERS, **find.FINDERS}, reckoners={**execute.RECKONERS, **find.RECKONERS},
         judges={**execute.JUDGES, **find.JUDGES}, doers={**piles.DOERS, **run.DOERS}, askers=execute.ASKERS,
@@ -46,7 +46,7 @@ def grammar() -> Grammar:
 
 # ---- texts that go through the queue
 def _text(g: Grammar, name: str, program: Sequence[Any]) -> Text:
-    """Targets are asked for on announcing, the rest runs on resolving (WAR-R13)."""
+    """Compile a text: targets are asked for on announcing, the rest runs on resolving (WAR-R13)."""
     targets = [step for step in program if isinstance(step, generic.Target)]
     rest = [step for step in program if not isinstance(step, generic.Target)]
     effect = compile_steps(g, name, rest)
@@ -91,7 +91,7 @@ def _destroyed(n: nodes.Destroyed) -> Holds:
 
 
 def _event(g: Grammar, n: Any) -> tuple[str, Holds]:
-    """The kind of fact an event of the card language is, and which facts of that kind."""
+    """Return the kind of fact for an event of the card language, and the filter on facts of that kind."""
     if isinstance(n, nodes.Struck | nodes.Sold | nodes.Stored):
         return n.fact, _by(n.side)
     if isinstance(n, nodes.Strikes):
@@ -121,7 +121,7 @@ def _watcher(g: Grammar, name: str, ability: Watch) -> Watcher:
 
 
 def _toll(ability: RiteText) -> int:
-    """Whether an opening or closing effect costs the active player hit points, and how (WAR-6.1)."""
+    """Classify an opening or closing effect by its cost to the active player's hit points (WAR-6.1)."""
     if ability.toll is not None:
         return TOLLS[ability.toll]
     hits = {"active", "any", "own" if ability.of == "own" else "enemy"}
@@ -132,7 +132,7 @@ def _toll(ability: RiteText) -> int:
 
 # ---- a card
 def compile_card(g: Grammar, card: WarageCard) -> Sheet:
-    """A card as a match uses it."""
+    """Compile a card for matches."""
     parts: dict[str, Any] = {"lasting": (), "watchers": (), "rites": (), "use": None}
     for i, ability in enumerate(card.abilities):
         name = f"card:{card.id}/{i}"
@@ -166,7 +166,7 @@ WORKSHOP = Workshop(grammar(), read=read_card, compile_card=compile_card, blanks
 
 
 class WarageTerms(Terms):
-    """What Warage's deals agree on: `stops` has the words each seat chose, None for the default ones.
+    """Options of Warage's deals: `stops` lists the words each seat chose, None for the default ones.
 
     `limit` says whether the match ends after its last turn (WAR-R21).
     """
@@ -179,9 +179,9 @@ def setup(
     seed: int, players: Sequence[str], decks: Sequence[Mapping[str, int]], *,
     definitions: Iterable[WarageCard | Mapping[str, Any]], options: Mapping[str, Any] | None = None,
 ) -> Setup:
-    """A match's setup from decks of card ids and the definitions they use; a deck more is the season deck.
+    """Make a match's setup from decks of card ids and the definitions they use; an extra deck is the season deck.
 
-    Without one, 5 cards of each base season make it (WAR-R6). KeyError for an unknown id.
+    The default season deck has 5 cards of each base season (WAR-R6). KeyError for an unknown id.
     """
     dealt = (*decks, SEASON_DECK) if len(decks) == len(players) else tuple(decks)
     return WORKSHOP.setup(seed, players, dealt, definitions=(*seasons.PLAIN, *definitions), options=options)

@@ -1,4 +1,4 @@
-"""Warage's decks: what a deck file says, and what makes a deck legal (WAR-2.3, 2.4)."""
+"""Deck files and deck legality of Warage (WAR-2.3, 2.4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AMULET_COPIES = 1
 
 
 def breaches(counts: Mapping[str, int], cards: Mapping[str, Card]) -> list[Breach]:
-    """Everything that makes a list of cards (copies by id) no legal deck; nothing for a legal one."""
+    """List every reason why a list of cards (copies by id) is an illegal deck; empty for a legal one."""
     return breaches_of(_CHECKS, counts, cards)
 
 

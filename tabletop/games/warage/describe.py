@@ -1,4 +1,4 @@
-"""The rules text of Warage's cards, full and short, and what is wrong with a deck, in words."""
+"""Rules text of Warage's cards, full and short, and errors of a deck, in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.lang.vocabulary import Property, Selector, Step
 
 
 class CardDescriber(Describer):
-    """Describes one ability, or the effect of one card."""
+    """Describer of one ability, or of the effect of one card."""
 
     areas = ("lang", "warage_text")
     nouns: ClassVar = {**Describer.nouns, **NOUNS}
@@ -26,12 +26,12 @@ class CardDescriber(Describer):
     measures: ClassVar = {**Describer.measures, **MEASURES}
 
     def kind_of(self, selector: Selector) -> str:
-        """A hero, a die, something queued, or a card."""
+        """Return the noun kind: a hero, a die, something queued, or a card."""
         kinds = {nodes.Hero: "hero", nodes.Dice: "die", nodes.InQueue: "queued"}
         return kinds.get(type(selector), "card")
 
     def reports(self, step: Step) -> bool:
-        """What befalls others is reported; in Spanish hit points and bonuses of one's own are, too ("ganas 3 PV")."""
+        """Whether to report rather than order: effects on others, and in Spanish on own hit points and bonuses ("ganas 3 PV")."""
         to = getattr(step, "to", None)
         if isinstance(step, (steps.Gain, steps.Lose, steps.Strengthen)):
             return self.say.lang == "es" or to != nodes.Hero()
@@ -42,43 +42,43 @@ class CardDescriber(Describer):
         return isinstance(step, steps.TakeOff) or (self.say.lang == "en" and isinstance(step, (steps.Wake, steps.Sleep)))
 
     def held(self, selector: Selector) -> str:
-        """Cards of one's own, in play or in a pile, without saying whose."""
+        """Return the noun for the player's own cards, in play or in a pile, without an owner."""
         counted = Form("counted", plural=True)
         if isinstance(selector, nodes.InPlay) and selector.side == "own":
             return self.noun(selector.model_copy(update={"side": "any"}), counted).text
         return held_cards(self, selector, counted) if isinstance(selector, nodes.Cards) and selector.side == "own" else ""
 
     def chosen_how(self, choice: Choice) -> Determiner:
-        """A card of one's own pile is simply "a" card: that it is chosen goes without saying."""
+        """Omit the word for choosing: a card of one's own pile is simply "a" card."""
         among = choice.among
         own = isinstance(among, nodes.Cards) and among.side == "own" and choice.by == "controller"
         return "a" if own else super().chosen_how(choice)
 
 
 def rules_text(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
-    """What a card does, a paragraph for each ability."""
+    """Write a card's rules text, a paragraph for each ability."""
     return _paragraphs(card, lang, "full")
 
 
 def short_paragraphs(card: Card, lang: Lang) -> tuple[Paragraph, ...]:
-    """What a card does in a few words for a hand."""
+    """Write a short text for cards in hand."""
     told = _paragraphs(card, lang, "short")
     return tuple(replace(paragraph, text=paragraph.text.removesuffix(".")) for paragraph in told)
 
 
 def short_text(card: Card, lang: Lang) -> str:
-    """The short text in one piece, a line for each ability."""
+    """Join the short text into one string, a line for each ability."""
     return "\n".join(paragraph.text for paragraph in short_paragraphs(card, lang))
 
 
 def reminders(card: Card, lang: Lang) -> tuple[tuple[str, str, str], ...]:
-    """Key, name and meaning of each named ability the card has, in the order of its text."""
+    """List key, name and meaning of each named ability of the card, in the order of its text."""
     say = CardDescriber(lang, "full").say
     return tuple((key, say(f"keyword.{key}"), say(f"reminder.{key}")) for key in named(card))
 
 
 def breach_text(breach: Breach, known: Mapping[str, Card], lang: Lang) -> str:
-    """What makes a deck illegal, in a sentence."""
+    """Explain in a sentence why a deck is illegal."""
     say = Phrases(lang, "warage_text")
     fields = dict(breach.fields)
     card = known.get(str(fields.get("card")))
@@ -128,7 +128,7 @@ def _ability(ability: Constant | Watch | RiteText | UseText, d: CardDescriber) -
 
 
 def _rite(d: CardDescriber, ability: RiteText) -> str:
-    """What happens in an opening or a closing; what only the match's first round brings is told by who begins."""
+    """Describe an opening or closing effect; an effect of the match's first round alone names the starting player."""
     first = ability.do[0]
     if ability.at == "opening" and len(ability.do) == 1 and isinstance(first, If) and isinstance(first.when, nodes.FirstRound):
         key = f"rite.begins.{ability.of}"
@@ -138,7 +138,7 @@ def _rite(d: CardDescriber, ability: RiteText) -> str:
 
 
 def _constant(d: CardDescriber, properties: Sequence[Property]) -> str:
-    """Properties one after the other; plain changes of one's own hero are told together."""
+    """Describe properties one after the other; plain changes of one's own hero share a sentence."""
     own = nodes.Hero()
     plain = [p for p in properties if isinstance(p, Modify) and p.who == own and p.when is None and p.attribute != "cost"]
     told = [d.words(p) for p in properties if p not in plain]

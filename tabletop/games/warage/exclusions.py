@@ -1,4 +1,4 @@
-"""What a choice in Warage passes over, and why: what one might point at, and is not offered."""
+"""Exclusions: things a player might point at that a choice in Warage does not offer, with the reason."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ def _refused(reason: str, clause: str = "WAR-R13") -> Refusal:
 
 
 def _table(s: S) -> list[int]:
-    """Heroes, and what they have in play."""
+    """List the heroes and their cards in play."""
     return [card for seat in living(s) for card in (hero(s, seat), *cards_in_play(s, seat))]
 
 
 # ---- what a card's text asks for
 def _passed(g: Grammar, s: S, env: Bindings, step: generic.Choice, reasons: Iterable[tuple[int, str]]) -> Passed:
-    """Those that the step does not offer, with their reasons."""
+    """List the things that the step does not offer, with their reasons."""
     offered = set(candidates(g, s, env, step))
     return [(thing, _refused(reason)) for thing, reason in reasons if thing not in offered]
 
 
 def _unmet(among: Any, test: Callable[[Any], bool]) -> str:
-    """The first demand of a selector that a thing fails, tried one at a time."""
+    """Return the first demand of a selector that a thing fails, each tested alone."""
     plain = among.model_copy(update=dict.fromkeys(_FIELDS))
     asked = ((name, getattr(among, name, None)) for name in _FIELDS)
     return next((name for name, value in asked if value is not None and not test(plain.model_copy(update={name: value}))), "text")
@@ -100,7 +100,7 @@ EXCUSERS: dict[type[Node], Excuser] = {Hero: _heroes, InPlay: _in_play, Cards: _
 
 # ---- what the rules ask for
 def attack_refusal(s: S, seat: int, card: int) -> Refusal | None:
-    """Why a seat cannot attack something on the table (WAR-6.3, 8.2); None where it can."""
+    """Explain why a seat cannot attack something on the table (WAR-6.3, 8.2); None if it can."""
     if card in attackable(s, seat):
         return None
     if not is_hero(s, card) and not is_helper(s, card):
@@ -111,12 +111,12 @@ def attack_refusal(s: S, seat: int, card: int) -> Refusal | None:
 
 
 def not_attackable(m: Match, env: Bindings, seat: int) -> Passed:
-    """What lies on the table and may not be attacked."""
+    """List the things on the table that may not be attacked."""
     return [(card, why) for card in _table(m.store) if (why := attack_refusal(m.store, seat, card)) is not None]
 
 
 def not_combined(m: Match, env: Bindings, seat: int) -> Passed:
-    """The other cards one has in play: no copies of the spell, or asleep (WAR-6.7)."""
+    """List the player's other cards in play that do not combine: no copies of the spell, or inactive (WAR-6.7)."""
     s: S = m.store
     spell = env["card"]
     rest = [card for card in cards_in_play(s, seat) if card != spell]
@@ -126,6 +126,6 @@ def not_combined(m: Match, env: Bindings, seat: int) -> Passed:
 
 
 def not_stored(m: Match, env: Bindings, seat: int) -> Passed:
-    """The life pile, once its spaces are taken (WAR-6.1)."""
+    """List the life pile, once its spaces are full (WAR-6.1)."""
     full = life_spaces(m.store, seat) <= 0
     return [("life", _refused("life-full", "WAR-6.1"))] if full else []

@@ -1,4 +1,4 @@
-"""What can happen in Warage, in the past tense: one table for triggers, views, log, cues and files."""
+"""Fact kinds of Warage, in the past tense: one table for triggers, views, log, cues and files."""
 
 from __future__ import annotations
 

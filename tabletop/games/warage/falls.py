@@ -1,4 +1,4 @@
-"""Who is beaten in Warage and who has won: checked after every cost, effect and attack (WAR-R7)."""
+"""Defeat and victory in Warage: checked after every cost, effect and attack (WAR-R7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .store import WarageStore
 
 
 def judge(m: Match) -> None:
-    """After every step: the beaten leave together, then the last guild or infinite hit points win (WAR-R7, R1)."""
+    """Check after every step: the beaten leave together, then the last guild or infinite hit points win (WAR-R7, R1)."""
     s: WarageStore = m.store
     hp, fallen = s.hp, s.fallen
     for seat in range(s.seats):
@@ -32,7 +32,7 @@ def judge(m: Match) -> None:
 
 
 def _look_closer(m: Match) -> None:
-    """While an effect is under way only those fall who conceded (WAR-R7, R25)."""
+    """Find the beaten; while an effect is under way, only those who conceded (WAR-R7, R25)."""
     s: WarageStore = m.store
     busy, out, fallen, hp = s.busy[TABLE], s.out, s.fallen, s.hp
     gone, rich = [], False
@@ -71,7 +71,7 @@ def _fall(m: Match, gone: list[int]) -> None:
 
 
 def _end(m: Match) -> None:
-    """One guild left, nobody left, or infinite hit points (WAR-1.1, R1, R7, 8.1, 8.2)."""
+    """End the match for one guild left, nobody left, or infinite hit points (WAR-1.1, R1, R7, 8.1, 8.2)."""
     s: WarageStore = m.store
     left = living(s)
     guilds = sorted({s.guild[seat] for seat in left})
@@ -86,7 +86,7 @@ def _end(m: Match) -> None:
 
 
 def end_long(m: Match) -> None:
-    """The last turn is over: the guild with the most hit points in all wins, a tie is a draw (WAR-R21)."""
+    """End the match after its last turn: the guild with the most hit points in total wins, a tie is a draw (WAR-R21)."""
     s: WarageStore = m.store
     health: dict[int, int] = {}
     for seat in living(s):
@@ -101,7 +101,7 @@ def _of_guilds(s: WarageStore, guilds: list[int]) -> tuple[int, ...]:
 
 # ---- the match goes on without the beaten (WAR-R4, R20, R22)
 def _go_on(m: Match, gone: list[int]) -> None:
-    """What the beaten were asked is asked no more; the round of a beaten active player ends."""
+    """Drop the questions to the beaten; the round of a beaten active player ends."""
     s: WarageStore = m.store
     frames = [frame for frame in _frames(m.agenda) if not _is_theirs(s, frame, gone)]
     if s.active[TABLE] in gone and s.phase[TABLE] != "start":
@@ -127,7 +127,7 @@ def _is_theirs(s: WarageStore, frame: Frame, gone: list[int]) -> bool:
 
 
 def _wind_up(m: Match, frames: list[Frame]) -> list[Frame]:
-    """The agenda of a round that ends: the rest of an effect under way and of a queue that resolves, then the next round."""
+    """Build the agenda of a round that ends: the rest of a running effect and of a resolving queue, then the next round."""
     s: WarageStore = m.store
     names = [frame[0].name for frame in frames]
     rest = frames[:names.index("warage.settle") + 1] if s.busy[TABLE] else []

@@ -1,4 +1,4 @@
-"""An attack under way in Warage: answered, rolled, answered again, compared (WAR-6.3 to 6.8, R15)."""
+"""Attack under way in Warage: answered, rolled, answered again, compared (WAR-6.3 to 6.8, R15)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _answer(m: Match, env: Bindings) -> None:
 
 
 def _roll(m: Match, env: Bindings) -> None:
-    """All dice are rolled (WAR-R15); a helper has none against an attack (WAR-6.5)."""
+    """Roll all dice (WAR-R15); a helper has none against an attack (WAR-6.5)."""
     s: WarageStore = m.store
     entity = env["attack"]
     if _is_over(m, entity):
@@ -50,7 +50,7 @@ def _is_over(m: Match, entity: int) -> bool:
 
 
 def _compare(m: Match, env: Bindings) -> None:
-    """The totals are read and compared (WAR-6.4, 6.5)."""
+    """Compare the totals (WAR-6.4, 6.5)."""
     s: WarageStore = m.store
     entity = env["attack"]
     if _is_over(m, entity):

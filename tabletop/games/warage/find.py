@@ -1,4 +1,4 @@
-"""What Warage's selectors find, its amounts come to and its conditions say: readers of a store, nothing written."""
+"""Evaluation of Warage's selectors, amounts and conditions: pure readers of a store."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PILES = {"hand": board.HAND, "deck": board.DECK, "discard": DISCARD, "life": boa
 
 
 def controller(s: S, env: Bindings) -> int:
-    """The seat a text speaks from; for a season, the active player."""
+    """Return the seat that controls a text; for a season, the active player."""
     seat = env.get(CONTROLLER)
     return owner_seat(s, env["this"]) if seat is None else int(seat)
 
@@ -57,7 +57,7 @@ def on_side(s: S, seat: int, other: int, side: str) -> bool:
 
 
 def sides(s: S, env: Bindings, side: str) -> list[int]:
-    """The living seats of a side, clockwise from the text's own."""
+    """List the living seats of a side, clockwise from the text's own."""
     seat = controller(s, env)
     if side == "enemy":
         return enemies(s, seat)
@@ -73,7 +73,7 @@ def _heroes(g: Grammar, s: S, env: Bindings, n: nodes.Hero) -> Sequence[int]:
 
 
 def matches(s: S, env: Bindings, n: nodes.InPlay, card: int) -> bool:
-    """Whether a card in play is one of those a selector means."""
+    """Whether a selector means a card in play."""
     return (board.KIND[s.at[card]] == board.PLAY and on_side(s, controller(s, env), s.own[card], n.side)
             and _is_like(s, n, card))
 
@@ -100,7 +100,7 @@ def _in_play(g: Grammar, s: S, env: Bindings, n: nodes.InPlay) -> Sequence[int]:
 
 
 def card_matches(s: S, n: nodes.Cards, card: int) -> bool:
-    """Whether a card out of play is one of those a selector means, its place apart."""
+    """Whether a selector means a card out of play, apart from its place."""
     own = sheet(s, card)
     return (n.kind is None or own.kind == n.kind) and (n.burden is None or own.burden == n.burden)
 
@@ -126,7 +126,7 @@ def _dice(g: Grammar, s: S, env: Bindings, n: nodes.Dice) -> Sequence[int]:
 
 
 def attacker(s: S) -> int:
-    """The hero or Helper whose attack is under way; 0 for none."""
+    """Return the hero or Helper whose attack is under way; 0 for none."""
     entity = attack(s)
     if not entity:
         return 0
@@ -150,7 +150,7 @@ FINDERS: dict[type[Node], Finder] = {
 
 
 def member(g: Grammar, s: S, env: Bindings, selector: Any, entity: int) -> bool:
-    """Whether a selector finds an entity, asked of that one alone."""
+    """Whether a selector finds an entity, tested for that one alone."""
     if isinstance(selector, nodes.Hero):
         if not is_hero(s, entity):
             return False
@@ -168,7 +168,7 @@ def member(g: Grammar, s: S, env: Bindings, selector: Any, entity: int) -> bool:
 
 # ---- amounts
 def value(s: S, thing: int, attribute: str) -> int:
-    """An attribute's present value for a card's text."""
+    """Read an attribute's present value for a card's text."""
     if attribute in ("attack", "defence", "magic"):
         return strength(s, thing, attribute) if is_hero(s, thing) or is_helper(s, thing) else 0
     if attribute == "dice":
@@ -210,7 +210,7 @@ JUDGES: dict[type[Node], Judge] = {
 
 
 def x_of(g: Grammar, s: S, env: Bindings) -> int:
-    """No card of Warage has an X."""
+    """Return 0: no card of Warage has an X."""
     return 0
 
 
@@ -223,5 +223,5 @@ SEATS = by_team(_guild, around)
 
 
 def hidden(selector: Node) -> bool:
-    """Whether what a selector finds is a secret of a hand or a deck."""
+    """Whether a selector finds secret cards of a hand or a deck."""
     return isinstance(selector, nodes.Cards) and selector.place in ("hand", "deck")

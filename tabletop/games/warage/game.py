@@ -1,4 +1,4 @@
-"""Warage as a value: what the kernel, the screen and the command line need to know of it.
+"""Warage as a value: its interface to the kernel, the screen and the command line.
 
 Glossary: race [raza], class [clase], HP [puntos de vida], Attack, Defence, Magic, red and blue slots, burden
 [gravamen], life pile [pila de vida], Equipment [Equipo], Amulet [Amuleto], Spell [Hechizo], Helper [Ayudante], Flash
@@ -21,7 +21,7 @@ KEY = "warage"
 
 
 def sees(store: WarageStore, seat: int, zone: int) -> bool:
-    """Hands and decks are secret, one's own hand apart; all else lies open (WAR-R9)."""
+    """Whether a seat may see a zone: decks and other players' hands are secret, all else lies open (WAR-R9)."""
     kind = KIND[zone]
     return zone != SEASONS and kind != DECK and (kind != HAND or SEAT[zone] == seat)
 

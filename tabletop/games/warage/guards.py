@@ -1,4 +1,4 @@
-"""What the moves of Warage demand: the guards, each with its clause, and the tests they make."""
+"""Guards of Warage's moves, each with its clause, and the tests they make."""
 
 from __future__ import annotations
 
@@ -72,12 +72,12 @@ def _someone_to_attack(s: S, seat: int) -> bool:
 
 
 def _bought_when(s: S, card: int) -> str:
-    """The clause that says when such a card is bought."""
+    """Return the clause on when such a card is bought."""
     return {"spell": "WAR-4.5", "helper": "WAR-4.6"}.get(sheet(s, card).kind, "WAR-4.2")
 
 
 def own_round(clause: str) -> Guard:
-    """That it is the player's own round, as a clause demands."""
+    """Make a guard that it is the player's own round, citing a clause."""
     return Guard(clause, "warage.refusal.own-round", _own_round)
 
 
@@ -144,18 +144,18 @@ def right_time(s: S, seat: int, card: int) -> bool:
 
 
 def has_targets(s: S, seat: int, card: int) -> bool:
-    """Whether a card's text finds all it must point at (WAR-R13)."""
+    """Whether a card's text has a candidate for every target (WAR-R13)."""
     text = sheet(s, card).text
     return text is None or have_targets(s, card, text.targets)
 
 
 def in_play_for(clause: str) -> Guard:
-    """That a card lies in play, race and class included, as a clause demands."""
+    """Make a guard that a card lies in play, race and class included, citing a clause."""
     return Guard(clause, "warage.refusal.not-in-play", _lies_in_play, "kind")
 
 
 def beside_for(clause: str) -> Guard:
-    """That a card lies beside a hero, as a clause demands."""
+    """Make a guard that a card lies beside a hero, citing a clause."""
     return Guard(clause, "warage.refusal.not-in-play", _lies_beside, "kind")
 
 
@@ -172,7 +172,7 @@ def _is_spell(s: S, seat: int, card: int) -> bool:
 
 
 def peaceful(s: S, seat: int, card: int) -> bool:
-    """Whether a spell has a text and is none of attack (WAR-4.5)."""
+    """Whether a spell has a text and is not an attack spell (WAR-4.5)."""
     return not sheet(s, card).power and sheet(s, card).text is not None
 
 

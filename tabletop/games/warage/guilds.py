@@ -1,4 +1,4 @@
-"""How many guilds sit down in each mode of Warage, and what they are called (WAR-8.2)."""
+"""Guilds in each mode of Warage: their number and their letters (WAR-8.2)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ LETTERS = "ABC"
 
 
 def guild_count(options: Mapping[str, Any]) -> int:
-    """The guilds of a match by its options; 0 where everybody fights alone."""
+    """Count the guilds of a match by its options; 0 if everybody fights alone."""
     return GUILDS.get(str(options.get("mode")), 0)
 
 
 def letter(s: WarageStore, seat: int, guilds: int) -> str:
-    """The letter of a hero's guild: the one that began is A, the others follow as they sit."""
+    """Return the letter of a hero's guild: the guild that began is A, the others follow in seating order."""
     return LETTERS[(s.place[seat] - s.place[s.starter[TABLE]]) % guilds]

@@ -1,4 +1,4 @@
-"""Which cards and effects are live: the index of modifiers and watchers, rebuilt whole, in the order of zones."""
+"""Index of live cards and effects: modifiers and watchers, rebuilt whole, in the order of zones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .store import WarageStore
 
 
 class Standing(Index):
-    """What live cards contribute, and whether slots are `lent`: by a card in play, or lately by one that some still use."""
+    """Index of live cards; `lent` says whether a card in play lends slots, or lately did and some are still used."""
 
     __slots__ = ("lent",)
 
@@ -20,7 +20,7 @@ class Standing(Index):
 
 
 def build(s: WarageStore) -> Standing:
-    """The index of a store as it stands; a card that must be worn and is not gives nothing (WAR-4.3)."""
+    """Build the index of a store; an unworn card that must be worn contributes nothing (WAR-4.3)."""
     index = Standing()
     modifiers, watchers, defs, zone, card_of = index.modifiers, index.watchers, s.defs, s.zone, s.card
     for card in [c for z in IN_PLAY[s.seats] for c in zone[z] if defs[card_of[c]].speaks]:
@@ -37,7 +37,7 @@ def build(s: WarageStore) -> Standing:
 
 
 def _crowded(s: WarageStore) -> bool:
-    """Whether somebody uses more slots than its class prints, purchases that wait included."""
+    """Whether any hero uses more slots than its class prints, waiting purchases included."""
     defs, card_of, benched = s.defs, s.card, s.benched
     for seat in range(s.seats):
         heroes = s.zone[HEROES[seat]]

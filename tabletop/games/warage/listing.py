@@ -1,4 +1,4 @@
-"""The moves of Warage listed kind by kind, each in one go: what the guards of `terms` say of them, asked once a list."""
+"""Fast listing of Warage's moves by kind: the same answers as the guards, tested once a list."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ S = WarageStore
 
 
 def in_hand(s: S, seat: int) -> list[int]:
-    """The cards in a seat's hand."""
+    """List the cards in a seat's hand."""
     return s.zone[HANDS[seat]]
 
 
 def beside(s: S, seat: int) -> list[int]:
-    """The cards that lie beside a hero."""
+    """List the cards beside a hero."""
     return s.zone[PLAYS[seat]]
 
 
 def in_play(s: S, seat: int) -> list[int]:
-    """A hero's cards, and those beside."""
+    """List a hero's cards, and those beside."""
     return s.zone[HEROES[seat]] + s.zone[PLAYS[seat]]
 
 
 def purchases(s: S, seat: int) -> list[Option]:
-    """What a seat can buy, in one of its equipment phases."""
+    """List the cards a seat can buy, in one of its equipment phases."""
     defs, card_of, hp, dear = s.defs, s.card, s.hp[seat], "cost" in (s.current or s.index()).modifiers
     out: list[Option] = []
     for card in s.zone[HANDS[seat]]:
@@ -46,7 +46,7 @@ def purchases(s: S, seat: int) -> list[Option]:
 
 
 def flashes(s: S, seat: int) -> list[Option]:
-    """The Flashes a seat can play now."""
+    """List the Flashes a seat can play now."""
     defs, card_of, hp, dear = s.defs, s.card, s.hp[seat], "cost" in (s.current or s.index()).modifiers
     out: list[Option] = []
     for card in s.zone[HANDS[seat]]:
@@ -59,7 +59,7 @@ def flashes(s: S, seat: int) -> list[Option]:
 
 
 def spells(s: S, seat: int) -> list[Option]:
-    """The active spells a seat can cast now, those of attack left out."""
+    """List the active spells a seat can cast now, without attack spells."""
     defs, card_of, awake = s.defs, s.card, s.awake
     out: list[Option] = []
     for card in s.zone[PLAYS[seat]]:
@@ -72,7 +72,7 @@ def spells(s: S, seat: int) -> list[Option]:
 
 
 def uses(s: S, seat: int) -> list[Option]:
-    """The abilities a seat can use, in its own round."""
+    """List the abilities a seat can use, in its own round."""
     defs, card_of, used, now, hp = s.defs, s.card, s.used, s.round[TABLE], s.hp[seat]
     out: list[Option] = []
     for card in s.zone[HEROES[seat]] + s.zone[PLAYS[seat]]:
@@ -84,7 +84,7 @@ def uses(s: S, seat: int) -> list[Option]:
 
 
 def wearable(s: S, seat: int) -> list[Option]:
-    """What a seat can make ready."""
+    """List the cards a seat can make ready."""
     defs, card_of, ready_of, benched = s.defs, s.card, s.ready, s.benched
     return [("ready", c, 0) for c in s.zone[PLAYS[seat]]
             if (benched[c] or (not ready_of[c] and defs[card_of[c]].burden))
@@ -92,13 +92,13 @@ def wearable(s: S, seat: int) -> list[Option]:
 
 
 def worn(s: S, seat: int) -> list[Option]:
-    """What a seat wears and can take off."""
+    """List the worn cards a seat can take off."""
     defs, card_of, ready_of = s.defs, s.card, s.ready
     return [("unready", c, 0) for c in s.zone[PLAYS[seat]] if ready_of[c] and defs[card_of[c]].burden]
 
 
 def sales(s: S, seat: int) -> list[Option]:
-    """What a seat can sell and is not selling."""
+    """List the cards a seat can sell and is not selling."""
     defs, card_of, queue = s.defs, s.card, s.zone[QUEUE]
     found: list[Option] = [("sell", c, 0) for c in s.zone[PLAYS[seat]] if defs[card_of[c]].sale > 0]
     if not queue or not found:

@@ -1,4 +1,4 @@
-"""The menu of who has priority: verbs that the moment shuts are not even asked."""
+"""Menu of the seat with priority: verbs closed at the moment are not even tested."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ SETTLED: Mapping[Callable[..., bool], Callable[[Moment], bool]] = {
 
 
 def _open(verbs: Iterable[Verb], moment: Moment) -> Open:
-    """The verbs that a moment leaves open."""
+    """List the verbs open at a moment."""
     return [(verb.name, _guarded(verb.listed, [g.test for g in verb.seat_guards if g.test not in SETTLED])) for verb in verbs
             if all(SETTLED[g.test](moment) for g in verb.seat_guards if g.test in SETTLED)]
 
 
 def _guarded(listed: Listing, tests: Sequence[Callable[..., bool]]) -> Listing:
-    """What is listed where a seat passes the tests that a moment does not settle."""
+    """List the verbs for a seat that passes the tests beyond those of the moment."""
     def where_passed(s: WarageStore, seat: int) -> list[Option]:
         for test in tests:
             if not test(s, seat):
@@ -56,20 +56,20 @@ def _guarded(listed: Listing, tests: Sequence[Callable[..., bool]]) -> Listing:
 
 
 def _by_moment(verbs: Iterable[Verb]) -> Mapping[str, Mapping[int, Mapping[bool, Open]]]:
-    """The verbs that every moment leaves open."""
+    """Index the open verbs by every possible moment."""
     return {phase: {attack: {empty: _open(verbs, (phase, attack, empty)) for empty in (False, True)}
                     for attack in (NONE, DECLARED, ROLLED)} for phase in PHASES}
 
 
 def _now(found: Mapping[str, Mapping[int, Mapping[bool, Open]]], s: WarageStore, seat: int) -> Open:
-    """What was found by moment, for the one that it is now for a seat."""
+    """Return the entry for the present moment of a seat."""
     attack = s.zone[ATTACK]
     own = found[s.phase[TABLE] if s.active[TABLE] == seat else THEIRS]
     return own[s.rolled[attack[0]] if attack else NONE][not s.zone[QUEUE]]
 
 
 class Priority(Answers):
-    """A menu that knows by the moment which verbs may have something; `cheap` ones are asked first whether they have a move."""
+    """Menu that skips verbs closed at the moment; `cheap` verbs are first tested for any move."""
 
     def __init__(
         self, name: str, who: Callable[[Match, Bindings], int], verbs: Sequence[Verb], *, cheap: Sequence[Verb],
@@ -80,7 +80,7 @@ class Priority(Answers):
         self._asked = _by_moment(dict.fromkeys((*cheap, *verbs)))
 
     def first(self, m: Match, env: Bindings, seat: int, found: Found) -> list[Option]:
-        """The options of the verbs that are open now, in the menu's order; those not asked yet are asked now."""
+        """List the options of the open verbs, in the menu's order, listing those not asked yet now."""
         out: list[Option] = []
         store = m.store
         for name, listed in _now(self._listed, store, seat):
@@ -90,7 +90,7 @@ class Priority(Answers):
         return out
 
     def forced(self, m: Match, env: Bindings, seat: int, found: Found) -> Picks | None:
-        """To pass, where no other verb offers anything; the search ends with the first that does."""
+        """Return the pass if no other verb offers an option; the search stops at the first that does."""
         store = m.store
         for name, listed in _now(self._asked, store, seat):
             part = found[name] = listed(store, seat)

@@ -1,4 +1,4 @@
-"""What a player with priority may do in Warage: each move with its guards, and what it does."""
+"""Moves of a player with priority in Warage: each with its guards and its effect."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ BLOCK = Verb("block", _block, subjects=listing.beside,
 
 # ---- passing
 def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
-    """The word that the menu binds is all there is to it."""
+    """Do nothing: the word that the menu binds is the whole effect."""
 
 
 PASS = Verb("pass", _nothing, leaves="pass")

@@ -1,4 +1,4 @@
-"""Warage's own selectors, amounts, conditions, properties and events: what its cards can speak of."""
+"""Warage's own selectors, amounts, conditions, properties and events of the card language."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Cards(Selector):
 
 
 class InQueue(Selector):
-    """What waits in the queue below the card whose text it is."""
+    """Items that wait in the queue below the card that bears the text."""
 
     who: Literal["queued"] = "queued"
     side: Side = "any"
@@ -81,13 +81,13 @@ class Dice(Selector):
 
 
 class Attacker(Selector):
-    """The hero or Helper whose attack is under way; of a magic attack its hero."""
+    """Hero or Helper whose attack is under way; of a magic attack its hero."""
 
     who: Literal["attacker"] = "attacker"
 
 
 class Attacked(Selector):
-    """The hero or Helper an attack under way is on."""
+    """Hero or Helper that an attack under way targets."""
 
     who: Literal["attacked"] = "attacked"
 
@@ -96,41 +96,41 @@ class Attacked(Selector):
 
 
 class Hp(Amount):
-    """A player's hit points; of several enemies, the most of one."""
+    """Hit points of a player; of several enemies, the most of one."""
 
     of: Literal["hp"] = "hp"
     side: Literal["own", "enemy"] = "own"
 
 
 class SeasonIs(Condition):
-    """The base season is one of these."""
+    """True if the base season is one of these."""
 
     test: Literal["season"] = spelt("is", "season")
     season: Annotated[tuple[SeasonName, ...], Field(min_length=1)]
 
 
 class RoundOf(Condition):
-    """Whose round it is."""
+    """True in the round of a player."""
 
     test: Literal["round"] = spelt("is", "round")
     side: Literal["own", "enemy"] = "own"
 
 
 class FirstRound(Condition):
-    """It is the first round of the match, that of who begins."""
+    """True in the first round of the match, that of the starting player."""
 
     test: Literal["first_round"] = spelt("is", "first_round")
 
 
 class PhaseIs(Condition):
-    """Which phase it is."""
+    """True in a phase."""
 
     test: Literal["phase"] = spelt("is", "phase")
     phase: Phase
 
 
 class Attacking(Condition):
-    """An attack is under way: of the controller's (`own`), or on it or its Helpers (`enemy`); of one kind if named."""
+    """True while an attack is under way: by the controller (`own`), or on it or its Helpers (`enemy`); of one kind if named."""
 
     test: Literal["attacking"] = spelt("is", "attacking")
     side: Literal["own", "enemy"] = "own"
@@ -141,19 +141,19 @@ class Attacking(Condition):
 
 
 class Attacks(Property):
-    """A Helper that may attack once in its owner's melee phase, beside the hero (WAR-4.6)."""
+    """Property: this Helper may attack once in its owner's melee phase, beside the hero (WAR-4.6)."""
 
     has: Literal["attacks"] = "attacks"
 
 
 class Blocks(Property):
-    """A Helper that may take an attack on its hero upon itself (WAR-4.6)."""
+    """Property: this Helper may take an attack on its hero upon itself (WAR-4.6)."""
 
     has: Literal["blocks"] = "blocks"
 
 
 class Sheltered(Property):
-    """What a selector finds cannot be attacked while a condition holds."""
+    """Property: the things a selector finds cannot be attacked while a condition holds."""
 
     has: Literal["sheltered"] = "sheltered"
     who: AnySelector
@@ -164,14 +164,14 @@ class Sheltered(Property):
 
 
 class Struck(Event):
-    """A hero loses hit points by an attack; bound as `it` is what attacked, as `amount` the points."""
+    """Event: a hero loses hit points by an attack; `it` is the attacker, `amount` the points."""
 
     fact: Literal["struck"] = "struck"
     side: Side = "own"
 
 
 class Strikes(Event):
-    """An attack of a player hurts an enemy hero; `amount` is the points lost."""
+    """Event: an attack of a player hurts an enemy hero; `amount` is the points lost."""
 
     fact: Literal["strikes"] = "strikes"
     side: Literal["own", "enemy"] = "own"
@@ -179,14 +179,14 @@ class Strikes(Event):
 
 
 class Enters(Event):
-    """A bought card enters play; bound as `it`."""
+    """Event: a bought card enters play; bound as `it`."""
 
     fact: Literal["enters"] = "enters"
     who: AnySelector
 
 
 class Destroyed(Event):
-    """A card in play is destroyed; bound as `it`."""
+    """Event: a card in play is destroyed; bound as `it`."""
 
     fact: Literal["destroyed"] = "destroyed"
     kind: Bought | None = None
@@ -194,34 +194,34 @@ class Destroyed(Event):
 
 
 class Sold(Event):
-    """A player sells a card; bound as `it`, the value as `amount`."""
+    """Event: a player sells a card; bound as `it`, the value as `amount`."""
 
     fact: Literal["sold"] = "sold"
     side: Side = "own"
 
 
 class Stored(Event):
-    """A player puts a card into the life pile; bound as `it`."""
+    """Event: a player puts a card into the life pile; bound as `it`."""
 
     fact: Literal["stored"] = "stored"
     side: Side = "own"
 
 
 class SeasonComes(Event):
-    """A season card is turned up; of one base season if named."""
+    """Event: a season card is turned up; of one base season if named."""
 
     fact: Literal["season_comes"] = "season_comes"
     season: SeasonName | None = None
 
 
 class Revealed(Event):
-    """This season card itself is turned up."""
+    """Event: this season card itself is turned up."""
 
     fact: Literal["revealed"] = "revealed"
 
 
 class Plays(Event):
-    """A player announces a Flash or uses a spell, each spell of an attack too (WAR-R11)."""
+    """Event: a player announces a Flash or uses a spell, each spell of an attack too (WAR-R11)."""
 
     fact: Literal["plays"] = "plays"
     side: Side = "own"

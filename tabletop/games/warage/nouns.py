@@ -1,4 +1,4 @@
-"""Words for what Warage's selectors find: heroes, cards in play and elsewhere, what is queued, dice."""
+"""Nouns for the things Warage's selectors find: heroes, cards in play and elsewhere, queued items, dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop.lang.describe import Describer, Form, Phrase
 
 
 def hero(d: Describer, node: nodes.Hero, form: Form) -> Phrase:
-    """Heroes; one's own is "your hero", all others of a side are meant together."""
+    """Describe heroes; one's own is "your hero", all others of a side form a group."""
     if form.how in ("target", "each", "a", "some") or form.how.startswith("chosen"):
         if node.side == "active" or (node.side == "own" and form.how != "target"):
             return Phrase(d.say(f"noun.hero_of.{node.side}"))
@@ -20,12 +20,12 @@ def hero(d: Describer, node: nodes.Hero, form: Form) -> Phrase:
 
 
 def head_of(node: nodes.InPlay) -> str:
-    """The noun for a card in play: its burden, else its kind."""
+    """Return the noun for a card in play: its burden, else its kind."""
     return node.burden or ("attack_spell" if node.attack_spell == "yes" else node.kind) or "card"
 
 
 def in_play(d: Describer, node: nodes.InPlay, form: Form) -> Phrase:
-    """Cards in play."""
+    """Describe cards in play."""
     head = head_of(node)
     tails = [d.say("tail.in_play")] if head == "card" else []
     if node.name:
@@ -35,33 +35,33 @@ def in_play(d: Describer, node: nodes.InPlay, form: Form) -> Phrase:
 
 
 def cards(d: Describer, node: nodes.Cards, form: Form) -> Phrase:
-    """Cards of a hand, a deck, a discard or a life pile."""
+    """Describe cards of a hand, a deck, a discard or a life pile."""
     where = "place" if form.how in ("some", "all", "every", "each", "counted") else "place_from"
     return _told(d, node.burden or node.kind or "card", form, "any", d.say(f"{where}.{node.place}.{node.side}"))
 
 
 def held_cards(d: Describer, node: nodes.Cards, form: Form) -> str:
-    """Cards of one's own pile after "you have": "cartas en la mano"."""
+    """Describe cards of one's own pile after "you have": "cartas en la mano"."""
     return _told(d, node.burden or node.kind or "card", form, "any", d.say(f"place_held.{node.place}")).text
 
 
 def queued(d: Describer, node: nodes.InQueue, form: Form) -> Phrase:
-    """What waits in the queue."""
+    """Describe queued items."""
     return _told(d, f"queued_{node.kind or 'any'}", form, node.side, d.say("tail.queued"))
 
 
 def dice(d: Describer, node: nodes.Dice, form: Form) -> Phrase:
-    """Dice of the attack under way."""
+    """Describe dice of the attack under way."""
     return _told(d, "die", form, node.side)
 
 
 def attacker(d: Describer, _node: nodes.Attacker, _form: Form) -> Phrase:
-    """Who attacks."""
+    """Describe the attacker."""
     return Phrase(d.say("noun.attacker"))
 
 
 def attacked(d: Describer, _node: nodes.Attacked, _form: Form) -> Phrase:
-    """Who is attacked."""
+    """Describe the target of the attack."""
     return Phrase(d.say("noun.attacked"))
 
 
@@ -73,7 +73,7 @@ def _gender(d: Describer, head: str) -> str:
 
 
 def _told(d: Describer, head: str, form: Form, side: str, tail: str = "", *, state: str = "") -> Phrase:
-    """A noun of a side, its state, who picks it, its tail and its determiner."""
+    """Write the noun of a side with its state, its chooser, its tail and its determiner."""
     number, gender = 2 if form.plural else 1, _gender(d, head)
     noun = d.say(f"head.{head}", n=number)
     ours = side == "own" and form.how in ("all", "every", "counted")

@@ -1,4 +1,4 @@
-"""Lasting properties made ready: what each does to which entities, as readers of a store."""
+"""Lasting properties compiled: each as readers of a store that find its subjects and amounts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _applies(g: Grammar, who: Any, when: Any) -> Applies:
 
 
 def lasting(g: Grammar, n: Property) -> Lasting:
-    """A property as the change it makes."""
+    """Make the lasting change of a property."""
     if isinstance(n, generic.Modify):
         return Lasting(n.attribute, _applies(g, n.who, n.when), reckoner(g, n.amount))
     if isinstance(n, nodes.Sheltered):

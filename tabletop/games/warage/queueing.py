@@ -1,4 +1,4 @@
-"""What goes through the queue of Warage, and what each does when it resolves (WAR-5); `lang.responses` has the queue itself."""
+"""Queue items of Warage and their resolution (WAR-5); `lang.responses` has the queue itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .store import WarageStore
 
 
 def text_of(s: WarageStore, entity: int) -> Text | None:
-    """The text that resolves for something queued; None for purchases, sales and seasons."""
+    """Return the text that resolves for an item; None for purchases, sales and seasons."""
     how = queued_as(s, entity)
     source = sheet(s, spoken_card(s, entity))
     if how in ("flash", "spell"):
@@ -35,7 +35,7 @@ def text_of(s: WarageStore, entity: int) -> Text | None:
 
 
 def announce(m: Match, entity: int) -> None:
-    """Ask the owner of something queued for its targets."""
+    """Ask the owner of a queued item for its targets."""
     s: WarageStore = m.store
     text = text_of(s, entity)
     if text is not None and text.announce is not None:
@@ -44,7 +44,7 @@ def announce(m: Match, entity: int) -> None:
 
 # ---- what resolving sets off waits for a queue of its own (WAR-R13)
 def _occasion(entry: Any) -> tuple[int, int]:
-    """The card or hero and the number of the fact that set an effect off; 0 where it has none."""
+    """Return the card or hero and the number of the fact that triggered an effect; 0 for none."""
     places = FACTS[entry[1]].places
     return (entry[places["card"]] if "card" in places else 0, entry[places["amount"]] if "amount" in places else 0)
 
@@ -58,7 +58,7 @@ def _occasion_of(s: WarageStore, entity: int) -> dict[str, Any]:
 
 
 def wait(m: Match, pending: list[Pending]) -> None:
-    """Have automatic effects wait for the next queue, those of beaten heroes apart (WAR-R22); the kernel's trigger policy."""
+    """Hold automatic effects for the next queue, without those of beaten heroes (WAR-R22); the kernel's trigger policy."""
     s: WarageStore = m.store
     for source, effect, entry in pending:
         if s.own[source] < SEATS and s.out[s.own[source]]:
@@ -76,7 +76,7 @@ def _joined(m: Match, entity: int) -> None:
 
 # ---- resolving
 def _perform(m: Match, entity: int) -> None:
-    """Something queued resolves (WAR-5.2)."""
+    """Resolve a queued item (WAR-5.2)."""
     s: WarageStore = m.store
     how = queued_as(s, entity)
     fact(m, "resolved", spoken_card(s, entity), how, clause="WAR-5.2")
@@ -106,7 +106,7 @@ def _take_effect(m: Match, entity: int) -> None:
 
 
 def run_effect(m: Match, effect: Program, env: Bindings) -> None:
-    """Have an effect run whole; hit points are checked after it (WAR-R7)."""
+    """Run a whole effect; hit points are checked after it (WAR-R7)."""
     put(m, "busy", TABLE, 1)
     m.then((effect, env), (SETTLE, {}))
 
@@ -116,7 +116,7 @@ def _settle(m: Match, env: Bindings) -> None:
 
 
 def _enter(m: Match, card: int) -> None:
-    """A bought card enters play; ready, if it must be worn and its place is free (WAR-R10)."""
+    """Put a bought card into play; ready, if it must be worn and its place is free (WAR-R10)."""
     seat = m.store.own[card]
     burden = sheet(m.store, card).burden
     if not burden or m.store.benched[card] or not fits(m.store, card):

@@ -1,4 +1,4 @@
-"""Slots in use that a hero no longer has: its owner chooses at once what goes without (WAR-4.9, R23)."""
+"""Shortage of slots: the owner chooses at once which cards give theirs up (WAR-4.9, R23)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .store import WarageStore
 
 
 def look(m: Match) -> None:
-    """Ask the first hero, clockwise from the active one, for which slots are lacking; not while an effect is under way."""
+    """Ask the first hero short of slots, clockwise from the active one; not while an effect is under way."""
     s: WarageStore = m.store
     if s.over[TABLE] or s.busy[TABLE] or m.comes(BENCH):
         return
@@ -25,7 +25,7 @@ def look(m: Match) -> None:
 
 
 def _holders(s: WarageStore, seat: int, colour: str) -> list[int]:
-    """The cards of a hero that take slots of a colour, those it bought and waits for too."""
+    """List the cards of a hero that take slots of a colour, including purchases in the queue."""
     held = [*cards_in_play(s, seat), *bought_in_queue(s, seat)]
     return [card for card in held if getattr(sheet(s, card), colour) and not s.benched[card]]
 

@@ -1,4 +1,4 @@
-"""The course of a match and of a round in Warage, as programs (WAR-3, WAR-6)."""
+"""Course of a match and of a round in Warage, as programs (WAR-3, WAR-6)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def deal(m: Match) -> None:
 
 
 def _seat(m: Match, env: Bindings) -> None:
-    """Who sits where: at random, but guilds alternate (WAR-8.1, 8.2)."""
+    """Seat the players at random, but with alternating guilds (WAR-8.1, 8.2)."""
     s: WarageStore = m.store
     seats, guilds = list(range(s.seats)), guild_count(m.setup.options)
     if not guilds:
@@ -81,7 +81,7 @@ def _shuffle(m: Match, env: Bindings) -> None:
 
 
 def _name_first(m: Match, env: Bindings) -> None:
-    """A random first player, or guild, unless the series says who starts (WAR-3.1, R20)."""
+    """Choose a random first player, or guild, unless the series says who starts (WAR-3.1, R20)."""
     named = m.setup.options.get("first")
     first = roll(m, deeds.SEATING_STREAM, guild_count(m.setup.options) or m.store.seats) - 1 if named is None else named
     put(m, "active", TABLE, first)
@@ -119,7 +119,7 @@ def _seat_asked(m: Match, env: Bindings) -> int:
 
 
 def _redraw(m: Match, env: Bindings) -> None:
-    """Once, the hand goes back and 4 are drawn (WAR-3.2)."""
+    """Let a player once return the hand and draw 4 (WAR-3.2)."""
     if not env["redraw"]:
         return
     seat = env["seat"]
@@ -175,7 +175,7 @@ def _applies(s: WarageStore, rite: Rite, owner: int, now: int) -> bool:
 
 
 def _rites(m: Match, phase: str) -> Groups:
-    """The active player's, the allies', the opponents'; then what costs the active player, helpful first."""
+    """List the effects in order: the active player's, the allies', the opponents'; then costs to the active player, helpful first."""
     s: WarageStore = m.store
     now, defs, card_of, zone = active(s), s.defs, s.card, s.zone
     found: dict[tuple[int, int], list[tuple[int, int]]] = {}
@@ -202,7 +202,7 @@ def _owner_of_group(m: Match, env: Bindings) -> int:
 
 
 def _do_groups(m: Match, groups: Groups) -> None:
-    """The effects of the groups, one group after another; those of one card need no order."""
+    """Run groups of effects, one group after another; effects of one card need no order."""
     cards = tuple(dict.fromkeys(card for card, _ in groups[0][1]))
     if len(cards) == 1:
         _do_group(m, {"groups": groups, "order": cards})
@@ -223,7 +223,7 @@ def _do_group(m: Match, env: Bindings) -> None:
 
 
 def _do_rite(m: Match, env: Bindings) -> None:
-    """One effect, if its card is still there and ready."""
+    """Run one effect, if its card is still there and ready."""
     s: WarageStore = m.store
     card = env["card"]
     there = card in s.zone[SEASON] or (not s.out[s.own[card]] and (
@@ -233,10 +233,10 @@ def _do_rite(m: Match, env: Bindings) -> None:
 
 
 class _RiteOrder(Order):
-    """In which order effects come; when none is left, the window that lies below opens at once."""
+    """Ordering of effects; when none is left, the window next on the agenda opens at once."""
 
     def settle(self, m: Match, env: Bindings, seat: int, picks: Picks) -> None:
-        """Take a whole answer."""
+        """Accept a complete answer."""
         if env["groups"]:
             super().settle(m, env, seat, picks)
         else:
@@ -255,7 +255,7 @@ def _phase(m: Match, name: str) -> None:
 
 
 def _perform(m: Match, phase: str) -> None:
-    """The effects of the opening or closing phase, then its window."""
+    """Run the effects of the opening or closing phase, then open its window."""
     groups = _rites(m, phase)
     if groups:
         m.push(RESPONSES.window, RESPONSES.at[phase])
@@ -265,7 +265,7 @@ def _perform(m: Match, phase: str) -> None:
 
 
 def _begin(m: Match, env: Bindings) -> None:
-    """The round opens: spells wake first, then 6.1 begins (WAR-4.5, R11)."""
+    """Open the round: spells become active first, then 6.1 begins (WAR-4.5, R11)."""
     s: WarageStore = m.store
     seat = active(s)
     put(m, "round", TABLE, s.round[TABLE] + 1)
@@ -312,14 +312,14 @@ def _close(m: Match, env: Bindings) -> None:
 
 
 def announce_season(m: Match) -> None:
-    """A change of season goes onto the queue (WAR-6.10, R13)."""
+    """Put a change of season on the queue (WAR-6.10, R13)."""
     make(m, QUEUE, {"card": TOKEN_INDEX, "own": TABLE, "word": "season"})
     renew(m)
     fact(m, "announced", clause="WAR-6.10")
 
 
 def _change_season(m: Match, env: Bindings) -> None:
-    """One change a closing, if any die of this round's attacks showed a 6 (WAR-6.10, R18)."""
+    """Announce one change of season in a closing, if a die of this round's attacks showed a 6 (WAR-6.10, R18)."""
     if m.store.six[TABLE] == m.store.round[TABLE]:
         announce_season(m)
         open_window(m, "closing")
@@ -329,7 +329,7 @@ def _change_season(m: Match, env: Bindings) -> None:
 
 
 def _pass_on(m: Match, env: Bindings) -> None:
-    """Effects of this round end last; the next player clockwise begins (WAR-R18, R4)."""
+    """End the effects of this round; the next player clockwise begins (WAR-R18, R4)."""
     s: WarageStore = m.store
     deeds.fade(m, "round", clause="WAR-R18")
     seat, turn = active(s), s.turn[TABLE]
@@ -348,7 +348,7 @@ def _pass_on(m: Match, env: Bindings) -> None:
 
 
 def _wind_up(m: Match, env: Bindings) -> None:
-    """The round of a beaten hero ends once nothing is queued or waits for a queue (WAR-R22)."""
+    """End the round of a beaten hero, once nothing is queued or waits for a queue (WAR-R22)."""
     s: WarageStore = m.store
     if s.zone[QUEUE] or s.zone[WAITING]:
         m.then((RESPONSES.window, RESPONSES.at[s.phase[TABLE]]), (NEXT, {}))
@@ -357,7 +357,7 @@ def _wind_up(m: Match, env: Bindings) -> None:
 
 
 def _start(m: Match) -> int:
-    """The place the turns are counted from: that of who began."""
+    """Return the seat from which turns are counted: that of the starting player."""
     return int(m.store.place[m.store.starter[TABLE]])
 
 
@@ -368,7 +368,7 @@ NEXT = program("warage.next", next=_wind_up)
 
 
 def endless(m: Match) -> None:
-    """A match that goes on by itself for ever is a draw (WAR-R8)."""
+    """End a match that goes on by itself for ever as a draw (WAR-R8)."""
     finish(m, (), "loop", clause="WAR-R8")
 
 

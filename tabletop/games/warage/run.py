@@ -1,4 +1,4 @@
-"""What Warage's steps do: one doer a node class, each a few deeds."""
+"""Execution of Warage's steps: one handler a node class, each a few actions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _found(g: Grammar, m: Match, env: Bindings, who: Any) -> list[int]:
 
 
 def _heroes(g: Grammar, m: Match, env: Bindings, who: Any) -> list[int]:
-    """The seats of the heroes a selector finds."""
+    """List the seats of the heroes a selector finds."""
     return [m.store.own[c] for c in _found(g, m, env, who) if is_hero(m.store, c)]
 
 
@@ -40,7 +40,7 @@ def _draw_cards(g: Grammar, m: Match, env: Bindings, n: steps.DrawCards) -> None
 
 
 def _draws(m: Match, seats: list[int], amount: int) -> None:
-    """Each card may go to the life pile instead (WAR-6.1)."""
+    """Draw cards; each may go to the life pile instead (WAR-6.1)."""
     m.then(*((m.program("warage.draw"), {"seat": seat, "left": amount, "may": 0}) for seat in seats))
 
 
@@ -50,7 +50,7 @@ def _shuffle(g: Grammar, m: Match, env: Bindings, n: generic.Shuffle) -> None:
 
 
 def _spread_out(g: Grammar, m: Match, env: Bindings, n: generic.Choice) -> None:
-    """Who chooses among cards that lie hidden sees the whole pile first."""
+    """Show the whole hidden pile to the player who chooses from it."""
     if isinstance(n.among, nodes.Cards) and n.among.place in ("hand", "deck"):
         chooser = g.asked(m.store, env, n.by)
         for seat in sides(m.store, env, n.among.side):
@@ -99,7 +99,7 @@ def _lose(g: Grammar, m: Match, env: Bindings, n: steps.Lose) -> None:
 
 # ---- cards in play
 def _each(deed: Callable[[Match, int], None]) -> Doer:
-    """A deed done to every card in play that a step is about, heroes apart."""
+    """Make a handler that applies an action to every card in play of a step, without heroes."""
     def do(g: Grammar, m: Match, env: Bindings, n: Any) -> None:
         for card in _found(g, m, env, n.to):
             if in_play(m.store, card) and board.KIND[m.store.at[card]] == board.PLAY:
@@ -155,7 +155,7 @@ def _cancel(g: Grammar, m: Match, env: Bindings, n: steps.Cancel) -> None:
 
 
 def _change_season(g: Grammar, m: Match, env: Bindings, n: steps.ChangeSeason) -> None:
-    """Announced by what resolves, it waits for a queue of its own (WAR-R13, R19)."""
+    """Announce a change of season, to wait for a queue of its own (WAR-R13, R19)."""
     make(m, WAITING, {"card": TOKEN_INDEX, "own": TABLE, "word": "season"})
     fact(m, "announced", clause="WAR-R19")
 
@@ -172,6 +172,6 @@ PREPARE: dict[type[Node], Doer] = {generic.Choose: _spread_out, generic.Target: 
 
 
 def aim(s: Any, env: Bindings, found: Any) -> list[int]:
-    """What may be targeted: anything that lies open."""
+    """Filter legal targets: anything that lies open."""
     return list(found)
 

@@ -1,4 +1,4 @@
-"""The four base seasons every season deck begins with (WAR-3.3, R6)."""
+"""Base seasons: the four with which every season deck begins (WAR-3.3, R6)."""
 
 from __future__ import annotations
 

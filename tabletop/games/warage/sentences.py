@@ -20,13 +20,13 @@ Words = Callable[[Any, Any], str]
 
 
 def _whole(who: Selector) -> Form:
-    """What a deed befalls without a choice, it befalls to the last."""
+    """Treat things that an action affects without a choice as a whole."""
     form = _grouped(who)
     return Form("every", plural=True) if form.plural else form
 
 
 def _grouped(who: Selector) -> Form:
-    """What is not chosen one by one is meant as a whole."""
+    """Treat things not chosen one by one as a group."""
     return ALL if isinstance(who, (*_GROUPS, nodes.Hero)) else A
 
 
@@ -39,7 +39,7 @@ def _signed(number: str) -> str:
 
 
 def change(d: Describer, attribute: str, amount: Any) -> tuple[str, str]:
-    """A change ("+2 de Ataque"), and what follows the sentence."""
+    """Write a change ("+2 de Ataque"), and return the tail of the sentence."""
     measure = d.measure(amount)
     count = 2 if measure.value is None else abs(measure.value)
     tail = measure.tail or ("" if measure.number else d.say("amount.where", equal=measure.equal))
@@ -59,7 +59,7 @@ def _has(d: Describer, who: Selector, what: str) -> str:
 
 
 def modify(d: Describer, node: Modify) -> str:
-    """An attribute changed while a condition holds."""
+    """Write an attribute's change while a condition holds."""
     if node.attribute == "cost":
         number = node.amount if isinstance(node.amount, int) else 1
         key = "cost.more" if number > 0 else "cost.less"
@@ -92,7 +92,7 @@ def _compare(d: Describer, node: Compare) -> str:
 
 
 def _exists(d: Describer, node: Exists) -> str:
-    """One card of one's own is had, not there: "tienes lista un arma de dos manos"."""
+    """Write that the player has a card: "tienes lista un arma de dos manos"."""
     who = node.who
     if node.least > 1 or not isinstance(who, nodes.InPlay) or who.side != "own":
         return Describer.handlers[Exists](d, node)
@@ -169,7 +169,7 @@ def _hp(d: Describer, node: nodes.Hp) -> Measure:
 
 
 def _amount_to(key: str) -> Words:
-    """An amount that happens to heroes: "gana 5 PV", "cada héroe enemigo pierde 3 PV"."""
+    """Write an amount that heroes gain or lose: "gana 5 PV", "cada héroe enemigo pierde 3 PV"."""
     def told(d: Describer, node: Any) -> str:
         if _is_own_hero(node.to):
             return d.counted(f"step.{key}.own", node.amount)
@@ -180,7 +180,7 @@ def _amount_to(key: str) -> Words:
 
 
 def _deed(key: str) -> Words:
-    """A sentence with one object: "destruye ...", the object as a whole or one by one."""
+    """Write a sentence with one object: "destruye ...", the object as a whole or one by one."""
     def told(d: Describer, node: Any) -> str:
         if isinstance(node.to, This):
             return d.say(f"step.{key}.this")

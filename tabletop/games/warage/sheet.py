@@ -1,4 +1,4 @@
-"""A card as a match uses it: printed numbers, and what its text adds, made ready for quick reading."""
+"""Compiled card: printed numbers and abilities, arranged for quick reading."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOUGHT = frozenset({"equipment", "amulet", "spell", "helper"})
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """What goes through the queue: the program that asks for its targets on announcing, the effect, the targets.
+    """Text that goes through the queue: the program that asks for targets on announcing, the effect, the targets.
 
     `names` are those the effect has for its targets. Each target is a reader (store, source) -> entities that may be
     chosen; one that comes out empty forbids it.
@@ -32,7 +32,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """An ability used like a Flash (WAR-4.10): its price, its season if it has one, and what it does."""
+    """Ability used like a Flash (WAR-4.10): its price, its season if it has one, and its program."""
 
     text: Text
     cost: int = 0
@@ -41,7 +41,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Rite:
-    """An effect of the opening or closing phase (WAR-6.1): of whose rounds, and its place in the order.
+    """Effect of the opening or closing phase (WAR-6.1): the rounds in which it happens, and its place in the order.
 
     `toll` is 0 for one that costs the active player no hit points, 1 for a helpful price, 2 for a harmful one.
     """
@@ -54,7 +54,7 @@ class Rite:
 
 @dataclass(frozen=True, slots=True)
 class Watcher:
-    """An automatic ability: the kind of fact, whether this one sets it off, and what waits for a queue then."""
+    """Automatic ability: the kind of fact, the test of a fact, and the text that waits for a queue."""
 
     kind: str
     holds: Callable[[Any, int, Any], bool]
@@ -63,7 +63,7 @@ class Watcher:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One card definition of a match; index 0 of the definitions is `BLANK`.
+    """Card definition of a match; index 0 of the definitions is `BLANK`.
 
     `hp`, `bonus` and `malus` are a race's; `red` and `blue` are slots, given by a class, taken by other cards. `power`
     is an attack spell's value, `season` a base season's name. `only` names the phases a card may be announced in.

@@ -1,4 +1,4 @@
-"""What a player of Warage may do whatever is asked: give up, and say when to be asked."""
+"""Standing moves of a player in Warage: concede, and set when to be asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Warage's own steps: what its cards do."""
+"""Warage's own steps: actions of its cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.lang.vocabulary import AnyAmount, AnySelector, Attribute, Step, Vo
 
 
 class Gain(Step):
-    """Heroes gain hit points (WAR-2.5)."""
+    """Give heroes hit points (WAR-2.5)."""
 
     do: Literal["gain"] = "gain"
     amount: AnyAmount
@@ -18,7 +18,7 @@ class Gain(Step):
 
 
 class Lose(Step):
-    """Heroes lose hit points; this is no attack."""
+    """Take hit points from heroes; this is no attack."""
 
     do: Literal["lose"] = "lose"
     amount: AnyAmount
@@ -26,7 +26,7 @@ class Lose(Step):
 
 
 class DrawCards(Step):
-    """Heroes draw cards (WAR-6.1, R9)."""
+    """Draw cards for heroes (WAR-6.1, R9)."""
 
     do: Literal["draws"] = "draws"
     to: AnySelector
@@ -34,35 +34,35 @@ class DrawCards(Step):
 
 
 class Destroy(Step):
-    """Cards in play are destroyed."""
+    """Destroy cards in play."""
 
     do: Literal["destroy"] = "destroy"
     to: AnySelector
 
 
 class Recall(Step):
-    """Cards in play return to their owner's hand."""
+    """Return cards in play to their owner's hand."""
 
     do: Literal["recall"] = "recall"
     to: AnySelector
 
 
 class Discard(Step):
-    """Cards of a hand go to their owner's discard."""
+    """Put cards of a hand into their owner's discard."""
 
     do: Literal["discard"] = "discard"
     to: AnySelector
 
 
 class Take(Step):
-    """Cards of one's deck or discard come to the hand, shown to all."""
+    """Take cards of one's deck or discard to the hand, shown to all."""
 
     do: Literal["take"] = "take"
     to: AnySelector
 
 
 class Mill(Step):
-    """Top cards of heroes' decks go to the discard, as many as there are."""
+    """Put the top cards of heroes' decks into the discard, as many as there are."""
 
     do: Literal["mill"] = "mill"
     to: AnySelector
@@ -70,7 +70,7 @@ class Mill(Step):
 
 
 class Strengthen(Step):
-    """An attribute changes for a round, an attack, till the controller's next opening, or while the card stays."""
+    """Change an attribute for a round, an attack, until the controller's next opening, or while the card stays."""
 
     do: Literal["strengthen"] = "strengthen"
     attribute: Attribute
@@ -80,14 +80,14 @@ class Strengthen(Step):
 
 
 class Reroll(Step):
-    """Dice of the attack under way are rolled again (WAR-R18)."""
+    """Roll dice of the attack under way again (WAR-R18)."""
 
     do: Literal["reroll"] = "reroll"
     to: AnySelector
 
 
 class Flip(Step):
-    """Dice of the attack under way are turned to a face (WAR-R18)."""
+    """Turn dice of the attack under way to a face (WAR-R18)."""
 
     do: Literal["flip"] = "flip"
     to: AnySelector
@@ -95,34 +95,34 @@ class Flip(Step):
 
 
 class Cancel(Step):
-    """What waits in the queue goes without effect; a card goes to the discard."""
+    """Remove queued items without effect; a card goes to the discard."""
 
     do: Literal["cancel"] = "cancel"
     to: AnySelector
 
 
 class ChangeSeason(Step):
-    """A change of season is announced: it waits in a queue of its own (WAR-R13, R19)."""
+    """Announce a change of season, which waits in a queue of its own (WAR-R13, R19)."""
 
     do: Literal["change_season"] = "change_season"
 
 
 class Wake(Step):
-    """Spells become active."""
+    """Make spells active."""
 
     do: Literal["wake"] = "wake"
     to: AnySelector
 
 
 class Sleep(Step):
-    """Spells become inactive."""
+    """Make spells inactive."""
 
     do: Literal["sleep"] = "sleep"
     to: AnySelector
 
 
 class TakeOff(Step):
-    """Worn cards are ready no more; their owner may wear them again in their first equipment phase (WAR-R10)."""
+    """Unready worn cards; their owner may wear them again in their first equipment phase (WAR-R10)."""
 
     do: Literal["take_off"] = "take_off"
     to: AnySelector = This()

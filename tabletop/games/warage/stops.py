@@ -1,8 +1,8 @@
-"""When a player wants to be asked: a match option that decides silence where silence tells nothing.
+"""Stops: a match option for the points at which a seat is asked, wherever passing unasked leaks no information.
 
-Priority always goes around (WAR-5.1); a player who does not stop at a point passes there unasked. What decides hangs on
-the option and on what lies open, never on a hand. In the match a player may change over to one of the PRESETS at any
-time. The words, of which the option `stops` lists some for each seat:
+Priority always goes around (WAR-5.1); a player who does not stop at a point passes there unasked. The decision depends
+on the option and on open cards, never on a hand. During the match a player may switch to one of the PRESETS at any
+time. The option `stops` lists some of these words for each seat:
 
 opening first melee magic second closing   the own phase, its queue empty (melee and magic: if one could attack)
 linger                                     melee and magic also where one cannot attack
@@ -42,7 +42,7 @@ PRESETS: Mapping[str, tuple[str, ...]] = {
 
 # ---- what points are called, by who is asked
 def _named(own: str, others: str) -> list[Sequence[str]]:
-    """The word for each seat, by the one that the point belongs to: a seat, or the table."""
+    """Map each seat to a word, depending on the seat (or the table) that the point belongs to."""
     return [[own if seat == whose else others for seat in range(SEATS)] for whose in (*range(SEATS), TABLE)]
 
 
@@ -57,7 +57,7 @@ _AIMED = {"attack": ("attack", "attacked", "watch"), "dice": ("dice", "dice", "w
 
 
 def _of_attack(s: WarageStore, point: str) -> Sequence[str]:
-    """What a point of the attack under way is called by each seat."""
+    """Return each seat's word for a point of the attack under way."""
     entity = attack(s)
     attacks, suffers, watches = _AIMED[point]
     attacker, attacked = s.own[entity], s.own[s.target[entity]]
@@ -65,7 +65,7 @@ def _of_attack(s: WarageStore, point: str) -> Sequence[str]:
 
 
 def _words(s: WarageStore, point: str, chain: Chain) -> Sequence[str]:
-    """What a point is called by each seat: what lies on top of the queue counts first."""
+    """Return each seat's word for a point: the top of the queue counts first."""
     if chain:
         return _QUEUED[queued_as(s, chain[-1])][s.own[chain[-1]]]
     return _PHASES[point][s.active[TABLE]] if point in _PHASES else _of_attack(s, point)
@@ -86,7 +86,7 @@ _DEFAULT = _points(DEFAULT)
 
 
 def stops(m: Match, seat: int) -> frozenset[str]:
-    """The words a seat chose, last in the match; the default ones without a choice."""
+    """Return the words a seat chose, last in the match; the default ones without a choice."""
     preset = m.store.stops[seat]
     if preset:
         return _PRESETS[preset]
@@ -95,7 +95,7 @@ def stops(m: Match, seat: int) -> frozenset[str]:
 
 
 def stops_at(m: Match, point: str, seat: int) -> bool:
-    """Whether a seat stops at a point: the rule that the quick way below keeps to."""
+    """Whether a seat stops at a point: the reference rule, which the fast path below must match."""
     s = m.store
     word = _words(s, point, s.zone[QUEUE])[seat]
     if word in _ABLE and not (s.rounds[seat] > 1 and _ABLE[word](s, seat)):
@@ -109,27 +109,27 @@ def is_asked_to_wear(m: Match, seat: int) -> bool:
 
 
 def preset_of(m: Match, seat: int) -> str:
-    """The name of the way a seat is asked now; "" where it is none of the presets."""
+    """Return the name of the seat's present preset; "" if it matches none."""
     chosen = stops(m, seat)
     return next((name for name, points in _PRESETS.items() if points == chosen), "")
 
 
 # ---- the way priority goes around
 class _Around(Policy):
-    """Priority starts with the active player and goes clockwise; who stops nowhere is not asked."""
+    """Priority order: starts with the active player and goes clockwise; a seat that stops nowhere is not asked."""
 
     def first(self, s: WarageStore, chain: Chain) -> int:
-        """The active player (WAR-5.1, 5.3)."""
+        """Return the active player (WAR-5.1, 5.3)."""
         return s.active[TABLE]
 
     def following(self, s: WarageStore, chain: Chain, seat: int) -> int:
-        """The next one clockwise that lives (WAR-R4)."""
+        """Return the next living seat clockwise (WAR-R4)."""
         return next_seat(s, seat)
 
     def hand_on(self, m: Match, point: str, chain: Chain, passes: int, seat: int) -> bool:
-        """Give priority to who stops at a point, from a seat on; once beaten, to the next that lives (WAR-R4).
+        """Give priority to the next seat that stops at a point, from a seat on; a beaten one is skipped (WAR-R4).
 
-        In the round of a beaten hero nobody stops once the queue is empty (WAR-R22).
+        In the round of a beaten hero no seat stops once the queue is empty (WAR-R22).
         """
         s = m.store
         duel = s.seats == 2  # over when one is left

@@ -1,4 +1,4 @@
-"""Warage's columns: everything that is true of a match and is not a card's place."""
+"""Columns of Warage: the state of a match apart from the places of cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .sheet import Sheet
 
 
 class WarageStore(Store):
-    """The store of a match of Warage. Once-a-round flags hold the number of the round they were set in."""
+    """Store of a match of Warage. Once-a-round flags hold the number of the round they were set in."""
 
     attributes = (
         *BASE_ATTRIBUTES,

@@ -1,4 +1,4 @@
-"""What a match of Warage came to: how it ended, its figures by seat, and how the hit points stood turn by turn."""
+"""Summary of a match of Warage: its end, its figures by seat, and the hit points turn by turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.kernel.store import TABLE
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A match in figures, as far as it has been played; tuples are by seat.
+    """Figures of a match so far; tuples are by seat.
 
     `winners` is empty for a draw, None while the match goes on. `dealt` are hit points taken by attacks, `spent` those
     paid for cards and abilities, `gained` those won back. `course` has each seat's hit points, once a turn and at the end.
@@ -29,7 +29,7 @@ class Summary:
 
 
 def summary(m: Match) -> Summary:
-    """The figures of a match where it stands; only what everybody saw goes into them."""
+    """Compute the figures of a match so far; only facts that everybody saw count."""
     s = m.store
     seats = range(s.seats)
     dealt, spent, gained, hp = ([0] * len(s.own) for _ in range(4))  # a file may say anything of any entity
