@@ -1,8 +1,8 @@
-"""The ready decks of a game against each other, played by bots: who wins, how long it takes, how it ends.
+"""Balance of a game's ready decks, played by bots: win rates, length, ways to end.
 
-`python -m benchmarks.balance GAME --games N --seed S` plays N duels of each pairing from each side;
-`--mode brawl --players 4` plays N brawls. Figures go to `balance-GAME.json` beside this module (`balance-GAME-MODE.json`
-for other modes), and `BALANCE.md` is written anew from all of them; `--out DIR` writes elsewhere.
+`python -m benchmarks.balance GAME --games N --seed S` plays N duels of each pairing from each side; `--mode brawl
+--players 4` plays N brawls. Figures go to `balance-GAME.json` beside this module (`balance-GAME-MODE.json` for other
+modes), and `BALANCE.md` is rewritten from all of them; `--out DIR` writes elsewhere.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ Z = 1.96
 HERE = Path(__file__).parent
 FRAY = {"first_to_fall": "first to fall %", "turns_standing": "turns standing", "taken_a_turn": "HP taken by attacks a turn",
         "given_a_turn": "HP its attacks take a turn"}
-"""What the table of a brawl tells of a deck beside its wins."""
+"""The columns of a brawl's table beside a deck's wins."""
 MOVE, PASS = 7.0, 1.5
-"""Seconds a person takes for a move and for a pass: what a human match is guessed to last."""
+"""Seconds a person takes for a move and for a pass, to estimate the length of a human match."""
 
 
 # ---- figures
 def interval(wins: float, games: int) -> tuple[float, float, float]:
-    """A share with its 95 % interval (Wilson's), all in per cent."""
+    """Return a share with its 95 % interval (Wilson's), all in per cent."""
     if not games:
         return 0.0, 0.0, 100.0
     share = wins / games
@@ -40,7 +40,7 @@ def interval(wins: float, games: int) -> tuple[float, float, float]:
 
 
 def _points(outcome: Outcome, seat: int) -> float:
-    """A win is 1, a draw is shared by all."""
+    """Return points: 1 for a win, an equal share of a draw."""
     if not outcome.won:
         return 1 / len(outcome.bout.decks)
     return 1.0 if seat in outcome.won else 0.0
@@ -66,7 +66,7 @@ def _of_deck(outcomes: Sequence[Outcome], deck: str, others: Iterable[str]) -> d
 
 
 def _in_brawls(mine: Sequence[Outcome], deck: str) -> dict[str, float]:
-    """How often a deck is the first to fall, and the hit points that attacks take from it, and it from others, a turn it stands."""
+    """Return a deck's rate of falling first, and the hit points per turn it loses to attacks and takes by them."""
     fallen = sum(_seat(o, deck) == o.fell[0][0] for o in mine if o.fell)
     share, low, high = interval(fallen, len(mine))
     turns = sum(next((turn for seat, turn in o.fell if seat == _seat(o, deck)), o.turns) for o in mine)
@@ -94,7 +94,7 @@ def _declarers(outcomes: Sequence[Outcome]) -> dict[str, float]:
 
 
 def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """The figures of a run, as they are written."""
+    """Return the figures of a run, in the form of the file."""
     bout, decks = outcomes[0].bout, decks_of(outcomes)
     share, low, high = interval(sum(_points(o, o.first) for o in outcomes), len(outcomes))
     played: Counter[str] = Counter()
@@ -119,7 +119,7 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
 
 
 def _played_at_all(game: str, card: str) -> bool:
-    """Bases, races and classes are there from the start."""
+    """Whether a card can be played at all: Bases, races and classes are there from the start."""
     return stock(game).library[card].kind not in ("base", "race", "class")
 
 
@@ -137,7 +137,7 @@ def _row(numbers: Iterable[float]) -> str:
 
 
 def section(s: Mapping[str, Any]) -> str:
-    """The figures of one run in words, as Markdown."""
+    """Return the figures of one run in words, as Markdown."""
     duel = s["mode"] == "duel"
     how = "every deck against every other from both sides" if duel else f"{s['players']} heroes each"
     command = f"{s['game']} --games {s['games']} --seed {s['seed']}" + ("" if duel else f" --mode {s['mode']} --players {s['players']}")
@@ -172,7 +172,7 @@ def _table(s: Mapping[str, Any]) -> list[str]:
 
 
 def page(folder: Path) -> str:
-    """All figures of a folder in words."""
+    """Return all figures of a folder in words."""
     found = [json.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("balance-*.json"))]
     return "\n".join(["# The ready decks against each other\n\n95 % intervals stand in brackets.\n", *map(section, found)])
 

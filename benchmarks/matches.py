@@ -1,4 +1,4 @@
-"""Matches between ready decks, played out by bots: what is played, and what came of each."""
+"""Matches between ready decks, played by bots, with their results."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tabletop.lang.library import Library
 
 LEVEL = "novice"
 TOLD = {"enadrya": ("massed",), "warage": ("season",)}
-"""Kinds of fact a game's figures are made of; who they are about is their first field, or nobody."""
+"""The kinds of fact behind a game's figures; their first field is the seat, or nobody."""
 PLAYS = {"enadrya": ("deployed", "announced", "played"), "warage": ("queued",)}
-"""Facts that show a seat, their first field, playing a card, their second."""
+"""The facts of a seat (first field) playing a card (second field)."""
 STRIDE = 443
-"""A prime, to wander through the many ways to seat three or more decks: far from a whole number of times round any."""
+"""A prime stride through the many ways to seat three or more decks: not close to a divisor of their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +44,13 @@ class Bout:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A match played.
+    """The result of a match.
 
-    `won` are the seats that won (none: a draw), `order` all seats clockwise from `first`, the one that began, `turns` turns a side, `moves` and
-    `passes` what had to be decided, `told` how often a kind of fact was about a seat (`massed.1`), `last` whom each kind
-    was about last, `played` how often a card was played, `fell` who was beaten in which turn, in order, `wounds` the hit
-    points that attacks took, as [attacking seat, seat hit, hit points] (Warage).
+    `won` are the seats that won (none: a draw), `order` all seats clockwise from `first`, the one that began, `turns`
+    turns a side, `moves` and `passes` the numbers of decisions, `told` the number of facts of a kind about a seat
+    (`massed.1`), `last` the seat in the last fact of each kind, `played` the number of times each card was played,
+    `fell` the beaten seats with their turns, in order, `wounds` the hit points taken by attacks, as [attacking seat,
+    seat hit, hit points] (Warage).
     """
 
     bout: Bout
@@ -69,7 +70,7 @@ class Outcome:
 
 @cache
 def stock(game: str) -> Stock:
-    """A game's shipped cards and decks."""
+    """Return a game's shipped cards and decks."""
     return Shelf().stock(game)
 
 
@@ -117,7 +118,8 @@ def _outcome(bout: Bout, m: Match, library: Library[Any], moves: int, passes: in
 
 
 def _harm(facts: Sequence[tuple[Any, ...]]) -> tuple[list[list[int]], list[list[int]]]:
-    """Who fell in which turn, and what attacks took of whom: a blow is struck in its attacker's own round."""
+    """Return the beaten seats with their turns, and the damage of attacks: a blow is struck in its attacker's own
+    round."""
     fell: list[list[int]] = []
     wounds: Counter[tuple[int, int]] = Counter()
     active = turn = 0
@@ -132,7 +134,7 @@ def _harm(facts: Sequence[tuple[Any, ...]]) -> tuple[list[list[int]], list[list[
 
 
 def bouts(game: str, *, mode: str, players: int, games: int, seed: int) -> list[Bout]:
-    """In a duel so many matches of every deck against every other from each side; else so many matches in all."""
+    """Return all bouts: in a duel this many of every deck against every other from each side; else this many in all."""
     ways = list(permutations(sorted(stock(game).decks), players))
     if mode == "duel":
         return [Bout(game, mode, way, seed + i * len(ways) + j) for i in range(games) for j, way in enumerate(ways)]
@@ -140,7 +142,7 @@ def bouts(game: str, *, mode: str, players: int, games: int, seed: int) -> list[
 
 
 def run(wanted: Sequence[Bout], *, jobs: int, keep: Path | None = None) -> list[Outcome]:
-    """Play all bouts, several at a time. With a file to keep them in, those in it are not played again."""
+    """Run all bouts, several at a time. With a file of results, bouts already in it are skipped."""
     known = _read(keep) if keep is not None and keep.exists() else {}
     left = [bout for bout in wanted if bout not in known]
     for outcome in _played(left, jobs):
@@ -171,5 +173,5 @@ def _outcome_of(plain: dict[str, Any]) -> Outcome:
 
 
 def decks_of(outcomes: Iterable[Outcome]) -> list[str]:
-    """All decks that played."""
+    """Return all decks that played."""
     return sorted({deck for outcome in outcomes for deck in outcome.bout.decks})

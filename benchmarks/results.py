@@ -1,6 +1,7 @@
-"""Writes the figures of RESULTS.md from a run of `tabletop bench`; the words around them are written by hand.
+"""Updates the figures of RESULTS.md from a run of `tabletop bench`; the text around them is written by hand.
 
-`python -m benchmarks.results` measures and writes; `--run FILE` takes a run that `tabletop bench --json` printed before.
+`python -m benchmarks.results` measures and writes; `--run FILE` takes an earlier run printed by `tabletop bench
+--json`.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ WORDS = (
 
 
 def figures(run: Mapping[str, Any]) -> Iterator[str]:
-    """The lines of the figures, as Markdown."""
+    """Return the lines of the figures, as Markdown."""
     games = run["games"]
     beside = (("python-chess", "plies", run["chess_per_second"]), ("dgisim", "decisions", run["dgisim_per_second"]))
     rates = [f"{engine} {_told(rate)} {what}/s in this run" for engine, what, rate in beside if rate]
@@ -63,12 +64,12 @@ def figures(run: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _told(figure: object) -> object:
-    """A figure, or a dash for what could not be measured."""
+    """Return a figure, or a dash for a missing one."""
     return "-" if figure is None else figure
 
 
 def write(run: Mapping[str, Any]) -> None:
-    """Put a run's figures in their place on the page."""
+    """Replace the figures on the page by those of a run."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     PAGE.write_text(before + "\n".join([BEGIN, "", *figures(run), "", END]) + after, encoding="utf-8")

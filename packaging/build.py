@@ -1,4 +1,5 @@
-"""Builds the executables in a clean virtual environment and tries them: `python packaging/build.py [--form folder|file|both]`."""
+"""Build of the executables in a clean virtual environment, with tests: `python packaging/build.py [--form
+folder|file|both]`."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ FRAME_SECONDS = 1.0
 
 
 def main() -> int:
-    """Set up, build, look inside, try; 0 where all went well."""
+    """Set up, build, inspect, test; return 0 if all went well."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--form", choices=("folder", "file", "both"), default="folder", help="a folder, one executable file, or both")
     parser.add_argument("--keep-env", action="store_true", help="build in the environment of the last build, its program made anew")
@@ -30,7 +31,7 @@ def main() -> int:
 
 
 def _environment(*, fresh: str) -> Path:
-    """The interpreter of an environment that holds the program and PyInstaller alone."""
+    """Return the interpreter of an environment with only the program and PyInstaller."""
     folder = HERE / "build" / "env"
     if fresh == "yes" and folder.exists():
         shutil.rmtree(folder)
@@ -44,7 +45,7 @@ def _environment(*, fresh: str) -> Path:
 
 
 def _build(python: Path, form: str) -> list[Path]:
-    """Run PyInstaller; the executables it made."""
+    """Run PyInstaller; return the executables."""
     log = HERE / "build" / "pyinstaller.log"
     with log.open("w", encoding="utf-8") as out:
         made = subprocess.run(
@@ -60,7 +61,7 @@ def _build(python: Path, form: str) -> list[Path]:
 
 
 def _judge(python: Path, program: Path) -> int:
-    """Size, contents, start-up, and whether it works; 0 where all is well."""
+    """Check size, contents, start-up and function; return 0 if all is well."""
     folder = program.parent.name == "tapete"
     size = _megabytes(program.parent if folder else program)
     print(f"== {program.relative_to(HERE)}\nsize: {size:.1f} MB")
@@ -70,7 +71,7 @@ def _judge(python: Path, program: Path) -> int:
     frame = trial.windowed(program)
     told = f"first frame in a window: {frame[0]:.2f} s, {frame[1]:.2f} s of the processor" if frame else "no Xvfb here to see a frame"
     print(told)
-    # On a busy machine the clock says little; what the processor had to do says whether the limit can be kept.
+    # On a busy machine wall-clock time says little; processor time shows whether the limit can be kept.
     if folder and (size > FOLDER_MEGABYTES or (frame is not None and min(frame) > FRAME_SECONDS)):
         print(f"beyond its limits ({FOLDER_MEGABYTES} MB, {FRAME_SECONDS} s)")
         return 1

@@ -1,4 +1,7 @@
-"""Looks into a built program: `python packaging/contents.py EXECUTABLE`, with the Python that built it. 1 where something is amiss."""
+"""Check of a built program's contents: `python packaging/contents.py EXECUTABLE`, with the Python that built it.
+
+The exit status is 1 where something is missing or surplus.
+"""
 
 from __future__ import annotations
 
@@ -30,12 +33,12 @@ class Built:
         self.modules = set(self.pyz.toc)
 
     def content(self, name: str) -> bytes:
-        """The bytes of a file."""
+        """Return the bytes of a file."""
         held = self.files[name]
         return held.read_bytes() if isinstance(held, Path) else held.extract(name)
 
     def amiss(self) -> Iterator[str]:
-        """Everything that should be inside and is not, or is and should not be."""
+        """Return missing and surplus parts."""
         yield from self._files_amiss()
         yield from (f"missing module: {name}" for name in sorted(wanted_modules() - self.modules))
         yield from (f"no licence of {name}" for name in LICENSED if not any(_licence(file, name) for file in self.files))
@@ -46,7 +49,7 @@ class Built:
         yield from (f"a path of the builder's: {where}" for where in self._builders())
 
     def _files_amiss(self) -> Iterator[str]:
-        """Data files of the checkout that are not in the build, or are there with other bytes."""
+        """Return data files of the checkout that are missing from the build, or differ in their bytes."""
         for name, file in sorted(product.shipped().items()):
             if name not in self.files:
                 yield f"missing: {name}"
@@ -62,7 +65,7 @@ class Built:
 
 
 def wanted_modules() -> set[str]:
-    """The program's modules, but for those that make its pictures."""
+    """Return the program's modules, without those that make its pictures."""
     package = ROOT / "tabletop"
     names = (file.relative_to(ROOT).with_suffix("").parts for file in package.rglob("*.py"))
     return {".".join(parts).removesuffix(".__init__") for parts in names if parts[1] != "art"}
@@ -84,7 +87,7 @@ def _absolute(code: CodeType) -> bool:
 
 
 def main() -> int:
-    """Look, and say what is amiss."""
+    """Check the program and print the faults."""
     built = Built(Path(sys.argv[1]).resolve())
     amiss = list(built.amiss())
     for line in amiss:

@@ -1,4 +1,4 @@
-"""Puts what the program ships beside its code into wheels; a checkout finds these folders where they are."""
+"""Build hook that adds the shipped folders to wheels; a checkout finds them where they are."""
 
 from typing import Any
 
@@ -6,11 +6,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class ShipFolders(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds assets and sample matches to an ordinary wheel, not to an editable install."""
+    """Hook that adds assets and sample matches to an ordinary wheel, not to an editable install."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called before each build; `version` is "standard" or "editable"."""
+        """Add the folders before each build; `version` is "standard" or "editable"."""
         if version == "standard":
             build_data["force_include"] = {"assets": "tabletop/assets", "saves": "tabletop/saves"}

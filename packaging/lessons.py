@@ -1,7 +1,8 @@
-"""Finds the scripts of the guided tours: novices play until a lesson can be taught, move by move, by what may be played then.
+"""Search for the scripts of the guided tours: novices play until a lesson can be taught, move by move, with legal
+moves.
 
-What a lesson teaches stands beside its game (`Dealing.lesson`): which moves, and what each is to bring about. Here stands what
-a rival does in a lesson, and what would spoil one.
+A lesson's moves and their results are defined beside its game (`Dealing.lesson`). This module adds the rival's moves in
+a lesson, and the conditions that would spoil one.
 """
 
 from __future__ import annotations
@@ -25,24 +26,24 @@ from tabletop.ui.scenes.practice import SEAT, SEATS
 from tabletop.ui.table.lesson import Step
 
 SEEDS, LONGEST, SHORTEST = 2_000, 60, 6
-"""How many deals are tried; between how many decisions a lesson may begin."""
+"""The number of deals to try, and the range of decisions after which a lesson may begin."""
 TRIED = 600
-"""Moves that are tried from one beginning."""
+"""The number of moves to try from one beginning."""
 RIVAL: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "enadrya": {"massive": ("keep",), "deploy": ("battle",), "attack": ("move", "done"), "defence": ("done",), "reinforcement": ("done",)},
     "warage": {}}
-"""What who plays against the player may do, by menu; elsewhere they pass."""
+"""The rival's allowed moves, by menu; elsewhere the rival passes."""
 LEAST = 3
-"""A smaller blow is none to learn from."""
+"""A smaller blow teaches nothing."""
 
 
 class Spent(Exception):
-    """Enough was tried from here."""
+    """The limit of tries from one beginning is reached."""
 
 
 @dataclass(slots=True)
 class Search:
-    """Tries the moves of a lesson on a match, from where it stands."""
+    """Search for the moves of a lesson, from a match's present position."""
 
     match: Match
     wants: Sequence[Step]
@@ -54,7 +55,7 @@ class Search:
         self.begun = len(self.match.log)
 
     def find(self, done: int = 0, since: int = 0) -> bool:
-        """Whether the lesson can be played on from here; the match then stands at its end, else where it stood."""
+        """Return whether the lesson can be played from here; the match is then at its end, else unchanged."""
         match = self.match
         if match.over or not isinstance(match.ask()[0], Menu):
             return False
@@ -88,7 +89,8 @@ class Search:
         return [entry for entry in self.match.log[since:] if entry[0] == FACT]
 
     def _teaches(self) -> bool:
-        """Nobody of the player falls or is jumped over, nothing bought is idle, a card is left, the rival is struck hard enough."""
+        """Whether the lesson is good: no own card falls or is jumped over, no purchase is idle, a card is left, the
+        blow is hard enough."""
         kinds, own, facts = self.match.rules.facts, self.match.store.own, self._facts(self.begun)
         struck = [(field_of(kinds, entry, "seat"), field_of(kinds, entry, "amount")) for entry in facts if entry[1] == "struck"]
         lost = any(entry[1] in ("destroyed", "burnt", "bridged") and own[entry[HEAD]] == SEAT for entry in facts)
@@ -97,13 +99,13 @@ class Search:
         return holds and not lost and not idle and all(seat != SEAT for seat, _ in struck) and sum(amount for _, amount in struck) >= LEAST
 
     def _idle(self, card: int) -> bool:
-        """Whether a card of Warage found its place taken and gives nothing (WAR-4.3)."""
+        """Whether a purchased Warage card found no free slot and is idle (WAR-4.3)."""
         store = self.match.store
         return bool(store.defs[store.card[card]].burden) and not store.ready[card]
 
 
 def lesson_match(game: str, players: tuple[str, ...]) -> tuple[Match, Deal]:
-    """The first match found in which the lesson can be taught, with its script played, standing where the lesson begins.
+    """Return the first match in which the lesson can be taught, with its script played, at the start of the lesson.
 
     LookupError where none is found.
     """
@@ -124,7 +126,10 @@ def lesson_match(game: str, players: tuple[str, ...]) -> tuple[Match, Deal]:
 
 
 def _beginning(match: Match, seed: int, search: Callable[[Match], Search]) -> int | None:
-    """After how many decisions of novices the lesson begins; the match then stands at its end. None where it never can."""
+    """Return the number of novices' decisions before the lesson begins, with the match at the lesson's end.
+
+    None where there is none.
+    """
     while not match.over and len(match.history.line) < LONGEST:
         seat, here, start = match.waiting()[0], match.history.cursor, len(match.history.line)
         if seat == SEAT and start >= SHORTEST:

@@ -1,4 +1,4 @@
-"""What the systems show of the program beside its window: names, version, icons, in the form each of them reads."""
+"""Product data for operating systems: names, version, icons, in the format of each system."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ ABOUT = "A card table: five card games in Spanish around one screen"
 IDENTIFIER = "io.github.tapete.Tapete"
 COPYRIGHT = "MIT licence, the Tapete authors"
 ICNS = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
-"""The kinds of picture an .icns file holds as PNG, with their sides; the first two are the small ones at double density."""
+"""The PNG kinds of an .icns file, with their sides; the first two are the small ones at double density."""
 _LICENCE = re.compile(r"licen[cs]e|copying|notice|^l?gpl", re.IGNORECASE)
 LINUX_SIDES = (16, 24, 32, 48, 64, 128, 256, 512)
 FOLDERS = {"assets": "tabletop/assets", "saves": "tabletop/saves"}
-"""Folders of a checkout that the program ships, and where each goes."""
+"""The folders of a checkout that the program ships, with their destinations."""
 PACKAGE = "tabletop"
 MAKERS = ("art",)
-"""Folders of the package that make the pictures and are not shipped."""
+"""The folders of the package that make the pictures and are not shipped."""
 MANIFEST = "shipped.json"
 """The list of all shipped files with their SHA-256, for the self-test of a built program (tabletop/archive/shipped.py reads it)."""
 
 
 def shipped() -> dict[str, Path]:
-    """Every data file of the program: its place in the build (`tabletop/games/warage/clauses.toml`), and the file itself."""
+    """Return every data file of the program: its place in the build (`tabletop/games/warage/clauses.toml`), and the
+    file itself."""
     found = {f"{target}/{file.relative_to(ROOT / folder).as_posix()}": file for folder, target in FOLDERS.items()
              for file in (ROOT / folder).rglob("*") if file.is_file()}
     package = ROOT / PACKAGE
@@ -39,13 +40,13 @@ def shipped() -> dict[str, Path]:
 
 
 def manifest() -> str:
-    """The text of the manifest: the SHA-256 of each shipped file by its place."""
+    """Return the text of the manifest: the SHA-256 of each shipped file by its place."""
     sums = {place: hashlib.sha256(file.read_bytes()).hexdigest() for place, file in sorted(shipped().items())}
     return json.dumps(sums, indent=0) + "\n"
 
 
 def version() -> str:
-    """The program's version, as its package has it."""
+    """Return the program's version, from its package."""
     text = (ROOT / "tabletop" / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'__version__ = "([^"]+)"', text)
     assert found is not None, "the package names no version"
@@ -53,12 +54,12 @@ def version() -> str:
 
 
 def icon(side: int) -> Path:
-    """The program's icon, a PNG of that side."""
+    """Return the program's icon, a PNG of that side."""
     return ROOT / "assets" / "icon" / f"tapete-{side}.png"
 
 
 def icns() -> bytes:
-    """The icon for macOS: a heading, then each PNG with its kind and length."""
+    """Return the icon for macOS: a heading, then each PNG with its kind and length."""
     body = b""
     for kind, side in ICNS.items():
         picture = icon(side).read_bytes()
@@ -67,7 +68,7 @@ def icns() -> bytes:
 
 
 def windows_version() -> str:
-    """The version resource of the Windows executables, as PyInstaller reads it from a text file."""
+    """Return the version resource of the Windows executables, as a text file for PyInstaller."""
     numbers = tuple([*map(int, re.findall(r"\d+", version())), 0, 0, 0, 0][:4])
     strings = {
         "CompanyName": "The Tapete authors", "FileDescription": ABOUT, "FileVersion": version(), "InternalName": "tapete",
@@ -80,7 +81,7 @@ def windows_version() -> str:
 
 
 def mac_plist() -> Mapping[str, object]:
-    """What macOS reads about the program (Info.plist), beside what PyInstaller writes there by itself."""
+    """Return the fields of macOS's Info.plist that PyInstaller does not write itself."""
     return {
         "CFBundleDisplayName": NAME, "CFBundleShortVersionString": version(), "CFBundleVersion": version(),
         "CFBundleDevelopmentRegion": "es", "CFBundleLocalizations": ["es", "en"],
@@ -90,7 +91,7 @@ def mac_plist() -> Mapping[str, object]:
 
 
 def licences(names: tuple[str, ...]) -> list[tuple[str, str]]:
-    """The licence files of the libraries that go in and of Python, where they lie, and the folder each goes to."""
+    """Return the licence files of Python and the included libraries, each with its destination folder."""
     from importlib.metadata import distribution
 
     out = [(str(file.locate()), f"licenses/{name}") for name in names for file in distribution(name).files or ()

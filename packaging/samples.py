@@ -1,8 +1,8 @@
-"""Makes the matches that come with the program anew, when rules have changed: `python packaging/samples.py`, from a checkout.
+"""Generator of the sample matches, for use after a change of rules: `python packaging/samples.py`, from a checkout.
 
-For each game, novices play some duels; the one that was most in the balance is kept, with signs on the decisions that
-turned it. What a decision did is told by the program in the reader's language, so the notes need no words. Beside these
-samples: the match of the guided tour, played up to where the player has something to do.
+For each game, novices play some duels; the most balanced one is kept, with signs on its turning points. The program
+describes decisions in the reader's language, so the notes need no words. The match of the guided tour is made, too,
+played up to the player's first task.
 """
 
 from __future__ import annotations
@@ -33,16 +33,17 @@ from tabletop.ui.scenes.practice import practice_file, practice_games  # noqa: E
 
 SAVES = ROOT / "saves"
 TRIED = 6
-"""Matches of a game that are played to choose one from."""
+"""The number of matches of a game to choose from."""
 PLAYERS = ("Ana", "Bruno")
 CREATED = "2026-01-17T21:40:00"
 DECIDED = 1_000
-"""Worth beyond which a position is won, and no swing is counted."""
+"""The value from which a position counts as won, so that no swing is counted."""
 
 
 def main() -> int:
     """Play, choose, keep, note and verify."""
-    argparse.ArgumentParser(description=__doc__).parse_args()  # `--help`, say, must not throw the samples away
+    # An argument such as `--help` must not delete the samples.
+    argparse.ArgumentParser(description=__doc__).parse_args()
     for game in practice_games():
         _keep_practice(game)
     for file in (*SAVES.glob(f"*{SUFFIX}"), *SAVES.glob(f"*{NOTES}")):
@@ -62,7 +63,7 @@ def main() -> int:
 
 
 def _played(stock: Stock, game: str, seed: int) -> tuple[Match, Deal, tuple[str, ...]]:
-    """A duel of two ready decks that are not of one side, played by novices; how it was dealt, and the decks' names."""
+    """Return a duel of two ready decks of different sides, played by novices, with its deal and the decks' names."""
     ids = sorted(stock.decks)
     pair = (ids[seed % len(ids)], ids[(seed + 1 + seed // len(ids)) % len(ids)])
     deal = Deal.of(game, seed, players=PLAYERS, decks=[dict(stock.decks[deck].cards) for deck in pair],
@@ -73,7 +74,7 @@ def _played(stock: Stock, game: str, seed: int) -> tuple[Match, Deal, tuple[str,
 
 
 def _keep_practice(game: str) -> None:
-    """The match of the guided tour with the script of its lesson, left where that begins."""
+    """Keep the match of the guided tour with the script of its lesson, at the start of the lesson."""
     match, deal = lesson_match(game, PLAYERS)
     path = practice_file(game)
     path.parent.mkdir(exist_ok=True)
@@ -84,7 +85,7 @@ def _keep_practice(game: str) -> None:
 
 
 def _balance(match: Match) -> list[float]:
-    """Who stood how much better after each decision: the first player where it is above 0."""
+    """Return the balance after each decision: above 0 where the first player is ahead."""
     worth, line = SENSES[match.rules.key]().worth, list(match.history.line)
     out = []
     for node in line:
@@ -95,13 +96,13 @@ def _balance(match: Match) -> list[float]:
 
 
 def _changes(match: Match) -> int:
-    """How often the lead went from one to the other."""
+    """Return the number of changes of the lead."""
     leads = [value > 0 for value in _balance(match) if abs(value) > 3]
     return sum(a != b for a, b in pairwise(leads))
 
 
 def _signs(match: Match) -> dict[int, str]:
-    """The decisions after which their player stood far better or far worse than before: the best, two good, two bad."""
+    """Return the decisions that changed their player's position most: the best, two good, two bad."""
     line, balance = list(match.history.line), _balance(match)
     gains = [((after - before) * (1 if node.seat == 0 else -1), node.number)
              for node, before, after in zip(line[1:], balance, balance[1:], strict=False) if abs(after) < DECIDED]

@@ -1,4 +1,4 @@
-"""Where the built program starts: the command line, as when it is run from source."""
+"""Entry point of the built program: the command line, as when run from source."""
 
 import multiprocessing
 import sys

@@ -1,4 +1,4 @@
-"""Tries a built program as its user would: without a screen, in worker processes, and in a real window where Xvfb is."""
+"""Test of a built program as a user runs it: without a screen, in worker processes, and in a real window where Xvfb is."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from pathlib import Path
 SCREEN = "1280x800x24"
 PATIENCE = 20.0
 FRAME_COLOURS = 200
-"""The first scene has more colours than this; an empty screen or window has few."""
+"""The minimum number of colours in the first scene; an empty screen or window has fewer."""
 
 
 def start_up(program: Path) -> float:
-    """Seconds that the program needs to begin and end, at best of three."""
+    """Return the seconds the program needs to start and end, the best of three."""
     return min(_seconds(program, "--version") for _ in range(3))
 
 
 def headless(program: Path) -> int:
-    """The program's own test of itself, then matches in worker processes; 0 where both went well."""
+    """Run the program's self-test, then matches in worker processes; return 0 where both went well."""
     environment = _bare({"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
     with tempfile.TemporaryDirectory() as home:
         environment["TABLETOP_HOME"] = home
@@ -36,9 +36,10 @@ def headless(program: Path) -> int:
 
 
 def windowed(program: Path) -> tuple[float, float] | None:
-    """Seconds to the first frame in a real window, at best of four, and of the processor's until it is closed again.
+    """Return the seconds to the first frame in a real window, the best of four, and of processor time until the window
+    is closed.
 
-    None where there is no Xvfb. TimeoutError where no window comes.
+    None where there is no Xvfb. TimeoutError where no window appears.
     """
     if shutil.which("Xvfb") is None:
         return None
@@ -74,7 +75,7 @@ def _opened(program: Path, environment: Mapping[str, str], pixels: Path) -> tupl
 
 @contextmanager
 def _screen(folder: Path) -> Iterator[tuple[str, Path]]:
-    """A screen that nobody sees: its name, and the file that holds its pixels."""
+    """Start a virtual screen; yield its name, and the file that holds its pixels."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
         [shutil.which("Xvfb") or "Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-fbdir", str(folder), "-nolisten", "tcp"],
@@ -89,7 +90,7 @@ def _screen(folder: Path) -> Iterator[tuple[str, Path]]:
 
 
 def _colours(pixels: Path) -> int:
-    """How many colours are on the screen, one pixel in 61 looked at; the file is an X window dump."""
+    """Return the number of colours on the screen, from one pixel in 61; the file is an X window dump."""
     raw = pixels.read_bytes()
     header, colours = struct.unpack_from(">I", raw)[0], struct.unpack_from(">I", raw, 76)[0]
     start = header + colours * 12
@@ -103,6 +104,6 @@ def _seconds(*command: str | Path) -> float:
 
 
 def _bare(more: Mapping[str, str]) -> dict[str, str]:
-    """The environment without what a maker's shell adds to it."""
+    """Return the environment without additions of the developer's shell."""
     without = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
     return {**{name: value for name, value in os.environ.items() if name not in without}, **more}

@@ -1,1 +1,1 @@
-"""Draws the shipped pictures, at build time only; nothing in the program imports it."""
+"""Generator of the shipped pictures, used at build time only; the program never imports it."""

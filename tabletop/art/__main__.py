@@ -1,10 +1,10 @@
-"""`python -m tabletop.art DEED`: makes what the program ships to look at and hear, once, on the maker's machine.
+"""Generator of the shipped pictures and sounds, run once on a developer's machine: `python -m tabletop.art DEED`.
 
-icons PACKAGE              copy the icons in use from an unpacked @iconify-json/game-icons package, and credit them
+icons PACKAGE              copy icons in use from an unpacked @iconify-json/game-icons package, and credit them
 render GAME [--only ID]    paint a game's cards and its peoples' crests; GAME `menu` paints the games on the menu
 emblem                     draw the program's icon
 sounds                     synthesise the sounds (needs oggenc)
-credits                    write the credits anew
+credits                    rewrite the credits
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from tabletop.art.games import GALLERIES
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-# One thread: the pictures come out the same on every machine.
+# Use one thread: the pictures come out the same on every machine.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 
 def main() -> int:
-    """Do what is asked; the exit status."""
+    """Run the command; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tabletop.art", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     deeds = parser.add_subparsers(dest="deed", required=True)
@@ -42,7 +42,7 @@ def main() -> int:
 
 
 def _made(args: argparse.Namespace) -> Iterator[str]:
-    """What is made, as it is made. Each deed loads only what it needs."""
+    """Yield each thing as it is made. Each command imports only its own modules."""
     if args.deed in ("render", "emblem"):
         import pygame
 

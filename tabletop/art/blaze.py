@@ -1,4 +1,4 @@
-"""Blaze: an emblem of molten light with streamers torn off it, and the strokes of lightning round it."""
+"""Blaze: an emblem of molten light with streamers, and bolts of lightning around it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ from tabletop.art.scene import WHITE, Scene
 
 
 def paint_blaze(scene: Scene, glyph: Glyph, *, middle: float, heat: float = 0.0) -> None:
-    """The emblem, molten: a dark gap so that it reads, streamers torn off it, a deep body (white-hot
-    itself with a `heat` of 1), a white-hot edge."""
+    """Paint the emblem as molten light.
+
+    From the outside: a dark gap for contrast, streamers, a deep body (white-hot itself with a `heat` of 1), a white-hot
+    edge.
+    """
     tones, unit = scene.tones, scene.unit
     shape, solid = glyph.shape, np.clip(glyph.shape + glyph.holes, 0, 1)
     torn = _torn(scene, shape, middle)
@@ -40,7 +43,7 @@ def paint_blaze(scene: Scene, glyph: Glyph, *, middle: float, heat: float = 0.0)
 
 
 def _torn(scene: Scene, shape: Field, middle: float) -> Field:
-    """Streamers: the shape thrown outwards in steps, each more ragged and fainter than the last."""
+    """Return streamers: the shape thrown outwards in steps, each more ragged and fainter than the last."""
     height, width = scene.size
     ragged_down, ragged_across = scene.noise(5) - 0.5, scene.noise(5) - 0.5
     from_middle_down, from_middle_across = (scene.down - middle) * height, (scene.across - 0.5) * width
@@ -57,7 +60,7 @@ def _torn(scene: Scene, shape: Field, middle: float) -> Field:
 
 
 def bolt(scene: Scene, middle: float) -> None:
-    """A forked stroke of lightning from near the middle of the picture, at a height of it, outwards."""
+    """Paint a forked bolt of lightning outwards from near the middle of the picture, at a height of it."""
     rng, (height, width), tones = scene.rng, scene.size, scene.tones
     turn = rng.uniform(0, 2 * math.pi)
     ahead = np.array([math.cos(turn) * 0.62, math.sin(turn) * 0.5])

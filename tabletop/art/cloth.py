@@ -1,4 +1,4 @@
-"""Cloth: how it falls in folds, what its threads catch of the light, its hem."""
+"""Cloth: folds, highlights on its threads, and its hem."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from tabletop.art.scene import Scene
 
 
 def folds(scene: Scene, *, count: float, fan: float, deep: float) -> Field:
-    """How high the cloth lies (0..1): `count` folds across the picture, fanned out from above by `fan` (0 hangs straight)."""
+    """Return the height of the cloth (0..1): `count` folds across the picture, fanned out from above by `fan` (0 hangs
+    straight)."""
     sway = scene.noise(1.2, octaves=3, gain=0.4) - 0.5
     middle = scene.across - 0.5
     across = middle / (1 + fan * (scene.down - 0.3)) * count + sway * 0.9 * (0.3 + scene.down)
@@ -19,7 +20,8 @@ def folds(scene: Scene, *, count: float, fan: float, deep: float) -> Field:
 
 
 def lit(scene: Scene, height: Field, *, from_left: float) -> Field:
-    """The light on cloth of a height: 0 in the folds, about 0.5 on the flat, 1 and more on the crests that face it."""
+    """Return the light on cloth of a height: 0 in the folds, about 0.5 on the flat, 1 and more on crests towards the
+    light."""
     unit = scene.unit
     down, across = slopes(blur(height, 1.5 * unit) * 34 * unit)
     length = np.sqrt(across**2 + down**2 + 1)
@@ -29,7 +31,7 @@ def lit(scene: Scene, height: Field, *, from_left: float) -> Field:
 
 
 def trim(scene: Scene, at: float, *, wide: float, tone: Field, light: Field) -> None:
-    """A woven border along the cloth at a height of the picture, with a key pattern."""
+    """Paint a woven border with a key pattern along the cloth at a height of the picture."""
     inside = smooth(-0.002, 0.002, wide / 2 - np.abs(scene.down - at))
     part = (scene.across * 26) % 1.0
     row = (scene.down - at) / wide * 2
@@ -41,6 +43,6 @@ def trim(scene: Scene, at: float, *, wide: float, tone: Field, light: Field) -> 
 
 
 def wool(scene: Scene, tone: Field, shade: Field, light: Field) -> Field:
-    """The cloth's colours under a light, from its shade to its tone and the sun's."""
+    """Return the cloth's colours under a light, from its shade to its tone and the sun's."""
     body = mix(shade, tone, np.clip(light * 1.15, 0, 1)[..., None])
     return body * (0.30 + 0.85 * light)[..., None] + scene.tones.sun * (np.clip(light - 0.85, 0, 1) * 0.35)[..., None]

@@ -1,4 +1,4 @@
-"""Writes the credits: every icon in use under the name of who drew it, then fonts, pictures and sounds."""
+"""Credits file: every icon in use under its author, then fonts, pictures and sounds."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ names, texts and numbers are the project's own too.
 
 
 def authors() -> Mapping[str, str]:
-    """The folder of each icon's author, for all icons whose author is established."""
+    """Return the author's folder of each icon with a known author."""
     text = (Path(__file__).parent / "authors.txt").read_text(encoding="utf-8")
     drawn: dict[str, str] = {}
     folder = ""
@@ -62,7 +62,7 @@ def authors() -> Mapping[str, str]:
 
 
 def write() -> Path:
-    """Write `assets/CREDITS.md` for the icons that are shipped; where it is."""
+    """Write `assets/CREDITS.md` for the shipped icons; return its path."""
     drawn = authors()
     by: dict[str, list[str]] = defaultdict(list)
     for file in sorted((places.assets() / "icons").glob("*.svg")):

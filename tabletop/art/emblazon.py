@@ -1,4 +1,4 @@
-"""Draws the program's own icon: cards fanned on felt in a brass frame, in all the sizes that systems ask for."""
+"""The program's own icon: cards fanned on felt in a brass frame, in all sizes systems need."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop import places
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 SIMPLE = 32
-"""Up to this size the icon is one card without ornaments."""
+"""Largest size at which the icon is one card without ornaments."""
 
 _DEFS = """<defs>
 <radialGradient id="felt" cx="50%" cy="38%" r="75%"><stop offset="0%" stop-color="#58a878"/><stop offset="55%" stop-color="#2b6a4c"/>
@@ -31,7 +31,7 @@ _STAR = "M256 128 L284 228 L384 256 L284 284 L256 384 L228 284 L128 256 L228 228
 
 
 def draw() -> Iterator[str]:
-    """Write the icon into `assets/icon` in every size, and all of them in one .ico; yields the files' names."""
+    """Write the icon into `assets/icon` in every size, and all of them in one .ico; yield the files' names."""
     folder = places.assets() / "icon"
     folder.mkdir(parents=True, exist_ok=True)
     pictures = []
@@ -62,7 +62,7 @@ def _felt(rim: int) -> str:
 
 
 def _card(turn: float, fill: str, edge: str, inside: str) -> str:
-    """A card turned about the foot of the fan, with a soft shadow."""
+    """Paint a card rotated about the foot of the fan, with a soft shadow."""
     shade = '<rect x="150" y="96" width="212" height="304" rx="26" fill="#06140d" fill-opacity="0.35" transform="translate(6 12)"/>'
     return (f'<g transform="rotate({turn} 256 470)">{shade}<rect x="150" y="96" width="212" height="304" rx="26" '
             f'fill="{fill}" stroke="{edge}" stroke-width="9"/>{inside}</g>')

@@ -1,4 +1,4 @@
-"""Emblems: an icon carved out of a faction's material, lit by the scene's sun."""
+"""Emblem: an icon carved out of a faction's material, lit by the scene's sun."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from tabletop.art.world import Material
 
 @dataclass(frozen=True, slots=True)
 class Relief:
-    """How an emblem catches light, each field from 0 to 1: from the sun, as a highlight, on its far rim, from the
-    sky; `fall` runs from its top (0) to its foot (1)."""
+    """The light on an emblem, each field from 0 to 1: from the sun, as a highlight, on its far rim, from the sky.
+
+    `fall` runs from its top (0) to its foot (1).
+    """
 
     key: Field
     gleam: Field
@@ -27,7 +29,7 @@ class Relief:
 
 
 def carve(scene: Scene, glyph: Glyph, *, depth: float = 1.0, rough: float = 1.0) -> Relief:
-    """The light on a placed glyph, bevelled by its distance to the edge and rough from its material."""
+    """Return the light on a placed glyph, bevelled by distance to its edge and roughened by its material."""
     unit = scene.unit
     height = (blur(glyph.height, unit) * 15 + blur(glyph.shape, 7 * unit) * 16 + blur(glyph.shape, 20 * unit) * 22) * unit
     grain = (_GRAIN[scene.world.material](scene) * rough).astype(F32)
@@ -68,7 +70,7 @@ def paint_emblem(scene: Scene, glyph: Glyph, *, halo: float = 1.0, depth: float 
 
 
 def drop_shadow(scene: Scene, solid: Field, *, strength: float = 0.78) -> None:
-    """The shadow of a shape on what is behind it, away from the sun."""
+    """Paint the shadow of a shape on its background, away from the sun."""
     unit = scene.unit
     aside = 7 if scene.sun[0] < 0.5 else -7
     shadow = shift(blur(solid, 8 * unit), int(9 * unit), int(aside * unit))
@@ -76,7 +78,7 @@ def drop_shadow(scene: Scene, solid: Field, *, strength: float = 0.78) -> None:
 
 
 def contour(scene: Scene, shape: Field, *, width: float, strength: float) -> None:
-    """A dark line round a shape, `width` units wide."""
+    """Paint a dark line around a shape, `width` units wide."""
     line = np.clip(blur(shape, width * scene.unit) * 2.2, 0, 1) * (1 - shape)
     scene.cover(scene.tones.near * 0.35, line * strength)
 
@@ -97,7 +99,7 @@ def _hewn(scene: Scene) -> Field:
 
 
 def _ringed(scene: Scene) -> Field:
-    """Segments of a shell."""
+    """Return the segments of a shell."""
     bend = scene.noise(4, octaves=3)
     return 2.4 * np.abs(np.sin((scene.down * 17 + bend * 2.6) * 1.7)) ** 0.45 + 1.2 * scene.noise(26, octaves=2)
 
@@ -116,7 +118,7 @@ _GRAIN: dict[Material, Callable[[Scene], Field]] = {
 
 
 def _graded(scene: Scene, relief: Relief, *, weight: float = 0.80) -> Field:
-    """The emblem's tones from top to foot, stained in patches."""
+    """Return the emblem's tones from top to foot, stained in patches."""
     tones = scene.tones
     tone = mix(tones.light, tones.dark, smooth(0.0, 1.02, relief.fall)[..., None] * weight)
     stain = smooth(0.50, 0.66, scene.noise(6, gain=0.62)) * 0.36
@@ -131,7 +133,7 @@ def _lit(scene: Scene, tone: Field, relief: Relief, *, gleam: float, sharp: floa
 
 
 def _steel(scene: Scene, relief: Relief) -> Field:
-    """Cold and polished, its foot gilded."""
+    """Return cold, polished steel, its foot gilded."""
     tone = _graded(scene, relief, weight=0.72)
     gold = mix(scene.tones.glow, np.array([0.55, 0.36, 0.10], F32), 0.45)
     tone = mix(tone, gold, (smooth(0.55, 0.95, relief.fall) * 0.6)[..., None])
@@ -139,7 +141,7 @@ def _steel(scene: Scene, relief: Relief) -> Field:
 
 
 def _stone(scene: Scene, relief: Relief) -> Field:
-    """Dull and heavy; moss on what faces up, amber light from below."""
+    """Return dull stone; moss on upper faces, amber light from below."""
     tone = _graded(scene, relief, weight=0.45) * 1.42
     cracks = smooth(0.035, 0.0, np.abs(scene.noise(7, octaves=4) - 0.5))
     tone = tone * (1 - 0.55 * cracks)[..., None]
@@ -150,7 +152,7 @@ def _stone(scene: Scene, relief: Relief) -> Field:
 
 
 def _chitin(scene: Scene, relief: Relief) -> Field:
-    """Dark shell with a sheen that changes colour with the angle."""
+    """Return dark shell with a sheen that changes colour with the angle."""
     tones = scene.tones
     angle = relief.normal[0] * 1.3 - relief.normal[1] * 1.6 + 0.55 * scene.noise(3, octaves=3)
     sheen = mix(tones.glow, mix(tones.horizon, tones.light, 0.25), smooth(-0.35, 0.95, angle)[..., None])
@@ -160,7 +162,7 @@ def _chitin(scene: Scene, relief: Relief) -> Field:
 
 
 def _bronze(scene: Scene, relief: Relief) -> Field:
-    """Warm and hammered, green where the light does not reach."""
+    """Return warm, hammered bronze, green where the light does not reach."""
     tone = _graded(scene, relief, weight=0.62) * 1.12
     verdigris = smooth(0.52, 0.70, scene.noise(8, octaves=5, gain=0.6)) * (1 - relief.gleam**4)
     tone = mix(tone, np.array([0.30, 0.52, 0.44], F32), (verdigris * 0.38)[..., None])
@@ -168,7 +170,7 @@ def _bronze(scene: Scene, relief: Relief) -> Field:
 
 
 def _gold(scene: Scene, relief: Relief) -> Field:
-    """Polished: bright bands and dark ones, as it mirrors sky and ground."""
+    """Return polished gold with bright and dark bands, reflections of sky and ground."""
     tones = scene.tones
     up = relief.normal[1] * 0.9 + relief.normal[0] * 0.3 + 0.10 * (scene.noise(5, octaves=3) - 0.5)
     band = smooth(-0.15, 0.10, -up) * 0.75 + smooth(0.35, 0.75, up) * 0.35

@@ -1,4 +1,4 @@
-"""Fields: two-dimensional arrays of 32-bit floats, made of noise, blurred, warped, mixed."""
+"""Fields: two-dimensional arrays of 32-bit floats, with functions for noise, blur, warp and mix."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ F32 = np.float32
 
 
 def colour(text: str) -> Field:
-    """A colour written as six hex digits, as three numbers from 0 to 1."""
+    """Return a colour of six hex digits as three numbers from 0 to 1."""
     return np.array([int(text[i : i + 2], 16) for i in (0, 2, 4)], F32) / F32(255)
 
 
 def mix(first: Field, second: Field, amount: Field | float) -> Field:
-    """From `first` (amount 0) to `second` (amount 1)."""
+    """Interpolate from `first` (amount 0) to `second` (amount 1)."""
     return first + (second - first) * amount
 
 
 def smooth(low: float, high: float, values: Field) -> Field:
-    """An S curve: 0 up to `low`, 1 from `high` on (or the reverse, if low is above high)."""
+    """Return an S curve: 0 up to `low`, 1 from `high` on (or the reverse, if low is above high)."""
     part = np.clip((values - low) / (high - low), 0, 1)
     return (part * part * (3 - 2 * part)).astype(F32)
 
 
 def mesh(height: int, width: int) -> tuple[Field, Field]:
-    """The place of every pixel as (down, across), each from 0 to 1."""
+    """Return the place of every pixel as (down, across), each from 0 to 1."""
     rows, columns = np.mgrid[0:height, 0:width].astype(F32)
     return rows / F32(height), columns / F32(width)
 
 
 def fbm(rng: Rng, shape: tuple[int, int], base: float, *, octaves: int = 5, gain: float = 0.5,
         stretch: float = 1.0) -> Field:
-    """Cloudy noise from 0 to 1 with `base` lumps from top to bottom; `stretch` widens the lumps."""
+    """Return cloudy noise from 0 to 1 with `base` lumps from top to bottom; `stretch` widens the lumps."""
     height, width = shape
     total = np.zeros(shape, F32)
     weight, sum_ = 1.0, 0.0
@@ -51,7 +51,7 @@ def fbm(rng: Rng, shape: tuple[int, int], base: float, *, octaves: int = 5, gain
 
 
 def fbm_line(rng: Rng, length: int, base: float, *, octaves: int = 6, gain: float = 0.5, ridged: float = 0.0) -> Field:
-    """Noise along a line, from 0 to 1; `ridged` (0..1) folds it into peaks."""
+    """Return noise along a line, from 0 to 1; `ridged` (0..1) folds it into peaks."""
     total = np.zeros(length, F32)
     weight, sum_ = 1.0, 0.0
     for octave in range(octaves):
@@ -65,7 +65,7 @@ def fbm_line(rng: Rng, length: int, base: float, *, octaves: int = 6, gain: floa
 
 
 def blur(field: Field, sigma: float) -> Field:
-    """A Gaussian blur; edges weigh in as far as they are there. Large blurs work on a smaller copy."""
+    """Return a Gaussian blur, weighted at the edges by the pixels inside. Large blurs work on a smaller copy."""
     if field.ndim == 3:
         return np.stack([blur(np.ascontiguousarray(field[..., i]), sigma) for i in range(field.shape[2])], -1)
     height, width = field.shape
@@ -79,25 +79,25 @@ def blur(field: Field, sigma: float) -> Field:
 
 
 def enlarge(field: Field, shape: tuple[int, int]) -> Field:
-    """The field at another size, by linear interpolation."""
+    """Return the field at another size, by linear interpolation."""
     return _linear(shape[0], field.shape[0]) @ field @ _linear(shape[1], field.shape[1]).T
 
 
 def shift(field: Field, down: int, across: int) -> Field:
-    """The field moved by whole pixels; the edge repeats and nothing wraps round."""
+    """Return the field moved by whole pixels; the edge repeats without wrapping."""
     height, width = field.shape
     return field[np.clip(np.arange(height) - down, 0, height - 1)][:, np.clip(np.arange(width) - across, 0, width - 1)]
 
 
 def warp(field: Field, down: Field, across: Field) -> Field:
-    """Every pixel taken from a place `down`, `across` pixels away; places beyond the edge are mirrored."""
+    """Return every pixel from a place `down`, `across` pixels away; places beyond the edge are mirrored."""
     height, width = field.shape
     rows, columns = np.mgrid[0:height, 0:width]
     return field[_mirror((rows + down).astype(np.int32), height), _mirror((columns + across).astype(np.int32), width)]
 
 
 def slopes(field: Field) -> tuple[Field, Field]:
-    """How steeply the field rises per pixel (down, across)."""
+    """Return the slopes of the field per pixel (down, across)."""
     down, across = np.gradient(field)
     return down.astype(F32), across.astype(F32)
 
@@ -109,7 +109,7 @@ def _mirror(index: NDArray[np.int32], size: int) -> NDArray[np.int32]:
 
 @lru_cache(256)
 def _cubic(samples: int, points: int) -> Field:
-    """Catmull-Rom weights: `points` control values to `samples` places."""
+    """Return Catmull-Rom weights: `points` control values to `samples` places."""
     places = np.linspace(0, points - 3 - 1e-4, samples)
     whole = places.astype(int)
     t = places - whole

@@ -1,4 +1,4 @@
-"""The last touches on a picture: painterly strokes, things in the air, bloom, tone, vignette, grain."""
+"""Final effects of a picture: painterly strokes, particles, bloom, tone, vignette, grain."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.art.world import Motes
 
 
 def brush(picture: Field, radius: int) -> Field:
-    """An edge-keeping painterly filter: of the four squares round a pixel the calmest weighs most."""
+    """Apply an edge-keeping painterly filter: of the four squares around a pixel the calmest weighs most."""
     height, width, _ = picture.shape
     padded = np.pad(picture, ((radius, radius), (radius, radius), (0, 0)), mode="reflect")
     luma = padded @ np.array([0.3, 0.59, 0.11], F32)
@@ -35,7 +35,7 @@ def brush(picture: Field, radius: int) -> Field:
 
 
 def finished(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
-    """The scene as a surface of (width, height): motes, bloom, film curve, vignette, a tooth of canvas, grain."""
+    """Return the scene as a surface of (width, height): particles, bloom, film curve, vignette, canvas texture, grain."""
     _MOTES[scene.world.motes](scene)
     rgb = scene.rgb
     bright = np.clip(rgb - 0.80, 0, 2)
@@ -52,14 +52,14 @@ def finished(scene: Scene, size: tuple[int, int]) -> pygame.Surface:
 
 
 def surface(pixels: Field, size: tuple[int, int]) -> pygame.Surface:
-    """Pixels (down, across, colour; 0 to 255) as a surface of another size (width, height)."""
+    """Return pixels (down, across, colour; 0 to 255) as a surface of another size (width, height)."""
     whole = np.ascontiguousarray(np.clip(pixels, 0, 255).astype(np.uint8).swapaxes(0, 1))
     drawn = pygame.surfarray.make_surface(whole)
     return drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size)
 
 
 def _scatter(scene: Scene, *kinds: tuple[float, int, float]) -> Field:
-    """Soft points at random places: for each kind its radius in units, how many, how bright."""
+    """Return soft points at random places: for each kind its radius in units, number and brightness."""
     height, width = scene.size
     total = np.zeros(scene.size, F32)
     for radius, count, strength in kinds:
@@ -79,7 +79,7 @@ def _leaves(scene: Scene) -> None:
 
 
 def _spores(scene: Scene) -> None:
-    """Glowing points with a halo, more of them low down."""
+    """Add glowing points with a halo, more of them low down."""
     points = _scatter(scene, (1.2, 60, 18), (2.4, 22, 34), (6.0, 10, 70)) * smooth(0.05, 0.9, scene.down)
     scene.shine(scene.tones.spark, points)
     scene.shine(scene.tones.glow, blur(points, 5 * scene.unit) * 0.9)
@@ -96,14 +96,14 @@ def _petals(scene: Scene) -> None:
 
 
 def _embers(scene: Scene) -> None:
-    """A few points that glow."""
+    """Add a few glowing points."""
     points = _scatter(scene, (0.9, 50, 16), (1.8, 16, 28))
     scene.shine(scene.tones.spark, points)
     scene.shine(scene.tones.glow, blur(points, 4 * scene.unit) * 0.8)
 
 
 def _clear(scene: Scene) -> None:
-    """Nothing in the air."""
+    """Add no particles."""
 
 
 _MOTES: dict[Motes, Callable[[Scene], None]] = {"snow": _snow, "leaves": _leaves, "spores": _spores, "dust": _dust,

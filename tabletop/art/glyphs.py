@@ -19,7 +19,7 @@ _CHISEL = 11.0
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
-    """An icon as fields of one size, cropped to its own box: `shape` and `holes` (0..1), `height` (0..1, chiselled)."""
+    """Fields of an icon in one size, cropped to its own box: `shape` and `holes` (0..1), `height` (0..1, chiselled)."""
 
     shape: Field
     holes: Field
@@ -33,13 +33,15 @@ class Glyph:
 
 @dataclass(frozen=True)
 class GlyphBox:
-    """The folders the icons are read from; the first that has the icon wins."""
+    """The folders of the icons; the first that has the icon wins."""
 
     folders: tuple[Path, ...]
 
     def glyph(self, name: str, height: int, *, width: int | None = None) -> Glyph:
-        """The icon cropped to what is drawn of it, as large as fits into `height` x `width` pixels (a square, if
-        no width is given). Raises FileNotFoundError if no folder has such an icon."""
+        """Return the icon cropped to its drawn part, as large as fits into `height` x `width` pixels.
+
+        Without a width the box is a square. Raises FileNotFoundError if no folder has such an icon.
+        """
         return _glyph(self._file(name), height, width or height)
 
     def _file(self, name: str) -> Path:
@@ -64,7 +66,7 @@ def _glyph(file: Path, height: int, width: int) -> Glyph:
 
 @lru_cache(256)
 def _bounds(file: Path) -> tuple[float, float, float, float]:
-    """What is drawn of the icon: left, top, right, bottom in units of its 512 box."""
+    """Return the drawn part of the icon: left, top, right, bottom in units of its 512 box."""
     drawn = _alpha(file, 256) > 0.4
     rows, columns = np.flatnonzero(drawn.any(1)), np.flatnonzero(drawn.any(0))
     return float(columns[0] * 2), float(rows[0] * 2), float(columns[-1] * 2 + 2), float(rows[-1] * 2 + 2)
@@ -79,7 +81,7 @@ def _alpha(file: Path, side: int) -> Field:
 
 @lru_cache(256)
 def _relief(file: Path) -> tuple[Field, Field]:
-    """The enclosed holes, and the height of a chiselled bevel, on a grid of `_PROBE` pixels."""
+    """Return the enclosed holes, and the height of a chiselled bevel, on a grid of `_PROBE` pixels."""
     shape = _alpha(file, _PROBE)
     padded = np.pad(shape, 2)
     side = _PROBE + 4
@@ -95,7 +97,7 @@ def _relief(file: Path) -> tuple[Field, Field]:
 
 
 def _depth(inside: np.ndarray) -> Field:
-    """The exact distance of every pixel to the outside, one axis after the other."""
+    """Return the exact distance of every pixel to the outside, one axis after the other."""
     size = inside.shape[0]
     squares = ((np.arange(size)[:, None] - np.arange(size)[None]) ** 2).astype(F32)
     along = np.where(inside, F32(1e6), F32(0))

@@ -1,4 +1,4 @@
-"""Copies the icons in use out of the game-icons package, one file each, in the form the program reads."""
+"""Icon import: copies the icons in use out of the game-icons package, one file each, in the program's format."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _QUOTED = re.compile(r'"([a-z][a-z0-9]*(?:-[a-z0-9]+)+|[a-z]{3,})"')
 
 
 def wanted() -> set[str]:
-    """The names of all icons the program and its pictures use."""
+    """Return the names of all icons used by the program and its pictures."""
     names = set((places.assets() / "icons" / "ui.txt").read_text(encoding="utf-8").split())
     names |= {brief.emblem for brief in menu.BRIEFS.values()}
     for game in GALLERIES:
@@ -30,7 +30,7 @@ def wanted() -> set[str]:
 
 
 def copy(package: str) -> Iterator[str]:
-    """Write the icons that are not there yet; yields their names. Raises KeyError for a name the package lacks."""
+    """Write missing icons and yield their names. Raises KeyError for a name the package lacks."""
     folder = places.assets() / "icons"
     known = json.loads((Path(package) / "icons.json").read_text(encoding="utf-8"))["icons"]
     mentioned = _mentioned(known)
@@ -42,7 +42,7 @@ def copy(package: str) -> Iterator[str]:
 
 
 def _mentioned(known: object) -> set[str]:
-    """Icon names that the screen's source and the log's catalogue write out."""
+    """Return icon names written in the screen's source and the log's catalogue."""
     root = Path(__file__).resolve().parent.parent
     text = "\n".join(file.read_text(encoding="utf-8") for file in (root / "ui").rglob("*.py"))
     return {name for name in _QUOTED.findall(text) if "-" in name and name in known}  # type: ignore[operator]

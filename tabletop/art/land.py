@@ -1,4 +1,4 @@
-"""Lands: five layers of country from the horizon to the front, each faction's with a shape and a skin of its own."""
+"""Land: five layers from the horizon to the front, with a shape and a surface for each faction."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ _HEIGHTS = (0.24, 0.20, 0.13, 0.09, 0.07)
 
 
 def paint_land(scene: Scene, *, valley: float = 0.55) -> Field:
-    """Paint the land below the horizon and return the line of its nearest layer (0..1 for each column). `valley`
-    (0..1) keeps the middle low, to leave room for what stands there."""
+    """Paint the land below the horizon and return the line of its nearest layer (0..1 for each column).
+
+    `valley` (0..1) keeps the middle low, to leave room for the subject.
+    """
     columns = np.arange(scene.size[1]) / scene.size[1]
     hollow = 1 - valley * np.exp(-(((columns - 0.5) / 0.22) ** 2))
     line = np.ones(scene.size[1], F32)
@@ -51,7 +53,7 @@ def _peaks(scene: Scene, near: float) -> Field:
 
 
 def _mesas(scene: Scene, near: float) -> Field:
-    """Tables of rock: a rolling line drawn towards a few levels."""
+    """Return rock tables: a rolling line drawn towards a few levels."""
     rolling = fbm_line(scene.rng, scene.size[1], 3.2 - near, octaves=6, gain=0.45)
     steps = 5.0
     whole = np.floor(rolling * steps)
@@ -60,7 +62,7 @@ def _mesas(scene: Scene, near: float) -> Field:
 
 
 def _hives(scene: Scene, near: float) -> Field:
-    """Mounds: round backs of several sizes leaning on one another, with a spire here and there."""
+    """Return mounds: round backs of several sizes leaning on one another, with a spire here and there."""
     width = scene.size[1]
     columns = np.arange(width) / width
     line = 0.25 * fbm_line(scene.rng, width, 4, octaves=5)
@@ -74,7 +76,7 @@ def _hives(scene: Scene, near: float) -> Field:
 
 
 def _dunes(scene: Scene, near: float) -> Field:
-    """Dunes: a gentle side to the wind, a sharp lee side."""
+    """Return dunes: a gentle side to the wind, a sharp lee side."""
     width = scene.size[1]
     columns = np.arange(width) / width + 0.05 * fbm_line(scene.rng, width, 2)
     phase = (columns * (2.4 + 1.2 * near) + scene.rng.random()) % 1.0
@@ -83,7 +85,7 @@ def _dunes(scene: Scene, near: float) -> Field:
 
 
 def _vales(scene: Scene, near: float) -> Field:
-    """Soft hills, folded into one another."""
+    """Return soft hills, folded into one another."""
     return fbm_line(scene.rng, scene.size[1], 1.8 + near, octaves=5, gain=0.34)
 
 
@@ -93,7 +95,7 @@ _PROFILES: dict[Land, Callable[[Scene, float], Field]] = {
 
 
 def _body(scene: Scene, line: Field, near: float) -> Field:
-    """The colours of one layer: far ones take on the sky's, near ones show their skin."""
+    """Return the colours of one layer: far ones take on the sky's, near ones show their surface."""
     tones, away = scene.tones, scene.down - line[None]
     base = mix(mix(tones.far, tones.horizon, 0.45 * (1 - near)), tones.near, near**0.8)
     skin = _SKINS[scene.world.land](scene, away, near)
@@ -129,7 +131,7 @@ def _sand(scene: Scene, away: Field, near: float) -> Field:
 
 
 def _meadow(scene: Scene, away: Field, near: float) -> Field:
-    """Fields and hedges, laid over the hills in perspective."""
+    """Lay fields and hedges over the hills in perspective."""
     rows = np.sin((away * (60 - 20 * near) + scene.across * 9 + 3 * scene.noise(2, octaves=3)) * 3.0)
     return blur((0.7 * scene.noise(7, stretch=2.5) + 0.10 * rows + 0.25 * scene.noise(40, octaves=2)).astype(F32), 1.3 * scene.unit)
 
@@ -149,7 +151,7 @@ def _snowed(scene: Scene, body: Field, away: Field, skin: tuple[Field, Field], n
 
 
 def _mossed(scene: Scene, body: Field, away: Field, skin: tuple[Field, Field], near: float) -> Field:
-    """Moss lies on every table top and drips down its face."""
+    """Add moss on every table top, dripping down its face."""
     drip = 0.020 + 0.05 * scene.noise(14, octaves=3)
     moss = smooth(0.0, -0.02, away - drip) * (1 - 0.35 * near)
     green = mix(np.array([0.42, 0.50, 0.16], F32), scene.tones.far, 0.35) * (0.35 + 0.75 * skin[1][..., None])
@@ -157,7 +159,7 @@ def _mossed(scene: Scene, body: Field, away: Field, skin: tuple[Field, Field], n
 
 
 def _lit_cells(scene: Scene, body: Field, away: Field, skin: tuple[Field, Field], near: float) -> Field:
-    """Some cells of the comb are lit from inside, in patches."""
+    """Light some cells of the comb from inside, in patches."""
     cells = np.clip(_cells(scene, 30 - 13 * near) * 1.5 - 0.5, 0, 1)
     patches = smooth(0.56, 0.72, scene.noise(6, octaves=4)) * smooth(0.0, 0.03, away) * smooth(0.22, 0.04, away)
     return body + scene.tones.glow * (cells * patches * (0.60 - 0.30 * near))[..., None]
@@ -173,7 +175,7 @@ _DRESS: dict[Land, Callable[[Scene, Field, Field, tuple[Field, Field], float], F
 
 
 def _cells(scene: Scene, rows: float) -> Field:
-    """A honeycomb with `rows` cells from top to bottom: 1 inside a cell, 0 on its wall."""
+    """Return a honeycomb with `rows` cells from top to bottom: 1 inside a cell, 0 on its wall."""
     height, width = scene.size
     x, y = scene.across * rows * width / height, scene.down * rows * 1.1547
     nearest = np.full(scene.size, 9.0, F32)
@@ -185,7 +187,7 @@ def _cells(scene: Scene, rows: float) -> Field:
 
 
 def _standing(scene: Scene, line: Field, *, large: bool) -> Field:
-    """Icons that stand on the line: one large landmark to the side away from the sun, or a scatter of small ones."""
+    """Paint icons that stand on the line: one large landmark away from the sun, or a scatter of small ones."""
     names = scene.ground.far if large else scene.ground.near
     mask = np.zeros(scene.size, F32)
     if not names:
@@ -209,7 +211,7 @@ def _fog(scene: Scene, down: float, *, strength: float) -> None:
 
 
 def _water(scene: Scene) -> None:
-    """Water in front: what is above it, upside down and broken by ripples."""
+    """Paint water in front: the picture above it mirrored, broken by ripples."""
     height = scene.size[0]
     shore = 0.80
     ripple = (scene.noise(34, octaves=3, stretch=5) - 0.5) * smooth(shore, 1.0, scene.down)

@@ -1,4 +1,7 @@
-"""From a card's data to its illustration, always the same for the same card; tiles are composed on the screen."""
+"""Rendering of card illustrations from card data, always the same for the same card.
+
+Tiles are composed on the screen.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ from tabletop.art.styles import COMPOSITIONS
 from tabletop.art.world import Brief, Gallery, Ground
 
 LINES = 480
-"""A scene is painted in this many lines, before it is made smaller."""
+"""The number of lines of a painted scene, before it is scaled down."""
 CARD = (480, 320)
 MENU = (432, 416)
 CREST = (192, 192)
@@ -31,7 +34,7 @@ HOURS = ("dusk", "day", "night", "dawn")
 
 
 def briefs(game: str) -> Iterator[Brief]:
-    """What each card of a game asks for, read off its card files and the gallery's own."""
+    """Return the art brief of each card of a game, from its card files and the gallery's own."""
     gallery = GALLERIES[game]
     for file in sorted((places.assets() / "cards" / game).glob("*.yaml")):
         document = yaml.safe_load(file.read_text(encoding="utf-8"))
@@ -42,7 +45,7 @@ def briefs(game: str) -> Iterator[Brief]:
 
 
 def _brief(gallery: Gallery, card: dict[str, Any]) -> Brief:
-    """The brief of one card as its file has it."""
+    """Return the brief of one card in its file."""
     art = card["art"]
     world = next(card[word] for word in gallery.told_by if card.get(word) in gallery.worlds)
     palettes = gallery.worlds[world].palettes
@@ -52,7 +55,7 @@ def _brief(gallery: Gallery, card: dict[str, Any]) -> Brief:
 
 
 def illustration(gallery: Gallery, brief: Brief, glyphs: GlyphBox, *, size: tuple[int, int] = CARD) -> pygame.Surface:
-    """The brief's picture, of a size (width, height)."""
+    """Paint the brief's picture, of a size (width, height)."""
     world = gallery.worlds[brief.world]
     style = gallery.recast.get(brief.emblem) or gallery.recast.get(brief.world) or brief.style
     palette = world.palettes[brief.hour]
@@ -69,12 +72,12 @@ def illustration(gallery: Gallery, brief: Brief, glyphs: GlyphBox, *, size: tupl
 
 
 def _drift(gallery: Gallery, brief: Brief) -> float:
-    """How far a picture's hues are turned, in degrees; the same every time for the same card."""
+    """Return the hue rotation of a picture in degrees, the same every time for the same card."""
     return (zlib.crc32(brief.id[::-1].encode()) % 201 / 100 - 1) * gallery.drift
 
 
 def render(game: str, *, only: str = "") -> Iterator[str]:
-    """Paint a game's cards into the assets; yields the id of each as it is done."""
+    """Paint a game's cards into the assets; yield the id of each as it is done."""
     gallery = GALLERIES[game]
     glyphs = GlyphBox((places.assets() / "icons",))
     folder = places.assets() / "art" / game
@@ -86,7 +89,7 @@ def render(game: str, *, only: str = "") -> Iterator[str]:
 
 
 def render_crests(game: str, *, only: str = "") -> Iterator[str]:
-    """Paint the crests of a game's peoples, for round places; yields the key of each as it is done."""
+    """Paint the crests of a game's peoples, for round places; yield the key of each as it is done."""
     gallery = GALLERIES[game]
     glyphs = GlyphBox((places.assets() / "icons",))
     folder = places.assets() / "art" / "crests"
@@ -100,7 +103,7 @@ def render_crests(game: str, *, only: str = "") -> Iterator[str]:
 
 
 def render_menu(*, only: str = "") -> Iterator[str]:
-    """Paint the pictures of the games on the menu; yields the key of each game as it is done."""
+    """Paint the pictures of the games on the menu; yield the key of each game as it is done."""
     folder = places.assets() / "art" / "menu"
     folder.mkdir(parents=True, exist_ok=True)
     glyphs = GlyphBox((places.assets() / "icons",))

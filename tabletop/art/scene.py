@@ -1,4 +1,4 @@
-"""A scene: the picture being painted, its light, its colours and its dice."""
+"""Scene: the picture being painted, its light, its colours and its random numbers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHITE = np.ones(3, F32)
 
 @dataclass(frozen=True, slots=True)
 class Tones:
-    """A palette's colours as numbers."""
+    """The colours of a palette as numbers."""
 
     zenith: Field
     middle: Field
@@ -32,7 +32,7 @@ class Tones:
 
     @staticmethod
     def of(palette: Palette, *, accent: str = "", amount: float = 0.0) -> Tones:
-        """The palette's colours, what glows and sparkles drawn towards the accent (hex) by an amount from 0 to 1."""
+        """Return the palette's colours; glow and sparkle are mixed with the accent (hex) by an amount from 0 to 1."""
         tones = {name: colour(getattr(palette, name)) for name in Tones.__slots__}
         if accent:
             tones["glow"] = mix(tones["glow"], colour(accent), amount)
@@ -40,7 +40,7 @@ class Tones:
         return Tones(**tones)
 
     def turned(self, degrees: float) -> Tones:
-        """The same colours with their hues turned."""
+        """Return the same colours with their hues rotated."""
         if not degrees:
             return self
         turn = _hue_turn(degrees)
@@ -48,7 +48,7 @@ class Tones:
 
 
 def _hue_turn(degrees: float) -> Field:
-    """The matrix that turns a colour round the grey axis."""
+    """Return the matrix that rotates a colour around the grey axis."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees)) / math.sqrt(3)
     third = (1 - c) / 3
     return np.array([[c + third, third - s, third + s], [third + s, c + third, third - s], [third - s, third + s, c + third]], F32)
@@ -58,9 +58,9 @@ def _hue_turn(degrees: float) -> Field:
 class Scene:
     """A picture of `height` x `width` pixels: `rgb` is painted on, from 0 to above 1 where it shines.
 
-    `down` and `across` tell every pixel's place (0..1); `unit` is the pixels of one of 480 lines; `sun` is the
-    place of the light (across, down); `horizon` where the sky ends; `vignette` how much its
-    corners are darkened."""
+    `down` and `across` are every pixel's place (0..1); `unit` is the pixels of one of 480 lines; `sun` is the place of
+    the light (across, down); `horizon` the lower edge of the sky; `vignette` the darkness of its corners.
+    """
 
     world: World
     tones: Tones
@@ -78,7 +78,7 @@ class Scene:
 
     @staticmethod
     def blank(world: World, tones: Tones, ground: Ground, *, glyphs: GlyphBox, seed: str, size: tuple[int, int]) -> Scene:
-        """An empty scene of (height, width) pixels whose dice depend on the seed alone."""
+        """Return an empty scene of (height, width) pixels whose random numbers depend on the seed alone."""
         rng = np.random.default_rng(zlib.crc32(seed.encode()))
         down, across = mesh(*size)
         scene = Scene(world, tones, ground, glyphs, rng, np.zeros((*size, 3), F32), down, across)
@@ -92,11 +92,11 @@ class Scene:
 
     @property
     def unit(self) -> float:
-        """Pixels of one of 480 lines: lengths are given in these."""
+        """The pixels of one of 480 lines, the unit of all lengths."""
         return self.rgb.shape[0] / 480
 
     def noise(self, base: float, *, octaves: int = 5, gain: float = 0.55, stretch: float = 1.0) -> Field:
-        """Fresh noise over the whole picture."""
+        """Return new noise over the whole picture."""
         return fbm(self.rng, self.size, base, octaves=octaves, gain=gain, stretch=stretch)
 
     def shine(self, tone: Field, strength: Field) -> None:
@@ -104,7 +104,7 @@ class Scene:
         self.rgb += tone * strength[..., None]
 
     def cover(self, tone: Field, alpha: Field) -> None:
-        """Lay a colour (or a picture) over what is there."""
+        """Paint a colour (or a picture) over the present content."""
         self.rgb += (tone - self.rgb) * alpha[..., None]
 
     def dim(self, amount: Field) -> None:
@@ -112,16 +112,17 @@ class Scene:
         self.rgb *= (1 - amount)[..., None]
 
     def distance(self, across: float, down: float) -> Field:
-        """How far each pixel is from a place, in picture widths."""
+        """Return the distance of each pixel from a place, in picture widths."""
         height, width = self.size
         return np.hypot(self.across - across, (self.down - down) * height / width).astype(F32)
 
     def spot(self, across: float, down: float, *, wide: float, high: float) -> Field:
-        """A soft round stain, 1 in its middle."""
+        """Return a soft round spot, 1 in its middle."""
         return np.exp(-(((self.across - across) / wide) ** 2 + ((self.down - down) / high) ** 2)).astype(F32)
 
     def pasted(self, part: Field, across: float, down: float, *, onto: Field | None = None) -> Field:
-        """A field as large as the picture with `part` centred on a place (cut at the edges, the brighter one stays)."""
+        """Return a field as large as the picture with `part` centred on a place (cut at the edges, the brighter one
+        stays)."""
         target = np.zeros(self.size, F32) if onto is None else onto
         height, width = self.size
         top, left = round(down * height - part.shape[0] / 2), round(across * width - part.shape[1] / 2)
@@ -132,11 +133,11 @@ class Scene:
         return target
 
     def placed(self, glyph: Glyph, across: float, down: float) -> Glyph:
-        """The glyph's fields, as large as the picture, centred on a place."""
+        """Return the glyph's fields, as large as the picture, centred on a place."""
         return Glyph(*(self.pasted(part, across, down) for part in (glyph.shape, glyph.holes, glyph.height)))
 
     def halo(self, field_: Field, *steps: tuple[float, float]) -> Field:
-        """Soft light round a shape: the sum of blurs, each (radius in units, strength)."""
+        """Return soft light around a shape: the sum of blurs, each (radius in units, strength)."""
         total = np.zeros(self.size, F32)
         for radius, strength in steps:
             total += blur(field_, radius * self.unit) * F32(strength)

@@ -1,4 +1,4 @@
-"""Seals: the figure of light behind an emblem, one kind a faction."""
+"""Seals: the figure of light behind an emblem, one kind per faction."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.art.world import Seal
 
 
 def paint_seal(scene: Scene, across: float, down: float, *, radius: float, strength: float) -> None:
-    """Paint the world's seal round a place; `radius` in picture heights."""
+    """Paint the world's seal around a place; `radius` in picture heights."""
     height, width = scene.size
     x, y = (scene.across - across) * width, (scene.down - down) * height
     polar = np.hypot(x, y) / (radius * height), np.arctan2(y, x) + scene.rng.uniform(0, 6.28)
@@ -27,7 +27,7 @@ def _ring(radius: Field, at: float, width: float) -> Field:
 
 
 def _compass(scene: Scene, radius: Field, angle: Field) -> Field:
-    """Rings with the ticks of an instrument and a star of twelve points."""
+    """Return rings with the ticks of an instrument and a star of twelve points."""
     drawn = (_ring(radius, 1.0, 0.006) * 0.9 + _ring(radius, 0.955, 0.003) * 0.7 + _ring(radius, 0.80, 0.004) * 0.6)
     ticks = smooth(0.93, 0.97, np.cos(angle * 60)) * ((radius > 0.965) & (radius < 0.99)) * 0.7
     hours = smooth(0.985, 0.995, np.cos(angle * 12)) * ((radius > 0.84) & (radius < 0.955)) * 0.7
@@ -37,7 +37,7 @@ def _compass(scene: Scene, radius: Field, angle: Field) -> Field:
 
 
 def _stones(scene: Scene, radius: Field, angle: Field) -> Field:
-    """A ring of blocks, worn, with gaps."""
+    """Return a ring of worn blocks with gaps."""
     blocks = 16
     part = np.mod(angle / (2 * np.pi) * blocks, 1.0)
     gap = smooth(0.0, 0.06, part) * smooth(1.0, 0.94, part)
@@ -48,7 +48,7 @@ def _stones(scene: Scene, radius: Field, angle: Field) -> Field:
 
 
 def _cells(scene: Scene, radius: Field, angle: Field) -> Field:
-    """A honeycomb that fades outwards, some of its cells alight."""
+    """Return a honeycomb that fades outwards, some of its cells alight."""
     x, y = radius * np.cos(angle) * 4.2, radius * np.sin(angle) * 4.2
     best = np.full(x.shape, 9.0, np.float32)
     for offset in (0.0, 0.5):
@@ -62,7 +62,7 @@ def _cells(scene: Scene, radius: Field, angle: Field) -> Field:
 
 
 def _none(scene: Scene, radius: Field, angle: Field) -> Field:
-    """Only a thin halo of dust."""
+    """Return only a thin halo of dust."""
     return _ring(radius, 0.93, 0.10) * 0.26 * smooth(0.35, 0.7, scene.noise(5, octaves=5))
 
 

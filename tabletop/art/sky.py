@@ -33,7 +33,7 @@ def _gradient(scene: Scene, height: Field) -> None:
 
 
 def _clouds(scene: Scene, height: Field, distance: Field, *, deck: tuple[float, float, float, float, float]) -> None:
-    """One deck of clouds: (thin, thick, stretch, cover, above the horizon). Their lit side faces the sun."""
+    """Paint one deck of clouds: (thin, thick, stretch, cover, above the horizon). Their lit side faces the sun."""
     thin, thick, stretch, cover, above = deck
     unit, tones = scene.unit, scene.tones
     swirl = scene.noise(2, octaves=4) - 0.5

@@ -1,4 +1,4 @@
-"""Synthesises the table's sounds: paper, felt, wood and small bells, three variations each, as OGG files."""
+"""Sound synthesis for the table: paper, felt, wood and small bells, three variations each, as OGG files."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ ROOM = 0.1
 PEAK = 0.75
 SILENCE = 0.002
 EASE = 90
-"""Samples of the first rise, two milliseconds: nothing begins with a crack."""
+"""Samples of the fade-in, two milliseconds, which avoids a click."""
 
 
 class Bench:
-    """One sound under the hands: its length, what was laid into it so far, and its dice."""
+    """A sound in the making: its length, its mixed parts so far, and its random numbers."""
 
     def __init__(self, seconds: float, rng: np.random.Generator) -> None:
         self.rng = rng
         self.samples: Wave = np.zeros(int(seconds * RATE))
 
     def band(self, seconds: float, low: float, high: float) -> Wave:
-        """Noise between two frequencies, with soft edges."""
+        """Return noise between two frequencies, with soft edges."""
         count = int(seconds * RATE)
         at = np.fft.rfftfreq(count, 1 / RATE)
         gain = 1 / (1 + (low / np.maximum(at, 1)) ** 4) / (1 + (at / high) ** 4)
@@ -41,7 +41,7 @@ class Bench:
         return out
 
     def ring(self, seconds: float, *modes: tuple[float, float, float]) -> Wave:
-        """Struck matter: (frequency, decay in seconds, strength) of each of its modes."""
+        """Return struck matter: (frequency, decay in seconds, strength) of each of its modes."""
         t = np.arange(int(seconds * RATE)) / RATE
         out: Wave = np.zeros_like(t)
         for pitch, decay, strength in modes:
@@ -55,14 +55,17 @@ class Bench:
         self.samples[start:stop] += strength * part[: stop - start]
 
     def shaped(self, part: Wave, attack: float, decay: float) -> Wave:
-        """A part with a swell and a fall."""
+        """Return a part with attack and decay."""
         t = np.arange(len(part)) / RATE
         out: Wave = part * np.clip(t / attack, 0, 1) * np.exp(-np.clip(t - attack, 0, None) / decay)
         return out
 
     def finished(self, loud: float) -> Wave:
-        """With a little room round it, brought to a loudness (the RMS of its loudest twentieth of a second) as far as its
-        peak allows, eased in, its silence cut off and its end faded."""
+        """Return the sound with a little reverb, at a loudness (the RMS of its loudest twentieth of a second), as far
+        as its peak allows.
+
+        The start is faded in, silence cut off and the end faded out.
+        """
         tail = self.shaped(self.band(0.25, 250, 6000), 0.001, 0.09)
         tail /= np.sqrt((tail**2).sum())
         count = len(self.samples) + len(tail)
@@ -98,20 +101,20 @@ def _bell(b: Bench, at: float, pitch: float, strength: float, seconds: float = 1
 
 
 def card_flick(b: Bench) -> None:
-    """Paper slides over felt, then the edge snaps."""
+    """Make a card slide over felt and snap."""
     slide = b.band(0.12, 900, 6000) * np.exp(-(((np.arange(int(0.12 * RATE)) / RATE - 0.055) / 0.03) ** 2))
     b.lay(slide, 0.0, 0.5)
     _snap(b, 0.088, 1.0)
 
 
 def card_place(b: Bench) -> None:
-    """A card comes down on felt."""
+    """Make a card come down on felt."""
     _thud(b, 0.012, 1.0, 132 + b.rng.uniform(0, 24))
     b.lay(b.shaped(b.band(0.1, 1800, 7000), 0.0007, 0.009), 0.011, 0.8)
 
 
 def shuffle(b: Bench) -> None:
-    """A riffle, quicker and quicker, and the bridge."""
+    """Make a riffle, quicker and quicker, and the bridge."""
     at = 0.02
     for i in range(26):
         _snap(b, at, b.rng.uniform(0.4, 0.9))
@@ -121,7 +124,7 @@ def shuffle(b: Bench) -> None:
 
 
 def dice(b: Bench) -> None:
-    """Two dice tumble to rest on wood."""
+    """Make two dice tumble to rest on wood."""
     for die in range(2):
         at, gap, strength = 0.02 + die * 0.013, 0.13, 1.0
         while gap > 0.012:
@@ -132,7 +135,7 @@ def dice(b: Bench) -> None:
 
 
 def hit(b: Bench) -> None:
-    """A blow: a falling low tone and torn air."""
+    """Make a blow: a falling low tone and a burst of air."""
     t = np.arange(int(0.4 * RATE)) / RATE
     low = np.sin(2 * np.pi * np.cumsum(48 + 120 * np.exp(-t / 0.028)) / RATE) * np.exp(-t / 0.1)
     b.lay(low, 0.0, 1.3)
@@ -141,7 +144,7 @@ def hit(b: Bench) -> None:
 
 
 def destroy(b: Bench) -> None:
-    """A blow, then what burns away crackles."""
+    """Make a blow, then the crackle of burning."""
     hit(b)
     b.lay(b.shaped(b.band(0.7, 400, 4000), 0.05, 0.22), 0.06, 0.8)
     for _ in range(14):
@@ -149,49 +152,49 @@ def destroy(b: Bench) -> None:
 
 
 def chime(b: Bench) -> None:
-    """Something good: four bells going up."""
+    """Make four rising bells, for good events."""
     for i, step in enumerate((0, 7, 12, 16)):
         _bell(b, 0.01 + i * 0.075, 659.26 * 2 ** (step / 12), 0.7 - 0.08 * i)
 
 
 def turn(b: Bench) -> None:
-    """The turn passes: two warm bells."""
+    """Make two warm bells, for a new turn."""
     _bell(b, 0.0, 392.0, 0.7)
     _bell(b, 0.13, 523.25, 0.6)
 
 
 def victory(b: Bench) -> None:
-    """The end of a match: a rising chord that stays."""
+    """Make a rising, lasting chord, for the end of a match."""
     for i, step in enumerate((0, 4, 7, 12, 16, 19)):
         _bell(b, 0.02 + i * 0.11, 392.0 * 2 ** (step / 12), 0.6, 1.6)
 
 
 def refusal(b: Bench) -> None:
-    """No: two dull knocks."""
+    """Make two dull knocks, for a refusal."""
     _thud(b, 0.0, 0.9, 108)
     _thud(b, 0.11, 0.7, 92)
 
 
 def click(b: Bench) -> None:
-    """A button."""
+    """Make the click of a button."""
     b.lay(b.ring(0.05, (1250, 0.008, 1), (2100, 0.005, 0.5), (3300, 0.003, 0.25)), 0.0)
 
 
 def _coin(b: Bench, at: float, strength: float) -> None:
-    """A coin lands on wood and rings."""
+    """Make a coin land on wood and ring."""
     pitch = b.rng.uniform(3300, 4300)
     b.lay(b.ring(0.3, (pitch, 0.075, 0.8), (pitch * 1.51, 0.05, 0.6), (pitch * 2.27, 0.03, 0.35)), at, 0.55 * strength)
     _thud(b, at, 0.30 * strength, 210)
 
 
 def coin(b: Bench) -> None:
-    """Something is paid for: one coin down, and its bounce."""
+    """Make one coin and its bounce, for a payment."""
     _coin(b, 0.005, 1.0)
     _coin(b, b.rng.uniform(0.085, 0.11), 0.45)
 
 
 def sale(b: Bench) -> None:
-    """Something is sold: a handful of coins."""
+    """Make a handful of coins, for a sale."""
     at = 0.005
     for i in range(6):
         _coin(b, at, 1.0 - 0.11 * i)
@@ -199,7 +202,7 @@ def sale(b: Bench) -> None:
 
 
 def season(b: Bench) -> None:
-    """The season turns: wind rises and falls, a far bell in it."""
+    """Make a gust of wind with a far bell in it, for a new season."""
     t = np.arange(int(1.3 * RATE)) / RATE
     swell = np.exp(-(((t - 0.5) / 0.26) ** 2))
     b.lay(b.band(1.3, 250, 1100) * swell, 0.0, 1.0)
@@ -209,14 +212,14 @@ def season(b: Bench) -> None:
 
 
 def queue(b: Bench) -> None:
-    """A card is laid on the queue: an edge, then a knock that asks for an answer."""
+    """Make a card on the queue: an edge, then a knock that asks for an answer."""
     _snap(b, 0.004, 0.7)
     b.lay(b.ring(0.2, (523.25, 0.06, 1), (1046.5, 0.035, 0.4)), 0.03, 0.7)
     b.lay(b.ring(0.2, (783.99, 0.07, 1), (1568.0, 0.035, 0.35)), 0.10, 0.6)
 
 
 def resolve(b: Bench) -> None:
-    """What lay on top of the queue happens: a small gong."""
+    """Make a small gong, for the top of the queue resolving."""
     modes = ((1.0, 0.35, 1.0), (1.48, 0.28, 0.6), (2.09, 0.20, 0.45), (2.93, 0.13, 0.3), (4.2, 0.07, 0.2))
     tone = b.ring(0.8, *((174.6 * k, d, s) for k, d, s in modes))
     b.lay(tone * np.clip(np.arange(len(tone)) / RATE / 0.006, 0, 1), 0.0, 0.9)
@@ -224,7 +227,7 @@ def resolve(b: Bench) -> None:
 
 
 def wound(b: Bench) -> None:
-    """Blood is lost: the heart knocks twice."""
+    """Make two heartbeats, for lost hit points."""
     for at, strength in ((0.0, 1.0), (0.15, 0.65)):
         t = np.arange(int(0.25 * RATE)) / RATE
         low = np.sin(2 * np.pi * np.cumsum(62 + 70 * np.exp(-t / 0.02)) / RATE) * np.exp(-t / 0.06)
@@ -233,13 +236,13 @@ def wound(b: Bench) -> None:
 
 
 def mend(b: Bench) -> None:
-    """A little life comes back: two soft bells."""
+    """Make two soft bells, for gained hit points."""
     _bell(b, 0.0, 587.33, 0.5, 0.5)
     _bell(b, 0.08, 880.0, 0.42, 0.5)
 
 
 def cancel(b: Bench) -> None:
-    """Something is snuffed out: air drawn in, and gone."""
+    """Make air drawn in and cut off, for a cancelled effect."""
     t = np.arange(int(0.36 * RATE)) / RATE
     b.lay(b.band(0.36, 500, 5200) * (t / 0.36) ** 2.2 * (t < 0.345), 0.0, 1.0)
     fall = np.sin(2 * np.pi * np.cumsum(760 * np.exp(-t / 0.22)) / RATE) * (t / 0.36) ** 1.4
@@ -248,14 +251,14 @@ def cancel(b: Bench) -> None:
 
 
 def clang(b: Bench) -> None:
-    """A blow is caught on steel."""
+    """Make a blow on steel, for a block."""
     pitch = b.rng.uniform(640, 760)
     b.lay(b.ring(0.5, (pitch, 0.10, 1), (pitch * 2.32, 0.08, 0.8), (pitch * 3.87, 0.06, 0.6), (pitch * 5.1, 0.04, 0.4)), 0.0, 0.7)
     b.lay(b.shaped(b.band(0.12, 1500, 8000), 0.0006, 0.015), 0.0, 0.9)
 
 
 def magic(b: Bench) -> None:
-    """A spell leaves the hand: a run of glass upwards, then its weight."""
+    """Make a rising run of glass with a low end, for a spell."""
     for i in range(9):
         pitch = 880 * 2 ** (i * 2.4 / 12) * b.rng.uniform(0.985, 1.015)
         b.lay(b.ring(0.25, (pitch, 0.05, 1), (pitch * 2.01, 0.03, 0.4)), 0.012 + 0.028 * i, 0.30 + 0.03 * i)
@@ -272,12 +275,14 @@ SOUNDS: Mapping[str, tuple[Callable[[Bench], None], float, float]] = {
     "resolve": (resolve, 0.85, 0.19), "wound": (wound, 0.45, 0.20), "mend": (mend, 0.6, 0.17), "cancel": (cancel, 0.5, 0.18),
     "clang": (clang, 0.5, 0.20), "magic": (magic, 0.75, 0.20),
 }
-"""Each sound with how many seconds it is made in and how loud it is: all within 3 dB of one another but the click, which is
-heard too often to be as loud."""
+"""Each sound with its length in seconds and its loudness.
+
+All are within 3 dB of one another except the click, which is too frequent to be as loud.
+"""
 
 
 def synthesise() -> Iterator[str]:
-    """Write all sounds into the assets; yields the name of each file."""
+    """Write all sounds into the assets; yield the name of each file."""
     folder = places.assets() / "sounds"
     folder.mkdir(parents=True, exist_ok=True)
     for number, (name, (make, seconds, loud)) in enumerate(SOUNDS.items()):

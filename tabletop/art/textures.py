@@ -1,4 +1,4 @@
-"""Builds the grey textures of the table (felt, wood, velvet) that the program tints when it runs.
+"""Grey textures of the table (felt, wood, velvet), which the program tints when it runs.
 
 Run once by hand: python -m tabletop.art.textures
 """
@@ -16,11 +16,11 @@ from tabletop import places
 
 Grey = NDArray[np.float32]
 QUALITY = 88
-"""Of JPEG, which is read four times as fast as WebP: the boards are on the first frame."""
+"""JPEG quality; JPEG loads four times as fast as WebP, and the first frame needs the boards."""
 
 
 def main() -> None:
-    """Writes every texture into assets/textures."""
+    """Write every texture into assets/textures."""
     folder = places.assets() / "textures"
     folder.mkdir(parents=True, exist_ok=True)
     _save(felt(768, 768, seed=1), folder / "felt.jpg")
@@ -30,13 +30,13 @@ def main() -> None:
 
 
 def _save(grey: Grey, path: Path) -> None:
-    """Stores values 0..1 as a grey picture."""
+    """Store values 0..1 as a grey picture."""
     pixels = (np.clip(grey, 0, 1) * 255).astype(np.uint8)
     Image.fromarray(pixels, "L").save(path, quality=QUALITY, optimize=True)
 
 
 def _cubic(n: int, m: int) -> Grey:
-    """The n x m matrix that interpolates m control points to n samples (Catmull-Rom)."""
+    """Return the n x m matrix that interpolates m control points to n samples (Catmull-Rom)."""
     x = np.linspace(0, m - 3 - 1e-4, n)
     i, t = x.astype(int), x - x.astype(int)
     weights = (
@@ -61,7 +61,7 @@ def clouds(
     gain: float = 0.55,
     stretch: float = 1.0,
 ) -> Grey:
-    """Fractal value noise 0..1; stretch > 1 draws it out sideways."""
+    """Return fractal value noise 0..1; stretch > 1 draws it out sideways."""
     out, size, total = np.zeros((h, w), np.float32), 1.0, 0.0
     for k in range(octaves):
         rows, columns = max(4, int(base * 2**k) + 3), max(4, int(base * 2**k * w / h / stretch) + 3)
@@ -72,7 +72,7 @@ def clouds(
 
 
 def felt(w: int, h: int, *, seed: int) -> Grey:
-    """Short crossed fibres that tile without a seam; middle grey is the plain cloth."""
+    """Return short crossed fibres that tile without a seam; middle grey is the plain cloth."""
     rng = np.random.default_rng(seed)
     noise = rng.normal(0, 1, (h, w)).astype(np.float32)
     soft = sum(np.roll(noise, (dy, dx), (0, 1)) for dy in (0, 1) for dx in (0, 1)) / 2.6
@@ -84,7 +84,7 @@ def felt(w: int, h: int, *, seed: int) -> Grey:
 
 
 def wood(w: int, h: int, *, seed: int) -> Grey:
-    """Upright grain: 0 dark, 1 light."""
+    """Return upright grain: 0 dark, 1 light."""
     rng = np.random.default_rng(seed)
     base = clouds(rng, w, h, base=3, octaves=5, stretch=7)
     warp = clouds(rng, w, h, base=2, octaves=3, gain=0.5, stretch=3)
@@ -97,7 +97,7 @@ def wood(w: int, h: int, *, seed: int) -> Grey:
 
 
 def planks(w: int, h: int, *, seed: int) -> Grey:
-    """Grain lying sideways, in boards with a dark seam between them."""
+    """Return grain lying sideways, in boards with a dark seam between them."""
     rows = (0, 180, 410, 655, 890, h)
     out = np.zeros((h, w), np.float32)
     for i, (top, low) in enumerate(pairwise(rows)):
@@ -110,7 +110,7 @@ def planks(w: int, h: int, *, seed: int) -> Grey:
 
 
 def velvet(w: int, h: int, *, seed: int) -> Grey:
-    """Hanging folds, darker towards the foot and just under the rod."""
+    """Return hanging folds, darker towards the foot and just under the rod."""
     rng = np.random.default_rng(seed)
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     sway = clouds(rng, h, w, base=3, octaves=3, stretch=0.4)

@@ -1,4 +1,4 @@
-"""Trees: a trunk that forks and forks again, and what its twigs carry through the year."""
+"""Trees: a trunk that forks repeatedly, and its foliage through the year."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DEEP = 8
 
 @dataclass(slots=True)
 class Grown:
-    """A tree that has grown: its wood (0..1), and where its twigs end, in pixels."""
+    """A grown tree: its wood (0..1), and the ends of its twigs, in pixels."""
 
     wood: Field
     tips: list[tuple[float, float]] = field(default_factory=list)
@@ -35,7 +35,7 @@ def grow(scene: Scene, across: float, foot: float, *, tall: float) -> Grown:
 
 def _branch(rng: Rng, drawn: pygame.Surface, tips: list[tuple[float, float]], start: tuple[float, float],
             way: tuple[float, float, float], deep: int) -> None:
-    """Draw one limb (way: angle, length, thickness) in short bends, then what forks from its end."""
+    """Draw one limb (way: angle, length, thickness) in short bends, then its forks."""
     angle, long, thick = way
     x, y = start
     for step in range(4):
@@ -73,7 +73,7 @@ def _roots(rng: Rng, drawn: pygame.Surface, foot: tuple[float, float], thick: fl
 
 
 def paint_wood(scene: Scene, tree: Grown, *, snow: float = 0.0) -> None:
-    """Paint the wood: dark, its side to the sun lit, snow (0..1) on what faces up."""
+    """Paint the wood: dark, its side to the sun lit, snow (0..1) on upper faces."""
     tones, unit = scene.tones, scene.unit
     side = 2 if scene.sun[0] > 0.5 else -2
     bark = mix(tones.near, tones.dark, 0.45) * (0.65 + 0.6 * scene.noise(40, octaves=3, stretch=0.3))[..., None]
@@ -86,8 +86,10 @@ def paint_wood(scene: Scene, tree: Grown, *, snow: float = 0.0) -> None:
 
 
 def paint_leaves(scene: Scene, tree: Grown, tones: tuple[Field, Field, Field], *, size: float, full: float) -> None:
-    """Paint foliage in clumps from the shaded ones behind to the lit ones in front (tones: shade, body, light); `full`
-    is the share of twigs that carry it."""
+    """Paint foliage in clumps from shaded ones behind to lit ones in front (tones: shade, body, light).
+
+    `full` is the share of twigs with foliage.
+    """
     height, width = scene.size
     rng = scene.rng
     tips = [tip for tip in tree.tips if rng.random() < full]

@@ -1,4 +1,4 @@
-"""What a game brings to its pictures: worlds (one a faction) with their colours, land, material and ornaments."""
+"""Art data of a game: worlds (one per faction) with their colours, land, material and ornaments."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ Style = Literal["relic", "figure", "burst", "still", "place", "rack", "medal", "
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """Ten colours, six hex digits each: the sky from top to bottom, its light, the land far and near, the emblem's
-    light and dark tone, what glows, what sparkles."""
+    """Ten colours, six hex digits each.
+
+    They are the sky from top to bottom, its light, the land far and near, the emblem's light and dark tone, glow and
+    sparkle.
+    """
 
     zenith: str
     middle: str
@@ -34,8 +37,10 @@ class Palette:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A kind of country: which icons stand far off (one, large) and close by (several, small), how rugged it is
-    (0 flat to 1.5), whether it lies by water."""
+    """A kind of country: the icons far off (one, large) and close by (several, small), its ruggedness, its water.
+
+    The ruggedness runs from 0 (flat) to 1.5.
+    """
 
     far: tuple[str, ...]
     near: tuple[str, ...]
@@ -45,10 +50,11 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """How one faction looks: its palettes by hour, its land, the stuff its emblems are made of, its ornaments.
+    """The look of one faction: its palettes by hour, its land, the material of its emblems, its ornaments.
 
-    `retinue` are icons that appear in numbers behind a figure; `blaze` the glow and the sparks of its bursts, which
-    need not be those of its hours."""
+    `retinue` are icons that appear in numbers behind a figure; `blaze` the glow and the sparks of its bursts, which may
+    differ from those of its hours.
+    """
 
     palettes: Mapping[str, Palette]
     land: Land
@@ -64,13 +70,14 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class Gallery:
-    """All that one game's pictures need: a world for each faction (or kind of card), an accent (hex, amount) by kind of
-    attack or emblem, the composition that suits an emblem, a world or a season better than the one its card asks for.
+    """Art data of a whole game: its worlds, accents and compositions.
 
-    `told_by` are the words of a card that may name its world, the first that does; `varied_by` those that may name
-    one of the world's palettes, if the card names no hour. `drift` turns each picture's hues a little, by so many
-    degrees at most; `further` are cards that stand in no card file, `crests` the worlds that
-    have a crest, each with its emblem and its palette."""
+    There is a world for each faction (or kind of card), an accent (hex, amount) by kind of attack or emblem, and a
+    composition for emblems, worlds or seasons that need another than their card asks for. `told_by` are the fields of a
+    card that may name its world, the first that does; `varied_by` those that may name one of the world's palettes, if
+    the card names no hour. `drift` rotates each picture's hues a little, by at most that many degrees; `further` are
+    cards outside the card files, `crests` the worlds with a crest, each with its emblem and its palette.
+    """
 
     worlds: Mapping[str, World]
     accents: Mapping[str, tuple[str, float]]
@@ -84,7 +91,7 @@ class Gallery:
 
 @dataclass(frozen=True, slots=True)
 class Brief:
-    """What one picture shows: all that the art needs to know of a card."""
+    """Art-relevant data of one card."""
 
     id: str
     world: str

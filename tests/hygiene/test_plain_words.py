@@ -28,6 +28,7 @@ RULES = (
 )
 SCREEN: tuple[str, ...] = ()
 TABLE = (
+    "art",
     "ui/boards/enadrya",
     "ui/table/prompts",
 )

@@ -1,4 +1,4 @@
-"""Enadrya's moves straight from the rulebook, for cards without text: no guard, no table of the game is used."""
+"""Enadrya's moves straight from the rulebook, for cards without text, without the game's guards and tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SQUARES: tuple[Square, ...] = tuple((row, column) for row, columns in ROWS.items
 
 
 class Book:
-    """A position read as a player at a real table would read it."""
+    """A position, read by the rulebook alone."""
 
     def __init__(self, m: Match) -> None:
         self.m = m
@@ -28,7 +28,7 @@ class Book:
         return PLACES[f"{self.seat}:{square[0]}.{square[1]}"]
 
     def on(self, square: Square) -> int:
-        """Who stands there, 0 for nobody."""
+        """Return the Unit there, 0 for none."""
         here = self.s.zone[self.zone(square)]
         return here[0] if here else 0
 
@@ -66,7 +66,7 @@ class Book:
         return [(q, c) for q, c in units if turn not in (s.moved[c], s.deployed[c], s.bridged[c])]
 
     def _roles(self, role: str) -> tuple[int, ...]:
-        """The battle columns of a role for the deciding seat (ENA-R2, K1.3.1-2)."""
+        """Return the battle columns of a role for the deciding seat (ENA-R2, K1.3.1-2)."""
         own_massive = self.s.massive[self.seat] == self.turn
         their_massive = self.s.massive[1 - self.seat] == self.turn
         if role == "attack":
@@ -74,7 +74,7 @@ class Book:
         return ROWS["b"] if their_massive else (0, 1, 2)
 
     def _ways_in(self, square: Square) -> set[int]:
-        """The battle columns a Unit may enter from a square (ENA-L2, L2.1, L3, R7)."""
+        """Return the battle columns a Unit may enter from a square (ENA-L2, L2.1, L3, R7)."""
         row, column = square
         if row == "z2":
             return {2, 4} if column == 3 else {column}
@@ -99,6 +99,6 @@ class Book:
 
 
 def _beside(a: Square, b: Square) -> bool:
-    """A king's step on the grid of rows and columns (ENA-R3)."""
+    """Whether two squares are a king's step apart on the grid of rows and columns (ENA-R3)."""
     order = list(ROWS)
     return a != b and abs(order.index(a[0]) - order.index(b[0])) <= 1 and abs(a[1] - b[1]) <= 1

@@ -1,8 +1,8 @@
-"""Lets a test say which clauses of the rulebooks it proves: `@clause("ENA-L4.1")`."""
+"""Decorator for the clauses of the rulebooks a test proves: `@clause("ENA-L4.1")`."""
 
 import pytest
 
 
 def clause(*ids: str) -> pytest.MarkDecorator:
-    """Mark a test as proof of the clauses named; `tabletop clauses` lists those no test names."""
+    """Mark a test as proof of the named clauses; `tabletop clauses` lists clauses without a test."""
     return pytest.mark.clause(*ids)

@@ -1,7 +1,7 @@
-"""A program in play that is there to be killed: `python -m tests.support.doomed FOLDER SEED`.
+"""Program in play, to be killed by a test: `python -m tests.support.doomed FOLDER SEED`.
 
-It goes on with the match of the folder, or deals one, and plays by pointer. It tells where the match was opened, and each
-decision once it has been on the screen: its number, and how the match stands after it.
+The program continues the match of the folder, or deals one, and plays by pointer. Output: the place of the match, and,
+after each decision on the screen, its number and the match's digest.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def _tell(what: str, match: Match) -> None:
 
 
 def main(folder: Path, seed: int) -> None:
-    """Play until somebody ends the process."""
+    """Play until the process is killed."""
     journey = Journey(folder, "es", (1280, 720))
     with journey.pilot as pilot:
         pilot.settle()

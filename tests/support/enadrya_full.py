@@ -1,4 +1,4 @@
-"""Enadrya with the shipped cards and decks; which two decks meet is drawn from the seed."""
+"""Enadrya with the shipped cards and decks; the two decks are drawn from the seed."""
 
 from __future__ import annotations
 
@@ -28,6 +28,6 @@ def _compiled(first: int, second: int) -> Setup:
 
 
 def setup(seed: int, *, quick: bool = False) -> Setup:
-    """Two shipped decks."""
+    """Return two shipped decks."""
     count = len(_decks())
     return replace(_compiled(seed % count, seed // count % count), seed=seed, options={"quick": quick})

@@ -24,11 +24,11 @@ DECK = (2, *(3 + i % 20 for i in range(36)), 23, 24, 25)
 
 
 def setup(seed: int, *, quick: bool = False) -> Setup:
-    """Two decks of forty plain cards."""
+    """Return two decks of forty plain cards."""
     return Setup(seed, ("A", "B"), SHEETS, (DECK, DECK), options={"quick": quick})
 
 
 def owner_right(store: Any, card: int) -> bool:
-    """Cards lie on their owner's side; effects on nobody's."""
+    """Whether a card lies on its owner's side; effects belong to nobody."""
     seat = SEAT[store.at[card]]
     return bool(seat == (-1 if store.card[card] == EFFECT_INDEX else store.own[card]))

@@ -1,4 +1,4 @@
-"""The games that every law is tried on, by key: a further game joins all laws by its entry here."""
+"""Games under the laws, by key: an entry here puts a further game under every law."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def _any_owner(store: Any, card: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game under the laws.
+    """A game under the laws.
 
-    `setup` deals from (seed, quick). `owner_right` says whether an entity's owner fits the zone it is in. `law` is False
-    for a game kept for its fixed positions only, because another stands for it under the laws.
+    `setup` deals from (seed, quick). `owner_right` says whether an entity's owner fits its zone. `law` is False for a
+    game kept for its fixed positions only, because another stands for it under the laws.
     """
 
     rules: Rules
@@ -29,7 +29,7 @@ class Game:
     law: bool = True
 
     def start(self, seed: int, *, quick: bool = False) -> Match:
-        """A match dealt, at its first ask."""
+        """Return a dealt match, at its first ask."""
         return Match.start(self.rules, self.setup(seed, quick=quick))
 
 

@@ -1,4 +1,4 @@
-"""A toy game of what a file must keep: secrets, chance, tokens, secret answers, orders, programs of cards."""
+"""Toy game with everything a file must keep: secrets, chance, tokens, secret answers, orders, programs of cards."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class ToyStore(Store):
 
 @dataclass(frozen=True, slots=True)
 class ToyCard:
-    """A card with a worth and, perhaps, something it does."""
+    """A card with a worth and, optionally, a program."""
 
     id: str
     worth: int = 0
@@ -97,7 +97,7 @@ def _throw(m: Match, seat: int, card: int, zone: int) -> None:
 
 
 def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
-    """The word is all."""
+    """Do nothing: the answer has no effect."""
 
 
 def _concede(m: Match, seat: int, card: int, zone: int) -> None:
@@ -231,7 +231,7 @@ RULES = Rules(
 def setup(
     seed: int, players: Sequence[str], decks: Sequence[Any], *, definitions: Sequence[Mapping[str, Any]], options: Mapping[str, Any],
 ) -> Setup:
-    """Definitions in the order given, after the blank and the token."""
+    """Return definitions in the given order, after the blank and the token."""
     defs = [ToyCard(""), ToyCard("token")]
     defs += [ToyCard(c["id"], c["worth"], DOES.get(c.get("does", ""))) for c in definitions]
     number = {d.id: i for i, d in enumerate(defs)}
@@ -253,13 +253,13 @@ CARDS = tuple(
 
 
 def find(key: str) -> Game:
-    """A registry that has the toy game alone."""
+    """Return a registry with the toy game alone."""
     if key != "toy":
         raise LookupError(key)
     return TOY
 
 
 def deal(seed: int, **options: Any) -> Deal:
-    """A deal of the toy game."""
+    """Return a deal of the toy game."""
     deck = {str(c["id"]): 3 for c in CARDS}
     return Deal("toy", seed, ("Ana", "Íñigo"), (deck, deck), CARDS, options)

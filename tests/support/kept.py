@@ -1,4 +1,4 @@
-"""Matches kept in files: deals of both games to try files on, and files made by random play."""
+"""Matches kept in files: deals of both games, and files of random play."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -20,7 +20,7 @@ from tests.support import keepsake, walks
 
 
 def find(key: str) -> Game:
-    """A registry that has the toy game too."""
+    """Return a registry with the toy game, too."""
     return keepsake.TOY if key == "toy" else registry.game(key)
 
 
@@ -31,20 +31,20 @@ def _library() -> tuple[dict[str, Mapping[str, Any]], list[dict[str, int]]]:
 
 
 def enadrya(seed: int) -> Deal:
-    """A deal of Enadrya with two shipped decks."""
+    """Return a deal of Enadrya with two shipped decks."""
     plain, decks = _library()
     chosen = (decks[seed % len(decks)], decks[seed // len(decks) % len(decks)])
     return Deal.of("enadrya", seed, players=("Ana", "Íñigo"), decks=chosen, plain=plain)
 
 
 def deal(key: str, seed: int) -> Deal:
-    """A deal of either game."""
+    """Return a deal of either game."""
     return keepsake.deal(seed) if key == "toy" else enadrya(seed)
 
 
 @dataclass
 class Kept:
-    """A match with its file; `digests` has how the match stood, by how long the file was then."""
+    """A match with its file; `digests` has the match's digest by the length of the file."""
 
     path: Path
     match: Match
@@ -57,12 +57,12 @@ class Kept:
         self.digests[self.path.stat().st_size] = m.digest()
 
     def open(self) -> Opened:
-        """The file opened again."""
+        """Return the file, opened again."""
         return open_match(self.path, find=find)
 
 
 def start(folder: Path, key: str, seed: int, *, name: str = "match") -> Kept:
-    """A match just dealt, with its file."""
+    """Return a new match with its file."""
     dealt = deal(key, seed)
     game = find(key)
     match = game.start(dealt)
@@ -73,21 +73,21 @@ def start(folder: Path, key: str, seed: int, *, name: str = "match") -> Kept:
 
 
 def played(folder: Path, key: str, seed: int, *, decisions: int = 1 << 30, name: str = "match") -> Kept:
-    """A match played at random, with its file."""
+    """Return a match played at random, with its file."""
     kept = start(folder, key, seed, name=name)
     walks.play(kept.match, Random(seed), decisions=decisions, then=kept.note)
     return kept
 
 
 def wandered(folder: Path, key: str, seed: int, *, steps: int, name: str = "match") -> Kept:
-    """A match of many branches, with its file."""
+    """Return a match of many branches, with its file."""
     kept = start(folder, key, seed, name=name)
     walks.wander(kept.match, Random(seed), steps=steps, then=kept.note)
     return kept
 
 
 def respell(path: Path, change: Callable[[int, dict[str, Any]], dict[str, Any]]) -> None:
-    """Write a file anew with its records changed and all hashes right: what only a forger would do."""
+    """Rewrite a file with changed records and valid hashes, as a forger would."""
     out, digest = b"", ""
     for number, line in enumerate(path.read_bytes().splitlines(), 1):
         record = json.loads(line)

@@ -1,4 +1,4 @@
-"""A match laid out by hand, as every game's tests find their way in it, move and answer."""
+"""Base of scenarios: a match laid out by hand, with moves and answers by name, for every game's tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.kernel.store import FIRST, TABLE
 
 
 class LaidOut:
-    """What a game's scenario adds to: it lays out `match` and says what its moves and answers name."""
+    """Base class; a game's scenario lays out `match` and defines the meaning of moves and answers."""
 
     match: Match
 
@@ -28,7 +28,7 @@ class LaidOut:
         return self.match.waiting()[0]
 
     def card(self, name: str) -> int:
-        """The entity of a card by name: `name#2` is the second so named, `name@1` the first of seat 1."""
+        """Return the entity of a card by name: `name#2` is the second of that name, `name@1` the first of seat 1."""
         name, _, owner = name.partition("@")
         name, _, nth = name.partition("#")
         s = self.store
@@ -37,15 +37,15 @@ class LaidOut:
         return found[int(nth or 1) - 1]
 
     def facts(self, kind: str) -> list[tuple[Any, ...]]:
-        """The fields of all facts of a kind so far."""
+        """Return the fields of all facts of a kind so far."""
         return [e[5:] for e in self.match.log if e[0] == FACT and e[1] == kind]
 
     def clauses(self) -> list[str]:
-        """The clauses facts have carried so far."""
+        """Return the clauses in facts so far."""
         return [e[4] for e in self.match.log if e[0] == FACT]
 
     def asks(self) -> str:
-        """The name of the open ask."""
+        """Return the name of the open ask."""
         return self.match.ask()[0].name
 
     # ---- acting
@@ -55,7 +55,7 @@ class LaidOut:
         assert self.match.submit(seat, (option,)) is None, self.match.judge(seat, (option,))
 
     def refused(self, option: Option, clause: str) -> Refusal:
-        """A move is refused, with this clause, and changes nothing."""
+        """Try a move that must be refused with this clause and change nothing."""
         before = self.match.digest()
         refusal = self.match.submit(self.seat, (option,))
         assert refusal is not None, f"{option} was accepted"
@@ -64,7 +64,7 @@ class LaidOut:
         return refusal
 
     def answer(self, *given: Any) -> Self:
-        """Answer an ask with what the game's `pick` understands; nothing for none."""
+        """Answer an ask with an argument of the game's `pick`; without arguments for nothing."""
         seat, picks = self.seat, tuple(self.pick(thing) for thing in given)
         if not picks or not self.match.complete(seat, picks):
             picks += (DONE if DONE in self.match.options(seat, picks) else NONE,)
@@ -73,7 +73,7 @@ class LaidOut:
         return self
 
     def pick(self, thing: Any) -> Option:
-        """The option of the open ask that a thing stands for: True or False, a word; else what the game has."""
+        """Return the option of the open ask for a thing: True or False, a word; else by the game's `meant`."""
         ask, env = self.match.ask()
         if isinstance(thing, bool):
             return ("yes" if thing else "no", 0, 0)
@@ -82,5 +82,5 @@ class LaidOut:
         return self.meant(ask, thing)
 
     def meant(self, ask: Any, thing: Any) -> Option:
-        """The option for a card, a place, a number: each game's own."""
+        """Return the option for a card, a place, a number; each game defines its own."""
         raise NotImplementedError

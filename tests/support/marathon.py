@@ -1,4 +1,4 @@
-"""Whole matches by bots, of every game and mode, each looked over at its end: what the endurance tests run."""
+"""Endurance runs: whole matches by bots, of every game and mode, each checked at its end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEASONS = {"spring": 4, "summer": 3, "autumn": 3, "winter": 3, "luna-doble": 1, 
 
 @dataclass(frozen=True)
 class Kind:
-    """A game in one of its modes, and how many matches of it a full run plays; `seasons` gives it a deck of all of them."""
+    """A game in one of its modes, with the number of matches in a full run; `seasons` gives it a deck of all of them."""
 
     game: str
     mode: str
@@ -52,12 +52,13 @@ KINDS = {
 
 @cache
 def stock(game: str) -> Stock:
-    """A game's cards and decks, read once."""
+    """Return a game's cards and decks, read once."""
     return Shelf().stock(game)
 
 
 def deal(kind: Kind, seed: int) -> Deal:
-    """A deal of shipped decks, drawn from the seed; every third is quick, and every fourth stops one seat at everything."""
+    """Return a deal of shipped decks, drawn from the seed; every third is quick, and every fourth stops one seat at
+    everything."""
     held = stock(kind.game)
     names = sorted(held.decks)
     decks = [dict(held.decks[names[(seed // len(names)**i + i) % len(names)]].cards) for i in range(kind.seats)]
@@ -72,7 +73,8 @@ def deal(kind: Kind, seed: int) -> Deal:
 
 
 def play(dealt: Deal, *, level: str = "random") -> Match:
-    """A match played to its end by bots of a level; every answer goes in by the checked entry, and must be taken."""
+    """Return a match played to its end by bots of a level; every answer goes through the checked entry and must be
+    accepted."""
     match, dice = registry.game(dealt.game).start(dealt), Random(dealt.seed)
     for _ in range(MOST_DECISIONS):
         if match.over:
@@ -85,7 +87,7 @@ def play(dealt: Deal, *, level: str = "random") -> Match:
 
 
 def by_chance(match: Match, seat: int, dice: Random) -> Picks:
-    """Any legal answer of a seat; there must be one."""
+    """Return any legal answer of a seat; there must be one."""
     picks: Picks = ()
     while not picks or not match.complete(seat, picks):
         options = match.options(seat, picks)
@@ -94,7 +96,7 @@ def by_chance(match: Match, seat: int, dice: Random) -> Picks:
 
 
 def look_over(match: Match) -> None:
-    """The end is an end, told last; every card dealt is in one place, and nothing else claims to be somewhere."""
+    """Check the end: the last fact is the end, every dealt card is in one place, no other entity has a place."""
     store = match.store
     assert match.log[-1][1] == "finished"
     assert match.waiting() == () and match.options() == []
@@ -109,7 +111,7 @@ def look_over(match: Match) -> None:
 
 
 def rewind(match: Match, dealt: Deal) -> None:
-    """Taken back decision by decision it is the match as it was dealt, and played again the match as it ended."""
+    """Check undo and redo: back to the deal decision by decision, and forward to the end again."""
     end, fresh = match.digest(), registry.game(dealt.game).start(dealt)
     while match.undo() is not None:
         continue
@@ -120,7 +122,7 @@ def rewind(match: Match, dealt: Deal) -> None:
 
 
 def keep(match: Match, dealt: Deal, folder: Path) -> None:
-    """Its file opens as the same match and verifies."""
+    """Check that its file opens as the same match and verifies."""
     path = folder / f"{dealt.game}-{dealt.seed}.tapete"
     Recorder.create(path, match, game=registry.game(dealt.game), deal=dealt, created="")
     assert open_match(path).match.digest() == match.digest()

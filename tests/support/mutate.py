@@ -1,4 +1,4 @@
-"""Real files spoiled at random, by bytes, by lines and by what they say, the same for the same dice."""
+"""Mutation of real files by bytes, by lines and by content, the same for the same random numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BYTES = (b"\x00", b"\xff", b"\n", b"\r\n", b"{", b"}", b"[", b'"', b"\\", b"\xef
 
 
 def odd(dice: Random) -> Any:
-    """A value that hardly any field expects; now and then one nested deep."""
+    """Return a value unexpected in almost any field; sometimes a deeply nested one."""
     if dice.random() < 0.04:
         nest: Any = 1
         for _ in range(dice.choice((30, 60, 120))):
@@ -28,7 +28,7 @@ def odd(dice: Random) -> Any:
 
 
 def spoil(data: bytes, dice: Random) -> bytes:
-    """Bytes changed, dropped, put in, repeated, cut off or swapped, in a few places."""
+    """Change, drop, insert, repeat, cut off or swap bytes in a few places."""
     out = bytearray(data)
     for _ in range(dice.choice((1, 1, 1, 2, 5, 20))):
         if not out:
@@ -56,7 +56,7 @@ def spoil(data: bytes, dice: Random) -> bytes:
 
 
 def twist(tree: Any, dice: Random) -> Any:
-    """A tree of plain values with something in it changed, dropped, doubled or moved; the tree given stays as it is."""
+    """Return a copy of a tree of plain values with a part changed, dropped, doubled or moved."""
     root = {"root": copy.deepcopy(tree)}
     for _ in range(dice.choice((1, 1, 1, 2, 4))):
         spots = list(_spots(root))
@@ -77,7 +77,7 @@ def twist(tree: Any, dice: Random) -> Any:
 
 
 def _spots(tree: Any) -> Any:
-    """Every place in a tree: what holds it, and its key or number there."""
+    """Return every place in a tree: its container, and its key or number there."""
     if isinstance(tree, dict):
         inside: Any = list(tree.items())
     elif isinstance(tree, list):
@@ -90,7 +90,7 @@ def _spots(tree: Any) -> Any:
 
 
 def forge(data: bytes, dice: Random, change: Callable[[Any, Random], Any] = twist) -> bytes:
-    """A match file some lines of which say other things, every hash right: what only a forger would do."""
+    """Return a match file with some changed lines and valid hashes, as a forger would make."""
     rows = data.splitlines()
     chosen = {dice.randrange(3) if dice.random() < 0.5 else dice.randrange(len(rows)) for _ in range(dice.choice((1, 1, 2)))}
     out, digest = b"", ""
@@ -104,7 +104,7 @@ def forge(data: bytes, dice: Random, change: Callable[[Any, Random], Any] = twis
         record.pop("h", None)
         try:
             spelled, digest = lines.spell(record, digest)
-        except (ValueError, RecursionError):  # a number JSON has no word for
+        except (ValueError, RecursionError):  # a number without a JSON form
             continue
         out += spelled
     return out

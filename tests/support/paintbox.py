@@ -1,4 +1,4 @@
-"""Pictures painted once for all tests of the screen: what one test painted, the next finds on the shelf."""
+"""Shared picture cache for all tests of the screen: a picture painted in one test is reused in the next."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,14 +15,15 @@ from tabletop.ui.drawing import artwork
 from tabletop.ui.shell import app
 
 LARGE = 500_000
-"""A ground takes the room of a hundred cards, and is painted sooner than they: it has a shelf of its own."""
+"""Size from which a picture goes to the cache of large ones: a ground is as large as a hundred cards, and quicker to
+paint."""
 SMALL_ONES, LARGE_ONES = Shelf(160_000_000), Shelf(144_000_000)
-"""All languages have these two together: of one that was tested before nothing need be kept."""
+"""The cache sizes, shared by all languages: pictures of a language tested earlier need not stay."""
 PLAIN = Theme()
 
 
 class Kept(Shelf):
-    """A part of the common shelves that stays as it is when a scene is done with it: the next test wants the same pictures."""
+    """A part of the common cache that survives the end of a scene, since the next test needs the same pictures."""
 
     def __init__(self, part: str) -> None:
         super().__init__()
@@ -38,7 +39,7 @@ class Kept(Shelf):
         return shelf.get(mine, lambda: made)
 
     def empty(self) -> None:
-        """Not before the last test."""
+        """Keep the pictures until the last test."""
 
 
 SHAPES, FILES = Kept("shapes"), Kept("files")
@@ -51,12 +52,12 @@ def _of(lang: str) -> Brush:
 
 
 def brush(scale: float, theme: Theme, lang: str) -> Brush:
-    """A brush that shares with all others of its language what they painted; one of its own in another theme."""
+    """Return a brush that shares the cache of its language; a separate one in another theme."""
     return _of(lang).at(scale) if theme == PLAIN else Brush(scale, theme, lang)
 
 
 def _once(name: str, paint: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
-    """The function of that name, but what it has made before is copied; of a brush it must need the scale only."""
+    """Return that function with a cache of copies; the result may depend on a brush's scale only."""
 
     def remembered(*args: object, **named: object) -> pygame.Surface:
         what = tuple(arg.scale if isinstance(arg, Brush) else arg for arg in args)
@@ -79,7 +80,8 @@ def _read_once(read: Callable[[Brush, str], pygame.Surface | None]) -> Callable[
 
 @contextmanager
 def shared() -> Iterator[None]:
-    """Every program started meanwhile paints with these brushes, and draws a shape, reads a picture and a catalogue once."""
+    """Let every program started meanwhile use these brushes, and draw a shape or read a picture or a catalogue only
+    once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "Brush", brush)
         patch.setattr(app, "Translations", cache(Translations))

@@ -1,4 +1,4 @@
-"""Perft: how many lines of whole answers lead on from a position, counted by playing and taking back every one."""
+"""Perft: number of lines of whole answers from a position, counted by playing and undoing each."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.kernel.store import TABLE
 
 
 def answers(m: Match, seat: int, picks: Picks = ()) -> Iterator[Picks]:
-    """Every whole answer of a seat to the open ask, in the order of its options."""
+    """Return every whole answer of a seat to the open ask, in the order of its options."""
     for option in m.options(seat, picks):
         longer = (*picks, option)
         if m.complete(seat, longer):
@@ -22,7 +22,10 @@ def answers(m: Match, seat: int, picks: Picks = ()) -> Iterator[Picks]:
 
 
 def perft(m: Match, depth: int) -> int:
-    """Lines of `depth` decisions; a line that ends the match sooner counts once. The match is left as it was."""
+    """Return the number of lines of `depth` decisions; a line that ends the match sooner counts once.
+
+    The match is left as it was.
+    """
     if depth == 0 or m.over:
         return 1
     seat = m.waiting()[0]
@@ -35,7 +38,7 @@ def perft(m: Match, depth: int) -> int:
 
 
 def slow_perft(m: Match, depth: int) -> int:
-    """The same, by having every conceivable answer judged, and taken by a fresh fork where it stands."""
+    """Return the same number by judging every conceivable answer and playing it on a fresh fork."""
     if depth == 0 or m.over:
         return 1
     seat = m.waiting()[0]
@@ -52,7 +55,7 @@ _WORDS = ("pick", "seat", "place", "word", "give", "put", "number", "yes", "no",
 
 
 def _conceivable(m: Match, seat: int, picks: Picks) -> Iterator[Picks]:
-    """Anything at all: each verb on each entity and each thing it may aim at; after a pick that may stand, anything again."""
+    """Yield all conceivable picks: each verb on each entity and each target; after a legal pick, all again."""
     ask, _ = m.ask()
     zones = range(len(m.store.zone))
     words = {name: range(max(zones.stop, v.universe(m.store).stop)) for name, v in ask.verbs.items()} if isinstance(
@@ -68,7 +71,7 @@ def _conceivable(m: Match, seat: int, picks: Picks) -> Iterator[Picks]:
 
 
 def walked(m: Match, seed: int, decisions: int) -> Match:
-    """The match after so many random answers, whatever order they are listed in; no standing moves."""
+    """Return the match after this number of random answers, independent of the order of options; no standing moves."""
     r = Random(seed)
     for _ in range(decisions):
         seat = m.waiting()[0]

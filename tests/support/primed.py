@@ -1,4 +1,4 @@
-"""Card and deck files read once for all tests that show cards: each finds the copy that a second start would find."""
+"""Cache of card and deck files for all tests that show cards, as a second start of the program would find it."""
 
 import shutil
 from pathlib import Path
@@ -11,7 +11,7 @@ from tabletop.games.shelf import Shelf
 
 
 def read_once(home: Path) -> Path:
-    """The folder of the copies that reading every game's cards and decks leaves in a home."""
+    """Return the folder with the cache that reading every game's cards and decks leaves in a home."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TABLETOP_HOME", str(home))
         shelf = Shelf()
@@ -21,17 +21,17 @@ def read_once(home: Path) -> Path:
 
 
 def give(copies: Path) -> None:
-    """Put the copies into the user folders of now."""
+    """Copy the cache into the present user folders."""
     shutil.copytree(copies, places.user_data() / "cache", dirs_exist_ok=True)
 
 
 @pytest.fixture(scope="session", name="copies")
 def copies_(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Those copies, made once a run; a conftest that imports both fixtures has its tests find them."""
+    """Make the cache once a run; a conftest that imports both fixtures gives it to its tests."""
     return read_once(tmp_path_factory.mktemp("read"))
 
 
 @pytest.fixture(autouse=True)
 def primed(home: Path, copies: Path) -> None:
-    """Every test's own home has the copies."""
+    """Give every test's own home the cache."""
     give(copies)

@@ -1,4 +1,4 @@
-"""Scenario builder for Enadrya: lay out a position by card name and place, act by verb, read what came of it."""
+"""Scenario builder for Enadrya: lay out a position by card name and place, act by verb, read the result."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ def _card(name: str, kind: str, number: int, fields: Mapping[str, Any]) -> Plain
 
 
 def unit(name: str, attack: int | str = 1, defence: int | str = 1, **fields: Any) -> Plain:
-    """A plain Unit: speed 1, cost 1, Cortante unless said otherwise."""
+    """Return a plain Unit: speed 1, cost 1, Cortante unless said otherwise."""
     given = {"cost": 1, "speed": 1, "attack_type": "cutting", **fields}
     return _card(name, "unit", 0, {**given, "attack": attack, "defence": defence})
 
 
 def power(name: str, *effect: Plain, **fields: Any) -> Plain:
-    """A Power of cost 1."""
+    """Return a Power of cost 1."""
     return _card(name, "power", 0, {"cost": 1, "effect": list(effect), **fields})
 
 
 def technology(name: str, *abilities: Plain, **fields: Any) -> Plain:
-    """A Technology of cost 1."""
+    """Return a Technology of cost 1."""
     return _card(name, "technology", 0, {"cost": 1, "abilities": list(abilities), **fields})
 
 
 def base(name: str = "Fuerte", defence: int = 30, energy: int = 4, **fields: Any) -> Plain:
-    """A Base."""
+    """Return a Base."""
     return _card(name, "base", 0, {"base_defence": defence, "energy": energy, **fields})
 
 
@@ -63,7 +63,7 @@ class Scenario(LaidOut):
         foe_energy: int = 20, quick: bool = False, seed: int = 1,
     ) -> None:
         bases = bases or (base(), base("Fuerte rival"))
-        # A card in hand keeps every menu open: with nothing hidden, a menu of one way out resolves by itself.
+        # A card in hand keeps every menu open: without hidden cards, a menu with one option resolves by itself.
         sides = ((own or {}, (FILLER, *hand), deck), (foe or {}, (FILLER, *foe_hand), foe_deck))
         wanted = [[*placed.values(), *held, *stacked] for placed, held, stacked in sides]
         plain = {c["id"]: c for c in (*bases, FILLER, *(c for side in wanted for c in side))}
@@ -107,7 +107,7 @@ class Scenario(LaidOut):
 
     # ---- finding
     def where(self, name: str) -> str:
-        """The place of a card: `0:z1.3`, `1:incinerator` ..."""
+        """Return the place of a card: `0:z1.3`, `1:incinerator` ..."""
         return place_name(self.store.at[self.card(name)])
 
     # ---- acting
@@ -123,7 +123,7 @@ class Scenario(LaidOut):
         return self
 
     def refuses(self, verb: str, name: str = "", *, to: str = "", clause: str) -> Scenario:
-        """A move is refused, with this clause, and changes nothing."""
+        """Try a move that must be refused with this clause and change nothing."""
         self.refused(self._option(verb, name, to), clause)
         return self
 
@@ -132,7 +132,7 @@ class Scenario(LaidOut):
         return self._option(verb, name, to) in self.match.options()
 
     def meant(self, ask: Any, thing: Any) -> Option:
-        """A number, a place for a zone, a card by name."""
+        """Return the option for a number, a place of a zone, a card by name."""
         if isinstance(ask, Number):
             return ("number", 0, thing)
         if isinstance(ask, Choose) and ask.noun == "zone":
@@ -141,7 +141,7 @@ class Scenario(LaidOut):
         return ("pick", self.card(thing), 0)
 
     def at(self, phase: str) -> Scenario:
-        """Go on, doing nothing, to the seat's next menu of this name: deploy, attack, defence, reinforcement."""
+        """Go on with passes to the seat's next menu of this name: deploy, attack, defence, reinforcement."""
         for _ in range(60):
             if self.match.over:
                 raise AssertionError("the match is over")
@@ -156,7 +156,7 @@ class Scenario(LaidOut):
         raise AssertionError(f"no {phase} came")
 
     def fight(self) -> Scenario:
-        """Go on, doing nothing more, through this turn's battle to its end."""
+        """Go on with passes through this turn's battle to its end."""
         turn = self.store.turn[TABLE]
         for _ in range(20):
             if self.match.over or self.store.turn[TABLE] > turn:
@@ -166,7 +166,7 @@ class Scenario(LaidOut):
         raise AssertionError("the battle did not end")
 
     def end_turn(self) -> Scenario:
-        """Go on, doing nothing more, to the other seat's Deploy."""
+        """Go on with passes to the other seat's Deploy."""
         turn = self.store.turn[TABLE]
         for _ in range(20):
             if self.match.over or (self.store.turn[TABLE] > turn and self.asks() == "deploy"):

@@ -1,4 +1,4 @@
-"""Enadrya's shipped cards for its scenarios, and a Base laid low."""
+"""Enadrya's shipped cards for its scenarios, and a change to a Base's defence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's shipped cards for scenarios: by name, with the numbers their texts say, and which tests speak of them."""
+"""Shipped cards of a game for scenarios: by name, with the numbers in their texts and the tests about them."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ NUMBER = re.compile(r"\d+")
 
 @dataclass(frozen=True)
 class Shipped:
-    """A game's set, and how its texts are told."""
+    """A game's set, with the text of each card."""
 
     library: Library[Any]
     rules_text: Callable[[Any, Any], Iterable[Paragraph]]
 
     def real(self, name: str, **changes: Any) -> dict[str, Any]:
-        """A shipped card by its Spanish name, as a scenario lays it out; a test may change what it is not about."""
+        """Return a shipped card by its Spanish name, for a scenario; a test may change aspects it is not about."""
         card = self.library.named(name)
         return {**deepcopy(dict(self.library.plain[card.id])), **changes}
 
     def said(self, name: str) -> tuple[int, ...]:
-        """The numbers of a card's text, in order; Spanish and English must say the same ones."""
+        """Return the numbers in a card's text, in order; Spanish and English must have the same ones."""
         card = self.library.named(name)
         texts = [" ".join(paragraph.text for paragraph in self.rules_text(card, lang)) for lang in ("es", "en")]
         spanish, english = (tuple(int(n) for n in NUMBER.findall(text)) for text in texts)
@@ -38,14 +38,15 @@ class Shipped:
         return spanish
 
     def covers(self, *names: str) -> Callable[[Test], Test]:
-        """Say which cards a test is about, by Spanish name; every card of the set must be covered by some test."""
+        """Mark a test with the cards it is about, by Spanish name; every card of the set must be covered by some test."""
         for name in names:
             self.library.named(name)
         return lambda test: test
 
 
 def covered(folder: Path) -> set[str]:
-    """The names in `covers` over the tests of a folder, and the keys of its tables named in capitals that end in CARDS."""
+    """Return the names in `covers` over the tests of a folder, and the keys of its tables whose capital names end in
+    CARDS."""
     found: set[str] = set()
     for path in folder.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""The program's own source, for the tests that look after it."""
+"""Source of the program, for hygiene tests."""
 
 import ast
 import os
@@ -15,7 +15,7 @@ GENERATED = frozenset(
 
 @cache
 def modules(*folders: str) -> dict[str, ast.Module]:
-    """The parsed modules of folders of the package (all of it by default), by dotted name."""
+    """Return the parsed modules of folders of the package (all of it by default), by dotted name."""
     roots = [PACKAGE / folder for folder in folders] or [PACKAGE]
     files = sorted(file for root in roots for file in root.rglob("*.py"))
     return {dotted(file): _parsed(file) for file in files}
@@ -27,14 +27,14 @@ def _parsed(file: Path) -> ast.Module:
 
 
 def dotted(file: Path) -> str:
-    """A module's name from its file."""
+    """Return a module's name from its file."""
     parts = file.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 @cache
 def imports(name: str, tree: ast.Module) -> tuple[str, ...]:
-    """All modules that a module imports, wherever in it; `from a import b` counts as `a.b` and `a`."""
+    """Return all modules a module imports anywhere; `from a import b` counts as `a.b` and `a`."""
     return tuple(_imports(name, tree))
 
 
@@ -51,7 +51,7 @@ def _imports(name: str, tree: ast.Module) -> Iterator[str]:
 
 
 def texts(*suffixes: str) -> Iterator[tuple[str, str]]:
-    """Path and text of the repository's files with these suffixes, what is generated or installed left out."""
+    """Return path and text of the repository's files with these suffixes, without generated or installed ones."""
     for entry, folders, files in os.walk(ROOT):
         folders[:] = [name for name in folders if name not in GENERATED]
         for name in files:

@@ -1,4 +1,4 @@
-"""What the laws draw from: seeds, random whole answers, positions some way into a random match."""
+"""Hypothesis strategies of the laws: seeds, random whole answers, positions some way into a random match."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ SEEDS = st.integers(0, 2**32 - 1)
 LENGTHS = st.integers(0, 400)
 KEYS = sorted(key for key, game in GAMES.items() if game.law)
 INTERJECTED = {"concede": 0.0, "offer_draw": 0.1}
-"""How gladly random play makes a standing move that could end the match; the others always."""
+"""The probability of a standing move that could end the match; others are always made."""
 
 
 def _scale() -> int:
-    """1 every day, 10 in a full run: whole matches are dear."""
+    """Return the scale: 1 every day, 10 in a full run, because whole matches are slow."""
     return 1 if settings().max_examples <= 50 else 10
 
 
 EVERYDAY = 150
-"""Decisions of a match that an everyday run follows, all its seats together where each is looked after."""
+"""Decisions of a match in an everyday run, divided among its seats where each is checked."""
 
 
 def examples(count: int, *, full: int = 0) -> settings:
@@ -35,7 +35,7 @@ def examples(count: int, *, full: int = 0) -> settings:
 
 
 def answer(m: Match, seat: int, r: Random) -> Picks:
-    """A random whole answer of a seat to the open ask."""
+    """Return a random whole answer of a seat to the open ask."""
     picks: Picks = ()
     while not picks or not m.complete(seat, picks):
         options = m.options(seat, picks)
@@ -44,7 +44,7 @@ def answer(m: Match, seat: int, r: Random) -> Picks:
 
 
 def decide(m: Match, r: Random) -> Node:
-    """Have a random waiting seat give a random answer; now and then make a standing move."""
+    """Have a random waiting seat give a random answer; sometimes make a standing move."""
     waiting = m.waiting()
     seat = waiting[int(r.random() * len(waiting))]
     if r.random() < 0.05:
@@ -57,7 +57,7 @@ def decide(m: Match, r: Random) -> Node:
 
 
 def unfold(m: Match, r: Random, *, share: int = 1) -> Iterator[Node]:
-    """One random decision after another, to the end; in an everyday run no further than a share of `EVERYDAY`."""
+    """Play random decisions to the end; in an everyday run no further than a share of `EVERYDAY`."""
     limit = EVERYDAY // share * _scale()
     while not m.over and limit:
         limit -= 1
@@ -74,9 +74,9 @@ def advance(m: Match, r: Random, *, decisions: int) -> Match:
 
 
 def position(game: Game, seed: int, length: int, *, quick: bool = False) -> Match:
-    """A match under way after random play, the same for the same numbers; never over.
+    """Return an unfinished match after random play, the same for the same numbers.
 
-    Where it ended sooner, it stands somewhere on its way, with what followed undone.
+    A match that ended sooner is undone to a decision on its way.
     """
     m = advance(game.start(seed, quick=quick), Random(seed), decisions=length)
     if m.over:

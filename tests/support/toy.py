@@ -1,4 +1,4 @@
-"""The fair as a value: moves with guards, rounds with secret bids, standing moves."""
+"""The fair, a toy game as a value: moves with guards, rounds with secret bids, standing moves."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def _hand_hides(s: S, seat: int) -> bool:
     return s.acts[TABLE] > 0 and bool(s.zone[pile(seat, HAND)])
 
 
-# ---- what moves do
+# ---- programs of moves
 def _act(m: Match) -> None:
     put(m, "acts", TABLE, m.store.acts[TABLE] - 1)
 
@@ -223,10 +223,10 @@ def _pushes(prog: Program) -> Callable[[Match, int, int, int], None]:
 
 
 def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
-    """The turn is over."""
+    """Do nothing: the turn is over."""
 
 
-# ---- who and what
+# ---- seats and cards
 def _hand(s: S, seat: int) -> list[int]:
     return s.zone[pile(seat, HAND)]
 
@@ -425,20 +425,20 @@ WARES = (
 
 
 def setup(seed: int, *, players: int = 2, quick: bool = False) -> Setup:
-    """A fair of two to four seats."""
+    """Return a fair of two to four seats."""
     deck = (2, 3, 3, 4, 5, 5, 6, 7, 8, 9, 10)
     return Setup(seed, tuple(f"P{i}" for i in range(players)), WARES, (deck,) * players,
                  options={"quick": quick})
 
 
 def start(seed: int, *, players: int = 2, quick: bool = False) -> Match:
-    """A fair dealt and waiting for the first bids."""
+    """Return a dealt fair that waits for the first bids."""
     return Match.start(RULES, setup(seed, players=players, quick=quick))
 
 
 # ---- laying out a position by hand
 def first_turn(seed: int = 1, *, players: int = 2, quick: bool = False) -> Match:
-    """A fair at the menu of its first turn: nobody bid, nobody took from the market. Seat 0 leads."""
+    """Return a fair at the menu of its first turn, without bids or purchases. Seat 0 leads."""
     m = start(seed, players=players, quick=quick)
     for seat in range(players):
         m.play(seat, (("number", 0, 0),))
@@ -461,6 +461,6 @@ def lay_out(m: Match, seat: int, *kinds: str, kind: int = STALL) -> list[int]:
 
 
 def carry_out(m: Match, prog: Program, env: Bindings) -> None:
-    """Have a program run at once, on top of the open ask, as far as it goes without an answer."""
+    """Run a program at once, on top of the open ask, as far as it goes without an answer."""
     m.push(prog, env)
     m.run()

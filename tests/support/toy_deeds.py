@@ -1,4 +1,4 @@
-"""The fair, a game of a few cards for tests: its board, its columns, the programs that its moves set off."""
+"""The fair, a toy game of a few cards: its board, its columns, the programs of its moves."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COIN = 1
 
 
 def pile(seat: int, kind: int) -> int:
-    """The zone of a seat's deck, hand, stall or chest (a stack face down that nobody looks into)."""
+    """Return the zone of a seat's deck, hand, stall or chest (a stack face down that nobody may see)."""
     return 4 + 4 * seat + kind
 
 
@@ -37,7 +37,8 @@ LIVE = tuple(z in (TOKENS, MARKET) or KIND[z] == STALL for z in range(ZONES))
 
 @dataclass(frozen=True, slots=True)
 class Ware:
-    """A card: a bell answers sales, a guard is broken for others, a charm wards one of them, a booth makes its stall dearer."""
+    """A card: a bell answers sales, a guard is broken for others, a charm protects one of them, a booth makes its stall
+    dearer."""
 
     kind: str
     price: int
@@ -56,7 +57,7 @@ class ToyStore(Store):
         Attribute("chalked", live=True),  # card: its price is one higher, as the index has it
         Attribute("worth"),  # token
         Attribute("renewed"),  # seat: 1 once its deck has run out
-        Attribute("bought"),  # card: what was paid for it
+        Attribute("bought"),  # card: its price when bought
     )
     score: list[int]
     purse: list[int]
@@ -101,18 +102,18 @@ FACTS = table((
 
 
 def ware(s: ToyStore, card: int) -> Ware:
-    """The definition of an entity."""
+    """Return the definition of an entity."""
     found: Ware = s.defs[s.card[card]]
     return found
 
 
 def price(s: ToyStore, card: int) -> int:
-    """The price of a ware now."""
+    """Return the present price of a ware."""
     return modified(s, card, "price", ware(s, card).price)
 
 
 def seats(m: Match) -> range:
-    """The seats that play."""
+    """Return the seats that play."""
     return range(len(m.setup.players))
 
 
@@ -134,7 +135,7 @@ def _own_sale(s: ToyStore, source: int, entry: tuple[object, ...]) -> bool:
 
 
 def build(s: ToyStore) -> Index:
-    """Booths, chalk marks, bells, guards and charms, in the order of the zones."""
+    """Return booths, chalk marks, bells, guards and charms, in the order of the zones."""
     index = Index()
     for z, live in enumerate(LIVE):
         for card in s.zone[z] if live else ():
@@ -150,19 +151,19 @@ def build(s: ToyStore) -> Index:
     return index
 
 
-# ---- what programs share
+# ---- shared by programs
 def seat_of(m: Match, env: Bindings) -> int:
-    """The seat a program is for."""
+    """Return the seat of a program."""
     return int(env["seat"])
 
 
 def always(m: Match, env: Bindings, seat: int) -> bool:
-    """Says that the options of an ask are its seat's secret."""
+    """Return that the options of an ask are its seat's secret."""
     return True
 
 
 def draw(m: Match, seat: int) -> None:
-    """The top of the deck comes to the hand."""
+    """Move the top of the deck to the hand."""
     cards = m.store.zone[pile(seat, DECK)]
     if cards:
         card = cards[-1]
@@ -171,7 +172,7 @@ def draw(m: Match, seat: int) -> None:
 
 
 def _draw_one(m: Match, env: Bindings) -> bool:
-    """A deck that runs out may be renewed, once, from the chest; the draw goes on with it."""
+    """Draw one card; an empty deck may be refilled, once, from the chest, and the draw continues."""
     seat = env["seat"]
     cards = m.store.zone[pile(seat, DECK)]
     if not cards:
@@ -193,7 +194,7 @@ RENEW = program("fair.renew", renew=Confirm("renew", seat_of), do=_renew)
 
 
 def sell(m: Match, seat: int, card: int) -> None:
-    """A ware is sold; bells of its owner ring."""
+    """Sell a ware; bells of its owner ring."""
     worth = price(m.store, card)
     move(m, card, DISCARD)
     put(m, "chalked", card, 0)
@@ -202,7 +203,7 @@ def sell(m: Match, seat: int, card: int) -> None:
 
 
 def spend(m: Match, seat: int, token: int) -> None:
-    """A coin is gone for good."""
+    """Remove a coin for good."""
     put(m, "score", seat, m.store.score[seat] + m.store.worth[token])
     unmake(m, token)
     fact(m, "spent", token)
@@ -220,7 +221,7 @@ BELL = program("fair.bell", ring=_ring)
 
 # ---- breaking a ware: proposed, perhaps intercepted by a guard or a charm, done
 def _owner(m: Match, env: Bindings) -> int:
-    """The seat whose ware is to be broken."""
+    """Return the seat whose ware is to be broken."""
     return int(m.store.own[env["card"]])
 
 
@@ -328,7 +329,7 @@ DELVE = program("fair.delve", toss=_toss, gift=Choose("gift", seat_of, _even, se
 
 # ---- sifting the top of the deck, sorting the stall, tipping the rivals
 def top_two(m: Match, env: Bindings, seat: int) -> list[int]:
-    """The upper two cards of a seat's deck."""
+    """Return the upper two cards of a seat's deck."""
     return list(m.store.zone[pile(seat, DECK)][-2:])
 
 
@@ -352,7 +353,7 @@ SIFT = program("fair.sift", look=_look, sift=Arrange("sift", seat_of, top_two, _
 
 
 def mix(m: Match, seat: int) -> None:
-    """The chest goes back to the deck, and nobody knows any more what lies where."""
+    """Shuffle the chest into the deck, so that no order is known any more."""
     for card in list(m.store.zone[pile(seat, CHEST)]):
         move(m, card, pile(seat, DECK), 0)
     shuffle(m, pile(seat, DECK), SHUFFLES + seat)

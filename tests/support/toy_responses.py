@@ -1,4 +1,4 @@
-"""The haggle, a fair in which wares are called out and answered: one window for each kind of policy."""
+"""The haggle, a fair in which wares are called and answered: one window for each kind of policy."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from tests.support.toy_deeds import (
 
 CHAIN, WAITS = ZONES, ZONES + 1
 CALLS = 12
-"""Calls after which the haggle is over."""
+"""The number of calls after which the haggle is over."""
 
 
 class HaggleStore(ToyStore):
-    """A fair's columns and those of responses."""
+    """The columns of a fair and of responses."""
 
     attributes = (*ToyStore.attributes, *COLUMNS, Attribute("turns"))
     aims: list[tuple[tuple[int, int, int], ...]]
@@ -49,9 +49,9 @@ class HaggleStore(ToyStore):
 S = HaggleStore
 
 
-# ---- who may answer
+# ---- order of answers
 def around(s: S, seat: int) -> list[int]:
-    """All seats, from one on."""
+    """Return all seats, starting with one."""
     return [(seat + i) % s.seats for i in range(s.seats)]
 
 
@@ -64,7 +64,7 @@ def _rivals(s: S, chain: Sequence[int]) -> list[int]:
 
 
 def pointed_at(s: S, chain: Sequence[int]) -> list[int]:
-    """The owners of what others of the chain point at, in turn order."""
+    """Return the owners of other entries' targets in the chain, in turn order."""
     owners = {s.own[thing] for entity in chain for thing in targets(s, entity) if s.own[thing] != s.own[entity]}
     return [seat for seat in around(s, s.lead[TABLE]) if seat in owners]
 
@@ -80,7 +80,7 @@ POLICIES = {
     "once": Policy(_rivals, replies=False),
     "paused": Policy(others_first(around), pauses=True),
 }
-"""As in Warage, ECG and Epikha, Encrucijada; one answer a seat; and with a window before each of the chain resolves."""
+"""Policies as in Warage, ECG and Epikha, Encrucijada; one answer a seat; and a window before each entry resolves."""
 
 
 # ---- calling out
@@ -94,7 +94,7 @@ def _things(m: Match, env: Bindings, seat: int) -> list[int]:
 
 
 def place(s: S, thing: int) -> int:
-    """Where a ware is."""
+    """Return the zone of a ware."""
     return s.at[thing]
 
 
@@ -107,7 +107,7 @@ AIM = aimed("haggle.aim", program("haggle.ask", at=Choose("at", _owner_of_item, 
 
 
 def call(m: Match, seat: int, card: int) -> None:
-    """A ware is called out: it joins the chain."""
+    """Call a ware: it joins the chain."""
     move(m, card, CHAIN)
     renew(m)
     fact(m, "called", seat, card)
@@ -128,7 +128,7 @@ def _own_hand(s: S, seat: int) -> list[int]:
 
 
 def _nothing(m: Match, seat: int, card: int, zone: int) -> None:
-    """A pass is the word that the menu binds."""
+    """Do nothing: a pass is the word that the menu binds."""
 
 
 def _mine(s: S, seat: int, card: int) -> bool:
@@ -142,7 +142,7 @@ PASS = Verb("pass", _nothing, leaves="pass")
 
 # ---- resolving
 def perform(m: Match, entity: int) -> None:
-    """What it points at is broken, if anything of it is still there; a booth calls another ware, a guard leaves an echo."""
+    """Break the target, if any of it is still there; a booth calls another ware, a guard leaves an echo."""
     s = m.store
     rows, seat = s.aims[entity], s.own[entity]
     fact(m, "done", entity)
@@ -245,10 +245,10 @@ RULES = replace(
 
 
 def setup(seed: int, *, players: int = 3, quick: bool = False) -> Setup:
-    """A haggle of two to four seats with five wares each: plain 1 to 3, a guard, a booth."""
+    """Return a haggle of two to four seats with five wares each: plain 1 to 3, a guard, a booth."""
     return Setup(seed, tuple(f"P{i}" for i in range(players)), toy.WARES, ((2, 3, 4, 7, 8),) * players, options={"quick": quick})
 
 
 def start(seed: int = 1, *, players: int = 3) -> Match:
-    """A haggle at its first ask: seat 0 may call."""
+    """Return a haggle at its first ask: seat 0 may call."""
     return Match.start(RULES, setup(seed, players=players))

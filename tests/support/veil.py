@@ -1,4 +1,4 @@
-"""A match made into another that a seat cannot tell from it."""
+"""Variants of a match that a seat cannot tell from it, for tests of secrecy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tabletop.kernel.store import FIRST, NOWHERE, TABLE, Store
 
 
 def known_to(m: Match, store: Store, seat: int) -> set[int]:
-    """The cards a seat may know, said again without the kernel: it sees their zone, or was shown them."""
+    """Return the cards a seat may know, computed without the kernel: cards in visible zones, or revealed to the seat."""
     open_to = {c for z, cards in enumerate(store.zone) if m.rules.sees(store, seat, z) for c in cards}
     return open_to | {c for cards in store.zone for c in cards if store.seen[c] >> seat & 1}
 
@@ -30,6 +30,6 @@ def permute(m: Match, seat: int, r: Random) -> None:
 
 
 def veil(m: Match, seat: int, r: Random) -> None:
-    """Make of `m` a match the seat cannot tell from it: hidden cards permuted, other dice."""
+    """Turn `m` into a match the seat cannot tell from it: hidden cards permuted, other random numbers."""
     permute(m, seat, r)
     m.seed = r.getrandbits(32)

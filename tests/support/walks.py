@@ -7,11 +7,11 @@ from tabletop.kernel.match import Match
 
 
 def nothing(m: Match) -> None:
-    """Nobody looks on."""
+    """Do nothing, as an observer."""
 
 
 def decide(m: Match, dice: Random) -> None:
-    """One random decision; its answer must be taken."""
+    """Make one random decision, which must be accepted."""
     seat = m.waiting()[0]
     picks = ()
     while not picks or not m.complete(seat, picks):
@@ -21,7 +21,7 @@ def decide(m: Match, dice: Random) -> None:
 
 
 def interject(m: Match, dice: Random) -> None:
-    """A random standing move; it must be taken."""
+    """Make a random standing move, which must be accepted."""
     seat = m.waiting()[0]
     options = m.standing(seat)
     assert m.interject(seat, options[dice.randrange(len(options))]) is None
@@ -30,7 +30,7 @@ def interject(m: Match, dice: Random) -> None:
 def play(
     m: Match, dice: Random, *, decisions: int = 1 << 30, then: Callable[[Match], None] = nothing,
 ) -> Match:
-    """Random decisions until the match is over or so many are taken; `then` looks on after each."""
+    """Make random decisions until the match is over or the number is reached; call `then` after each."""
     for _ in range(decisions):
         if m.over:
             break
@@ -40,7 +40,7 @@ def play(
 
 
 def wander(m: Match, dice: Random, *, steps: int, then: Callable[[Match], None] = nothing) -> Match:
-    """Random decisions with undoing, redoing and jumps among them, so that branches grow."""
+    """Make random decisions with undo, redo and jumps among them, so that branches grow."""
     for _ in range(steps):
         turn = dice.random()
         nodes = m.history.nodes

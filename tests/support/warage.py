@@ -1,4 +1,4 @@
-"""Scenario builder for Warage: lay out heroes by card name and place, act by verb, read what came of it."""
+"""Scenario builder for Warage: lay out heroes by card name and place, act by verb, read the result."""
 
 from __future__ import annotations
 
@@ -27,50 +27,50 @@ def _card(name: str, kind: str, fields: Mapping[str, Any]) -> Plain:
 
 
 def race(name: str = "Gente", **fields: Any) -> Plain:
-    """A race of 100 HP whose heroes roll no dice in Summer, the season of a scenario unless said otherwise."""
+    """Return a race of 100 HP whose heroes roll no dice in Summer, the season of a scenario unless said otherwise."""
     return _card(name, "race", {"race": "human", "malus": "summer", **fields})
 
 
 def hero_class(name: str = "Oficio", **fields: Any) -> Plain:
-    """A class with A 10, D 10, M 10, 8 red and 6 blue slots."""
+    """Return a class with A 10, D 10, M 10, 8 red and 6 blue slots."""
     given = {"class": "paladin", "attack": 10, "defence": 10, "magic": 10, "red": 8, "blue": 6, **fields}
     return _card(name, "class", given)
 
 
 def equipment(name: str, *abilities: Plain, **fields: Any) -> Plain:
-    """Equipment of cost 5 that sells for 3, one red slot."""
+    """Return Equipment of cost 5 that sells for 3, one red slot."""
     return _card(name, "equipment", {"cost": 5, "sale": 3, "red": 1, "abilities": list(abilities), **fields})
 
 
 def amulet(name: str, *abilities: Plain, **fields: Any) -> Plain:
-    """An Amulet of cost 5 that sells for 3, one red slot."""
+    """Return an Amulet of cost 5 that sells for 3, one red slot."""
     return equipment(name, *abilities, kind="amulet", **fields)
 
 
 def spell(name: str, power: int = 0, *effect: Plain, **fields: Any) -> Plain:
-    """A Spell of cost 4, one blue slot: an attack spell with a power, or another with an effect."""
+    """Return a Spell of cost 4, one blue slot: an attack spell with a power, or another with an effect."""
     does = {"power": power} if power else {"effect": list(effect)}
     return _card(name, "spell", {"cost": 4, "sale": 2, "blue": 1, **does, **fields})
 
 
 def helper(name: str, *abilities: Plain, **fields: Any) -> Plain:
-    """A Helper of cost 5 that sells for 3, with A 5, D 8."""
+    """Return a Helper of cost 5 that sells for 3, with A 5, D 8."""
     given = {"cost": 5, "sale": 3, "attack": 5, "defence": 8, "abilities": list(abilities), **fields}
     return _card(name, "helper", given)
 
 
 def flash(name: str, *effect: Plain, **fields: Any) -> Plain:
-    """A Flash of cost 2."""
+    """Return a Flash of cost 2."""
     return _card(name, "flash", {"cost": 2, "effect": list(effect), **fields})
 
 
 def season_card(name: str, *abilities: Plain, **fields: Any) -> Plain:
-    """A special season."""
+    """Return a special season."""
     return _card(name, "season", {"abilities": list(abilities), **fields})
 
 
 def always(attribute: str, amount: int, **fields: Any) -> Plain:
-    """An ability: the own hero's attribute is changed."""
+    """Return an ability that changes an attribute of the own hero."""
     return {"always": [{"has": "modify", "attribute": attribute, "who": "hero", "amount": amount, **fields}]}
 
 
@@ -79,7 +79,8 @@ FILLER = flash("Relleno", {"do": "gain", "amount": 1}, cost=99)
 
 @dataclass
 class Side:
-    """What a player has: hero, cards in play (worn if their place is free, spells active), hand, deck top first."""
+    """The cards of a player: hero, cards in play (equipped if their place is free, spells active), hand, deck top
+    first."""
 
     race: Plain
     hero_class: Plain
@@ -92,16 +93,16 @@ class Side:
 
 
 def side(**fields: Any) -> Side:
-    """A player's side; a plain hero unless said otherwise."""
+    """Return a player's side; a plain hero unless said otherwise."""
     fields.setdefault("race", race())
     fields.setdefault("hero_class", hero_class())
     return Side(**fields)
 
 
 class Scenario(LaidOut):
-    """A match laid out by hand; seat 0 begins, seats sit in their order. Everybody is asked everything.
+    """A match laid out by hand; seat 0 begins, seats sit in their order. Every seat is asked every question.
 
-    Everybody has begun a round before, so that attacks are allowed, unless `fresh`.
+    Every seat has begun a round before, so that attacks are allowed, unless `fresh`.
     """
 
     def __init__(
@@ -170,7 +171,7 @@ class Scenario(LaidOut):
                 move(m, card, pile(seat, board.DISCARD))
 
     def turn_to(self, season: str) -> None:
-        """Have a base season lie, as if it had come from the deck."""
+        """Put a base season on the table, as if it had come from the deck."""
         m, s = self.match, self.match.store
         for card in list(s.zone[SEASON]):
             move(m, card, SEASONS, 0)
@@ -185,20 +186,20 @@ class Scenario(LaidOut):
 
     # ---- finding
     def hero(self, seat: int) -> int:
-        """The card that stands for a hero."""
+        """Return the card that stands for a hero."""
         return int(self.store.zone[pile(seat, board.HERO)][0])
 
     def where(self, name: str) -> str:
-        """The place of a card: `0:hand`, `1:discard` ..."""
+        """Return the place of a card: `0:hand`, `1:discard` ..."""
         return place_name(self.store.at[self.card(name)])
 
     def hp(self, seat: int) -> int:
-        """A player's hit points."""
+        """Return a player's hit points."""
         return int(self.store.hp[seat])
 
     @property
     def phase(self) -> str:
-        """The phase of the round."""
+        """Return the phase of the round."""
         return str(self.store.phase[TABLE])
 
     # ---- acting
@@ -215,7 +216,7 @@ class Scenario(LaidOut):
         return self
 
     def refuses(self, verb: str, name: Any = "", *, clause: str) -> Scenario:
-        """A move is refused, with this clause, and changes nothing."""
+        """Try a move that must be refused with this clause and change nothing."""
         self.refused((verb, self._thing(name), 0), clause)
         return self
 
@@ -224,20 +225,20 @@ class Scenario(LaidOut):
         return (verb, self._thing(name), 0) in self.match.options()
 
     def meant(self, ask: Any, thing: Any) -> Option:
-        """A hero by its seat, a card by name or as it is."""
+        """Return a hero by its seat, a card by name, anything else as it is."""
         assert isinstance(ask, Choose | Order)
         entity = thing if isinstance(thing, int) and thing >= FIRST else self._thing(thing)
         return ("pick", entity, 0)
 
     # ---- going on
     def begin(self) -> Scenario:
-        """Keep the hands; the first round has begun, at its first ask."""
+        """Keep the hands and start the first round, up to its first ask."""
         while self.asks() == "redraw":
             self.answer(False)
         return self
 
     def idle(self) -> None:
-        """Decide as little as possible: pass, draw nothing, decline."""
+        """Make minimal decisions: pass, draw nothing, decline."""
         ask, _ = self.match.ask()
         if self.asks() == "priority":
             self.do("pass")
@@ -253,7 +254,7 @@ class Scenario(LaidOut):
             assert self.match.submit(seat, picks) is None
 
     def at(self, phase: str, seat: int = 0) -> Scenario:
-        """Go on, doing nothing, to the phase of a seat's round, that seat with priority and an empty queue."""
+        """Go on with minimal decisions to the phase of a seat's round, that seat with priority and an empty queue."""
         for _ in range(600):
             s = self.store
             if (self.asks() == "priority" and self.phase == phase and s.active[TABLE] == seat == self.seat
@@ -263,7 +264,7 @@ class Scenario(LaidOut):
         raise AssertionError(f"no {phase} came")
 
     def settle(self) -> Scenario:
-        """All pass until the queue is empty."""
+        """Pass for all seats until the queue is empty."""
         for _ in range(60):
             if self.match.over or not (self.store.zone[board.QUEUE] or self.store.zone[board.WAITING]
                                        or self.store.busy[TABLE]):
@@ -272,7 +273,7 @@ class Scenario(LaidOut):
         raise AssertionError("the queue did not resolve")
 
     def fight(self) -> Scenario:
-        """All pass until the attack under way is over."""
+        """Pass for all seats until the current attack is over."""
         for _ in range(60):
             if self.match.over or not self.store.zone[board.ATTACK]:
                 return self
@@ -280,7 +281,7 @@ class Scenario(LaidOut):
         raise AssertionError("the attack did not end")
 
     def to_dice(self) -> Scenario:
-        """All pass until the dice of the attack lie."""
+        """Pass for all seats until the attack's dice lie."""
         for _ in range(60):
             if self.store.rolled[self.store.zone[board.ATTACK][0]]:
                 return self
@@ -288,7 +289,7 @@ class Scenario(LaidOut):
         raise AssertionError("no dice fell")
 
     def end_round(self) -> Scenario:
-        """Go on, doing nothing more, into the next player's round."""
+        """Go on with minimal decisions into the next player's round."""
         now = self.store.round[TABLE]
         for _ in range(200):
             if self.match.over or self.store.round[TABLE] > now:
@@ -297,7 +298,7 @@ class Scenario(LaidOut):
         raise AssertionError("the round did not end")
 
     def dice(self, *faces: int) -> Scenario:
-        """Turn the dice that lie, as if they had fallen so."""
+        """Set the faces of the fallen dice."""
         for die, face in zip(self.store.zone[board.DICE], faces, strict=True):
             put(self.match, "amount", die, face)
         self.match._asked = None

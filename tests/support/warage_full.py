@@ -1,4 +1,4 @@
-"""Warage with the shipped cards and decks; which heroes meet is drawn from the seed."""
+"""Warage with the shipped cards and decks; the heroes are drawn from the seed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _compiled(chosen: tuple[int, ...], mode: str) -> Setup:
 
 
 def setup(seed: int, *, quick: bool = False, players: int = 2, mode: str = "duel") -> Setup:
-    """Shipped decks, and a season deck with all the special seasons; the second player stops at everything."""
+    """Return shipped decks, and a season deck with all the special seasons; the second player stops at everything."""
     count = len(_decks())
     chosen = tuple((seed // count**i + i) % count for i in range(players))
     made = _compiled(chosen, mode)
@@ -44,7 +44,7 @@ def setup(seed: int, *, quick: bool = False, players: int = 2, mode: str = "duel
 
 
 def owner_right(store: Any, card: int) -> bool:
-    """Cards lie on their owner's side or in the queue, season cards and what is made on the table."""
+    """Whether a card lies on its owner's side or in the queue; season cards and tokens lie on the table."""
     zone = store.at[card]
     if store.card[card] == TOKEN_INDEX:
         return SEAT[zone] < 0

@@ -1,4 +1,4 @@
-"""What each game brings to its pictures, as data: a further game adds a module here and its key below."""
+"""Pictures of each game, as data: a further game adds a module here and its key below."""
 
 from __future__ import annotations
 

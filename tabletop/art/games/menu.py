@@ -1,4 +1,4 @@
-"""The worlds of the menu: one picture for each game on the table, told by its own light."""
+"""Worlds of the menu: one picture for each game on the table, distinguished by its light."""
 
 from __future__ import annotations
 

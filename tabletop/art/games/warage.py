@@ -1,4 +1,5 @@
-"""Warage's worlds: one for each kind of card, told apart by how they are painted; races, classes and seasons have their own."""
+"""Warage's worlds: one for each kind of card, distinguished by painting style; races, classes and seasons have their
+own."""
 
 from __future__ import annotations
 
@@ -87,7 +88,7 @@ _TENTS = Ground(("medieval-pavilion",), ("camping-tent",), 0.6)
 
 def _world(palettes: Mapping[str, Palette] | Palette, ground: Ground = _OPEN, *, material: Material = "gold", motes: Motes = "dust",
            seal: Seal = "none", aurora: float = 0.0, retinue: tuple[str, ...] = ()) -> World:
-    """A world of Warage; one palette serves all hours."""
+    """Return a world of Warage with one palette for all hours."""
     hours = palettes if isinstance(palettes, Mapping) else dict.fromkeys(("dawn", "day", "dusk", "night"), palettes)
     return World(hours, "vales", material, seal, "planks", motes, aurora, {"": ground}, retinue, ("ffb44a", "ffe2a0"))
 
@@ -132,7 +133,7 @@ _ACCENTS: Mapping[str, tuple[str, float]] = {
     "sun-spear": ("ffc42a", 0.95), "flamed-leaf": ("ff7a1c", 0.95), "whirlwind": ("8af0e0", 0.9), "tree-face": ("8ae05a", 0.92),
     "rally-the-troops": ("ff5a3a", 0.9), "worms": ("c8e83a", 0.9), "chain-mail": ("aab4c4", 0.95),
 }
-"""What a spell burns with, and what shows through the mail."""
+"""The glow of each kind of spell, and of the gaps in mail."""
 _CRESTS: Mapping[str, tuple[str, Palette]] = {
     "human": ("wheat", replace(_SAPPHIRE, light="ffe9b0", dark="74480f")),
     "elf": ("woman-elf-face", _EMERALD),

@@ -1,4 +1,4 @@
-"""The compositions a card's picture can have."""
+"""Compositions of card pictures."""
 
 from __future__ import annotations
 

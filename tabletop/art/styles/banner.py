@@ -42,14 +42,14 @@ def paint_banner(scene: Scene, emblem: str) -> None:
 
 
 def _outline(x: Field, down: Field) -> Field:
-    """The cloth with its swallow tail."""
+    """Return the cloth with its swallow tail."""
     cut = _FOOT - _TAIL * np.clip(1 - np.abs(x) / _HALF, 0, 1)
     sides = smooth(_HALF + 0.002, _HALF - 0.002, np.abs(x))
     return (sides * smooth(cut + 0.003, cut - 0.003, down) * smooth(_TOP - 0.003, _TOP + 0.003, down)).astype(F32)
 
 
 def _host(scene: Scene) -> None:
-    """Those who follow it, in the haze on both sides."""
+    """Paint followers in the haze on both sides."""
     names, tones = scene.world.retinue, scene.tones
     if not names:
         return
@@ -66,7 +66,7 @@ def _host(scene: Scene) -> None:
 
 
 def _border(scene: Scene, x: Field, inside: Field, light: Field) -> None:
-    """Two lines of gold along the edge and a fringe below."""
+    """Paint two lines of gold along the edge and a fringe below."""
     gold = mix(scene.tones.spark, scene.tones.light, 0.4) * (0.25 + 0.85 * light)[..., None]
     from_side = (_HALF - np.abs(x)) / _HALF
     cut = (_FOOT - _TAIL * np.clip(1 - np.abs(x) / _HALF, 0, 1) - scene.down) / 0.36
@@ -78,7 +78,7 @@ def _border(scene: Scene, x: Field, inside: Field, light: Field) -> None:
 
 
 def _pole(scene: Scene) -> None:
-    """The bar it hangs from, with gilded ends."""
+    """Paint the crossbar with gilded ends."""
     tones, half = scene.tones, _HALF * scene.size[0] / scene.size[1]
     part = (scene.down - _TOP + 0.018) / 0.018
     bar = smooth(1.05, 0.95, np.abs(part)) * smooth(half + 0.035, half + 0.03, np.abs(scene.across - 0.5))
@@ -91,7 +91,7 @@ def _pole(scene: Scene) -> None:
 
 
 def _stitched(scene: Scene, glyph: Glyph, light: Field) -> None:
-    """The emblem in raised gold thread: hatched along its slope, dark where it is sewn down."""
+    """Paint the emblem in raised gold thread: hatched along its slope, dark at the seams."""
     tones, unit = scene.tones, scene.unit
     shape = glyph.shape
     scene.dim(np.clip(blur(np.clip(shape + glyph.holes, 0, 1), 5 * unit) * 0.62, 0, 1) * (1 - shape))

@@ -21,7 +21,7 @@ _MIDDLE = 0.47
 
 @dataclass(frozen=True, slots=True)
 class _Temper:
-    """How a people's power behaves: how much it swirls, how many shards, sparks and bolts fly."""
+    """The behaviour of a people's power: its swirl, and the number of shards, sparks and bolts."""
 
     swirl: float
     shards: int
@@ -59,14 +59,14 @@ def paint_burst(scene: Scene, emblem: str) -> None:
 
 
 def _polar(scene: Scene) -> tuple[Field, Field]:
-    """Distance from the middle (in picture heights) and angle of every pixel."""
+    """Return distance from the middle (in picture heights) and angle of every pixel."""
     height, width = scene.size
     x, y = (scene.across - 0.5) * width / height, scene.down - _MIDDLE
     return np.hypot(x, y).astype(F32), np.arctan2(y, x).astype(F32)
 
 
 def _stream(scene: Scene, radius: Field, angle: Field, temper: _Temper) -> None:
-    """Light that streams outwards in strands, brightest near the middle, in two hues."""
+    """Paint light that streams outwards in strands, brightest near the middle, in two hues."""
     tones = scene.tones
     reach = np.log(radius + 0.06)
     fine = _strands(scene, angle + temper.swirl * reach, reach, count=26)
@@ -81,7 +81,7 @@ def _stream(scene: Scene, radius: Field, angle: Field, temper: _Temper) -> None:
 
 
 def _strands(scene: Scene, angle: Field, reach: Field, *, count: int) -> Field:
-    """Noise that is long along the radius and short across it, seamless round the circle."""
+    """Return noise that is long along the radius and short across it, seamless around the circle."""
     rows, columns = 96, 720
     band = fbm(scene.rng, (rows, columns), 3, octaves=4, gain=0.6, stretch=3.0 / count * 6)
     blend = np.linspace(0, 1, 90, dtype=F32)
@@ -92,7 +92,7 @@ def _strands(scene: Scene, angle: Field, reach: Field, *, count: int) -> Field:
 
 
 def _wave(scene: Scene) -> None:
-    """A ring running out over the ground, seen from the side, and the ground lit under the blaze."""
+    """Paint a ring running out over the ground, seen from the side, and the ground lit under the blaze."""
     tones = scene.tones
     x, y = (scene.across - 0.5) / 0.40, (scene.down - 0.90) / 0.085
     ring = np.hypot(x, y) + 0.06 * (scene.noise(7, octaves=4) - 0.5)
@@ -103,7 +103,7 @@ def _wave(scene: Scene) -> None:
 
 
 def _shards(scene: Scene, count: int) -> None:
-    """Splinters thrown outwards: larger the farther out, dark, their inner side lit."""
+    """Paint splinters thrown outwards: larger the farther out, dark, their inner side lit."""
     rng, (height, width), tones = scene.rng, scene.size, scene.tones
     dark, lit = (pygame.Surface((width, height)) for _ in range(2))
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Dash: the emblem caught in an instant, torn out of the dark by a slanting flash."""
+"""Dash: the emblem torn out of the dark by a slanting flash."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MIDDLE = 0.49
 
 
 def paint_dash(scene: Scene, emblem: str) -> None:
-    """Paint the emblem as a deed of the moment."""
+    """Paint the emblem as a quick action."""
     rng, (height, width) = scene.rng, scene.size
     side = float(rng.choice([-1, 1]))
     slant = side * rng.uniform(0.42, 0.62)
@@ -32,7 +32,7 @@ def paint_dash(scene: Scene, emblem: str) -> None:
 
 
 def _axes(scene: Scene, slant: float) -> tuple[Field, Field]:
-    """Each pixel's place along the flash and aside of it, in picture heights from the middle."""
+    """Return each pixel's place along the flash and across it, in picture heights from the middle."""
     height, width = scene.size
     x, y = (scene.across - 0.5) * width / height, scene.down - _MIDDLE
     c, s = math.cos(slant), math.sin(slant)
@@ -40,7 +40,7 @@ def _axes(scene: Scene, slant: float) -> tuple[Field, Field]:
 
 
 def _field(scene: Scene, along: Field, aside: Field) -> None:
-    """The dark on both sides of the flash: two hues, cut into slanting planes."""
+    """Paint the dark on both sides of the flash: two hues, cut into slanting planes."""
     tones = scene.tones
     planes = np.floor(aside * 5.2 + 0.35 * np.sin(along * 1.3)) / 5.2
     cold, warm = mix(tones.zenith, tones.middle, 0.75), mix(mix(tones.dark, tones.far, 0.55), tones.middle, 0.25)
@@ -52,7 +52,7 @@ def _field(scene: Scene, along: Field, aside: Field) -> None:
 
 
 def _rip(scene: Scene, along: Field, aside: Field) -> None:
-    """The flash itself: a band of light torn into long splinters, widest in the middle, with a hot core."""
+    """Paint the flash: a band of light torn into long splinters, widest in the middle, with a hot core."""
     tones = scene.tones
     edge = np.full(scene.size, 0.0, F32)
     for way in (-1.0, 1.0):
@@ -74,7 +74,7 @@ def _rip(scene: Scene, along: Field, aside: Field) -> None:
 
 
 def _lines(scene: Scene, along: Field, aside: Field) -> None:
-    """Strokes of speed along the flash: long, thin, each tapering to its end."""
+    """Paint speed lines along the flash: long, thin, each tapering to its end."""
     rows = 300
     start, length = (scene.rng.uniform(low, high, rows).astype(F32) for low, high in ((-1.4, 1.0), (0.25, 1.1)))
     drawn = (scene.rng.random(rows) < 0.30).astype(F32) * scene.rng.uniform(0.3, 1.0, rows).astype(F32)
@@ -88,7 +88,7 @@ def _lines(scene: Scene, along: Field, aside: Field) -> None:
 
 
 def _strike(scene: Scene, glyph: Glyph, slant: float) -> None:
-    """The emblem: enamelled dark against the flash, burning at its edges, with the afterimages it leaves behind."""
+    """Paint the emblem: enamelled dark against the flash, burning at its edges, with afterimages behind it."""
     tones, unit = scene.tones, scene.unit
     shape, solid = glyph.shape, np.clip(glyph.shape + glyph.holes, 0, 1)
     way = 1 if slant > 0 else -1

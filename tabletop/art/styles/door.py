@@ -1,4 +1,4 @@
-"""Door: the emblem as someone who has come to be hired, in a lit doorway on a blue evening."""
+"""Door: the emblem as someone to be hired, in a lit doorway on a blue evening."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _FOOT = 0.885
 _HALF = 0.40
 """Half the doorway, in picture heights."""
 _SPRING = 0.44
-"""Where its arch begins."""
+"""The height at which its arch begins."""
 _KEYS = 15
-"""The dressed stones of its arch."""
+"""The number of dressed stones in its arch."""
 
 
 def paint_door(scene: Scene, emblem: str) -> None:
@@ -41,7 +41,7 @@ def paint_door(scene: Scene, emblem: str) -> None:
 
 
 def _arch(scene: Scene) -> Field:
-    """How far each pixel is outside the doorway, in picture heights (within it: below 0): round, pointed or flat."""
+    """Return each pixel's distance outside the doorway, in picture heights (inside: below 0): round, pointed or flat."""
     height, width = scene.size
     x, y = np.abs(scene.across - 0.5) * width / height, np.minimum(scene.down - _SPRING, 0)
     shape = int(scene.rng.integers(3))
@@ -53,7 +53,7 @@ def _arch(scene: Scene) -> Field:
 
 
 def _front(scene: Scene, edge: Field) -> None:
-    """The wall in the evening's blue, warm where the door's light falls, a ring of dressed stones round the door."""
+    """Paint the wall in the evening's blue, warm in the door's light, with a ring of dressed stones around the door."""
     tones, (height, width) = scene.tones, scene.size
     rough = scene.noise(22, octaves=4)
     joint, tint = _WALLS[int(scene.rng.integers(len(_WALLS)))](scene)
@@ -69,7 +69,7 @@ def _front(scene: Scene, edge: Field) -> None:
 
 
 def _courses(scene: Scene, rows: float, columns: float) -> tuple[Field, Field]:
-    """Squared stones or bricks: 0 in the joints and 1 on the stone, and how light each stone is."""
+    """Return squared stones or bricks: 0 in the joints and 1 on the stone, and the lightness of each stone."""
     row = scene.down * rows + 0.05 * scene.noise(6)
     course = np.floor(row).astype(int)
     column = scene.across * columns + 0.5 * (course % 2) + 0.04 * scene.noise(8)
@@ -86,7 +86,7 @@ def _brick(scene: Scene) -> tuple[Field, Field]:
 
 
 def _timber(scene: Scene) -> tuple[Field, Field]:
-    """Plaster between dark beams, some of them aslant."""
+    """Return plaster between dark beams, some of them slanting."""
     x, y = np.abs(scene.across - 0.5), scene.down
     beams = [np.abs(y - 0.13), np.abs(y - 0.60), np.abs(x - 0.335) * 1.5, np.abs(x - 0.475) * 1.5,
              np.abs((x - 0.335) * 1.5 - (y - 0.13) * 0.44) * 0.92 + np.where((y > 0.13) & (y < 0.60), 0, 9)]
@@ -102,7 +102,7 @@ _WALLS: tuple[Callable[[Scene], tuple[Field, Field]], ...] = (_ashlar, _brick, _
 
 
 def _within(scene: Scene, edge: Field) -> None:
-    """The room: firelight, brightest low in the middle, with beams and shelves far back."""
+    """Paint the room: firelight, brightest low in the middle, with beams and shelves far back."""
     tones = scene.tones
     inside = smooth(0.004, -0.004, edge) * (scene.down < _SILL + 0.02)
     fire = scene.spot(0.5, 0.50, wide=0.24, high=0.42)
@@ -115,7 +115,7 @@ def _within(scene: Scene, edge: Field) -> None:
 
 
 def _ground(scene: Scene) -> None:
-    """Cobbles before the door, wet enough to throw the light back in a long tongue."""
+    """Paint wet cobbles before the door, with a long reflection of its light."""
     tones = scene.tones
     depth = np.clip((scene.down - _SILL) / (1 - _SILL), 0, 1)
     row = 5.5 / (depth + 0.35)
@@ -129,7 +129,7 @@ def _ground(scene: Scene) -> None:
 
 
 def _lantern(scene: Scene, across: float, down: float) -> None:
-    """A lamp on the wall and its ring of light."""
+    """Paint a lamp on the wall and its ring of light."""
     far, tones = scene.distance(across, down), scene.tones
     scene.shine(tones.glow, np.exp(-far * 13) * 0.75 + np.exp(-far * 4.5) * 0.14)
     x, y = np.abs(scene.across - across), scene.down - down
@@ -141,7 +141,7 @@ def _lantern(scene: Scene, across: float, down: float) -> None:
 
 
 def _cast(scene: Scene, glyph: Glyph) -> None:
-    """The shadow that comes out of the door towards the viewer, longer than who throws it."""
+    """Paint the long shadow from the door towards the viewer."""
     height, width = scene.size
     foot = int(_FOOT * height)
     rows = np.clip(foot - (np.arange(height) - foot) / 0.34, 0, height - 1).astype(int)
@@ -152,7 +152,7 @@ def _cast(scene: Scene, glyph: Glyph) -> None:
 
 
 def _stand(scene: Scene, glyph: Glyph) -> None:
-    """Who stands there: dark before the fire, its edges burning, the evening's blue on what faces us."""
+    """Paint the figure in the door: dark before the fire, its edges burning, its front in the evening's blue."""
     tones, unit = scene.tones, scene.unit
     shape, holes = glyph.shape, glyph.holes
     scene.shine(tones.sun, scene.halo(np.clip(shape + holes, 0, 1), (14, 0.22), (34, 0.25)))

@@ -1,4 +1,4 @@
-"""Figure: the emblem as a dark shape before a great sun or moon, its kind behind it, mist at its feet."""
+"""Figure: the emblem as a dark shape before a great sun or moon, with followers behind it and mist at its feet."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def paint_figure(scene: Scene, emblem: str) -> None:
 
 
 def _retinue(scene: Scene) -> None:
-    """Its kind, small, pale and many, to both sides on the horizon."""
+    """Paint followers, small, pale and many, to both sides on the horizon."""
     names = scene.world.retinue
     if not names:
         return
@@ -70,7 +70,7 @@ def _fall(scene: Scene, shape: Field) -> Field:
 
 
 def _shadowed(scene: Scene, top: Field, side: Field, fall: Field) -> Field:
-    """A body against the light: dark, with the sky on its upper faces and mist rising from its feet."""
+    """Paint a body against the light: dark, with the sky on its upper faces and mist rising from its feet."""
     tones = scene.tones
     dusk = mix(tones.near * 0.75, mix(tones.middle, tones.far, 0.4) * 0.62, np.clip(0.25 + top * 0.9, 0, 1)[..., None])
     body = dusk * (0.7 + 0.6 * scene.noise(20, octaves=4))[..., None]

@@ -1,4 +1,4 @@
-"""Glass: the emblem in a leaded rose window with the day behind it."""
+"""Glass: the emblem in a leaded rose window lit from behind."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def paint_glass(scene: Scene, emblem: str) -> None:
 
 
 def _cells(scene: Scene, size: float) -> tuple[Field, Field]:
-    """Irregular panes about `size` picture heights wide: a number from 0 to 1 for each, and the lead between them."""
+    """Return irregular panes about `size` picture heights wide: a number from 0 to 1 for each, and the lead between
+    them."""
     height, width = scene.size
     rows, columns = round(1 / size) + 2, round(width / height / size) + 2
     points = (np.mgrid[0:rows, 0:columns].reshape(2, -1).T - 0.5 + scene.rng.uniform(-0.36, 0.36, (rows * columns, 2))) * size
@@ -53,7 +54,7 @@ def _cells(scene: Scene, size: float) -> tuple[Field, Field]:
 
 
 def _outer(scene: Scene, radius: Field) -> tuple[Field, Field]:
-    """The corners: large panes of the deep colours."""
+    """Paint the corners: large panes of the deep colours."""
     tones = scene.tones
     which, lead = _cells(scene, 0.15)
     tone = mix(tones.zenith, tones.middle, (0.25 + 0.6 * which)[..., None])
@@ -62,7 +63,7 @@ def _outer(scene: Scene, radius: Field) -> tuple[Field, Field]:
 
 
 def _petals(scene: Scene, radius: Field, angle: Field) -> tuple[Field, Field, Field]:
-    """The ring of petals round the rose, two colours in turn."""
+    """Paint the ring of petals around the rose, two colours in turn."""
     tones, count = scene.tones, 20
     place = angle / (2 * math.pi) * count
     which, part = np.floor(place).astype(int) % 2, place % 1.0
@@ -74,7 +75,7 @@ def _petals(scene: Scene, radius: Field, angle: Field) -> tuple[Field, Field, Fi
 
 
 def _heart(scene: Scene, radius: Field) -> tuple[Field, Field, Field]:
-    """The field the emblem stands on: panes that brighten towards the middle."""
+    """Paint the field behind the emblem: panes that brighten towards the middle."""
     tones = scene.tones
     which, lead = _cells(scene, 0.095)
     tone = mix(mix(tones.middle, tones.zenith, 0.45), mix(tones.middle, tones.horizon, 0.55), smooth(0.85, 0.1, radius)[..., None])
@@ -82,7 +83,7 @@ def _heart(scene: Scene, radius: Field) -> tuple[Field, Field, Field]:
 
 
 def _figure(scene: Scene, glyph: Glyph) -> tuple[Field, Field, Field]:
-    """The emblem: pale panes, white to gold."""
+    """Paint the emblem: pale panes, white to gold."""
     tones = scene.tones
     which, lead = _cells(scene, _PANES * 2.1)
     golden = 0.15 + 0.6 * smooth(0.15, 0.9, scene.down) * (0.5 + which)
@@ -91,7 +92,7 @@ def _figure(scene: Scene, glyph: Glyph) -> tuple[Field, Field, Field]:
 
 
 def _lit(scene: Scene, tint: Field, lead: Field) -> None:
-    """Light through the glass: streaks and bubbles in it, a glare behind the middle, lead in relief."""
+    """Paint light through the glass: streaks and bubbles, a glare behind the middle, lead in relief."""
     tones, unit = scene.tones, scene.unit
     glare = scene.spot(0.5, _MIDDLE - 0.06, wide=0.40, high=0.55)
     wavy = 0.80 + 0.28 * scene.noise(9, octaves=4, stretch=0.5) + 0.12 * scene.noise(60, octaves=2)

@@ -1,4 +1,4 @@
-"""Medal: the emblem in gold on an enamelled disc that hangs from a chain in the dark."""
+"""Medal: the emblem in gold on an enamelled disc, hanging from a chain in the dark."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.art.scene import WHITE, Scene
 
 _MIDDLE = 0.530
 _RADIUS = 0.378
-"""Of the disc, in picture heights."""
+"""The radius of the disc, in picture heights."""
 
 
 def paint_medal(scene: Scene, emblem: str) -> None:
@@ -41,7 +41,7 @@ def paint_disc(scene: Scene, emblem: str, *, middle: float, radius: float, share
 
 
 def _dark(scene: Scene) -> None:
-    """Depth with lights out of focus in it."""
+    """Paint a deep background with lights out of focus."""
     tones = scene.tones
     far = scene.distance(0.5, 0.5)
     scene.rgb[:] = mix(mix(tones.middle, tones.zenith, 0.25), tones.near, smooth(0.10, 0.62, far)[..., None])
@@ -54,7 +54,7 @@ def _dark(scene: Scene) -> None:
 
 
 def _chain(scene: Scene) -> None:
-    """Two runs of links from the upper corners to the ring on the disc."""
+    """Paint two runs of links from the upper corners to the ring on the disc."""
     top = _MIDDLE - _RADIUS - 0.045
     for side in (-1, 1):
         steps = 13
@@ -80,7 +80,7 @@ def _link(scene: Scene, across: float, down: float, turn: float, *, flat: bool, 
 
 
 def _enamel(scene: Scene, radius: Field, angle: Field) -> None:
-    """A dish of translucent colour over engraved rays: brightest where the light pools."""
+    """Paint a dish of translucent colour over engraved rays: brightest where the light pools."""
     tones = scene.tones
     rays = 0.5 + 0.5 * np.cos(angle * 36 + np.sin(radius * 22) * 1.1)
     toward = math.atan2(0.45, (scene.sun[0] - 0.5) * 1.5)
@@ -92,7 +92,7 @@ def _enamel(scene: Scene, radius: Field, angle: Field) -> None:
 
 
 def _rim(scene: Scene, radius: Field, angle: Field) -> None:
-    """Two rings of gold with beads between, lit as solid things."""
+    """Paint two rings of gold with beads between, lit as solid things."""
     tones, unit = scene.tones, scene.unit
     torus = np.sqrt(np.clip(1 - ((radius - 1.0) / 0.055) ** 2, 0, 1)) + 0.7 * np.sqrt(np.clip(1 - ((radius - 0.83) / 0.028) ** 2, 0, 1))
     part = (angle / (2 * math.pi) * 56) % 1.0 - 0.5
@@ -109,6 +109,6 @@ def _rim(scene: Scene, radius: Field, angle: Field) -> None:
 
 
 def _glass(scene: Scene, radius: Field, down: Field) -> None:
-    """What the disc throws back of the room: a soft bow near its top."""
+    """Paint the disc's reflection of the room: a soft bow near its top."""
     bow = np.exp(-(((radius - 0.70) / 0.05) ** 2)) * smooth(-0.12, -0.80, down)
     scene.shine(mix(scene.tones.sun, WHITE, 0.4), blur(bow.astype(F32), 2 * scene.unit) * 0.16)

@@ -37,7 +37,7 @@ def paint_omen(scene: Scene, emblem: str) -> None:
 
 
 def _apparition(scene: Scene, glyph: Glyph) -> None:
-    """Light in the shape of the emblem behind thin clouds, its glare on the country below."""
+    """Paint light in the shape of the emblem behind thin clouds, with its glare on the country below."""
     tones, unit = scene.tones, scene.unit
     shape, solid = glyph.shape, np.clip(glyph.shape + glyph.holes, 0, 1)
     scene.dim(0.66 * np.clip(blur(solid, 30 * unit) * 1.6, 0, 1) * (1 - shape))
@@ -54,7 +54,7 @@ def _apparition(scene: Scene, glyph: Glyph) -> None:
 
 
 def _afloat(scene: Scene, glyph: Glyph) -> None:
-    """The emblem at rest on the water, against the light."""
+    """Paint the emblem at rest on the water, against the light."""
     tones, unit = scene.tones, scene.unit
     scene.shine(tones.sun, scene.halo(glyph.shape, (24, 0.22)))
     relief = carve(scene, glyph, depth=0.8, rough=0.6)
@@ -67,7 +67,7 @@ def _afloat(scene: Scene, glyph: Glyph) -> None:
 
 
 def _mirror(scene: Scene) -> None:
-    """Everything above the shore again below it, hardly stirred."""
+    """Mirror the picture above the shore below it, hardly stirred."""
     height, width = scene.size
     ripple = (scene.noise(40, octaves=3, stretch=7) - 0.5) * smooth(_SHORE, 1.0, scene.down)
     rows = np.clip(2 * _SHORE * height - np.arange(height)[:, None] + ripple * 26 * scene.unit, 0, height - 1).astype(int)

@@ -33,7 +33,7 @@ def paint_place(scene: Scene, emblem: str) -> None:
 
 
 def _outworks(scene: Scene, half: float) -> None:
-    """Smaller works of the same country to both sides, in the haze."""
+    """Paint smaller buildings of the same country to both sides, in the haze."""
     names, tones = scene.ground.far, scene.tones
     if not names:
         return
@@ -51,7 +51,7 @@ def _outworks(scene: Scene, half: float) -> None:
 
 
 def _build(scene: Scene, glyph: Glyph) -> None:
-    """The walls in the sun, haze at their foot, light in the windows."""
+    """Paint the walls in the sun, haze at their foot, light in the windows."""
     tones, unit = scene.tones, scene.unit
     shape, holes = glyph.shape, glyph.holes
     solid = np.clip(shape + holes, 0, 1)
@@ -73,7 +73,7 @@ def _build(scene: Scene, glyph: Glyph) -> None:
 
 
 def _hill(scene: Scene) -> None:
-    """The hill in front of its foot, with a road that winds down towards the viewer."""
+    """Paint the hill in front of its foot, with a road that winds down towards the viewer."""
     height, width = scene.size
     tones, columns = scene.tones, np.arange(width) / width
     line = (_TOP + 0.085 - 0.075 * np.exp(-(((columns - 0.5) / 0.34) ** 2))

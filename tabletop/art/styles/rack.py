@@ -50,23 +50,23 @@ def _plain(scene: Scene, height: Field) -> Field:
 
 
 def _pales(scene: Scene, height: Field) -> Field:
-    """Upright stripes that follow the folds."""
+    """Return upright stripes that follow the folds."""
     return smooth(0.46, 0.54, np.abs((scene.across * 9 + height * 0.25) % 1.0 - 0.5) * 2)
 
 
 def _checks(scene: Scene, height: Field) -> Field:
-    """A chequer."""
+    """Return a chequer."""
     x, y = scene.across * 12 + height * 0.3, scene.down * 8
     return smooth(0.44, 0.56, np.abs((x + y) % 2.0 - 1.0) * 0.5 + np.abs((x - y) % 2.0 - 1.0) * 0.5)
 
 
 def _bends(scene: Scene, height: Field) -> Field:
-    """Slanting bands."""
+    """Return slanting bands."""
     return smooth(0.46, 0.54, np.abs((scene.across * 6 + scene.down * 4.5 + height * 0.3) % 1.0 - 0.5) * 2)
 
 
 def _halves(scene: Scene, height: Field) -> Field:
-    """Parted down the middle."""
+    """Return two halves, parted down the middle."""
     return smooth(0.495, 0.505, scene.across + (height - 0.4) * 0.02)
 
 
@@ -74,7 +74,7 @@ _WEAVES: tuple[Callable[[Scene, Field], Field], ...] = (_plain, _pales, _checks,
 
 
 def _post(scene: Scene, side: int, *, near: bool) -> None:
-    """An upright beam at the picture's side, darker away from the torch, with its shadow on the cloth."""
+    """Paint an upright beam at the picture's side, darker away from the torch, with its shadow on the cloth."""
     tones = scene.tones
     away = (scene.across - 0.5) * side
     inside = smooth(0.5 - _POST - 0.004, 0.5 - _POST + 0.004, away + 0.006 * (scene.noise(4, octaves=3) - 0.5))
@@ -89,7 +89,7 @@ def _post(scene: Scene, side: int, *, near: bool) -> None:
 
 
 def _rail(scene: Scene) -> None:
-    """The beam over it that the cloth hangs from, with its nails."""
+    """Paint the beam that carries the cloth, with its nails."""
     tones = scene.tones
     inside = smooth(_EDGE + 0.004, _EDGE - 0.004, scene.down)
     scene.dim(np.exp(-np.clip(scene.down - _EDGE, 0, 1) / 0.05) * 0.6 * (1 - inside))
@@ -112,7 +112,7 @@ def _stud(scene: Scene, across: float, down: float) -> None:
 
 
 def _torch(scene: Scene, side: int) -> None:
-    """Warm light from out of the picture, with a ragged edge."""
+    """Paint warm light from outside the picture, with a ragged edge."""
     far = scene.distance(0.5 + 0.52 * side, 0.02)
     flicker: Field = 0.75 + 0.5 * scene.noise(3, octaves=4)
     scene.shine(mix(scene.tones.sun, scene.tones.glow, 0.55), (np.exp(-far * 3.4) * flicker * 0.55).astype(F32))

@@ -1,4 +1,4 @@
-"""Season: an old tree in its valley as the season dresses it, the season's sign in the sky."""
+"""Season: an old tree in its valley in the colours of the season, the season's sign in the sky."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TREE = 0.28
 
 @dataclass(frozen=True, slots=True)
 class _Dress:
-    """What the tree carries (shade, body, light; how large, on how many twigs), how much snow lies, what grows at its foot."""
+    """The look of the tree in a season: foliage (shade, body, light; size, share of twigs), snow, plants at its foot."""
 
     leaves: tuple[str, str, str]
     size: float
@@ -37,7 +37,7 @@ _DRESSES: dict[Motes, _Dress] = {
     "leaves": _Dress(("6a1406", "d04a0c", "ffb02a"), 11.5, 0.80, 0.0, ("4a1c08", "c8601a"), 0.022, "ff9a2a"),
     "snow": _Dress(("5c7cb0", "b4cef0", "ffffff"), 5.0, 0.0, 1.0, ("5a80b8", "f4faff"), 0.004),
 }
-"""The dress that goes with what is in the air."""
+"""The look that goes with each kind of particle in the air."""
 
 
 def paint_season(scene: Scene, emblem: str) -> None:
@@ -61,7 +61,7 @@ def paint_season(scene: Scene, emblem: str) -> None:
 
 
 def _sign(scene: Scene, glyph: Glyph) -> None:
-    """The emblem cut into the disc of the sun or the moon."""
+    """Cut the emblem into the disc of the sun or the moon."""
     tones, unit = scene.tones, scene.unit
     shape = glyph.shape
     scene.shine(tones.sun, scene.halo(shape, (18, 0.25)))
@@ -72,7 +72,7 @@ def _sign(scene: Scene, glyph: Glyph) -> None:
 
 
 def _turf(scene: Scene, dress: _Dress) -> None:
-    """The ground at the tree's foot: blades, wheat or snow, and what has fallen or come out among them."""
+    """Paint the ground at the tree's foot: blades, wheat or snow, with fallen leaves or flowers."""
     height, width = scene.size
     tones = scene.tones
     low, high = colour(dress.turf[0]), colour(dress.turf[1])
@@ -92,7 +92,7 @@ def _turf(scene: Scene, dress: _Dress) -> None:
 
 
 def _strewn(scene: Scene, tone: Field) -> None:
-    """Points of one colour in the turf, larger towards the viewer."""
+    """Paint points of one colour in the turf, larger towards the viewer."""
     height, width = scene.size
     for size, low, high, count in ((1.0, 0.84, 0.90, 90), (1.7, 0.88, 0.95, 60), (2.6, 0.92, 0.995, 30)):
         dots = np.zeros(scene.size, F32)

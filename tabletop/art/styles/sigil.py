@@ -1,4 +1,4 @@
-"""Sigil: the emblem called up in light over a circle drawn on the floor of a dark hall."""
+"""Sigil: the emblem as light over a circle drawn on the floor of a dark hall."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.art.scene import WHITE, Scene
 _FLOOR = 0.80
 _MIDDLE = 0.44
 _WIDE, _HIGH = 0.43, 0.155
-"""Half the circle as it is seen, in picture widths and heights."""
+"""Half the circle in perspective, in picture widths and heights."""
 
 
 def paint_sigil(scene: Scene, emblem: str) -> None:
@@ -35,7 +35,7 @@ def paint_sigil(scene: Scene, emblem: str) -> None:
 
 
 def _hall(scene: Scene) -> None:
-    """Pillars to both sides in violet haze, a floor of slabs that runs to the back."""
+    """Paint pillars to both sides in violet haze, and a floor of slabs that runs to the back."""
     tones = scene.tones
     far = scene.distance(0.5, _MIDDLE)
     scene.rgb[:] = mix(mix(tones.horizon, tones.middle, 0.35), tones.zenith, smooth(0.0, 0.52, far)[..., None])
@@ -79,7 +79,7 @@ def _slabs(scene: Scene) -> None:
 
 
 def _circle(scene: Scene, radius: Field, angle: Field) -> None:
-    """Rings, a star and letters of no alphabet, burning on the floor; drawn larger than life where they are near."""
+    """Paint rings, a star and invented letters, burning on the floor; near ones are drawn larger than life."""
     turn = angle + scene.rng.uniform(0, 6.28)
     drawn = _ring(radius, 1.0, 0.014) + 0.8 * _ring(radius, 0.93, 0.008) + 0.8 * _ring(radius, 0.70, 0.010)
     points = int(scene.rng.choice([5, 6, 7, 8]))
@@ -106,14 +106,14 @@ def _ring(radius: Field, at: float, width: float) -> Field:
 
 
 def _chord(radius: Field, angle: Field, a: float, b: float) -> Field:
-    """The straight line between two points of the inner ring, at angles a and b."""
+    """Return the straight line between two points of the inner ring, at angles a and b."""
     middle, half = (a + b) / 2, (b - a) / 2
     from_line = radius * np.cos(angle - middle) - 0.70 * math.cos(half)
     return np.exp(-((from_line / 0.010) ** 2)) * smooth(0.71, 0.69, radius)
 
 
 def _column(scene: Scene) -> None:
-    """Light that stands on the circle and thins out upwards, in shifting veils."""
+    """Paint light that stands on the circle and thins out upwards, in shifting veils."""
     tones = scene.tones
     rise = np.clip((_FLOOR + 0.05 - scene.down) / (_FLOOR + 0.05), 0, 1)
     reach = np.abs(scene.across - 0.5) / (_WIDE * (0.80 - 0.16 * rise))
@@ -124,7 +124,7 @@ def _column(scene: Scene) -> None:
 
 
 def _sparks(scene: Scene) -> None:
-    """Sparks drawn upwards off the circle."""
+    """Paint sparks drawn upwards off the circle."""
     rng, (height, width) = scene.rng, scene.size
     field = np.zeros(scene.size, F32)
     for _ in range(70):

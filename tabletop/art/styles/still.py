@@ -1,4 +1,4 @@
-"""Still life: the emblem as a made thing on a table, in a niche of its people's wall, under a shaft of light."""
+"""Still life: the emblem as a made object on a table, in a niche of its people's wall, under a shaft of light."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def paint_still(scene: Scene, emblem: str) -> None:
 
 
 def _wall(scene: Scene) -> None:
-    """The faction's masonry, lit from the window's side."""
+    """Paint the faction's masonry, lit from the window's side."""
     tones = scene.tones
     texture = _WALLS[scene.world.wall](scene)
     down, across = slopes(blur(texture, 1.2 * scene.unit))
@@ -50,7 +50,7 @@ def _wall(scene: Scene) -> None:
 
 
 def _ashlar(scene: Scene) -> Field:
-    """Squared stones in courses, each of a slightly other grey."""
+    """Return squared stones in courses, each of a slightly different grey."""
     row = scene.down * 7.0 + 0.02 * scene.noise(8)
     course = np.floor(row).astype(int)
     column = scene.across * 5.0 + 0.5 * (course % 2) + 0.03 * scene.noise(8)
@@ -91,7 +91,7 @@ _WALLS: dict[Wall, Callable[[Scene], Field]] = {"ashlar": _ashlar, "cave": _cave
 
 
 def _niche(scene: Scene) -> None:
-    """A recess behind the thing: arched, or as its makers dig it; dark at the rim, light from within."""
+    """Paint a recess behind the object: arched, or dug in its people's way; dark at the rim, light from within."""
     tones, (height, width) = scene.tones, scene.size
     x, y = (scene.across - 0.5) * width / height, scene.down - 0.40
     if scene.world.wall == "comb":
@@ -111,7 +111,7 @@ def _niche(scene: Scene) -> None:
 
 
 def _table(scene: Scene) -> None:
-    """A slab seen from a little above: its top catches light, its front edge is dark."""
+    """Paint a slab seen from a little above: its top catches light, its front edge is dark."""
     tones = scene.tones
     top = smooth(_TABLE - 0.003, _TABLE + 0.003, scene.down)
     depth = np.clip((scene.down - _TABLE) / (_FRONT - _TABLE), 0, 1)
@@ -130,7 +130,7 @@ def _table(scene: Scene) -> None:
 
 
 def _reflection(scene: Scene, glyph: Glyph) -> None:
-    """A dull mirror image on the table, under its foot."""
+    """Paint a dull mirror image on the table, under its foot."""
     flipped = np.ascontiguousarray(glyph.shape[::-1][: max(2, int(glyph.size[0] * 0.16))])
     middle = _FOOT + flipped.shape[0] / scene.size[0] / 2
     image = blur(scene.pasted(flipped, 0.5, middle), 2.5 * scene.unit)
@@ -139,7 +139,7 @@ def _reflection(scene: Scene, glyph: Glyph) -> None:
 
 
 def _cast_shadow(scene: Scene, glyph: Glyph) -> None:
-    """The thing's shadow, laid down on the table away from the window, and the dark line where it stands."""
+    """Paint the object's shadow on the table, away from the window, with a dark line at its foot."""
     height, width = scene.size
     away = 1 if scene.sun[0] < 0.5 else -1
     squash = 0.20
@@ -155,7 +155,7 @@ def _cast_shadow(scene: Scene, glyph: Glyph) -> None:
 
 
 def _shaft(scene: Scene) -> None:
-    """Light falling from a window above and aside, with dust in it."""
+    """Paint light falling from a window above and aside, with dust in it."""
     height, width = scene.size
     x, y = (scene.across - scene.sun[0]) * width / height, scene.down - scene.sun[1] + 0.25
     toward = (0.5 - scene.sun[0]) * width / height

@@ -184,7 +184,7 @@ class Asking:
             self._enter(self.prompt)
 
     def _place(self, size: tuple[float, float]) -> Box:
-        """Place the panel beside its source without covering it: on the other side of the board's middle."""
+        """Return a box for the panel beside its source, without covering it: on the other side of the board's middle."""
         plan, question = self.scene.plan, self.question
         assert question is not None
         middle = plan.middle

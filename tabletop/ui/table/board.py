@@ -97,7 +97,7 @@ class Board(Habits, ABC):
 
     @abstractmethod
     def name(self, node: CardNode, spot: Spot) -> None:
-        """Return a card's name and description for keyboard users."""
+        """Set a card node's name and description for keyboard users."""
 
     @abstractmethod
     def price(self, card: int) -> None:

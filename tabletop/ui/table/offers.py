@@ -84,7 +84,7 @@ class Offer:
         scene.focus.set(next(button for button in buttons if button.kind == "gold"), "scene" if not scene.focus.shown else "keys")
 
     def _place(self, piece: Box, high: float) -> Box:
-        """Place the menu beside the piece towards the middle of the table, as clear of the spared boxes as possible."""
+        """Return a box for the menu beside the piece towards the middle of the table, as clear of the spared boxes as possible."""
         scene = self.scene
         x = piece.x - WIDE - 12 if piece.centre[0] > scene.plan.middle else piece.right + 12
         felt = scene.plan.room  # stay off the rails, whose panels would cover the menu

@@ -159,7 +159,7 @@ class TableScene(Scene):
         super().before_frame()
 
     def covers(self, node: Node) -> bool:
-        """Return the boxes the open log covers."""
+        """Whether the open log covers a node."""
         return self.rails.log_covers(node)
 
     def _offer_to_skip(self, dt: float) -> None:

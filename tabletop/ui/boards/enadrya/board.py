@@ -182,7 +182,7 @@ class EnadryaBoard(Board):
         return zone if small and any(card != UNKNOWN for card in self.store.zone[zone]) else 0
 
     def hand_count(self) -> tuple[int, Box] | None:
-        """Place the count beside the last card of the rival's hand."""
+        """Return the count and its box beside the last card of the rival's hand."""
         assert self.plan is not None
         other = 1 - self.below
         cards = self.store.zone[pile(other, HAND)]
@@ -190,14 +190,14 @@ class EnadryaBoard(Board):
         return len(cards), Box(last + 18, 8, 90, 26)
 
     def hand_pills(self) -> dict[int, Box]:
-        """Place counts below the lower side's Power and above the other's."""
+        """Return boxes below the lower side's Power and above the other's."""
         assert self.plan is not None
         bottom = self.plan.bottom
         low, high = self.plan.zones[pile(bottom, POWER)], self.plan.zones[pile(1 - bottom, POWER)]
         return {bottom: Box(low.x, low.bottom + 1, low.w, 28), 1 - bottom: Box(high.x, high.y - 32, high.w, 28)}
 
     def name(self, node: CardNode, spot: Spot) -> None:
-        """Return a Unit on the board with its values and slot, another card with its cost and kind."""
+        """Name a Unit on the board with its values and slot, another card with its cost and kind."""
         face, zone = node.face, self.store.at[spot.card]
         assert face is not None
         node.says = plain(face.name)

@@ -246,7 +246,7 @@ class WarageBoard(Gaze):
         yield from self.queue.pieces()
 
     def name(self, node: CardNode, spot: Spot) -> None:
-        """Return a card's name with the values that matter where it lies."""
+        """Name a card with the values that matter where it lies."""
         face = node.face
         assert face is not None
         node.says = plain(face.name)

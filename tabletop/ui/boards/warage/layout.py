@@ -120,7 +120,7 @@ def _others(layout: Layout, m: Measures, count: int) -> list[Side]:
 
 
 def _heaped(own: Side, hand: Box, heap: tuple[float, float]) -> Side:
-    """Place the own deck at the left of the hand, the discard at its right."""
+    """Return the side with the own deck at the left of the hand and the discard at its right."""
     w, h = heap
     return replace(own, deck=Box(hand.x - w - 16, hand.y + 22, w, h), discard=Box(hand.right + 16, hand.y + 22, w, h))
 
@@ -137,7 +137,7 @@ def _zones(sides: Mapping[int, Side], middle: Mapping[str, Box], panels: Mapping
 
 
 def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
-    """Place the side panels, fixed to the edges of the window."""
+    """Return the side panels, fixed to the edges of the window."""
     w, h = size
     if layout == "small":
         x = w - 160
