@@ -1,4 +1,4 @@
-"""What keeps the match on the table: its file, the hold on it, and another try where the file could not be made yet."""
+"""Autosave of the match on the table: its file, the lock on it, and retries when the file could not be created."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from tabletop.kernel.match import Match
 
 
 class Keeper:
-    """Keeps one match, in a file that no other window plays meanwhile. `make` is asked for the file at the first `append`,
-    and again at the next where that failed: a match dealt on a full disk is kept as soon as there is room.
+    """Saver of one match, in a file that no other window plays meanwhile.
+
+    `make` is called for the file at the first `append`, and again at the next where that failed: a match dealt on a
+    full disk is saved as soon as there is room.
     """
 
     def __init__(self, make: Callable[[Match], Recorder]) -> None:
@@ -23,23 +25,23 @@ class Keeper:
 
     @classmethod
     def of(cls, opened: Opened) -> Keeper:
-        """Goes on in the file of an opened match. Raises ArchiveError, `open.held` where another window plays it."""
+        """Continue in the file of an opened match. Raises ArchiveError, `open.held` where another window plays it."""
         before = Hold(opened.path)
         recorder = Recorder.resume(opened)
         keeper = cls(lambda match: recorder)
         keeper._recorder = recorder
-        # A file of an old format was just put in place anew: what is held must be the file that is there now.
+        # A file of an old format was just rewritten: the lock must be on the new file.
         before.release()
         keeper._hold = Hold(opened.path)
         return keeper
 
     @property
     def path(self) -> Path | None:
-        """The file, None while there is none."""
+        """Path of the file, None while there is none."""
         return self._recorder.path if self._recorder is not None else None
 
     def append(self, match: Match) -> None:
-        """Bring the file up to the match. Raises ArchiveError: the next call makes up for it."""
+        """Bring the file up to date with the match. On ArchiveError the next call catches up."""
         if self._recorder is not None:
             self._recorder.append(match)
             return
@@ -47,6 +49,6 @@ class Keeper:
         self._hold = Hold(self._recorder.path)
 
     def release(self) -> None:
-        """The match is left: another window may play it."""
+        """Release the lock: another window may play the match."""
         if self._hold is not None:
             self._hold.release()

@@ -1,7 +1,8 @@
-"""Where the program has its bots think: in a process of their own, so that the window never waits for them.
+"""Worker that lets bots think in a process of their own, so that the window never waits for them.
 
-In a thread they would share the interpreter with the drawing: frames while cards move came 11 ms late in the median and 20
-at worst in twenty, against 2 and 14 with a process on the same busy two cores. A process can also be ended when a bot hangs.
+In a thread they would share the interpreter with the drawing: frames while cards move came 11 ms late in the median and
+20 at worst in twenty, against 2 and 14 with a process on the same busy two cores. A process can also be ended when a
+bot hangs.
 """
 
 from __future__ import annotations
@@ -20,45 +21,45 @@ from tabletop.bots.world import World
 from tabletop.games.registry import Deal
 
 PATIENCE = 12.0
-"""Seconds after which a bot is taken to hang; it should answer within 3."""
+"""Seconds after which a bot counts as hung; it should answer within 3."""
 END = 0.2
-"""Seconds that the process has to end when told; then it is killed."""
+"""Seconds that the process has to exit when told; then it is killed."""
 
 
 class Thinker(Protocol):
-    """Thinks for bots, one errand at a time."""
+    """Protocol of a worker that thinks for bots, one request at a time."""
 
     def warm(self, deal: Deal | None) -> None:
-        """Get ready for errands about a match, so that the first is not slower than others."""
+        """Prepare for requests about a match, so that the first is not slower than others."""
 
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
-        """Begin to think; the ticket that the answer will carry. What was asked before is not wanted any more."""
+        """Start a request and return the ticket that its answer will carry. Cancels the previous request."""
 
     def poll(self) -> Thought | None:
-        """The answer to what was asked last, once; None while there is none."""
+        """Return the answer to the latest request, once; None while there is none."""
 
     def close(self) -> None:
-        """No more is wanted, ever."""
+        """Stop for good."""
 
 
 class Here:
-    """Thinks on the spot, when asked for the answer: for tests, and where no process can be started."""
+    """Synchronous worker for tests, and where no process can be started: it thinks when polled."""
 
     def __init__(self) -> None:
         self._ticket = 0
         self._asked: tuple[World, str] | None = None
 
     def warm(self, deal: Deal | None) -> None:
-        """Always ready."""
+        """Do nothing: no preparation is needed."""
 
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
-        """Remember the question."""
+        """Store the request."""
         self._ticket += 1
         self._asked = (world, level)
         return self._ticket
 
     def poll(self) -> Thought | None:
-        """Think."""
+        """Think about the stored request and return the answer."""
         if self._asked is None:
             return None
         (world, level), self._asked = self._asked, None
@@ -68,11 +69,11 @@ class Here:
             return Thought(self._ticket, problem=repr(problem))
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing: there is no process to end."""
 
 
 class Elsewhere:
-    """Thinks in a process, started when first needed and again should it die; a thread carries questions and answers."""
+    """Worker in a process, started when first needed and again when it dies; a thread carries requests and answers."""
 
     def __init__(self, *, patience: float = PATIENCE) -> None:
         self.patience = patience
@@ -85,11 +86,11 @@ class Elsewhere:
         self._dealt: Deal | None = None
 
     def warm(self, deal: Deal | None) -> None:
-        """Have the process started, and told what was dealt."""
+        """Start the process, and send it the deal."""
         self._send(deal, None)
 
     def ask(self, world: World, level: str, *, deal: Deal | None) -> int:
-        """Hand the world over; this does not wait."""
+        """Send the world to the process, without waiting."""
         self._ticket += 1
         self._send(deal, Errand(self._ticket, level, pack(world)))
         return self._ticket
@@ -101,7 +102,7 @@ class Elsewhere:
         self._errands.put((deal, errand))
 
     def poll(self) -> Thought | None:
-        """The newest answer, unless something else was asked since."""
+        """Return the newest answer, unless another request was made since."""
         while not self._thoughts.empty():
             thought = self._thoughts.get()
             if thought.ticket == self._ticket:
@@ -109,16 +110,16 @@ class Elsewhere:
         return None
 
     def close(self) -> None:
-        """End the process, whatever it is at."""
+        """Kill the process, whatever it is doing."""
         self._ticket += 1
         if self._courier is not None:
-            if self._courier.is_alive():  # what nobody takes would end the next courier
+            if self._courier.is_alive():  # an item left in the queue would end the next courier
                 self._errands.put(None)
             self._end()
             self._courier.join(END)
             self._courier = None
 
-    # ---- the courier's side
+    # ---- run by the courier thread
     def _carry(self) -> None:
         while (told := self._errands.get()) is not None:
             deal, errand = told
@@ -129,7 +130,7 @@ class Elsewhere:
         self._end()
 
     def _fetch(self, deal: Deal | None, errand: Errand) -> Thought:
-        """Bring an errand to the process and its answer back; what goes wrong there is told as an answer is."""
+        """Send a request to the process and return its answer; a failure there is returned as an answer too."""
         try:
             pipe = self._tell(deal)
             pipe.send(errand)
@@ -146,11 +147,11 @@ class Elsewhere:
     def _prepare(self, deal: Deal | None) -> None:
         try:
             self._tell(deal)
-        except OSError:  # the errand to come will find out, and tell
+        except OSError:  # the next request will detect and report it
             self._end()
 
     def _tell(self, deal: Deal | None) -> Connection:
-        """The way to a process that knows of the match."""
+        """Return the connection to a process that knows the match."""
         pipe = self._open()
         if deal is not self._dealt:
             pipe.send(without_seed(deal) if deal is not None else None)

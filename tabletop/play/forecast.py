@@ -1,4 +1,5 @@
-"""What a decision would come to: played in a world that the viewer could not tell from the true one, up to the first news."""
+"""Forecast of a decision: played in a sampled world that fits the viewer's knowledge, up to the first hidden
+information."""
 
 from __future__ import annotations
 
@@ -18,17 +19,18 @@ from tabletop.play.viewpoint import Beat, beats_of
 from tabletop.toolkit.text.message import Say
 
 SEED = 20_011
-"""Any seed will do, as long as it is always the same: a forecast must not flicker."""
+"""Seed of the sample; any constant will do, but it must not change: a forecast must not flicker."""
 MOST_ASSUMED = 40
 More = Literal["", "unknown", "choice"]
 Told = tuple[str, str, Say]
-"""A line of a forecast: icon, colour, words."""
+"""Line of a forecast: icon, colour, words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """The viewer's store before and after, the facts in between, and what stopped the look ahead. `assumed` is how often somebody
-    was taken to let it be.
+    """Raw forecast: the viewer's store before and after, the facts in between, and the reason where it stopped.
+
+    `assumed` counts the answers of others that were assumed.
     """
 
     before: Any
@@ -40,9 +42,9 @@ class Foreseen:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A change shown on the board beside a card, or beside what stands for a seat where `card` is 0.
+    """Change shown on the board beside a card, or beside a seat's mark where `card` is 0.
 
-    "gone": the piece would go, the icon says how; "number": from `before` to `after`.
+    "gone": the piece would leave, the icon says how; "number": from `before` to `after`.
     """
 
     card: int
@@ -55,9 +57,9 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A forecast as it is shown: line by line, as marks on the board, and on counters (by seat and counter).
+    """Forecast for display: line by line, as marks on the board, and on counters (by seat and counter).
 
-    `empty` where nothing would change that is worth telling.
+    `empty` where no change is worth showing.
     """
 
     lines: tuple[Told, ...]
@@ -68,16 +70,16 @@ class Outcome:
 
 
 def nothing_assumed(match: Match) -> tuple[int, Picks] | None:
-    """Whoever is asked next may do anything."""
+    """Assume no answer of others: the forecast stops at the first question."""
     return None
 
 
 def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], bool], wish: int = 0,
             onward: Callable[[Match], tuple[int, Picks] | None] = nothing_assumed) -> Foreseen:
-    """What those picks, legal now, would come to as far as the viewer can know; it stops before a fact that `ends` it.
+    """Forecast legal picks as far as the viewer can know; it stops before a fact for which `ends` is true.
 
-    A question that follows and that `wish` answers is taken to be answered so; after that, whoever is asked is taken to answer
-    as `onward` says, as long as it says anything.
+    A follow-up question that `wish` answers is answered so; after that, each asked seat answers as `onward` returns,
+    until it returns None.
     """
     twin = sample(match, viewer, SEED)
     before = seat_store(match.rules, twin.store, viewer)
@@ -103,7 +105,7 @@ def foresee(match: Match, viewer: int, picks: Picks, *, ends: Callable[[Entry], 
 
 
 def _go_on(twin: Match, onward: Callable[[Match], tuple[int, Picks] | None]) -> int:
-    """Have others answer as is assumed; how often they did."""
+    """Answer for others as assumed; return the number of assumed answers."""
     for done in range(MOST_ASSUMED):
         answer = onward(twin) if not twin.over else None
         if answer is None:
@@ -123,14 +125,14 @@ def _news(beat: Beat, kinds: Mapping[str, FactKind]) -> bool:
     for entry in beat.entries:
         tag = entry[0]
         if tag == SHOW or (tag == SHIFT and entry[2] and entry[1] == UNKNOWN != entry[4]):
-            return True  # what is made out of nowhere, in the open, is no news
+            return True  # a card created in the open reveals no secret
         if tag == FACT and kinds[entry[1]].chance:
             return True
     return False
 
 
 def _asks(twin: Match, viewer: int) -> More:
-    """Whether somebody would have to choose something before it is over."""
+    """Whether a seat would have to choose something before the end."""
     if twin.over or viewer not in twin.waiting():
         return ""
     return "" if isinstance(twin.ask()[0], Menu) else "choice"

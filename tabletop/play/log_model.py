@@ -1,4 +1,4 @@
-"""What the log tells, row by row: each line with the event it tells, and the lines taken back, folded into one row."""
+"""Rows of the match log: each line with its event; lines taken back are folded into one row."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from tabletop.present.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A row of the log: its line, and how many events had happened when it was true.
+    """Row of the log: its line, and the number of events that had happened when it was true.
 
-    `branch` is the first decision of a line that was taken back there; None for what happened. `zones` are the places it tells of.
+    `branch` is the first decision of a line that was taken back there; None for played events. `zones` are the zones
+    that it names.
     """
 
     line: Line
@@ -31,13 +32,13 @@ class Moment:
 
 
 def zones_named(kinds: Mapping[str, FactKind], fact: Entry) -> tuple[int, ...]:
-    """The places that a fact tells of."""
+    """List the zones that a fact names."""
     kind = kinds[fact[1]]
     return tuple(fact[kind.places[name]] for name, role in kind.fields if role == "zone")
 
 
 class LogModel:
-    """Tells what a viewer has seen happen, further and further; begun anew where something was taken back."""
+    """Log of what a viewer has seen, extended step by step; rebuilt where something was taken back."""
 
     def __init__(self, words: Words, game: Game, match: Match) -> None:
         self._words, self._match = words, match
@@ -50,7 +51,7 @@ class LogModel:
         self._branches = taken_back(match)
 
     def tell(self, entries: Sequence[Entry]) -> bool:
-        """Tell on to the end of all the entries the viewer has seen; True if there is a new row."""
+        """Append rows up to the last entry the viewer has seen; True if there is a new row."""
         before = len(self.moments)
         if not self.moments:
             self._fold(0)
@@ -78,14 +79,14 @@ class LogModel:
             self.moments.append(Moment(line, self.position, zones=zones))
 
     def _fold(self, position: int) -> None:
-        """The lines that were taken back at that place."""
+        """Rows for the lines that were taken back at that place."""
         for node in self._branches.pop(position, ()):
             text = self._words("table.log.undone", n=depth(node))
             self.moments.append(Moment(Line(text, "undone", "line", "", 0), position, node))
 
 
 class PublicLogModel(LogModel):
-    """Tells a match as anybody may know it, as far as somebody has seen it happen."""
+    """Log of a match with public information only, as far as a viewer has seen it."""
 
     def __init__(self, words: Words, game: Game, match: Match) -> None:
         super().__init__(words, game, match)
@@ -95,7 +96,7 @@ class PublicLogModel(LogModel):
         self._fed, self._entries = 0, list[Entry]()
 
     def tell_to(self, position: int) -> None:
-        """Tell on to that many events."""
+        """Append rows up to that many events."""
         log, fed, facts = self._match.log, self._fed, self.position
         while facts < position and fed < len(log):
             facts += log[fed][0] == FACT
@@ -106,7 +107,7 @@ class PublicLogModel(LogModel):
 
 
 def depth(node: Node) -> int:
-    """How many decisions the longest line from one on has."""
+    """Number of decisions on the longest line from a node on."""
     deepest, level = 0, [node]
     while level:
         deepest += 1
@@ -115,7 +116,7 @@ def depth(node: Node) -> int:
 
 
 def eventful(node: Node) -> bool:
-    """Whether anything happened in a line that was taken back: a deed that was only begun is worth no row."""
+    """Whether anything happened in a line that was taken back: an action that was only begun is worth no row."""
     lines = [node]
     while lines:
         here = lines.pop()
@@ -126,7 +127,7 @@ def eventful(node: Node) -> bool:
 
 
 def taken_back(match: Match) -> dict[int, list[Node]]:
-    """The decisions that were taken back, by how many events had happened before them on the present line."""
+    """Map numbers of events on the present line to the decisions that were taken back there."""
     history = match.history
     line = history.line
     out: dict[int, list[Node]] = {}

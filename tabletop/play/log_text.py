@@ -1,4 +1,4 @@
-"""Lines of a match's log as text: with the names of cards marked up, and found by the words in them."""
+"""Text of a match's log: card names marked up, and rows found by words."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tabletop.toolkit.text.search import folded
 
 
 class Telling(Protocol):
-    """A row of a list that tells a line."""
+    """Row of a list with the line it tells."""
 
     @property
     def line(self) -> Line:
-        """What it says."""
+        """Text of the line."""
 
 
 Told = TypeVar("Told", bound=Telling)
 
 
 def sought(rows: Sequence[Told], wanted: str) -> list[Told]:
-    """The rows that have all the words wanted, each turn's under its heading; all where none is wanted."""
+    """Return the rows that contain all wanted words, under their turn's heading; all rows where no word is wanted."""
     words = folded(wanted).split()
     if not words:
         return list(rows)
@@ -40,7 +40,7 @@ def sought(rows: Sequence[Told], wanted: str) -> list[Told]:
 
 
 def with_names(line: Line) -> str:
-    """A line's text as markup: card names bold and to be pointed at, all else as it stands."""
+    """Mark a line up: card names bold and hoverable, everything else escaped."""
     text, out, at = line.text, "", 0
     for span in line.spans:
         out += f"{literal(text[at:span.start])}**[{literal(text[span.start:span.end])}]({span.card})**"

@@ -1,4 +1,4 @@
-"""A table where players show each other their hands: the same rules, with more to be seen."""
+"""House rule of open hands: the same game, with more information visible."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.kernel.store import SEATS
 
 
 def open_hands(rules: Rules) -> Rules:
-    """The same rules for players who show each other their hands: what one may see, all may."""
+    """Return rules for players who show each other their hands: every card visible to one is visible to all."""
 
     def sees(store: Any, seat: int, zone: int) -> bool:
         return any(rules.sees(store, other, zone) for other in range(store.seats))

@@ -1,4 +1,4 @@
-"""A match while somebody plays or watches it."""
+"""Match that is open in the program, played or watched."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ Back = Literal["menu", "replay"]
 
 @dataclass(slots=True)
 class OpenMatch:
-    """A match on the table or on show: what it was dealt from, the deck names, and its file or what keeps it in one;
-    leaving it leads to the menu, or back to the replay it was played on from. `begun` is how many decisions it had then,
-    `branch_of` what its file says of where it came from.
+    """Open match: its deal, its deck names, and its file or the autosave that creates it.
+
+    Leaving it leads to the menu, or back to the replay it was played on from. `begun` is its number of decisions when
+    it was opened, `branch_of` its origin as the file states it.
     """
 
     deal: Deal
@@ -33,11 +34,11 @@ class OpenMatch:
 
     @property
     def path(self) -> Path | None:
-        """Its file; None where it could not be kept yet."""
+        """Path of its file; None where it could not be saved yet."""
         return self.keeper.path if self.keeper is not None else self.file
 
     def discard(self) -> None:
-        """Throw its file away, where that can be done; from the bin it could be taken back."""
+        """Move its file to the bin, where that is possible, so that it can be restored."""
         if self.path is not None:
             with suppress(ArchiveError):
                 delete(self.path)

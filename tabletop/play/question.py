@@ -1,4 +1,4 @@
-"""A question that is no menu of moves, as plain values: what may be picked, how many, and how picks are put together."""
+"""Question other than a menu of moves, as plain values: the items, the limits, and the encoding of picks."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ Shape = Literal["choose", "order", "arrange", "split", "number", "confirm"]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is asked.
+    """Question to a seat.
 
-    `source` is the card that asks (TABLE: the rules). `items` are what may be picked: cards, zones or words by `noun`.
-    choose: from `low` to `high` of them, `most` where there were enough; number: from `low` to `high`; split: `high` over the items.
-    `places` are where an arranged item may go. `barred` are things one might point at and may not choose, each
-    with the reason; the viewer need not know them all. `step` is what the game's card language says of it, if it does.
-    `left` is how often it is asked in a row, this time included, where that is known.
+    `source` is the card that asks (TABLE: the rules). `items` are the pickable cards, zones or words by `noun`.
+    choose: from `low` to `high` of them, `most` where there were enough; number: from `low` to `high`; split: `high`
+    over the items.
+    `places` are the places for arranged items. `barred` are items that cannot be chosen, each with the reason; the
+    viewer need not know them all. `step` is the description from the game's card language, if any. `left` is how often
+    the question is asked in a row, this time included, where that is known.
     """
 
     shape: Shape
@@ -40,49 +41,49 @@ class Question:
     left: int = 1
 
     def why_not(self, item: Any) -> Refusal | None:
-        """Why something may not be chosen, if that is known."""
+        """Return the reason why an item cannot be chosen, if that is known."""
         return next((why for thing, why in self.barred if thing == item), None)
 
     def option(self, item: Any) -> Option:
-        """An item as the kernel picks it."""
+        """Return the kernel's option for an item."""
         if self.noun == "word":
             return ("word", self.items.index(item), 0)
         return ("place", 0, item) if self.noun == "zone" else ("seat" if self.noun == "seat" else "pick", item, 0)
 
     def chosen(self, items: Sequence[Any]) -> Picks:
-        """The picks for a choice of those items, in whatever order they were pointed at."""
+        """Encode the chosen items, in any order."""
         if not self.items:
             return (NONE,)
         picks = tuple(self.option(item) for item in self.items if item in items)
         return picks if len(picks) >= (self.most or self.high) else (*picks, DONE)
 
     def ordered(self, items: Sequence[Any]) -> Picks:
-        """The picks for an order."""
+        """Encode an order."""
         return tuple(("pick", item, 0) for item in items)
 
     def arranged(self, pairs: Sequence[tuple[int, int]]) -> Picks:
-        """The picks for items put into places."""
+        """Encode items put into places."""
         return tuple(("put", item, place) for item, place in pairs)
 
     def shared(self, shares: Sequence[int]) -> Picks:
-        """The picks for shares, one an item."""
+        """Encode shares, one an item."""
         return tuple(("give", item, share) for item, share in zip(self.items, shares, strict=True))
 
     def numbered(self, number: int) -> Picks:
-        """The picks for a number."""
+        """Encode a number."""
         return (("number", 0, number),)
 
     def confirmed(self, answer: Literal["yes", "no"]) -> Picks:
-        """The picks for yes or no."""
+        """Encode yes or no."""
         return ((answer, 0, 0),)
 
     def enough(self, count: int) -> bool:
-        """Whether that many items are an answer to a choice."""
+        """Whether that many items answer a choice."""
         return min(self.low, len(self.items)) <= count <= self.high
 
 
 def question_of(m: Match, seat: int) -> Question | None:
-    """The open question to a seat; None where it is a menu."""
+    """Return the open question to a seat; None where it is a menu."""
     ask, env = m.ask()
     source = env.get("this", env.get("card", TABLE))
     if isinstance(ask, Menu):

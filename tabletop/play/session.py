@@ -1,4 +1,4 @@
-"""A match being played at one screen: who sits before it, what they have seen so far, and what they may answer."""
+"""Session of a match at one screen: its players, what they have seen so far, and the answers they may give."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from tabletop.play.question import Question, question_of
 from tabletop.play.viewpoint import Beat, Viewpoint
 
 NOBODY = UNKNOWN
-"""The viewer while the curtain is down: a seat that no hand belongs to, so it sees what is public and no more."""
+"""Viewer while the curtain is down: a seat without a hand, so only public information is visible."""
 Stage = Literal["showing", "deciding", "handover", "waiting", "over"]
-"""showing: beats are left; deciding: the viewer must answer; handover: another player at this screen must;
-waiting: somebody who does not sit here must (a bot); over: the match has ended and all of it was shown."""
+"""Stages. showing: beats are left; deciding: the viewer must answer; handover: another player at this screen must;
+waiting: a seat played elsewhere must (a bot); over: the match has ended and all of it was shown."""
 
 
 class Recorder(Protocol):
-    """Keeps a match on disk."""
+    """Protocol: saves a match on disk."""
 
     def append(self, match: Match) -> None:
-        """Bring the file up to the match: what was decided, taken back and played again since the last call.
+        """Bring the file up to date: decisions made, taken back and replayed since the last call.
 
-        Raises ArchiveError where it cannot; the next call makes up for it.
+        On ArchiveError the next call catches up.
         """
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """How those at this screen play: what the rulebook leaves to them."""
+    """House rules: the settings that the rulebook leaves to the players."""
 
     undo: UndoRule = "free"
     hands: Literal["hidden", "open"] = "hidden"
@@ -51,18 +51,18 @@ HOUSE = HouseRules()
 
 
 class Choices(NamedTuple):
-    """What may be done with a subject on a target: the options, or why there are none."""
+    """Options for a subject on a target, or the reason why there are none."""
 
     options: tuple[Option, ...]
     refusal: Refusal | None
 
 
 class Session:
-    """A match at one screen, seen with the viewer's `eyes`; those of others are kept for when they sit down again.
+    """Match at one screen, seen with the viewer's `eyes`; the viewpoints of others are kept for their turn.
 
     `hands_over(fact, seat)` says which fact begins a part that a player should see with their own eyes: the curtain
-    falls before it. `people` are the seats that play here, all unless named. `on_trouble` is told when a decision could
-    not be kept on disk (`trouble` stays until one can); the match goes on.
+    falls before it. `people` are the seats that play here, all unless named. `on_trouble` is called when a decision
+    could not be saved (`trouble` stays until one can); the match goes on.
     """
 
     def __init__(
@@ -79,41 +79,41 @@ class Session:
         self.eyes = Viewpoint(match, self.rules, NOBODY)
         self._kept_eyes = {NOBODY: self.eyes}
         self.side = self.people[0] if self.people else 0
-        # A match that is resumed is shown as it stands; a new one from where its first player should look.
+        # A resumed match is shown as it stands; a new one from where its first player should look.
         self._held = len(match.log) if match.history.line else self._takeover(0)
         self._look(NOBODY, self._held)
         if not self.curtained:
             self.sit()
 
-    # ---- whose eyes
+    # ---- the viewer
     @property
     def viewer(self) -> int:
-        """Whose eyes; NOBODY while the curtain is down."""
+        """Seat whose viewpoint is shown; NOBODY while the curtain is down."""
         return self.eyes.viewer
 
     @property
     def store(self) -> Any:
-        """What the viewer has seen happen so far; it trails the match by `beats`."""
+        """Store of what the viewer has seen so far; it trails the match by `beats`."""
         return self.eyes.store
 
     @property
     def beats(self) -> deque[Beat]:
-        """What the viewer is still to see happen."""
+        """Beats that the viewer is still to see."""
         return self.eyes.beats
 
     @property
     def told(self) -> list[Entry]:
-        """Everything the viewer has seen so far, entry by entry."""
+        """Entries that the viewer has seen so far."""
         return self.eyes.told
 
     @property
     def known(self) -> dict[int, int]:
-        """The definitions of the cards that were named to the viewer."""
+        """Definitions of the cards that were named to the viewer."""
         return self.eyes.known
 
     @property
     def decider(self) -> int | None:
-        """The seat that must answer next, the viewer if it is among them; None when the match is over."""
+        """Seat that must answer next, the viewer if it is among them; None when the match is over."""
         waiting = self.match.waiting()
         if not waiting:
             return None
@@ -121,7 +121,7 @@ class Session:
 
     @property
     def stage(self) -> Stage:
-        """What the screen waits for."""
+        """Stage that the screen is in."""
         if self.beats:
             return "showing"
         decider = self.decider
@@ -138,16 +138,16 @@ class Session:
 
     @property
     def _first_person(self) -> int:
-        """Who looks on while nobody here is asked; where bots play among themselves, the public."""
+        """Seat to show while nobody here is asked; the public where bots play among themselves."""
         return self.people[0] if self.people else NOBODY
 
     @property
     def curtained(self) -> bool:
-        """Whether a curtain falls between those who sit here."""
+        """Whether a curtain falls between the players at this screen."""
         return len(self.people) > 1 and self.house.curtain == "falls" and self.house.hands == "hidden"
 
     def lower(self) -> bool:
-        """Let the curtain fall for a handover: nobody's secrets are in `store` any more. False where none is needed."""
+        """Lower the curtain for a handover: `store` then holds no secrets. False where no curtain is needed."""
         if not self.curtained:
             self.sit()
             return False
@@ -155,7 +155,7 @@ class Session:
         return True
 
     def live_by(self, house: HouseRules) -> None:
-        """Go on by other rules of the house; where hands are open now, or no longer, all is looked at anew."""
+        """Change the house rules; where open hands are switched on or off, rebuild the viewpoints."""
         hands, self.house = self.house.hands, house
         if house.board == "turns" and self.viewer != NOBODY:
             self.side = self.viewer
@@ -165,11 +165,11 @@ class Session:
             self._look(self.viewer, self.eyes.read)
 
     def _seen_by(self, house: HouseRules) -> Rules:
-        """The rules with what a seat may see in that house."""
+        """Return the rules with the visibility of that house."""
         return open_hands(self.match.rules) if house.hands == "open" else self.match.rules
 
     def sit(self) -> None:
-        """The next to decide sits down: `store` is theirs, and what they should see happen is in `beats`."""
+        """Seat the next to decide: `store` is theirs, and the events they should see are in `beats`."""
         decider = self.decider
         seat = decider if decider in self.people else self.viewer if self.viewer != NOBODY else self._first_person
         assert seat is not None
@@ -180,45 +180,45 @@ class Session:
         self.eyes.follow(self._held)
 
     def _look(self, viewer: int, length: int) -> None:
-        """Take up a seat's view of the match as it stood when the journal was `length` long."""
+        """Take a seat's viewpoint as of a journal `length` entries long."""
         eyes = self._kept_eyes.get(viewer)
         if eyes is None or eyes.read > length:
             eyes = self._kept_eyes[viewer] = Viewpoint(self.match, self.rules, viewer)
         eyes.catch_up(length)
         self.eyes = eyes
 
-    # ---- what happens, fact by fact
+    # ---- events, fact by fact
     def next_beat(self) -> Beat | None:
-        """Let the next thing happen in `store`; None when all was shown."""
+        """Apply the next beat to `store`; None when all was shown."""
         return self.eyes.next_beat()
 
     def fast_forward(self) -> None:
-        """Let everything that is left happen at once."""
+        """Apply all remaining beats at once."""
         while self.next_beat() is not None:
             pass
 
     # ---- answering
     @property
     def seat(self) -> int:
-        """The seat that answers now; ValueError while nobody at this screen may."""
+        """Seat that answers now; ValueError while no seat at this screen may."""
         if self.stage != "deciding":
             raise ValueError("nobody at this screen is asked")
         return self.viewer
 
     def options(self) -> list[Option]:
-        """What the viewer may do; nothing unless a menu is open to them and all was shown."""
+        """Moves of the viewer; none unless a menu is open to them and all was shown."""
         if self.stage != "deciding" or not isinstance(self.match.ask()[0], Menu):
             return []
         return self.match.options(self.viewer)
 
     def question(self) -> Question | None:
-        """The question the viewer must answer, where it is no menu of moves."""
+        """Question that the viewer must answer, unless it is a menu of moves."""
         if self.stage != "deciding":
             return None
         return question_of(self.match, self.viewer)
 
     def by_subject(self) -> dict[int, list[Option]]:
-        """The options by what they are done with; those that stand for themselves are left out."""
+        """Map subjects to their options; options without a subject are left out."""
         out: dict[int, list[Option]] = {}
         for option in self.options():
             if option[1]:
@@ -226,16 +226,16 @@ class Session:
         return out
 
     def exits(self) -> list[Option]:
-        """The options that stand for themselves: end, attack, pass."""
+        """Options without a subject: end, attack, pass."""
         return [option for option in self.options() if not option[1]]
 
     def aim(self, option: Option) -> Aim | None:
-        """What a move is aimed at; None where it has no target."""
+        """Return the target of a move; None where it has none."""
         ask, _ = self.match.ask()
         return ask.aim(option) if isinstance(ask, Menu) else None
 
     def choices(self, subject: int, target: int = 0, *, aims: Aim = "zone") -> Choices:
-        """What may be done with a subject on a target (zone 0: on nothing in particular), or why nothing."""
+        """Return the options of a subject on a target (zone 0: without a target), or the reason why there are none."""
         options = [(o, self.aim(o)) for o in self.options() if o[1] == subject]
         found = [o for o, aim in options if aim == aims and o[2] == target] or [o for o, aim in options if aim is None]
         if found:
@@ -246,12 +246,12 @@ class Session:
         return Choices((), refusal or Refusal("", "kernel.refusal.not-a-target"))
 
     def answer(self, picks: Picks) -> Refusal | None:
-        """Decide. The decision is kept on disk before anything of it is shown."""
+        """Decide for the viewer. The decision is saved on disk before any of it is shown."""
         seat = self.viewer if self.stage == "deciding" else -1
         return self.answer_for(seat, picks)
 
     def answer_for(self, seat: int, picks: Picks) -> Refusal | None:
-        """Decide for a seat, who need not sit here (a bot)."""
+        """Decide for a seat that may be played elsewhere (a bot)."""
         self.fast_forward()
         refusal = self.match.submit(seat, picks)
         if refusal is None:
@@ -259,7 +259,7 @@ class Session:
         return refusal
 
     def standing(self) -> list[Option]:
-        """What the viewer may do whatever is asked: concede, offer a draw."""
+        """Moves the viewer may make at any time: concede, offer a draw."""
         return [] if self.veiled or self.beats else self.match.standing(self.viewer)
 
     def interject(self, option: Option) -> Refusal | None:
@@ -271,7 +271,7 @@ class Session:
         return refusal
 
     def only_exit(self) -> Option | None:
-        """The one way out of a menu that offers nothing else, where the house passes by itself."""
+        """Return the only option of a menu, where the house passes automatically."""
         if self.house.passing != "automatic" or self.question() is not None:
             return None
         options = self.options()
@@ -284,12 +284,12 @@ class Session:
         self._show_from(node.start)
 
     def _show_from(self, start: int) -> None:
-        """Queue what the viewer sees of the journal from there, up to where another player takes over."""
+        """Queue the viewer's part of the journal from an index, up to where another player takes over."""
         self._held = self._takeover(start)
         self.eyes.follow(self._held)
 
     def _takeover(self, start: int) -> int:
-        """Where in the journal the next player should take over: at a fact that hands over to them, else at its end."""
+        """Index in the journal where the next player takes over: at a fact that hands over to them, else at its end."""
         log, decider = self.match.log, self.decider
         if decider is not None and decider != self.viewer and decider in self.people:
             for i in range(start, len(log)):
@@ -297,7 +297,7 @@ class Session:
                     return i
         return len(log)
 
-    # ---- keeping
+    # ---- saving
     def _keep(self) -> None:
         if self.recorder is None:
             return
@@ -311,26 +311,26 @@ class Session:
             self.trouble = None
 
     def keep_with(self, recorder: Recorder) -> None:
-        """Go on keeping the match with another recorder (a file somewhere else)."""
+        """Continue saving with another recorder (a file in another folder)."""
         self.recorder, self.trouble = recorder, None
         self._keep()
 
-    # ---- taking back: what others than people decided since goes with a person's decision
+    # ---- undo: a person's decision is undone together with the answers of bots since
     def may_undo(self) -> Verdict:
-        """Whether the viewer may take back the last decision of somebody here, under the rule of the house."""
+        """Whether the viewer may undo the last decision of a player here, under the house's undo rule."""
         if not any(node.seat in self.people for node in self.match.history.line):
             return "start"
         return self._verdict()
 
     def _verdict(self) -> Verdict:
-        """What the rule of the house says of the last decision; who is alone with programs asks nobody."""
+        """Return the undo rule's verdict on the last decision; a player alone with bots needs no consent."""
         verdict = may_undo(self.match, self.viewer, self.house.undo)
         return "yes" if verdict == "consent" and len(self.people) == 1 else verdict
 
     def undo(self) -> Node | None:
-        """Take back the last decision of somebody here, whatever the rule says (`may_undo` was asked before).
+        """Undo the last decision of a player here, whatever the rule says (call `may_undo` before).
 
-        None, and nothing done, where there is none.
+        Return None, without effect, where there is none.
         """
         if not any(node.seat in self.people for node in self.match.history.line):
             return None
@@ -342,7 +342,7 @@ class Session:
         return node
 
     def may_go(self, node: Node | None) -> Verdict:
-        """Whether the match may go on from just after a decision (None: the start): all since then is taken back."""
+        """Whether the match may return to just after a decision (None: the start), undoing everything since."""
         history = self.match.history
         line, path = history.line, history.path(node)
         back = len(line) - sum(1 for here, there in zip(line, path, strict=False) if here is there)
@@ -365,14 +365,14 @@ class Session:
         return "yes"
 
     def go(self, node: Node | None) -> None:
-        """Stand just after a decision (`may_go` was asked before); what came later stays as a branch."""
+        """Go to just after a decision (call `may_go` before); everything later stays as a branch."""
         self.fast_forward()
         self.match.go(node)
         self._keep()
         self._rewound()
 
     def redo(self) -> Node | None:
-        """Play the decision taken back last again, and what was answered to it; what happens is in `beats`."""
+        """Redo the decision undone last, with the answers to it; its events are in `beats`."""
         self.fast_forward()
         first = self.match.redo()
         if first is not None:
@@ -384,11 +384,11 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        """Whether a decision taken back could be played again."""
+        """Whether an undone decision could be redone."""
         return self.match.history.next() is not None
 
     def _rewound(self) -> None:
-        """Look at the match anew; whoever decides now may be somebody else."""
+        """Rebuild the viewpoint; another seat may have to decide now."""
         viewer = self.viewer
         self._kept_eyes.clear()
         self._held = len(self.match.log)

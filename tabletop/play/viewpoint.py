@@ -1,4 +1,4 @@
-"""What one viewer has seen happen in a match, followed from handover to handover and never begun anew."""
+"""Viewpoint of one seat on a match: followed from handover to handover and never rebuilt."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tabletop.kernel.views import Translator, seat_store, walk
 
 
 class Beat(NamedTuple):
-    """The viewer's changes up to and with one fact (None: changes that no fact tells)."""
+    """Changes the viewer sees up to and including one fact (None: changes without a fact)."""
 
     entries: tuple[Entry, ...]
     fact: Entry | None
 
 
 def beats_of(entries: Iterable[Entry]) -> list[Beat]:
-    """A seat's entries cut after each fact."""
+    """Split a seat's entries after each fact."""
     out: list[Beat] = []
     held: list[Entry] = []
     for entry in entries:
@@ -35,8 +35,10 @@ def beats_of(entries: Iterable[Entry]) -> list[Beat]:
 
 
 class Viewpoint:
-    """A viewer's side of a match. `store` is what they have seen happen so far; it trails what is `read` of the journal
-    by `beats`. `told` is everything they have seen, entry by entry; `known` the definitions of the cards named to them.
+    """Viewer's side of a match. `store` holds what they have seen so far; it trails the `read` part of the journal by
+    `beats`.
+
+    `told` is every entry they have seen; `known` the definitions of the cards named to them.
     """
 
     def __init__(self, match: Match, rules: Rules, viewer: int) -> None:
@@ -52,18 +54,18 @@ class Viewpoint:
         self.known: dict[int, int] = {}
 
     def follow(self, length: int) -> None:
-        """Queue in `beats` what the viewer sees of the journal up to where it was `length` long."""
+        """Queue in `beats` the viewer's part of the journal up to `length` entries."""
         self.beats.extend(beats_of(self._translator.feed(self._match.log[self.read:length])))
         self.read = length
 
     def catch_up(self, length: int) -> None:
-        """See the journal at once up to where it was `length` long."""
+        """Apply the viewer's part of the journal up to `length` entries at once."""
         self.follow(length)
         while self.next_beat() is not None:
             pass
 
     def next_beat(self) -> Beat | None:
-        """Let the next thing happen in `store`; None when all was shown."""
+        """Apply the next beat to `store`; None when all was shown."""
         if not self.beats:
             return None
         beat = self.beats.popleft()
@@ -71,7 +73,7 @@ class Viewpoint:
         return beat
 
     def _tell(self, beat: Beat) -> None:
-        """Walk a beat, and note the cards that its fact names while they can be known."""
+        """Apply a beat, and record the cards that its fact names while they are visible."""
         fact = beat.fact
         if fact is not None:
             self._note(fact)
@@ -81,7 +83,7 @@ class Viewpoint:
         self.told.extend(beat.entries)
 
     def _note(self, fact: Entry) -> None:
-        """Remember which definitions the cards of a fact have: later they may be hidden again."""
+        """Record the definitions of a fact's cards: they may be hidden again later."""
         kind = self._facts[fact[1]]
         named = [fact[3]]
         for place, role in kind.hidden:

@@ -1,4 +1,4 @@
-"""Plays named sounds: variations in turn, a volume for each kind, silence without a device or without the focus."""
+"""Play named sounds: variations in turn, a volume for each kind, silence without a device or without focus."""
 
 import os
 import sys
@@ -12,17 +12,18 @@ import pygame
 
 Kind = Literal["effects", "interface"]
 
-# What a sound is for; what is not named here is an effect.
+# Kind of each sound; a sound that is not named here is an effect.
 _KINDS: dict[str, Kind] = {"click": "interface", "chime": "interface", "refusal": "interface", "turn": "interface"}
 _CHANNELS = 16
 _STDERR = 2
 _AT_ONCE, _MOST = 0.05, 4
-"""Sounds that begin within so many seconds are heard as one: no two alike, and no more than these, or their sum would crackle."""
+"""Seconds within which sounds count as simultaneous, and the most that may start then: no two alike, or their sum would
+crackle."""
 Focus = Literal["focused", "unfocused"]
 
 
 class Audio:
-    """The sounds of `folder`, named `<name>_<n>.ogg` (or `<name>.ogg`); `device` "none" never makes a sound."""
+    """Player of the sounds in `folder`, named `<name>_<n>.ogg` (or `<name>.ogg`); device "none" never makes a sound."""
 
     def __init__(self, folder: Path, *, device: Literal["any", "none"] = "any", clock: Callable[[], float] = time.monotonic) -> None:
         self._folder, self._clock = folder, clock
@@ -42,21 +43,21 @@ class Audio:
         return self._ready
 
     def set_volumes(self, volumes: Mapping[str, int], away: Literal["mute", "play"]) -> None:
-        """Volumes by kind, 0 to 100, and what happens while the window is not in front."""
+        """Set the volumes by kind, 0 to 100, and whether sounds play while the window is not in front."""
         self._volumes = {kind: max(0, min(100, level)) / 100 for kind, level in volumes.items()}
         self._away = away
 
     def set_focus(self, focus: Focus) -> None:
-        """The window came to the front or went back."""
+        """Note that the window gained or lost focus."""
         self._focus = focus
 
     @property
     def silent(self) -> bool:
-        """Whether nothing is to be heard now."""
+        """Whether all sound is muted now."""
         return not self._ready or self.muted or (self._focus == "unfocused" and self._away == "mute")
 
     def play(self, name: str) -> None:
-        """Plays the next variation of a sound; a name without a file is silent."""
+        """Play the next variation of a sound; a name without a file is silent."""
         self.heard = [*self.heard[-31:], name]
         level = self._volumes.get(_KINDS.get(name, "effects"), 1.0)
         if self.silent or level <= 0:
@@ -67,12 +68,12 @@ class Audio:
         turn = self._next.get(name, 0)
         self._next[name] = (turn + 1) % len(variations)
         sound = variations[turn % len(variations)]
-        # Loudness is felt about as the square of the level.
+        # Perceived loudness grows roughly with the square of the level.
         sound.set_volume(level * level)
         sound.play()
 
     def _crowded(self, name: str) -> bool:
-        """Whether that sound, or enough of others, began at this very moment; if not, it begins now."""
+        """Check whether this sound, or too many others, started at this moment; if not, record its start."""
         now = self._clock()
         self._begun = {other: since for other, since in self._begun.items() if now - since < _AT_ONCE}
         crowded = name in self._begun or len(self._begun) >= _MOST
@@ -90,7 +91,7 @@ class Audio:
         return self._sounds[name]
 
     def close(self) -> None:
-        """Gives the device back."""
+        """Release the audio device."""
         if self._ready:
             pygame.mixer.quit()
             self._ready = False
@@ -108,13 +109,14 @@ def _opened() -> bool:
 
 @contextmanager
 def _hushed(platform: str = sys.platform) -> Iterator[None]:
-    """Linux's sound libraries write what they miss to the terminal; here a missing device is no fault."""
+    """Silence Linux's sound libraries, which write to the terminal when they find no device; here a missing device is
+    no fault."""
     if not platform.startswith("linux"):
         yield
         return
     try:
         kept = os.dup(_STDERR)
-    except OSError:  # somebody closed it: nothing can be written there
+    except OSError:  # standard error is closed: nothing can be written there
         yield
         return
     nowhere = os.open(os.devnull, os.O_WRONLY)

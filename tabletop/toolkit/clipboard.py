@@ -1,4 +1,4 @@
-"""The clipboard: the system's where there is one, else the program's own."""
+"""Clipboard of the system where there is one, else one of the program's own."""
 
 from typing import Literal
 
@@ -6,13 +6,13 @@ import pygame
 
 
 class Clipboard:
-    """Text only."""
+    """Clipboard for text only."""
 
     def __init__(self) -> None:
         self._own = ""
 
     def read(self) -> str:
-        """What is on it; empty if it holds no text, or text that is none."""
+        """Read the clipboard; empty if it holds no text, or text that cannot be decoded."""
         try:
             return pygame.scrap.get_text() or self._own
         except UnicodeDecodeError:
@@ -21,11 +21,11 @@ class Clipboard:
             return self._own
 
     def write(self, text: str) -> Literal["system", "own"]:
-        """Puts text on it; says whether other programs can have it, or this one alone."""
+        """Write a text; True if other programs can read it, False if only this one can."""
         self._own = text
         try:
             pygame.scrap.put_text(text)
         except (pygame.error, AttributeError, ValueError):
-            # No system clipboard (no window yet, a headless machine), or a text that it cannot hold: our own copy serves.
+            # No system clipboard (no window yet, a headless machine), or a text that it cannot hold: fall back to our own copy.
             return "own"
         return "system"

@@ -1,4 +1,4 @@
-"""Turns what SDL reports into calls on the scene; points become logical units here and nowhere else."""
+"""Translate SDL events into calls on the scene; this is the only place that converts pixels to logical units."""
 
 import pygame
 
@@ -7,7 +7,7 @@ from tabletop.toolkit.scene import Scene
 
 
 def feed(scene: Scene, event: pygame.event.Event) -> bool:
-    """Hands one event of the pointer or the keyboard to the scene; False if it is of another kind or did nothing."""
+    """Pass one pointer or keyboard event to the scene; False if the event is of another kind or had no effect."""
     match event.type:
         case pygame.MOUSEMOTION:
             scene.pointer.move(*_point(scene, event.pos), buttons=event.buttons)
@@ -63,7 +63,10 @@ def _point(scene: Scene, pos: tuple[int, int]) -> tuple[float, float]:
 
 
 def read(event: pygame.event.Event) -> Key:
-    """The key of a KEYDOWN event. AltGr writes letters, so it is no Alt; Meta counts as Ctrl (macOS)."""
+    """Read the key of a KEYDOWN event.
+
+    AltGr types letters, so it does not count as Alt; Meta counts as Ctrl (macOS).
+    """
     mods = event.mod
     altgr = bool(mods & pygame.KMOD_MODE)
     ctrl = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not altgr

@@ -1,4 +1,4 @@
-"""The program around a scene, as scenes see it."""
+"""Protocol of the program around a scene, as scenes see it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 
 class Host(Protocol):
-    """A stack of scenes with what they share. `settings`, `preferences`, `services` and `memory` are the program's own."""
+    """Stack of scenes with the objects they share.
+
+    `settings`, `preferences`, `services` and `memory` are the program's own.
+    """
 
     settings: Any
     preferences: Any
@@ -34,14 +37,14 @@ class Host(Protocol):
 
     @property
     def scene(self) -> Scene:
-        """The one on screen."""
+        """Scene on screen."""
 
     @property
     def title(self) -> str:
-        """The window's title."""
+        """Title of the window."""
 
     def push(self, scene: Scene, transition: Any = "fade") -> None:
-        """Show a scene over the present one."""
+        """Show a scene on top of the present one."""
 
     def pop(self, transition: Any = "fade") -> None:
         """Go back to the scene below."""
@@ -56,10 +59,10 @@ class Host(Protocol):
         """End the program after this frame."""
 
     def change(self, **fields: Any) -> None:
-        """Change settings, keep them and apply them at once."""
+        """Change settings, save them and apply them at once."""
 
     def action(self, name: str) -> bool:
-        """Carry out an action of the whole program; False where there is none of that name."""
+        """Carry out an action of the whole program; False where no action has that name."""
 
     def keep_picture(self, shown: pygame.Surface) -> Path | None:
-        """Keep a picture among the screenshots, and say where; None where that fails."""
+        """Save a picture among the screenshots and return its path; None where that fails."""

@@ -1,4 +1,4 @@
-"""A scene: its layers of nodes, its animations, and what the pointer and the keyboard do in it."""
+"""Scene: its layers of nodes, its animations, and its handling of pointer and keyboard."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 
 Pace = Literal["moving", "waiting", "ambient", "still"]
 Fate = Literal["lost", "kept", "none"]
-"""Of what a scene had to keep when the program ends or fails: some of it is lost, all is on disk, or there was nothing."""
+"""Result of saving when the program ends or fails: some data is lost, all is on disk, or there was none."""
 
 
 class Root(Node):
-    """The top of a scene's tree: it knows the scene."""
+    """Root of a scene's tree; it knows the scene."""
 
     def __init__(self, owner: "Scene") -> None:
         super().__init__("root")
@@ -40,26 +40,26 @@ class Root(Node):
 
 
 def _ring(look: Look, w: float, h: float) -> Picture:
-    """The ring round what has the keyboard."""
+    """Focus ring."""
     return paint.focus_ring(look.brush, w, h)
 
 
 def _veil(look: Look, w: float, h: float) -> Picture:
-    """The darkness between a dialog and what lies behind it."""
+    """Dark veil between a dialog and the scene behind it."""
     return paint.veil(look.brush, w, h)
 
 
 class Scene:
-    """One screen of the program. Override build, layout, receive, action; see each.
+    """Screen of the program. Override build, layout, receive, action; see each.
 
-    Layers, back to front: `back`, `main`, `over` (dialogs), `drag` (what is carried), `top` (tooltips, notices).
+    Layers, back to front: `back`, `main`, `over` (dialogs), `drag` (the carried node), `top` (tooltips, notices).
     """
 
     name = "scene"
     where: tuple[str, ...] = ("app",)
-    """The contexts of the shortcut table that hold here, the most special first."""
+    """Contexts of the shortcut table that apply here, the most specific first."""
     skips = "click"
-    """A press skips the animations under way ("click"), or does not ("never")."""
+    """Whether a press skips the running animations: "click" or "never"."""
 
     def __init__(self, app: "Host") -> None:
         self.app = app
@@ -81,67 +81,67 @@ class Scene:
         self.now = 0.0
         self._built = False
 
-    # What a scene overrides.
+    # Methods to override.
 
     def build(self) -> None:
-        """Makes the nodes, once, before the first layout."""
+        """Create the nodes, once, before the first layout."""
 
     def layout(self, screen: Screen) -> None:
-        """Places the nodes for that screen: on coming up and whenever size, scale or language change."""
+        """Place the nodes for a screen: when the scene appears and whenever size, scale or language change."""
 
     def receive(self, message: Message) -> bool:
-        """A message nobody below took."""
+        """Handle a message that no node below handled."""
         return False
 
     def action(self, name: str) -> bool:
-        """A shortcut was pressed; True if the scene did something."""
+        """Handle a shortcut; True if the scene did something."""
         return False
 
     def entered(self) -> None:
-        """It is on screen now."""
+        """Run when the scene comes on screen."""
 
     def left(self) -> None:
-        """Another one covers or replaces it."""
+        """Run when another scene covers or replaces it."""
 
     def keep(self) -> Fate:
-        """The program ends or failed: brings to disk what is not there yet. Raises nothing."""
+        """Save unsaved data when the program ends or fails. Must not raise."""
         return "none"
 
     def story(self) -> str:
-        """A line about it for the report of a failure."""
+        """Return a line about the scene for a crash report."""
         return f"{self.name}, {len(self.dialogs)} dialogs"
 
     def let_go(self) -> None:
-        """No key, or no button, is held any more."""
+        """Note that no key, or no button, is held any more."""
 
     def tick(self, dt: float) -> None:
-        """`dt` seconds went by: 60 times a second while something moves, 20 while nothing does."""
+        """Advance by `dt` seconds: called 60 times a second while something moves, 20 while nothing does."""
 
     @property
     def waiting(self) -> bool:
-        """Whether it wants to be ticked though nothing moves: for what is due in a moment, or found out elsewhere."""
+        """Whether tick() must run although nothing moves: a timer is due, or a background result is awaited."""
         return False
 
     def rested(self, node: Node | None) -> None:
-        """The pointer has stayed on a node as long as the player wants to wait for help; None: it has left it."""
+        """Handle a node hovered for as long as the help delay; None: the pointer has left it."""
 
     def dropped(self, path: str) -> bool:
-        """A file was let fall on the window; True if the scene took it."""
+        """Handle a file dropped on the window; True if the scene took it."""
         return False
 
     def screenshot_refusal(self) -> Say:
-        """Why no picture of the screen may be kept now; NOTHING if it may."""
+        """Return the reason why no screenshot may be saved now; NOTHING if it may."""
         return NOTHING
 
-    # What it offers.
+    # Services for nodes and subclasses.
 
     @property
     def look(self) -> Look:
-        """What everything is painted with now."""
+        """Look that everything is painted with now."""
         return self.app.look
 
     def arrange(self, screen: Screen) -> None:
-        """Builds the scene if need be and places everything for that screen."""
+        """Build the scene if needed and lay everything out for a screen."""
         if not self._built:
             self._built = True
             self.build()
@@ -155,7 +155,7 @@ class Scene:
         self.toasts.arrange(screen)
 
     def open(self, dialog: Dialog) -> Dialog:
-        """Shows a dialog over everything and keeps the keyboard in it."""
+        """Open a dialog on top of everything and confine the focus to it."""
         shade = Painted("shade", _veil, takes=Takes.BLOCK)
         self.pointer.lose()
         dialog.arrange(self.screen, self.look)
@@ -167,7 +167,7 @@ class Scene:
         return dialog
 
     def close(self, dialog: Dialog) -> None:
-        """Takes a dialog away; the keyboard goes back to where it was."""
+        """Close a dialog and restore the previous focus."""
         for i, (shown, shade) in enumerate(self.dialogs):
             if shown is dialog:
                 del self.dialogs[i]
@@ -178,11 +178,11 @@ class Scene:
 
     @property
     def dialog(self) -> Dialog | None:
-        """The uppermost dialog."""
+        """Uppermost dialog."""
         return self.dialogs[-1][0] if self.dialogs else None
 
     def pick_up(self, node: Node, hand: Hand) -> Drag | None:
-        """Starts the drag of a node by a click ("click") or the keyboard ("keys"); None if it cannot be picked up."""
+        """Start the drag of a node by a click ("click") or the keyboard ("keys"); None if it cannot be picked up."""
         drag = node.grab((node.w / 2, node.h / 2))
         if drag is None:
             return None
@@ -196,32 +196,32 @@ class Scene:
         return drag
 
     def carry_by_keys(self, drag: Drag) -> None:
-        """From here on the keyboard carries it, among the places where it may be let go."""
+        """Hand the drag over to the keyboard, among its legal targets."""
         drag.hand = "keys"
         self.focus.only = lambda place: place.drop_for(drag)
 
     def toast(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "",
               seconds: float = 2.5) -> None:
-        """A notice that goes by itself."""
+        """Show a notice that disappears by itself."""
         self.toasts.show(says, kind, clause=clause, icon=icon, seconds=seconds)
 
     def refuse(self, says: Say, clause: str = "", *, near: Node | None = None) -> None:
-        """Says why something cannot be done, by its cause if that is known."""
+        """Show why an action is refused, beside its cause if that is known."""
         self.app.audio.play("refusal")
         self.toasts.show(says, "refusal", clause=clause, near=near.world_box() if near is not None else None)
 
     def speak(self) -> str:
-        """What has the keyboard, in words."""
+        """Describe the focused node in words."""
         return speak(self.focus.node, self.look.words) if self.focus.node is not None else ""
 
     def reading(self) -> list[str]:
-        """Everything on the screen in words, in reading order; in a dialog only what is in it."""
+        """Describe everything on the screen in words, in reading order; with a dialog open, only the dialog."""
         return reading(self.focus.scope, self.look.words)
 
-    # What the program calls.
+    # Methods the program calls.
 
     def deliver(self, message: Message) -> bool:
-        """A message came all the way up: the scene's own handling, then what is the same in all."""
+        """Handle a message that reached the top: first the scene's own handler, then the common ones."""
         if self.receive(message):
             return True
         if isinstance(message, Control.Refused):
@@ -230,25 +230,25 @@ class Scene:
         return False
 
     def sound(self, name: str) -> None:
-        """Plays a sound of that name."""
+        """Play a sound by name."""
         self.app.audio.play(name)
 
     def items(self) -> list[Item]:
-        """The display list as the nodes are now."""
+        """Display list of the present nodes."""
         return flatten(self.root, self.look)
 
     def node_at(self, x: float, y: float) -> Node | None:
-        """The frontmost node at that point (units) that takes or blocks the pointer."""
+        """Find the frontmost node at a point (units) that takes or blocks the pointer."""
         k = self.screen.scale
         return node_at(self.items(), x * k, y * k)
 
     def taker_at(self, x: float, y: float) -> Node | None:
-        """The frontmost node at that point (units) that takes the pointer; None where something blocks it."""
+        """Find the frontmost node at a point (units) that takes the pointer; None where something blocks it."""
         node = self.node_at(x, y)
         return None if node is None or node.takes is Takes.BLOCK else node
 
     def taken_by_pointer(self, node: Node) -> None:
-        """A press went to a node: the keyboard follows it."""
+        """Move the focus to a pressed node."""
         self.tips.press(node)
         target: Node | None = node
         while target is not None and target.takes is not Takes.FOCUS:
@@ -259,7 +259,7 @@ class Scene:
             self.focus.shown = False
 
     def step(self, dt: float) -> None:
-        """`dt` seconds went by."""
+        """Advance by `dt` seconds."""
         self.now += dt
         self.pointer.step(dt)
         self.keyboard.step(dt)
@@ -271,7 +271,7 @@ class Scene:
 
     @property
     def pace(self) -> Pace:
-        """How soon the scene wants to be stepped again."""
+        """Frame rate that the scene needs."""
         if self.motion.busy or self.carry.moving:
             return "moving"
         if self.keyboard.repeating or self.toasts.waiting or self.tips.waiting or self.waiting:
@@ -279,11 +279,11 @@ class Scene:
         return "ambient" if self.motion.ambient else "still"
 
     def covers(self, node: Node) -> bool:
-        """Whether something lies over what has the keyboard, so that no ring shows round it."""
+        """Whether something hides the focused node, so that no ring is drawn."""
         return False
 
     def before_frame(self) -> None:
-        """Puts the focus ring where it belongs and looks again what is under the pointer."""
+        """Place the focus ring and update the hover."""
         self.focus.check()
         if self.focus.only is not None and (self.carry.held is None or self.carry.held.hand != "keys"):
             self.focus.only = None

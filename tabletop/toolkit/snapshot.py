@@ -1,4 +1,4 @@
-"""A picture of a part of a scene as it is, without what lies over it for a moment: dialogs, notices, what is carried."""
+"""Capture part of a scene without its overlays: dialogs, notices, dragged nodes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.toolkit.scene import Scene
 
 
 def snapshot(scene: Scene, box: Box, *, without: Sequence[Node] = ()) -> pygame.Surface:
-    """What that box (units of the screen) shows, in pixels, as if the nodes `without` were not there."""
+    """Capture a box (units of the screen) in pixels, as if the nodes `without` were not there."""
     look, layers = scene.look, (scene.over, scene.drag, scene.top, *without)
     before = [layer.visible for layer in layers]
     for layer in layers:

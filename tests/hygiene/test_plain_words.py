@@ -26,7 +26,16 @@ RULES = (
     "lang",
     "places.py",
 )
-SCREEN: tuple[str, ...] = ()
+SCREEN: tuple[str, ...] = (
+    "play",
+    "toolkit",
+    "ui/drawing",
+    "ui/library",
+    "ui/replay",
+    "ui/scenes",
+    "ui/shell",
+    "ui/tools",
+)
 TABLE = (
     "art",
     "ui/boards/enadrya",

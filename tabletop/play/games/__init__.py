@@ -1,1 +1,1 @@
-"""What single games add to a match being played."""
+"""Per-game additions to a match being played."""

@@ -1,1 +1,1 @@
-"""Nodes, boxes, the display list and the damage that a change does to it."""
+"""Scene graph: nodes, boxes, the display list, and the damage that a change does to it."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-# Cards of a hand lie on a curve: how far one goes down with its distance from the middle (place ** BEND).
+# A hand lies on a curve: a card's drop is its distance from the middle, raised to BEND.
 FAN_BEND = 1.8
 FAN_DROP = 3.0
 
@@ -36,7 +36,7 @@ class Box(NamedTuple):
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def moved(self, dx: float, dy: float) -> "Box":
-        """The box shifted by that much."""
+        """Return the box shifted by (dx, dy)."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def inset(self, dx: float, dy: float | None = None) -> "Box":
@@ -79,7 +79,7 @@ EMPTY = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class Place(NamedTuple):
-    """Where a card of a fan stands: its corner, and how many degrees it is turned (anticlockwise)."""
+    """Position of a card in a fan: its corner, and its rotation in degrees (anticlockwise)."""
 
     x: float
     y: float
@@ -115,9 +115,9 @@ def grid(box: Box, across: int, down: int, gap: float = 0.0) -> list[Box]:
 
 def fan(count: int, *, centre: float, top: float, size: tuple[float, float], pitch: float,
         turn: float = 1.7) -> list[Place]:
-    """The places of `count` cards held in a hand: `pitch` apart round x = `centre`, the middle one highest.
+    """Compute the places of `count` cards held in a hand: `pitch` apart round x = `centre`, the middle one highest.
 
-    `turn` is in degrees a place. The corners are those of the cards before they are turned about their middles.
+    `turn` is in degrees a place. The corners are those of the cards before they are rotated about their middles.
     """
     out: list[Place] = []
     for i in range(count):

@@ -1,4 +1,4 @@
-"""Draws a tree of nodes on a surface, and only those pixels that changed since the last time."""
+"""Draw a tree of nodes on a surface, repainting only the pixels that changed since the last time."""
 
 import pygame
 
@@ -11,7 +11,7 @@ BEHIND_ALL = (8, 5, 3)
 
 
 class Canvas:
-    """What one surface shows: the display list it was last drawn from."""
+    """Surface together with the display list it was last drawn from."""
 
     def __init__(self) -> None:
         self.items: list[Item] = []
@@ -19,20 +19,20 @@ class Canvas:
         self._stale: list[pygame.Rect] = []
 
     def forget(self) -> None:
-        """The surface lost what was on it: draw all of it next time."""
+        """Mark the surface as lost: draw all of it next time."""
         self._target = None
 
     @property
     def fresh(self) -> bool:
-        """Whether the surface still shows what was last drawn on it."""
+        """Whether the surface still shows the last drawn frame."""
         return self._target is not None and not self._stale
 
     def spoil(self, rect: pygame.Rect) -> None:
-        """Those pixels (of the window) must be drawn again although no node changed."""
+        """Mark pixels (of the window) to be redrawn although no node changed."""
         self._stale.append(rect)
 
     def render(self, root: Node, look: Look, target: pygame.Surface) -> list[pygame.Rect]:
-        """Brings the surface up to date with the tree; answers the rectangles it touched (none: nothing moved)."""
+        """Bring the surface up to date with the tree; return the rectangles that were redrawn (none: nothing moved)."""
         items = flatten(root, look)
         window = target.get_rect()
         if target is not self._target:
@@ -46,12 +46,12 @@ class Canvas:
         return rects
 
     def node_at(self, x_px: float, y_px: float) -> Node | None:
-        """The frontmost node at a pixel of what was last drawn that takes the pointer, or blocks it."""
+        """Find the frontmost node at a pixel of the last drawn frame that takes the pointer, or blocks it."""
         return node_at(self.items, x_px, y_px)
 
 
 def repaint(target: pygame.Surface, items: list[Item], rects: list[pygame.Rect]) -> None:
-    """Draws those rectangles of the surface anew from the display list."""
+    """Redraw those rectangles of the surface from the display list."""
     shown = [item for item in items if item.surface is not None]
     areas = [item.area() for item in shown]
     for rect in rects:
@@ -66,7 +66,7 @@ def repaint(target: pygame.Surface, items: list[Item], rects: list[pygame.Rect])
 
 
 def _ground(items: list[Item], rect: pygame.Rect) -> int | None:
-    """The place of the last opaque picture that covers the whole rectangle: nothing behind it matters."""
+    """Index of the last opaque picture that covers the whole rectangle: nothing behind it can be seen."""
     for i in range(len(items) - 1, -1, -1):
         item = items[i]
         if item.surface is not None and _opaque(item.surface) and item.area().contains(rect):
@@ -75,12 +75,12 @@ def _ground(items: list[Item], rect: pygame.Rect) -> int | None:
 
 
 def _opaque(surface: pygame.Surface) -> bool:
-    """Whether nothing shines through it, as a ground; one that fades away is let through little by little."""
+    """Whether a picture hides all that is behind it; a fading one does not."""
     return not surface.get_flags() & pygame.SRCALPHA and surface.get_alpha() == 255
 
 
 def _draw_all(target: pygame.Surface, items: list[Item]) -> None:
-    """Runs of unclipped premultiplied pictures go in one call each."""
+    """Draw all items; runs of unclipped premultiplied pictures go in one call each."""
     run: list[tuple[pygame.Surface, pygame.Rect]] = []
     for item in items:
         surface = item.surface

@@ -1,4 +1,4 @@
-"""Finds which pixels two display lists draw differently, and merges them into few rectangles."""
+"""Find the pixels that two display lists draw differently, and merge them into few rectangles."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,13 +7,15 @@ import pygame
 from tabletop.toolkit.graph.flatten import Item
 from tabletop.toolkit.graph.node import Node
 
-# Above this part of the window one full redraw is cheaper than many small ones (measured).
+# Share of the window above which one full redraw is cheaper than many small ones (measured).
 FULL_ABOVE = 0.6
 
 
 def changes(before: Sequence[Item], after: Sequence[Item]) -> list[pygame.Rect]:
-    """The pixels that differ between two lists, not merged: of each item that came, went or changed, and of
-    all those between the first and the last that stand in another order."""
+    """List the rectangles that differ between two display lists, not merged.
+
+    They cover each item that came, went or changed, and all items between the first and the last whose order differs.
+    """
     old = {item.node: item for item in before}
     new = {item.node: item for item in after}
     rects: list[pygame.Rect] = []
@@ -50,7 +52,8 @@ def _note(rects: list[pygame.Rect], item: Item) -> None:
 
 
 def merged(rects: Iterable[pygame.Rect], window: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles that cover the same pixels without overlapping; the whole window when they are most of it."""
+    """Merge rectangles so that they cover the same pixels without overlapping; the whole window when they cover most of
+    it."""
     out: list[pygame.Rect] = []
     for rect in rects:
         joined = rect.clip(window)

@@ -1,4 +1,4 @@
-"""A drag: one object for what is carried, whether the mouse, two clicks or the keyboard carry it."""
+"""Drag of a node: one object for the thing carried, whether by mouse, by two clicks or by keyboard."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ Why = Literal["escape", "right", "lost", "focus", "scene"]
 
 
 class Drag:
-    """Something picked up from `source`. `payload` is the scene's own (a card, an option).
+    """Drag started from `source`. `payload` is the scene's own data (a card, an option).
 
-    `ghost` is what follows the pointer; without one nothing follows (an arrow is drawn by the scene, say).
+    `ghost` is the node that follows the pointer; without one nothing follows (an arrow is drawn by the scene, say).
     `at` is the pointer in units of the screen, `target` the drop node under it.
     """
 
@@ -27,11 +27,11 @@ class Drag:
         self.on_verdict: Callable[[Drag], None] | None = None
 
     def accept(self) -> None:
-        """What was dropped stays; the ghost goes."""
+        """Accept the drop: the source stays where it was dropped and the ghost disappears."""
         self._judge("accepted")
 
     def reject(self) -> None:
-        """It goes back where it came from, and is seen to."""
+        """Reject the drop: the ghost visibly returns to where it came from."""
         self._judge("rejected")
 
     def _judge(self, verdict: Literal["accepted", "rejected"]) -> None:
@@ -42,33 +42,33 @@ class Drag:
 
     @dataclass(frozen=True, slots=True)
     class Began(Message):
-        """It was picked up: show where it may go."""
+        """Message: a drag began; show the legal targets."""
 
         drag: "Drag"
 
     @dataclass(frozen=True, slots=True)
     class Over(Message):
-        """It came over another drop node, or over none."""
+        """Message: the drag moved over another drop node, or off all of them."""
 
         drag: "Drag"
         target: Node | None
 
     @dataclass(frozen=True, slots=True)
     class Dropped(Message):
-        """It was let go on a drop node, or on none; answer with accept() or reject()."""
+        """Message: the drag ended on a drop node, or on none; the receiver answers with accept() or reject()."""
 
         drag: "Drag"
         target: Node | None
 
     @dataclass(frozen=True, slots=True)
     class Cancelled(Message):
-        """It was called off; it is on its way back already."""
+        """Message: the drag was cancelled; the ghost is already on its way back."""
 
         drag: "Drag"
         why: Why
 
     @dataclass(frozen=True, slots=True)
     class Ended(Message):
-        """After any end: take the lights away."""
+        """Message after any end of a drag: remove the highlights."""
 
         drag: "Drag"

@@ -1,4 +1,4 @@
-"""Turns the tree of nodes into one list of items, the only map for drawing and for finding what is under a point."""
+"""Flatten the tree of nodes into one display list, used both for drawing and for hit-testing."""
 
 import math
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.paint.brush import Picture
 
-# Zoom is shown in steps of a 64th and opacity in 32 steps, so that an animation finds its pictures again.
+# Zoom is quantised to 64ths and opacity to 32 steps, so that an animation reuses cached pictures.
 ZOOM_STEPS = 64
 FADE_STEPS = 32
-# A moving thing has few poses at a time; older ones go.
+# Poses kept for a moving node; the oldest are dropped.
 POSES_KEPT = 24
 
 
 class Turned(NamedTuple):
-    """A subtree drawn as one picture: its items at the origin, and how the picture was zoomed and turned.
+    """Subtree drawn as one picture: its items at the origin, with zoom and rotation.
 
     `centre` is the middle of the node in pixels of the window, `home` its middle in the subtree's own pixels.
     """
@@ -32,9 +32,10 @@ class Turned(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Item:
-    """One picture in the window, in pixels: the surface goes to the corner of `rect`.
+    """Picture in the window, in pixels: the surface goes to the corner of `rect`.
 
-    `box` is the node's own rectangle (for finding it); `clip` limits both. A surface of None can only be found.
+    `box` is the node's own rectangle (for hit-testing); `clip` limits both. An item whose surface is None is hit-tested
+    only.
     """
 
     node: Node
@@ -46,16 +47,16 @@ class Item:
     turned: Turned | None = None
 
     def shows_like(self, other: "Item") -> bool:
-        """Whether drawing either gives the same pixels."""
+        """Whether this item and another draw the same pixels."""
         return self.surface is other.surface and self.rect == other.rect and self.clip == other.clip
 
     def area(self) -> pygame.Rect:
-        """The pixels it may touch."""
+        """Rectangle of the pixels it may draw."""
         return self.rect if self.clip is None else self.rect.clip(self.clip)
 
 
 class Poses:
-    """Pictures of one composed subtree by zoom, degrees and opacity."""
+    """Cache of pictures of one composed subtree by zoom, degrees and opacity."""
 
     def __init__(self, base: Picture) -> None:
         self.base = base
@@ -71,7 +72,7 @@ class Poses:
 
 
 class Cache:
-    """A node's part of the list, and what it was made for."""
+    """Cached part of the display list for one node, with the inputs it was made from."""
 
     __slots__ = ("clip", "items", "look", "origin")
 
@@ -80,7 +81,7 @@ class Cache:
 
 
 class Home(NamedTuple):
-    """A subtree as it is before it is turned: its items at the origin, and the one picture they make."""
+    """Subtree before it is rotated: its items at the origin, and the one picture they compose."""
 
     look: Look
     items: list[Item]
@@ -88,7 +89,7 @@ class Home(NamedTuple):
 
 
 def flatten(root: Node, look: Look) -> list[Item]:
-    """Every picture of the tree, back to front; subtrees that did not change are taken over as they were."""
+    """Flatten the tree into a list of items, back to front; unchanged subtrees are reused from their cache."""
     return _subtree(root, look, (0, 0), None)
 
 
@@ -107,7 +108,7 @@ def _subtree(node: Node, look: Look, origin: tuple[int, int], clip: pygame.Rect 
 
 
 def _plain(node: Node, look: Look, origin: tuple[int, int], clip: pygame.Rect | None) -> list[Item]:
-    """The node where it stands, its children above it."""
+    """List the items of a node that is not transformed, its children on top."""
     inner = look.at(node.scale)
     corner = (origin[0] + round(node.x * look.k), origin[1] + round(node.y * look.k))
     box = pygame.Rect(corner, (round(node.w * inner.k), round(node.h * inner.k)))
@@ -142,7 +143,7 @@ def _poses(node: Node, base: Picture) -> Poses:
 
 
 def _posed(node: Node, look: Look, origin: tuple[int, int], clip: pygame.Rect | None) -> list[Item]:
-    """The subtree drawn as one picture, zoomed, turned and faded about the middle of the node."""
+    """Compose the subtree into one picture, zoomed, rotated and faded about the middle of the node."""
     if node.home is None or node.home.look is not look:
         inside = _at_home(node, look)
         node.home = Home(look, inside, _compose(inside))
@@ -164,7 +165,7 @@ def _posed(node: Node, look: Look, origin: tuple[int, int], clip: pygame.Rect | 
 
 
 def _at_home(node: Node, look: Look) -> list[Item]:
-    """The subtree's items as if the node stood at the origin, unturned."""
+    """List the subtree's items as if the node stood at the origin, not rotated."""
     inner = look.at(node.scale)
     box = pygame.Rect(0, 0, round(node.w * inner.k), round(node.h * inner.k))
     items: list[Item] = []
@@ -180,7 +181,7 @@ def _at_home(node: Node, look: Look) -> list[Item]:
 
 
 def _compose(items: list[Item]) -> Picture | None:
-    """The items drawn on one clear surface; `dx`, `dy` say where it lies from the origin."""
+    """Compose items on one clear surface; `dx`, `dy` are its offset from the origin."""
     drawn = [item for item in items if item.surface is not None]
     if not drawn:
         return None
@@ -197,7 +198,7 @@ def _compose(items: list[Item]) -> Picture | None:
 
 
 def draw(target: pygame.Surface, item: Item, shift: tuple[int, int] = (0, 0)) -> None:
-    """Draws one item on a surface, moved by `shift` pixels."""
+    """Draw one item on a surface, moved by `shift` pixels."""
     assert item.surface is not None
     flags = pygame.BLEND_PREMULTIPLIED if item.surface.get_flags() & pygame.SRCALPHA else 0
     if item.clip is not None:
@@ -210,7 +211,7 @@ def draw(target: pygame.Surface, item: Item, shift: tuple[int, int] = (0, 0)) ->
 
 
 def _pose(base: Picture, zoom: float, degrees: int, fade: int) -> Picture:
-    """The premultiplied picture, scaled, turned and faded."""
+    """Scale, rotate and fade a premultiplied picture."""
     surface = base.surface
     corner = (base.dx, base.dy) if not degrees and zoom == 1.0 else (0, 0)
     if degrees:
@@ -231,7 +232,7 @@ def _with_alpha(surface: pygame.Surface) -> pygame.Surface:
 
 def _landing(base: Picture, shown: Picture, centre: tuple[float, float], middle: tuple[float, float], zoom: float,
              degrees: int) -> pygame.Rect:
-    """Where the posed picture goes so that the middle of the node stays where it is."""
+    """Compute the rectangle of the posed picture that keeps the middle of the node in place."""
     width, height = base.surface.get_size()
     dx = (base.dx + width / 2 - middle[0]) * zoom
     dy = (base.dy + height / 2 - middle[1]) * zoom
@@ -251,7 +252,7 @@ def in_order(node: Node) -> list[Node]:
 
 
 def node_at(items: list[Item], x: float, y: float) -> Node | None:
-    """The frontmost node under the point (in pixels) that takes the pointer; a blocking one hides those behind."""
+    """Find the frontmost node under a point (in pixels) that takes the pointer; a blocking node hides those behind it."""
     for item in reversed(items):
         if item.clip is not None and not item.clip.collidepoint(x, y):
             continue
@@ -269,7 +270,7 @@ def _covers(item: Item, x: float, y: float) -> bool:
 
 
 def _unturned(turned: Turned, x: float, y: float) -> tuple[float, float]:
-    """The point as the subtree at home sees it."""
+    """Map a point into the coordinates of a subtree before rotation."""
     angle = math.radians(turned.degrees)
     dx, dy = x - turned.centre[0], y - turned.centre[1]
     back_x = (dx * math.cos(angle) - dy * math.sin(angle)) / turned.zoom

@@ -1,9 +1,9 @@
-"""A key as it was pressed, and how it is spelled in settings ("ctrl+shift+z")."""
+"""Key press with its modifiers, and its spelling in settings ("ctrl+shift+z")."""
 
 from typing import NamedTuple
 
 _MODIFIERS = ("ctrl", "alt", "shift")
-# How SDL names some keys, and how settings spell them.
+# SDL's names of some keys, and their spelling in settings.
 _SPELLING = {
     "[enter]": "return",
     "enter": "return",
@@ -37,7 +37,7 @@ MODIFIER_KEYS = frozenset(
 
 
 class Key(NamedTuple):
-    """A key that went down, with what was held: the name as SDL has it, in lower case."""
+    """Key press with its modifiers; the name is SDL's, in lower case."""
 
     name: str
     ctrl: bool = False
@@ -46,13 +46,13 @@ class Key(NamedTuple):
 
     @property
     def spelled(self) -> str:
-        """The key as settings write it: modifiers in a fixed order, then its name."""
+        """Spelling of the key for settings: modifiers in a fixed order, then its name."""
         held = (("ctrl", self.ctrl), ("alt", self.alt), ("shift", self.shift))
         return "+".join([name for name, down in held if down] + [self.name])
 
 
 def named(name: str) -> str:
-    """The one spelling of a key's name."""
+    """Return the canonical spelling of a key's name."""
     lower = name.lower()
     if len(lower) == 3 and lower[0] == "[" and lower[1].isdigit():
         return lower[1]
@@ -60,7 +60,7 @@ def named(name: str) -> str:
 
 
 def read_key(spelled: str) -> Key:
-    """The key of a spelling such as "ctrl+z"; ValueError for one that names no key."""
+    """Parse a spelling such as "ctrl+z"; ValueError for one that names no key."""
     parts = [part.strip().lower() for part in spelled.split("+")]
     held = parts[:-1]
     if not parts[-1] or any(part not in _MODIFIERS for part in held) or len(set(held)) != len(held):
@@ -69,5 +69,6 @@ def read_key(spelled: str) -> Key:
 
 
 def caps(spelled: str) -> tuple[str, ...]:
-    """The text keys (under `ui.key`) or plain letters of a spelling, one a key cap: ("ctrl", "z")."""
+    """List the labels of the key caps of a spelling: text keys (under `ui.key`) or plain letters, such as ("ctrl",
+    "z")."""
     return tuple(spelled.split("+"))

@@ -1,4 +1,4 @@
-"""What a node needs in order to paint: the screen, a brush at the node's scale and the words of the language."""
+"""Context for painting a node: the screen, a brush at the node's scale, and the words of the language."""
 
 from dataclasses import dataclass, field, replace
 
@@ -9,7 +9,7 @@ from tabletop.toolkit.text.words import Words
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Look:
-    """One way to paint everything. Another language, palette or scale is another Look, and repaints all."""
+    """Context for painting. Another language, palette or scale is another Look, and repaints everything."""
 
     screen: Screen
     brush: Brush
@@ -22,7 +22,7 @@ class Look:
         return self.brush.scale
 
     def at(self, scale: float) -> "Look":
-        """The look of a subtree laid out `scale` times as large."""
+        """Return the look of a subtree laid out `scale` times as large."""
         if scale == 1.0:
             return self
         known = self._scaled.get(scale)

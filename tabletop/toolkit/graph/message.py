@@ -9,11 +9,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """Something a node has to say to those above it; `name` is the sender's, to match it by."""
+    """Message from a node to its ancestors; `name` is the sender's, to match it by."""
 
     sender: "Node"
     sound: ClassVar[str] = ""
-    """The sound that goes with it, whoever takes it."""
+    """Sound played with the message, whichever node handles it."""
 
     @property
     def name(self) -> str:

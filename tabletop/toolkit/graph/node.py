@@ -1,4 +1,4 @@
-"""The node: a place, a picture and the calls that the pointer and the keyboard make on it."""
+"""Node of the scene graph: a place, a picture, and the handlers called for pointer and keyboard events."""
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Takes(Enum):
-    """What a node takes from the player."""
+    """Kinds of input that a node takes."""
 
     NOTHING = "nothing"
     BLOCK = "block"
@@ -28,7 +28,7 @@ class Takes(Enum):
 
 
 class Spoken(NamedTuple):
-    """A node as somebody who cannot see it hears it: `role` and `state` are names under `ui.speak`."""
+    """Description of a node for a screen reader: `role` and `state` are names under `ui.speak`."""
 
     role: str
     name: str
@@ -37,7 +37,7 @@ class Spoken(NamedTuple):
 
 
 class Prop:
-    """An attribute of a node that shows: setting another value marks what must be drawn anew."""
+    """Descriptor of a visible attribute: setting another value marks the node to be redrawn."""
 
     def __init__(self, moves: str = "self") -> None:
         self._moves = moves
@@ -62,10 +62,11 @@ class Prop:
 
 
 class Node:
-    """A rectangle in its parent, in units, with children above it. See each attribute in the class body.
+    """Rectangle in its parent, in units, with children above it.
 
-    Drawing goes back to front: the node's own picture, then its children by `z`, then by the order they came.
-    A subtree is contiguous, so a dragged card must change its parent (scene.drag), not its z.
+    Each attribute is described in the class body. Drawing goes back to front: the node's own picture, then its children
+    by `z`, then by the order in which they were added. A subtree is contiguous, so a dragged card must change its
+    parent (scene.drag), not its z.
     """
 
     x = Prop()
@@ -76,19 +77,20 @@ class Node:
     visible = Prop()
     opacity = Prop()
     scale = Prop("size")
-    """Layout scale of the subtree: its pictures are painted anew at that size, crisp."""
+    """Layout scale of the subtree: its pictures are repainted at that size, and stay sharp."""
     zoom = Prop()
-    """Motion: the finished picture is scaled about its middle, in cached steps."""
+    """Zoom for animation: the finished picture is scaled about its middle, in cached steps."""
     rotation = Prop()
-    """Motion: the finished picture is turned about its middle, anticlockwise, in cached whole degrees."""
+    """Rotation for animation: the finished picture is rotated about its middle, anticlockwise, in cached whole degrees.
+    """
     clip = Prop("size")
-    """Whether children are cut off at the node's box."""
+    """Whether children are clipped to the node's box."""
 
     tip_after = 0.0
-    """Seconds that the pointer must rest on it beyond the usual before its tip comes up."""
+    """Seconds that the pointer must hover beyond the usual delay before the tooltip appears."""
     cursor = "arrow"
     accepts_text = False
-    """Whether one types in it: letters are then no shortcuts."""
+    """Whether the node takes typed text: letters are then no shortcuts."""
 
     def __init__(self, name: str = "", box: Box = EMPTY, *, takes: Takes = Takes.NOTHING) -> None:
         self.name = name
@@ -111,7 +113,7 @@ class Node:
     # The tree.
 
     def add(self, *children: "Node") -> "Node":
-        """Puts children on top of those already there (of the same z); answers the last of them."""
+        """Add children on top of those already there (of the same z); return the last of them."""
         for child in children:
             if child.parent is not None:
                 child.parent.remove(child)
@@ -121,7 +123,7 @@ class Node:
         return children[-1]
 
     def remove(self, child: "Node | None" = None) -> None:
-        """Takes out that child, or without one takes the node itself out of its parent."""
+        """Remove that child, or without an argument remove the node itself from its parent."""
         if child is None:
             if self.parent is not None:
                 self.parent.remove(self)
@@ -131,14 +133,14 @@ class Node:
         self._regroup()
 
     def clear(self) -> None:
-        """Takes out every child."""
+        """Remove every child."""
         for child in self.children:
             child.parent = None
         self.children.clear()
         self._regroup()
 
     def find(self, name: str) -> "Node | None":
-        """The first node below of that name, or of that path of names ("seat1/name")."""
+        """Find the first descendant with that name, or with that path of names ("seat1/name")."""
         head, _, rest = name.partition("/")
         for node in self.walk():
             if node.name == head and node is not self:
@@ -150,18 +152,18 @@ class Node:
         return None
 
     def walk(self) -> Iterator["Node"]:
-        """The node and all below it, in reading order (the order of adding)."""
+        """Iterate over the node and its descendants in reading order (the order of adding)."""
         yield self
         for child in self.children:
             yield from child.walk()
 
     def path(self) -> str:
-        """The names from the top down, joined by slashes."""
+        """Names from the root down, joined by slashes."""
         above = self.parent.path() + "/" if self.parent is not None else ""
         return above + (self.name or type(self).__name__.lower())
 
     def is_inside(self, other: "Node") -> bool:
-        """Whether the node is `other` or lies below it."""
+        """Whether the node is `other` or a descendant of it."""
         node: Node | None = self
         while node is not None:
             if node is other:
@@ -171,38 +173,38 @@ class Node:
 
     @property
     def scene(self) -> "Scene | None":
-        """The scene the node is in, if any."""
+        """Scene that the node belongs to, if any."""
         node: Node = self
         while node.parent is not None:
             node = node.parent
         return getattr(node, "owner", None)
 
-    # Where it is.
+    # Geometry.
 
     @property
     def box(self) -> Box:
-        """The box in the parent."""
+        """Box of the node in its parent."""
         return Box(self._x, self._y, self._w, self._h)
 
     def put(self, box: Box) -> "Node":
-        """Places the node; answers it, so that a layout reads as one line each."""
+        """Place the node and return it, so that a layout reads as one line a node."""
         self.x, self.y, self.w, self.h = box
         return self
 
     def place_all(self, boxes: Mapping[str, Box]) -> None:
-        """Puts the nodes below that have those names; a name that none has is passed over."""
+        """Place descendants by name; names that match no node are ignored."""
         for name, box in boxes.items():
             node = self.find(name)
             if node is not None:
                 node.put(box)
 
     def world_scale(self) -> float:
-        """How many units of the screen one unit inside the node measures (layout scales only)."""
+        """Units of the screen that one unit inside the node measures (layout scales only)."""
         above = self.parent.world_scale() if self.parent is not None else 1.0
         return above * float(self._scale)
 
     def world_box(self) -> Box:
-        """Where the node stands on the screen, in units; zoom and rotation, being motion, are left out."""
+        """Box of the node on the screen, in units; zoom and rotation, being animation, are left out."""
         if self.parent is None:
             return self.box
         outer, k = self.parent.world_box(), self.parent.world_scale()
@@ -210,7 +212,7 @@ class Node:
         return Box(outer.x + self._x * k, outer.y + self._y * k, self._w * own, self._h * own)
 
     def is_shown(self) -> bool:
-        """Whether the node and all above it are visible."""
+        """Whether the node and all its ancestors are visible."""
         node: Node | None = self
         while node is not None:
             if not node.visible or node.opacity <= 0:
@@ -218,16 +220,16 @@ class Node:
             node = node.parent
         return True
 
-    # What it shows.
+    # Appearance.
 
     def touch(self) -> None:
-        """Says that the node's own picture is out of date."""
+        """Mark the node's own picture as out of date."""
         self.picture = None
         self.home = None
         self.spoil()
 
     def spoil(self) -> None:
-        """Says that the node stands elsewhere or shows otherwise: what was drawn of those above is out of date."""
+        """Mark the cached display lists of the ancestors as out of date: the node moved or looks different."""
         self.cache = None
         node = self.parent
         while node is not None:
@@ -235,83 +237,83 @@ class Node:
             node = node.parent
 
     def _regroup(self) -> None:
-        """Children came or went."""
+        """Update the caches after children were added or removed."""
         self.order = None
         self.home = None
         self.spoil()
 
     def paint(self, look: Look) -> Picture | None:
-        """The node's own picture at `look.k` pixels a unit; kept until touch() or another Look."""
+        """Paint the node's own picture at `look.k` pixels a unit; the result is cached until touch() or another Look."""
         return None
 
     def picture_for(self, look: Look) -> Picture | None:
-        """The kept picture, painted now if there is none for this look."""
+        """Return the cached picture, painted now if there is none for this look."""
         if self.picture is None or self.picture[0] is not look:
             empty = self.w <= 0 or self.h <= 0
             self.picture = (look, None if empty else self.paint(look))
         return self.picture[1]
 
     def covers(self, x: float, y: float) -> bool:
-        """Whether the point, in units from the node's corner, is on the node."""
+        """Whether a point, in units from the node's corner, is on the node."""
         return 0 <= x < self._w and 0 <= y < self._h
 
-    # Calls that come down. True means: dealt with; else the parent is asked.
+    # Event handlers. True means handled; otherwise the parent is asked.
 
     def hovered(self, inside: "Presence") -> None:
-        """The pointer came over the node or left it."""
+        """Handle the pointer coming over the node or leaving it."""
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """A button went down on the node; `at` is in its units."""
+        """Handle a button press on the node; `at` is in its units."""
 
     def released(self) -> None:
-        """The press ended, whether or not it became a click."""
+        """Handle the end of a press, whether or not it became a click."""
 
     def dragged(self, at: tuple[float, float]) -> None:
-        """The pointer moves with the press held (sliders, text); only while grab() gives no Drag."""
+        """Handle pointer movement with the press held (sliders, text); only while grab() returns no Drag."""
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Pressed and let go on the node; `clicks` is 2 for the second of a double click."""
+        """Handle a click (press and release on the node); `clicks` is 2 for the second of a double click."""
         return False
 
     def activated(self) -> bool:
-        """Enter or Space with the focus on the node: a click, unless it has something better."""
+        """Handle Enter or Space with the focus on the node: a click, unless the node overrides this."""
         return self.clicked((self._w / 2, self._h / 2), 1, 1)
 
     def wheeled(self, dx: float, dy: float) -> bool:
-        """The wheel turned over the node; positive dy is away from the player."""
+        """Handle the wheel over the node; positive dy is away from the player."""
         return False
 
     def grab(self, at: tuple[float, float]) -> "Drag | None":
-        """The press became a drag: the Drag to begin, or None when the node cannot be picked up."""
+        """Start dragging when a press becomes a drag: return the Drag, or None when the node cannot be picked up."""
         return None
 
     def drop_for(self, drag: "Drag") -> bool:
-        """Whether the node is a place where that drag may be let go (the scene judges whether it is legal)."""
+        """Whether the node is a drop target for that drag (the scene judges whether the drop is legal)."""
         return False
 
     def keyed(self, key: "Key") -> bool:
-        """A key went down while the node, or one below it, has the focus."""
+        """Handle a key press while the node, or a descendant, has the focus."""
         return False
 
     def typed(self, text: str) -> bool:
-        """Text was typed while the node has the focus."""
+        """Handle typed text while the node has the focus."""
         return False
 
     def composing(self, text: str, start: int) -> bool:
-        """An input method shows unfinished text; empty when it is done."""
+        """Handle the unfinished text of an input method; empty when composing is done."""
         return False
 
     def focused(self, inside: "Presence") -> None:
-        """The focus came to the node or left it."""
+        """Handle the focus coming to the node or leaving it."""
 
     def spoken(self, words: Words) -> Spoken | None:
-        """What is read out for the node; None for decoration."""
+        """Return the node's description for a screen reader; None for decoration."""
         return None
 
-    # Messages that go up.
+    # Messages to ancestors.
 
     def post(self, message: Message) -> bool:
-        """Hands a message to those above, the scene last; the first that takes it ends its way."""
+        """Send a message to the ancestors, the scene last; the first that handles it stops it."""
         scene = self.scene
         if scene is not None and message.sound:
             scene.sound(message.sound)
@@ -323,12 +325,12 @@ class Node:
         return scene is not None and scene.deliver(message)
 
     def receive(self, message: Message) -> bool:
-        """A message from below; True takes it."""
+        """Receive a message from a descendant; True handles it."""
         return False
 
 
 class Presence(Enum):
-    """Whether the pointer, or the keyboard, is on a node."""
+    """Presence of the pointer, or of the keyboard focus, on a node."""
 
     INSIDE = "inside"
     OUTSIDE = "outside"

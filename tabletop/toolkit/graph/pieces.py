@@ -1,4 +1,4 @@
-"""Ready nodes without behaviour: lines and paragraphs of text, icons, anything painted by a function."""
+"""Ready nodes without behaviour: lines and paragraphs of text, icons, pictures painted by a function."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -18,7 +18,7 @@ Align = Literal["l", "m", "r"]
 
 
 class Painted(Node):
-    """Shows what `painter(look, w, h)` paints for its size (in units); `painter` may be set anew."""
+    """Node painted by `painter(look, w, h)` for its size (in units); `painter` may be replaced."""
 
     def __init__(self, name: str, painter: Painter, *, takes: Takes = Takes.NOTHING) -> None:
         super().__init__(name, takes=takes)
@@ -26,7 +26,7 @@ class Painted(Node):
 
     @property
     def painter(self) -> Painter:
-        """What paints it."""
+        """Function that paints the node."""
         return self._painter
 
     @painter.setter
@@ -35,12 +35,12 @@ class Painted(Node):
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """What the painter makes of it."""
+        """Call the painter."""
         return self._painter(look, self.w, self.h)
 
 
 class Label(Node):
-    """One line of text, its capitals centred on the height of the box; shrinks, then ends in an ellipsis."""
+    """Label of one line, its capitals centred on the height of the box; long text shrinks, then ends in an ellipsis."""
 
     def __init__(self, name: str, says: Say, lettering: Lettering = BODY, *, colour: str = CREAM, align: Align = "l",
                  box: Box = EMPTY) -> None:
@@ -48,7 +48,7 @@ class Label(Node):
         self._says, self._lettering, self._colour, self._align = says, lettering, colour, align
 
     says = Shown[Say]()
-    """Its text."""
+    """Text of the label."""
 
     colour = Shown[str]()
 
@@ -65,7 +65,7 @@ class Label(Node):
 
 
 class Paragraph(Node):
-    """OpenMatch text with **bold**, {icons} and [words](to be asked about), broken to the width of its box.
+    """Running text with **bold**, {icons} and [words](to be asked about), broken to the width of its box.
 
     With `smallest` it shrinks, down to that size, until it is no higher than its box.
     """
@@ -77,16 +77,16 @@ class Paragraph(Node):
         self._smallest = smallest
 
     says = Shown[Say]()
-    """Its text."""
+    """Text of the paragraph."""
 
     def laid(self, look: Look) -> prose.Block:
-        """The text broken into lines for the present width."""
+        """Text broken into lines for the present width."""
         text, fixed = self._says.marked(look.words), self._smallest is None
         return prose.layout(look.brush, text, self.w, lettering=self._lettering, align=self._align,
                             height=None if fixed else self.h, minimum=self._smallest or self._lettering.size)
 
     def height(self, look: Look) -> float:
-        """How high the text is at the present width, in units."""
+        """Height of the text at the present width, in units."""
         return self.laid(look).h
 
     def paint(self, look: Look) -> Picture | None:
@@ -100,7 +100,7 @@ class Paragraph(Node):
 
 
 def placed(look: Look, picture: Picture, w: float, h: float, align: Align) -> Picture:
-    """The picture moved inside a box of that size: left, middle or right, and in the middle of its height."""
+    """Align a picture inside a box of that size: left, middle or right, and in the middle of its height."""
     room = round(w * look.k) - picture.w
     right = {"l": 0, "m": room // 2, "r": room}[align]
     down = (round(h * look.k) - picture.h) // 2

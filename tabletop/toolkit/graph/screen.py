@@ -1,4 +1,4 @@
-"""Turns the size of the window in pixels into logical units, one scale factor and a layout class."""
+"""Size of the window in pixels, converted to logical units: one scale factor and a layout class."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -9,13 +9,13 @@ Layout = Literal["wide", "small"]
 
 WIDE = (1920.0, 1080.0)
 SMALL = (1280.0, 720.0)
-# Below this much room the wide layouts would have to print under 12 pixels: the small ones take over.
+# Least room for the wide layouts: below it they would print under 12 pixels, so the small layouts are used.
 WIDE_FROM = (1600.0, 900.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How a design of fixed size lies in the window: `k` times as big, its corner at (x, y), in units."""
+    """Scaled place of a fixed-size design in the window: `k` times as big, its corner at (x, y), in units."""
 
     k: float
     x: float
@@ -24,7 +24,7 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """The window as the scenes see it. `scale` is pixels per unit; `size` is in units.
+    """Window as the scenes see it. `scale` is pixels per unit; `size` is in units.
 
     `capped` says that the scale the player asked for leaves too little room and was lowered to what fits.
     """
@@ -37,11 +37,10 @@ class Screen:
 
     @classmethod
     def of(cls, size_px: tuple[int, int], ui_scale: int = 100) -> "Screen":
-        """The screen of a window of `size_px` pixels at `ui_scale` per cent.
+        """Make the screen of a window of `size_px` pixels at `ui_scale` per cent.
 
-        At 100 % a window shows 1920x1080 units (more along its longer side); one under 1600 pixels wide
-        shows 1280x720, because text of the wide layout would be too small to read there. No scale leaves
-        fewer units than 1280x720.
+        At 100 % a window shows 1920x1080 units (more along its longer side); one under 1600 pixels wide shows 1280x720,
+        because text of the wide layout would be too small to read there. No scale leaves fewer units than 1280x720.
         """
         width, height = max(1, size_px[0]), max(1, size_px[1])
         wide = min(width / WIDE[0], height / WIDE[1])
@@ -50,22 +49,22 @@ class Screen:
         asked = (wide if roomy else most) * ui_scale / 100
         scale = min(asked, most)
         size = (width / scale, height / scale)
-        # A hair of tolerance: 1600 units must stay 1600 after the division.
+        # A small tolerance: 1600 units must stay 1600 after the division.
         layout: Layout = "wide" if size[0] >= WIDE_FROM[0] - 0.5 and size[1] >= WIDE_FROM[1] - 0.5 else "small"
         return cls((width, height), scale, size, layout, capped=asked > most + 1e-9)
 
     @property
     def box(self) -> Box:
-        """The whole window, in units."""
+        """Box of the whole window, in units."""
         return Box(0.0, 0.0, *self.size)
 
     @property
     def fitted_scale(self) -> int:
-        """The scale in per cent that is really shown, as the player would have to ask for it."""
+        """Scale in per cent that is really used, in the terms of the player's setting."""
         plain = Screen.of(self.size_px)
         return round(100 * self.scale / plain.scale)
 
     def fit(self, width: float, height: float) -> Fit:
-        """The largest centred place for a design of `width` x `height` units, kept in proportion."""
+        """Find the largest centred place for a design of `width` x `height` units, kept in proportion."""
         k = min(self.size[0] / width, self.size[1] / height)
         return Fit(k, (self.size[0] - width * k) / 2, (self.size[1] - height * k) / 2)

@@ -1,4 +1,4 @@
-"""Attributes that a node's picture shows: given another value, the picture is painted anew."""
+"""Attributes that a node's picture shows: setting another value repaints the picture."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ T = TypeVar("T")
 
 
 class Shown(Prop, Generic[T]):
-    """Such an attribute; its value is the node's own `_<name>`, which the node gives itself when it is made."""
+    """Descriptor of such an attribute; its value is stored in the node's own `_<name>`, which the node sets in its
+    constructor."""
 
     def __init__(self) -> None:
         super().__init__("size")

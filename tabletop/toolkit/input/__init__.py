@@ -1,1 +1,1 @@
-"""The pointer, the keyboard and what the player means by them."""
+"""Input: pointer and keyboard events turned into hovers, clicks, drags, focus and shortcuts."""

@@ -1,4 +1,4 @@
-"""Carries a drag: moves its ghost, tells which drop node it is over, and brings the ghost home."""
+"""Carry a drag: move its ghost, find the drop node under it, and return the ghost home."""
 
 from typing import Protocol
 
@@ -10,25 +10,25 @@ from tabletop.toolkit.motion.motion import Motion
 
 LIFTED = 1.12
 TILT_MOST = 6.0
-# Degrees of tilt for each unit a second; a brisk move of the hand reaches the most.
+# Degrees of tilt for each unit a second; a brisk move reaches the maximum.
 TILT_PER_SPEED = 0.005
-# How fast a tilt follows the hand, in seconds to go most of the way.
+# Seconds in which a tilt follows the hand most of the way.
 TILT_LAG = 0.08
 HOMEWARD = 0.18
 
 
 class CarryHost(Protocol):
-    """What carrying needs of the scene."""
+    """Protocol: what carrying a drag needs of the scene."""
 
     motion: Motion
     drag: Node
 
     def taker_at(self, x: float, y: float) -> Node | None:
-        """The frontmost node at that point that takes the pointer."""
+        """Find the frontmost node at a point that takes the pointer."""
 
 
 class Carry:
-    """The one drag of a scene, if there is one."""
+    """State of the one drag of a scene, if there is one."""
 
     def __init__(self, host: CarryHost) -> None:
         self._host = host
@@ -40,11 +40,11 @@ class Carry:
 
     @property
     def moving(self) -> bool:
-        """Whether the ghost is still swinging and wants step()."""
+        """Whether the ghost is still swinging and needs step()."""
         return self.held is not None and (abs(self._tilt) > 0.5 or abs(self._speed) > 1)
 
     def begin(self, drag: Drag, at: tuple[float, float], hand: Hand) -> None:
-        """Picks it up at a point of the screen; a drag already under way is called off first."""
+        """Pick up a drag at a point of the screen; a drag already under way is cancelled first."""
         self.cancel("scene")
         self.held = drag
         drag.hand, drag.at, drag.on_verdict = hand, at, self._judged
@@ -58,7 +58,7 @@ class Carry:
 
     def _lift(self, drag: Drag) -> None:
         home = drag.source.world_box()
-        # A handle may lie beside what it picks up: then that comes under the pointer.
+        # A handle may lie beside the node it picks up: then the ghost is centred under the pointer.
         grabbed = drag.hand == "pointer" and home.contains(*drag.at)
         self._offset = (drag.at[0] - home.centre[0], drag.at[1] - home.centre[1]) if grabbed else (0.0, 0.0)
         if drag.ghost is not None:
@@ -67,7 +67,7 @@ class Carry:
             self._host.motion.play(Tween(drag.ghost, {"zoom": LIFTED}, 0.12))
 
     def move(self, at: tuple[float, float]) -> None:
-        """The pointer is at that point now."""
+        """Move the drag to the pointer's new position."""
         drag = self.held
         if drag is None:
             return
@@ -80,7 +80,7 @@ class Carry:
         self._aim(drag, node)
 
     def point(self, target: Node) -> None:
-        """The keyboard carries it to that drop node."""
+        """Move the drag to a drop node by keyboard."""
         drag = self.held
         if drag is None:
             return
@@ -102,7 +102,7 @@ class Carry:
         ghost.y = drag.at[1] - self._offset[1] - ghost.h / 2
 
     def step(self, dt: float) -> None:
-        """Lets the ghost swing for `dt` seconds."""
+        """Let the ghost swing for `dt` seconds."""
         if self.held is None or self.held.ghost is None or dt <= 0:
             return
         self._speed = self._travelled / dt
@@ -114,7 +114,7 @@ class Carry:
         self.held.ghost.rotation = round(self._tilt)
 
     def drop(self) -> None:
-        """Lets it go where it is. Whoever takes the message decides; silence means it goes home."""
+        """Drop it at the present place. The handler of the message decides; without an answer the ghost goes home."""
         drag = self.held
         if drag is None:
             return
@@ -125,7 +125,7 @@ class Carry:
         drag.source.post(Drag.Ended(drag.source, drag))
 
     def cancel(self, why: Why) -> bool:
-        """Calls it off; False if nothing was carried."""
+        """Cancel the drag; False if there was none."""
         drag = self.held
         if drag is None:
             return False

@@ -1,15 +1,15 @@
-"""A line of text being edited: caret, selection, words, undo. Knows no keys and no screen."""
+"""Edit a line of text: caret, selection, words, undo. Knows no keys and no screen."""
 
 from typing import NamedTuple
 from unicodedata import category, normalize
 
 UNDO_KEPT = 200
 MARKS = 8
-"""Parts of a letter in a text where accents come apart from it; no more of a long text is looked at."""
+"""Longest sequence of a letter with its combining accents; longer ones are cut."""
 
 
 class Moment(NamedTuple):
-    """What undo goes back to."""
+    """State that undo restores."""
 
     text: str
     caret: int
@@ -17,7 +17,8 @@ class Moment(NamedTuple):
 
 
 class Line:
-    """The text, the caret and the other end of the selection (`anchor`, equal to `caret` when nothing is selected)."""
+    """Edited text, with the caret and the other end of the selection (`anchor`, equal to `caret` when nothing is
+    selected)."""
 
     def __init__(self, text: str = "", *, longest: int = 200) -> None:
         self.text, self.longest = text[:longest], longest
@@ -28,7 +29,7 @@ class Line:
 
     @property
     def selection(self) -> tuple[int, int]:
-        """Where the selection begins and ends."""
+        """Start and end of the selection."""
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
@@ -38,8 +39,10 @@ class Line:
         return self.text[start:end]
 
     def insert(self, text: str) -> None:
-        """Types text in place of the selection; line ends become spaces, what is too long is cut. An accent that comes apart
-        from its letter is put on it, and marks without a shape, which could turn a name around, are left out.
+        """Type text over the selection; line ends become spaces, excess length is cut.
+
+        A combining accent is joined with its letter, and invisible marks, which could reverse a name's direction, are
+        dropped.
         """
         start, end = self.selection
         room = self.longest - (len(self.text) - (end - start))
@@ -52,7 +55,7 @@ class Line:
         self.caret = self.anchor = start + len(clean)
 
     def erase(self, to: int) -> None:
-        """Takes out the selection, or what lies between the caret and `to`."""
+        """Delete the selection, or the text between the caret and `to`."""
         start, end = self.selection
         if start == end:
             start, end = min(self.caret, to), max(self.caret, to)
@@ -63,28 +66,28 @@ class Line:
         self.caret = self.anchor = start
 
     def replace(self, text: str) -> None:
-        """Puts another text in place of all of it, as one step of undo."""
+        """Replace the whole text, as one undo step."""
         if text != self.text:
             self._remember("")
             self.text = text[: self.longest]
         self.caret = self.anchor = len(self.text)
 
     def move(self, to: int) -> None:
-        """Puts the caret at `to`; nothing is selected then."""
+        """Move the caret to `to` and clear the selection."""
         self.extend(to)
         self.anchor = self.caret
 
     def extend(self, to: int) -> None:
-        """Puts the caret at `to` and selects all from where the selection began."""
+        """Move the caret to `to`, extending the selection."""
         self.caret = max(0, min(len(self.text), to))
         self._kind = ""
 
     def select_all(self) -> None:
-        """Selects everything."""
+        """Select everything."""
         self.anchor, self.caret = 0, len(self.text)
 
     def select_word(self, at: int) -> None:
-        """Selects the word round that place."""
+        """Select the word at a position."""
         start = end = max(0, min(len(self.text), at))
         while start > 0 and self.text[start - 1].isalnum():
             start -= 1
@@ -93,7 +96,7 @@ class Line:
         self.anchor, self.caret = start, end
 
     def word_left(self) -> int:
-        """Where the word before the caret begins."""
+        """Return the start of the word before the caret."""
         i = self.caret
         while i > 0 and not self.text[i - 1].isalnum():
             i -= 1
@@ -102,7 +105,7 @@ class Line:
         return i
 
     def word_right(self) -> int:
-        """Where the word after the caret ends."""
+        """Return the end of the word after the caret."""
         i = self.caret
         while i < len(self.text) and not self.text[i].isalnum():
             i += 1
@@ -111,15 +114,15 @@ class Line:
         return i
 
     def undo(self) -> bool:
-        """Takes back the last change; False if there is none."""
+        """Undo the last change; False if there is none."""
         return self._swap(self._past, self._future)
 
     def redo(self) -> bool:
-        """Makes again what was taken back; False if there is nothing."""
+        """Redo the change undone last; False if there is none."""
         return self._swap(self._future, self._past)
 
     def _remember(self, kind: str) -> None:
-        """Typing letter after letter is one step of undo, and so is erasing."""
+        """Save a state for undo: consecutive typed letters are one step, and so are consecutive deletions."""
         if not (kind and kind == self._kind and self._past):
             self._past.append(Moment(self.text, self.caret, self.anchor))
             del self._past[:-UNDO_KEPT]

@@ -1,4 +1,4 @@
-"""Which node has the keyboard, and how Tab and the arrows move it."""
+"""Keyboard focus: which node has it, and how Tab and the arrows move it."""
 
 from collections.abc import Callable, Iterator
 from typing import Literal
@@ -8,12 +8,12 @@ from tabletop.toolkit.graph.node import Node, Presence, Takes
 Direction = Literal["left", "right", "up", "down"]
 Via = Literal["keys", "pointer", "scene"]
 
-# Straying sideways counts this many times as much as going the way the arrow points.
+# Weight of sideways distance against distance in the direction of the arrow.
 SIDEWAYS = 2.5
 
 
 class Focus:
-    """The keyboard's place in a tree. `shown` tells whether the ring is drawn: only once keys were used."""
+    """Keyboard focus in a tree. `shown` tells whether the ring is drawn: only once keys were used."""
 
     def __init__(self, root: Node) -> None:
         self._root = root
@@ -29,20 +29,20 @@ class Focus:
 
     @property
     def scope(self) -> Node:
-        """The part of the tree Tab stays in: the uppermost dialog, or all."""
+        """Part of the tree that Tab stays in: the uppermost dialog, or the whole tree."""
         return self._scopes[-1][0] if self._scopes else self._root
 
     def enter(self, scope: Node) -> None:
-        """Keeps the keyboard inside that node until leave(); the focus will come back to where it was."""
+        """Confine the focus to that node until leave(), which restores the previous focus."""
         self._scopes.append((scope, self.node, self.via))
         self.set(None, "scene")
 
     def leave(self, scope: Node) -> None:
-        """Frees the keyboard of that node."""
+        """End the confinement to that node."""
         for i, (node, before, via) in enumerate(self._scopes):
             if node is scope:
                 del self._scopes[i]
-                if i < len(self._scopes):  # something opened over it since: that goes back to where this would have
+                if i < len(self._scopes):  # a dialog opened over this one: when it closes, restore the focus that this one would have restored
                     self._scopes[i] = (self._scopes[i][0], before, via)
                     return
                 shown = self.shown
@@ -51,7 +51,7 @@ class Focus:
                 return
 
     def ring(self) -> list[Node]:
-        """Everything the keyboard can reach now, in reading order; what has no place on the screen is not drawn."""
+        """List the nodes the focus can reach now, in reading order; nodes without a place on the screen are skipped."""
         return [node for node in _visible(self.scope) if self._reaches(node) and node.w > 0 and node.h > 0]
 
     def _reaches(self, node: Node) -> bool:
@@ -59,7 +59,7 @@ class Focus:
         return aimed(node) if aimed is not None else node.takes is Takes.FOCUS
 
     def set(self, node: Node | None, via: Via) -> None:
-        """Moves the keyboard there (None: nowhere)."""
+        """Move the focus to a node (None: to none)."""
         self.via = via
         if via != "scene":
             self.shown = via == "keys"
@@ -72,13 +72,13 @@ class Focus:
             node.focused(Presence.INSIDE)
 
     def check(self) -> None:
-        """Lets go of a node that has gone, is hidden or lies outside the dialog that came up."""
+        """Drop the focus of a node that was removed, is hidden or lies outside the open dialog."""
         node = self.node
         if node is not None and not (_can(node) and node.is_inside(self.scope)):
             self.set(None, "scene")
 
     def walk(self, step: int) -> Node | None:
-        """Tab (1) or Shift+Tab (-1): the next node of the ring, round and round."""
+        """Move the focus with Tab (1) or Shift+Tab (-1) to the next node of the ring, wrapping round."""
         ring = self.ring()
         if not ring:
             return None
@@ -88,7 +88,7 @@ class Focus:
         return found
 
     def go(self, direction: Direction) -> Node | None:
-        """The nearest node that way; from nowhere, the first. None if there is none that way."""
+        """Find the nearest node in a direction; without a focus, the first node. None if there is none that way."""
         ring = self.ring()
         if self.node is None or self.node not in ring:
             return self.walk(1)
@@ -114,7 +114,7 @@ def _visible(node: Node) -> Iterator[Node]:
 
 
 def _gap(here: Node, there: Node, direction: Direction) -> float | None:
-    """How far `there` is from `here` that way, sideways counted dearer; None if it is not that way."""
+    """Distance from `here` to `there` in a direction, sideways weighted more; None if `there` is not that way."""
     a, b = here.world_box(), there.world_box()
     if direction in ("left", "right"):
         ahead = b.centre[0] - a.centre[0] if direction == "right" else a.centre[0] - b.centre[0]
@@ -132,7 +132,9 @@ def _gap(here: Node, there: Node, direction: Direction) -> float | None:
 
 
 def _stray(a: tuple[float, float], b: tuple[float, float]) -> float:
-    """How far two stretches are from lying level: none where the middle of one is within the other. A mere overlap of their
-    ends is not level: a card raised out of the hand reaches into the row over it."""
+    """Distance of two stretches from being level: zero where the middle of one is within the other.
+
+    A mere overlap of their ends is not level: a card raised out of the hand reaches into the row over it.
+    """
     here, there = (a[0] + a[1]) / 2, (b[0] + b[1]) / 2
     return min(max(0.0, b[0] - here, here - b[1]), max(0.0, a[0] - there, there - a[1]))

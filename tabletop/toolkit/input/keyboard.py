@@ -1,4 +1,4 @@
-"""Where a key goes: what is carried, what has the focus, the dialog, moving the focus, the table of shortcuts."""
+"""Dispatch of keys: to the drag, the focused node, the dialog, focus movement, then the shortcut table."""
 
 from typing import TYPE_CHECKING
 
@@ -15,22 +15,23 @@ REPEATING = frozenset({*ARROWS, "tab", "pageup", "pagedown", "backspace", "delet
 REPEAT_AFTER = 0.4
 REPEAT_EVERY = 0.05
 ALONE = {"left alt": Key("alt")}
-"""Modifiers that are a key of their own when they go down and up with nothing else meanwhile. Not the right Alt, which writes
-letters on many keyboards.
+"""Modifiers that act as a key when pressed and released alone.
+
+The right Alt is not one: it types letters on many keyboards.
 """
 TEXTS = {"space": " ", "plus": "+"}
-"""The text of keys whose name is another."""
+"""Text keys of keys whose name differs."""
 TAP = 0.5
-"""Seconds within which they must."""
+"""Seconds within which such a modifier must be released."""
 
 
 class Keyboard:
-    """The keyboard of one scene."""
+    """Keyboard of one scene."""
 
     def __init__(self, scene: "Scene") -> None:
         self._scene = scene
         self._held: Key | None = None
-        self._down: set[str] = set()  # all that are held; `_held` is the one that went down last
+        self._down: set[str] = set()  # all held keys; `_held` is the one that went down last
         self._due = 0.0
         self._alone: Key | None = None
         self._alone_for = 0.0
@@ -38,26 +39,28 @@ class Keyboard:
         self._spent = ""
 
     def down(self, key: Key) -> bool:
-        """A key went down; True if it did something."""
+        """Handle a key press; True if it had an effect."""
         self.disturb()
         if key.name in MODIFIER_KEYS:
             free = not (key.ctrl or key.shift)
             self._alone, self._alone_for = (ALONE.get(key.name) if free else None), 0.0
             return False
         if key.name in self._down:
-            return False  # the window system repeats what is held; what may repeat is repeated by step()
+            return False  # ignore the window system's key repeat; step() repeats keys
         self._down.add(key.name)
         self._held, self._due = key, REPEAT_AFTER
         before = self._scene.focus.node
         done = self._do(key)
         after = self._scene.focus.node
-        # The key that gave a field the keyboard comes again as text: it is not the first letter there.
+        # The key that moved the focus into a field also arrives as text: drop it, it is not the first letter there.
         self._spent = key.name if after is not None and after is not before and writes(after, key) else ""
         return done
 
     def up(self, name: str = "") -> None:
-        """A key was let go: nothing repeats. A modifier that was tapped acts with the next step: when the window
-        loses the keyboard (Alt+Tab), keys come up first and the news comes after.
+        """Handle a key release: nothing repeats.
+
+        A modifier that was tapped acts with the next step: when the window loses focus (Alt+Tab), key releases arrive
+        before the news of it.
         """
         self._held, self._spent = None, ""
         self._tapped, self._alone = (self._alone if name in ALONE else None), None
@@ -66,12 +69,12 @@ class Keyboard:
             self._scene.let_go()
 
     def lose(self) -> None:
-        """The keyboard went elsewhere: nothing is held or was tapped."""
+        """Reset after focus loss: no key is held or was tapped."""
         self.up()
         self.disturb()
 
     def disturb(self) -> None:
-        """Something else happened: no key was tapped alone."""
+        """Cancel a pending modifier tap after any other event."""
         self._alone = self._tapped = None
 
     @property
@@ -81,16 +84,16 @@ class Keyboard:
 
     @property
     def last(self) -> Key | None:
-        """The key that went down last, while no key has come up since."""
+        """Key pressed last, while no key has been released since."""
         return self._held
 
     @property
     def repeating(self) -> bool:
-        """Whether a key is held that will act again."""
+        """Whether a held key will repeat."""
         return self._held is not None and self._repeats(self._held)
 
     def step(self, dt: float) -> None:
-        """Repeats a held key, at most once a step: a stalled program must not pour out what it missed."""
+        """Repeat a held key, at most once a step: after a stall the missed repeats must not all fire."""
         self._tap(dt)
         if self._held is None or not self._repeats(self._held):
             return
@@ -100,7 +103,7 @@ class Keyboard:
             self._do(self._held)
 
     def _tap(self, dt: float) -> None:
-        """A modifier that was tapped alone acts; one that is held too long will not."""
+        """Fire a modifier that was tapped alone, unless it was held too long."""
         tapped, self._tapped = self._tapped, None
         if tapped is not None:
             self._do(tapped)
@@ -109,7 +112,7 @@ class Keyboard:
             self._alone = None
 
     def _repeats(self, key: Key) -> bool:
-        """Keys that move and erase; never those that confirm, leave or call something."""
+        """Whether a key repeats: those that move and erase; never those that confirm, leave or trigger an action."""
         return key.name in REPEATING and self._scene.carry.held is None
 
     def _do(self, key: Key) -> bool:
@@ -123,7 +126,7 @@ class Keyboard:
         return self._to_focus(key) or self._to_dialog(key) or self._to_shortcut(key) or self._moving(key)
 
     def typed(self, text: str) -> bool:
-        """Text came from the keyboard or an input method."""
+        """Handle text from the keyboard or an input method."""
         spent, self._spent = self._spent, ""
         if spent and text.casefold() == TEXTS.get(spent, spent):
             return True
@@ -131,12 +134,12 @@ class Keyboard:
         return node is not None and node.typed(text)
 
     def composing(self, text: str, start: int) -> bool:
-        """An input method shows text that is not finished."""
+        """Handle the unfinished text of an input method."""
         node = self._scene.focus.node
         return node is not None and node.composing(text, start)
 
     def _let_fall(self) -> bool:
-        """Escape: what is carried goes back, and the keyboard with it to what it had picked up."""
+        """Cancel the drag on Escape, and return the focus to its source."""
         held = self._scene.carry.held
         if not self._scene.pointer.escape():
             return False
@@ -145,12 +148,12 @@ class Keyboard:
         return True
 
     def _go_to(self, source: Node | None) -> None:
-        """What was carried has the keyboard again, where it is still there."""
+        """Give the focus to the dragged node, where it still exists."""
         if source is not None and source.scene is self._scene and source.is_shown():
             self._scene.focus.set(source, "keys")
 
     def _carrying(self, key: Key) -> bool:
-        """The keyboard carries something: it walks the drop nodes, Enter lets go."""
+        """Handle keys during a keyboard drag: arrows walk the drop nodes, Enter drops."""
         scene = self._scene
         found: Node | None = None
         if key.name in ARROWS:
@@ -206,5 +209,5 @@ class Keyboard:
 
 
 def writes(node: Node, key: Key) -> bool:
-    """Whether the key will come again as text for a node in which one types: then it is no shortcut."""
+    """Whether the key will also arrive as text for the focused text node: then it is no shortcut."""
     return node.accepts_text and not key.ctrl and not key.alt and (len(key.name) == 1 or key.name in ("space", "plus"))

@@ -1,4 +1,4 @@
-"""The pointer: hovering, pressing, clicking with an unsteady hand, and where a press becomes a drag."""
+"""Pointer input: hovers, presses, clicks with an unsteady hand, and the point where a press becomes a drag."""
 
 import math
 from collections.abc import Sequence
@@ -11,28 +11,28 @@ from tabletop.toolkit.input.carry import Carry
 Point = tuple[float, float]
 Tool = Literal["mouse", "finger"]
 
-# A press that strays less than this (units) is still a click: hands shake.
+# Movement (units) below which a press is still a click: hands shake.
 SLOP: dict[Tool, float] = {"mouse": 6.0, "finger": 16.0}
 DOUBLE_CLICK = 0.4
-# A finger held still this long does what the right button does.
+# Seconds that a finger held still takes to act as the right button.
 LONG_PRESS = 0.6
 LEFT, RIGHT = 1, 3
 
 
 class PointerHost(Protocol):
-    """What the pointer needs of the scene."""
+    """Protocol: what the pointer needs of the scene."""
 
     carry: Carry
 
     def taker_at(self, x: float, y: float) -> Node | None:
-        """The frontmost node at that point that takes the pointer; None where something blocks it."""
+        """Find the frontmost node at a point that takes the pointer; None where something blocks it."""
 
     def taken_by_pointer(self, node: Node) -> None:
-        """A press went to that node: the focus may follow."""
+        """Note that a press went to that node: the focus may follow."""
 
 
 class Pointer:
-    """One pointer over one scene; points are in units of the screen."""
+    """Pointer over one scene; points are in units of the screen."""
 
     def __init__(self, host: PointerHost) -> None:
         self._host = host
@@ -50,10 +50,10 @@ class Pointer:
         self._now = 0.0
         self._last_click: tuple[float, Node | None, int] = (-9.0, None, 0)
 
-    # What the window tells.
+    # Events from the window.
 
     def move(self, x: float, y: float, *, buttons: Sequence[int]) -> None:
-        """It is at (x, y); `buttons` has a 1 for each that is down: a release may have gone unreported."""
+        """Handle a move to (x, y); `buttons` has a 1 for each that is down, because a release may have gone unreported."""
         if (x, y) != self.at:
             self.rested = 0.0
         self.at = (x, y)
@@ -66,7 +66,7 @@ class Pointer:
         self.refresh()
 
     def down(self, x: float, y: float, button: int = LEFT, *, tool: Tool = "mouse") -> None:
-        """A button went down."""
+        """Handle a button press."""
         self.at = (x, y)
         carried = self._host.carry.held
         if carried is not None:
@@ -94,7 +94,7 @@ class Pointer:
         self.refresh()
 
     def up(self, x: float, y: float, button: int = LEFT) -> None:
-        """A button came up."""
+        """Handle a button release."""
         self.at = (x, y)
         if self._swallow:
             self._swallow = self._drags()
@@ -115,7 +115,7 @@ class Pointer:
         self.refresh()
 
     def wheel(self, dx: float, dy: float) -> bool:
-        """The wheel turned; True if something scrolled."""
+        """Handle the wheel; True if something scrolled."""
         node = self._taker()
         while node is not None:
             if node.wheeled(dx, dy):
@@ -125,17 +125,17 @@ class Pointer:
         return False
 
     def leave(self) -> None:
-        """It left the window: nothing is hovered, but a drag may come back."""
+        """Handle the pointer leaving the window: clear the hover, but keep a drag."""
         self.at = (-1.0, -1.0)
         self.refresh()
 
     def lose(self) -> None:
-        """The window lost the keyboard or the program needs everything let go."""
+        """Release everything: the window lost focus, or the program needs it."""
         self._abandon("focus")
         self._host.carry.cancel("focus")
 
     def escape(self) -> bool:
-        """Esc: ends a drag or a press; False if there was neither."""
+        """End a drag or a press on Esc; False if there was neither."""
         if self._host.carry.cancel("escape"):
             self._swallow = True
             return True
@@ -146,7 +146,7 @@ class Pointer:
         return False
 
     def step(self, dt: float) -> None:
-        """`dt` seconds went by."""
+        """Advance time by `dt` seconds."""
         self._now += dt
         self.rested += dt
         if self.held is not None and self.tool == "finger" and not self._strayed:
@@ -157,7 +157,7 @@ class Pointer:
                 self._click(node, RIGHT)
 
     def refresh(self) -> None:
-        """Looks again what is under the pointer: it moved, or what lies there did."""
+        """Update the hover after the pointer, or a node under it, moved."""
         node = self.held if self.held is not None else self._taker()
         if node is self.over:
             return
@@ -168,7 +168,7 @@ class Pointer:
         if node is not None:
             node.hovered(Presence.INSIDE)
 
-    # What it means.
+    # Interpretation.
 
     def _drags(self) -> bool:
         carried = self._host.carry.held
@@ -178,7 +178,7 @@ class Pointer:
         return self._host.taker_at(*self.at)
 
     def _pull(self) -> None:
-        """The pointer moves with a button held."""
+        """Handle movement with a button held."""
         node = self.held
         assert node is not None
         slop = SLOP[self.tool]
@@ -193,7 +193,10 @@ class Pointer:
         node.dragged(local(node, self.at))
 
     def _pulled(self, node: Node) -> Node:
-        """What a finger pulls: the node, or the list in which it lies. It has no wheel; and what it pulled it did not mean to use."""
+        """Return the node that a finger pulls: the pressed node, or the list that contains it.
+
+        A finger has no wheel, so it scrolls by pulling; the pressed node is then not clicked.
+        """
         holder: Node | None = node
         while holder is not None and type(holder).dragged is Node.dragged:
             holder = holder.parent
@@ -240,6 +243,6 @@ class Pointer:
 
 
 def local(node: Node, at: Point) -> Point:
-    """A point of the screen in the units of a node, from its corner."""
+    """Convert a point of the screen to units of a node, from its corner."""
     box, k = node.world_box(), node.world_scale()
     return ((at[0] - box.x) / k, (at[1] - box.y) / k)

@@ -1,4 +1,4 @@
-"""The one table of shortcuts: actions, where they hold, the keys that call them, and what collides."""
+"""Table of all shortcuts: actions, their contexts, the keys that trigger them, and conflicts."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -8,19 +8,19 @@ from tabletop.toolkit.graph.keys import Key, read_key
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something a key can do. `where` is a context ("app", "table", "replay"); `key` its text."""
+    """Action that a key can trigger. `where` is a context ("app", "table", "replay"); `key` its text."""
 
     name: str
     keys: tuple[str, ...]
     where: str
     key: str
     fixed: str = ""
-    """Not empty: the keys cannot be changed (Esc must always lead out)."""
+    """Non-empty if the keys cannot be changed (Esc must always lead out)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """One key that calls two actions in the same place."""
+    """Conflict: one key that triggers two actions in the same context."""
 
     key: str
     first: str
@@ -44,10 +44,13 @@ APP_ACTIONS = (
 
 
 class Shortcuts:
-    """Every action with its keys: the ones it came with, or the player's own. No key ever calls two actions in one place."""
+    """All actions with their keys, default or the player's own. No key ever triggers two actions in one context."""
 
     def __init__(self, actions: Iterable[Action]) -> None:
-        """Takes all actions of the program at once. Raises ValueError where two share a name, or a key in one place."""
+        """Register all actions of the program at once.
+
+        Raises ValueError where two share a name, or a key in one context.
+        """
         self._actions: dict[str, Action] = {}
         self._own: dict[str, tuple[str, ...]] = {}
         taken: dict[tuple[str, str], str] = {}
@@ -61,13 +64,14 @@ class Shortcuts:
                     raise ValueError(f"{key} calls {other} and {action.name}")
 
     def adopt(self, own: Mapping[str, tuple[str, ...]]) -> None:
-        """Takes over the player's keys. Settings may be edited by hand: what names no key is left out, and so is a key that
-        calls another action already.
+        """Adopt the player's keys.
+
+        Settings may be edited by hand: skip invalid keys, and keys that already trigger another action.
         """
         self._own = {name: tuple(k for k in keys if _is_key(k)) for name, keys in own.items()}
         while clashes := self.conflicts():
             clash = clashes[0]
-            # Those that came with the program share no key: one of the two at least is the player's.
+            # Default keys never conflict, so at least one of the two is the player's.
             loser = clash.second if clash.key in self._own.get(clash.second, ()) else clash.first
             self._own[loser] = tuple(key for key in self._own[loser] if key != clash.key)
 
@@ -78,17 +82,18 @@ class Shortcuts:
 
     @property
     def own(self) -> dict[str, tuple[str, ...]]:
-        """The player's changes, to be kept in the settings."""
+        """The player's changes, for the settings."""
         return dict(self._own)
 
     def keys(self, name: str) -> tuple[str, ...]:
-        """The keys that call an action now."""
+        """List the keys that trigger an action now."""
         return self._own.get(name, self._actions[name].keys)
 
     def bind(self, name: str, *keys: str) -> list[Conflict]:
-        """Gives an action other keys (none: it has no key). Where one of them calls another action nothing changes: answers those.
+        """Bind an action to other keys (none: no key). Where a key triggers another action, change nothing and return
+        the conflicts.
 
-        Raises ValueError for what is no key, PermissionError for an action whose keys are fixed.
+        Raises ValueError for an invalid key, PermissionError for an action whose keys are fixed.
         """
         action, before = self._actions[name], dict(self._own)
         if action.fixed:
@@ -104,14 +109,14 @@ class Shortcuts:
         return clashes
 
     def reset(self, name: str | None = None) -> None:
-        """Back to the keys it came with: one action's, or all."""
+        """Reset the keys of one action, or of all, to their defaults."""
         if name is None:
             self._own.clear()
         else:
             self._own.pop(name, None)
 
     def action_for(self, key: Key, where: Iterable[str]) -> str | None:
-        """The action a key calls in the first of those contexts that knows it."""
+        """Find the action that a key triggers in the first of the given contexts that knows it."""
         spelled = key.spelled
         for place in where:
             for action in self._actions.values():
@@ -120,9 +125,10 @@ class Shortcuts:
         return None
 
     def conflicts(self) -> list[Conflict]:
-        """Every key that calls two actions of the same context, or of one context and the whole program; none is kept for long.
+        """List every key that triggers two actions of one context, or of one context and the whole program.
 
-        Where both came with it, a context gives a key of the whole program a meaning of its own: that is no collision.
+        Such a conflict is resolved as soon as it is found. A default key of a context may override a default key of the
+        whole program: that is no conflict.
         """
         found: list[Conflict] = []
         actions = list(self._actions.values())

@@ -1,11 +1,11 @@
-"""The screen in words: what has the keyboard, and everything in reading order."""
+"""Text of the screen for a screen reader: the focused node, and everything in reading order."""
 
 from tabletop.toolkit.graph.node import Node
 from tabletop.toolkit.text.words import Words
 
 
 def speak(node: Node, words: Words) -> str:
-    """One node as it is read out: its name, what it is, its value and state; empty for decoration."""
+    """Describe one node in words: its name, role, value and state; empty for decoration."""
     said = node.spoken(words)
     if said is None:
         return ""
@@ -20,7 +20,7 @@ def speak(node: Node, words: Words) -> str:
 
 
 def reading(scope: Node, words: Words) -> list[str]:
-    """Every node below `scope` that says something and is shown, in reading order."""
+    """List the descriptions of all shown nodes below `scope`, in reading order."""
     lines: list[str] = []
     _read(scope, words, lines)
     return lines

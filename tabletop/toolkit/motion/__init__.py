@@ -1,1 +1,1 @@
-"""What moves: easings, tweens, sequences and the clock they run on."""
+"""Animation: easings, tweens, sequences and the clock they run on."""

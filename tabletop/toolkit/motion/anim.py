@@ -1,4 +1,4 @@
-"""Animations as values: what changes, over how long; sequences and groups are built of them."""
+"""Animations as values: an attribute change over a duration; sequences and groups combine them."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -7,38 +7,39 @@ from typing import Any
 from tabletop.toolkit.motion import ease as easing
 from tabletop.toolkit.motion.ease import Ease
 
-# With motion reduced only these attributes still change little by little; everything else is there at once.
+# Attributes that still animate with reduced motion; all others change at once.
 QUIET = frozenset({"opacity"})
 
 
 class Anim:
-    """Something that takes `seconds`. begin() is called once, then at(elapsed) with growing times up to the end.
+    """Animation that takes `seconds`.
 
-    An end is always reached: at() is called last with `seconds` itself, also when the player skips.
+    begin() is called once, then at(elapsed) with growing times up to the end. The end is always reached: at() is called
+    last with `seconds` itself, also when the player skips.
     """
 
     seconds: float = 0.0
 
     def begin(self) -> None:
-        """Looks at how things stand, just before the first at()."""
+        """Record the starting state, just before the first at()."""
 
     def at(self, elapsed: float) -> None:
-        """Shows how things stand `elapsed` seconds after the beginning."""
+        """Apply the state `elapsed` seconds after the beginning."""
 
     def moved(self) -> set[tuple[int, str]]:
-        """(id of target, attribute) that it changes."""
+        """Pairs (id of target, attribute) that it changes."""
         return set()
 
     def lose(self, taken: set[tuple[int, str]]) -> None:
-        """Another animation took those over: leaves them alone from now on."""
+        """Give up attributes that another animation took over."""
 
     def quiet(self) -> "Anim":
-        """The same for players who asked for less motion."""
+        """Return the reduced-motion version of the animation."""
         return self
 
 
 class Tween(Anim):
-    """Takes numeric attributes of `target` from what they are when it begins to those of `to`."""
+    """Tween of numeric attributes of `target`, from their values at the start to those of `to`."""
 
     def __init__(self, target: object, to: Mapping[str, float], seconds: float = 0.2,
                  ease: Ease = easing.out_cubic) -> None:
@@ -46,11 +47,11 @@ class Tween(Anim):
         self._frm: dict[str, float] = {}
 
     def begin(self) -> None:
-        """Notes where the attributes start."""
+        """Record the starting values."""
         self._frm = {name: float(getattr(self.target, name)) for name in self.to}
 
     def at(self, elapsed: float) -> None:
-        """Sets each attribute to its value at that time."""
+        """Set each attribute to its value at that time."""
         done = elapsed >= self.seconds
         t = 1.0 if done else self.ease(elapsed / self.seconds)
         for name, end in self.to.items():
@@ -58,15 +59,15 @@ class Tween(Anim):
             setattr(self.target, name, end if done else start + (end - start) * t)
 
     def moved(self) -> set[tuple[int, str]]:
-        """Its attributes."""
+        """Attributes it changes."""
         return {(id(self.target), name) for name in self.to}
 
     def lose(self, taken: set[tuple[int, str]]) -> None:
-        """Drops the attributes another tween took over."""
+        """Drop the attributes that another tween took over."""
         self.to = {name: end for name, end in self.to.items() if (id(self.target), name) not in taken}
 
     def quiet(self) -> Anim:
-        """Fades fade; the rest is there at once."""
+        """Keep the fades; apply everything else at once."""
         fades = {name: end for name, end in self.to.items() if name in QUIET}
         jumps = {name: end for name, end in self.to.items() if name not in QUIET}
         parts: list[Anim] = []
@@ -78,14 +79,14 @@ class Tween(Anim):
 
 
 class Roll(Anim):
-    """Counts from one whole number to another, calling `show` with each it passes."""
+    """Roll of a number from one value to another, calling `show` with each whole number it passes."""
 
     def __init__(self, show: Callable[[int], object], frm: int, to: int, seconds: float = 0.25) -> None:
         self._show, self._frm, self._to, self.seconds = show, frm, to, seconds
         self._last: int | None = None
 
     def at(self, elapsed: float) -> None:
-        """Shows the number of that moment."""
+        """Show the number at that time."""
         t = 1.0 if elapsed >= self.seconds else easing.out_quad(elapsed / self.seconds)
         number = round(self._frm + (self._to - self._frm) * t)
         if number != self._last:
@@ -93,21 +94,21 @@ class Roll(Anim):
             self._show(number)
 
     def moved(self) -> set[tuple[int, str]]:
-        """A later roll of the same display replaces this one."""
+        """Key of the display: a later roll of the same display replaces this one."""
         return {(id(getattr(self._show, "__self__", self._show)), "roll")}
 
     def lose(self, taken: set[tuple[int, str]]) -> None:
-        """Stops showing numbers."""
+        """Stop showing numbers."""
         if self.moved() & taken:
             self._show = _nowhere
 
 
 def _nowhere(_number: int) -> None:
-    """Where a replaced roll goes on counting."""
+    """Sink for the numbers of a replaced roll."""
 
 
 class Wait(Anim):
-    """Nothing, for a while."""
+    """Pause for a while."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -146,36 +147,36 @@ class Shake(Anim):
 
 
 class Call(Anim):
-    """Calls a function once, in its turn; also when the player skips."""
+    """Call of a function, once, in its turn; also when the player skips."""
 
     def __init__(self, what: Callable[[], object]) -> None:
         self._what: Callable[[], object] | None = what
 
     def at(self, elapsed: float) -> None:
-        """Calls it, the first time."""
+        """Call the function, the first time."""
         if self._what is not None:
             what, self._what = self._what, None
             what()
 
 
 class Several(Anim):
-    """What is made of other animations."""
+    """Base of animations composed of others."""
 
     def __init__(self, *parts: Anim) -> None:
         self._parts = list(parts)
 
     def moved(self) -> set[tuple[int, str]]:
-        """Those of all parts."""
+        """Attributes changed by all parts."""
         return {pair for part in self._parts for pair in part.moved()}
 
     def lose(self, taken: set[tuple[int, str]]) -> None:
-        """Passes it on."""
+        """Pass the loss on to the parts."""
         for part in self._parts:
             part.lose(taken)
 
 
 class Sequence(Several):
-    """One after another."""
+    """Sequence of animations, one after another."""
 
     def __init__(self, *parts: Anim) -> None:
         super().__init__(*parts)
@@ -184,11 +185,11 @@ class Sequence(Several):
 
     @property
     def seconds(self) -> float:  # type: ignore[override]
-        """All of them."""
+        """Sum of all durations."""
         return sum(part.seconds for part in self._parts)
 
     def at(self, elapsed: float) -> None:
-        """Runs every part whose time has come, each to its end before the next begins."""
+        """Run every part whose time has come, each to its end before the next begins."""
         start = 0.0
         for i, part in enumerate(self._parts):
             end = start + part.seconds
@@ -206,12 +207,12 @@ class Sequence(Several):
             start = end
 
     def quiet(self) -> Anim:
-        """Each part quiet; what only waited for a movement need not."""
+        """Make each part quiet; waits between movements are dropped."""
         return Sequence(*(part.quiet() for part in self._parts))
 
 
 class Together(Several):
-    """All at the same time; lasts as long as the longest."""
+    """Group of simultaneous animations; lasts as long as the longest."""
 
     def __init__(self, *parts: Anim) -> None:
         super().__init__(*parts)
@@ -219,16 +220,16 @@ class Together(Several):
 
     @property
     def seconds(self) -> float:  # type: ignore[override]
-        """The longest."""
+        """Longest duration."""
         return max((part.seconds for part in self._parts), default=0.0)
 
     def begin(self) -> None:
-        """Begins all."""
+        """Begin all parts."""
         for part in self._parts:
             part.begin()
 
     def at(self, elapsed: float) -> None:
-        """Shows all that have not ended."""
+        """Apply all parts that have not ended."""
         for i, part in enumerate(self._parts):
             if i not in self._ended:
                 if elapsed >= part.seconds:
@@ -236,12 +237,13 @@ class Together(Several):
                 part.at(min(elapsed, part.seconds))
 
     def quiet(self) -> Anim:
-        """Each part quiet."""
+        """Make each part quiet."""
         return Together(*(part.quiet() for part in self._parts))
 
 
 class Loop(Anim):
-    """Shows `show(phase)`, phase going from 0 to 1 every `seconds`, until it is stopped: lamps, breaths.
+    """Loop that calls `show(phase)`, phase going from 0 to 1 every `seconds`, until it is stopped: lamps, breathing
+    light.
 
     A loop never keeps the program busy and a click does not end it; with motion reduced it stays at `rest`.
     """
@@ -250,5 +252,5 @@ class Loop(Anim):
         self.show, self.seconds, self.rest = show, seconds, rest
 
     def at(self, elapsed: float) -> None:
-        """Shows the phase of that time."""
+        """Show the phase at that time."""
         self.show((elapsed / self.seconds) % 1.0)

@@ -1,4 +1,4 @@
-"""Easing curves: functions from 0..1 to 0..1 that say how a movement speeds up and slows down."""
+"""Easing curves: functions from 0..1 to 0..1 that shape how a movement speeds up and slows down."""
 
 from collections.abc import Callable
 
@@ -6,25 +6,25 @@ Ease = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """At an even pace."""
+    """Constant speed."""
     return t
 
 
 def in_quad(t: float) -> float:
-    """Starts gently."""
+    """Slow start."""
     return t * t
 
 
 def out_quad(t: float) -> float:
-    """Ends gently."""
+    """Slow end."""
     return 1 - (1 - t) * (1 - t)
 
 
 def out_cubic(t: float) -> float:
-    """Ends very gently: for what arrives. The usual one."""
+    """Very slow end, for arriving nodes; the usual curve."""
     return 1 - (1 - t) ** 3
 
 
 def in_out_cubic(t: float) -> float:
-    """Starts and ends very gently: for what crosses the table."""
+    """Very slow start and end, for nodes that cross the table."""
     return 4 * t**3 if t < 0.5 else 1 - 4 * (1 - t) ** 3

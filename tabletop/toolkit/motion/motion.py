@@ -1,18 +1,18 @@
-"""Plays animations: steps them by the time it is given, at the player's pace, and ends them when told to."""
+"""Scheduler of animations: steps them at the player's pace, and skips or stops them."""
 
 import math
 
 from tabletop.toolkit.motion.anim import Anim, Loop
 
 INSTANT = math.inf
-# After a stall (a window being moved) animations go on from where they were instead of jumping.
+# Longest step: after a stall (a window being moved) animations resume instead of jumping.
 LONGEST_STEP = 0.1
-# Ambient light changes this often, not every frame: what nobody looks at must cost little.
+# Ambient light updates this often, not every frame, to stay cheap.
 AMBIENT_STEP = 0.05
 
 
 class Playing:
-    """An animation under way."""
+    """Animation under way."""
 
     __slots__ = ("_anim", "_elapsed", "done", "tag")
 
@@ -23,16 +23,16 @@ class Playing:
 
     @property
     def ambient(self) -> bool:
-        """Whether it goes on for ever."""
+        """Whether it loops forever."""
         return isinstance(self._anim, Loop)
 
     def begin(self) -> None:
-        """Shows the first moment."""
+        """Apply the first state."""
         self._anim.begin()
         self._anim.at(0.0)
 
     def step(self, dt: float) -> None:
-        """Goes on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         if self.done:
             return
         self._elapsed += dt
@@ -42,17 +42,17 @@ class Playing:
             self._anim.at(self._elapsed)
 
     def finish(self) -> None:
-        """Shows the end, now."""
+        """Jump to the end."""
         if not self.done:
             self.done = True
             self._anim.at(self._anim.seconds)
 
     def stop(self) -> None:
-        """Ends it where it is; what it would still have called is not called."""
+        """Stop where it is; pending calls are dropped."""
         self.done = True
 
     def give_up(self, taken: set[tuple[int, str]]) -> None:
-        """Leaves those attributes to another animation."""
+        """Give those attributes up to another animation."""
         if not self.ambient:
             self._anim.lose(taken)
 
@@ -62,9 +62,9 @@ class Playing:
 
 
 class Motion:
-    """The animations of one scene. `pace` multiplies time (INSTANT: all is at its end at once).
+    """Animations of one scene. `pace` multiplies time (INSTANT: everything ends at once).
 
-    `calm` is "full" or "reduced": then only fades and rolling numbers are seen to change.
+    `calm` is "full" or "reduced": then only fades and rolling numbers are animated.
     """
 
     def __init__(self, pace: float = 1.0, calm: str = "full") -> None:
@@ -74,16 +74,16 @@ class Motion:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves that will come to an end."""
+        """Whether a finite animation is running."""
         return any(not p.ambient for p in self._playing)
 
     @property
     def ambient(self) -> bool:
-        """Whether some light breathes."""
+        """Whether an ambient light is running."""
         return any(p.ambient for p in self._playing)
 
     def play(self, anim: Anim, tag: str = "") -> Playing:
-        """Starts an animation; one that moves the same attribute of the same thing gives it up."""
+        """Start an animation; a running one that changes the same attribute of the same object gives it up."""
         if isinstance(anim, Loop) and (self.calm == "reduced" or self.pace == INSTANT):
             anim.show(anim.rest)
             still = Playing(anim, tag)
@@ -103,7 +103,7 @@ class Motion:
         return playing
 
     def step(self, dt: float) -> None:
-        """Goes on by `dt` seconds of the clock."""
+        """Advance by `dt` seconds of the clock."""
         if not self._playing:
             return
         pace = 1000.0 if self.pace == INSTANT else self.pace
@@ -120,7 +120,7 @@ class Motion:
         self._playing = [p for p in self._playing if not p.done]
 
     def skip(self) -> bool:
-        """Ends all that moves now (not what the ends start in turn); False if nothing moved."""
+        """Finish all running animations (not those their ends start in turn); False if none was running."""
         moving = [p for p in self._playing if not p.ambient]
         for playing in moving:
             playing.finish()
@@ -128,14 +128,14 @@ class Motion:
         return bool(moving)
 
     def stop(self, target: object) -> None:
-        """Ends whatever moves `target` where it is; ambient loops are ended by their Playing.stop()."""
+        """Stop all animations of `target` where they are; ambient loops are ended by their Playing.stop()."""
         for playing in self._playing:
             if playing.moves(target):
                 playing.stop()
         self._playing = [p for p in self._playing if not p.done]
 
     def end(self, tag: str) -> None:
-        """Finishes every animation of that tag, ambient ones included."""
+        """Finish every animation with that tag, ambient ones included."""
         for playing in self._playing:
             if playing.tag == tag:
                 if playing.ambient:

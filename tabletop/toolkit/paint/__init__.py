@@ -1,4 +1,4 @@
-"""Painting: pure functions from plain values to premultiplied pictures, each kept on the brush's shelf."""
+"""Painting: pure functions from plain values to premultiplied pictures, each cached by the brush."""
 
 from tabletop.toolkit.paint.arrows import ARROWS, arrow_piece, arrow_root, arrow_tip
 from tabletop.toolkit.paint.brush import Brush, Picture

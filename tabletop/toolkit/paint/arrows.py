@@ -1,6 +1,6 @@
-"""Arrows in pieces, all pointing right: what they begin with, what they are strung of, their tip.
+"""Arrows in pieces, all pointing right: root, shaft pieces and tip.
 
-Pieces are small, so an arrow across the whole board costs no large picture and can run to its target piece by piece.
+Pieces are small, so an arrow across the whole board costs no large picture and can grow to its target piece by piece.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _BLUR = 9.0
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """How a kind of arrow is made: line and core colour, thickness, length of a piece, from piece to piece."""
+    """Style of an arrow: line and core colour, thickness, length of a piece, distance between pieces."""
 
     line: str
     core: str
@@ -26,7 +26,7 @@ class Arrow:
     pitch: float
 
 
-ARROWS: dict[str, Arrow] = {  # a foe's is solid, a friend's dashed, an aim dotted: they differ without colour
+ARROWS: dict[str, Arrow] = {  # a foe's is solid, a friend's dashed, an aim dotted: they can be told apart without colour
     "foe": Arrow("#ff7a4a", "#ffe0b0", 9.0, 21.0, 20.0),
     "friend": Arrow("#58c888", "#dcffe8", 9.0, 16.0, 28.0),
     "aim": Arrow("#e8b850", "#fff4cf", 6.0, 6.0, 17.0),
@@ -35,7 +35,7 @@ ARROWS: dict[str, Arrow] = {  # a foe's is solid, a friend's dashed, an aim dott
 
 @painted
 def arrow_piece(brush: Brush, kind: str) -> Picture:
-    """One piece of the shaft, lit."""
+    """Paint one piece of the shaft, lit."""
     made = ARROWS[kind]
     w, h = made.length, made.thick
     canvas = Canvas(brush, w, h, pad=_BLUR * 3)
@@ -53,7 +53,7 @@ def arrow_piece(brush: Brush, kind: str) -> Picture:
 
 @painted
 def arrow_root(brush: Brush, kind: str) -> Picture:
-    """The disc it begins with."""
+    """Paint the disc at the root."""
     made = ARROWS[kind]
     r = made.thick * 0.8
     canvas = Canvas(brush, 2 * r, 2 * r, pad=4)
@@ -63,7 +63,7 @@ def arrow_root(brush: Brush, kind: str) -> Picture:
 
 @painted
 def arrow_tip(brush: Brush, kind: str) -> Picture:
-    """The head, lit; its point is the middle of the right side."""
+    """Paint the lit head; its point is the middle of the right side."""
     made = ARROWS[kind]
     length = 26 * (made.thick + 3) / 12
     wide = length * 1.24

@@ -1,4 +1,4 @@
-"""The brush: one scale, one theme, and the caches of what was painted with them."""
+"""Brush: one scale, one theme, and the caches of the pictures painted with them."""
 
 from __future__ import annotations
 
@@ -21,19 +21,18 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 _MOST_WIDTHS = 20_000
 _MOST_TEXTS = 3_000
 _TRIED_AT = 32
-"""The size in pixels at which a font is asked for a character."""
+"""Font size in pixels at which fonts are tested for a character."""
 _NOWHERE = "\U0010fffd"
-"""A character that no font has."""
+"""Character that no font has."""
 _ANCHORS = {"l": 0.0, "t": 0.0, "m": 0.5, "r": 1.0, "b": 1.0}
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A finished premultiplied surface and where its shape lies in it.
+    """Finished premultiplied surface, and the place of its shape in it.
 
-    `dx`, `dy`: pixels from the shape's corner to the surface's corner (negative: shadows and light
-    overshoot).
-    `w`, `h`: the shape itself, in pixels. A surface without per-pixel alpha is a whole opaque ground.
+    `dx`, `dy`: pixels from the shape's corner to the surface's corner (negative: shadows and light overshoot). `w`,
+    `h`: the shape itself, in pixels. A surface without per-pixel alpha is a whole opaque ground.
     """
 
     surface: pygame.Surface
@@ -43,24 +42,24 @@ class Picture:
     h: int = 0
 
     def at(self, x_px: float, y_px: float) -> pygame.Rect:
-        """Where the whole surface lands when the shape's corner is at (x, y): the rectangle to repaint."""
+        """Rectangle of the whole surface when the shape's corner is at (x, y): the rectangle to repaint."""
         return self.surface.get_rect(topleft=(round(x_px) + self.dx, round(y_px) + self.dy))
 
     def blit(self, target: pygame.Surface, x_px: float, y_px: float) -> None:
-        """Draws with the shape's corner at (x, y) pixels."""
+        """Draw with the shape's corner at (x, y) pixels."""
         flags = PREMULTIPLIED if self.surface.get_flags() & pygame.SRCALPHA else 0
         target.blit(self.surface, (round(x_px) + self.dx, round(y_px) + self.dy), special_flags=flags)
 
 
 class Shelf:
-    """Pictures by what made them; the least used go when the bytes run over."""
+    """Cache of pictures by key; the least recently used are dropped above a limit in bytes."""
 
     def __init__(self, limit: int = 96_000_000) -> None:
         self._limit, self._bytes = limit, 0
         self._kept: OrderedDict[object, Picture] = OrderedDict()
 
     def get(self, key: object, make: Callable[[], Picture]) -> Picture:
-        """The picture of this key, made now if it is not kept."""
+        """Return the picture of this key, made now if it is not cached."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -73,7 +72,7 @@ class Shelf:
         return found
 
     def empty(self) -> None:
-        """Let go of every picture: what painted with it is about to be replaced."""
+        """Clear the cache: the brush that painted it is about to be replaced."""
         self._kept.clear()
         self._bytes = 0
 
@@ -82,7 +81,7 @@ class Shelf:
 
     @property
     def bytes(self) -> int:
-        """How much the kept surfaces weigh."""
+        """Memory used by the cached surfaces, in bytes."""
         return self._bytes
 
 
@@ -92,8 +91,9 @@ def _weight(picture: Picture) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Brush:
-    """Paints at one scale (pixels a unit) in one theme. `at` gives a sibling of another scale that shares
-    every cache.
+    """Brush of one scale (pixels a unit) and one theme.
+
+    `at` returns a sibling of another scale that shares every cache.
     """
 
     scale: float = 1.0
@@ -109,7 +109,7 @@ class Brush:
     _siblings: dict[float, Brush] = field(default_factory=dict, repr=False)
 
     def at(self, scale: float) -> Brush:
-        """The brush of another scale, with the same theme and shelf."""
+        """Return the brush of another scale, with the same theme and cache."""
         scale = round(scale, 4)
         if scale == self.scale:
             return self
@@ -120,30 +120,30 @@ class Brush:
         return self._siblings[scale]
 
     def px(self, units: float) -> int:
-        """Units to whole pixels."""
+        """Convert units to whole pixels."""
         return round(units * self.scale)
 
     def units(self, px: float) -> float:
-        """Pixels to units."""
+        """Convert pixels to units."""
         return px / self.scale
 
     def line(self, units: float) -> float:
-        """A line width in units that is never thinner than a visible pixel."""
+        """Return a line width in units that is never thinner than a visible pixel."""
         return max(units, 1.0 / self.scale)
 
     def hex(self, colour: str) -> str:
-        """'#rrggbb' of a colour token or hex."""
+        """Return '#rrggbb' for a colour token or hex."""
         return self.theme.hex(colour)
 
     def font(self, name: str, size_px: int) -> Typeface:
-        """The font file `assets/fonts/<name>.ttf` at a size in pixels."""
+        """Load the font file `assets/fonts/<name>.ttf` at a size in pixels."""
         key = (name, max(4, size_px))
         if key not in self._fonts:
             self._fonts[key] = Typeface(self.assets / "fonts" / f"{name}.ttf", key[1])
         return self._fonts[key]
 
     def advance(self, name: str, size_px: int, text: str) -> int:
-        """The advance width of a text in a font, in pixels; short texts are measured once."""
+        """Measure the advance width of a text in a font, in pixels; short texts are cached."""
         key = (name, size_px, text)
         found = self._widths.get(key)
         if found is None:
@@ -154,7 +154,8 @@ class Brush:
         return found
 
     def text(self, key: object, lay: Callable[[], T]) -> T:
-        """What was laid out for that key, now if it is not kept: a log of a thousand lines is laid out whenever it is shown."""
+        """Return the cached text layout of a key, made now if needed: a log of a thousand lines is laid out again
+        whenever it is shown."""
         found = self._texts.get(key)
         if found is None:
             if len(self._texts) > _MOST_TEXTS:
@@ -163,7 +164,7 @@ class Brush:
         return cast(T, found)
 
     def lacks(self, name: str, char: str) -> bool:
-        """Whether a font draws its empty box for a character, having none of its own for it."""
+        """Whether a font has no glyph for a character and draws its empty box."""
         found = self._lacking.get((name, char))
         if found is None:
             face = self.font(name, _TRIED_AT)
@@ -176,14 +177,14 @@ class Brush:
         return found
 
     def knows(self, name: str, char: str) -> bool:
-        """Whether a font has a shape of its own for a character, not its empty box and not nothing at all."""
+        """Whether a font has a visible glyph for a character: neither its empty box nor blank."""
         face = self.font(name, _TRIED_AT)
         if not clean(char):
             return False
         return char.isspace() or face.metrics(char)[:1] != face.metrics(_NOWHERE)[:1] or _inked(face, char) != _inked(face, _NOWHERE)
 
     def source(self, path: str) -> str | None:
-        """The text of a file of the assets folder, read once; None if it is not there, or can be no file's name."""
+        """Read a text file of the assets folder, once; None if it is missing or its name is invalid."""
         if path not in self._sources:
             try:
                 self._sources[path] = (self.assets / path).read_text(encoding="utf-8")
@@ -192,7 +193,7 @@ class Brush:
         return self._sources[path]
 
     def put(self, target: pygame.Surface, picture: Picture, x: float, y: float, anchor: str = "lt") -> None:
-        """Draws a picture with the anchor (l m r, then t m b) of its shape at (x, y) units."""
+        """Draw a picture with the anchor (l m r, then t m b) of its shape at (x, y) units."""
         picture.blit(target, x * self.scale - picture.w * _ANCHORS[anchor[0]],
                      y * self.scale - picture.h * _ANCHORS[anchor[1]])
 
@@ -204,7 +205,7 @@ def _inked(face: Typeface, char: str) -> bytes:
 
 
 def painted(paint: Callable[Concatenate[Brush, P], Picture]) -> Callable[Concatenate[Brush, P], Picture]:
-    """Makes a painting function remember its pictures on the brush's shelf. All arguments must be hashable values."""
+    """Decorate a painting function so that the brush caches its pictures. All arguments must be hashable values."""
     name = f"{paint.__module__}.{paint.__qualname__}"
 
     @wraps(paint)

@@ -1,4 +1,4 @@
-"""Buttons, square and round, and the ring of what has the keyboard."""
+"""Buttons, square and round, and the focus ring."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _BUTTONS: dict[str, tuple[str, str, str, float]] = {  # top, bottom, ink, streng
 }
 
 RING_REACH = 5.75
-"""How far a ring reaches out of what it is round, units: what stands that near has no room for it."""
+"""Reach of a focus ring beyond its control, in units; neighbours must keep that distance."""
 
 State = str  # "normal" | "hover" | "pressed" | "focus"
 
@@ -38,9 +38,9 @@ State = str  # "normal" | "hover" | "pressed" | "focus"
 @painted
 def button(brush: Brush, w: float, h: float, label: str, *, kind: str = "dark", state: State = "normal",
            icon: str | None = None, sub: str = "", lettering: Lettering | None = None, keep: float = 0.0) -> Picture:
-    """A button: dark, gold (the main deed), ghost, off, green, red; normal, hover, pressed or focus.
+    """Paint a button: dark, gold (the main action), ghost, off, green, red; normal, hover, pressed or focus.
 
-    `keep` is room at the right end that the words leave free: they stand in the middle while they can, else beside it.
+    `keep` is room at the right end that the label leaves free: it is centred while it fits, else placed beside it.
     """
     r = 14 if h >= 84 else 10
     canvas = Canvas(brush, w, h, pad=50 if kind == "gold" else 26)
@@ -75,7 +75,7 @@ def _button_plate(canvas: Canvas, w: float, h: float, r: float, kind: str, state
 
 
 def _button_light(canvas: Canvas, w: float, h: float, r: float, kind: str, state: State) -> None:
-    """Its shadow, and what shines round a golden one or one that is pointed at."""
+    """Paint its shadow, and the light round a golden or hovered button."""
     if state != "pressed":
         canvas.shadow(0, 0, w, h, radius=r, blur=8, strength=0.5, down=4)
     if kind == "gold":
@@ -109,7 +109,7 @@ def _button_words(canvas: Canvas, label: str, kind: str, state: State, icon: str
 
 
 def _second_line(canvas: Canvas, sub: str, kind: str, down: float) -> None:
-    """The note under a button's label."""
+    """Paint the note under a button's label."""
     w, h = canvas.w, canvas.h
     under, colour = (NOTE_BOLD.flat(), "#4a2c0a") if kind == "gold" else (NOTE, DIM)
     canvas.text(sub, w / 2, h * 0.73 + down, under.at(16 if h >= 84 else 14), "mm", colour=colour, fit=w - 20,
@@ -119,7 +119,7 @@ def _second_line(canvas: Canvas, sub: str, kind: str, down: float) -> None:
 @painted
 def round_button(brush: Brush, size: float, *, sign: str = "", icon: str | None = None, kind: str = "dark",
                  state: State = "normal") -> Picture:
-    """A round button with "+", "-", "<", ">" or an icon."""
+    """Paint a round button with "+", "-", "<", ">" or an icon."""
     canvas = Canvas(brush, size, size, pad=34)
     top, low, ink, strength = _BUTTONS[kind]
     r = size / 2
@@ -155,7 +155,7 @@ def _sign(sign: str, size: float, ink: str) -> str:
 
 @painted
 def focus_ring(brush: Brush, w: float, h: float, *, radius: float = 12) -> Picture:
-    """The ring of what the keyboard is on: cream outside, dark inside, so it shows on any ground."""
+    """Paint the focus ring: cream outside, dark inside, so that it shows on any ground."""
     canvas = Canvas(brush, w, h, pad=16)
     canvas.light(0, 0, w, h, box(-3, -3, w + 6, h + 6, r=radius + 3, line=brush.hex(GOLD), line_width=4), blur=4,
                  gain=0.7)

@@ -1,4 +1,4 @@
-"""Charts: the curve of who was ahead, a curve for each of several players, bars of how many."""
+"""Charts: the curve of the lead, a curve for each of several players, bars of counts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.toolkit.paint.vector import box, circle, linear, path
 
 
 def _crossed(values: tuple[float, ...]) -> list[tuple[float, float]]:
-    """The points (place 0..1, value) of a curve with a point wherever it crosses zero."""
+    """Insert a point wherever a curve of (place 0..1, value) crosses zero."""
     n = max(1, len(values) - 1)
     points = [(0.0, values[0])] if values else []
     for i, (a, b) in enumerate(pairwise(values)):
@@ -23,7 +23,7 @@ def _crossed(values: tuple[float, ...]) -> list[tuple[float, float]]:
 
 @painted
 def advantage(brush: Brush, w: float, h: float, values: tuple[float, ...], dyes: tuple[str, str]) -> Picture:
-    """The curve of who was ahead, -1..1 per turn: above the middle in the first dye, below in the second."""
+    """Paint the curve of the lead, -1..1 per turn: above the middle in the first dye, below in the second."""
     canvas = Canvas(brush, w, h)
     middle = h / 2
     body = box(0.5, 0.5, w - 1, h - 1, r=8, fill="#000000", fill_opacity=0.35, line=brush.hex(BRASS_LIGHT),
@@ -43,7 +43,10 @@ def advantage(brush: Brush, w: float, h: float, values: tuple[float, ...], dyes:
 
 @painted
 def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], ...], dyes: tuple[str, ...]) -> Picture:
-    """One curve a player in its dye, from 0 at the bottom to 1 at the top; of two of one dye the later is darker."""
+    """Paint a curve a player in its dye, from 0 at the bottom to 1 at the top.
+
+    Of two with one dye the later is darker.
+    """
     canvas = Canvas(brush, w, h)
     body = box(0.5, 0.5, w - 1, h - 1, r=8, fill="#000000", fill_opacity=0.35, line=brush.hex(BRASS_LIGHT),
                line_width=brush.line(1), line_opacity=0.25)
@@ -65,7 +68,11 @@ def standings(brush: Brush, w: float, h: float, rows: tuple[tuple[float, ...], .
 
 @painted
 def turned_mark(brush: Brush, h: float, drop: float | None = None) -> Picture:
-    """A line down a chart where a match turned, h units long, with a dot on the curve `drop` units down. It is 16 wide."""
+    """Paint a line down a chart at the turning point of a match, h units long, with a dot on the curve `drop` units
+    down.
+
+    The picture is 16 units wide.
+    """
     canvas = Canvas(brush, 16, h)
     gold = brush.hex(GOLD)
     body = path(f"M8,1 L8,{h - 1:.1f}", line=gold, line_width=brush.line(1.5), line_opacity=0.85)
@@ -78,7 +85,7 @@ def turned_mark(brush: Brush, h: float, drop: float | None = None) -> Picture:
 @painted
 def bars(brush: Brush, w: float, h: float, counts: tuple[int, ...], labels: tuple[str, ...], *,
          dye_key: str = "humanos") -> Picture:
-    """Bars with their counts above and their labels below: the costs of a deck."""
+    """Paint bars with their counts above and their labels below: the costs of a deck."""
     canvas = Canvas(brush, w, h)
     step, most = w / max(1, len(counts)), max((*counts, 1))
     dye = brush.theme.dye(dye_key)

@@ -1,4 +1,4 @@
-"""What is switched, typed in, slid or chosen: keys, pills, segments, toggles, sliders, fields, rows."""
+"""Pictures of controls: keys, pills, segments, toggles, sliders, fields, rows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.toolkit.paint.vector import box, circle, inset, linear, path, radi
 
 @painted
 def key_cap(brush: Brush, label: str) -> Picture:
-    """A key of the keyboard, as wide as its name."""
+    """Paint a key of the keyboard, as wide as its name."""
     w, h = max(24.0, letters.width(brush, label, KEY) + 14), 24.0
     canvas = Canvas(brush, w, h)
     canvas.svg(
@@ -28,7 +28,7 @@ def key_cap(brush: Brush, label: str) -> Picture:
 
 
 def _way(label: str, x: float, y: float, q: float) -> str:
-    """The arrow of a key: the fonts have none."""
+    """Paint the arrow of a key: the fonts have none."""
     dx, dy = _WAYS[label]
     a, b = (x - dx * q, y - dy * q), (x + dx * q, y + dy * q)
     barbs = [
@@ -53,7 +53,7 @@ _PILLS: dict[str, tuple[str, str, str]] = {  # ground, line, ink
 @painted
 def pill(brush: Brush, label: str, *, icon: str | None = None, kind: str = "dark", size: float = 15,
          height: float = 24) -> Picture:
-    """A small rounded plate with a few words; dark, gold, red, blue, green, clause."""
+    """Paint a small rounded plate with a few words; dark, gold, red, blue, green, clause."""
     ground, line, ink = _PILLS[kind]
     lettering = Lettering("alegreya-sans-700", size, 0, 0)
     side = size + 3 if icon else 0.0
@@ -73,7 +73,7 @@ def pill(brush: Brush, label: str, *, icon: str | None = None, kind: str = "dark
 @painted
 def segment(brush: Brush, w: float, h: float, label: str, *, chosen: str = "off", state: State = "normal",
             size: float = 17) -> Picture:
-    """One of several choices side by side; the chosen one ("on") is gold and ticked."""
+    """Paint one of several choices side by side; the chosen one ("on") is gold and ticked."""
     on = chosen == "on"
     canvas = Canvas(brush, w, h, pad=20)
     top, low = ("#ffe7a2", "#c1852a") if on else ("#33231a", "#1a100a")
@@ -96,7 +96,7 @@ def segment(brush: Brush, w: float, h: float, label: str, *, chosen: str = "off"
 
 @painted
 def toggle(brush: Brush, value: str = "off", *, state: State = "normal") -> Picture:
-    """A switch 64 x 34, with a tick when it is "on"."""
+    """Paint a switch 64 x 34, with a tick when it is "on"."""
     on = value == "on"
     canvas = Canvas(brush, 64, 34, pad=16)
     ground = ((0, "#e8b850"), (1, "#9a6a1e")) if on else ((0, "#1a100a"), (1, "#2a1c12"))
@@ -116,7 +116,7 @@ def toggle(brush: Brush, value: str = "off", *, state: State = "normal") -> Pict
 
 @painted
 def slider(brush: Brush, w: float, value: float, *, state: State = "normal") -> Picture:
-    """A slider w x 28; value 0..1 is where its knob is."""
+    """Paint a slider w x 28; value 0..1 places its knob."""
     canvas = Canvas(brush, w, 28, pad=20)
     x = 14 + (w - 28) * max(0.0, min(1.0, value))
     body = box(14, 11, w - 28, 6, r=3, fill="#000000", fill_opacity=0.6, line=brush.hex(BRASS_LIGHT),
@@ -135,7 +135,7 @@ def slider(brush: Brush, w: float, value: float, *, state: State = "normal") -> 
 
 @painted
 def field(brush: Brush, w: float, h: float = 48, *, state: State = "normal") -> Picture:
-    """The sunken box in which text is typed; state "focus" while it has the keyboard."""
+    """Paint the sunken box of a text field; state "focus" while it has the keyboard."""
     canvas = Canvas(brush, w, h, pad=16)
     hot = state == "focus"
     if hot:
@@ -150,7 +150,7 @@ def field(brush: Brush, w: float, h: float = 48, *, state: State = "normal") -> 
 
 @painted
 def scrollbar(brush: Brush, h: float, start: float, end: float, *, state: State = "normal") -> Picture:
-    """A bar 8 wide; start and end (0..1) of what is shown."""
+    """Paint a scroll bar 8 wide; start and end (0..1) of the visible part."""
     canvas = Canvas(brush, 8, h)
     length = max(24.0, (end - start) * h)
     y = min(start * h, h - length)
@@ -163,7 +163,7 @@ def scrollbar(brush: Brush, h: float, start: float, end: float, *, state: State 
 
 @painted
 def progress(brush: Brush, w: float, value: float, *, h: float = 6) -> Picture:
-    """A thin bar filled to value 0..1."""
+    """Paint a thin bar filled to value 0..1."""
     canvas = Canvas(brush, w, h)
     canvas.svg(
         box(0, 1, w, h - 2, r=(h - 2) / 2, fill="#000000", fill_opacity=0.6)
@@ -174,7 +174,7 @@ def progress(brush: Brush, w: float, value: float, *, h: float = 6) -> Picture:
 
 @painted
 def row(brush: Brush, w: float, h: float, *, state: State = "normal") -> Picture:
-    """A row of a list or menu: quiet, lit under the pointer, "chosen" with a gold rim and light."""
+    """Paint a row of a list or menu: quiet, lit under the pointer, "chosen" with a gold rim and light."""
     canvas = Canvas(brush, w, h, pad=24)
     hot, chosen = state in ("hover", "pressed"), state == "chosen"
     if chosen:
@@ -194,7 +194,7 @@ def row(brush: Brush, w: float, h: float, *, state: State = "normal") -> Picture
 
 @painted
 def tick(brush: Brush, size: float = 32) -> Picture:
-    """The round tick of a chosen card."""
+    """Paint the round tick of a chosen card."""
     canvas = Canvas(brush, size, size, pad=10)
     canvas.shadow(2, 2, size - 4, size - 4, radius=size / 2, blur=4, strength=0.7, down=2)
     canvas.svg(circle(size / 2, size / 2, size / 2 - 1, fill="#2a1a08", line="url(#rim)", line_width=brush.line(1.8)),
@@ -206,7 +206,7 @@ def tick(brush: Brush, size: float = 32) -> Picture:
 @painted
 def chevrons(brush: Brush, count: int, size: float = 8, *, colour: str = GOLD, gap: float | None = None,
              width: float | None = None) -> Picture:
-    """One to three chevrons pointing right: speed. `size` is half their height."""
+    """Paint one to three chevrons pointing right: speed. `size` is half their height."""
     step, thick = gap or size * 0.85, width or max(2.0, size * 0.3)
     w, h = size * 0.6 + (count - 1) * step + 6, size * 1.5 + 6
     body = "".join(

@@ -1,4 +1,4 @@
-"""The light behind the words that were sought in a text."""
+"""Highlight behind search hits in a text."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from tabletop.toolkit.paint.prose import Block
 from tabletop.toolkit.text.search import stretches
 
 LIGHT = (120, 84, 20, 132)
-"""Gold, premultiplied: letters on it stay as bright as they were."""
+"""Gold, premultiplied: letters on it keep their brightness."""
 RIM = 1.5
 
 
 @painted
 def found(brush: Brush, laid: Block, words: tuple[str, ...]) -> Picture:
-    """A glow behind each stretch of a laid out text that is one of the words, folded; it lies as the text does."""
+    """Paint a glow behind each search hit of a laid out text.
+
+    `words` are folded; the glow lies over the text's block.
+    """
     sheet = pygame.Surface((brush.px(laid.w), brush.px(laid.h)), pygame.SRCALPHA)
     step = laid.h / max(1, len(laid.lines))
     for line in laid.lines:

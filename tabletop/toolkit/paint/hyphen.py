@@ -1,4 +1,4 @@
-"""Where a word may be broken at the end of a line."""
+"""Hyphenation: positions at which a word may be broken at the end of a line."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ _SHORTEST = 5
 
 
 def breaks(word: str, lang: str) -> list[int]:
-    """Positions in a word before which a hyphen may stand, left to right; none for short words.
+    """List the positions in a word before which a hyphen may stand, left to right; none for short words.
 
-    Spanish is cut between its syllables; English only between two consonants that stand between vowels,
-    which is seldom wrong.
+    Spanish is cut between its syllables; English only between two consonants that stand between vowels, which is seldom
+    wrong.
     """
     if len(word) < _SHORTEST or not word.isalpha():
         return []
@@ -40,12 +40,12 @@ def _spanish(word: str) -> list[int]:
 
 
 def _apart(a: str, b: str) -> bool:
-    """Two strong vowels are two syllables, and so is an accented weak one beside a strong one."""
+    """Whether two vowels belong to different syllables: two strong ones, or a strong one beside an accented weak one."""
     return a in _STRONG and b in _STRONG
 
 
 def _onset(word: str, start: int, after: int) -> int:
-    """Of the consonants between two vowels the last, or a last pair that cannot part, goes to the next syllable."""
+    """Count the consonants that begin the next syllable: the last one, or a last pair that cannot be split."""
     count = after - start
     if count <= 1:
         return after - count

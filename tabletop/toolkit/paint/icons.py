@@ -15,7 +15,7 @@ _MISSING = '<path d="M256 40 472 256 256 472 40 256Z" fill="none" stroke="curren
 
 
 def body(brush: Brush, name: str) -> str:
-    """The drawing of an icon in a 512 x 512 box, coloured `currentColor`; a lozenge if there is none."""
+    """Return the SVG body of an icon in a 512 x 512 box, coloured `currentColor`; a lozenge if there is none."""
     text = brush.source(f"icons/{name}.svg")
     found = _OUTER.search(text) if text else None
     return found.group(1) if found else _MISSING
@@ -23,7 +23,7 @@ def body(brush: Brush, name: str) -> str:
 
 @painted
 def icon(brush: Brush, name: str, size: float, *, colour: str = "cream") -> Picture:
-    """An icon in one colour, without shadow."""
+    """Paint an icon in one colour, without shadow."""
     side = max(1, brush.px(size))
     drawing = body(brush, name).replace("currentColor", brush.hex(colour))
     return Picture(vector.render(side, side, (0, 0, 512, 512), drawing), 0, 0, side, side)
@@ -31,7 +31,7 @@ def icon(brush: Brush, name: str, size: float, *, colour: str = "cream") -> Pict
 
 @painted
 def shaded_icon(brush: Brush, name: str, size: float, *, colour: str = "cream", alpha: float = 1.0) -> Picture:
-    """An icon with a small dark shadow under it."""
+    """Paint an icon with a small dark shadow under it."""
     canvas = Canvas(brush, size, size, pad=3)
     dark = icon(brush, name, size, colour="black").surface.copy()
     light.dimmed(dark, 0.6)
@@ -44,7 +44,8 @@ def shaded_icon(brush: Brush, name: str, size: float, *, colour: str = "cream", 
 
 @painted
 def outlined_icon(brush: Brush, name: str, size: float, *, middle: str, low: str, edge: str, width: float) -> Picture:
-    """An emblem: white at its top, `middle` and `low` in its further course, a dark outline of `width` units round it."""
+    """Paint an emblem: a gradient from white at its top through `middle` to `low`, with a dark outline of `width`
+    units."""
     canvas = Canvas(brush, size, size, pad=width + 2)
     drawing = body(brush, name)
     zoom = f'<g transform="scale({size / 512})">'

@@ -13,29 +13,29 @@ from tabletop.toolkit.paint.typeface import Typeface, clean
 
 SMALLEST = 15.0
 _SHADOW_ALPHA = 170
-_TIGHTEST = 0.80  # how narrow a line may be made before it is cut
+_TIGHTEST = 0.80  # least horizontal scale of a line before it is cut
 
 
 def size_px(brush: Brush, lettering: Lettering) -> int:
-    """The font size in pixels after scale and text size setting."""
+    """Font size in pixels after scale and text size setting."""
     return max(6, brush.px(brush.theme.size(lettering)))
 
 
 def font(brush: Brush, lettering: Lettering) -> Typeface:
-    """The font of a lettering at the brush's scale."""
+    """Load the font of a lettering at the brush's scale."""
     return brush.font(lettering.font, size_px(brush, lettering))
 
 
 WORD_GAP = 3.0
-"""How many trackings wider the gap between tracked words is."""
+"""Extra gap between words of tracked text, in multiples of the tracking."""
 
 
 _JOINTS = "\u200d\ufe0e\ufe0f"
-"""What joins and varies such characters: it has no shape of its own."""
+"""Joiners and variation selectors, which have no glyph of their own."""
 
 
 def had(brush: Brush, s: str, lettering: Lettering) -> str:
-    """A text that can be drawn, without the characters that its font would draw as empty boxes and the gaps they leave."""
+    """Remove the characters that the font would draw as empty boxes, and the gaps they leave."""
     s = clean(s)
     if s.isascii() or not (lacked := {char for char in s if brush.lacks(lettering.font, char)}):
         return s
@@ -44,17 +44,17 @@ def had(brush: Brush, s: str, lettering: Lettering) -> str:
 
 
 def dotted(brush: Brush, s: str, lettering: Lettering) -> str:
-    """A text with a dot for each character that its font cannot show: for where one types, and must see that one has."""
+    """Replace each character that the font lacks by a dot: in a field the player must see that a character was typed."""
     return s if s.isascii() and s.isprintable() else "".join(char if brush.knows(lettering.font, char) else "·" for char in s)
 
 
 def width(brush: Brush, s: str, lettering: Lettering) -> float:
-    """The advance width of a line, in units."""
+    """Measure the advance width of a line, in units."""
     return _width_px(brush, had(brush, s, lettering), lettering) / brush.scale
 
 
 def _steps(s: str) -> float:
-    """How often the tracking is added after these characters: words stand further apart than letters."""
+    """Number of trackings to add after these characters: words stand further apart than letters."""
     return len(s) + WORD_GAP * s.count(" ")
 
 
@@ -64,20 +64,21 @@ def _width_px(brush: Brush, s: str, lettering: Lettering) -> float:
 
 
 def cap_px(brush: Brush, lettering: Lettering) -> int:
-    """The height of the capitals, in pixels."""
+    """Height of the capitals, in pixels."""
     metrics = font(brush, lettering).metrics("H")[0]
     return int(metrics[3]) if metrics else size_px(brush, lettering)
 
 
 def least(brush: Brush, lettering: Lettering, minimum: float) -> float:
-    """The size, before it grows, at which a lettering is drawn no smaller than `minimum`: the player's text size raises the
-    normal size, never the smallest.
+    """Return the size, before it grows, at which a lettering is drawn no smaller than `minimum`.
+
+    The player's text size raises the normal size, never the smallest.
     """
     return minimum * lettering.size / brush.theme.size(lettering)
 
 
 def fitted(brush: Brush, s: str, lettering: Lettering, fit: float, minimum: float = SMALLEST) -> tuple[str, Lettering]:
-    """Shrinks a line to `fit` units down to the minimum size, then cuts it with an ellipsis."""
+    """Shrink a line to `fit` units down to the minimum size, then cut it with an ellipsis."""
     minimum = least(brush, lettering, minimum)
     while width(brush, s, lettering) > fit and lettering.size > minimum:
         lettering = lettering.at(max(minimum, lettering.size - 0.5))
@@ -92,20 +93,20 @@ def fitted(brush: Brush, s: str, lettering: Lettering, fit: float, minimum: floa
 
 
 def baseline(brush: Brush, s: str, lettering: Lettering) -> int:
-    """Where the surface of a text has its baseline, in pixels from its top."""
+    """Distance of the baseline from the top of a text's surface, in pixels."""
     face = font(brush, lettering)
     return face.ascent + _rise(face, s)
 
 
 def _rise(face: Typeface, s: str) -> int:
-    """How far an accent stands above the font's ascent: SDL moves the whole text down to make room for it."""
+    """Height of an accent above the font's ascent: SDL moves the whole text down to make room for it."""
     if s.isascii():
         return 0
     return max(0, max((metrics[3] for metrics in face.metrics(s) if metrics), default=0) - face.ascent)
 
 
 def glyphs(brush: Brush, s: str, lettering: Lettering, colour: str) -> pygame.Surface:
-    """A premultiplied surface of the bare text; `baseline` says where it stands."""
+    """Draw a premultiplied surface of the bare text; `baseline` locates it."""
     face, ink = font(brush, lettering), rgb(brush.hex(colour))
     if not lettering.track or not s:
         return face.draw(s, ink)
@@ -119,17 +120,20 @@ def glyphs(brush: Brush, s: str, lettering: Lettering, colour: str) -> pygame.Su
 
 
 def _start(face: Typeface, s: str, i: int) -> int:
-    """Where a letter begins in its line, in pixels, kerned; taken with the letter, for a tail (Q) widens what ends in it."""
+    """Left edge of a letter in its line, in pixels, kerned.
+
+    The letter itself is measured too, because a tail (Q) widens the text that ends in it.
+    """
     return face.width(s[: i + 1]) - face.width(s[i])
 
 
 def holds(brush: Brush, s: str, lettering: Lettering, fit: float) -> bool:
-    """Whether a line so wide shows all of a text, if need be a little narrowed."""
+    """Whether a line of that width shows all of a text, if need be a little narrowed."""
     return width(brush, s, lettering) * _TIGHTEST <= fit
 
 
 def halves(brush: Brush, s: str, lettering: Lettering) -> tuple[str, ...]:
-    """A text in two lines as even as its words let; in one where it is one word."""
+    """Split a text into two lines as even as its words allow; a single word stays on one line."""
     words = s.split()
     cuts = [(" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words))]
     return min(cuts, key=lambda cut: max(width(brush, part, lettering) for part in cut)) if cuts else (s,)
@@ -138,7 +142,7 @@ def halves(brush: Brush, s: str, lettering: Lettering) -> tuple[str, ...]:
 @painted
 def line(brush: Brush, s: str, lettering: Lettering, *, colour: str = CREAM, fit: float | None = None,
          minimum: float = SMALLEST, alpha: float = 1.0) -> Picture:
-    """One line of text; its shape is the advance width by the height of the capitals ("mm" centres it)."""
+    """Paint one line of text; its shape is the advance width by the height of the capitals ("mm" centres it)."""
     s = had(brush, s, lettering)
     if fit is not None:
         smallest = lettering.at(min(lettering.size, least(brush, lettering, minimum)))
@@ -165,7 +169,7 @@ def line(brush: Brush, s: str, lettering: Lettering, *, colour: str = CREAM, fit
 
 
 def _squeezed(brush: Brush, s: str, lettering: Lettering, colour: str, alpha: float, fit: float) -> Picture:
-    """A line made a little narrower instead of losing its end: painted twice as large and scaled down."""
+    """Paint a line a little narrower instead of cutting its end: painted twice as large and scaled down."""
     large = line(brush.at(brush.scale * 2), s, lettering, colour=colour, alpha=alpha)
     ratio = min(1.0, 2 * fit * brush.scale / large.w)
     size = (round(large.surface.get_width() / 2 * ratio), round(large.surface.height / 2))
@@ -190,7 +194,7 @@ def _outline(brush: Brush, s: str, lettering: Lettering, edge: int) -> pygame.Su
 @painted
 def upright(brush: Brush, s: str, lettering: Lettering, *, colour: str = "brass-light", alpha: float = 0.6,
             degrees: int = 90) -> Picture:
-    """A line turned a quarter, for the labels of the zones: 90 reads upwards, -90 downwards."""
+    """Paint a line rotated by a quarter, for the labels of zones: 90 reads upwards, -90 downwards."""
     s = had(brush, s, lettering)
     flat = glyphs(brush, s, lettering, colour)
     if alpha < 1:
@@ -206,7 +210,7 @@ def upright(brush: Brush, s: str, lettering: Lettering, *, colour: str = "brass-
 
 @painted
 def foil(brush: Brush, s: str, lettering: Lettering, *, fit: float | None = None) -> Picture:
-    """A title in gold foil with a dark edge below it."""
+    """Paint a title in gold foil with a dark edge below it."""
     s = had(brush, s, lettering)
     if fit is not None:
         s, lettering = fitted(brush, s, lettering, fit, 20)

@@ -7,11 +7,11 @@ import pygame
 from tabletop.toolkit.paint import vector
 from tabletop.toolkit.paint.brush import Brush, Picture, painted
 
-_FINE = 4  # a blur of more pixels than this is done at a smaller size
+_FINE = 4  # radius in pixels above which a blur is done at a smaller size
 
 
 def blurred(surface: pygame.Surface, radius_px: float) -> pygame.Surface:
-    """A premultiplied surface blurred; big radii work on a shrunken copy."""
+    """Blur a premultiplied surface; big radii work on a shrunken copy."""
     size = surface.get_size()
     small, shrink = _sketch(size, radius_px)
     if small != size:
@@ -20,13 +20,13 @@ def blurred(surface: pygame.Surface, radius_px: float) -> pygame.Surface:
 
 
 def _sketch(size: tuple[int, int], radius_px: float) -> tuple[tuple[int, int], int]:
-    """The size in which a surface may be blurred, and how many times smaller it is: of fine detail the blur leaves nothing."""
+    """Size for blurring a surface, and the factor by which it is smaller: a blur leaves no fine detail."""
     shrink = max(1, int(radius_px / _FINE))
     return (size if shrink == 1 else (max(2, size[0] // shrink), max(2, size[1] // shrink))), shrink
 
 
 def _softened(sketch: pygame.Surface, size: tuple[int, int], radius_px: float) -> pygame.Surface:
-    """A sketch blurred, by a radius of its own pixels, and grown to its full size."""
+    """Blur a shrunken surface by a radius in its own pixels, and enlarge it to full size."""
     if radius_px < 0.5:
         return sketch
     soft = pygame.transform.gaussian_blur(sketch, max(1, round(radius_px)))
@@ -34,18 +34,18 @@ def _softened(sketch: pygame.Surface, size: tuple[int, int], radius_px: float) -
 
 
 def dimmed(surface: pygame.Surface, strength: float) -> None:
-    """Multiplies a premultiplied surface in place: 0 is nothing, 1 leaves it."""
+    """Multiply a premultiplied surface in place: 0 makes it clear, 1 leaves it unchanged."""
     level = max(0, min(255, round(255 * strength)))
     surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def keep_light(surface: pygame.Surface) -> None:
-    """Gives light (colour without alpha) the least alpha, because blits skip pixels of none."""
+    """Give light (colour without alpha) the least alpha, because blits skip pixels without any."""
     surface.fill((0, 0, 0, 1), special_flags=pygame.BLEND_RGBA_MAX)
 
 
 def shade_of(brush: Brush, w: float, h: float, body: str, *, blur: float, strength: float) -> pygame.Surface:
-    """The blurred shadow of a black body of w x h units; twice the blur is added all round."""
+    """Paint the blurred shadow of a black body of w x h units, padded by twice the blur on each side."""
     pad = blur * 2
     size = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
     sketch, shrink = _sketch(size, blur * brush.scale)
@@ -56,7 +56,8 @@ def shade_of(brush: Brush, w: float, h: float, body: str, *, blur: float, streng
 
 
 def light_of(brush: Brush, w: float, h: float, body: str, *, blur: float, gain: float) -> pygame.Surface:
-    """The blurred light of a body of w x h units, opaque on black, to be added; three times the blur all round."""
+    """Paint the blurred light of a body of w x h units, opaque on black, for additive drawing; padded by three times
+    the blur."""
     pad = blur * 3
     size = brush.px(w + 2 * pad), brush.px(h + 2 * pad)
     sketch, shrink = _sketch(size, blur * brush.scale)
@@ -77,7 +78,7 @@ def light_of(brush: Brush, w: float, h: float, body: str, *, blur: float, gain: 
 
 @painted
 def shadow(brush: Brush, w: float, h: float, *, radius: float = 10, blur: float = 10, strength: float = 0.6) -> Picture:
-    """The soft shadow of a rounded box; place it a little lower than the box."""
+    """Paint the soft shadow of a rounded box; place it a little lower than the box."""
     body = vector.box(0, 0, w, h, r=radius, fill="#000000")
     surface = shade_of(brush, w, h, body, blur=blur, strength=strength)
     pad = brush.px(blur * 2)

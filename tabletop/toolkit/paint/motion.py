@@ -1,4 +1,4 @@
-"""Pictures turned, scaled, shaded or faded for what moves: each made once and kept."""
+"""Pictures rotated, scaled, shaded or faded for animations: each made once and cached."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tabletop.toolkit.paint.brush import Brush, Picture
 
 
 def turned(brush: Brush, picture: Picture, degrees: float) -> Picture:
-    """A picture turned (whole degrees, counter-clockwise) about the middle of its shape.
+    """Rotate a picture (whole degrees, counter-clockwise) about the middle of its shape.
 
-    The shape of the result is the turned shape's bounding box; place it with the anchor "mm".
+    The shape of the result is the rotated shape's bounding box; place it with the anchor "mm".
     """
     angle = round(degrees)
     return brush.shelf.get(("turned", picture, angle), lambda: _turn(picture, angle)) if angle else picture
@@ -25,7 +25,7 @@ def _turn(picture: Picture, degrees: int) -> Picture:
 
 
 def _centred(picture: Picture) -> pygame.Surface:
-    """The surface, padded so that the middle of the shape is its middle, with a clear edge for smooth turning."""
+    """Pad a surface so that the shape's middle is its middle, with a clear edge for smooth rotation."""
     sw, sh = picture.surface.get_size()
     mx, my = picture.w / 2 - picture.dx, picture.h / 2 - picture.dy
     half_w, half_h = max(mx, sw - mx), max(my, sh - my)
@@ -41,7 +41,7 @@ def _bounds(shape: pygame.math.Vector2, degrees: int) -> tuple[float, float]:
 
 
 def shaded(brush: Brush, picture: Picture, level: float = 0.59) -> Picture:
-    """A picture in shade, which leaves a little more blue: what has moved, or may not be chosen."""
+    """Paint a picture in shade with a blue tone: a card that has moved, or that may not be chosen."""
     step = max(0, min(64, round(level * 64)))
     return brush.shelf.get(("shaded", picture, step), lambda: _shade(picture, step / 64))
 
@@ -54,7 +54,7 @@ def _shade(picture: Picture, level: float) -> Picture:
 
 
 def faded(brush: Brush, picture: Picture, alpha: float) -> Picture:
-    """A picture at a part of its opacity, in sixteen steps."""
+    """Paint a picture at a share of its opacity, in sixteen steps."""
     step = max(0, min(16, round(alpha * 16)))
     return (
         picture
@@ -71,7 +71,7 @@ def _fade(picture: Picture, alpha: float) -> Picture:
 
 
 def lit(brush: Brush, picture: Picture, strength: float = 0.15) -> Picture:
-    """A picture a little brighter: what is under the pointer."""
+    """Brighten a picture a little for hover."""
     step = max(0, min(16, round(strength * 16)))
     return brush.shelf.get(("lit", picture, step), lambda: _lighten(picture, step / 16))
 

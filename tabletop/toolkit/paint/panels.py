@@ -1,4 +1,4 @@
-"""Panels and the quiet furniture of a screen: rules, plates, tooltips, notices, ribbons."""
+"""Panels and other furniture of a screen: rules, plates, tooltips, notices, ribbons."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _LINES = {"panel": 0.55, "glass": 0.75, "flat": 0.4, "gold": 1.0, "parchment": 0
 @painted
 def panel(brush: Brush, w: float, h: float, *, tone: Tone = "panel", radius: float = 14,
           light_colour: str | None = None) -> Picture:
-    """A dark translucent plate with a thin brass line; "flat" has no shadow, "glass" hides more, "gold" has a
-    full rim.
+    """Paint a dark translucent plate with a thin brass line.
 
-    `light_colour` lights its edge from behind (the active banner).
+    "flat" has no shadow, "glass" hides more, "gold" has a full rim. `light_colour` lights its edge from behind (the
+    active banner).
     """
     blur = 14.0 if tone != "flat" else 0.0
     canvas = Canvas(brush, w, h, pad=max(blur * 2 + 6, 28 if light_colour else 0))
@@ -29,7 +29,7 @@ def panel(brush: Brush, w: float, h: float, *, tone: Tone = "panel", radius: flo
     if light_colour:
         hue = brush.hex(light_colour)
         canvas.light(0, 0, w, h, box(0, 0, w, h, r=radius, line=hue, line_width=3), blur=8, gain=0.9)
-    if tone == "parchment":  # which is lit from its middle
+    if tone == "parchment":  # lit from its middle
         canvas.svg(*_plate(brush, w, h, radius, tone))
     else:
         canvas.bar(radius + 2, lambda width: _plate(brush, width, h, radius, tone))
@@ -37,7 +37,7 @@ def panel(brush: Brush, w: float, h: float, *, tone: Tone = "panel", radius: flo
 
 
 def _plate(brush: Brush, w: float, h: float, r: float, tone: Tone) -> tuple[str, str]:
-    """The plate with its brass line, and the gradients that both need."""
+    """Paint the plate with its brass line; also return the gradients that both need."""
     line = brush.line(2.0 if tone == "gold" else 1.5)
     strength = 1.0 if brush.theme.contrast == "high" else _LINES[tone]
     body = inset(w, h, line / 2, r=r, fill="url(#p)", line="url(#rim)", line_width=line, line_opacity=strength)
@@ -49,7 +49,7 @@ def _plate(brush: Brush, w: float, h: float, r: float, tone: Tone) -> tuple[str,
 
 
 def _wood(brush: Brush, h: float, tone: Tone) -> tuple[tuple[float, str, float], ...]:
-    """From its lit upper edge down."""
+    """Gradient stops of the plate, from its lit upper edge down."""
     opacity = max(brush.theme.panel_opacity, 0.95 if tone in ("glass", "gold") else 0)
     return (
         (0, brush.hex("panel-top"), opacity),
@@ -61,7 +61,7 @@ def _wood(brush: Brush, h: float, tone: Tone) -> tuple[tuple[float, str, float],
 @painted
 def titled_panel(brush: Brush, w: float, h: float, title: str, *, note: str = "", icon: str | None = None,
                  tone: Tone = "panel", lettering: Lettering = PANEL_TITLE) -> Picture:
-    """A panel with its title 24 down, a note or icon at the right and the hairline rule at 44."""
+    """Paint a panel with its title 24 down, a note or icon at the right and the hairline rule at 44."""
     canvas = Canvas(brush, w, h, pad=34)
     canvas.put(panel(brush, w, h, tone=tone), 0, 0)
     right = 18.0
@@ -78,7 +78,7 @@ def titled_panel(brush: Brush, w: float, h: float, title: str, *, note: str = ""
 
 @painted
 def rule(brush: Brush, w: float) -> Picture:
-    """A hairline that fades at both ends; its shape is the line itself."""
+    """Paint a hairline that fades at both ends; its shape is the line itself."""
     hue, thick = brush.hex("brass"), brush.line(1)
     defs = linear("q", ((0, hue, 0), (0.12, hue, 0.5), (0.88, hue, 0.5), (1, hue, 0)), across=1, down=0)
     canvas = Canvas(brush, w, thick)
@@ -88,7 +88,7 @@ def rule(brush: Brush, w: float) -> Picture:
 
 @painted
 def bed(brush: Brush, w: float, h: float, dye_key: str = "neutral") -> Picture:
-    """The sunken ground under one player's places, in the tone of their colour."""
+    """Paint the sunken ground under one player's places, in the tone of their colour."""
     dark = mix(brush.theme.dye(dye_key).dark, "#0a1514", 0.35)
     canvas = Canvas(brush, w, h, pad=38)
     canvas.shadow(0, 0, w, h, radius=18, blur=16, strength=0.45, down=4)
@@ -102,7 +102,7 @@ def bed(brush: Brush, w: float, h: float, dye_key: str = "neutral") -> Picture:
 
 @painted
 def wing(brush: Brush, w: float, h: float, kind: str) -> Picture:
-    """The tinted frame round the battle places of one side: kind is "attack" or "defence"."""
+    """Paint the tinted frame round the battle places of one side: kind is "attack" or "defence"."""
     hue = brush.theme.hue(kind).mid
     canvas = Canvas(brush, w, h)
     canvas.svg(
@@ -114,7 +114,7 @@ def wing(brush: Brush, w: float, h: float, kind: str) -> Picture:
 
 @painted
 def ribbon(brush: Brush, dye_key: str, *, w: float = 34, h: float = 76) -> Picture:
-    """The swallow-tailed ribbon of a race, hanging from its top edge."""
+    """Paint the swallow-tailed ribbon of a race, hanging from its top edge."""
     dye = brush.theme.dye(dye_key)
     canvas = Canvas(brush, w, h, pad=6)
     tail = h * 0.17
@@ -132,8 +132,9 @@ def ribbon(brush: Brush, dye_key: str, *, w: float = 34, h: float = 76) -> Pictu
 @painted
 def tooltip(brush: Brush, title: str, body: str, *, width: float = 288, icon: str | None = None,
             clause: str = "") -> Picture:
-    """A box that explains one word: gold title with an icon, text below, the clause at the foot. As high as
-    it needs.
+    """Paint a box that explains one word: gold title with an icon, text below, the clause at the foot.
+
+    As high as its text needs.
     """
     laid = prose.layout(brush, body, width - 36, lettering=BODY)
     top = 44.0 if title else 14.0
@@ -163,7 +164,7 @@ _TOASTS = {
 @painted
 def toast(brush: Brush, w: float, message: str, *, kind: str = "program", clause: str = "",
           icon: str | None = None) -> Picture:
-    """A notice 48 high (72 on two lines): kind "refusal" (with its clause), "public" or "program"."""
+    """Paint a notice 48 high (72 on two lines): kind "refusal" (with its clause), "public" or "program"."""
     top, low, line, ink, default = _TOASTS[kind]
     start = 54 + (letters.width(brush, clause, _CLAUSE) + 12 if clause else 0)
     laid = prose.layout(brush, message, w - start - 16, lettering=BODY.at(18), height=44, minimum=16, leading=1.12)
@@ -180,9 +181,8 @@ def toast(brush: Brush, w: float, message: str, *, kind: str = "program", clause
 
 @painted
 def plate(brush: Brush, w: float, h: float, *, radius: float = 28) -> Picture:
-    """A large lit plate for the curtain and the end of a match: glass, full brass rim, lamp light behind it
-    and on it.
-    """
+    """Paint a large lit plate for the curtain and the end of a match: glass, full brass rim, lamp light behind it and
+    on it."""
     canvas = Canvas(brush, w, h, pad=150)
     canvas.light(0, 0, w, h, box(0, 0, w, h, r=radius, fill="#7a4a14"), blur=46, gain=0.6)
     canvas.shadow(0, 0, w, h, radius=radius, blur=40, strength=0.85, down=18)
@@ -194,7 +194,7 @@ def plate(brush: Brush, w: float, h: float, *, radius: float = 28) -> Picture:
 
 @painted
 def veil(brush: Brush, w: float, h: float, level: float = 0.45) -> Picture:
-    """Darkness over a board behind a prompt: what is below keeps `level` of its light."""
+    """Paint darkness over a board behind a prompt: the board keeps `level` of its light."""
     size = (brush.px(w), brush.px(h))
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill((0, 0, 0, round(255 * (1 - level))))

@@ -1,4 +1,4 @@
-"""Running text: bold, icons, hoverable words, wrapping, shrinking to fit, hyphens as the last resort."""
+"""Layout of running text: bold, icons, hoverable words, wrapping, shrinking to fit, hyphens as the last resort."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ICON_SIZE = 1.06  # of the text size
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A piece of a line in one font (or one icon): x and w in units from the start of the line."""
+    """Piece of a line in one font (or one icon): x and w in units from the start of the line."""
 
     text: str
     x: float
@@ -36,7 +36,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Runs side by side; `y` is the top of the line in the block, units."""
+    """Line of runs; `y` is its top in the block, units."""
 
     runs: tuple[Run, ...]
     x: float
@@ -46,7 +46,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A hoverable piece of text: its reference and place in the block, units."""
+    """Hoverable piece of text: its reference and place in the block, units."""
 
     text: str
     ref: str
@@ -58,7 +58,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Text laid out: lines, size in units, the text size used, and whether it fitted the height asked for."""
+    """Laid out text: lines, size in units, the text size used, and whether it fitted the height asked for."""
 
     lines: tuple[Line, ...]
     w: float
@@ -71,7 +71,7 @@ class Block:
 
 @dataclass(slots=True)
 class _Setting:
-    """The state of setting one paragraph after another."""
+    """State of setting one paragraph after another."""
 
     brush: Brush
     plain: Lettering
@@ -88,7 +88,7 @@ class _Setting:
         self.current, self.used = [], 0.0
 
     def add(self, word: list[Run]) -> None:
-        """Sets one word (runs at x = 0 each), breaking the line before it, or inside it if it must."""
+        """Set one word (runs at x = 0 each), breaking the line before it, or inside it if it must."""
         total = sum(run.w for run in word)
         space = letters.width(self.brush, " ", self.plain) if self.current else 0.0
         if self.used + space + total <= self.width:
@@ -113,20 +113,20 @@ class _Setting:
         self.used = x
 
     def _tear(self, word: list[Run], space: float) -> bool:
-        """Puts as much of a path that is wider than a line on this one as ends with a folder, and the rest on the next."""
+        """Split a path that is wider than a line after the last folder that fits; the rest goes on the next line."""
         if len(word) != 1 or word[0].icon:
             return False
         return self._cut(word[0], space, [i + 1 for i, sign in enumerate(word[0].text[:-1]) if sign in "/\\"], "")
 
     def _split(self, word: list[Run], space: float) -> bool:
-        """Puts the longest hyphenated beginning that fits on this line and the rest on the next."""
+        """Put the longest hyphenated beginning that fits on this line and the rest on the next."""
         if len(word) != 1 or word[0].icon:
             return False
         core = word[0].text.rstrip(".,;:!?»)…")
         return self._cut(word[0], space, hyphen.breaks(core, self.brush.lang), "-")
 
     def _cut(self, run: Run, space: float, cuts: Sequence[int], mark: str) -> bool:
-        """Cuts at the last of those places that fits on this line."""
+        """Cut at the last of those positions that fits on this line."""
         for cut in reversed(cuts):
             head = run.text[:cut] + mark
             w = letters.width(self.brush, head, run.lettering)
@@ -141,8 +141,7 @@ class _Setting:
 
 def layout(brush: Brush, markup: str, width: float, *, lettering: Lettering = LOG,
            height: float | None = None, minimum: float = 15.0, align: str = "l", leading: float = 1.16) -> Block:
-    """Lays markup out in `width` units; with a height, shrinks to the minimum size and then hyphenates to
-    fit.
+    """Lay markup out in `width` units; with a height, shrink to the minimum size and then hyphenate to fit.
 
     Markup: **bold**, {icon}, {icon:#rrggbb}, [label](ref) for a hoverable word, and line breaks.
     """
@@ -206,7 +205,7 @@ def _paragraph(setting: _Setting, paragraph: str, weight: Weight) -> Weight:
 
 
 def _belongs(setting: _Setting, word: list[Run], following: str) -> bool:
-    """Whether a number is one with the name before it ("Zone 1"): no line begins with it, unless there is no room for both."""
+    """Whether a number belongs to the name before it ("Zone 1"): no line begins with it, unless both do not fit."""
     if setting.hyphenate or not _NUMBER.fullmatch(following) or not word[-1].text[:1].isupper():
         return False
     both = sum(run.w for run in word) + letters.width(setting.brush, f" {following}", word[-1].lettering)
@@ -214,7 +213,7 @@ def _belongs(setting: _Setting, word: list[Run], following: str) -> bool:
 
 
 def _linked(setting: _Setting, word: list[Run], link: re.Match[str], weight: Weight) -> list[Run]:
-    """A link of several words may wrap; every word of it keeps the reference."""
+    """Split a link of several words, so that it can wrap; every word of it keeps the reference."""
     parts = link.group(1).split(" ")
     for part in parts[:-1]:
         setting.add([*word, _run(setting, part, weight, ref=link.group(2))])
@@ -233,7 +232,7 @@ def _run(setting: _Setting, piece: str, weight: Weight, *, ref: str = "") -> Run
 
 
 def excerpt(brush: Brush, laid: Block, height: float) -> Block:
-    """The first lines of a block that fit a height, the last of them ending in an ellipsis."""
+    """Return the first lines of a block that fit a height, the last of them ending in an ellipsis."""
     step = laid.h / max(1, len(laid.lines))
     kept = list(laid.lines[: max(1, int((height + 0.5) / step))])
     if len(kept) == len(laid.lines):
@@ -256,7 +255,7 @@ def _dotted(brush: Brush, run: Run) -> Run:
 
 @painted
 def block(brush: Brush, laid: Block, *, colour: str = CREAM) -> Picture:
-    """The picture of a laid out text; its shape is the block's box."""
+    """Paint a laid out text; the picture's shape is the block's box."""
     pad = 3
     w, h = brush.px(laid.w), brush.px(laid.h)
     sheet = pygame.Surface((w + 2 * pad, h + 2 * pad + brush.px(laid.size * 0.4)), pygame.SRCALPHA)

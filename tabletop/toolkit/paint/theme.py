@@ -1,11 +1,11 @@
-"""Colours, letterings and palettes of the program, as values that never change."""
+"""Colours, letterings and palettes of the program, as immutable values."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Literal
 
-# Colour tokens: any colour argument is one of these names or '#rrggbb'. A theme says what they mean.
+# Colour tokens: any colour argument is one of these names or '#rrggbb'. A theme maps them to colours.
 CREAM, DIM, MUTED, GOLD = "cream", "dim", "muted", "gold"
 BRASS_LIGHT, BRASS, BRASS_DARK = "brass-light", "brass", "brass-dark"
 INK, INK_SOFT, ON_GOLD = "ink", "ink-soft", "on-gold"
@@ -84,7 +84,7 @@ TextSize = Literal["normal", "large", "huge"]
 
 @dataclass(frozen=True, slots=True)
 class Hue:
-    """Three stops of a counter's disc: lit, body, rim side."""
+    """Colours of a counter's disc: lit, body, rim side."""
 
     light: str
     mid: str
@@ -128,7 +128,7 @@ _PALETTES: dict[str, tuple[dict[str, Hue], dict[str, str]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Dye:
-    """Whose or what a thing is: ribbon top and middle, its shade, its emblem icon, a light tone for text."""
+    """Colours of an owner or a kind: ribbon top and middle, its shade, its emblem icon, a light tone for text."""
 
     top: str
     mid: str
@@ -194,9 +194,7 @@ GAME_DYES: dict[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """A kind of text: font file, size in units, tracking, shadow and outline in units; `grows` with the text
-    size setting.
-    """
+    """Lettering: font file, size in units, tracking, shadow and outline in units; `grows` with the text size setting."""
 
     font: str
     size: float
@@ -207,11 +205,11 @@ class Lettering:
     grows: bool = False
 
     def at(self, size: float) -> Lettering:
-        """The same lettering at another size."""
+        """Return the same lettering at another size."""
         return replace(self, size=size)
 
     def flat(self) -> Lettering:
-        """The same lettering without shadow, for parchment and gold."""
+        """Return the same lettering without shadow, for parchment and gold."""
         return replace(self, shadow=0.0)
 
 
@@ -252,14 +250,14 @@ _GROWTH: dict[str, float] = {"normal": 1.0, "large": 1.12, "huge": 1.25}
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """How the program looks for this player: colour palette, contrast, size of running text."""
+    """Look chosen by the player: colour palette, contrast, size of running text."""
 
     palette: Palette = "normal"
     contrast: Contrast = "warm"
     text: TextSize = "normal"
 
     def hex(self, colour: str) -> str:
-        """'#rrggbb' of a colour token; a hex colour is returned as it is. KeyError for an unknown token."""
+        """Return '#rrggbb' for a colour token; a hex colour is returned unchanged. KeyError for an unknown token."""
         if colour.startswith("#"):
             return colour
         swaps = _PALETTES[self.palette][1]
@@ -268,28 +266,28 @@ class Theme:
         return (_HIGH if self.contrast == "high" else _WARM)[colour]
 
     def hue(self, kind: str) -> Hue:
-        """The stops of a counter: attack, defence, cost, energy, hp, magic, plain."""
+        """Return the colours of a counter: attack, defence, cost, energy, hp, magic, plain."""
         return _PALETTES[self.palette][0][kind]
 
     def dye(self, key: str) -> Dye:
-        """The dye of a race, kind or sleeve; an unknown key is neutral (a player's own set may name any)."""
+        """Return the dye of a race, kind or sleeve; an unknown key is neutral (a player's own set may name any)."""
         return DYES.get(key, DYES["neutral"])
 
     def size(self, lettering: Lettering) -> float:
-        """Size in units after the text size setting."""
+        """Return the size in units after the text size setting."""
         return lettering.size * (_GROWTH[self.text] if lettering.grows else 1.0)
 
     @property
     def panel_opacity(self) -> float:
-        """How much a panel hides of what is below."""
+        """Opacity of panels."""
         return 0.97 if self.contrast == "high" else 0.82
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
-    """(r, g, b) of '#rrggbb'."""
+    """Parse '#rrggbb' into (r, g, b)."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 def mix(a: str, b: str, t: float) -> str:
-    """The colour a fraction t of the way from a to b, all '#rrggbb'."""
+    """Mix two colours '#rrggbb': fraction t of the way from a to b."""
     return "#" + "".join(f"{round(x + (y - x) * t):02x}" for x, y in zip(rgb(a), rgb(b), strict=True))

@@ -1,4 +1,4 @@
-"""Fragments of SVG text and their rendering to premultiplied surfaces."""
+"""SVG fragments, and their rendering to premultiplied surfaces."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RIM: Sequence[Stop] = ((0, "#fff0c0"), (0.35, "#d9ae5e"), (0.7, "#8a6128"), (1, 
 
 
 def linear(name: str, stops: Iterable[Stop], *, across: float = 0.0, down: float = 1.0) -> str:
-    """A linear gradient along (across, down) of the shape's own box."""
+    """Linear gradient along (across, down) of the shape's own box."""
     return (
         f'<linearGradient id="{name}" x1="0%" y1="0%" x2="{across * 100}%" y2="{down * 100}%">'
         f"{_stops(stops)}</linearGradient>"
@@ -22,7 +22,7 @@ def linear(name: str, stops: Iterable[Stop], *, across: float = 0.0, down: float
 
 
 def radial(name: str, stops: Iterable[Stop], *, cx: float = 0.5, cy: float = 0.5, r: float = 0.5) -> str:
-    """A radial gradient about (cx, cy) of the shape's own box."""
+    """Radial gradient about (cx, cy) of the shape's own box."""
     return (
         f'<radialGradient id="{name}" cx="{cx * 100}%" cy="{cy * 100}%" r="{r * 100}%">'
         f"{_stops(stops)}</radialGradient>"
@@ -30,7 +30,7 @@ def radial(name: str, stops: Iterable[Stop], *, cx: float = 0.5, cy: float = 0.5
 
 
 def rim(name: str = "rim") -> str:
-    """The brass rim: a gradient from lit top to dark bottom."""
+    """Gradient of the brass rim, from lit top to dark bottom."""
     return linear(name, RIM)
 
 
@@ -43,7 +43,7 @@ def _stops(stops: Iterable[Stop]) -> str:
 
 
 class Ink(TypedDict, total=False):
-    """What fills a shape and what its outline is drawn with; nothing, where nothing is said."""
+    """Fill and outline of a shape; none by default."""
 
     fill: str
     fill_opacity: float
@@ -55,35 +55,35 @@ class Ink(TypedDict, total=False):
 
 def _inked(*, fill: str = "none", fill_opacity: float = 1, line: str = "none", line_width: float = 1,
            line_opacity: float = 1, dash: str = "") -> str:
-    """The attributes of an ink."""
+    """SVG attributes of an ink."""
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     return (f'fill="{fill}" fill-opacity="{fill_opacity}" '
             f'stroke="{line}" stroke-width="{line_width:.2f}" stroke-opacity="{line_opacity}"{dashes}')
 
 
 def box(x: float, y: float, w: float, h: float, *, r: float = 0, **ink: Unpack[Ink]) -> str:
-    """A rounded rectangle."""
+    """Rounded rectangle."""
     size = f'width="{max(0, w):.2f}" height="{max(0, h):.2f}"'
     return f'<rect x="{x:.2f}" y="{y:.2f}" {size} rx="{r}" ry="{r}" {_inked(**ink)}/>'
 
 
 def inset(w: float, h: float, by: float, *, r: float = 0, **ink: Unpack[Ink]) -> str:
-    """The box of a shape of that size, smaller by so much all round."""
+    """Box of a shape, smaller by a margin on each side."""
     return box(by, by, w - 2 * by, h - 2 * by, r=r, **ink)
 
 
 def circle(cx: float, cy: float, r: float, **ink: Unpack[Ink]) -> str:
-    """A circle."""
+    """Circle."""
     return f'<circle cx="{cx:.2f}" cy="{cy:.2f}" r="{max(0, r):.2f}" {_inked(**ink)}/>'
 
 
 def path(d: str, **ink: Unpack[Ink]) -> str:
-    """A path with round joins and ends."""
+    """Path with round joins and ends."""
     return f'<path d="{d}" stroke-linecap="round" stroke-linejoin="round" {_inked(**ink)}/>'
 
 
 def band(w: float, h: float, r: float, fill: str) -> str:
-    """A ribbon along the top edge of a rounded shape: square below, rounded above."""
+    """Ribbon along the top edge of a rounded shape: square below, rounded above."""
     d = f"M0,{h} L0,{r} A{r},{r} 0 0 1 {r},0 L{w - r},0 A{r},{r} 0 0 1 {w},{r} L{w},{h} Z"
     return f'<path d="{d}" fill="{fill}"/>'
 
@@ -104,7 +104,7 @@ def points(pairs: Iterable[tuple[float, float]]) -> str:
 
 
 def render(w_px: int, h_px: int, view: tuple[float, float, float, float], body: str, defs: str = "") -> pygame.Surface:
-    """Renders a body whose units are those of `view` (x, y, w, h) to a premultiplied surface."""
+    """Render a body whose units are those of `view` (x, y, w, h) to a premultiplied surface."""
     w_px, h_px = max(1, w_px), max(1, h_px)
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w_px}" height="{h_px}" '
@@ -116,6 +116,6 @@ def render(w_px: int, h_px: int, view: tuple[float, float, float, float], body: 
 
 
 def in_house_format(surface: pygame.Surface) -> pygame.Surface:
-    """The same picture in the one pixel format all sheets share, so that blits never convert; needs no display."""
+    """Convert a picture to the one pixel format all sheets share, so that blits never convert; needs no display."""
     sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
     return surface if surface.get_masks() == sheet.get_masks() else surface.convert(sheet)

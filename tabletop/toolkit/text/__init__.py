@@ -1,1 +1,1 @@
-"""Texts to be shown: in a language chosen later, as markup, searched. Without pygame."""
+"""Texts to show: translated when read, as markup, searched. Without pygame."""

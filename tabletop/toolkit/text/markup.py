@@ -1,19 +1,19 @@
-"""Keeps markup from taking signs for its own that players typed."""
+"""Escape text typed by players, so that it is not read as markup."""
 
 from __future__ import annotations
 
 _MEANT = "{}[]*"
 _FIRST_HELD = 0xE200
-# Code points for private use, which no font draws, no name holds and the teller of lines does not use.
+# Private-use code points, which no font draws, no name contains and the labels of lines do not use.
 _HELD = {ord(sign): _FIRST_HELD + i for i, sign in enumerate(_MEANT)}
 _FREED = {held: sign for sign, held in _HELD.items()}
 
 
 def literal(text: str) -> str:
-    """A text as markup that shows exactly that text."""
+    """Escape a text as markup that shows exactly that text."""
     return text.translate(_HELD)
 
 
 def shown(piece: str) -> str:
-    """What a piece of markup shows: the signs of its literal texts as they were typed."""
+    """Return the visible text of a piece of markup, with escaped characters restored."""
     return piece.translate(_FREED)

@@ -1,4 +1,4 @@
-"""A text that has not been put into a language yet, so that it can be asked for again when the language changes."""
+"""Text not yet translated, so that it can be shown again when the language changes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from tabletop.toolkit.text.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A catalogue key with its fields, or words that are the same in every language (`key` empty).
+    """Catalogue key with its fields, or a text that is the same in every language (`key` empty).
 
     Call it with the Words of a language. Two that compare equal read the same. A field may be a Say itself.
     """
@@ -20,7 +20,7 @@ class Say:
     by: Callable[[Words], str] | None = None
 
     def __call__(self, words: Words) -> str:
-        """The text in the language of `words`; raises MissingText for a key no catalogue has."""
+        """Return the text in the language of `words`; raises MissingText for a key no catalogue has."""
         if self.by is not None:
             return self.by(words)
         if not self.key:
@@ -29,7 +29,7 @@ class Say:
         return words(self.key, **fields)
 
     def marked(self, words: Words) -> str:
-        """The text as markup: what the catalogue or a teller marks up is, and what a player typed shows as it was typed."""
+        """Return the text as markup: catalogue and labels keep their markup, text typed by a player is escaped."""
         if self.by is not None:
             return self.by(words)
         if not self.key:
@@ -43,17 +43,17 @@ class Say:
 
 
 def say(key: str, /, **fields: object) -> Say:
-    """The catalogue text `key` with its named fields filled in when it is read."""
+    """Return the catalogue text `key`; its named fields are filled in when it is read."""
     return Say(key, tuple(sorted(fields.items())))
 
 
 def plain(text: str) -> Say:
-    """A text that no translation touches: a player's name, a number, a key's name."""
+    """Return a text that is never translated: a player's name, a number, a key's name."""
     return Say("", literal=text)
 
 
 def spoken_by(teller: Callable[[Words], str]) -> Say:
-    """A text that only `teller` can put into words (a card's name, a line of the log)."""
+    """Return a text that only `teller` can put into words (a card's name, a line of the log)."""
     return Say("", by=teller)
 
 

@@ -1,4 +1,4 @@
-"""Search in texts: how they are compared, and where the words wanted stand in them."""
+"""Text search: normalisation, and the positions of the hits."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 
 def folded(text: str) -> str:
-    """The text as searches compare it: without accents, in lower case."""
+    """Normalise a text for comparison: without accents, in lower case."""
     return unicodedata.normalize("NFD", text.casefold()).translate(_BARE)
 
 
 def stretches(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
-    """Where words, folded, stand in a text: from which letter to before which, in order, none within another."""
+    """Find words, folded, in a text: (start, end) of each hit in order, none within another."""
     letters = [folded(letter) for letter in text]
     whose = [i for i, letter in enumerate(letters) for _ in letter]
     plain = "".join(letters)
@@ -23,14 +23,14 @@ def stretches(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
             lit.update(whose[at:at + len(word)])
             at = plain.find(word, at + 1)
     for i, letter in enumerate(letters):
-        if not letter and i - 1 in lit:  # an accent of its own goes with its letter
+        if not letter and i - 1 in lit:  # include a separate accent with its letter
             lit.add(i)
     starts = sorted(i for i in lit if i - 1 not in lit)
     return [(start, next(i for i in range(start, len(text) + 1) if i not in lit)) for start in starts]
 
 
 class _Bare(dict[int, int | None]):
-    """Which characters stay, each found out once: an accent taken off its letter does not."""
+    """Cache of folded characters; a combining accent is dropped."""
 
     def __missing__(self, code: int) -> int | None:
         self[code] = None if unicodedata.combining(chr(code)) else code

@@ -1,4 +1,4 @@
-"""The texts that a program shows, as the toolkit asks for them: a key and its fields in, a text out."""
+"""Protocol for translated texts, as the toolkit asks for them: a key and its fields in, a text out."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ class Words(Protocol):
 
     @property
     def lang(self) -> Any:
-        """The language's key, of the type that the program gives it."""
+        """Key of the language, of the type that the program gives it."""
 
     def __call__(self, key: str, **fields: object) -> str:
-        """The text of `key` with its named fields filled in."""
+        """Return the text of `key` with its named fields filled in."""
 
     def has(self, key: str) -> bool:
         """Whether there is a text for `key`."""
 
     def __hash__(self) -> int:
-        """Texts put together once are kept by the words they were put together with."""
+        """Return a hash: cached texts are keyed by the Words that made them."""

@@ -1,1 +1,1 @@
-"""The small set of things one presses, slides, types in and reads. Each knows nobody: messages go up, calls go down."""
+"""Widgets: buttons, sliders, fields, lists. Each is independent: messages go up, calls go down."""

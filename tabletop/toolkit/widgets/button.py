@@ -1,4 +1,4 @@
-"""A button: a label, maybe an icon and a second line; round ones with a sign."""
+"""Buttons: a label, an optional icon and second line; round ones with a sign."""
 
 from dataclasses import dataclass
 
@@ -15,15 +15,15 @@ from tabletop.toolkit.widgets.control import Chosen, Control
 
 
 class Button(Control):
-    """Says Pressed when used. `kind`: gold (the main deed), dark, ghost, green, red.
+    """Button that posts Pressed when used. `kind`: gold (the main action), dark, ghost, green, red.
 
-    `guard` is how long (seconds) it does nothing after its label changed, so that a second press meant for what
-    it said before is not taken for what it says now.
+    `guard` is how long (seconds) it ignores presses after its label changed, so that a second press meant for the old
+    label does not trigger the new one.
     """
 
     @dataclass(frozen=True, slots=True)
     class Pressed(Chosen):
-        """It was used."""
+        """Message: the button was used."""
 
     def __init__(self, name: str, says: Say = NOTHING, *, kind: str = "dark", icon: str = "", note: Say = NOTHING,
                  lettering: Lettering | None = None, guard: float = 0.0, box: Box = EMPTY) -> None:
@@ -33,40 +33,40 @@ class Button(Control):
         self._armed_at = 0.0
 
     kind = Shown[str]()
-    """What it looks like."""
+    """Kind of the button's look."""
 
     note = Shown[Say]()
-    """The second line."""
+    """Second line of the label."""
 
     def relabelled(self) -> None:
-        """Starts the guard."""
+        """Start the guard."""
         self.beware()
 
     def beware(self) -> None:
-        """Does nothing for as long as its guard: it came up where another press may be on its way."""
+        """Ignore presses for the guard time: the button appeared where another press may be on its way."""
         scene = self.scene
         if self.guard and scene is not None:
             self._armed_at = scene.now + self.guard
 
     def use(self, at: tuple[float, float]) -> None:
-        """Says that it was pressed."""
+        """Post Pressed."""
         scene = self.scene
         if scene is None or scene.now >= self._armed_at:
             self.post(Button.Pressed(self))
 
     def paint(self, look: Look) -> Picture | None:
-        """The button in its present state."""
+        """Paint the button in its present state."""
         return paint.button(look.brush, self.w, self.h, self._says(look.words),
                             kind=self._kind if self.usable else "off", state=self.state, icon=self._icon or None,
                             sub=self._note(look.words), lettering=self._lettering)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The label, with the second line or the reason."""
+        """Describe the button: its label, with the second line or the reason."""
         return Spoken("button", self._says(words), (self._refusal or self._note)(words), "" if self.usable else "off")
 
 
 class RoundButton(Button):
-    """A round one with a sign (+ - < >) or an icon; its label is only read out and shown as a tooltip."""
+    """Round button with a sign (+ - < >) or an icon; its label is only read out and shown as a tooltip."""
 
     def __init__(self, name: str, says: Say, *, sign: str = "", icon: str = "", kind: str = "dark",
                  box: Box = EMPTY) -> None:
@@ -79,6 +79,6 @@ class RoundButton(Button):
                                   kind=self._kind if self.usable else "off", state=self.state)
 
     def covers(self, x: float, y: float) -> bool:
-        """Only the disc."""
+        """Whether a point lies on the disc."""
         r = self.h / 2
         return bool((x - r) ** 2 + (y - r) ** 2 <= r * r)

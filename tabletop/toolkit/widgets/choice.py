@@ -1,4 +1,4 @@
-"""One of a few, side by side: all of them are seen, one is gold."""
+"""Row of a few values side by side, one of them chosen: all are visible, the chosen one is gold."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,11 +20,11 @@ Options = Sequence[tuple[str, Say]]
 
 
 class _Segment(Control):
-    """One of the choices."""
+    """Segment for one of the values."""
 
     @dataclass(frozen=True, slots=True)
     class Picked(Message):
-        """It was clicked."""
+        """Message: a segment was clicked."""
 
     def __init__(self, value: str, says: Say) -> None:
         super().__init__(value, says)
@@ -35,7 +35,7 @@ class _Segment(Control):
         self.post(_Segment.Picked(self))
 
     def keyed(self, key: Key) -> bool:
-        """Left and right go to the neighbour and choose it, as in a row of radio buttons."""
+        """Choose the neighbour with left and right, as in a row of radio buttons."""
         if key not in (Key("left"), Key("right")) or not isinstance(self.parent, Choice):
             return False
         return self.parent.step(self, 1 if key.name == "right" else -1)
@@ -59,11 +59,11 @@ class _Segment(Control):
 
 
 class Choice(Node):
-    """Values side by side, one chosen; says Changed. `refuse(value, reason)` shades one that cannot be chosen."""
+    """Values side by side, one chosen; posts Changed. `refuse(value, reason)` shades one that cannot be chosen."""
 
     @dataclass(frozen=True, slots=True)
     class Changed(Chosen):
-        """Another one was chosen."""
+        """Message: another value was chosen."""
 
         value: str
 
@@ -75,7 +75,7 @@ class Choice(Node):
         self.offer(options)
 
     def offer(self, options: Options) -> None:
-        """Offers other values."""
+        """Replace the values."""
         if list(options) == list(self._options):
             return
         self._options = tuple(options)
@@ -88,13 +88,13 @@ class Choice(Node):
         self._spread()
 
     def _keep_reachable(self) -> None:
-        """With nothing chosen, Tab goes to the first."""
+        """Make the first value reachable by Tab when none is chosen."""
         segments = self._segments()
         if segments and not any(s.chosen == "on" for s in segments):
             segments[0].takes = Takes.FOCUS
 
     def refuse(self, value: str, reason: Say) -> None:
-        """Why that value cannot be chosen now (NOTHING: it can)."""
+        """Set the reason why a value cannot be chosen now (NOTHING: it can)."""
         for segment in self._segments():
             if segment.value == value:
                 segment.refusal = reason
@@ -102,7 +102,7 @@ class Choice(Node):
 
     @property
     def value(self) -> str:
-        """The chosen one."""
+        """Chosen value."""
         return self._value
 
     @value.setter
@@ -113,7 +113,7 @@ class Choice(Node):
         self._keep_reachable()
 
     def put(self, box: Box) -> Node:
-        """Places it and spreads the segments over the width."""
+        """Place the row and spread the segments over its width."""
         super().put(box)
         self._spread()
         return self
@@ -127,7 +127,7 @@ class Choice(Node):
             segment.put(place)
 
     def step(self, segment: Control, by: int) -> bool:
-        """The keyboard goes to a neighbour; False at the end of the row."""
+        """Move the focus to a neighbour; False at the end of the row."""
         row = [s for s in self._segments() if s.usable or s is segment]
         i = row.index(segment) + by if segment in row else -1
         if not 0 <= i < len(row):
@@ -147,7 +147,7 @@ class Choice(Node):
             self.post(Choice.Changed(self, value))
 
     def receive(self, message: Message) -> bool:
-        """A segment was picked."""
+        """Handle a picked segment."""
         match message:
             case _Segment.Picked(sender=_Segment(value=value) as segment):
                 self._choose(value)
@@ -156,6 +156,6 @@ class Choice(Node):
         return False
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The label of the row, if it has one of its own."""
+        """Describe the row by its label, if it has one of its own."""
         text = self.says(words)
         return Spoken("text", text) if text else None

@@ -1,4 +1,4 @@
-"""What all controls share: the look under the pointer, a reason when they cannot be used, the message when they are."""
+"""Base of all controls: hover look, the reason when a control is disabled, the message when it is used."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -11,13 +11,13 @@ from tabletop.toolkit.text.message import NOTHING, Say
 
 
 class Control(Node):
-    """Something that takes the keyboard and the pointer. `refusal` is why it cannot be used now (NOTHING: it can)."""
+    """Control that takes keyboard and pointer. `refusal` is the reason why it is disabled now (NOTHING: enabled)."""
 
     cursor = "hand"
 
     @dataclass(frozen=True, slots=True)
     class Refused(Message):
-        """Somebody tried to use it although it cannot be used."""
+        """Message: the player tried to use a disabled control."""
 
         reason: Say
 
@@ -30,7 +30,7 @@ class Control(Node):
 
     @property
     def says(self) -> Say:
-        """Its label."""
+        """Label of the control."""
         return self._says
 
     @says.setter
@@ -41,19 +41,19 @@ class Control(Node):
             self.touch()
 
     def relabelled(self) -> None:
-        """The label changed."""
+        """Run after the label changed."""
 
     refusal = Shown[Say]()
-    """Why it cannot be used now; NOTHING if it can."""
+    """Reason why the control is disabled now; NOTHING if it is enabled."""
 
     @property
     def usable(self) -> bool:
-        """Whether it can be used now."""
+        """Whether the control is enabled."""
         return not self._refusal
 
     @property
     def state(self) -> str:
-        """How it is painted: normal, hover or pressed."""
+        """Look of the control: normal, hover or pressed."""
         if not self.usable:
             return "normal"
         if self.down == "down" and self.hover is Presence.INSIDE:
@@ -61,25 +61,25 @@ class Control(Node):
         return "hover" if self.hover is Presence.INSIDE else "normal"
 
     def hovered(self, inside: Presence) -> None:
-        """Lights up or not."""
+        """Update the hover look."""
         if inside is not self.hover:
             self.hover = inside
             self.touch()
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """Goes in."""
+        """Show the pressed look."""
         if button == 1:
             self.down = "down"
             self.touch()
 
     def released(self) -> None:
-        """Comes out again."""
+        """End the pressed look."""
         if self.down != "up":
             self.down = "up"
             self.touch()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Uses it, or says why it cannot be used."""
+        """Use the control, or post the reason why it is disabled."""
         if button != 1:
             return False
         if not self.usable:
@@ -89,11 +89,11 @@ class Control(Node):
         return True
 
     def use(self, at: tuple[float, float]) -> None:
-        """Does what it is for; `at` is in its units."""
+        """Carry out the control's action; `at` is in its units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Message):
-    """The base of messages of controls that make a click sound."""
+    """Base of the messages of controls that make a click sound."""
 
     sound: ClassVar[str] = "click"

@@ -1,4 +1,4 @@
-"""A question over the screen: title, body, buttons; Enter takes the main answer, Esc the safe one."""
+"""Dialog over the screen: title, body, buttons; Enter gives the main answer, Esc the safe one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ DIALOG_TITLE = PANEL_TITLE.at(22)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog: what it answers, what it says, what it looks like, its icon, its second line."""
+    """Button of a dialog: its answer, label, kind, icon and second line."""
 
     value: str
     says: Say
@@ -43,15 +43,16 @@ class Answer:
 
 
 class Dialog(Node):
-    """Says Answered and closes itself. `body` is a text or any node; a body too high for the window scrolls.
+    """Dialog that posts Answered and closes itself. `body` is a text or any node; a body too high for the window
+    scrolls.
 
-    `main` is what Enter answers, `safe` what Esc answers ("" for nothing: the dialog stays). Where there is much to choose
-    from, the buttons stand one under another (`buttons` "stacked").
+    `main` is the answer of Enter, `safe` that of Esc ("" for none: the dialog stays). Many buttons stand one under
+    another (`buttons` "stacked").
     """
 
     @dataclass(frozen=True, slots=True)
     class Answered(Message):
-        """A button was pressed."""
+        """Message: a button was pressed."""
 
         answer: str
 
@@ -73,11 +74,11 @@ class Dialog(Node):
 
     @property
     def first(self) -> Node | None:
-        """What has the keyboard when it opens: the first field of the body, or the main button."""
+        """Node that has the focus when the dialog opens: the first field of the body, or the main button."""
         return next((n for n in self.body.walk() if n.takes is Takes.FOCUS), None) or self.find(self._main)
 
     def arrange(self, screen: Screen, look: Look) -> None:
-        """Places it in the middle of the screen, as high as it needs and the screen allows."""
+        """Place the dialog in the middle of the screen, as high as its body needs and the screen allows."""
         width = min(self._width, screen.size[0] - 2 * MARGIN)
         inner = width - 2 * PAD
         self.body.put(Box(0, 0, inner, self.body.h))
@@ -99,7 +100,7 @@ class Dialog(Node):
         return len(self._answers) * (STACKED_HEIGHT + STACKED_GAP) - STACKED_GAP
 
     def _place_buttons(self, strip: Box) -> None:
-        """Side by side, the main one half as wide again; or one under another."""
+        """Place the buttons side by side, the main one half as wide again; or one under another."""
         buttons = [b for b in self.children if isinstance(b, Button)]
         if self._buttons == "stacked":
             for i, button in enumerate(buttons):
@@ -114,13 +115,13 @@ class Dialog(Node):
             x += width + GAP
 
     def appear(self, motion: Motion) -> None:
-        """Comes up, quickly."""
-        # Not nought: what is invisible could not have the keyboard.
+        """Fade in quickly."""
+        # Not zero: an invisible node could not have the focus.
         self.opacity = FAINT
         motion.play(Tween(self, {"opacity": 1.0}, 0.12))
 
     def receive(self, message: Message) -> bool:
-        """One of its own buttons was pressed."""
+        """Handle a press of one of the dialog's buttons."""
         match message:
             case Button.Pressed(sender=Button() as button) if button.parent is self:
                 self.answer(button.name)
@@ -128,27 +129,27 @@ class Dialog(Node):
         return False
 
     def answer(self, value: str) -> None:
-        """Closes with that answer."""
+        """Close with that answer."""
         scene = self.scene
         self.post(Dialog.Answered(self, value))
         if scene is not None:
             scene.close(self)
 
     def agree(self) -> bool:
-        """Enter: the main answer, if its button can be used."""
+        """Give the main answer on Enter, if its button is enabled."""
         button = self.find(self._main)
         if isinstance(button, Button):
             button.clicked((0, 0), 1, 1)
         return True
 
     def give_up(self) -> bool:
-        """Esc: the safe answer."""
+        """Give the safe answer on Esc."""
         if self._safe:
             self.answer(self._safe)
         return True
 
     def paint(self, look: Look) -> Picture | None:
-        """The panel with its title."""
+        """Paint the panel with its title."""
         return paint.titled_panel(look.brush, self.w, self.h, self.title(look.words), icon=self._icon or None,
                                   tone="glass", lettering=DIALOG_TITLE)
 

@@ -1,4 +1,4 @@
-"""One of many, behind a button: opens a list of the values under itself."""
+"""Dropdown: a button that opens a list of values under itself."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,11 +22,11 @@ MOST_ROWS = 8
 PAD = 10.0
 MARGIN = 8.0
 CHEVRON = 38.0
-"""What the chevron takes of the button's right end."""
+"""Width of the chevron at the button's right end."""
 
 
 class _Menu(Node):
-    """The open list: covers the window, so that a press anywhere else closes it."""
+    """Open list; it covers the window, so that a press anywhere else closes it."""
 
     def __init__(self, owner: "Dropdown", says: Sequence[Say], chosen: int) -> None:
         super().__init__("menu", takes=Takes.POINTER)
@@ -38,7 +38,7 @@ class _Menu(Node):
         self._frame = EMPTY
 
     def place(self, below: Box, screen: Box) -> None:
-        """Puts the list under (or over) the button."""
+        """Place the list under (or over) the button."""
         self.put(screen)
         height = min(self.list.content_height, MOST_ROWS * self.list.pitch) + 2 * PAD
         frame = Box(below.x, below.bottom + 4, max(below.w, 200.0), height)
@@ -80,11 +80,14 @@ class _Menu(Node):
 
 
 class Dropdown(Control):
-    """Says Changed. Open, arrows move, Enter or a click takes, Esc or a press elsewhere closes."""
+    """Dropdown that posts Changed.
+
+    In the open list, arrows move, Enter or a click chooses, Esc or a press elsewhere closes.
+    """
 
     @dataclass(frozen=True, slots=True)
     class Changed(Chosen):
-        """Another value was taken."""
+        """Message: another value was chosen."""
 
         value: str
 
@@ -96,10 +99,10 @@ class Dropdown(Control):
         self._menu: _Menu | None = None
 
     value = Shown[str]()
-    """The value it stands for."""
+    """Present value."""
 
     def offer(self, options: Sequence[tuple[str, Say]]) -> None:
-        """Offers other values."""
+        """Replace the values."""
         self.fold()
         self._options = list(options)
         self.touch()
@@ -108,7 +111,7 @@ class Dropdown(Control):
         return dict(self._options).get(self._value, plain(self._value))
 
     def use(self, at: tuple[float, float]) -> None:
-        """Opens the list, or closes it."""
+        """Open the list, or close it."""
         scene = self.scene
         if scene is None:
             return
@@ -124,7 +127,7 @@ class Dropdown(Control):
         scene.focus.set(self._menu.list, "scene")
 
     def fold(self) -> None:
-        """Closes the list without a change."""
+        """Close the list without a change."""
         menu, self._menu = self._menu, None
         if menu is None:
             return
@@ -134,7 +137,7 @@ class Dropdown(Control):
             scene.focus.leave(menu)
 
     def take(self, index: int) -> None:
-        """Takes a value of the list."""
+        """Choose a value of the list."""
         self.fold()
         value = self._options[index][0]
         if value != self._value:
@@ -142,22 +145,22 @@ class Dropdown(Control):
             self.post(Dropdown.Changed(self, value))
 
     def keyed(self, key: Key) -> bool:
-        """Down opens the list."""
+        """Open the list on Down."""
         if key == Key("down", alt=True):
             self.use((0, 0))
             return True
         return False
 
     def paint(self, look: Look) -> Picture | None:
-        """The value, with a chevron."""
+        """Paint the value, with a chevron."""
         button = paint.button(look.brush, self.w, self.h, self._shown()(look.words), state=self.state,
                               kind="dark" if self.usable else "off", keep=CHEVRON)
         canvas = Canvas.over(look.brush, button)
-        # The chevron of speed, turned down, is the sign every player knows for "there is more".
+        # The chevron of speed, turned down, is the familiar sign of a dropdown.
         chevron = paint.turned(look.brush, paint.chevrons(look.brush, 1, 8), -90)
         canvas.put(chevron, self.w - 24, self.h / 2, "mm")
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The label and the value."""
+        """Describe the dropdown by its label and value."""
         return Spoken("dropdown", self._says(words), self._shown()(words))

@@ -1,4 +1,4 @@
-"""A quiet line of keys and what they do."""
+"""Line of key hints: keys and their actions."""
 
 from collections.abc import Sequence
 
@@ -20,18 +20,18 @@ NEXT_GAP = 24.0
 
 
 def cap_name(part: str, words: Words) -> str:
-    """What is printed on the cap of one key of a spelling."""
+    """Return the label on the cap of one key of a spelling."""
     key = f"ui.key.{part}"
     return words(key) if words.has(key) else part.upper() if len(part) <= 3 else part.capitalize()
 
 
 def spelled(keys: str, words: Words) -> str:
-    """A key with its modifiers in words: "Ctrl + Z"."""
+    """Spell a key with its modifiers in words: "Ctrl + Z"."""
     return " + ".join(cap_name(part, words) for part in caps(keys))
 
 
 class KeyHints(Node):
-    """Pairs of a key ("ctrl+z", "arrows") and its deed, from the left; what does not fit is left out."""
+    """Pairs of a key ("ctrl+z", "arrows") and its action, from the left; hints that do not fit are left out."""
 
     def __init__(self, name: str, hints: Sequence[tuple[str, Say]], *, box: Box = EMPTY) -> None:
         super().__init__(name, box)
@@ -54,5 +54,5 @@ class KeyHints(Node):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Nothing: the table of shortcuts says it all, and better."""
+        """Return None: the table of shortcuts reads the same keys better."""
         return None

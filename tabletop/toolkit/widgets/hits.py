@@ -1,4 +1,4 @@
-"""A row that counts what a search found, says which of it is looked at, and leads to the next and the last."""
+"""Row of search results: counts the hits, shows the number of the current one, and steps to the next or previous."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tabletop.toolkit.widgets.button import RoundButton
 
 KEYS = (("hit_before", "<"), ("hit_after", ">"))
 HEIGHT = 40.0
-"""How high it is."""
+"""Height of the row."""
 
 
 class Hits(Node):
-    """Its buttons are called "hit_before" and "hit_after"."""
+    """Row with the buttons "hit_before" and "hit_after"."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, EMPTY)
@@ -26,16 +26,16 @@ class Hits(Node):
 
     @property
     def says(self) -> Say:
-        """What it tells."""
+        """Text of the count."""
         return self.label.says
 
     def count(self, at: int, most: int) -> None:
-        """Number `at` of so many is looked at, 0 for none of them; where nothing was found there is no row."""
+        """Show that hit number `at` (0: none) of so many is current; without hits the row is hidden."""
         self.label.says = say("replay.events.hit", n=at or "–", all=most) if most else NOTHING
         self.visible = bool(most)
 
     def put(self, box: Box) -> Node:
-        """A button at each end."""
+        """Place the row with a button at each end."""
         super().put(box)
         for button, x in zip(self.buttons, (0.0, box.w - HEIGHT), strict=True):
             button.put(Box(x, 0, HEIGHT, HEIGHT))

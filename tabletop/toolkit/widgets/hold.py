@@ -1,4 +1,4 @@
-"""A button that a key must hold: a tap of Enter or Space, meant for what was there before, does nothing."""
+"""Button that a key must hold: a tap of Enter or Space, meant for an earlier button, does nothing."""
 
 from __future__ import annotations
 
@@ -11,36 +11,36 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.widgets.button import Button
 
 HOLD = 0.6
-"""Seconds for which the key is held."""
+"""Seconds for which the key must be held."""
 FILLS = {"gold": "green"}
-"""What a button of that kind fills with while it is held; others fill with gold."""
+"""Fill colour by button kind while a key holds it; others fill with gold."""
 
 
 class HoldButton(Button):
-    """A click uses it, a key only after it was held for HOLD; it fills meanwhile. Whoever owns it steps it."""
+    """Button used by a click, or by a key held for HOLD seconds; it fills meanwhile. Its owner must call step()."""
 
     share = Shown[float]()
-    """How much of the time is over, from 0 to 1."""
+    """Share of the hold time that has passed, 0 to 1."""
 
     _share = 0.0
     _key: Key | None = None
 
     @property
     def held(self) -> bool:
-        """Whether a key is on it."""
+        """Whether a key holds the button."""
         return self._key is not None
 
     def hold(self) -> None:
-        """The key that went down just now begins to hold it."""
+        """Begin the hold with the key pressed last."""
         self._key = self.scene.keyboard.last if self.scene is not None else None
 
     def activated(self) -> bool:
-        """Enter and Space hold it."""
+        """Begin the hold on Enter and Space."""
         self.hold()
         return True
 
     def step(self, dt: float) -> None:
-        """`dt` seconds went by; a key let go, or another one pressed, begins anew."""
+        """Advance by `dt` seconds; releasing the key, or pressing another, resets the hold."""
         if self._key is None:
             return
         if self.scene is None or self.scene.keyboard.last is not self._key or not self.is_shown():
@@ -52,11 +52,11 @@ class HoldButton(Button):
             self.post(Button.Pressed(self))
 
     def let_go(self) -> None:
-        """Nothing holds it."""
+        """Reset the hold."""
         self._key, self.share = None, 0.0
 
     def paint(self, look: Look) -> Picture | None:
-        """The button, and over it the part that is filled."""
+        """Paint the button, and over it the filled part."""
         picture = super().paint(look)
         if picture is None or not self._share:
             return picture

@@ -1,4 +1,4 @@
-"""A list of any length: only the rows in sight are nodes; chosen by pointer and keyboard, searched by typing."""
+"""List of any length: only the visible rows are nodes; chosen by pointer and keyboard, searched by typing."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -18,25 +18,25 @@ from tabletop.toolkit.text.words import Words
 from tabletop.toolkit.widgets.scroll import ScrollArea
 
 ROW_GAP = 6.0
-# Letters typed within this time of each other are one word to look for.
+# Seconds within which typed letters count as one search word.
 SEARCH_PAUSE = 1.0
 
 
 class Rows(Protocol):
-    """What a list shows: how many rows, what each looks like and says."""
+    """Model of a list: the number of rows, their pictures and texts."""
 
     def count(self) -> int:
-        """How many rows there are."""
+        """Number of rows."""
 
     def text(self, index: int, words: Words) -> str:
-        """What a row says, for reading aloud and for searching."""
+        """Return the text of a row, for reading aloud and for searching."""
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
-        """A row; `state` is normal, hover or chosen."""
+        """Paint a row; `state` is normal, hover or chosen."""
 
 
 class TextRows:
-    """Rows that are one line of text each."""
+    """Rows of one line of text each."""
 
     def __init__(self, lines: list[Say]) -> None:
         self.lines = lines
@@ -48,14 +48,14 @@ class TextRows:
         return self.lines[index](words)
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
-        """The line on a row's ground."""
+        """Paint the line on a row's background."""
         canvas = Canvas.over(look.brush, paint.row(look.brush, w, h, state=state))
         canvas.text(self.text(index, look.words), 16, h / 2, BODY, fit=w - 32)
         return canvas.picture()
 
 
 class _Row(Node):
-    """One row in sight; the list gives it another index as it scrolls."""
+    """Visible row; the list changes its index as it scrolls."""
 
     cursor = "hand"
 
@@ -102,17 +102,17 @@ class _Row(Node):
 
 
 class ListView(ScrollArea):
-    """Rows of one height; says Chosen when the choice moves, Opened on Enter or a double click."""
+    """List of rows of one height; posts Chosen when the choice moves, Opened on Enter or a double click."""
 
     @dataclass(frozen=True, slots=True)
     class Chosen(Message):
-        """Another row is the chosen one."""
+        """Message: another row was chosen."""
 
         index: int
 
     @dataclass(frozen=True, slots=True)
     class Opened(Chosen):
-        """The chosen row is wanted."""
+        """Message: the chosen row was opened."""
 
         index: int
 
@@ -129,22 +129,22 @@ class ListView(ScrollArea):
 
     @property
     def pitch(self) -> float:
-        """From one row to the next."""
+        """Distance from one row to the next."""
         return self.row_height + ROW_GAP
 
     def refresh(self) -> None:
-        """The rows are others now."""
+        """Update after the rows changed."""
         self.chosen = min(self.chosen, self.rows.count() - 1)
         self.content_height = max(0.0, self.rows.count() * self.pitch - ROW_GAP)
         for row in self._pool:
             row.touch()
 
     def row_box(self, index: int) -> Box:
-        """Where a row stands in the content."""
+        """Box of a row in the content."""
         return Box(0.0, index * self.pitch, self.inner_width, self.row_height)
 
     def put(self, box: Box) -> Node:
-        """Places it and makes as many rows as fit."""
+        """Place the list and create as many rows as fit."""
         super().put(box)
         needed = int(self.h // self.pitch) + 2 if self.h > 0 else 0
         while len(self._pool) < needed:
@@ -154,7 +154,7 @@ class ListView(ScrollArea):
         return self
 
     def scrolled(self) -> None:
-        """Hands the rows in sight to the pool; a row keeps its index as long as it is in sight."""
+        """Assign the visible rows to nodes of the pool; a row keeps its node while it is visible."""
         pool = getattr(self, "_pool", [])
         if not pool:
             return
@@ -167,7 +167,7 @@ class ListView(ScrollArea):
                 row.put(self.row_box(i))
 
     def choose(self, index: int) -> None:
-        """Moves the choice and brings it into sight."""
+        """Choose a row and scroll it into view."""
         if not self.rows.count():
             return
         index = max(0, min(self.rows.count() - 1, index))
@@ -179,12 +179,12 @@ class ListView(ScrollArea):
             self.post(ListView.Chosen(self, index))
 
     def open(self) -> None:
-        """Says that the chosen row is wanted."""
+        """Post Opened for the chosen row."""
         if self.chosen >= 0:
             self.post(ListView.Opened(self, self.chosen))
 
     def activated(self) -> bool:
-        """Enter opens the chosen row."""
+        """Open the chosen row on Enter."""
         if self.chosen < 0:
             self.choose(0)
         else:
@@ -192,7 +192,7 @@ class ListView(ScrollArea):
         return True
 
     def keyed(self, key: Key) -> bool:
-        """Arrows, page keys, Home and End move the choice."""
+        """Move the choice with arrows, page keys, Home and End."""
         if key.ctrl or key.alt or key.shift:
             return False
         page = max(1, int(self.h // self.pitch) - 1)
@@ -213,12 +213,12 @@ class ListView(ScrollArea):
 
     @property
     def accepts_text(self) -> bool:  # type: ignore[override]
-        """While one types a word to look for, letters are no shortcuts."""
+        """Whether a search word is being typed: letters are then no shortcuts."""
         scene = self.scene
         return bool(self._typed) and scene is not None and scene.now - self._typed_at < SEARCH_PAUSE
 
     def typed(self, text: str) -> bool:
-        """Goes to the next row that begins with what was typed (or has it anywhere)."""
+        """Go to the next row that begins with the typed text (or contains it)."""
         scene = self.scene
         if scene is None or (not text.strip() and not self._typed):
             return False
@@ -231,7 +231,10 @@ class ListView(ScrollArea):
         return True
 
     def search(self, wanted: str, words: Words) -> int:
-        """The first row from the chosen one on that begins with `wanted`, or else has it; -1 if none. No accents."""
+        """Find the first row from the chosen one on that begins with `wanted`, or else contains it; -1 if none.
+
+        Ignores accents.
+        """
         plain = folded(wanted)
         count = self.rows.count()
         order = [(max(0, self.chosen) + i) % count for i in range(count)] if count else []
@@ -240,6 +243,6 @@ class ListView(ScrollArea):
         return starts if starts >= 0 else next((i for i in order if plain in texts[i]), -1)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its label and the chosen row."""
+        """Describe the list by its label and the chosen row."""
         chosen = self.rows.text(self.chosen, words) if 0 <= self.chosen < self.rows.count() else ""
         return Spoken("list", self.says(words), chosen)

@@ -1,4 +1,4 @@
-"""A thin bar that shows how far something has come."""
+"""Progress bar."""
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import EMPTY, Box
@@ -12,7 +12,7 @@ STEPS = 100
 
 
 class Progress(Node):
-    """From 0 to 1."""
+    """Progress bar from 0 to 1."""
 
     def __init__(self, name: str, says: Say, value: float = 0.0, *, box: Box = EMPTY) -> None:
         super().__init__(name, box)
@@ -21,7 +21,7 @@ class Progress(Node):
 
     @property
     def value(self) -> float:
-        """How far, from 0 to 1; shown in hundredths."""
+        """Progress from 0 to 1; shown in hundredths."""
         return self._value
 
     @value.setter
@@ -35,5 +35,5 @@ class Progress(Node):
         return paint.progress(look.brush, self.w, self._value, h=self.h)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The label and the hundredths."""
+        """Describe the bar by its label and percentage."""
         return Spoken("progress", self.says(words), words("ui.speak.percent", n=round(self._value * 100)))

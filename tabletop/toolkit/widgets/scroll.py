@@ -1,4 +1,4 @@
-"""A window on something higher than itself, scrolled by wheel, bar, finger and keyboard."""
+"""Scroll area: a view of higher content, scrolled by wheel, bar, finger and keyboard."""
 
 from tabletop.toolkit import paint
 from tabletop.toolkit.graph.box import EMPTY, Box
@@ -12,12 +12,12 @@ BAR = 8.0
 BAR_REACH = 16.0
 WHEEL_STEP = 96.0
 GLIDE = 0.14
-# The window is this much larger than its box, so that light and rings at the edge are not cut.
+# Margin by which the view exceeds its box, so that light and rings at the edge are not cut.
 OVERSHOOT = 6.0
 
 
 class _Bar(Node):
-    """The bar at the right; it is grabbed in a wider strip than it shows."""
+    """Scroll bar at the right; its grab area is wider than its picture."""
 
     def __init__(self) -> None:
         super().__init__("bar", takes=Takes.POINTER)
@@ -55,7 +55,7 @@ class _Bar(Node):
 
 
 class ScrollArea(Node):
-    """Put nodes into `content`, say how high they are with `content_height`; the rest is done here."""
+    """Scroll area: put nodes into `content` and set its height with `content_height`."""
 
     def __init__(self, name: str, box: Box = EMPTY) -> None:
         super().__init__(name, box, takes=Takes.POINTER)
@@ -72,7 +72,7 @@ class ScrollArea(Node):
 
     @property
     def content_height(self) -> float:
-        """How high the content is, in units."""
+        """Height of the content, in units."""
         return self._height
 
     @content_height.setter
@@ -82,7 +82,7 @@ class ScrollArea(Node):
 
     @property
     def offset(self) -> float:
-        """How far the content is scrolled up, in units."""
+        """Distance that the content is scrolled up, in units."""
         return self._offset
 
     @offset.setter
@@ -95,12 +95,12 @@ class ScrollArea(Node):
 
     @property
     def furthest(self) -> float:
-        """The offset at the end."""
+        """Largest offset, at the end."""
         return max(0.0, self._height - float(self.h))
 
     @property
     def inner_width(self) -> float:
-        """What the content has, beside the bar."""
+        """Width of the content, beside the bar."""
         return float(self.w) - (BAR_REACH if self.furthest > 0 else 0.0)
 
     def put(self, box: Box) -> Node:
@@ -117,15 +117,15 @@ class ScrollArea(Node):
         self._goal = self._offset
 
     def scrolled(self) -> None:
-        """Another part is shown."""
+        """Run after the offset changed."""
 
     def show_from(self, offset: float) -> None:
-        """Scrolls there at once."""
+        """Scroll to an offset at once."""
         self.offset = offset
         self._goal = self._offset
 
     def glide_to(self, offset: float) -> None:
-        """Scrolls there smoothly."""
+        """Scroll to an offset smoothly."""
         self._goal = max(0.0, min(self.furthest, offset))
         scene = self.scene
         if scene is None:
@@ -134,19 +134,19 @@ class ScrollArea(Node):
             scene.motion.play(Tween(self, {"offset": self._goal}, GLIDE))
 
     def reveal(self, box: Box, margin: float = 8.0) -> None:
-        """Scrolls as little as needed for a box of the content to be seen."""
+        """Scroll as little as needed to show a box of the content."""
         if box.y - margin < self._goal:
             self.glide_to(box.y - margin)
         elif box.bottom + margin > self._goal + self.h:
             self.glide_to(box.bottom + margin - self.h)
 
     def reveal_node(self, node: Node) -> None:
-        """The same for a node somewhere in the content."""
+        """Scroll as little as needed to show a node anywhere in the content."""
         place, own, k = node.world_box(), self.content.world_box(), self.content.world_scale()
         self.reveal(Box((place.x - own.x) / k, (place.y - own.y) / k, place.w / k, place.h / k))
 
     def wheeled(self, dx: float, dy: float) -> bool:
-        """Scrolls, unless it is at the end already."""
+        """Scroll, unless already at the end."""
         goal = max(0.0, min(self.furthest, self._goal - dy * WHEEL_STEP))
         if goal == self._goal:
             return False
@@ -154,20 +154,20 @@ class ScrollArea(Node):
         return True
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """A finger or the pointer may pull the content."""
+        """Begin to pull the content with a finger or the pointer."""
         self._pulled_from = at[1] + self._offset
 
     def dragged(self, at: tuple[float, float]) -> None:
-        """The content follows."""
+        """Scroll with the pull."""
         if self._pulled_from is not None:
             self.show_from(self._pulled_from - at[1])
 
     def released(self) -> None:
-        """Lets the content be."""
+        """End the pull."""
         self._pulled_from = None
 
     def keyed(self, key: Key) -> bool:
-        """Page keys, Home and End, from anything inside that does not use them itself."""
+        """Scroll with page keys, Home and End, pressed on any node inside that does not use them itself."""
         if key.ctrl or key.alt or key.shift or self.furthest <= 0:
             return False
         jumps = {

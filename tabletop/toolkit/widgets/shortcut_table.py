@@ -1,4 +1,4 @@
-"""The table of shortcuts as F1 shows it: what each key does in this place."""
+"""Table of shortcuts as F1 shows it: the action of each key in this context."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ CAP_GAP = 4.0
 
 
 class _Line(Node):
-    """One action with its keys."""
+    """Row of one action with its keys."""
 
     def __init__(self, action: Action, keys: Sequence[str]) -> None:
         super().__init__(f"shortcut-{action.name}")
@@ -45,7 +45,7 @@ class _Line(Node):
 
 
 def paint_caps(look: Look, canvas: Canvas, spelling: str, right: float, y: float) -> float:
-    """Paints the caps of a key with its modifiers, ending at `right`; answers where they begin."""
+    """Paint the caps of a key with its modifiers, ending at `right`; return their left edge."""
     x = right
     for part in reversed(caps(spelling)):
         picture = paint.key_cap(look.brush, cap_name(part, look.words))
@@ -55,7 +55,7 @@ def paint_caps(look: Look, canvas: Canvas, spelling: str, right: float, y: float
 
 
 class _Head(Node):
-    """The name of a place of the program."""
+    """Heading of a context."""
 
     def __init__(self, where: str) -> None:
         super().__init__(f"where-{where}")
@@ -72,7 +72,7 @@ class _Head(Node):
 
 
 class ShortcutTable(Node):
-    """All actions of some places in two columns; `height` is how high that is."""
+    """Table of the actions of some contexts in two columns; `height` is its height."""
 
     def __init__(self, shortcuts: Shortcuts, where: Sequence[str]) -> None:
         super().__init__("shortcut-table")
@@ -86,7 +86,7 @@ class ShortcutTable(Node):
         self._arrange(WIDTH)
 
     def _arrange(self, width: float) -> None:
-        """Fills the first column up to half of all, then the second; a block is not torn from its head."""
+        """Fill the first column up to half of all rows, then the second; a block is not separated from its heading."""
         column = (width - GUTTER) / 2
         y = 0.0
         lowest = 0.0
@@ -102,7 +102,7 @@ class ShortcutTable(Node):
         self.height = lowest
 
     def put(self, box: Box) -> Node:
-        """Places it and lays the lines out for the width."""
+        """Place the table and lay the rows out for its width."""
         super().put(box)
         if self.w > 0:
             self._arrange(self.w)
@@ -110,7 +110,7 @@ class ShortcutTable(Node):
 
 
 def shortcuts_dialog(shortcuts: Shortcuts, where: Sequence[str]) -> Dialog:
-    """The overlay of F1 for a place of the program."""
+    """Make the F1 overlay for a context of the program."""
     table = ShortcutTable(shortcuts, where)
     return Dialog("shortcuts-dialog", say("ui.shortcuts.title"), table,
                   [Answer("close", say("ui.dialog.close"), "gold")], width=WIDTH + 48, body_height=table.height)

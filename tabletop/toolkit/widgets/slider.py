@@ -1,4 +1,4 @@
-"""A knob on a line, for a number between two others."""
+"""Slider: a knob on a line, for a number between two limits."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,22 +19,22 @@ PAGE = 10
 
 
 def as_number(value: int) -> Say:
-    """The bare number."""
+    """Format a number without a unit."""
     return plain(str(value))
 
 
 class Slider(Control):
-    """A whole number from `low` to `high` in steps; says Changed at each new value, Settled when let go."""
+    """Slider for a whole number from `low` to `high` in steps; posts Changed at each new value, Settled on release."""
 
     @dataclass(frozen=True, slots=True)
     class Changed(Message):
-        """It stands at another value."""
+        """Message: the value changed."""
 
         value: int
 
     @dataclass(frozen=True, slots=True)
     class Settled(Message):
-        """It was let go, or moved by a key."""
+        """Message: the knob was released, or moved by a key."""
 
         value: int
 
@@ -47,7 +47,7 @@ class Slider(Control):
 
     @property
     def value(self) -> int:
-        """Where it stands."""
+        """Present value."""
         return self._value
 
     @value.setter
@@ -62,28 +62,28 @@ class Slider(Control):
         return max(self._low, min(self._high, self._low + steps * self._step))
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """The knob jumps to the pointer."""
+        """Move the knob to the pointer."""
         super().pressed(at, button)
         if button == 1 and self.usable:
             self._follow(at)
 
     def dragged(self, at: tuple[float, float]) -> None:
-        """The knob follows the pointer."""
+        """Move the knob with the pointer."""
         if self.usable and self.down == "down":
             self._follow(at)
 
     def released(self) -> None:
-        """Says where it was left."""
+        """Post the final value."""
         if self.down == "down" and self.usable:
             self.post(Slider.Settled(self, self._value))
         super().released()
 
     def wheeled(self, dx: float, dy: float) -> bool:
-        """The wheel belongs to the list around it."""
+        """Leave the wheel to the list around the slider."""
         return False
 
     def keyed(self, key: Key) -> bool:
-        """Arrows by a step, page keys by ten, Home and End to the ends."""
+        """Move by a step with the arrows, by ten with page keys, to the ends with Home and End."""
         moves = {"left": -1, "down": -1, "right": 1, "up": 1, "pageup": PAGE, "pagedown": -PAGE}
         if key.ctrl or key.alt:
             return False
@@ -99,7 +99,7 @@ class Slider(Control):
         return True
 
     def activated(self) -> bool:
-        """Enter does nothing to it."""
+        """Ignore Enter."""
         return True
 
     def _follow(self, at: tuple[float, float]) -> None:
@@ -118,12 +118,12 @@ class Slider(Control):
         return True
 
     def paint(self, look: Look) -> Picture | None:
-        """The line and the knob, in the middle of the box's height."""
+        """Paint the line and the knob, in the middle of the box's height."""
         share = (self._value - self._low) / max(1, self._high - self._low)
         picture = paint.slider(look.brush, self.w, share, state=self.state)
         down = (look.brush.px(self.h) - picture.h) // 2
         return Picture(picture.surface, picture.dx, picture.dy + down, picture.w, picture.h)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The label and the value."""
+        """Describe the slider by its label and value."""
         return Spoken("slider", self._says(words), self.telling(self._value)(words))

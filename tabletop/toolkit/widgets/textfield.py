@@ -1,4 +1,4 @@
-"""A line in which one types: accents and input methods, selection, clipboard, undo."""
+"""Text field of one line: accents and input methods, selection, clipboard, undo."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ BLINK = 1.1
 
 
 class _Caret(Node):
-    """The blinking bar."""
+    """Blinking caret."""
 
     def paint(self, look: Look) -> Picture | None:
         surface = pygame.Surface((max(1, look.brush.px(CARET)), max(1, look.brush.px(self.h))))
@@ -37,20 +37,20 @@ class _Caret(Node):
 
 
 class TextField(Control):
-    """Says Changed at each edit and Entered on Enter (or when it loses the keyboard with another text than before)."""
+    """Text field that posts Changed at each edit, and Entered on Enter or when it loses focus with a changed text."""
 
     cursor = "text"
     accepts_text = True
 
     @dataclass(frozen=True, slots=True)
     class Changed(Message):
-        """Something was typed."""
+        """Message: the text was edited."""
 
         text: str
 
     @dataclass(frozen=True, slots=True)
     class Entered(Message):
-        """The text is meant so."""
+        """Message: the text is final."""
 
         text: str
 
@@ -70,7 +70,7 @@ class TextField(Control):
 
     @property
     def value(self) -> str:
-        """The text."""
+        """Text of the field."""
         return self.line.text
 
     @value.setter
@@ -80,15 +80,15 @@ class TextField(Control):
             self._entered = text
             self._show()
 
-    # What comes in.
+    # Input.
 
     def to_end(self) -> None:
-        """Stand behind the text, to go on with it; nothing of it is selected."""
+        """Move the caret to the end, with nothing selected."""
         self.line.move(len(self.line.text))
         self._show()
 
     def focused(self, inside: Presence) -> None:
-        """Shows the caret, or takes what was typed as meant."""
+        """Show the caret, or on losing focus accept the text."""
         self._active = inside
         self._caret.visible = inside is Presence.INSIDE
         scene = self.scene
@@ -109,32 +109,32 @@ class TextField(Control):
         self._caret.visible = self._active is Presence.INSIDE and phase < 0.5
 
     def typed(self, text: str) -> bool:
-        """Takes what was typed."""
+        """Insert typed text."""
         self._composed = ""
         self.line.insert(text)
         self._changed()
         return True
 
     def composing(self, text: str, start: int) -> bool:
-        """Shows what an input method has not finished."""
+        """Show the unfinished text of an input method."""
         self._composed = text
         self._show()
         return True
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """Puts the caret where the pointer is."""
+        """Move the caret to the pointer."""
         super().pressed(at, button)
         if button == 1:
             self.line.move(self._place_at(at[0]))
             self._show()
 
     def dragged(self, at: tuple[float, float]) -> None:
-        """Selects as far as the pointer."""
+        """Extend the selection to the pointer."""
         self.line.extend(self._place_at(at[0]))
         self._show()
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Twice selects the word, three times everything."""
+        """Select the word on a double click, everything on a triple click."""
         if button != 1:
             return False
         if clicks == 2:
@@ -145,13 +145,13 @@ class TextField(Control):
         return True
 
     def activated(self) -> bool:
-        """Enter takes the text as meant; others may want the key too."""
+        """Accept the text on Enter; other nodes may handle the key too."""
         self._entered = self.line.text
         self.post(TextField.Entered(self, self.line.text))
         return True
 
     def keyed(self, key: Key) -> bool:
-        """Moving, selecting, erasing, clipboard and undo; while something is composed all keys are the input method's."""
+        """Handle moving, selecting, erasing, clipboard and undo; while composing, all keys go to the input method."""
         if self._composed:
             return self.composing("", 0) if key.name == "escape" else True
         if key == Key("return"):
@@ -208,7 +208,7 @@ class TextField(Control):
             return
         clipboard = scene.app.clipboard
         if letter == "v":
-            if pasted := clipboard.read():  # nothing takes the place of nothing
+            if pasted := clipboard.read():  # a paste without text replaces nothing
                 self.line.insert(pasted)
                 self._changed()
         elif self.line.selected:
@@ -233,14 +233,14 @@ class TextField(Control):
             self._entered = self.line.text
             self.post(TextField.Entered(self, self.line.text))
 
-    # What is seen.
+    # Painting.
 
     @property
     def _left(self) -> float:
         return PAD + (30.0 if self._icon else 0.0)
 
     def _show(self) -> None:
-        """Keeps the caret in sight and asks for a new picture."""
+        """Scroll the caret into view and repaint."""
         scene = self.scene
         if scene is not None:
             brush = scene.look.brush
@@ -252,18 +252,18 @@ class TextField(Control):
         self.touch()
 
     def put(self, box: Box) -> Node:
-        """Places it and the caret."""
+        """Place the field and the caret."""
         super().put(box)
         self._show()
         return self
 
     def _shown(self, brush: Brush) -> str:
-        """The text with what is being composed in it, as it is drawn."""
+        """Text including the unfinished composition, as it is drawn."""
         whole = self.line.text[: self.line.caret] + self._composed + self.line.text[self.line.caret :]
         return letters.dotted(brush, whole, INPUT)
 
     def _place_at(self, x: float) -> int:
-        """Before which letter a point lies."""
+        """Index of the letter before which a point lies."""
         scene = self.scene
         if scene is None:
             return 0
@@ -277,7 +277,7 @@ class TextField(Control):
         return len(text)
 
     def paint(self, look: Look) -> Picture | None:
-        """The box, the selection and the text."""
+        """Paint the box, the selection and the text."""
         state = "focus" if self._active is Presence.INSIDE else self.state
         ground = paint.field(look.brush, self.w, self.h, state=state)
         surface = ground.surface.copy()
@@ -292,7 +292,7 @@ class TextField(Control):
         if self._shown(look.brush):
             self._paint_text(look.brush, inner)
         elif self.hint:
-            # A little to the right of where the caret stands.
+            # Slightly to the right of the caret.
             left = self._left + CARET + 3
             hint = letters.line(look.brush, self.hint(look.words), HINT, colour=MUTED, fit=self.w - left - PAD)
             _put(look.brush, inner, hint, left, self.h / 2)
@@ -309,19 +309,19 @@ class TextField(Control):
         _put(brush, inner, letters.line(brush, text, INPUT), start_at, self.h / 2)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The label (or the hint) and the text."""
+        """Describe the field by its label (or hint) and text."""
         return Spoken("field", (self._says or self.hint)(words), self.line.text)
 
 
 def _put(brush: Brush, onto: Picture, what: Picture, x: float, y: float, *, align: str = "l") -> None:
-    """Draws `what` with its left end (or middle) at (x, y) units of the shape of `onto`."""
+    """Draw `what` with its left end (or middle) at (x, y) units of the shape of `onto`."""
     left = brush.px(x) - (what.w // 2 if align == "m" else 0)
     what.blit(onto.surface, left - onto.dx, brush.px(y) - what.h // 2 - onto.dy)
 
 
 def _bar(brush: Brush, onto: Picture, x: float, text: str, span: tuple[int, int], place: tuple[float, float],
          colour: str, alpha: int) -> None:
-    """A bar from one letter to another: a selection, or the line under what is composed."""
+    """Draw a bar between two letters: a selection, or the underline of a composition."""
     left, right = (brush.px(x + letters.width(brush, text[:i], INPUT)) - onto.dx for i in span)
     bar = pygame.Surface((max(1, right - left), max(1, brush.px(place[1]))), pygame.SRCALPHA)
     red, green, blue = (c * alpha // 255 for c in rgb(brush.hex(colour)))

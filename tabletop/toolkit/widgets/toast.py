@@ -1,4 +1,4 @@
-"""Notices that go by themselves: stacked at the top right, or beside what caused them."""
+"""Toasts: notices that disappear by themselves, stacked at the top right or beside their cause."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -26,7 +26,7 @@ MOST = 4
 
 
 class ToastHost(Protocol):
-    """What notices need of the scene."""
+    """Protocol: what notices need of the scene."""
 
     top: Node
     motion: Motion
@@ -34,18 +34,18 @@ class ToastHost(Protocol):
 
     @property
     def look(self) -> Look:
-        """What they are painted with."""
+        """Look that they are painted with."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClauseSought(Message):
-    """A notice that cites a clause was clicked: what does the clause say?"""
+    """Message: a notice that cites a clause was clicked; the receiver shows the clause."""
 
     clause: str
 
 
 class _Toast(Node):
-    """One notice; a click sends it away, and looks up the clause it cites."""
+    """Notice; a click dismisses it, and opens the clause it cites."""
 
     def __init__(self, says: Say, kind: ToastKind, clause: str, icon: str, seconds: float, near: Box | None) -> None:
         super().__init__("toast", takes=Takes.POINTER)
@@ -69,7 +69,7 @@ class _Toast(Node):
 
 
 class Toasts:
-    """The notices of a scene."""
+    """Notices of a scene."""
 
     def __init__(self, host: ToastHost) -> None:
         self._host = host
@@ -79,17 +79,17 @@ class Toasts:
 
     @property
     def waiting(self) -> bool:
-        """Whether one is on screen."""
+        """Whether a notice is on screen."""
         return bool(self._shown)
 
     @property
     def texts(self) -> list[Say]:
-        """What the notices on screen say."""
+        """Texts of the notices on screen."""
         return [toast.says for toast in self._shown if not toast.leaving]
 
     def show(self, says: Say, kind: ToastKind = "program", *, clause: str = "", icon: str = "", seconds: float = 2.5,
              near: Box | None = None) -> None:
-        """Shows a notice for some seconds, beside the box `near` if given; the same one again only stays longer."""
+        """Show a notice for some seconds, beside the box `near` if given; showing the same one again extends its time."""
         for toast in self._shown:
             if toast.says == says and toast.near == near and not toast.leaving:
                 toast.left = seconds
@@ -106,20 +106,20 @@ class Toasts:
         self._host.motion.play(Tween(toast, {"opacity": 1.0}, FADE))
 
     def _replace_refusals(self) -> None:
-        """One reason at a time: what was refused before is not what one reads now. Those go at once, or they would lie over it."""
+        """Remove earlier refusals at once: only the latest reason matters, and they would overlap it."""
         for toast in [toast for toast in self._shown if toast.kind == "refusal"]:
             self._host.motion.stop(toast)
             self._shown.remove(toast)
             toast.remove()
 
     def withdraw(self, says: Say) -> None:
-        """What a notice says is true no longer: it goes."""
+        """Remove a notice whose text is no longer true."""
         for toast in self._shown:
             if toast.says == says:
                 toast.left = 0.0
 
     def arrange(self, screen: Screen) -> None:
-        """Places them: one under another at the top right, those with a cause above or below it."""
+        """Place the notices: one under another at the top right, those with a cause above or below it."""
         y = MARGIN
         for toast in self._shown:
             width = min(WIDTH, screen.size[0] - 2 * MARGIN)
@@ -140,7 +140,7 @@ class Toasts:
         return picture.h / look.k
 
     def step(self, dt: float) -> None:
-        """Lets time pass; those whose time is over fade away."""
+        """Advance time; expired notices fade away."""
         for toast in self._shown:
             toast.left -= dt
             if toast.left <= 0 and not toast.leaving:
@@ -149,7 +149,7 @@ class Toasts:
                 self._host.motion.play(Sequence(Tween(toast, {"opacity": 0.0}, FADE), Call(partial(self._drop, toast))))
 
     def _drop(self, toast: _Toast) -> None:
-        if toast in self._shown:  # it may have been replaced meanwhile
+        if toast in self._shown:  # a newer notice may have replaced it
             self._shown.remove(toast)
             toast.remove()
             self.arrange(self._host.screen)

@@ -1,4 +1,4 @@
-"""A switch that is on or off."""
+"""Toggle switch."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -18,16 +18,16 @@ SIZE = (64.0, 34.0)
 
 
 def on_off(value: object) -> OnOff:
-    """Gives "on" for what counts as true."""
+    """Return "on" for a true value."""
     return "on" if value else "off"
 
 
 class Toggle(Control):
-    """A switch, painted at the right end of its box; says Changed. Its label is drawn by whoever places it."""
+    """Switch, painted at the right end of its box; posts Changed. Its owner draws its label."""
 
     @dataclass(frozen=True, slots=True)
     class Changed(Chosen):
-        """It was switched."""
+        """Message: it was switched."""
 
         value: OnOff
 
@@ -36,7 +36,7 @@ class Toggle(Control):
         self._value = value
 
     value = Shown[OnOff]()
-    """Whether it is on."""
+    """Whether the switch is on."""
 
     def use(self, at: tuple[float, float]) -> None:
         self.value = "off" if self._value == "on" else "on"
@@ -49,7 +49,7 @@ class Toggle(Control):
         return Picture(picture.surface, picture.dx + right, picture.dy + down, picture.w, picture.h)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The label and whether it is on, or why it cannot be used."""
+        """Describe the label and the state, or the reason why it is disabled."""
         if not self.usable:
             return Spoken("toggle", self._says(words), self._refusal(words), "off")
         return Spoken("toggle", self._says(words), state=f"is_{self._value}")

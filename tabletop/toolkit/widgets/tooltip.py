@@ -1,4 +1,4 @@
-"""Tooltips: what the thing under the pointer (or with the keyboard) has to say, after a moment, beside it."""
+"""Tooltips: help beside the hovered or focused node, after a delay."""
 
 from typing import TYPE_CHECKING
 
@@ -20,7 +20,7 @@ MARGIN = 8.0
 
 
 class _Tip(Node):
-    """The box that is shown."""
+    """Box of the shown tooltip."""
 
     def __init__(self) -> None:
         super().__init__("tip")
@@ -36,7 +36,7 @@ class _Tip(Node):
 
 
 class Tips:
-    """Shows `node.tip` of what the pointer rests on. A tip of two lines has its title in the first."""
+    """Tooltips: show `node.tip` of the hovered node. A tip of two lines has its title in the first."""
 
     def __init__(self, scene: "Scene") -> None:
         self._scene = scene
@@ -48,15 +48,16 @@ class Tips:
         self._pressed_at: tuple[float, float] | None = None
 
     def press(self, node: Node) -> None:
-        """A press answers for itself: the tip goes until the pointer has left, and what comes to lie under it waits until
-        it moves. A finger has no other way to ask.
+        """Hide the tip after a press, until the pointer has left the node.
+
+        A node that appears under the pointer waits for a movement. A finger cannot hover, so its press shows the tip.
         """
         pointer = self._scene.pointer
         self._pressed, self._pressed_at = (None, None) if pointer.tool == "finger" else (node, pointer.at)
 
     @property
     def waiting(self) -> bool:
-        """Whether one is about to come up."""
+        """Whether a tip is about to appear."""
         pointer = self._scene.pointer
         soon = pointer.over is not None and pointer.over is not self._rested_on and pointer.rested < self.delay + 1
         return soon or (bool(self._owner()) and not self._tip.visible)
@@ -73,13 +74,13 @@ class Tips:
         return node
 
     def step(self, dt: float) -> None:
-        """Shows or hides it, and tells the scene what the pointer rests on."""
+        """Show or hide the tip, and tell the scene the hovered node."""
         self._tell()
         over = self._scene.pointer.over
         if self._pressed_at != self._scene.pointer.at:
             self._pressed_at = None
         if self._scene.carry.held is not None and over is not None:
-            self.press(over)  # where something is let go the pointer merely rests
+            self.press(over)  # after a drop the pointer merely stays where it is
         elif self._pressed is not over:
             self._pressed = None
         owner = self._owner()
@@ -96,14 +97,14 @@ class Tips:
         pointer = self._scene.pointer
         over = pointer.over if self._scene.carry.held is None and pointer.rested >= self.delay else None
         if self._rested_on is not None and self._rested_on is pointer.over and self._scene.carry.held is None:
-            # A hand that trembles on the same thing still rests there.
+            # A trembling hand still hovers over the same node.
             over = self._rested_on
         if over is not self._rested_on:
             self._rested_on = over
             self._scene.rested(over)
 
     def _place(self, owner: Box) -> None:
-        """Below the thing, or above it where there is no room; never over it."""
+        """Place the tip below the node, or above it where there is no room; never over it."""
         scene = self._scene
         title, _, body = self._tip.says.marked(scene.look.words).rpartition("\n")
         picture = paint.tooltip(scene.look.brush, shown(title), body, width=WIDTH)

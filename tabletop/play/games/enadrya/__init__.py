@@ -1,1 +1,1 @@
-"""What Enadrya adds to a match being played."""
+"""Enadrya's additions to a match being played."""

@@ -1,4 +1,4 @@
-"""When everybody at Enadrya's table knows that a player can do but one thing: then nobody has to take the screen for it."""
+"""Answers in an Enadrya battle that are forced by public information, so that the player need not be asked."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tabletop.kernel.match import Match
 from tabletop.kernel.store import TABLE
 
 KINDS = {"defence": ("unit", "power"), "reinforcement": ("power",)}
-"""What may be played from a hand in the menus of a battle (ENA-J1.4)."""
+"""Card kinds that may be played from a hand in the menus of a battle (ENA-J1.4)."""
 
 
 def spared(match: Match, seat: int) -> Option | None:
-    """The only move of a seat in a battle, where that follows from what lies open.
+    """Return the only move of a seat in a battle, where public information proves it.
 
-    A hand tells nothing by it: of all that may be in it, whatever is still in the seat's deck included, nothing could be played.
+    This reveals nothing of the hand: no card that may be in it, counting the seat's whole deck, could be played.
     """
     ask, _ = match.ask()
     if not isinstance(ask, Menu) or ask.name not in KINDS or _may_play(match, seat, KINDS[ask.name]):
@@ -25,7 +25,7 @@ def spared(match: Match, seat: int) -> Option | None:
 
 
 def unseen(match: Match, seat: int) -> Option | None:
-    """To add nothing to a battle (ENA-J1.4): whoever may, is offered it, whatever the hand holds."""
+    """Answer "add nothing" to a battle (ENA-J1.4): every asked seat has it, whatever its hand holds."""
     ask, _ = match.ask()
     return ("done", 0, 0) if isinstance(ask, Menu) and ask.name in KINDS else None
 

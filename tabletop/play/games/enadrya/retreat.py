@@ -1,4 +1,4 @@
-"""Where Units in battle will withdraw to, and whom that would burn (ENA-J1.1, ENA-R4)."""
+"""Retreats of Units in battle: their destination slots, and the Units these would burn (ENA-J1.1, ENA-R4)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tabletop.games.enadrya.readers import home_of, unit_at
 
 
 def homes(store: Any) -> dict[int, int]:
-    """The slots that Units in battle go back to, each with its Unit."""
+    """Map the slots that Units in battle return to, each to its Unit."""
     fighting = (unit_at(store, zone) for seat in (0, 1) for zone in ATTACKERS[seat])
     return {home_of(store, unit): unit for unit in fighting if unit}
 
 
 def doomed(store: Any) -> dict[int, int]:
-    """The Units that stand in such a slot, each with the one that would burn it."""
+    """Map each Unit that stands in such a slot to the Unit that would burn it."""
     return {here: unit for zone, unit in homes(store).items() if (here := unit_at(store, zone))}

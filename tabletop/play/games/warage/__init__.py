@@ -1,1 +1,1 @@
-"""What Warage adds to a match being played."""
+"""Warage's additions to a match being played."""

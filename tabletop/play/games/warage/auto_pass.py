@@ -1,7 +1,8 @@
-"""Answers that could change nothing: each is played to its end in a world that its player could not tell from the true one.
+"""Detect answers that could change nothing, so that the seat can pass automatically.
 
-Beside it stands the same world in which everybody passes. What must be equal afterwards is everything but the card itself
-and its price. An effect that remains counts as nothing only where nothing could read it any more before it fades.
+Each answer is played to its end in a world sampled from the player's knowledge, and compared with the same world in
+which everybody passes. All must be equal afterwards but the card itself and its price. A remaining effect counts as
+nothing only where nothing could read it before it ends.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ from tabletop.kernel.views import sample
 
 SEED = 20_011
 PASSES = 60
-"""Passes after which a queue that still resolves is worth a thought."""
+"""Passes after which a queue that still resolves is examined."""
 PASS: Option = ("pass", 0, 0)
 QUEUED = frozenset({"flash", "cast", "use"})
-"""Answers that go onto the queue and need nothing but to resolve."""
+"""Answers that go onto the queue and only need to resolve."""
 BLOWS = frozenset({"attack", "magic", "power"})
 UNREAD = frozenset({"made", "passes", "priority", "progress", "stops", "at"})
-"""Columns that no text reads; where a card is, its zone says."""
+"""Columns that no card text reads; a card's place is known from its zone."""
 
 
 def worth_a_thought(match: Match, seat: int, options: Sequence[Option]) -> bool:
@@ -52,10 +53,10 @@ def worth_a_thought(match: Match, seat: int, options: Sequence[Option]) -> bool:
 
 
 def _resolved(match: Match, seat: int, picks: Picks) -> Any:
-    """The table once everything queued has resolved and all others passed; None where somebody would have to choose first."""
+    """Return the table once the queue has resolved and all others passed; None where a choice would come first."""
     twin = sample(match, seat, SEED)
     for other in living(twin.store):
-        twin.interject(other, ("ask_all", 0, 0))  # nobody's habit ends the window unseen
+        twin.interject(other, ("ask_all", 0, 0))  # do not end the window by a player's automatic pass
     if picks:
         twin.play(seat, picks)
     for _ in range(PASSES):
@@ -68,7 +69,7 @@ def _resolved(match: Match, seat: int, picks: Picks) -> Any:
 
 
 def _idle(now: Any, plain: Any, tried: Any, option: Option, seat: int) -> bool:
-    """Whether an answer left nothing that counts; `now` is the table before it."""
+    """Whether an answer left no relevant change; `now` is the table before it."""
     if tried is None:
         return False
     card = option[1]
@@ -87,7 +88,7 @@ def _price(s: Any, option: Option) -> int:
 
 
 def _same_cells(plain: Any, tried: Any, card: int, seat: int) -> bool:
-    """Whether all cells are equal but those of the card and what it cost; of what is new, nothing lies about."""
+    """Whether all cells are equal but those of the card and its cost; new entities must not lie on the table."""
     last = plain.made[TABLE]
     for attribute in plain.attributes:
         name = attribute.name
@@ -100,16 +101,16 @@ def _same_cells(plain: Any, tried: Any, card: int, seat: int) -> bool:
 
 
 def _same_zones(plain: Any, tried: Any, card: int, new: list[int]) -> bool:
-    """Whether everything lies where it would, the card itself and the new effects apart."""
+    """Whether everything lies in the same zones, apart from the card itself and the new effects."""
     left_out = {card, *new} if KIND[plain.at[card]] != PLAY else set(new)
     return all([e for e in a if e not in left_out] == [e for e in b if e not in left_out]
                for a, b in zip(plain.zone, tried.zone, strict=True))
 
 
 def _counts(s: Any, plain: Any, effect: int) -> bool:
-    """Whether something could still read an effect before it fades."""
+    """Whether something could still read an effect before it ends."""
     attribute, target, until = s.word[effect], s.target[effect], s.until[effect]
-    if until == "round":  # only whose round it is makes attacks (WAR-6.3)
+    if until == "round":  # only the seat whose round it is makes attacks (WAR-6.3)
         return attribute not in BLOWS or s.own[target] == active(s)
     if until != "attack":
         return True
@@ -124,7 +125,10 @@ def _counts(s: Any, plain: Any, effect: int) -> bool:
 
 
 def _defends(s: Any, plain: Any, fight: int, effect: int) -> bool:
-    """Whether more or less defence counts: a Helper may still step between; once the dice lie, who is safe gains nothing by more."""
+    """Whether a change of defence matters.
+
+    A Helper may still intercept; once the dice are rolled, extra defence is useless if the blow is already blocked.
+    """
     target = s.target[effect]
     if target != s.target[fight]:
         return not is_hero(s, target)
@@ -133,7 +137,8 @@ def _defends(s: Any, plain: Any, fight: int, effect: int) -> bool:
 
 
 def _strikes(s: Any, plain: Any, fight: int, effect: int) -> bool:
-    """Whether a harder or softer blow counts: it must be this one's; a Helper falls no deeper than it does (WAR-6.5)."""
+    """Whether a stronger or weaker blow matters: it must be this attack's; a Helper is destroyed however large the blow
+    (WAR-6.5)."""
     target, attribute = s.target[effect], s.word[effect]
     source = s.source[fight]
     part = {"attack": target == source and s.word[fight] == "melee",

@@ -1,4 +1,4 @@
-"""Who at Warage's table need not take the screen for an answer that all know, and who answers the same thing one after another."""
+"""Answers in Warage that can be given without asking the player, and the seats asked the same question in a row."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tabletop.kernel.match import Match
 
 PASS: Option = ("pass", 0, 0)
 HARMLESS = frozenset({"pass", "sell", "unready"})
-"""What is no answer to what others do."""
+"""Option kinds that do not respond to another seat's action."""
 FEW = 10
-"""Hit points with which one wishes to be asked even if there is nothing but one's own to sell."""
+"""Hit points at or below which a player is asked even if selling is the only option."""
 
 
 def unseen(match: Match, seat: int) -> Option | None:
-    """To pass where others act (WAR-5.1): whoever has priority is offered it, whatever the hand holds."""
+    """Answer "pass" where others act (WAR-5.1): every seat with priority has it, whatever its hand holds."""
     s = match.store
     ask, _ = match.ask()
     answering = s.zone[QUEUE] or attack(s) or active(s) != seat
@@ -28,12 +28,15 @@ def unseen(match: Match, seat: int) -> Option | None:
 
 
 def spared(match: Match, seat: int) -> Option | None:
-    """To pass, where all know that a seat can or will do nothing else."""
+    """Return the pass, where public information proves that a seat can or will do nothing else."""
     return _again(match, seat) or _idle(match, seat)
 
 
 def _idle(match: Match, seat: int) -> Option | None:
-    """To pass with nothing in the hand and nothing to answer with; a sale counts only for who is pressed. All of that lies open."""
+    """Return the pass of a seat with an empty hand and no response; a sale counts only for a pressed seat.
+
+    All of that is public.
+    """
     s = match.store
     if unseen(match, seat) is None or s.zone[pile(seat, HAND)] or pressed(s, seat) or preset_of(match, seat) == "all":
         return None
@@ -42,13 +45,13 @@ def _idle(match: Match, seat: int) -> Option | None:
 
 
 def pressed(s: Any, seat: int) -> bool:
-    """Whether a sale may save a seat: with few hit points left, or under an attack that hits home."""
+    """Whether a sale may save a seat: it has few hit points left, or an attack is hitting it."""
     fight = attack(s)
     return s.hp[seat] <= FEW or bool(fight and _hits_home(s, seat, fight))
 
 
 def _hits_home(s: Any, seat: int, fight: int) -> bool:
-    """Whether an attack is on a Helper of a seat, or about to beat its hero."""
+    """Whether an attack targets a Helper of a seat, or is about to beat its hero."""
     target = s.target[fight]
     if attack_lost(s, fight) or s.own[target] != seat:
         return False
@@ -56,13 +59,16 @@ def _hits_home(s: Any, seat: int, fight: int) -> bool:
 
 
 def uninvolved(match: Match, seat: int) -> bool:
-    """Whether others act and nobody attacks a seat: then it may have chosen to let all that be."""
+    """Whether others act and nobody attacks a seat: its player may have chosen to pass automatically then."""
     s, fight = match.store, attack(match.store)
     return active(s) != seat and not (fight and s.own[s.target[fight]] == seat)
 
 
 def answering(match: Match, seat: int) -> tuple[int, ...]:
-    """The seats that are asked the same one after another, from one on, if all of them pass (WAR-5.1). No hand decides that."""
+    """List the seats that are asked the same question in a row, from one on, if all of them pass (WAR-5.1).
+
+    No hand decides that.
+    """
     found: list[int] = []
     twin = match.fork()
     while unseen(twin, seat) is not None and seat not in found:
@@ -76,7 +82,8 @@ def answering(match: Match, seat: int) -> tuple[int, ...]:
 
 
 def _again(match: Match, seat: int) -> Option | None:
-    """To pass once more in an attack without dice, where nothing has happened since the seat passed before them (WAR-R15)."""
+    """Return a repeated pass in an attack without dice, where nothing has happened since the seat's last pass
+    (WAR-R15)."""
     s = match.store
     ask, _ = match.ask()
     fight = attack(s)
