@@ -123,18 +123,18 @@ class Hold(Wait):
 
 
 class Shake(Anim):
-    """Shakes `target` from side to side, ever less, about wherever it stands or is moved to meanwhile."""
+    """Shake of `target` from side to side with a fading swing, about its present place, even while that moves."""
 
     def __init__(self, target: Any, reach: float, seconds: float = 0.3, swings: float = 3.5) -> None:
         self.target, self.reach, self.seconds, self.swings = target, reach, seconds, swings
         self._home = self._left = 0.0
 
     def begin(self) -> None:
-        """Notes where it stands."""
+        """Record the present place."""
         self._home = self._left = self.target.x
 
     def at(self, elapsed: float) -> None:
-        """Moves it aside by as much as it swings at that time."""
+        """Move it aside by the swing at that time."""
         if self.target.x != self._left:
             self._home = self.target.x  # something else has moved it
         t = min(1.0, elapsed / self.seconds)
@@ -142,7 +142,7 @@ class Shake(Anim):
         self.target.x = self._left = self._home + off
 
     def quiet(self) -> Anim:
-        """Nothing shakes."""
+        """Replace the shake by an empty pause."""
         return Wait(0.0)
 
 

@@ -1,4 +1,4 @@
-"""Pictures of cards and of all that lies on a table: pure functions from plain values, as in `toolkit.paint`."""
+"""Pictures of cards and of everything on a table: pure functions from plain values, as in `toolkit.paint`."""
 
 from tabletop.ui.drawing.cards import bare, card, fits, words
 from tabletop.ui.drawing.chips import chip, life_card

@@ -1,4 +1,4 @@
-"""The pictures on cards: files cropped to their place, or a composed stand-in of an emblem on rays."""
+"""Pictures on cards: files cropped to their place, or a composed placeholder of an emblem on rays."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ _GROUNDS: dict[str, tuple[tuple[str, str, str], ...]] = {
 
 
 def of(brush: Brush, face: Face, w: float, h: float, *, file: Literal["tile", "whole"] = "tile", **cut: float) -> Picture:
-    """The picture of a face, its tile's or its whole card's; `cut` is what `picture` takes."""
+    """Paint the picture of a face, for its tile or its whole card; `cut` holds the arguments of `picture`."""
     path = face.tile_art if file == "tile" else face.art
     return picture(brush, w, h, path=path, emblem=face.emblem, ground=_ground(brush, face), **cut)
 
 
 def _ground(brush: Brush, face: Face) -> tuple[str, str, str]:
-    """The ground of a stand-in picture: one of its people's tones, the same every time for one name."""
+    """Choose the ground of a placeholder picture: one of its people's tones, the same every time for one name."""
     tones = _GROUNDS.get(face.dye)
     if tones is None:
         dye = brush.theme.dye(face.dye)
@@ -58,7 +58,10 @@ def _ground(brush: Brush, face: Face) -> tuple[str, str, str]:
 
 
 def _file(brush: Brush, path: str) -> pygame.Surface | None:
-    """An opaque picture file at its own size; None if it cannot be read. Only what is made of it is kept."""
+    """Load an opaque picture file at its own size; None if it cannot be read.
+
+    Only the pictures made from it are cached.
+    """
     try:
         raw = pygame.image.load(str(brush.assets / path))
     except (OSError, ValueError, pygame.error):
@@ -69,7 +72,7 @@ def _file(brush: Brush, path: str) -> pygame.Surface | None:
 
 
 def cover(sheet: pygame.Surface, w_px: int, h_px: int, *, zoom: float = 1.0, high: float = 0.5) -> pygame.Surface:
-    """A picture scaled to cover w x h pixels, the rest cut off; `high` 0 keeps the top, 1 the bottom."""
+    """Scale a picture to cover w x h pixels and crop the rest; `high` 0 keeps the top, 1 the bottom."""
     k = max(w_px / sheet.get_width(), h_px / sheet.get_height()) * zoom
     grown = pygame.transform.smoothscale(
         sheet, (max(w_px, round(sheet.get_width() * k)), max(h_px, round(sheet.get_height() * k))))
@@ -78,7 +81,7 @@ def cover(sheet: pygame.Surface, w_px: int, h_px: int, *, zoom: float = 1.0, hig
 
 
 def crest(brush: Brush, size: float, key: str) -> Picture | None:
-    """The crest of a people, a round picture; None for one without."""
+    """Paint the crest of a people, a round picture; None for a people without one."""
     found = _file(brush, f"art/crests/{key}.webp")
     if found is None:
         return None
@@ -94,9 +97,10 @@ def crest(brush: Brush, size: float, key: str) -> Picture | None:
 def picture(brush: Brush, w: float, h: float, *, path: str | None, emblem: str, ground: tuple[str, str, str],
             radius: float = 8, zoom: float = 1.04, middle: float = 0.5, left: float = 0.5,
             share: float = 0.72) -> Picture:
-    """A card's picture w x h with rounded corners: its file, or the stand-in (emblem centre at `left`,
-    `middle` of the box,
-    `share` of its height)."""
+    """Paint a card's picture w x h with rounded corners: its file, or a placeholder.
+
+    The placeholder's emblem is centred at `left`, `middle` of the box, and `share` of its height.
+    """
     w_px, h_px = max(1, brush.px(w)), max(1, brush.px(h))
     sheet = pygame.Surface((w_px, h_px), pygame.SRCALPHA)
     found = _file(brush, path) if path else None
@@ -114,7 +118,7 @@ def picture(brush: Brush, w: float, h: float, *, path: str | None, emblem: str, 
 @painted
 def emblem_ground(brush: Brush, w: float, h: float, *, emblem: str, ground: tuple[str, str, str], middle: float,
                   left: float, share: float) -> Picture:
-    """A ground in two tones with faint rays and one outlined emblem with a soft light behind it."""
+    """Paint a ground in two tones with faint rays and one outlined emblem with a soft light behind it."""
     bright, dark, metal = ground
     canvas = Canvas(brush, w, h)
     cx, cy, size = w * left, h * middle, h * share
@@ -132,7 +136,7 @@ def emblem_ground(brush: Brush, w: float, h: float, *, emblem: str, ground: tupl
 
 
 def _rays(cx: float, cy: float, reach: float) -> str:
-    """Fourteen faint ones all round."""
+    """Fourteen faint rays all round."""
     rays = ""
     for i in range(14):
         a = i * math.pi / 7 + 0.1

@@ -1,6 +1,5 @@
-"""Card faces: full, inspector, hand, and those of the small layout; each drawn at its own size so that text
-is sharp.
-"""
+"""Card faces: full, inspector, hand, and those of the small layout; each drawn at its own size so that text is
+sharp."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ from tabletop.ui.drawing.setting import FOOT, LIFT, Plan, plan
 
 @painted
 def card(brush: Brush, face: Face, *, size: str = "full") -> Picture:
-    """A card's face with its shadow. Sizes: the keys of CARDS."""
+    """Paint a card's face with its shadow. Sizes: the keys of CARDS."""
     m = CARDS[size]
     canvas = Canvas(brush, m.w, m.h, pad=30)
     canvas.shadow(0, 0, m.w, m.h, radius=m.radius, blur=min(14, m.w * 0.07), strength=0.7, down=min(8, m.w * 0.04))
@@ -33,7 +32,7 @@ def card(brush: Brush, face: Face, *, size: str = "full") -> Picture:
 
 @painted
 def bare(brush: Brush, face: Face, *, size: str = "full") -> Picture:
-    """A card's face without shadow: for heaps, thumbnails of faces and rotated hands."""
+    """Paint a card's face without shadow: for heaps, thumbnails of faces and rotated hands."""
     m = CARDS[size]
     spec = plan(brush, face, m)
     canvas = Canvas(brush, m.w, m.h, pad=m.cost * 0.2)
@@ -58,12 +57,12 @@ def bare(brush: Brush, face: Face, *, size: str = "full") -> Picture:
 
 
 def fits(brush: Brush, face: Face, size: str) -> bool:
-    """Does all the rules text fit this size, after shrinking and hyphens?"""
+    """Whether all the rules text fits this size, after shrinking and hyphenation."""
     return plan(brush, face, CARDS[size]).fits
 
 
 def words(brush: Brush, face: Face, size: str) -> tuple[prose.Word, ...]:
-    """The hoverable words of a face, in units from the card's corner."""
+    """List the hoverable words of a face, in units from the card's corner."""
     found = []
     for x, y, block, _ in plan(brush, face, CARDS[size]).blocks:
         found += [prose.Word(w.text, w.ref, x + w.x, y + w.y, w.w, w.h) for w in block.words]
@@ -83,7 +82,7 @@ def _frame(canvas: Canvas, face: Face, m: CardMeasure, spec: Plan) -> None:
 
 @painted
 def _frame_sheet(brush: Brush, frame: str, dye_key: str, m: CardMeasure, paper_top: float) -> Picture:
-    """The frame without name or picture: one for all cards of a kind and people."""
+    """Paint the frame without name or picture: one for all cards of a kind and people."""
     w, h, i = m.w, m.h, m.margin
     canvas = Canvas(brush, w, h)
     paper = h - i - paper_top
@@ -171,7 +170,7 @@ def _counters(canvas: Canvas, face: Face, m: CardMeasure) -> None:
 
 
 def _strike(canvas: Canvas, face: Face, m: CardMeasure) -> None:
-    """The pill between the badges: attack type (with its name on big faces) and speed."""
+    """Paint the pill between the badges: attack type (with its name on big faces) and speed."""
     brush, z = canvas.brush, m.pill
     big = m.style == "rows"
     lettering = Lettering("alegreya-sans-700", m.line_size * 0.94 if big else 14, 0, 0)
@@ -201,7 +200,7 @@ def _arrows(brush: Brush, face: Face, z: float) -> Picture:
 
 
 def _dials(canvas: Canvas, face: Face, m: CardMeasure) -> None:
-    """A Base's printed defence and energy, with their words on big faces."""
+    """Paint a Base's printed defence and energy, with their words on big faces."""
     brush, q = canvas.brush, m.dial
     if not face.dials:
         return

@@ -1,4 +1,4 @@
-"""Cards at their smallest: squares in a rival's panel, upright ones in a life pile."""
+"""Smallest pictures of cards: squares in a rival's panel, upright ones in a life pile."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EDGES = {"spell": "#8fc8ff", "amulet": "#8fe6d8", "helper": "#f2d896"}
 
 @painted
 def chip(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
-    """A square picture: its edge tells the kind, a badge the one number that counts when it is pointed at."""
+    """Paint a square card: its edge shows the kind, a badge the most important number on hover."""
     r = min(8.0, w * 0.16)
     canvas = Canvas(brush, w, h, pad=10)
     canvas.shadow(0, 0, w, h, radius=r, blur=4, strength=0.55, down=2)
@@ -34,7 +34,7 @@ def chip(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
 
 
 def _bare(face: Face) -> Face:
-    """The face without what the square does not show, so that a changed number finds the same square."""
+    """Return the face without the parts the square hides, so that it shares one cached square."""
     return Face(name=face.name, kind=face.kind, dye=face.dye, tile_art=face.tile_art, emblem=face.emblem,
                 state=face.state & {"moved", "shut"})
 
@@ -55,7 +55,7 @@ def _square(brush: Brush, face: Face, *, w: float, h: float, r: float) -> Pictur
 
 @painted
 def life_card(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
-    """A card of a life pile, turned up: its picture and the hit points it gave."""
+    """Paint a face-up card of a life pile: its picture and the hit points it gave."""
     r = w * 0.12
     canvas = Canvas(brush, w, h, pad=10)
     canvas.shadow(0, 0, w, h, radius=r, blur=5, strength=0.6, down=3)

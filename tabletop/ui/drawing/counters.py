@@ -1,4 +1,4 @@
-"""What shows a value: badges, dials, hit points, what a number will become, the sums of a battle."""
+"""Pictures of values: badges, dials, hit points, forecast numbers, the sums of a battle."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def _round(n: float) -> str:
 
 
 def shape(kind: str, size: float) -> str:
-    """The outline of a badge: hexagon for attack, shield for defence, disc for the rest."""
+    """Outline of a badge: hexagon for attack, shield for defence, disc for the rest."""
     return {"attack": _hexagon, "defence": _shield}.get(kind, _round)(size)
 
 
 @painted
 def badge(brush: Brush, value: str, kind: str, size: float = 38, *, change: str = "none") -> Picture:
-    """A value on its badge: attack (hexagon), defence (shield), cost, energy, hp, magic (discs).
+    """Paint a value on its badge: attack (hexagon), defence (shield), cost, energy, hp, magic (discs).
 
     `change`: "up" prints the value light green, "down" light red.
     """
@@ -77,7 +77,7 @@ _DIALS = {
 @painted
 def dial(brush: Brush, value: int, limit: int, kind: str = "defence", size: float = 70, *,
          ghost: int | None = None) -> Picture:
-    """A round counter with a 270 degree arc of value out of limit; `ghost`: what it will be."""
+    """Paint a round counter with a 270 degree arc of value out of limit; `ghost`: the forecast value."""
     lit, mid, dark, icon = _dial_colours(brush, kind)
     canvas = Canvas(brush, size, size, pad=22)
     canvas.shadow(0, 0, size, size, radius=size / 2, blur=8, strength=0.8, down=4)
@@ -123,9 +123,9 @@ def _foot_icon(canvas: Canvas, icon: str, size: float, lit: str, dark: str) -> N
 
 @painted
 def hp_disc(brush: Brush, value: int, size: float = 84, *, unit: str, ghost: int | None = None) -> Picture:
-    """The large red disc of a hero's life points, the unit's name under the number.
+    """Paint the large red disc of a hero's life points, the unit's name under the number.
 
-    `ghost`: what it will be; it stands in the number's place, lit, with the change under it.
+    `ghost`: the forecast value; it replaces the number, lit, with the change under it.
     """
     canvas = Canvas(brush, size, size, pad=24)
     canvas.shadow(0, 0, size, size, radius=size / 2, blur=9, strength=0.8, down=4)
@@ -156,7 +156,7 @@ _GHOSTS = {
 
 @painted
 def ghost_number(brush: Brush, before: str, after: str, *, icon: str = "checked-shield", kind: str = "foe") -> Picture:
-    """What a value will become: icon, old number, arrow, new number on a lit pill (44 high)."""
+    """Paint a forecast of a value: icon, old number, arrow, new number on a lit pill (44 high)."""
     ground, line_colour = _GHOSTS[kind]
     hue = brush.hex(line_colour)
     old, new = Lettering("cinzel-700", 22), Lettering("cinzel-900", 26)
@@ -178,7 +178,8 @@ def ghost_number(brush: Brush, before: str, after: str, *, icon: str = "checked-
 
 @painted
 def battle_plate(brush: Brush, w: float, h: float, number: str, note: str, *, kind: str = "attack", side: str = "") -> Picture:
-    """The plate in the battle lane: icon of attack or defence, the sum and beside it what would join it, a note."""
+    """Paint the plate in the battle lane: icon of attack or defence, the sum, the possible addition beside it, a
+    note."""
     canvas = Canvas(brush, w, h, pad=10)
     canvas.put(panel(brush, w, h, tone="flat", radius=12), 0, 0)
     icon, colour = ("crossed-swords", "#ffb27a") if kind == "attack" else ("checked-shield", "#8fe0a8")

@@ -25,7 +25,7 @@ _SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((-0.5, -0.5), (0.5, 0.5), (-0.5, 0.5), (0.5, -0.5), (0, 0)),
     6: ((-0.5, -0.55), (-0.5, 0), (-0.5, 0.55), (0.5, -0.55), (0.5, 0), (0.5, 0.55)),
 }
-# For each top face, the faces towards +x and +y: opposite faces add up to seven, all one handed.
+# Faces towards +x and +y for each top face: opposite faces add up to seven, all one handed.
 _SIDES = {1: (2, 3), 2: (3, 1), 3: (1, 2), 4: (2, 1), 5: (1, 3), 6: (3, 2)}
 _LIGHT: Vec = (-0.35, -0.6, 0.72)
 TURNS = 24
@@ -40,7 +40,7 @@ def _mul(m: tuple[Vec, Vec, Vec], v: Vec) -> Vec:
 
 
 def _matrix(spin: float, tilt: float, lean: float) -> tuple[Vec, Vec, Vec]:
-    """Spin about the upright axis, then tilt back, then lean sideways (radians)."""
+    """Rotation matrix: spin about the upright axis, then tilt back, then lean sideways (radians)."""
     ca, sa, cb, sb, cc, sc = (
         math.cos(spin),
         math.sin(spin),
@@ -68,14 +68,15 @@ def _faces(top: int) -> list[tuple[Vec, Vec, Vec, int]]:
 
 
 def numbers(top: int) -> tuple[int, ...]:
-    """The six numbers of a die with `top` upwards: top, right, left, near, far, bottom."""
+    """Numbers of a die with `top` upwards: top, right, left, near, far, bottom."""
     return tuple(number for *_, number in _faces(top))
 
 
 @painted
 def die(brush: Brush, value: int, size: float = 46, *, kind: str = "bone", turn: int = 3, tumble: int = 0) -> Picture:
-    """A die showing `value` on top: kind bone, blue, red or green; `turn` 0..23 spins it, `tumble` 1..3 tips
-    it in flight.
+    """Paint a die showing `value` on top: kind bone, blue, red or green.
+
+    `turn` 0..23 spins it, `tumble` 1..3 tips it in flight.
     """
     ground, spots = _KINDS[kind]
     canvas = Canvas(brush, size, size, pad=size * 0.9)

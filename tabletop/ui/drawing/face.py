@@ -1,4 +1,7 @@
-"""What a card shows, as plain values, and the measures of its pictures: no game knows this, no picture knows a game."""
+"""Content of a card as plain values, and the measures of its pictures.
+
+Games do not know it, and pictures do not know games.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ STRIKES: dict[str, str] = {  # attack types: icons that can be told apart at 17 
 
 @dataclass(frozen=True, slots=True)
 class Stat:
-    """A value now and as printed, coloured when they differ; `sign` stands for one not known yet (X)."""
+    """Value now and as printed, coloured when they differ; `sign` replaces a value not known yet (X)."""
 
     now: int
     printed: int
@@ -32,18 +35,18 @@ class Stat:
 
     @property
     def text(self) -> str:
-        """What the badge says."""
+        """Text of the badge."""
         return self.sign or str(self.now)
 
     @property
     def change(self) -> str:
-        """How it prints: "up", "down" or "none"."""
+        """Direction of the change: "up", "down" or "none"."""
         return "up" if self.now > self.printed else "down" if self.now < self.printed else "none"
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a card costs: a number or X, and its kind of counter (cost, hp, magic)."""
+    """Cost of a card: a number or X, and its kind of counter (cost, hp, magic)."""
 
     value: str
     kind: str = "cost"
@@ -52,21 +55,21 @@ class Cost:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A paragraph of rules text in markup; `ink` is the colour of its ability ("" for plain text)."""
+    """Paragraph of rules text in markup; `ink` is the colour of its ability ("" for plain text)."""
 
     text: str
     ink: str = ""
 
 
 def shortened(rows: Iterable[Row]) -> str:
-    """The hand's text of a few words an ability: each line begins with the icon of its ink."""
+    """Text for cards in hand, a few words an ability: each line begins with the icon of its ink."""
     lines = (f"{{{INKS[row.ink][1]}:{INKS[row.ink][0]}}} {row.text}" if row.ink else row.text for row in rows)
     return "\n".join(lines)
 
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """One thing in the foot of a card: kind "badge", "pips", "slots" (red,blue), "coin", "hp", "icon" or "text".
+    """Item in the foot of a card: kind "badge", "pips", "slots" (red,blue), "coin", "hp", "icon" or "text".
 
     `hue` is the colour of a badge, pips or icon, or the unit under an "hp".
     """
@@ -79,16 +82,14 @@ class Foot:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """All that is printed on a card and how it stands now.
+    """Printed content of a card and its present state.
 
-    `kind` picks the frame ("unit", "base", "power", "technology", any dye's name); `dye` the ribbon (race).
-    `strike` is a key of STRIKES, `strike_name` its word. `rows` full rules text, `short` the hand's text, all
-    markup.
-    `art`, `tile_art`: files (absolute or in the assets folder); a missing one is composed from `emblem`.
-    `magic`: a third value on the tile, a violet disc; `tag`: a word on a pill at the tile's foot.
-    `dials`: a Base's printed defence and energy with their words. `marks`: icons on the tile (padlock,
-    linked-rings).
-    `state`: "moved" (shaded), "shut" (may not be chosen), "lent" (rim of another player).
+    `kind` picks the frame ("unit", "base", "power", "technology", any dye's name); `dye` the ribbon (race). `strike` is
+    a key of STRIKES, `strike_name` its word. `rows` full rules text, `short` the hand's text, all markup. `art`,
+    `tile_art`: files (absolute or in the assets folder); a missing one is composed from `emblem`. `magic`: a third
+    value on the tile, a violet disc; `tag`: a word on a pill at the tile's foot. `dials`: a Base's printed defence and
+    energy with their words. `marks`: icons on the tile (padlock, linked-rings). `state`: "moved" (shaded), "shut" (may
+    not be chosen), "lent" (rim of another player).
     """
 
     name: str
@@ -118,7 +119,7 @@ class Face:
 
     @property
     def frame(self) -> str:
-        """The dye of the frame: Units and Bases wear their race, other kinds their own colour."""
+        """Dye of the frame: Units and Bases wear their race, other kinds their own colour."""
         return self.dye if self.kind in ("unit", "base") else self.kind
 
 
@@ -135,7 +136,7 @@ class TileMeasure:
 
 @dataclass(frozen=True, slots=True)
 class CardMeasure:
-    """Measures of a card face, units. `art` is its height, `least_art` what it may give up to long text."""
+    """Measures of a card face, units. `art` is the picture's height, `least_art` its least height beside long text."""
 
     w: float
     h: float
@@ -161,7 +162,7 @@ class CardMeasure:
 
     @property
     def inside(self) -> float:
-        """The width between the margins."""
+        """Width between the margins."""
         return self.w - 2 * self.margin
 
 

@@ -1,4 +1,4 @@
-"""The foot of a card under its text: badges, pips, coins, life, icons with words, side by side."""
+"""Foot of a card under its text: badges, pips, coins, life, icons with words, side by side."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ ROW_OF_SLOTS = 6
 
 @painted
 def foot(brush: Brush, parts: tuple[Foot, ...], *, w: float, h: float) -> Picture:
-    """The parts spread evenly over w units under a hairline."""
+    """Paint the items spread evenly over w units under a hairline."""
     canvas = Canvas(brush, w, h, pad=12)
     canvas.part(0, 0, w, 2, f'<rect width="{w}" height="{brush.line(1)}" fill="#8a6128" fill-opacity="0.5"/>')
     made = [_part(brush, part, h) for part in parts]
     total = sum(brush.units(p.w) for p in made)
-    if total + 4 * len(made) > w:  # words give way before the numbers crowd
+    if total + 4 * len(made) > w:  # drop words before the numbers get too close
         made = [_part(brush, replace(part, note=""), h) for part in parts]
         total = sum(brush.units(p.w) for p in made)
     space = max(4.0, (w - total) / max(1, len(made)))
@@ -53,7 +53,7 @@ def _part(brush: Brush, part: Foot, h: float) -> Picture:
 
 
 def _noted(brush: Brush, picture: Picture, note: str, words: Lettering) -> Picture:
-    """A picture with a word at its right."""
+    """Paint a picture with a word at its right."""
     if not note:
         return picture
     text = letters.line(brush, note, words, colour=INK_SOFT)
@@ -65,7 +65,7 @@ def _noted(brush: Brush, picture: Picture, note: str, words: Lettering) -> Pictu
 
 
 def _slots(brush: Brush, value: str, h: float) -> Picture:
-    """Two rows of pips, red over blue; where there is one colour alone, a long row is broken in two."""
+    """Paint two rows of pips, red over blue; a long row of one colour alone is split in two."""
     rows = [(kind, int(n)) for kind, n in zip(("hp", "energy"), value.split(","), strict=True) if int(n)]
     if len(rows) == 1 and rows[0][1] > ROW_OF_SLOTS:
         kind, n = rows[0]

@@ -1,4 +1,4 @@
-"""Whole grounds: felt with its lamp, wooden rails, planks, the stitched mat, the velvet curtain. Opaque, made once."""
+"""Backgrounds: felt with its lamp, wooden rails, planks, the stitched mat, the velvet curtain. Opaque, made once."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tabletop.toolkit.paint.vector import box, circle, inset, linear, radial, ri
 
 _STRIP = ((0.0, "#4a3012"), (0.42, "#e9c67a"), (1.0, "#4a3012"))
 _VELVET = "#7c1018"
-_COARSE = 6  # gradients of whole grounds are made at this part of their size
+_COARSE = 6  # scale at which gradients of whole backgrounds are made
 
 
 def texture(brush: Brush, name: str) -> pygame.Surface:
-    """A grey texture of the assets folder, opaque, in whole pixels of the file."""
+    """Load a grey texture of the assets folder, opaque, in whole pixels of the file."""
 
     def load() -> Picture:
         raw = pygame.image.load(str(brush.assets / "textures" / f"{name}.jpg"))
@@ -34,14 +34,14 @@ def _grown(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _between(grey: pygame.Surface, dark: str, bright: str) -> None:
-    """Maps grey in place: black becomes `dark`, white `bright`."""
+    """Map grey in place: black becomes `dark`, white `bright`."""
     low, high = rgb(dark), rgb(bright)
     grey.fill(tuple(max(0, b - a) for a, b in zip(low, high, strict=True)), special_flags=pygame.BLEND_RGB_MULT)
     grey.fill(low, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _lamp(size: tuple[int, int], tint: Tint, centre: tuple[float, float], reach: tuple[float, float]) -> pygame.Surface:
-    """The tint under lamp light that falls off as a bell; centre and reach as parts of the size."""
+    """Gradient of a tint under lamp light that falls off as a bell; centre and reach as parts of the size."""
     w, h = max(8, size[0] // _COARSE), max(8, size[1] // _COARSE)
     stops: list[vector.Stop] = []
     for i in range(17):
@@ -50,7 +50,7 @@ def _lamp(size: tuple[int, int], tint: Tint, centre: tuple[float, float], reach:
         r, g, b = rgb(mix(tint.edge, tint.centre, bell))
         lit = (min(255, round(r + 40 * warm)), min(255, round(g + 27 * warm)), min(255, round(b + 8 * warm)))
         stops.append((i / 16, "#{:02x}{:02x}{:02x}".format(*lit)))
-    # A square gradient stretched to the ellipse: the renderer knows circles only.
+    # A square gradient stretched to the ellipse: the renderer draws only circles.
     side = 256
     field = vector.render(side, side, (0, 0, side, side), f'<rect width="{side}" height="{side}" fill="url(#g)"/>',
                           radial("g", stops))
@@ -64,7 +64,7 @@ def _lamp(size: tuple[int, int], tint: Tint, centre: tuple[float, float], reach:
 
 
 def _cloth(brush: Brush, sheet: pygame.Surface) -> None:
-    """Weaves the fibres of the felt into a lit ground, in place."""
+    """Weave the fibres of the felt into a lit ground, in place."""
     grey = texture(brush, "felt").copy()
     grey.fill((116, 116, 116), special_flags=pygame.BLEND_RGB_ADD)
     for y in range(0, sheet.get_height(), grey.get_height()):
@@ -75,7 +75,7 @@ def _cloth(brush: Brush, sheet: pygame.Surface) -> None:
 @painted
 def felt(brush: Brush, w: float, h: float, tint: Tint, *, lamp: tuple[float, float] = (0.5, 0.44),
          reach: tuple[float, float] = (0.62, 0.70)) -> Picture:
-    """Felt under a lamp, w x h units."""
+    """Paint felt under a lamp, w x h units."""
     sheet = _felt(brush, (brush.px(w), brush.px(h)), tint, lamp, reach)
     return Picture(sheet, 0, 0, *sheet.get_size())
 
@@ -89,9 +89,8 @@ def _felt(brush: Brush, size: tuple[int, int], tint: Tint, lamp: tuple[float, fl
 
 @painted
 def table_ground(brush: Brush, w: float, h: float, tint: Tint, *, left: float = 288, right: float = 288) -> Picture:
-    """The table of a game: felt between wooden rails of `left` and `right` units (0: none) with brass at
-    their edges.
-    """
+    """Paint the table of a game: felt between wooden rails of `left` and `right` units (0: none) with brass at their
+    edges."""
     size = (brush.px(w), brush.px(h))
     sheet = _felt(brush, size, tint)
     for width, side in ((left, "left"), (right, "right")):
@@ -122,7 +121,7 @@ def _rail(brush: Brush, sheet: pygame.Surface, width: float, side: str) -> None:
 
 
 def _rail_edge(brush: Brush, sheet: pygame.Surface, x: int, side: str) -> None:
-    """The shadow the rail throws on the felt, and the brass strip."""
+    """Paint the shadow of the rail on the felt, and the brass strip."""
     h, wide, strip = sheet.get_height(), brush.px(60), max(2, brush.px(4))
     stops: tuple[vector.Stop, ...] = ((0, "#000000", 0.65), (1, "#000000", 0))
     if side == "right":
@@ -137,7 +136,7 @@ def _rail_edge(brush: Brush, sheet: pygame.Surface, x: int, side: str) -> None:
 
 @painted
 def wood_ground(brush: Brush, w: float, h: float, *, lamp: tuple[float, float] = (0.5, 0.46)) -> Picture:
-    """The boards of the room under a lamp: the ground of every screen that is not a table."""
+    """Paint the boards of the room under a lamp: the background of every screen that is not a table."""
     size, reach = (brush.px(w), brush.px(h)), (0.5, 0.62)
     sheet = pygame.transform.smoothscale(texture(brush, "wood-planks"), size)
     _between(sheet, "#1a0e07", "#5a3820")
@@ -158,7 +157,7 @@ def _vignette(sheet: pygame.Surface) -> None:
 
 @painted
 def mat(brush: Brush, w: float, h: float, tint: Tint) -> Picture:
-    """A felt mat with a brass rim and a stitched edge 22 in."""
+    """Paint a felt mat with a brass rim and a stitched edge 22 in."""
     radius = 36
     canvas = Canvas(brush, w, h, pad=90)
     canvas.shadow(0, 0, w, h, radius=radius + 4, blur=40, strength=0.75, down=20)
@@ -180,7 +179,7 @@ def mat(brush: Brush, w: float, h: float, tint: Tint) -> Picture:
 
 @painted
 def drape(brush: Brush, w: float, h: float) -> Picture:
-    """The velvet that hides a hand, lit in the middle, with a shadow above it."""
+    """Paint the velvet that hides a hand, lit in the middle, with a shadow above it."""
     size = (brush.px(w), brush.px(h))
     sheet = pygame.transform.smoothscale(texture(brush, "velvet"), size)
     _between(sheet, mix("#000000", _VELVET, 0.10), mix(_VELVET, "#e8503c", 0.38))
@@ -195,7 +194,7 @@ def drape(brush: Brush, w: float, h: float) -> Picture:
 
 @painted
 def rod(brush: Brush, w: float) -> Picture:
-    """The brass rod and rings from which the drape hangs: w x 16, the rings overshoot."""
+    """Paint the brass rod and rings of the curtain: w x 16, the rings overshoot."""
     canvas = Canvas(brush, w, 16, pad=24)
     canvas.shadow(0, 0, w, 16, radius=8, blur=6, strength=0.6, down=6)
     canvas.svg(box(0, 0, w, 16, r=8, fill="url(#b)"),

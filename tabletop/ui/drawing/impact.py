@@ -1,4 +1,4 @@
-"""What a blow leaves for a moment: the burst of light where it lands."""
+"""Impact of a blow: the short burst of light where it lands."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tabletop.toolkit.paint.canvas import Canvas
 from tabletop.toolkit.paint.vector import circle, path, points, radial
 
 RAYS = (1.0, 0.56, 0.82, 0.5, 0.94, 0.62, 0.76, 0.52, 0.9, 0.58)
-"""How long the rays of a burst are, one after another round it."""
+"""Lengths of the rays of a burst, in order round it."""
 
 
 @painted
 def burst(brush: Brush, size: float) -> Picture:
-    """Uneven rays of white and gold about the middle of a square."""
+    """Paint uneven rays of white and gold about the middle of a square."""
     canvas = Canvas(brush, size, size, pad=8)
     middle = size / 2
     around: list[tuple[float, float]] = []

@@ -12,12 +12,12 @@ from tabletop.toolkit.paint.vector import circle, linear, path, radial, rim
 from tabletop.ui.drawing import artwork
 
 CREST_LEAST = 44
-"""Pixels across from which a crest reads better than an icon."""
+"""Diameter in pixels from which a crest reads better than an icon."""
 
 
 @painted
 def disc(brush: Brush, icon: str, size: float = 26, *, ground: str = "#1a110b", colour: str = BRASS_LIGHT) -> Picture:
-    """A small dark disc with an icon: an attack type, a mark, a bridge."""
+    """Paint a small dark disc with an icon: an attack type, a mark, a bridge."""
     canvas = Canvas(brush, size, size, pad=8)
     canvas.shadow(2, 2, size - 4, size - 4, radius=size / 2, blur=3, strength=0.6, down=1)
     canvas.svg(
@@ -31,7 +31,7 @@ def disc(brush: Brush, icon: str, size: float = 26, *, ground: str = "#1a110b", 
 
 @painted
 def ability_disc(brush: Brush, icon: str, ink: str, size: float = 34) -> Picture:
-    """The disc that begins an ability on parchment: filled with its ink, a white icon."""
+    """Paint the disc that begins an ability on parchment: filled with its ink, a white icon."""
     canvas = Canvas(brush, size, size)
     c = size / 2
     canvas.svg(
@@ -44,7 +44,7 @@ def ability_disc(brush: Brush, icon: str, ink: str, size: float = 34) -> Picture
 
 @painted
 def pips(brush: Brush, used: int, total: int, *, kind: str = "hp", size: float = 14, step: float = 18) -> Picture:
-    """A row of pips: `used` filled, the rest hollow."""
+    """Paint a row of pips: `used` filled, the rest hollow."""
     hue = brush.theme.hue(kind)
     canvas = Canvas(brush, max(size, (total - 1) * step + size), size)
     body = ""
@@ -60,7 +60,7 @@ def pips(brush: Brush, used: int, total: int, *, kind: str = "hp", size: float =
 
 @painted
 def coin(brush: Brush, value: str, size: float = 34) -> Picture:
-    """A coin with a selling value."""
+    """Paint a coin with a selling value."""
     canvas = Canvas(brush, size, size)
     c = size / 2
     canvas.svg(
@@ -75,7 +75,8 @@ def coin(brush: Brush, value: str, size: float = 34) -> Picture:
 @painted
 def medallion(brush: Brush, size: float, dye_key: str, *, icon: str | None = None,
               light_colour: str | None = None) -> Picture:
-    """The round emblem of a player, race or game: its crest where there is one and room for it, else an icon on its dye."""
+    """Paint the round emblem of a player, race or game: its crest where there is one and room for it, else an icon
+    on its dye."""
     dye = brush.theme.dye(dye_key)
     canvas = Canvas(brush, size, size, pad=40 if light_colour else 22)
     c = size / 2
@@ -98,7 +99,7 @@ def medallion(brush: Brush, size: float, dye_key: str, *, icon: str | None = Non
 
 @painted
 def laurel(brush: Brush, size: float = 260) -> Picture:
-    """Two golden branches that meet below; place it about a medallion of 58 % of its size."""
+    """Paint two golden branches that meet below; place them about a medallion of 58 % of their size."""
     canvas = Canvas(brush, size, size, pad=8)
     leaves, k, c = "", size / 260, size / 2
     for side in (-1, 1):
@@ -130,7 +131,7 @@ def _leaf(x: float, y: float, degrees: float, length: float) -> str:
 
 @painted
 def stars(brush: Brush, count: int, *, radius: float = 8) -> Picture:
-    """A row of stars: rarity."""
+    """Paint a row of stars: rarity."""
     step = radius * 2 + 2
     canvas = Canvas(brush, max(1, count) * step - 2, radius * 2)
     body = ""
@@ -146,7 +147,7 @@ def stars(brush: Brush, count: int, *, radius: float = 8) -> Picture:
 
 @painted
 def number_disc(brush: Brush, label: str, size: float = 36) -> Picture:
-    """A dark disc with a number: the place of an effect in an order, the steps of a lesson."""
+    """Paint a dark disc with a number: the place of an effect in an order, the steps of a lesson."""
     canvas = Canvas(brush, size, size)
     c = size / 2
     canvas.svg(circle(c, c, c - 1.5, fill="#120b07", line="url(#rim)", line_width=brush.line(2)), rim())

@@ -1,4 +1,4 @@
-"""What waits to resolve, and what an attack comes to: entries of a queue, the plate with both totals."""
+"""Effects that wait to resolve, and the strength of an attack: queue entries, the plate with both totals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TONES = {"own": "#ffd873", "other": "#ffb494", "attack": "#ff9a7a", "table": "#
 @painted
 def queue_entry(brush: Brush, w: float, h: float, *, number: str, face: Face | None, icon: str, title: str, who: str,
                 note: str, tone: str = "own") -> Picture:
-    """One thing that waits: its place, its picture, what it is, whose, and what it is aimed at."""
+    """Paint a waiting effect: its place, picture, name, owner and target."""
     canvas = Canvas(brush, w, h, pad=16)
     canvas.shadow(0, 0, w, h, radius=10, blur=5, strength=0.5, down=3)
     top, low = ("#4a1c10", "#1c0a06") if tone == "attack" else ("#3a2616", "#140b06")
@@ -47,7 +47,7 @@ def queue_entry(brush: Brush, w: float, h: float, *, number: str, face: Face | N
 
 
 def _told_narrowly(canvas: Canvas, title: str, note: str, *, x: float, room: float) -> None:
-    """What it is and what it is aimed at, as many lines as they need; where they find no room, what it is."""
+    """Text of a narrow entry: name and target on as many lines as needed; without room for both, the name."""
     brush, high = canvas.brush, canvas.h - 8
     for text in (f"**{title}**\n{note}", f"**{title}**"):
         laid = prose.layout(brush, text, room, lettering=BODY.at(14), height=high, minimum=12.5)
@@ -58,7 +58,7 @@ def _told_narrowly(canvas: Canvas, title: str, note: str, *, x: float, room: flo
 
 @painted
 def queue_place(brush: Brush, w: float, h: float, title: str, note: str) -> Picture:
-    """The dashed place that says where an answer would go, or that nothing waits."""
+    """Paint a dashed place: the position of the next answer, or an empty queue."""
     canvas = Canvas(brush, w, h)
     canvas.svg(box(1, 1, w - 2, h - 2, r=10, fill="#000000", fill_opacity=0.18)
                + box(1, 1, w - 2, h - 2, r=10, line=brush.hex(BRASS_LIGHT), line_width=brush.line(1.6), line_opacity=0.6, dash="8 6"))
@@ -72,8 +72,9 @@ def queue_place(brush: Brush, w: float, h: float, title: str, note: str) -> Pict
 @painted
 def totals(brush: Brush, w: float, h: float, left: tuple[str, int], right: tuple[str, int], against: str, *, icon: str,
            tone: str = "open") -> Picture:
-    """Both totals of an attack, each with the dice that are still to fall: "28 contra 10"; tone "open" while it can still
-    change, "hit" or "held" when it is read.
+    """Paint both totals of an attack, each with the dice still to fall: "28 contra 10".
+
+    tone "open" while they can still change, "hit" or "held" when they are final.
     """
     canvas = Canvas(brush, w, h, pad=24)
     canvas.shadow(0, 0, w, h, radius=h * 0.3, blur=9, strength=0.7, down=4)

@@ -1,4 +1,4 @@
-"""The phases of a turn and the labels of zones and turns."""
+"""Phases of a turn, and the labels of zones and turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.toolkit.paint.vector import box, linear, path, rim
 
 @painted
 def head(brush: Brush, w: float, label: str, note: str = "", *, dye_key: str = "neutral", h: float = 28) -> Picture:
-    """The coloured strip that begins a turn in the log."""
+    """Paint the coloured strip that begins a turn in the log."""
     dye = brush.theme.dye(dye_key)
     canvas = Canvas(brush, w, h)
     canvas.svg(box(0, 0, w, h, r=6, fill="url(#p)"),
@@ -25,7 +25,7 @@ def head(brush: Brush, w: float, label: str, note: str = "", *, dye_key: str = "
 
 @painted
 def phase_rail(brush: Brush, w: float, names: tuple[str, ...], current: int, *, h: float = 38) -> Picture:
-    """The bar of phases: the current one is a lit gold plate, those before are dimmer."""
+    """Paint the bar of phases: the current one is a lit gold plate, those before are dimmer."""
     canvas = Canvas(brush, w, h, pad=32)
     canvas.shadow(0, 0, w, h, radius=h / 2, blur=8, strength=0.6, down=3)
     canvas.bar(h / 2, lambda width: (
@@ -51,7 +51,7 @@ def phase_rail(brush: Brush, w: float, names: tuple[str, ...], current: int, *, 
 
 @painted
 def phase_plate(brush: Brush, w: float, name: str, *, h: float = 38) -> Picture:
-    """The lit plate of the current phase, by itself so that it can slide."""
+    """Paint the lit plate of the current phase, by itself so that it can slide."""
     canvas = Canvas(brush, w, h, pad=32)
     canvas.light(0, 0, w, h, box(0, 0, w, h, r=h / 2 - 1, fill="#b5761e"), blur=10, gain=0.9)
     canvas.svg(box(1, 2, w - 2, h - 4, r=h / 2 - 2, fill="url(#p)", line="#fff0c0", line_width=brush.line(1.4)),
@@ -64,6 +64,6 @@ def phase_plate(brush: Brush, w: float, name: str, *, h: float = 38) -> Picture:
 @painted
 def zone_label(brush: Brush, label: str, *, degrees: int = 90, colour: str = BRASS_LIGHT, track: float = 3,
                size: float = 15, alpha: float = 0.6) -> Picture:
-    """The name of a zone turned a quarter."""
+    """Paint the name of a zone rotated by a quarter."""
     return letters.upright(brush, label, Lettering(ZONE_LABEL.font, size, track), colour=colour, alpha=alpha,
                            degrees=degrees)

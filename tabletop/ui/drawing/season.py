@@ -1,4 +1,4 @@
-"""Upright cards on the table (a season, a race, a class), and what a season leaves on the felt."""
+"""Upright cards on the table (a season, a race, a class), and the leaves or flakes that a season strews on the felt."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tabletop.ui.drawing.face import Face
 
 
 def title(w: float) -> Lettering:
-    """The lettering of the name on a card so wide: where the capitals would be tiny, plain letters."""
+    """Lettering of the name on a card of that width: plain letters where capitals would be tiny."""
     return Lettering("cinzel-700", w * 0.108) if w > 110 else Lettering("alegreya-sans-700", 13)
 
 
 @painted
 def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
-    """A card as it stands on the table: name, picture, and below it in few words what it comes to now."""
+    """Paint a card as it stands on the table: name, picture, and below it in few words its present effect."""
     name = title(w)
     r, bar = w * 0.075, max(h * 0.135, name.size + 4)
     canvas = Canvas(brush, w, h, pad=34)
@@ -37,7 +37,7 @@ def upright(brush: Brush, face: Face, *, w: float, h: float) -> Picture:
     lettering = Lettering("alegreya-sans-400", max(13.0, w * 0.098), 0, 1)
     told = face.short
     if len(lines) == 1 and "{" not in told and letters.width(brush, told.replace("*", ""), lettering.at(12)) > w - 14:
-        told = told.rpartition(" ")[0] or told  # the word gives way before the numbers crowd
+        told = told.rpartition(" ")[0] or told  # drop the word before the numbers get too close
     text = prose.layout(brush, told, w - 14, lettering=lettering, height=low - 4, minimum=12, align="m", leading=1.02)
     canvas.put(prose.block(brush, text), 7, bar + 4 + art + (low - text.h) / 2 + 1)
     return canvas.picture()
@@ -56,7 +56,7 @@ def _frame(brush: Brush, dye_key: str, *, w: float, h: float, r: float, bar: flo
 
 
 def strewn(brush: Brush, sheet: pygame.Surface, icon: str, *, area: tuple[float, float, float, float]) -> None:
-    """Strews leaves, flakes or suns over a part of the felt, hardly seen; the same every time."""
+    """Strew leaves, flakes or suns over a part of the felt, barely visible; the same every time."""
     x, y, w, h = area
     dice = random.Random(icon)
     for _ in range(26):

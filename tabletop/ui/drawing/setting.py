@@ -1,4 +1,4 @@
-"""Where the parts of a card face go once its text has been made to fit."""
+"""Layout of a card face once its text has been made to fit."""
 
 from __future__ import annotations
 
@@ -9,15 +9,16 @@ from tabletop.toolkit.paint.brush import Brush
 from tabletop.toolkit.paint.theme import RULES, Lettering
 from tabletop.ui.drawing.face import CardMeasure, Face
 
-_NEED = 0.82  # of the smallest size, when a text would not fit otherwise
+_NEED = 0.82  # least size, as a share of the smallest, when a text would not fit otherwise
 _GAP = 8.0  # between abilities on the full face
 FOOT, LIFT = 0.82, 3.0
-"""The row of what a card costs, sells for, answers: how high it is as a share of the room for counters, and how far up it stands."""
+"""Row of the counters (cost, sale, answers): its height as a share of the room for counters, and its distance from
+the bottom."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where the parts of one face go after its text has been fitted, units; `blocks`: (x, y, text, ink)."""
+    """Layout of one face after its text has been fitted, units; `blocks`: (x, y, text, ink)."""
 
     art_top: float
     art: float
@@ -30,8 +31,11 @@ class Plan:
 
 
 def plan(brush: Brush, face: Face, m: CardMeasure) -> Plan:
-    """Fits the text: smaller letters first, then a lower picture, then hyphens; where larger text is wished for, the picture
-    gives way before the letters do. In a hand the picture of a card without text grows instead."""
+    """Fit the text of a face: smaller letters first, then a lower picture, then hyphens.
+
+    With the larger text setting, the picture shrinks before the letters do. In a hand the picture of a card without
+    text grows instead.
+    """
     setter = _Setter(brush, face, m)
     if not setter.rows and m.style != "rows":
         spare = _plan(face, m, m.art, setter, "whole").paper - _foot(face, m) - m.margin * 2
@@ -62,7 +66,7 @@ def _plan(face: Face, m: CardMeasure, art: float, setter: _Setter, words_: str) 
 
 
 def _foot(face: Face, m: CardMeasure) -> float:
-    """How much of the parchment the counters take."""
+    """Height of the counters on the parchment."""
     if face.dials and m.style != "tile":
         return m.dial * 0.98
     if face.attack or face.defence or face.strike or face.dials:
@@ -71,7 +75,7 @@ def _foot(face: Face, m: CardMeasure) -> float:
 
 
 class _Setter:
-    """Sets the rules text of one face at any size, each size once."""
+    """Typesetter of one face's rules text at any size, each size once."""
 
     def __init__(self, brush: Brush, face: Face, m: CardMeasure) -> None:
         self.brush, self.face, self.m = brush, face, m
@@ -90,7 +94,7 @@ class _Setter:
         self.sizes: dict[tuple[float, str], tuple[list[prose.Block], float]] = {}
 
     def at(self, size: float, words_: str = "whole") -> tuple[list[prose.Block], float]:
-        """The blocks at a text size and the height they use together."""
+        """Set the blocks at a text size; return them and their total height."""
         key = (size, words_)
         if key not in self.sizes:
             laid = [self._block(text, ink, size, words_) for text, ink in self.rows]
@@ -109,7 +113,7 @@ class _Setter:
                             leading=(1.12 if rows else 1.08) if words_ == "whole" else 1.05)
 
     def fit(self, room: float) -> tuple[list[prose.Block], float, bool]:
-        """The largest size that fits the room: a little over the normal size if the text is short."""
+        """Find the largest size that fits: a little over the normal size if the text is short."""
         normal, least = self.normal, self.least
         if self.m.style == "rows" and self._guess(normal * 1.12) <= room * 0.5:
             laid, used = self.at(normal * 1.12)
@@ -126,7 +130,7 @@ class _Setter:
             size = max(least, size - 0.5)
 
     def _guess(self, size: float) -> float:
-        """About how high the text is at a size, from the number of its letters."""
+        """Estimate the height of the text at a size, from its number of letters."""
         high = self.gap * max(0, len(self.rows) - 1)
         for text, ink in self.rows:
             letters_ = sum(1 for c in text if c not in "*{}")
@@ -135,7 +139,7 @@ class _Setter:
         return high
 
     def broken(self, room: float) -> tuple[list[prose.Block], float, bool]:
-        """With words broken, in need a little under the smallest size; a hand shows what it has room for."""
+        """Set the text with hyphens, if needed a little under the smallest size; a hand shows the lines that fit."""
         if self.m.style != "rows":
             return self._excerpt(room)
         size = self.least
@@ -147,7 +151,7 @@ class _Setter:
             size -= 0.5
 
     def _excerpt(self, room: float) -> tuple[list[prose.Block], float, bool]:
-        """As many lines as there is room for: the inspector shows the whole text."""
+        """Cut the text to the lines that fit: the inspector shows the whole text."""
         laid, _ = self.at(self.least)
         if not all(block.fits for block in laid):
             laid, _ = self.at(self.least, "cut")
@@ -158,7 +162,7 @@ class _Setter:
     def placed(
         self, laid: list[prose.Block], used: float, top: float,
         room: float) -> tuple[tuple[tuple[float, float, prose.Block, str], ...], tuple[float, prose.Block] | None]:
-        """The blocks one under another in the middle of the room, and the flavour below if there is space."""
+        """Place the blocks one under another in the middle of the room, and the flavour below if there is space."""
         flavour = _flavour(self.brush, self.face, self.m, self.width, room - used)
         spare = room - used - (flavour.h + self.gap * 2 if flavour else 0)
         y = top + self.m.margin * 0.4 + max(0.0, spare / 2)
@@ -178,7 +182,7 @@ def _rows(face: Face, m: CardMeasure) -> list[tuple[str, str]]:
 
 
 def _flavour(brush: Brush, face: Face, m: CardMeasure, width: float, spare: float) -> prose.Block | None:
-    """Flavour text only where a good deal of parchment is left."""
+    """Add flavour text only where much parchment is left."""
     if m.style != "rows" or not face.flavour:
         return None
     laid = prose.layout(brush, face.flavour, width - 16,

@@ -1,4 +1,4 @@
-"""What lies on the felt: places and the lights over them, backs, piles."""
+"""Pictures on the felt: empty places and their lights, card backs, piles."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from tabletop.toolkit.paint.vector import box, circle, inset, linear, radial, ri
 _MARKS = {"attack": "crossed-swords", "defence": "checked-shield"}
 _STEPS = 8
 EDGE = 6.0
-"""How far the light of what may be played reaches, units: less than the gap to its neighbours."""
+"""Reach of the light round a playable card, units: less than the gap to its neighbours."""
 _LIT = {"legal": ("#6b4a12", "#4a3208"), "target": ("#12395e", "#061a30"), "refused": ("#5a170c", "#240602")}
 
 
 @painted
 def slot(brush: Brush, w: float, h: float, *, mark: str = "", label: str = "", radius: float = 10) -> Picture:
-    """An empty engraved place. `mark`: "1", "2", "3" (chevrons: least speed), "attack", "defence" or an icon's name."""
+    """Paint an empty engraved place.
+
+    `mark`: "1", "2", "3" (chevrons: least speed), "attack", "defence" or an icon's name.
+    """
     canvas = Canvas(brush, w, h)
     high = brush.theme.contrast == "high"
     body = box(0.5, 0.5, w - 1, h - 1, r=radius, fill="#000000", fill_opacity=0.26)
@@ -55,7 +58,8 @@ def _engrave(canvas: Canvas, mark: str, h: float, y: float) -> None:
 
 
 def slot_light(brush: Brush, w: float, h: float, strength: float, *, kind: str = "legal", icon: str = "") -> Picture:
-    """The light over a place: "legal" (gold), "target" (blue), "refused" (red rim); strength 0..1 in eight steps."""
+    """Paint the light over a place: "legal" (gold), "target" (blue), "refused" (red rim); strength 0..1 in eight
+    steps."""
     step = max(0, min(_STEPS, round(strength * _STEPS)))
     return _slot_light(brush, w, h, step, kind=kind, icon=icon)
 
@@ -82,7 +86,7 @@ def _slot_light(brush: Brush, w: float, h: float, step: int, *, kind: str, icon:
 @painted
 def rim_light(brush: Brush, w: float, h: float, *, kind: str = "legal", radius: float = 12,
               strength: float = 1.0) -> Picture:
-    """Light round a card or tile, to lie under it: "legal", "target" or "refused"."""
+    """Paint light round a card or tile, drawn under it: "legal", "target" or "refused"."""
     canvas = Canvas(brush, w, h, pad=34)
     canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=6), blur=10,
                  gain=1.1 * strength)
@@ -95,7 +99,7 @@ def rim_light(brush: Brush, w: float, h: float, *, kind: str = "legal", radius: 
 
 @painted
 def edge_light(brush: Brush, w: float, h: float, *, kind: str = "target", radius: float = 12) -> Picture:
-    """Light along the edge of what may be played; it does not reach what lies beside it."""
+    """Paint light along the edge of a playable card; it does not reach its neighbours."""
     canvas = Canvas(brush, w, h, pad=EDGE)
     canvas.light(0, 0, w, h, box(-1, -1, w + 2, h + 2, r=radius, line=brush.hex(kind), line_width=4), blur=2, gain=1.6)
     canvas.svg(box(-1.5, -1.5, w + 3, h + 3, r=radius + 1, line=brush.hex(f"{kind}-rim"), line_width=brush.line(3)))
@@ -104,7 +108,7 @@ def edge_light(brush: Brush, w: float, h: float, *, kind: str = "target", radius
 
 @painted
 def dashed(brush: Brush, w: float, h: float, *, radius: float = 10, colour: str = "legal-rim") -> Picture:
-    """The dashed outline of a place that a piece has left, or where one would go."""
+    """Paint the dashed outline of a place that a piece has left, or where one would go."""
     canvas = Canvas(brush, w, h)
     canvas.svg(
         box(1, 1, w - 2, h - 2, r=radius, fill="#000000", fill_opacity=0.22)
@@ -115,7 +119,7 @@ def dashed(brush: Brush, w: float, h: float, *, radius: float = 10, colour: str 
 
 @painted
 def back(brush: Brush, w: float, h: float, sleeve: str = "humanos") -> Picture:
-    """The back of a card in a sleeve's colour, with its shadow."""
+    """Paint the back of a card in a sleeve's colour, with its shadow."""
     dye = brush.theme.dye(sleeve)
     r, m = max(5.0, w / 14), max(3.5, w / 16)
     canvas = Canvas(brush, w, h, pad=16)
@@ -134,7 +138,7 @@ def back(brush: Brush, w: float, h: float, sleeve: str = "humanos") -> Picture:
 
 
 def _weave(brush: Brush, w: float, h: float, dye: Dye, *, radius: float, margin: float) -> Picture:
-    """The crossing threads of a back, within its margin."""
+    """Crossing threads of a back, within its margin."""
     m, n = margin, 9
     face = Canvas(brush, w, h)
     body = box(0, 0, w, h, r=radius, fill="#140d08") + inset(w, h, 0.9, r=radius - 0.5, fill="url(#f)")
@@ -152,7 +156,7 @@ def _weave(brush: Brush, w: float, h: float, dye: Dye, *, radius: float, margin:
 @painted
 def pile(brush: Brush, w: float, h: float, count: int, *, sleeve: str = "humanos", label: str = "",
          size: float = 15) -> Picture:
-    """A stack of backs, higher with more cards, its count on a pill; an empty one is an engraved place."""
+    """Paint a stack of backs, higher with more cards, its count on a pill; an empty one is an engraved place."""
     canvas = Canvas(brush, w, h, pad=40)
     if count <= 0:
         canvas.put(slot(brush, w, h, radius=max(5.0, w / 14)), 0, 0)
@@ -167,7 +171,7 @@ def pile(brush: Brush, w: float, h: float, count: int, *, sleeve: str = "humanos
 @painted
 def discard(brush: Brush, top: Picture | None, w: float, h: float, *, label: str = "", mark: str = "flame",
             size: float = 15) -> Picture:
-    """The burnt pile: the last card's picture darkened and glowing from below, its mark and its count."""
+    """Paint the burnt pile: the last card's picture darkened and glowing from below, its mark and its count."""
     canvas = Canvas(brush, w, h, pad=24)
     r = max(5.0, w / 14)
     if top is None:

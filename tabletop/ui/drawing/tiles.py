@@ -22,7 +22,10 @@ _SHADE, EDGES = 0.59, 9.0
 
 @painted
 def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
-    """A card on the board with shadow, ribbon, picture, badges, attack type and speed. Sizes: the keys of TILES."""
+    """Paint a card on the board with shadow, ribbon, picture, badges, attack type and speed.
+
+    Sizes: the keys of TILES.
+    """
     w, h, m = TILES[size]
     told = title(brush, face.name, w, m)
     if len(told) > 1:
@@ -37,7 +40,8 @@ def tile(brush: Brush, face: Face, *, size: str = "tile") -> Picture:
 
 
 def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> None:
-    """Along the foot: attack at the left, defence at the right, between them how it strikes, its magic or its tag."""
+    """Draw the figures along the foot: attack at the left, defence at the right; between them attack type, magic or
+    tag."""
     brush, side = canvas.brush, m.badge
     if face.strike:
         strike = disc(brush, STRIKES.get(face.strike, face.strike), side * 0.70)
@@ -54,7 +58,7 @@ def _figures(canvas: Canvas, face: Face, w: float, h: float, m: TileMeasure) -> 
 
 
 def title(brush: Brush, name: str, w: float, m: TileMeasure) -> tuple[str, ...]:
-    """The name on a tile's ribbon: in two lines where one would lose its end, between words if those keep theirs."""
+    """Break the name on a tile's ribbon into two lines if one would cut it, between words where both halves fit."""
     least = Lettering("alegreya-sans-700", m.least)
     if letters.holds(brush, name, least, w - EDGES):
         return (name,)
@@ -63,7 +67,7 @@ def title(brush: Brush, name: str, w: float, m: TileMeasure) -> tuple[str, ...]:
 
 
 def _hyphened(lang: str, name: str) -> list[tuple[str, str]]:
-    """A name cut within a word, the most even way first."""
+    """Hyphenate a name, at the most even position first."""
     words = name.split()
     ways = [(" ".join([*words[:i], word[:cut] + "-"]), " ".join([word[cut:], *words[i + 1:]]))
             for i, word in enumerate(words) for cut in hyphen.breaks(word, lang)]
@@ -72,7 +76,7 @@ def _hyphened(lang: str, name: str) -> list[tuple[str, str]]:
 
 @painted
 def _tag(brush: Brush, text: str, room: float, size: float) -> Picture:
-    """A word on a dark pill."""
+    """Draw a word on a dark pill."""
     words = letters.line(brush, text, Lettering("alegreya-sans-700", size), fit=room - 16, minimum=12)
     w, h = brush.units(words.w) + 18, size + 7
     canvas = Canvas(brush, w, h)
@@ -85,7 +89,7 @@ def _tag(brush: Brush, text: str, room: float, size: float) -> Picture:
 
 
 def _still(face: Face) -> Face:
-    """The face without what its body does not show, so that a changed value finds the same body."""
+    """Return the face without the parts its body does not show, so that a changed value reuses the cached body."""
     states = face.state & {"moved", "shut"}
     return Face(name=face.name, dye=face.dye, speed=1 if face.speed or face.strike else 0, tile_art=face.tile_art,
                 emblem=face.emblem, state=frozenset({"moved"}) if states else frozenset())
@@ -93,9 +97,9 @@ def _still(face: Face) -> Face:
 
 @painted
 def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Picture:
-    """Picture, ribbon with the name, rim."""
+    """Paint picture, ribbon with the name, rim."""
     canvas = Canvas(brush, w, h)
-    # A painting stands whole below the ribbon, whose foot covers its upper corners; an emblem has the ground to itself.
+    # A painting stands whole below the ribbon, whose foot covers its upper corners; an emblem has the whole ground.
     above = m.ribbon - m.radius if face.tile_art else 0
     below = h - m.ribbon
     art = artwork.of(
@@ -119,7 +123,7 @@ def _body(brush: Brush, face: Face, *, w: float, h: float, m: TileMeasure) -> Pi
 
 @painted
 def _dress(brush: Brush, dye_key: str, *, w: float, h: float, m: TileMeasure) -> Picture:
-    """The ribbon and the shade at the foot: the same for all tiles of a people."""
+    """Paint the ribbon and the shade at the foot: the same for all tiles of a people."""
     dye, below = brush.theme.dye(dye_key), h - m.ribbon
     canvas = Canvas(brush, w, h)
     ribbon = (
@@ -149,12 +153,12 @@ def _ribbon_paint(dye: Dye) -> str:
 
 
 def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
-    """Chevrons in a pill under the ribbon at the right."""
+    """Draw the chevrons in a pill under the ribbon at the right."""
     if not face.speed:
         return
     k = m.badge / 38
     w, h = (14 + face.speed * 7) * k + 2, 20 * k
-    # Under a name in two lines there is little room above the badge.
+    # A name in two lines leaves little room above the badge.
     x, y = canvas.w - w - 4, min(m.ribbon + 4, max(m.ribbon, canvas.h - m.badge * 0.97 - h))
     canvas.part(x, y, w, h, box(0, 0, w, h, r=7 * k, fill="#0d0805", fill_opacity=0.82))
     canvas.put(chevrons(canvas.brush, face.speed, 6 * k, colour=GOLD, gap=7 * k, width=2.2 * k), x + w / 2, y + h / 2,
@@ -162,7 +166,8 @@ def _speed(canvas: Canvas, face: Face, m: TileMeasure) -> None:
 
 
 def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
-    """Small discs in a row under the ribbon at the left: the emblem, then locked, fused, whatever the game says."""
+    """Draw small discs in a row under the ribbon at the left: the emblem, then locked, fused and other marks of the
+    game."""
     side = m.badge * 0.58
     top = max(m.ribbon, min(m.ribbon + 3, canvas.h - m.badge * 0.97 - side))
     own = ((face.emblem, BRASS_LIGHT),) if face.tile_art and face.strike else ()
@@ -173,8 +178,9 @@ def _marks(canvas: Canvas, face: Face, m: TileMeasure) -> None:
 
 @painted
 def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Picture:
-    """A Base on the board: ribbon 28 with the name in capitals, its picture, a strong rim. Dials are drawn
-    over it apart.
+    """Paint a Base on the board: ribbon 28 with the name in capitals, its picture, a strong rim.
+
+    Dials are drawn separately.
     """
     ribbon = 28.0 if h > 90 else 22.0
     dye = brush.theme.dye(face.dye)
@@ -198,7 +204,7 @@ def base_tile(brush: Brush, face: Face, *, w: float = 200, h: float = 104) -> Pi
 
 
 def base_lettering(brush: Brush, name: str, w: float, size: float) -> Lettering:
-    """What a Base w wide writes its name in: capitals, or narrower letters where those would be cut."""
+    """Choose the lettering for the name of a Base w wide: capitals, or narrower letters where those would be cut."""
     capitals = Lettering("cinzel-700", size)
     whole, _ = letters.fitted(brush, name, capitals, w - 14, 12)
     return capitals if whole == name else Lettering(TILE_NAME.font, size + 1)
@@ -213,7 +219,7 @@ BASE_DIALS: dict[str, tuple[float, tuple[float, float], tuple[float, float]]] = 
 
 @painted
 def thumb(brush: Brush, face: Face, *, w: float, h: float, radius: float = 8, emblem_share: float = 0.9) -> Picture:
-    """Only the tile picture with a brass rim: lists, logs, prompts."""
+    """Paint only the tile picture with a brass rim: lists, logs, prompts."""
     canvas = Canvas(brush, w, h, pad=10)
     canvas.shadow(0, 0, w, h, radius=radius, blur=4, strength=0.5, down=2)
     canvas.put(artwork.of(brush, face, w, h, radius=radius, zoom=1.0, share=emblem_share), 0, 0)

@@ -1,1 +1,1 @@
-"""The library: the matches kept, found, opened, named, given away and taken in."""
+"""Library of saved matches: search, open, rename, export and import."""

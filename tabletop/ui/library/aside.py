@@ -1,4 +1,4 @@
-"""The chosen match seen closely: a large picture of its board, and what there is to know of its file."""
+"""Side panel of the chosen match: a large picture of its board, and the facts of its file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAD, GAP = 28.0, 28.0
 
 
 class PhaseHelp(Node):
-    """A panel about one match."""
+    """Panel about one match."""
 
     def __init__(self, rows: MatchRows, now: Callable[[], datetime]) -> None:
         super().__init__("aside")
@@ -34,7 +34,7 @@ class PhaseHelp(Node):
         self._entry: Entry | None = None
 
     def show(self, entry: Entry | None) -> None:
-        """Another match, or none; the same one when more is known of it."""
+        """Show another match, or none; the same one when more is known of it."""
         self._entry = entry
         self.touch()
 
@@ -64,7 +64,7 @@ class PhaseHelp(Node):
         return canvas.picture()
 
     def _course(self, look: Look, canvas: Canvas, glimpse: Glimpse, y: float) -> None:
-        """How the players stood, turn by turn, and their figures."""
+        """Paint the course of the match, turn by turn, and the players' figures."""
         told = glimpse.figures
         w = self.w - 2 * PAD
         canvas.put(paint.rule(look.brush, w), PAD, y - 10)
@@ -96,7 +96,7 @@ class PhaseHelp(Node):
         return [*out, ("file", entry.path.name, cream)]
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The same facts."""
+        """Describe the same facts."""
         if self._entry is None:
             return None
         facts = "; ".join(f"{words(f'library.aside.{label}')}: {value}" for label, value, _ in self._facts(self._entry, words))

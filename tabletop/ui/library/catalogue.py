@@ -1,4 +1,4 @@
-"""Which of the matches kept are shown, and in what order: filters, search without accents, sorting."""
+"""Selection and order of the listed matches: filters, search without accents, sorting."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ ORDERS: tuple[Order, ...] = ("recent", "oldest", "name", "longest")
 State = Literal["open", "over", "noted", "broken", "sample"]
 STATES: tuple[State, ...] = ("open", "over", "noted", "broken", "sample")
 Place = Literal["kept", "bin"]
-"""Which matches are listed: those kept, or those thrown away."""
+"""Listed matches: the saved ones, or those in the bin."""
 _GIVEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d ")
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is to be shown: words that all must occur, the order, and the filters (empty: everything)."""
+    """Query: words that all must occur, the order, and the filters (empty: everything)."""
 
     text: str = ""
     order: Order = "recent"
@@ -37,7 +37,7 @@ class Wish:
 
 
 def state_of(entry: Entry) -> State:
-    """Whether a match is open, over, one that came with the program, or no match at all."""
+    """Return whether a match is open, over, a sample shipped with the program, or unreadable."""
     if entry.problem:
         return "broken"
     if is_sample(entry.path):
@@ -46,7 +46,7 @@ def state_of(entry: Entry) -> State:
 
 
 def noted(folder: Path, shown: Sequence[Entry] = ()) -> frozenset[str]:
-    """The names of the matches of a folder that have notes beside them, and of those of other folders shown with them."""
+    """Names of the matches that have notes beside them, in a folder and in the other folders shown with it."""
     try:
         names = frozenset(path.name.removesuffix(SUFFIX) for path in folder.glob(f"*{SUFFIX}"))
     except OSError:
@@ -55,25 +55,25 @@ def noted(folder: Path, shown: Sequence[Entry] = ()) -> frozenset[str]:
 
 
 def given_name(entry: Entry) -> str:
-    """The name that its player gave a match; "" for one that is called by date and players as it was begun."""
+    """Return the name that the player gave a match; "" for one with its default name of date and players."""
     dated = _GIVEN.match(entry.name) or is_sample(entry.path)
     return "" if entry.players and dated and " - ".join(entry.players) in entry.name else entry.name
 
 
 def title_of(entry: Entry, words: Words) -> str:
-    """What a match is called: who plays whom, unless its player gave it a name of its own."""
+    """Return the title of a match: its players, unless the player gave it a name."""
     return given_name(entry) or players_of(entry, words)
 
 
 def players_of(entry: Entry, words: Words) -> str:
-    """Who plays whom."""
+    """Return the players as one text."""
     if len(entry.players) == 2:
         return words("ui.menu.versus", first=entry.players[0], second=entry.players[1])
     return " · ".join(entry.players)
 
 
 def result_of(entry: Entry, words: Words) -> str:
-    """How a match ended, or that it goes on."""
+    """Return how a match ended, or that it goes on."""
     if entry.problem:
         return words("library.result.broken")
     if entry.winners is None:
@@ -84,7 +84,7 @@ def result_of(entry: Entry, words: Words) -> str:
 
 
 def created_of(entry: Entry, words: Words) -> str:
-    """When a match was begun, as far as its file says so in a way that can be read."""
+    """Return the date when a match was begun, as far as its file holds a readable one."""
     try:
         return moment_of(datetime.fromisoformat(entry.created), words)
     except ValueError:
@@ -100,12 +100,12 @@ _KEYS: Mapping[Order, Callable[[Entry], tuple[object, ...]]] = {
 
 
 def found(entries: Iterable[Entry], wish: Wish, *, text: Callable[[Entry], str], notes: frozenset[str]) -> list[Entry]:
-    """The entries a wish asks for, in its order; `text` gives all that can be searched of one, folded."""
+    """Return the entries that match a query, in its order; `text` returns the searchable text of an entry, folded."""
     wanted = folded(wish.text).split()
     out = [entry for entry in entries if _passes(entry, wish, notes)]
     if wanted:
         out = [entry for entry in out if _has_all(text(entry), wanted)]
-    # What came with the program stands after what was played, in whatever order.
+    # Samples shipped with the program come after played matches, in any order.
     return sorted(out, key=lambda entry: (is_sample(entry.path), _KEYS[wish.order](entry)))
 
 
@@ -123,14 +123,14 @@ def _passes(entry: Entry, wish: Wish, notes: frozenset[str]) -> bool:
 
 
 def filtered(wish: Wish, chips: Iterable[str]) -> Wish:
-    """A wish with the filters of those names on, and no others."""
+    """Return a query with only the filters of those names on."""
     on = [name.partition("_") for name in chips]
     states = frozenset(cast("State", name) for kind, _, name in on if kind == "filter")
     return replace(wish, states=states, games=frozenset(name for kind, _, name in on if kind == "game"))
 
 
 def count_says(shown: int, entries: Sequence[Entry], place: Place) -> Say:
-    """How many matches there are, how many of them go on, how many are shown."""
+    """Text with the number of matches, of unfinished ones, and of shown ones."""
     every, going = len(entries), sum(1 for entry in entries if state_of(entry) == "open")
     whole = say("library.count", n=every)
     if shown < every:

@@ -1,4 +1,4 @@
-"""What the decks of a match are called: in the reader's language where a deck of that name is there, else as when it was dealt."""
+"""Deck names of a match: in the reader's language where the deck exists, else as saved."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tabletop.present.words import Words
 
 
 def deck_names(entry: Entry, words: Words) -> list[str]:
-    """The names of a match's decks, seat by seat; a deck without one is left out."""
+    """Return the names of a match's decks, seat by seat; a deck without a name is left out."""
     known = _known(entry.game, places.user_data()) if entry.game in registry.games() else {}
     return [getattr(known[name], words.lang) if name in known else name for name in entry.deck_names if name]
 
 
 @cache
 def _known(game: str, _home: Path) -> dict[str, Names]:
-    """The names of a game's decks by what each is called in any language; what two decks are called is nobody's."""
+    """Map a game's deck names in all languages to decks; a name that two decks share is left out."""
     try:
         decks, _ = load_decks(game)
     except (LibraryError, OSError):

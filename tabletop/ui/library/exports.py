@@ -1,4 +1,4 @@
-"""A match given out as something to read: text, a page or JSON, in the player's folder."""
+"""Export of a match as a readable file: text, a page or JSON, in the player's folder."""
 
 from __future__ import annotations
 
@@ -23,12 +23,15 @@ _ENDINGS = {"text": ".txt", "html": ".html", "json": ".json"}
 
 
 def exports_folder() -> Path:
-    """Where exported matches go; it may not exist yet."""
+    """Return the folder of exported matches; it may not exist yet."""
     return places.user_data() / "exports"
 
 
 def export(path: Path, form: Form, *, words: Words, eyes: str, folder: Path) -> Path:
-    """Write a match in a form, for the `eyes` chosen in the dialog; where it is then. Raises ArchiveError."""
+    """Write a match in a format, from the viewpoint `eyes` chosen in the dialog; return the path.
+
+    Raises ArchiveError.
+    """
     opened = open_match(path)
     seat = _EYES[eyes] if eyes in _EYES else int(eyes)
     text = _written(opened, form, words, seat)

@@ -1,4 +1,4 @@
-"""What the library's dialogs hold: fields and choices under their labels, one below the other."""
+"""Forms in the library's dialogs: fields and choices under their labels, one below the other."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ LABEL = 36.0
 NOTE_HIGH = 48.0
 GAP = 14.0
 RING_ROOM = 8.0
-"""Between a label and its control, for the ring of what has the keyboard."""
+"""Gap between a label and its control, for the focus ring."""
 WIDTH = 640.0
 SIDE_BY_SIDE = 5
-"""More eyes than these are offered in a list."""
+"""Most viewpoints shown side by side; more are offered in a list."""
 Eyes = Choice | Dropdown
 
 
@@ -42,11 +42,11 @@ class Form(Node):
 
     @property
     def height(self) -> float:
-        """How high it is."""
+        """Height of the form."""
         return len(self._pairs) * (LABEL + CONTROL + GAP) + (NOTE_HIGH if self._note.says else 0.0)
 
     def put(self, box: Box) -> Node:
-        """Places everything in it."""
+        """Place everything in it."""
         super().put(box)
         y = 0.0
         for label, control in self._pairs:
@@ -63,34 +63,34 @@ def _dialog(name: str, form: Form, *more: Answer) -> Dialog:
 
 
 def rename_dialog(name: str) -> tuple[Dialog, TextField]:
-    """Asks for another name."""
+    """Make the dialog that asks for another name."""
     field = TextField("new_name", name, says=say("library.rename.field"), longest=100)
     return _dialog("rename", Form([(say("library.rename.field"), field)])), field
 
 
 def import_dialog() -> tuple[Dialog, TextField]:
-    """Asks where a file is."""
+    """Make the dialog that asks for the path of a file."""
     field = TextField("import_path", "", says=say("library.import.field"), longest=1000)
     return _dialog("import", Form([(say("library.import.field"), field)], say("library.import.note"))), field
 
 
 def erase_dialog(name: str, count: int) -> Dialog:
-    """Asks before a match of the bin is gone for good, or all of them (`count` where no name is given)."""
+    """Make the dialog before a match of the bin, or all of them, is erased (`count` where no name is given)."""
     kind, fields = ("erase", {"name": name}) if name else ("empty_bin", {"n": count})
     answers = [Answer("yes", say(f"library.{kind}.yes"), "red"), Answer("no", say(f"library.{kind}.no"))]
     return Dialog(kind, say(f"library.{kind}.title"), say(f"library.{kind}.body", **fields), answers, main="no")
 
 
 def export_dialog(players: Sequence[str], folder: Path, *, first: Literal["all", "public"]) -> tuple[Dialog, Choice, Eyes]:
-    """Asks in what form, and whose eyes it is seen with; or shows the match's own file in its folder ("folder").
+    """Make the dialog that asks for format and viewpoint, or shows the match's own file in its folder ("folder").
 
-    The `first` eyes are offered first, and unless others are chosen: those of all for a match that is over, else the public's.
+    The `first` viewpoint is preset; by default everybody's for a match that is over, else the public's.
     """
     form = Choice("export_form", [(form, say(f"library.export.{form}")) for form in FORMS], "text", says=say("library.export.form"))
     wide = [(name, say(f"library.export.{name}")) for name in ("all", "public")]
     seats = [(str(i), plain(name)) for i, name in enumerate(players)]
     offered = [*wide, *seats] if first == "all" else [wide[1], *seats, wide[0]]
-    # Names of many, side by side, could not be read.
+    # Many names side by side could not be read.
     kind = Choice if len(offered) <= SIDE_BY_SIDE else Dropdown
     eyes = kind("export_eyes", offered, first, says=say("library.export.eyes"))
     body = Form([(say("library.export.form"), form), (say("library.export.eyes"), eyes)], say("library.export.folder", place=str(folder)))

@@ -1,4 +1,5 @@
-"""What a match came to, read from its file when its row is first seen: turns, score, and a small picture of its board."""
+"""Summary of a match, read from its file when its row first becomes visible: turns, score, a small picture of its
+board."""
 
 from __future__ import annotations
 
@@ -20,8 +21,9 @@ MOST = 256
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """A match's turns, score ("27 – 19"), dyes by seat, figures, and the match its picture is painted from, as it stood
-    when it was looked at; None for a game that has no table.
+    """Summary of a match: turns, score ("27 – 19"), dyes by seat, figures, and the match for its picture.
+
+    The match stands as it was when read; None for a game that has no table.
     """
 
     turns: int = 0
@@ -34,7 +36,7 @@ class Glimpse:
 
 
 def read_glimpse(entry: Entry) -> Glimpse:
-    """Open a match and look. Raises nothing: a file that went or cannot be read gives its trouble."""
+    """Open a match and summarise it. Raises nothing: a missing or unreadable file returns its trouble."""
     try:
         opened = open_match(entry.path)
     except ArchiveError as problem:
@@ -43,7 +45,7 @@ def read_glimpse(entry: Entry) -> Glimpse:
 
 
 def glimpse_of(match: Match, game: str) -> Glimpse:
-    """What a match looks like as it stands."""
+    """Summarise a match as it stands."""
     if not has_board(game):
         return Glimpse()
     kit = kit_of(game)
@@ -53,32 +55,33 @@ def glimpse_of(match: Match, game: str) -> Glimpse:
 
 
 def board_picture(look: Look, glimpse: Glimpse, w: float, h: float) -> Picture | None:
-    """The board of a match, w x h units; None where its game has none."""
+    """Paint the board of a match, w x h units; None where its game has none."""
     if glimpse.kit is None or glimpse.match is None:
         return None
     return glimpse.kit.record.picture(look, glimpse.match, glimpse.match.store, w, h)
 
 
 class Glimpses:
-    """The glimpses of the rows seen so far; `want` queues one, `look_up` reads one, so that a frame never reads many."""
+    """Cache of summaries for the rows seen so far; `want` queues one, `look_up` reads one, so that a frame never
+    reads many."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[object, int], Glimpse] = OrderedDict()
         self._wanted: list[Entry] = []
 
     def get(self, entry: Entry) -> Glimpse | None:
-        """What is known of a match by now."""
+        """Return the cached summary of a match."""
         return self._kept.get((entry.path, entry.changed))
 
     def want(self, entry: Entry) -> None:
-        """Read this one soon; the last asked for comes first, it is what is in sight."""
+        """Queue a match; the last queued is read first, because its row is visible."""
         if entry in self._wanted:
             self._wanted.remove(entry)
         self._wanted.append(entry)
         del self._wanted[:-24]
 
     def look_up(self) -> Entry | None:
-        """Read one of those wanted; the entry that was read, None where none is wanted."""
+        """Read one queued match and return its entry, None where the queue is empty."""
         if not self._wanted:
             return None
         entry = self._wanted.pop()
@@ -89,5 +92,5 @@ class Glimpses:
 
     @property
     def waiting(self) -> bool:
-        """Whether some are still to be read."""
+        """Whether the queue holds matches."""
         return bool(self._wanted)

@@ -1,4 +1,4 @@
-"""What is done with the matches of a library: opened, named, given out, taken in, thrown away and brought back."""
+"""Commands on the matches of a library: open, rename, export, import, delete and restore."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Handling:
-    """Does it to the match that is chosen, asking first where something must be known; what goes wrong is told."""
+    """Commands on the chosen match, with a dialog where input is needed; errors are shown in notices."""
 
     def __init__(self, scene: LibraryScene, go_on: Callable[[Path], object], watch: Callable[[Path], object]) -> None:
         self.scene = scene
@@ -32,7 +32,7 @@ class Handling:
         self._asked: dict[str, tuple[Path, tuple[Node, ...]]] = {}
 
     def do(self, name: str) -> bool:
-        """A deed by its name; False for what is none."""
+        """Run a command by its name; False for an unknown one."""
         if name == "back":
             self.scene.leave()
         elif name == "empty_bin":
@@ -84,7 +84,7 @@ class Handling:
         else:
             (self._go_on if how == "resume" else self._watch)(entry.path)
 
-    # ---- asking first
+    # ---- dialogs
     def _ask(self, dialog: Dialog, path: Path, *nodes: Node) -> None:
         self._asked[dialog.name] = (path, nodes)
         self.scene.open(dialog)
@@ -92,7 +92,7 @@ class Handling:
             self.scene.focus.set(nodes[0], "scene")
 
     def answered(self, name: str, answer: str) -> None:
-        """The dialog of that name got an answer."""
+        """Handle the answer of the dialog of that name."""
         path, nodes = self._asked.pop(name)
         if answer == "folder":
             show_in_folder(self.scene, path)
@@ -123,7 +123,7 @@ class Handling:
         done = export(path, form, words=self.scene.look.words, eyes=eyes, folder=exports_folder())
         self.scene.toast(say("library.export.done", place=str(done)), icon="save", seconds=6.0)
 
-    # ---- taking in
+    # ---- import
     def take_in(self, text: str) -> None:
         """Import the file at a path that was typed or dropped."""
         text = text.strip().strip("\"'").removeprefix("file://")
@@ -139,7 +139,7 @@ class Handling:
         self.scene.relist(done)
         self.scene.toast(say("library.import.done", name=done.stem), icon="save")
 
-    # ---- throwing away
+    # ---- delete and restore
     def _delete(self, entry: Entry) -> None:
         try:
             gone = delete(entry.path)
@@ -152,12 +152,12 @@ class Handling:
         self.scene.took_away(entry)
 
     def _thrown(self, entry: Entry) -> Deleted:
-        """Where a match of the bin came from, as far as it is known; else it goes among the matches kept."""
+        """Original place of a match in the bin, as far as it is known; by default the folder of saved matches."""
         known = (gone for gone in self.scene.thrown if gone.kept == entry.path)
         return next(known, Deleted(self.scene.folder / entry.path.name, entry.path))
 
     def _undelete(self) -> bool:
-        """Take the last deletion back, however long ago it was."""
+        """Restore the match deleted last, however long ago that was."""
         if self.scene.thrown:
             self._restore(self.scene.thrown[-1])
         else:
@@ -176,12 +176,12 @@ class Handling:
         self.scene.toast(say("library.delete.undone", name=path.stem), icon="anticlockwise-rotation")
 
     def _forget(self, kept: Path) -> None:
-        """A match left the bin: no undo brings it back once more."""
+        """Forget the deletion of a match that left the bin: no undo may restore it twice."""
         self.scene.undo_bar.visible = False
         self.scene.thrown[:] = [gone for gone in self.scene.thrown if gone.kept != kept]
 
     def _erase(self, paths: Sequence[Path]) -> None:
-        """Remove matches of the bin for good; the first that does not go says why."""
+        """Erase matches of the bin for good; the first failure is reported."""
         try:
             for path in paths:
                 erase(path)

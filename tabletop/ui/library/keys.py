@@ -1,4 +1,4 @@
-"""The keys of the library that the player may change."""
+"""Keys of the library that the player may change."""
 
 from tabletop.toolkit.input.shortcuts import Action
 

@@ -1,4 +1,4 @@
-"""The place under the last match where a match file may be let fall: what else the empty room of a short list is for."""
+"""Drop area for match files under the last row, in the empty room of a short list."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from tabletop.toolkit.paint.theme import DIM, SUBTITLE
 from tabletop.ui import drawing
 
 HIGH, ABOVE, BELOW = 116.0, 24.0, 84.0
-"""How high it is, and what is left free above and below it (where a deletion can be taken back)."""
+"""Height of the area, and the free space above and below it (for the undo bar)."""
 ICON = 34.0
 
 
 class Landing(Node):
-    """A dashed place with a sentence; any file let fall on the window is taken in."""
+    """Dashed area with a sentence; a file dropped anywhere on the window is imported."""
 
     def __init__(self) -> None:
         super().__init__("landing")
         self.visible, self.offered = False, True
 
     def lie_below(self, rows_end: float, area: Box) -> None:
-        """Below the last row, if there is one and room."""
+        """Place it below the last row, if there is one and room."""
         self.visible = self.offered and 0 < rows_end <= area.h - HIGH - ABOVE - BELOW
         self.put(Box(0, rows_end + ABOVE, area.w, HIGH))
 
     def paint(self, look: Look) -> Picture | None:
-        """The dashes, an icon, the sentence."""
+        """Paint the dashes, an icon, the sentence."""
         canvas = Canvas(look.brush, self.w, self.h, pad=4)
         canvas.put(drawing.dashed(look.brush, self.w, self.h, radius=14, colour="brass-dark"), 0, 0)
         canvas.put(paint.icon(look.brush, "card-play", ICON, colour=DIM), self.w / 2, self.h * 0.34, "mm")
@@ -40,5 +40,5 @@ class Landing(Node):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The sentence."""
+        """Describe the area by its sentence."""
         return Spoken("text", words("library.landing"))

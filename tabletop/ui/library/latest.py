@@ -1,4 +1,4 @@
-"""The match that was left last and goes on, and how many can be opened: looked for beside the window where a folder has many."""
+"""Search for the latest unfinished match and the number of playable ones; in the background where a folder has many."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.ui.library import listing
 
 
 class Latest:
-    """Which match of a folder to go on with: the last changed of those that are `wanted`."""
+    """Latest match of a folder to continue: the last changed of those that are `wanted`."""
 
     def __init__(self, folder: Path, wanted: Callable[[Entry], bool]) -> None:
         self.folder, self._wanted = folder, wanted
@@ -22,7 +22,7 @@ class Latest:
         self._listing: listing.Listing | None = None
 
     def look(self) -> None:
-        """Look into the folder again; what was found before is gone."""
+        """Search the folder again; the earlier result is dropped."""
         if self._listing is not None:
             self._listing.leave()
         self.entry = self._listing = None
@@ -35,7 +35,7 @@ class Latest:
 
     @property
     def looking(self) -> bool:
-        """Whether it is still being looked for."""
+        """Whether the search is still running."""
         if self._listing is not None and self._listing.over:
             self._choose(self._listing.entries)
             self._listing = None

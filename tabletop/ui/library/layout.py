@@ -1,4 +1,4 @@
-"""Where the parts of the library stand in a wide window and in a small one."""
+"""Layout of the library in a wide window and in a small one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ WIDEST = 1720.0
 
 
 def boxes(screen: Screen) -> dict[str, Box]:
-    """Every part's box, units; a small window has no `aside`."""
+    """Compute every part's box, units; a small window has no `aside`."""
     wide = screen.layout == "wide"
     margin = 24.0 if wide else 12.0
     area = screen.box.centred(min(WIDEST, screen.size[0] - 2 * margin), screen.size[1] - 2 * margin)
@@ -32,6 +32,6 @@ def boxes(screen: Screen) -> dict[str, Box]:
     foot, rest = rest.cut_bottom(30, 6)
     out["hints_kept"] = out["hints_bin"] = foot
     out["list"] = rest
-    # Over the keys, not over what can be done with the match that lies open now.
+    # Over the key hints, but not over the buttons of the open match.
     out["undo"] = Box(foot.x, foot.y - 2, foot.w, 42)
     return out

@@ -1,4 +1,4 @@
-"""A folder of matches being listed beside the window, so that ten thousand files hold up no frame."""
+"""Listing of a folder of matches in a background thread, so that ten thousand files delay no frame."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from tabletop.toolkit.text.message import NOTHING, Say, say
 from tabletop.toolkit.widgets.progress import Progress
 
 MANY, FEW = 400, 20
-"""A folder of fewer files than `MANY`, fewer than `FEW` of them to be opened, is listed at once: it takes less time than a frame or two."""
+"""Limits below which a folder is listed at once, in a frame or two: fewer than `MANY` files, fewer than `FEW` of
+them to be opened."""
 
 
 def takes_long(folder: Path) -> bool:
-    """Whether a folder is better listed beside the window."""
+    """Whether a folder is better listed in the background."""
     return how_many(folder) >= MANY or how_many_unread(folder) >= FEW
 
 
 class _Left(Exception):
-    """Nobody waits for the list any more."""
+    """Exception that ends a listing nobody waits for."""
 
 
 class Listing:
-    """One listing under way. Ask `over` each frame; then `entries`, or `problem`."""
+    """Listing under way. Ask `over` each frame; then `entries`, or `problem`."""
 
     def __init__(self, folder: Path, choose: Path | None = None) -> None:
         self.choose = choose
@@ -37,11 +38,11 @@ class Listing:
 
     @property
     def over(self) -> bool:
-        """Whether the list is there."""
+        """Whether the list is complete."""
         return not self._thread.is_alive()
 
     def leave(self) -> None:
-        """Nobody waits any more: it ends soon, and keeps nothing."""
+        """Cancel the listing: it ends soon and keeps nothing."""
         self._left.set()
 
     def _tell(self, done: int, of: int) -> None:
@@ -59,7 +60,7 @@ class Listing:
 
 
 class Reading(Progress):
-    """The bar of a listing under way, seen only while there is one; `told` says in words how far it has come."""
+    """Progress bar of a listing, visible only while one runs; `told` is its text."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, say("library.title"))
@@ -68,19 +69,19 @@ class Reading(Progress):
         self.visible = False
 
     def begin(self, listing: Listing) -> None:
-        """Follow that one, and no other."""
+        """Follow a listing, and no other."""
         self.leave()
         self.listing, self.visible = listing, True
         self.told = say("library.reading", n=0, of=listing.of)
 
     def leave(self) -> None:
-        """Nobody waits any more."""
+        """Cancel the listing."""
         if self.listing is not None:
             self.listing.leave()
         self.listing, self.visible = None, False
 
     def step(self) -> Listing | None:
-        """Show how far it is; answers it once it is over."""
+        """Update the progress; return the listing once it is over."""
         listing, before = self.listing, self.value
         if listing is None:
             return None

@@ -1,4 +1,4 @@
-"""The list of matches: rows of one height of which the chosen one opens and holds its buttons."""
+"""List of matches: rows of one height; the chosen row expands to hold its buttons."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tabletop.ui.library.landing import Landing
 
 
 class MatchList(ListView):
-    """A ListView whose chosen row is higher by `extra` units; `deeds` lies in what it gains."""
+    """ListView whose chosen row is higher by `extra` units; `deeds` lies in the added space."""
 
     @dataclass(frozen=True, slots=True)
     class Deed(Message):
-        """A key asked for something to be done with the chosen match: "delete" or "rename"."""
+        """Message: a key asked for a command on the chosen match: "delete" or "rename"."""
 
         deed: str
 
@@ -30,13 +30,13 @@ class MatchList(ListView):
         deeds.z = 1
 
     def arrange(self, box: Box, *, row: float, extra: float) -> None:
-        """Place it with rows of that height."""
+        """Place the list with rows of that height."""
         self.row_height, self.extra = row, extra
         self.put(box)
         self.refresh()
 
     def refresh(self) -> None:
-        """The rows are others now."""
+        """Update after the rows changed."""
         super().refresh()
         if self.chosen >= 0:
             self.content_height += self.extra
@@ -44,13 +44,13 @@ class MatchList(ListView):
         self._place_deeds()
 
     def row_box(self, index: int) -> Box:
-        """Where a row stands in the content."""
+        """Box of a row in the content."""
         after, opened = 0 <= self.chosen < index, index == self.chosen
         top = index * self.pitch + (self.extra if after else 0.0)
         return Box(0.0, top, self.inner_width, self.row_height + (self.extra if opened else 0.0))
 
     def scrolled(self) -> None:
-        """Hands the rows in sight to the pool."""
+        """Assign the visible rows to nodes of the pool."""
         pool = getattr(self, "_pool", [])
         if not pool:
             return
@@ -65,7 +65,7 @@ class MatchList(ListView):
                 row.put(self.row_box(i))
 
     def choose(self, index: int) -> None:
-        """Opens a row, or none (-1), and brings it into sight."""
+        """Expand a row, or none (-1), and scroll it into view."""
         index = max(-1, min(self.rows.count() - 1, index))
         if index != self.chosen:
             self.chosen = index
@@ -84,19 +84,20 @@ class MatchList(ListView):
             self.deeds.put(Box(box.x, box.bottom - self.extra - 4, box.w, self.extra + 4))
 
     def in_sight(self) -> range:
-        """The rows that can be seen."""
+        """List the visible rows."""
         first = max(0, int((self.offset - self.extra) // self.pitch))
         last = int((self.offset + self.h) // self.pitch) + 1
         return range(first, min(self.rows.count(), last))
 
     def repaint(self, index: int) -> None:
-        """Something about a row became known."""
+        """Repaint the rows after more became known."""
         for row in self._pool:
             if row.index == index:
                 row.touch()
 
     def keyed(self, key: Key) -> bool:
-        """Supr throws the chosen match away, F2 renames it, Enter opens it, also where a button of its was used by pointer."""
+        """Handle keys: Del deletes the chosen match, F2 renames it, Enter opens it, even after a pointer click on
+        one of its buttons."""
         deed = {"delete": "delete", "f2": "rename"}.get(key.name)
         if deed is not None and self.chosen >= 0 and not (key.ctrl or key.alt or key.shift):
             self.post(MatchList.Deed(self, deed))
@@ -107,7 +108,7 @@ class MatchList(ListView):
         return super().keyed(key)
 
     def _left_by_pointer(self) -> bool:
-        """Whether a button has the keyboard that was only clicked: Enter is none of its then."""
+        """Whether a button got the focus by a click only: Enter then opens the match instead."""
         focus = self.scene.focus if self.scene is not None else None
         return focus is not None and focus.node is not self and not focus.shown and focus.via != "scene"
 

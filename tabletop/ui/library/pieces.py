@@ -1,4 +1,4 @@
-"""Small things of the library: the filters' words, what can be done with a match, the bar that offers to undo."""
+"""Small parts of the library: filter buttons, the chosen match's buttons, the undo bar."""
 
 from __future__ import annotations
 
@@ -21,38 +21,38 @@ UNDO_SECONDS = 9.0
 
 
 class Filter(Control):
-    """A word that is on or off; says Switched."""
+    """Filter that is on or off; posts Switched."""
 
     def __init__(self, name: str, says: Say) -> None:
         super().__init__(name, says)
         self.value: Literal["on", "off"] = "off"
 
     def use(self, at: tuple[float, float]) -> None:
-        """Switches it."""
+        """Switch the filter."""
         self.value = "off" if self.value == "on" else "on"
         self.touch()
         self.post(Switched(self))
 
     def clear(self) -> None:
-        """Off, without a word."""
+        """Switch off without a message."""
         self.value = "off"
         self.touch()
 
     def paint(self, look: Look) -> Picture | None:
-        """A segment, gold and ticked while it is on."""
+        """Paint a segment, gold and ticked while it is on."""
         return paint.segment(look.brush, self.w, self.h, self._says(look.words), chosen=self.value, state=self.state, size=16)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its word, and whether it is on."""
+        """Describe the filter, and whether it is on."""
         return Spoken("toggle", self._says(words), state=self.value)
 
 
 class Switched(Chosen):
-    """A filter was switched."""
+    """Message: a filter was switched."""
 
 
 class Deeds(Node):
-    """What can be done with the chosen match, as buttons side by side."""
+    """Buttons for the commands on the chosen match, side by side."""
 
     WEIGHTS: ClassVar = {"restore": 1.0, "resume": 1.3, "watch": 1.0, "export": 1.15, "rename": 1.25, "delete": 1.0, "erase": 1.0}
     ICONS: ClassVar = {"restore": "anticlockwise-rotation", "export": "share", "rename": "quill-ink", "delete": "trash-can",
@@ -65,7 +65,7 @@ class Deeds(Node):
         self.add(*self.buttons.values())
 
     def suit(self, state: str, place: Place) -> None:
-        """Show what can be done with a match in that state, kept or in the bin, and why the rest cannot."""
+        """Show the commands for a match in that state, saved or in the bin, and the reasons why others are disabled."""
         going, binned = state == "open", place == "bin"
         for name, button in self.buttons.items():
             button.visible = name in self.IN_BIN if binned else name not in ("restore", "erase")
@@ -79,7 +79,7 @@ class Deeds(Node):
             self.buttons[name].visible &= state != "sample"
 
     def lay(self, x: float, room: float, *, high: float) -> None:
-        """Share that room out among those shown."""
+        """Divide the room among the shown buttons."""
         gap = 10.0
         shown = [button for button in self.buttons.values() if button.visible]
         whole = sum(self.WEIGHTS[button.name] for button in shown) or 1.0
@@ -90,7 +90,10 @@ class Deeds(Node):
 
 
 class UndoBar(Node):
-    """Says what was thrown away, with a button that brings it back; it goes in time, the key that undoes stays."""
+    """Bar that names a deleted match and has a button to restore it.
+
+    It disappears after a while; the undo key still works.
+    """
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -102,18 +105,18 @@ class UndoBar(Node):
         self._left = 0.0
 
     def offer(self, name: str) -> None:
-        """Offer to bring a match back, for a while."""
+        """Offer to restore a match, for a while."""
         self._left = UNDO_SECONDS
         self._words.says = say("library.delete.done", name=name)
         self.visible = True
 
     def step(self, dt: float) -> None:
-        """The offer ends in time."""
+        """End the offer when its time is over."""
         self._left -= dt
         self.visible = self.visible and self._left > 0
 
     def put(self, box: Box) -> Node:
-        """Words at the left, the button at the right."""
+        """Place the words at the left, the button at the right."""
         super().put(box)
         self._plate.put(Box(0, 0, box.w, box.h))
         self._words.put(Box(22, 0, box.w - 214, box.h))

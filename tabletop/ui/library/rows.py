@@ -1,4 +1,4 @@
-"""What a row of the library looks like: picture, who against whom, what and how long, when, and how it ended."""
+"""Rows of the library: picture, players, game and length, date, and result."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tabletop.ui.library.glimpse import Glimpses, board_picture
 from tabletop.ui.library.wording import SIGNS, Index, RowWords, row_words
 
 SHAPE = 1344 / 784
-"""The shape of a board's picture, width by height."""
+"""Width by height of a board's picture."""
 
 
 class MatchRows:
-    """The rows of a list of matches; `now` says what day it is."""
+    """Rows of a list of matches; `now` returns the present day."""
 
     def __init__(self, glimpses: Glimpses, now: Callable[[], datetime]) -> None:
         self.entries: Sequence[Entry] = ()
@@ -34,15 +34,15 @@ class MatchRows:
         self._pictures: dict[tuple[object, ...], Picture] = {}
 
     def count(self) -> int:
-        """How many."""
+        """Number of rows."""
         return len(self.entries)
 
     def text(self, index: int, words: Words) -> str:
-        """All that the row says."""
+        """Text of the row."""
         return ", ".join(self.told(self.entries[index], words).all)
 
     def paint(self, look: Look, index: int, w: float, h: float, state: str) -> Picture | None:
-        """The row; an opened one keeps its upper part as it was and has room for its buttons below."""
+        """Paint the row; an open one keeps its upper part as it was and has room for its buttons below."""
         entry = self.entries[index]
         canvas = Canvas(look.brush, w, h, pad=24)
         canvas.put(paint.row(look.brush, w, h, state=state), 0, 0)
@@ -63,7 +63,7 @@ class MatchRows:
         return pad, h - 2 * pad
 
     def text_left(self, h: float) -> float:
-        """Where the words of a row of that height begin, beside its picture."""
+        """Left edge of the text in a row of that height, beside its picture."""
         pad, shown_h = self._margins(h)
         return pad + shown_h * SHAPE + 24
 
@@ -93,15 +93,15 @@ class MatchRows:
             canvas.text(told.score, w - 20, step * 3.1, NUMBER.at(20), "rm", fit=right)
 
     def told(self, entry: Entry, words: Words) -> RowWords:
-        """All that the row of an entry says by now."""
+        """Return the words of an entry's row, as far as known."""
         return row_words(entry, self.glimpses.get(entry), words, now=self.now(), notes=self.notes)
 
     def sought(self, entry: Entry, words: Words) -> str:
-        """All that an entry is found by, folded."""
+        """Return the searchable text of an entry, folded."""
         return self._index.text(entry, self.glimpses.get(entry), words, now=self.now(), notes=self.notes)
 
     def picture(self, look: Look, entry: Entry, w: float, h: float) -> Picture:
-        """The board of a match in a frame, or what stands for it; each size is painted once."""
+        """Paint the board of a match in a frame, or a placeholder; each size is painted once."""
         glimpse = self.glimpses.get(entry)
         key = (look.k, look.words.lang, look.brush.theme, entry.path, entry.changed, round(w), glimpse is not None)
         found = self._pictures.get(key)
@@ -115,7 +115,7 @@ class MatchRows:
 
 
 def blank_picture(look: Look, entry: Entry, w: float, h: float) -> Picture:
-    """What stands for a board not read yet, or for a file that has none."""
+    """Paint the placeholder for a board not read yet, or for a file that has none."""
     canvas = Canvas(look.brush, w, h, pad=24)
     canvas.put(paint.panel(look.brush, w, h, tone="flat", radius=6), 0, 0)
     icon = "broken-shield" if state_of(entry) == "broken" else "hourglass"

@@ -1,4 +1,4 @@
-"""The library scene: the list of matches with search, filters and order, and all that can be done with one."""
+"""Library scene: the list of matches with search, filters and order, and the commands on the chosen one."""
 
 from __future__ import annotations
 
@@ -49,19 +49,23 @@ from tabletop.ui.library.rows import MatchRows
 from tabletop.ui.scenes.grounds import wood
 
 REST = 0.12
-"""Seconds without movement before files are read for their pictures."""
+"""Seconds without scrolling before files are read for their pictures."""
 AT_ONCE = 4
-"""Files read for their pictures before the library is first seen."""
+"""Files read for their pictures before the library is first shown."""
 BIN = "bin"
-"""The chip that opens the bin."""
+"""Chip that opens the bin."""
 HINTS: Mapping[Place, Sequence[tuple[str, str]]] = {
     "kept": (("return", "open"), ("f2", "rename"), ("delete", "delete"), ("ctrl+z", "undo"), ("ctrl+f", "search"), ("escape", "back")),
     "bin": (("return", "restore"), ("delete", "erase"), ("ctrl+z", "undo"), ("ctrl+f", "search"), ("escape", "leave_bin"))}
-"""The keys named at the foot."""
+"""Keys named at the foot."""
 
 
 class LibraryScene(Scene):
-    """`go_on(path)` plays an unfinished match, `watch(path)` shows one; `samples` lists what came with the program."""
+    """Library.
+
+    `go_on(path)` plays an unfinished match, `watch(path)` shows one; `samples` lists the samples shipped with the
+    program.
+    """
 
     name = "library"
     where = ("library", "app")
@@ -83,7 +87,7 @@ class LibraryScene(Scene):
 
     # ---- building
     def build(self) -> None:
-        """Panels, controls, list."""
+        """Create panels, controls, list."""
         now = self.app.services.now
         self.back.add(wood())
         self.rows = MatchRows(self.glimpses, now)
@@ -112,9 +116,9 @@ class LibraryScene(Scene):
         self._show_place()
         self.focus.set(self.list, "scene")
 
-    # ---- places
+    # ---- layout
     def layout(self, screen: Screen) -> None:
-        """List at the left, the chosen match at the right; only the list in a small window."""
+        """Place the list at the left, the chosen match at the right; only the list in a small window."""
         places = boxes(screen)
         wide = screen.layout == "wide"
         for node in self.main.children:
@@ -122,7 +126,7 @@ class LibraryScene(Scene):
                 node.put(places[node.name])
         self.aside.visible = wide
         if not wide:
-            self.toasts.right = screen.size[0] - places["import"].x + 8  # the buttons stay in reach
+            self.toasts.right = screen.size[0] - places["import"].x + 8  # the buttons stay reachable by scrolling
         for node in self.back.children:
             node.put(screen.box)
         x, row = places["chips"].x, places["chips"]
@@ -144,16 +148,16 @@ class LibraryScene(Scene):
     # ---- the list
     @property
     def binned(self) -> bool:
-        """Whether the bin lies open, in place of the matches kept."""
+        """Whether the bin is shown instead of the saved matches."""
         return self.listed == "bin"
 
     @property
     def place(self) -> Path:
-        """The folder that is listed."""
+        """Folder that is listed."""
         return trash_folder() if self.binned else self.folder
 
     def _show_place(self) -> None:
-        """What can be done where the list is: a bin is emptied, nothing is brought into it."""
+        """Show the commands of the present folder: a bin can be emptied, but nothing is imported into it."""
         for place, hints in self.hints.items():
             hints.visible = place == self.listed
         for name, there in (("import", not self.binned), ("empty_bin", self.binned)):
@@ -164,7 +168,7 @@ class LibraryScene(Scene):
         self.list.landing.offered = not self.binned
 
     def relist(self, choose: Path | None = None) -> None:
-        """Look into the folder again, a full one beside the window; what is chosen stays chosen, or `choose` is."""
+        """List the folder again, a full one in the background; the choice is kept, or `choose` is chosen."""
         self.left()
         if takes_long(self.place):
             self.progress.begin(Listing(self.place, choose))
@@ -187,7 +191,7 @@ class LibraryScene(Scene):
         self.refilter(choose=choose)
 
     def _read_on(self) -> None:
-        """How far the listing has come; the list when it is there."""
+        """Show the progress of the listing; the list when it is complete."""
         done = self.progress.step()
         self.count.says = self.progress.told
         if done is not None and done.problem is not None:
@@ -198,16 +202,16 @@ class LibraryScene(Scene):
 
     @property
     def chosen(self) -> Entry | None:
-        """The opened row's match."""
+        """Entry of the open row."""
         shown, i = self.rows.entries, self.list.chosen
         return shown[i] if 0 <= i < len(shown) else None
 
     def refilter(self, *, choose: Path | None = None) -> None:
-        """Show what the wish asks for; `choose` opens that match's row."""
+        """Apply the query; `choose` opens that match's row."""
         path = choose or (self.chosen.path if self.chosen is not None else None)
         words = self.look.words
         self.rows.entries = found(self.entries, self.wish, text=lambda entry: self.rows.sought(entry, words), notes=self.rows.notes)
-        # Where the one that lay open is not among them, the first does: Enter opens what was looked for.
+        # If the open match is filtered out, open the first one: Enter opens the searched match.
         found_at = next((i for i, entry in enumerate(self.rows.entries) if entry.path == path), -1)
         self.list.chosen = max(found_at, 0) if self.rows.entries else -1
         self.list.refresh()
@@ -229,14 +233,14 @@ class LibraryScene(Scene):
         self._lay_deeds()
 
     def _want(self) -> None:
-        """Have the files in sight read, as far as they are not."""
+        """Queue the visible files for reading, if needed."""
         for i in reversed(self.list.in_sight()):
             entry = self.rows.entries[i]
             if not entry.problem and self.glimpses.get(entry) is None:
                 self.glimpses.want(entry)
 
     def tick(self, dt: float) -> None:
-        """Reads a file for its picture now and then, never while the list moves; puts the undo away in time."""
+        """Read a file for its picture now and then, never while scrolling; hide the undo bar in time."""
         if self.progress.listing is not None:
             self._read_on()
         self._still = 0.0 if self.list.offset != self._offset or self.pointer.held is not None else self._still + dt
@@ -260,18 +264,18 @@ class LibraryScene(Scene):
         return self.glimpses.waiting or self.progress.listing is not None
 
     def left(self) -> None:
-        """Nobody waits for a list any more."""
+        """Cancel the listing."""
         self.progress.leave()
 
     def entered(self) -> None:
-        """Back from a match: files may have changed. The first time the first match lies open, with its picture."""
+        """Refresh the files, which may have changed; the first time, open the first match with its picture."""
         self.relist()
         for _ in range(AT_ONCE):
             self._look_up()
 
-    # ---- what happens
+    # ---- events
     def receive(self, message: Message) -> bool:
-        """What the controls say."""
+        """Handle the messages of the controls."""
         match message:
             case TextField.Changed(name="search", text=text):
                 self.wish = replace(self.wish, text=text)
@@ -301,7 +305,7 @@ class LibraryScene(Scene):
         return True
 
     def _clicked_twice(self) -> bool:
-        """Whether a press is the second click on a row, whose buttons have just come under the pointer."""
+        """Whether a press is the second click on a row, whose buttons have just appeared under the pointer."""
         when, where = self._chosen_at
         return self.now - when <= DOUBLE_CLICK and where == self.pointer.at
 
@@ -317,7 +321,7 @@ class LibraryScene(Scene):
         self.relist()
 
     def action(self, name: str) -> bool:
-        """Esc goes back, Ctrl+F searches, Ctrl+Z brings the last deleted match back."""
+        """Go back on Esc, search on Ctrl+F, restore the match deleted last on Ctrl+Z."""
         if name == "search":
             self.focus.set(self.search, "keys")
             return True
@@ -325,25 +329,25 @@ class LibraryScene(Scene):
         return deed is not None and self.do(deed)
 
     def do(self, name: str) -> bool:
-        """A deed by its name; False for what is none."""
+        """Run a command by its name; False for an unknown one."""
         return self.handling.do(name)
 
     def dropped(self, path: str) -> bool:
-        """A file was dropped on the window."""
+        """Import a file dropped on the window."""
         self.handling.take_in(path)
         return True
 
     def leave(self) -> None:
-        """From the bin back to the matches kept, from these to the scene before."""
+        """Go from the bin to the saved matches, from these to the previous scene."""
         if not self.binned:
             self.app.pop()
             return
         self.filters[-1].clear()
         self._filtered()
 
-    # ---- what becomes of the list
+    # ---- changes of the list
     def show_everything(self) -> None:
-        """Neither search nor filter hides a match."""
+        """Clear search and filters."""
         self.wish = Wish(order=self.wish.order)
         self.search.value = ""
         for chip in self.filters:
@@ -352,7 +356,7 @@ class LibraryScene(Scene):
         self._show_place()
 
     def took_away(self, entry: Entry) -> None:
-        """A match is gone: its row goes, and the next one lies open."""
+        """Remove a match's row and open the next one."""
         row, shown = self.list.chosen, [other for other in self.rows.entries if other is not entry]
         self.entries = [other for other in self.entries if other is not entry]
         self.refilter(choose=shown[min(row, len(shown) - 1)].path if shown else None)

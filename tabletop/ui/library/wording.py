@@ -1,4 +1,4 @@
-"""The words of a row of the library: painted, spoken and searched alike, so that what can be read can be found."""
+"""Words of a library row: painted, spoken and searched alike, so that every readable word can be found."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tabletop.ui.library.decks import deck_names
 from tabletop.ui.library.glimpse import Glimpse
 
 SIGNS: Mapping[str, str] = {"branch": "crossroad", "noted": "quill-ink"}
-"""The signs a row may bear, with their icons."""
+"""Signs on a row, with their icons."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowWords:
-    """All that a row says; "" or () where it has nothing of that kind. `signs` are pairs of a sign and its words."""
+    """Words of a row; "" or () where it has none of that kind. `signs` are pairs of a sign and its words."""
 
     title: str
     dated: str
@@ -37,13 +37,13 @@ class RowWords:
 
     @property
     def all(self) -> tuple[str, ...]:
-        """Every text there is, in reading order."""
+        """List all texts, in reading order."""
         signs = (words for _, words in self.signs)
         return tuple(filter(None, (self.title, self.told, self.decks, self.dated, self.result, self.score, self.why, *signs)))
 
 
 def row_words(entry: Entry, glimpse: Glimpse | None, words: Words, *, now: datetime, notes: frozenset[str]) -> RowWords:
-    """What a row says of a match; more once its file has been read (`glimpse`)."""
+    """Compose the words of a match's row; more once its file has been read (`glimpse`)."""
     title, when = title_of(entry, words), dated(entry, now, words)
     if entry.problem:
         return RowWords(title, when, entry.why(words))
@@ -57,7 +57,7 @@ def row_words(entry: Entry, glimpse: Glimpse | None, words: Words, *, now: datet
 
 
 def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:
-    """The game with its mode, and how long the match is: its turn once it is known, its decisions."""
+    """Text with the game, its mode, and the length: the turn once it is known, else the number of decisions."""
     game = f"ui.game.{entry.game}.name"
     parts = [words(game) if words.has(game) else entry.game]
     mode = mode_of(entry)
@@ -70,7 +70,7 @@ def length_of(entry: Entry, glimpse: Glimpse | None, words: Words) -> str:
 
 
 def mode_of(entry: Entry) -> str:
-    """The mode a match is played in; "" for a game that has one mode only, or is not known."""
+    """Return the mode of a match; "" for a game with a single mode, or an unknown game."""
     modes = registry.game(entry.game).modes if entry.game in registry.games() else {}
     if len(modes) < 2:
         return ""
@@ -79,12 +79,12 @@ def mode_of(entry: Entry) -> str:
 
 
 def dated(entry: Entry, now: datetime, words: Words) -> str:
-    """When a match was last played, or that it came with the program."""
+    """Return when a match was last played, or that it is a sample."""
     return words("library.row.sample") if is_sample(entry.path) else since(changed_at(entry.changed, now), now, words)
 
 
 def _beside(entry: Entry, words: Words) -> list[str]:
-    """What a match is found by though its row does not say it: file, deck names as they were dealt, dates, its kind."""
+    """Additional search words of a match: file name, deck names as saved, dates, its kind."""
     days = [_day(day_changed(entry.changed), words)]
     with suppress(ValueError):
         days.append(_day(date.fromisoformat(entry.created[:10]), words))
@@ -98,13 +98,14 @@ def _day(day: date, words: Words) -> str:
 
 
 class Index:
-    """The searchable text of every entry without accents and capitals, made anew only where something about it changed."""
+    """Cache of the searchable text of every entry, without accents and capitals, updated only where an entry
+    changed."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[object, ...], str] = {}
 
     def text(self, entry: Entry, glimpse: Glimpse | None, words: Words, *, now: datetime, notes: frozenset[str]) -> str:
-        """All that its row says, and what else it is found by."""
+        """Return the words of its row and the additional search words."""
         key = (words.lang, entry.path, entry.changed, now.date(), glimpse is not None, entry.name in notes)
         found = self._kept.get(key)
         if found is None:

@@ -1,1 +1,1 @@
-"""A played match, watched: board, timeline, events, branches and notes."""
+"""Replay of a match: board, timeline, events, branches and notes."""

@@ -1,4 +1,4 @@
-"""What a bot would have done where a replay stands, told beside what was done: it knew what the one who decided knew."""
+"""Advice in a replay: the move a bot would make, shown beside the move played, from the same information."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 SEED = 20_031
 SHOWN = 9.0
-"""Seconds for which an advice stands."""
+"""Seconds for which an advice is shown."""
 THINKING = say("replay.advice.thinking")
 
 
 @dataclass(frozen=True, slots=True)
 class Advisor:
-    """Who thinks, and about a match dealt from what."""
+    """Bot worker and the deal of the match that it thinks about."""
 
     thinker: Thinker
     deal: Deal
@@ -39,14 +39,14 @@ class Advisor:
 
 @dataclass(slots=True)
 class Question:
-    """A moment somebody is asked about: a match of its own that stands there, and the decision that was made."""
+    """Position to ask about: a separate match that stands there, and the decision that was made."""
 
     match: Match
     made: Node
 
 
 class Advice:
-    """One advice at a time, for the decision that comes next."""
+    """State of the advice for the next decision; one at a time."""
 
     def __init__(self, scene: ReplayScene, advisor: Advisor | None) -> None:
         self.scene, self.advisor = scene, advisor
@@ -54,11 +54,11 @@ class Advice:
 
     @property
     def thinking(self) -> bool:
-        """Whether an answer is waited for."""
+        """Whether an answer is awaited."""
         return self._asked is not None
 
     def ask(self) -> None:
-        """Ask what a bot would do here, or say why nobody can be asked."""
+        """Ask a bot for its move here, or show why none can be asked."""
         scene, replay = self.scene, self.scene.replay
         made = replay.next_decision()
         level = levels_of(scene.game.key)[-1]
@@ -70,7 +70,7 @@ class Advice:
             scene.refuse(say("replay.advice.eyes", name=scene.names[made.seat]))
         elif self._asked is None:
             before = replay.branch()
-            # What is shown may be the middle of what came of the decision: the board shows the moment it was made.
+            # The shown moment may lie inside the result of a decision: go back to where it was made.
             scene.go(replay.after(before))
             there = standing(scene.match, before)
             self._asked = Question(there, made)
@@ -78,7 +78,7 @@ class Advice:
             scene.toast(THINKING, icon="hourglass", seconds=SHOWN)
 
     def step(self) -> None:
-        """Tell the advice once it is there; not where the replay has gone on meanwhile."""
+        """Show the advice when it arrives, unless the replay has moved on meanwhile."""
         asked = self._asked
         thought = self.advisor.thinker.poll() if asked is not None and self.advisor is not None else None
         if asked is None or thought is None:
@@ -94,7 +94,7 @@ class Advice:
         self.scene.toast(self.words(asked, thought.picks), icon="light-bulb", seconds=SHOWN)
 
     def words(self, asked: Question, picks: Picks) -> Say:
-        """What is said of an answer: the move by its name, also where it is a pass, and what speaks for it as far as its player knew."""
+        """Compose the advice: the move by its name, also a pass, and the reasons that its player could know."""
         if picks == asked.made.picks:
             return say("replay.advice.same")
         adviser = Adviser(self.scene, asked)
@@ -107,7 +107,7 @@ class Advice:
 
 
 class Adviser:
-    """The seat that decides, sat down at the moment asked about: what names its answer as the table would."""
+    """Seat that decides, at the position asked about: names its answers as the table would."""
 
     def __init__(self, scene: ReplayScene, asked: Question) -> None:
         self.kit, self.names, self.look = scene.kit, scene.names, scene.look
@@ -116,14 +116,14 @@ class Adviser:
         self.teller = Labels(cast("TableScene", self))
 
     def named(self, picks: Picks) -> Say:
-        """What the answer is called."""
+        """Return the name of an answer."""
         question = self.session.question()
         exits = self.kit.exits(self.session) if question is None else (NO_EXIT, NO_EXIT)
         return named(self, question, exits, picks)
 
 
 def standing(match: Match, node: Node | None) -> Match:
-    """A match of its own that stands just after a decision of this one, which is left where it was."""
+    """Make a separate match that stands just after a decision of this one, which is left unchanged."""
     here = match.history.cursor
     match.go(node)
     try:

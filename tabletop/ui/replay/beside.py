@@ -1,4 +1,4 @@
-"""What stands beside the board of a replay and goes with it: the tree, the hands, their counts, the way on from here."""
+"""Panels beside the board of a replay: the branch tree, the hands, their counts, the buttons to play on."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
 
 class Beside:
-    """Brings the panels of a replay to where it stands."""
+    """Updater of the panels when the replay moves."""
 
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
 
     def show(self) -> None:
-        """All of them."""
+        """Update all panels."""
         self.show_tree()
         self._show_way_on()
         self.show_hands()
         self._show_pills()
 
     def show_tree(self) -> None:
-        """The branches, and where among them the replay stands."""
+        """Show the branches, and the replay's position among them."""
         scene, parts = self.scene, self.scene.parts
         replay = scene.replay
         parts.tree.show(knots(scene.lineage.forks, line=replay.line, here=replay.branch(), reached=self._reached(), turn=scene.turn,
@@ -37,7 +37,7 @@ class Beside:
         parts.branches.note = plain(str(ends)) if ends > 1 else NOTHING
 
     def _reached(self) -> list[Decision]:
-        """The decisions after which the replay stands; the one it was sent to, where it was sent to one of them."""
+        """Decisions after which the replay stands; a single one if the replay was sent there."""
         reached, sent = self.scene.replay.reached(), self.scene.sent_to
         return [sent] if sent is not None and sent in reached else reached
 
@@ -55,7 +55,7 @@ class Beside:
         scene.parts.go_on_note.says = note if scene.screen.layout == "wide" else NOTHING
 
     def show_hands(self) -> None:
-        """The hands, if they lie open: as the view knows them."""
+        """Show the hands, if they are open: as the viewpoint knows them."""
         scene = self.scene
         if scene.parts.hands.visible:
             store = scene.replay.store
@@ -69,6 +69,6 @@ class Beside:
             pill.says = say("table.hand_count", n=len(store.zone[self.scene.kit.hand(seat)]))
 
     def _order(self) -> list[int]:
-        """The seats from the next one round to the one whose side is below."""
+        """List the seats from the one after the lower side round to the lower side."""
         seats = len(self.scene.names)
         return [(self.scene.side() + 1 + i) % seats for i in range(seats)]

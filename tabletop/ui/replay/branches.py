@@ -1,4 +1,4 @@
-"""The branches of a match as a drawn tree: knots to click, and a gold one where the replay stands."""
+"""Tree of the match's branches: clickable knots, and a gold one at the replay's position."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ INDENT = 34.0
 DEEPEST = 4
 BLUE = "#6db8ff"
 HUES = {"shown": GOLD, "other": BLUE, "file": DIM}
-"""The colours of the line shown, of other lines of the match, and of lines of other files, which are dashed too."""
+"""Colours of the shown line, of other lines of the match, and of lines of other files, which are also dashed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Knot:
-    """A row of the tree: what it is, its words, column, the row above it, whether it lies on the line shown."""
+    """Row of the tree: its kind, text, column, parent row, and whether it lies on the shown line."""
 
     kind: Kind
     says: Say
@@ -48,9 +48,9 @@ class Knot:
 
 def knots(forks: Sequence[Fork], *, line: Sequence[Decision], here: Decision | None, reached: Sequence[Decision], turn: int,
           names: Sequence[str]) -> list[Knot]:
-    """The rows of the tree, with "here" put into the edge that the replay stands on, after the decision `here`.
+    """List the rows of the tree, with "here" inserted into the edge of the present position, after the decision `here`.
 
-    It is the knot itself after one that is `reached`: of several, between which nothing happened, the last.
+    After one that is `reached`, the position is the knot itself: the last of several without events between them.
     """
     on_line = {id(node) for node in line}
     depth = {id(node): i for i, node in enumerate(line)}
@@ -76,7 +76,7 @@ def knots(forks: Sequence[Fork], *, line: Sequence[Decision], here: Decision | N
 
 
 def label(fork: Fork, names: Sequence[str]) -> Say:
-    """What a knot is called: the turn, and at an end how it ended."""
+    """Return the text of a knot: the turn, and at an end the result."""
     if fork.offshoot is not None:
         return fork.offshoot.says
     if fork.knot == "start":
@@ -91,18 +91,18 @@ def label(fork: Fork, names: Sequence[str]) -> Say:
 
 
 def edge_of(knot: Knot) -> Literal["shown", "other", "file"]:
-    """What the line that leads to a knot is."""
+    """Return the kind of the edge to a knot."""
     return "file" if knot.kind == "file" else knot.line
 
 
 def column_x(column: int, w: float) -> float:
-    """Where a column's knots are in a tree of that width."""
+    """Return the x of a column's knots in a tree of that width."""
     left, indent = (16.0, INDENT) if w > 200 else (10.0, INDENT * 0.4)
     return left + indent * min(column, DEEPEST)
 
 
 class _Button(Control):
-    """A knot: a ring and its words."""
+    """Clickable knot: a ring and its words."""
 
     def __init__(self, name: str, knot: Knot) -> None:
         super().__init__(name, knot.says)
@@ -114,7 +114,7 @@ class _Button(Control):
         self.tip = opens if self.knot.kind == "file" else NOTHING
 
     def show(self, knot: Knot) -> None:
-        """Be another knot."""
+        """Show another knot."""
         if knot != self.knot:
             self.knot = knot
             self.says = knot.says
@@ -148,11 +148,11 @@ class _Button(Control):
 
 
 class BranchTree(ScrollArea):
-    """Says Wanted when a knot is clicked."""
+    """Branch tree; posts Wanted when a knot is clicked."""
 
     @dataclass(frozen=True, slots=True)
     class Wanted(Chosen, Message):
-        """The replay should stand after a decision (None: at the start), on its line; or be that of another file."""
+        """Message: go to a decision (None: the start) on its line, or to the replay of another file."""
 
         node: Decision | None
         offshoot: Offshoot | None = None
@@ -165,7 +165,7 @@ class BranchTree(ScrollArea):
 
     @property
     def pitch(self) -> float:
-        """From one knot to the next: as airy as the room allows."""
+        """Distance between knots, as large as the room allows."""
         return max(30.0, min(52.0, self.h / max(1, len(self._knots))))
 
     def show(self, found: list[Knot]) -> None:

@@ -1,4 +1,4 @@
-"""Small controls of the replay: a square with an icon that is on or off, and a row of words that can be clicked."""
+"""Small controls of the replay: a toggle square with an icon, and a clickable row of words."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIGN = Lettering("cinzel-700", 20)
 
 
 class Chip(Toggle):
-    """A square with an icon (or a sign in letters) in a colour of its own; it is lit while "on"."""
+    """Square with an icon (or a sign in letters) in its own colour; lit while "on"."""
 
     def __init__(self, name: str, says: Say, *, icon: str = "", sign: str = "", colour: str = CREAM, value: OnOff = "off") -> None:
         super().__init__(name, says, value)
@@ -30,7 +30,7 @@ class Chip(Toggle):
         self.tip = says
 
     def paint(self, look: Look) -> Picture | None:
-        """The square: its icon in colour and a rim of that colour while it is on."""
+        """Paint the icon in colour and a rim of that colour while it is on."""
         on = self._value == "on"
         hue = look.brush.hex(self._colour)
         canvas = Canvas(look.brush, self.w, self.h, pad=8)
@@ -48,11 +48,14 @@ class Chip(Toggle):
 
 
 class Entry(Control):
-    """A row of a panel: icon or sign, a text of up to two lines, a short note at the right; says Pressed. `chosen` lights it."""
+    """Row of a panel: icon or sign, a text of up to two lines, a short note at the right; posts Pressed.
+
+    `chosen` lights it.
+    """
 
     @dataclass(frozen=True, slots=True)
     class Pressed(Chosen):
-        """It was used."""
+        """Message: the row was used."""
 
     def __init__(self, name: str, says: Say, *, note: Say = NOTHING, icon: str = "", sign: str = "", colour: str = DIM,
                  chosen: OnOff = "off") -> None:
@@ -61,7 +64,7 @@ class Entry(Control):
         self._chosen = chosen
 
     def use(self, at: tuple[float, float]) -> None:
-        """Says so."""
+        """Post Pressed."""
         self.post(Entry.Pressed(self))
 
     def paint(self, look: Look) -> Picture | None:
@@ -94,32 +97,32 @@ class Entry(Control):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its text and note."""
+        """Describe the row by its text and note."""
         return Spoken("button", self._says(words), self._note(words), "chosen" if self._chosen == "on" else "")
 
 
 class Pill(Control):
-    """A small rounded plate with a few words that can be clicked; says Pressed."""
+    """Clickable small rounded plate with a few words; posts Pressed."""
 
     @dataclass(frozen=True, slots=True)
     class Pressed(Chosen):
-        """It was used."""
+        """Message: the plate was used."""
 
     def __init__(self, name: str, says: Say, *, icon: str = "") -> None:
         super().__init__(name, says)
         self._icon = icon
 
     def use(self, at: tuple[float, float]) -> None:
-        """Says so."""
+        """Post Pressed."""
         self.post(Pill.Pressed(self))
 
     def paint(self, look: Look) -> Picture | None:
-        """The plate, in the middle of its box."""
+        """Paint the plate, in the middle of its box."""
         kind = "gold" if self.state == "hover" else "dark"
         pill = paint.pill(look.brush, self._says(look.words), icon=self._icon or None, kind=kind)
         dx, dy = (round(self.w * look.k) - pill.w) // 2, (round(self.h * look.k) - pill.h) // 2
         return Picture(pill.surface, pill.dx + dx, pill.dy + dy, pill.w, pill.h)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its words."""
+        """Describe the plate by its words."""
         return Spoken("button", self._says(words))

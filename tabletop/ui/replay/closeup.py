@@ -1,4 +1,4 @@
-"""A card of a replay shown large, beside what the pointer is on."""
+"""Close-up of a card in a replay, beside the hovered node."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.ui.table.kit import Painters
 
 
 class Closeup(Node):
-    """A card shown large beside what the pointer is on."""
+    """Large card beside the hovered node."""
 
     def __init__(self, painters: Painters) -> None:
         super().__init__("inspector")
@@ -41,5 +41,5 @@ class Closeup(Node):
         return self._painters.card(look.brush, self.face, size="small-inspector" if self.w < 230 else "inspector")
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its name."""
+        """Describe the card by its name."""
         return Spoken("card", self.face.name) if self.face is not None else None

@@ -1,4 +1,4 @@
-"""What keys and buttons do in a replay, by name: walking, playing, looking otherwise, noting, going on from here."""
+"""Commands of keys and buttons in a replay, by name: step, play, change the viewpoint, annotate, play on from here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Deeds:
-    """Does them to a replay."""
+    """Commands on a replay."""
 
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
@@ -35,7 +35,7 @@ class Deeds:
             "copy": scene.sharing.copy, "picture": scene.sharing.keep_picture, "keys": lambda: scene.app.action("shortcuts")}
 
     def do(self, name: str) -> bool:
-        """A deed by its name; False for what is none."""
+        """Run a command by its name; False for an unknown one."""
         goal = self._goal(name)
         if goal is not None:
             self.scene.player.pause()
@@ -45,7 +45,7 @@ class Deeds:
         return goal is not None or name in self._deeds
 
     def used(self, message: Message) -> bool:
-        """A control was used: what is called like a deed does it; a wheel walks, a filter draws the course anew."""
+        """Handle a used control: one named like a command runs it; a wheel steps, a filter redraws the course."""
         scene = self.scene
         match message:
             case Rolled(by=by):
@@ -65,7 +65,7 @@ class Deeds:
         return True
 
     def _goal(self, name: str) -> int | None:
-        """The position to which a walk leads; None for what is no walk."""
+        """Position that a step command leads to; None for other commands."""
         replay, noting = self.scene.replay, self.scene.noting
         match name:
             case "back" | "forward":
@@ -94,7 +94,7 @@ class Deeds:
         self.scene.player.pace = 1.0 if self.scene.player.pace == REAL else "real"
         self.scene.show_pace()
 
-    # ---- looking
+    # ---- view
     def _toggle_hands(self) -> None:
         hands = self.scene.parts.hands
         hands.visible = not hands.visible
@@ -115,7 +115,7 @@ class Deeds:
         scene.retell()
 
     def _go_to_hit(self, step: Literal[1, -1]) -> None:
-        """Go to the next event found or to the last; with nothing sought yet, open the search."""
+        """Go to the next or previous hit; without a search yet, open it."""
         scene = self.scene
         if not scene.parts.search.visible:
             self.look_for()
@@ -129,7 +129,7 @@ class Deeds:
         now = scene.replay.view
         scene.see(views[(views.index(now) + 1) % len(views)] if now in views else views[0])
 
-    # ---- asking, going on
+    # ---- advice and playing on
     def _ask_advice(self) -> None:
         self.scene.player.pause()
         self.scene.advice.ask()
@@ -143,6 +143,6 @@ class Deeds:
         elif scene.play_on is not None:
             scene.player.pause()
             node = scene.replay.onward()
-            # What is shown may be the middle of a decision: the board shows the moment that is meant.
+            # The shown moment may lie inside a decision: the board must show the position that is meant.
             scene.go(scene.replay.after(node))
             scene.play_on(node)

@@ -1,4 +1,4 @@
-"""The dock under the board: the timeline, the filters of its marks, the buttons that walk, and the pace."""
+"""Dock under the board: the timeline, the filters of its marks, the step buttons, and the pace."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tabletop.ui.replay.timeline import Timeline
 WALK = (("start", "", "previous-button"), ("back_turn", "", "fast-backward-button"), ("back", "<", ""),
         ("play", "", "play-button"), ("forward", ">", ""), ("forward_turn", "", "fast-forward-button"),
         ("end", "", "next-button"))
-"""The buttons of the transport: name, sign, icon."""
+"""Step buttons: name, sign, icon."""
 
 
 class Walk(RoundButton):
-    """A round button whose icon can change."""
+    """Round button whose icon can change."""
 
     icon = Shown[str]()
-    """What it shows."""
+    """Icon of the button."""
 
 
 class Dock(Node):
-    """Lets buttons and timeline say what they have to say to the scene; it shows where the replay stands."""
+    """Dock with the replay's position; buttons and timeline send their messages to the scene."""
 
     def __init__(self, dyes: tuple[str, ...]) -> None:
         super().__init__("dock", takes=Takes.BLOCK)
@@ -58,7 +58,7 @@ class Dock(Node):
                  self.pace, self.faster, self.real)
 
     def paint(self, look: Look) -> Picture | None:
-        """The panel, denser than others: the board's edge lies under it."""
+        """Paint the panel, denser than others: the board's edge lies under it."""
         return paint.panel(look.brush, self.w, self.h, tone="glass")
 
     def _paint_medals(self, look: Look, w: float, h: float) -> Picture:
@@ -69,27 +69,27 @@ class Dock(Node):
             canvas.put(drawing.medallion(look.brush, size, dye), (w - size) / 2, step * (seat + 0.5) - size / 2)
         return canvas.picture()
 
-    # ---- what it shows
+    # ---- display
     def stand(self, position: int, length: int, says: Say) -> None:
-        """The replay stands after that many events."""
+        """Show the position after that many events."""
         self.timeline.stand(position, says)
         self.count.says = say("replay.event_of", n=position, all=length)
 
     def show_playing(self, *, playing: bool) -> None:
-        """Whether it plays."""
+        """Show whether the replay is playing."""
         play = self.transport["play"]
         play.icon = "pause-button" if playing else "play-button"
         play.says = say("replay.walk.pause" if playing else "replay.walk.play")
         play.tip = play.says
 
     def show_pace(self, pace: Pace) -> None:
-        """How fast."""
+        """Show the pace."""
         self.real.kind = "gold" if pace == REAL else "dark"
         self.pace.says = plain("–") if pace == "real" else spoken_by(lambda words: pace_text(pace, words))
 
-    # ---- places
+    # ---- layout
     def arrange(self, box: Box, size: Layout) -> None:
-        """Wide: 1312 x 268; small: 1086 x 168. What is wider gives its room to the timeline."""
+        """Place the parts. Wide: 1312 x 268; small: 1086 x 168. Extra width goes to the timeline."""
         self.put(box)
         if size == "wide":
             self._spread(Box(72, 26, self.w - 96, 166), 230, chip=40, button=48, main=64, pitch=60)
@@ -124,5 +124,5 @@ class Dock(Node):
 
 
 def pace_text(pace: float, words: Words) -> str:
-    """Seconds a step, as the language writes numbers."""
+    """Format seconds a step, as the language writes numbers."""
     return words("replay.pace.seconds", n=f"{pace:g}".replace(".", words("replay.decimal")))

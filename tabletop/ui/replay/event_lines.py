@@ -1,4 +1,4 @@
-"""The events of a replay as lines of text, for the eyes it is seen with: nothing of what those eyes did not know."""
+"""Events of a replay as lines of text for the present viewpoint, without information hidden from it."""
 
 from __future__ import annotations
 
@@ -13,21 +13,22 @@ from tabletop.present.words import Words
 
 
 class Told:
-    """Tells each event of a replay in a language, once for each pair of eyes."""
+    """Cache of the event lines in a language, once for each viewpoint."""
 
     def __init__(self, replay: Replay, game: Game, names: Sequence[str]) -> None:
         self._replay, self._game, self._names = replay, game, names
         self._lines: dict[tuple[str, View], list[Line]] = {}
 
     def lines(self, words: Words) -> list[Line]:
-        """One line for each event, the first event's first, as the replay's present view knows them."""
+        """Return one line for each event, the first event's first, as the present viewpoint knows them."""
         view = self._replay.view
         if view != "then":
             return self._seen(words, view)
         return [self._seen(words, seat)[i] for i, seat in enumerate(self._replay.deciders())]
 
     def line(self, words: Words, position: int) -> Line | None:
-        """The line of the event just before a position, with the one before it where one sentence tells both; None at the start."""
+        """Return the line of the event just before a position, merged with the previous one where one sentence tells
+        both; None at the start."""
         line = self.lines(words)[position - 1] if position else None
         return line.joined or line if line is not None else None
 
@@ -41,14 +42,14 @@ class Told:
         return self._lines[key]
 
     def rows(self, words: Words, *, details: Details = "off") -> list[Row]:
-        """The lines as a list shows them, each row ending where all that came of it has happened and nothing else has."""
+        """Return the lines as rows of a list; each row ends after all its consequences and before any other event."""
         out = rows_of(self.lines(words), details=details)
         return [replace(row, last=self._end(row, later)) for row, later in zip_longest(out, out[1:])]
 
     def _end(self, row: Row, later: Row | None) -> int:
-        """How far the details after a row are of its own making: not into the decision that the next tells of, nor another phase.
+        """Last event that belongs to a row: not into the next row's decision or another phase.
 
-        A turn's first phases belong to it, as far as they come by themselves.
+        A turn's first phases belong to the turn, as far as they come without a decision.
         """
         replay, end = self._replay, row.last
         most = replay.begun(later.first) if later is not None else replay.length

@@ -1,4 +1,4 @@
-"""The list of events by turn: what is told is bright, what is still to come is dim; names of cards can be pointed at."""
+"""List of events by turn: past ones bright, future ones dim; card names are hoverable."""
 
 from __future__ import annotations
 
@@ -31,13 +31,15 @@ from tabletop.ui import drawing
 Tense = Literal["past", "now", "ahead"]
 ICON, STRIP = 30.0, 28.0
 HEAD = BODY_BOLD.at(15)
-"""A strip's words as small as they are in one line."""
+"""Size of a turn strip's words: as small as on one line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How the rows of a layout are set. They have two heights, of so many lines: `low`, also that of a turn's strip, and
-    `high`, which cuts what is longer. `left` is where their text begins.
+    """Row measures of a layout.
+
+    Rows have two heights, each for a number of lines: `low`, also for a turn's strip, and `high`, which cuts longer
+    text. `left` is the left edge of the text.
     """
 
     lettering: Lettering
@@ -50,12 +52,12 @@ class Setting:
 SETTINGS = {"wide": Setting(LOG.at(16), 1, 2, 8.0, ICON), "small": Setting(LOG.at(14), 2, 3, 6.0, 4.0)}
 LEADING = 1.16
 AROUND = 0.34
-"""How much of the list is left before and after the present event, as a share of its height."""
+"""Space kept before and after the present event, as a share of the list's height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A row as it is laid out: its text set, its top in the content, its height, and what it says where that is cut."""
+    """Laid out row: its text, its top in the content, its height, and the full text where that is cut."""
 
     row: Row
     block: prose.Block | None
@@ -65,18 +67,18 @@ class Laid:
 
     @property
     def text_top(self) -> float:
-        """Where the text begins in the row: it stands in the middle."""
+        """Top of the text in the row, centred."""
         return (self.height - self.block.h) / 2 if self.block is not None else 0.0
 
 
 def marked_up(row: Row, words: Words) -> str:
-    """A row's line as markup, and how often it is told."""
+    """Return a row's line as markup, and its repeat count."""
     text = with_names(row.line)
     return words("replay.times", text=text, n=row.line.times) if row.line.times > 1 else text
 
 
 class EventRow(Node):
-    """A row in sight."""
+    """Visible row."""
 
     cursor = "hand"
 
@@ -103,7 +105,7 @@ class EventRow(Node):
         return button == 1
 
     def card_at(self, x: float, y: float) -> int:
-        """The card whose name is at a point of the row; 0 for none."""
+        """Return the card whose name is at a point of the row; 0 for none."""
         shown = self._owner.shown[self.index]
         block, left, top = shown.block, self._owner.setting.left, shown.text_top
         for word in block.words if block is not None else ():
@@ -119,11 +121,11 @@ class EventRow(Node):
 
 
 class EventList(ScrollArea):
-    """Rows of any height, of which only those in sight are nodes."""
+    """List with rows of any height; only the visible ones are nodes."""
 
     @dataclass(frozen=True, slots=True)
     class Wanted(Message):
-        """The replay should go to just after an event."""
+        """Message: go to just after an event."""
 
         position: int
 
@@ -143,13 +145,14 @@ class EventList(ScrollArea):
 
     @property
     def setting(self) -> Setting:
-        """How the rows are set now."""
+        """Present row measures."""
         return SETTINGS[self.size]
 
-    # ---- what it shows
+    # ---- display
     def fill(self, look: Look, rows: Sequence[Row], dyes: Mapping[int, str], *, wanted: str = "") -> None:
-        """Other rows, or the same in another language or width, as far as they have the words wanted, which are lit; `dyes` are
-        those of the headings, by the events that they tell.
+        """Fill the list with the rows that contain the searched words, which are highlighted.
+
+        Called for other rows, another language or width; `dyes` are those of the headings, by event.
         """
         rows = sought(rows, wanted)
         self.rows, self.dyes, self._words = rows, dyes, tuple(folded(wanted).split())
@@ -168,7 +171,7 @@ class EventList(ScrollArea):
     def _lay(self, look: Look, row: Row, top: float) -> Laid:
         setting = self.setting
         step = look.brush.theme.size(setting.lettering) * LEADING
-        # Larger letters need a line more to say the same.
+        # Larger letters need one more line for the same text.
         most = setting.high if step <= setting.lettering.size * LEADING else setting.high + 1
         low, high = (lines * step + setting.pad for lines in (setting.low, most))
         if row.line.level == "heading":
@@ -178,7 +181,7 @@ class EventList(ScrollArea):
         return Laid(row, block, top, low if len(block.lines) <= setting.low else high, plain(row.line.text) if block is not laid else NOTHING)
 
     def stand(self, position: int) -> None:
-        """Events up to there have been; the last of them is kept in sight, with what came before and what comes next."""
+        """Mark events up to a position as past; the last of them is kept visible, with its context."""
         self.position = position
         self.scrolled()
         here = self.present
@@ -190,21 +193,22 @@ class EventList(ScrollArea):
 
     @property
     def present(self) -> int:
-        """The row of the event shown, by its place in the list; -1 before the first."""
+        """Row of the present event; -1 before the first."""
         return bisect_right(self._firsts, self.position) - 1
 
     def beside(self, position: int, step: Literal[1, -1]) -> int:
-        """The position after the next line that is told (1) or the last before (-1), round and round; the same where none is."""
+        """Return the position after the next line (1) or the previous one (-1), wrapping round; the same where there
+        is none."""
         ends = [row.last for row in self.lines()]
         later = [end for end in ends if (end > position if step > 0 else end < position)]
         return (later or ends or [position])[0 if step > 0 else -1]
 
     def lines(self) -> list[Row]:
-        """The rows that are no turn's strip."""
+        """List the rows other than turn strips."""
         return [shown.row for shown in self.shown if shown.block is not None]
 
     def tense(self, index: int) -> Tense:
-        """Whether a row has been, is the last that has, or is still to come."""
+        """Return whether a row is past, present or future."""
         row = self.shown[index].row
         if row.first > self.position:
             return "ahead"
@@ -212,7 +216,7 @@ class EventList(ScrollArea):
         return "past" if later else "now"
 
     def scrolled(self) -> None:
-        """Hands the rows in sight to the pool."""
+        """Assign the visible rows to nodes of the pool."""
         pool = getattr(self, "_pool", None)
         if pool is None or not self._tops:
             for node in pool or ():
@@ -224,7 +228,7 @@ class EventList(ScrollArea):
             pool.append(EventRow(self))
             self.content.add(pool[-1])
         for slot, node in enumerate(pool):
-            # A row keeps its node as long as it is in sight, so that nothing is painted anew by scrolling.
+            # A visible row keeps its node, so that scrolling repaints no row.
             index = first + (slot - first) % len(pool)
             node.visible = index < last
             if node.visible:
@@ -234,7 +238,7 @@ class EventList(ScrollArea):
 
     # ---- pictures
     def paint_row(self, look: Look, index: int, w: float, h: float, tense: Tense, inside: Presence) -> Picture | None:
-        """A row: a turn's strip, or a line with its icon."""
+        """Paint a row: a turn's strip, or a line with its icon."""
         shown = self.shown[index]
         if shown.block is None:
             dye = self.dyes.get(shown.row.first, "neutral")
@@ -260,7 +264,7 @@ class EventList(ScrollArea):
 
 
     def _strip(self, look: Look, row: Row, w: float, h: float, dye: str) -> Picture:
-        """A turn's strip; a narrow one has no room for more than its turn, and tells a long one in two lines."""
+        """Paint a turn's strip; a narrow one shows only its turn, a long text takes two lines."""
         text, brush = row.line.text, look.brush
         if self.size == "wide" or letters.width(brush, text, HEAD) <= w - 20:
             return drawing.head(brush, w, text, str(row.first) if self.size == "wide" else "", dye_key=dye, h=min(STRIP, h))

@@ -1,4 +1,4 @@
-"""All hands as the eyes of the view know them, laid out over the board while they are asked for."""
+"""Hands of all players as the viewpoint knows them, laid over the board on request."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ from tabletop.ui.table.kit import Painters
 
 CARD = (112.0, 166.0)
 HEAD = 62.0
-"""The line over a hand, and the space below it."""
+"""Height of the line over a hand, and the space below it."""
 EDGE, GAP = 22.0, 8.0
 LEAST, MOST = 0.55, 1.2
-"""Of a card's size: the smallest at which a whole card is still worth looking at (below that, its picture is shown), the largest."""
+"""Limits of a card's scale: the smallest at which a whole card is readable (below that, only its picture is shown),
+and the largest."""
 
 
 class Hands(Node):
-    """A panel with a row of cards for each seat; backs where nothing is known."""
+    """Panel with a row of cards for each seat; backs for unknown cards."""
 
     def __init__(self, painters: Painters) -> None:
         super().__init__("hands-panel", takes=Takes.BLOCK)
@@ -43,7 +44,7 @@ class Hands(Node):
             self.touch()
 
     def arrange(self, room: Box) -> None:
-        """In the middle of the board, as wide as the largest hand asks for; what has no room is shown smaller."""
+        """Place the panel in the middle of the board, as wide as the largest hand needs; without room, cards shrink."""
         self._room = room
         most = max((len(faces) for _, _, faces in self._rows), default=0)
         rows = max(2, len(self._rows))
@@ -72,7 +73,7 @@ class Hands(Node):
         return canvas.picture()
 
     def _painted(self, look: Look, face: Face | None, sleeve: str) -> Picture:
-        """A card whole, or its picture where there is no room for that."""
+        """Paint a card whole, or only its picture where there is no room."""
         brush, (wide, high) = look.brush, self._card
         if face is None:
             return self._painters.back(brush, min(wide, high * 0.72), high, sleeve)
@@ -81,11 +82,11 @@ class Hands(Node):
         return self._painters.thumb(brush, face, w=wide, h=high)
 
     def card_names(self) -> list[str]:
-        """The names that are to be read on it."""
+        """List the card names readable on it."""
         return [face.name for _, _, faces in self._rows for face in faces if face is not None]
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Every hand's cards."""
+        """Describe every hand's cards."""
         told = [words("replay.hand_spoken", name=name, cards=", ".join(f.name for f in faces if f is not None) or "–")
                 for name, _, faces in self._rows]
         return Spoken("text", " ".join(told))

@@ -1,4 +1,4 @@
-"""The keys of a replay."""
+"""Keys of a replay."""
 
 from tabletop.toolkit.input.shortcuts import Action
 
@@ -12,4 +12,4 @@ _KEYS = (
     ("mark", ("m",)), ("note", ("n",)), ("play_on", ("ctrl+return",)),
     ("advice", ("a",)), ("copy", ("ctrl+c",)), ("picture", ("ctrl+s",)), ("menu", ("f10",)))
 ACTIONS = tuple(Action(f"replay_{name}", keys, "replay", f"replay.action.{name}") for name, keys in _KEYS)
-"""What keys do in a replay; the player may change them."""
+"""Commands of keys in a replay; the player may change the keys."""

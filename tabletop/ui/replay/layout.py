@@ -1,4 +1,4 @@
-"""Where the parts of a replay stand: beside and under the board of a wide window, or of a small one."""
+"""Layout of a replay: parts beside and under the board in a wide window, or in a small one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SIDE = 264.0
 
 
 def boxes(screen: Screen) -> dict[str, Box]:
-    """Every part's box, units of the screen; `board` is the room left for the board."""
+    """Compute every part's box, units of the screen; `board` is the room left for the board."""
     return _wide(screen) if screen.layout == "wide" else _small(screen)
 
 

@@ -1,4 +1,4 @@
-"""The lines of a watched match, in its own file and in those of its kin: the tree of them, and the ways from one to another."""
+"""Branches of a watched match, in its own file and in related files: their tree, and navigation between them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Lineage:
-    """Of a replay; without `relatives` (a match kept nowhere, or still on the table) there are its own lines alone."""
+    """Lineage of a replay; without `relatives` (an unsaved match, or one still on the table) only its own branches."""
 
     def __init__(self, scene: ReplayScene, relatives: Relatives | None) -> None:
         self.scene, self._relatives = scene, relatives
@@ -24,23 +24,23 @@ class Lineage:
     # ---- looking
     @property
     def looking(self) -> bool:
-        """Whether the files of its kin are still being read."""
+        """Whether related files are still being read."""
         return self._relatives is not None and self._relatives.looking
 
     def look(self) -> None:
-        """See which files are kept now."""
+        """List the present related files."""
         if self._relatives is not None:
             self._relatives.look()
             self._grow()
 
     def step(self) -> None:
-        """Show what has been read of them."""
+        """Show the parts that have been read."""
         if self._relatives is not None and self._relatives.step():
             self._grow()
             self.scene.beside.show_tree()
 
     def leave(self) -> None:
-        """Nobody waits any more."""
+        """Cancel the reading."""
         if self._relatives is not None:
             self._relatives.leave()
 
@@ -48,16 +48,16 @@ class Lineage:
         assert self._relatives is not None
         self.forks = forks(self.scene.match, self._relatives.offshoots)
 
-    # ---- going
+    # ---- navigation
     def take(self, node: Decision | None, offshoot: Offshoot | None) -> None:
-        """Stand after a decision of this file, or show the replay of another one."""
+        """Go to a decision of this file, or show the replay of another one."""
         if offshoot is None:
             self.scene.take_line(node)
         elif self._relatives is not None:
             self._relatives.open(offshoot.path, offshoot.stands)
 
     def beside(self, step: int) -> None:
-        """Go to the next line (1) or the last (-1): of this file, beyond them of another; just after they part."""
+        """Go to the next line (1) or the previous (-1), in this file and then in related ones; just after they part."""
         lines = [self.scene.match.history.path(fork.node) for fork in self.forks if fork.knot == "end"]
         here = self._here(lines)
         to = here + step
@@ -74,13 +74,13 @@ class Lineage:
         return next((i for i, other in enumerate(lines) if list(other[:len(line)]) == line), 0)
 
     def _take(self, line: list[Decision]) -> None:
-        """Stand just after the first decision of a line that is not on the one shown."""
+        """Go to just after the first decision of a line that is not on the shown one."""
         shown = self.scene.replay.line
         parts = next((node for node, other in zip(line, shown, strict=False) if node is not other), line[-1])
         self.scene.take_line(parts, line)
 
     def origin(self) -> None:
-        """Go to the match this one was played on from, to where they part."""
+        """Open the match this one was played on from, where they part."""
         way: Callable[[], None] | None = self._relatives.origin() if self._relatives is not None else None
         if way is None:
             self.scene.refuse(say("replay.branch.no_origin"))
@@ -88,6 +88,6 @@ class Lineage:
             way()
 
     def tell(self) -> None:
-        """Say which of the family is shown now."""
+        """Show which match of the family is open now."""
         if self._relatives is not None and self._relatives.title:
             self.scene.toast(self._relatives.title, icon="crossroad")

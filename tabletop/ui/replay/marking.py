@@ -1,4 +1,4 @@
-"""Remarks as they are shown: where on the line they lie, in which turn, and what they say."""
+"""Remarks for display: their position on the line, their turn, and their text."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tabletop.ui.replay.remarks import Remark, Remarks
 
 
 def number_of(decision: Decision | None) -> int:
-    """The number that remarks on a decision are kept under; 0 is the start."""
+    """Return the number under which remarks on a decision are saved; 0 is the start."""
     return decision.number if decision is not None else 0
 
 
 def line_at(told: Told, position: int) -> Say:
-    """What happened just before a position."""
+    """Return the event just before a position."""
 
     def tell(words: Words) -> str:
         line = told.line(words, position)
@@ -27,13 +27,14 @@ def line_at(told: Told, position: int) -> Say:
 
 
 def worth_telling(told: Told, words: Words, low: int, high: int) -> int:
-    """The position of the last event among those after `low` that is more than a detail; `high` where none is."""
+    """Return the position of the last event among those after `low` that is more than a detail; `high` where there
+    is none."""
     lines = told.lines(words)
     return next((p for p in range(high, low, -1) if lines[p - 1].level == "line"), high)
 
 
 def marks_of(remarks: Remarks, replay: Replay, told: Told, words: Words) -> list[Mark]:
-    """The remarks with a sign or a text that lie on the replay's line, in its order."""
+    """List the remarks with a sign or a text on the replay's line, in its order."""
     out = []
     for remark in remarks.all():
         mark = _mark(remark, replay, told, words)

@@ -1,4 +1,4 @@
-"""Which moment of a match stands after a decision, in words: where playing on from there begins."""
+"""Text of the moment after a decision, from which play can continue."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.ui.replay.tree import leaf_below
 
 
 def goes_on_from(match: Match, node: Node | None) -> Say:
-    """The turn and the phase just after a decision of a match, on its line or off it; None is its start."""
+    """Return the turn and the phase just after a decision of a match, on its line or off it; None is its start."""
     replay = Replay(match, line=leaf_below(match, node))
     span = replay.span(node) if node is not None else None
     if span is None:

@@ -1,4 +1,4 @@
-"""Noting in a replay: marks and judgements on decisions, notes on turns, shown in their panels and kept at once."""
+"""Annotations in a replay: marks and judgements on decisions, notes on turns; shown in panels and saved at once."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
 
 
 class Noting:
-    """What is noted where the replay stands: on the present decision, and on the present turn."""
+    """Annotations at the present position: on the present decision, and on the present turn."""
 
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
         self._turn_at = 0
 
     def marks(self) -> list[Mark]:
-        """The remarks on the line shown."""
+        """List the remarks on the shown line."""
         scene = self.scene
         return marks_of(scene.remarks, scene.replay, scene.told, scene.look.words)
 
     def next_mark(self, direction: Literal[1, -1]) -> int:
-        """The position of the next or last mark of the line; where the replay stands if there is none."""
+        """Return the position of the next or previous mark on the line; the present position if there is none."""
         here = self.scene.replay.position
         ahead = [mark.position for mark in self.marks() if (mark.position - here) * direction > 0]
         return min(ahead, key=lambda position: abs(position - here), default=here)
 
     def show(self) -> None:
-        """Bring the panels to where the replay stands."""
+        """Update the panels for the present position."""
         scene, replay = self.scene, self.scene.replay
         self._turn_at = number_of(replay.decision_at(replay.turn_start()))
         title = say("replay.notes.turn", n=scene.turn) if scene.turn else say("replay.notes.before")
@@ -50,17 +50,17 @@ class Noting:
         self._keep(replace(remark, sign=remark.sign or FLAG))
 
     def judge(self, sign: str) -> None:
-        """Give the present decision a sign; "" takes it away."""
+        """Give the present decision a sign; "" removes it."""
         self._keep(replace(self._here(), sign=sign))
 
     def begin(self) -> None:
-        """Give the keyboard to the note of the turn, to go on with it."""
+        """Focus the note of the turn, at its end."""
         self.scene.parts.open_tab("notes")
         self.scene.focus.set(self.scene.parts.notes.field, "keys")
         self.scene.parts.notes.field.to_end()
 
     def write(self, text: str) -> None:
-        """Keep the note of the turn; written to its end, the keys are the replay's again."""
+        """Save the note of the turn; once it is finished, the keys control the replay again."""
         self._keep(replace(self.scene.remarks.on(self._turn_at), note=text))
         if self.scene.focus.node is self.scene.parts.notes.field:
             self.scene.focus.set(None, "scene")

@@ -1,4 +1,4 @@
-"""The panels at the sides of a replay: whose eyes, marks, notes; each a titled plate that places what is in it."""
+"""Side panels of a replay: viewpoint, marks, notes; each a titled plate that places its content."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PEN = Lettering("alegreya-400", 18, 0, 0, grows=True)
 
 
 class Panel(Node):
-    """A plate with a title and a note at its right."""
+    """Plate with a title and a note at its right."""
 
     def __init__(self, name: str, title: Say, icon: str = "") -> None:
         super().__init__(name, takes=Takes.BLOCK)
@@ -45,13 +45,13 @@ class Panel(Node):
         self._note: Say = NOTHING
 
     title = Shown[Say]()
-    """What it is."""
+    """Title of the panel."""
 
     note = Shown[Say]()
-    """What stands at the right of the title."""
+    """Note at the right of the title."""
 
     adorned = Shown[bool]()
-    """Whether its icon stands in its head, or something that can be used."""
+    """Whether its head holds its icon, or a control."""
 
     def paint(self, look: Look) -> Picture | None:
         """The plate."""
@@ -60,31 +60,32 @@ class Panel(Node):
 
     @property
     def inside(self) -> Box:
-        """Where its content goes, in its units."""
+        """Box of the content, in the panel's units."""
         head = HEAD if self.w > 200 else 48.0
         return Box(self.margin, head, self.w - 2 * self.margin, self.h - head - self.margin)
 
     @property
     def margin(self) -> float:
-        """How far its content keeps from its edge."""
+        """Distance of the content from the edge."""
         return MARGIN if self.w > 200 else 8.0
 
     def arrange(self, box: Box, size: Layout) -> None:
-        """Place it and what is in it; a narrow one has no room for its icon."""
+        """Place the panel and its content; a narrow one has no room for its icon."""
         self.put(box)
         self.adorned = size == "wide"
 
 
 SIDE_BY_SIDE = 3
-"""More seats than these are not told side by side."""
+"""Most seats shown side by side."""
 
 
 class EyesPanel(Panel):
-    """Whose eyes: one segment a seat, everybody's, and those of whoever was deciding; for many seats a list."""
+    """Choice of the viewpoint: one segment a seat, everybody, and the player who was deciding; a list for many
+    seats."""
 
     @dataclass(frozen=True, slots=True)
     class Chosen(Message):
-        """Another view is wanted: a seat's number, "all" or "then"."""
+        """Message: another viewpoint was chosen: a seat's number, "all" or "then"."""
 
         view: str
 
@@ -100,12 +101,12 @@ class EyesPanel(Panel):
         self.add(*self.rows)
 
     def choose(self, value: str) -> None:
-        """Show which is chosen."""
+        """Show the chosen viewpoint."""
         for row in self.rows:
             row.value = value
 
     def receive(self, message: Message) -> bool:
-        """The two rows are one choice."""
+        """Treat the two rows as one choice."""
         if isinstance(message, Choice.Changed):
             self.choose(message.value)
             self.post(EyesPanel.Chosen(self, message.value))
@@ -113,7 +114,7 @@ class EyesPanel(Panel):
         return False
 
     def arrange(self, box: Box, size: Layout) -> None:
-        """Two rows."""
+        """Place two rows."""
         self.put(box)
         high = 46.0 if size == "wide" else 40.0
         for row, place in zip(self.rows, grid(Box(self.margin, HEAD, self.w - 2 * self.margin, 2 * high + 8), 1, 2, 8), strict=False):
@@ -122,7 +123,7 @@ class EyesPanel(Panel):
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A row of the marks: the remark, what it says, its turn, where it lies, whether the replay stands on it."""
+    """Row of the marks: the remark, its text, turn and position, and whether the replay stands on it."""
 
     remark: Remark
     says: Say
@@ -132,11 +133,11 @@ class Mark:
 
 
 class MarksPanel(Panel):
-    """The remarks on the line shown, and the button that adds one."""
+    """Remarks on the shown line, and the button that adds one."""
 
     @dataclass(frozen=True, slots=True)
     class Wanted(Message):
-        """The replay should go to a mark."""
+        """Message: go to a mark."""
 
         position: int
 
@@ -165,14 +166,14 @@ class MarksPanel(Panel):
         self._spread()
 
     def receive(self, message: Message) -> bool:
-        """A row was clicked."""
+        """Handle a clicked row."""
         if isinstance(message, Entry.Pressed):
             self.post(MarksPanel.Wanted(self, self._marks[int(message.name.removeprefix("mark"))].position))
             return True
         return False
 
     def arrange(self, box: Box, size: Layout) -> None:
-        """Rows above, the button below; in a small window it stands in the head, to leave them room."""
+        """Place rows above, the button below; in a small window the button is in the head, to leave the rows room."""
         self.put(box)
         self._size = size
         inside, foot = self.inside, 0.0
@@ -195,7 +196,7 @@ class MarksPanel(Panel):
 
 
 class _Paper(Node):
-    """The parchment on which the turn's note is read."""
+    """Parchment with the turn's note."""
 
     def __init__(self) -> None:
         super().__init__("paper")
@@ -219,11 +220,11 @@ class _Paper(Node):
 
 
 class NotesPanel(Panel):
-    """The turn's note, its field, the judgements on the present decision."""
+    """Note of the turn, its field, and the judgements on the present decision."""
 
     @dataclass(frozen=True, slots=True)
     class Judged(Message):
-        """The present decision got a sign, or lost it ("")."""
+        """Message: the present decision got a sign, or lost it ("")."""
 
         sign: str
 
@@ -243,7 +244,7 @@ class NotesPanel(Panel):
             chip.value = "on" if own == sign else "off"
 
     def receive(self, message: Message) -> bool:
-        """A sign was pressed: it is the only one, or none."""
+        """Handle a pressed sign: at most one is on."""
         if isinstance(message, Chip.Changed):
             sign = next(own for own, chip in self.signs.items() if chip is message.sender)
             self.post(NotesPanel.Judged(self, sign if message.value == "on" else ""))
@@ -251,7 +252,7 @@ class NotesPanel(Panel):
         return False
 
     def arrange(self, box: Box, size: Layout) -> None:
-        """Parchment, signs, field."""
+        """Place parchment, signs, field."""
         self.put(box)
         inside = self.inside
         high = 46.0 if size == "wide" else 40.0

@@ -1,4 +1,4 @@
-"""Everything a replay is made of but its board: the nodes, made once, and where they stand in either layout."""
+"""Parts of a replay except its board: the nodes, created once, and their place in either layout."""
 
 from __future__ import annotations
 
@@ -26,15 +26,18 @@ from tabletop.ui.replay.panels import EyesPanel, MarksPanel, NotesPanel, Panel
 from tabletop.ui.table.kit import BoardKit
 
 TABS = {"events": "stopwatch", "branches": "crossroad", "notes": "quill-ink"}
-"""What a small window shows one at a time, with its icons."""
+"""Tabs of a small window, with their icons."""
 ICONS = {"menu": (("leave", "return-arrow"), ("advice", "light-bulb"), ("show_hands", "card-pick"), ("menu", "hamburger-menu")),
          "match": (("leave", "return-arrow"), ("show_hands", "card-pick"), ("keys", "help"))}
-"""The round buttons by where the replay is seen from: at the table advice is given for one's own decisions."""
+"""Round buttons by the scene the replay was opened from: at the table, advice is given for the player's own
+decisions."""
 
 
 class Parts:
-    """The nodes of a replay by name; `all` in the order they are drawn. One that is looked at from a match (`seen_from`)
-    has a button that leads back to it; going on from here comes second then.
+    """Nodes of a replay by name; `all` in drawing order.
+
+    One opened from a match (`seen_from`) has a button that leads back to it; playing on from here is then its second
+    button.
     """
 
     def __init__(self, names: Sequence[str], eyes: str, *, dyes: tuple[str, ...], kit: BoardKit,
@@ -68,13 +71,13 @@ class Parts:
 
     @property
     def all(self) -> list[Node]:
-        """Every node that stands beside or over the board, in reading order."""
+        """List every node beside or over the board, in reading order."""
         return [self.dock, self.eyes, self.eyes_list, self.branches, self.marks, *self.icons, *self.tabs.values(),
                 self.events_panel, self.notes, self.to_match, self.go_on, self.go_on_note, self.hands]
 
-    # ---- places
+    # ---- layout
     def arrange(self, places: Mapping[str, Box], size: Layout) -> None:
-        """Place everything; what has no place is not shown."""
+        """Place everything; nodes without a place are hidden."""
         self.dock.arrange(places["dock"], size)
         for panel in (self.eyes, self.branches, self.marks, self.events_panel, self.notes):
             panel.visible = panel.name in places
@@ -95,13 +98,13 @@ class Parts:
         self.hands.arrange(places["board"])
 
     def place_pills(self, boxes: Mapping[int, Box], shown: Literal["shown", "hidden"]) -> None:
-        """The counts of the hands by seat, where the board has room for them."""
+        """Place the counts of the hands by seat, where the board has room for them."""
         for seat, pill in enumerate(self.pills):
             pill.visible = shown == "shown" and seat in boxes
             pill.put(boxes.get(seat, Box(0, 0, 0, 0)))
 
     def _lay_events(self) -> None:
-        """The list, under the row that counts what was found."""
+        """Place the list under the row of search results."""
         inside = self.events_panel.inside
         row, below = inside.cut_top(HIT_HIGH, 4.0) if self.search.visible else (Box(inside.x, inside.y, inside.w, 0.0), inside)
         self.hits.put(row)
@@ -109,13 +112,13 @@ class Parts:
         self.nothing.put(Box(below.x, below.y, below.w, 80))
 
     def count_hits(self, position: int) -> None:
-        """Which of the events found a position is, of how many; nothing while nothing is sought."""
+        """Show the number of the hit at a position, and of all hits; nothing without a search."""
         found = self.events.lines() if self.search.visible and self.search.value.strip() else []
         at = next((i for i, row in enumerate(found, 1) if row.first <= position <= row.last), 0)
         self.hits.count(at, len(found))
 
     def look_for(self) -> None:
-        """Open the search over the title of the events, or close it and forget what was sought."""
+        """Open the search over the title of the events, or close and clear it."""
         opens = not self.search.visible
         self.search.visible, self.details.visible = opens, not opens
         self.search.value = ""
@@ -124,12 +127,13 @@ class Parts:
         self._lay_events()
 
     def _title_events(self) -> None:
-        """The title gives way to the search; between two chips a small window has no room for it, and its tab names it."""
+        """Replace the title by the search while it is open; between two chips a small window has no room for the
+        title anyway."""
         told = self.events.size == "wide" and not self.search.visible
         self.events_panel.title = say("replay.events.title") if told else NOTHING
 
     def _lay_ways_on(self, button: Box, note: Box) -> None:
-        """The button and its note, or back to the match above it."""
+        """Place the button to play on and its note, or the button back to the match above it."""
         self.go_on_note.visible = not self.to_match.visible
         if self.to_match.visible:
             back, on = Box(button.x, button.y, button.w, note.bottom - button.y).cut_top((note.bottom - button.y) * 0.52, 4)
@@ -156,7 +160,7 @@ class Parts:
 
     @property
     def tab(self) -> str:
-        """The tab that a small window shows."""
+        """Tab that a small window shows."""
         return next((name for name, tab in self.tabs.items() if tab.value == "on"), "events")
 
     def open_tab(self, name: str) -> None:
@@ -171,7 +175,7 @@ class Parts:
         self._show_tab()
 
     def _show_tab(self) -> None:
-        """In a small window one tab's panels are shown."""
+        """Show only the panels of the present tab in a small window."""
         on = self.tab
         self.events_panel.visible = on == "events"
         self.branches.visible = on == "branches"

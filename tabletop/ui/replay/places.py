@@ -1,4 +1,4 @@
-"""Where replays were left: who opens the same match again while the program runs stands there again."""
+"""Memory of replay positions: reopening a match while the program runs returns to where its replay was left."""
 
 from __future__ import annotations
 
@@ -12,21 +12,22 @@ if TYPE_CHECKING:
 
 
 class Places:
-    """The places by the file of their match. Files are only added to, so a decision keeps its number."""
+    """Positions by the file of their match. Files are only appended to, so a decision keeps its number."""
 
     def __init__(self, memory: Memory) -> None:
         self._left = memory.left
 
     def note(self, scene: ReplayScene) -> None:
-        """A replay is left where it stands; one without a file is not opened again."""
+        """Save the position of a replay; one without a file cannot be reopened."""
         if scene.path is not None:
             replay, nodes = scene.replay, scene.match.history.nodes
             line = nodes.index(replay.line[-1]) + 1 if replay.line else 0
             self._left[scene.path] = Place(replay.position, line, replay.view)
 
     def go_back(self, scene: ReplayScene) -> None:
-        """Stand where the replay of that match was left, if it was. The eyes are those of then only for a match that is over: another
-        shows no hand before somebody asks.
+        """Restore the saved position of a match, if any.
+
+        The viewpoint is restored only for a match that is over: an unfinished one shows no hand until the player asks.
         """
         place = self._left.get(scene.path) if scene.path is not None else None
         nodes = scene.match.history.nodes

@@ -1,4 +1,4 @@
-"""The clock of a replay: how many events are due, at so many seconds a step or at the table's own pace."""
+"""Clock of a replay: the number of events due, at a fixed number of seconds a step or at the table's own pace."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_AT_ONCE = 4
 
 
 class Player:
-    """Plays or pauses. It knows no match: `due` is told how long the next event lasts."""
+    """Clock that plays or pauses. Knows no match: `due` gets the duration of the next event."""
 
     def __init__(self) -> None:
         self.playing = False
@@ -25,11 +25,11 @@ class Player:
         self._waited = 0.0
 
     def pause(self) -> None:
-        """Stand still."""
+        """Pause."""
         self.playing = False
 
     def step_pace(self, by: Literal[1, -1]) -> None:
-        """Faster or slower by one step; from the table's own pace to the middle."""
+        """Change the pace by one step; from the table's own pace to the middle."""
         if self.pace == "real":
             self.pace = 1.0
             return
@@ -37,7 +37,8 @@ class Player:
         self.pace = PACES[max(0, min(len(PACES) - 1, i))]
 
     def due(self, dt: float, lasts: float) -> int:
-        """How many events to go on now that `dt` seconds went by; `lasts` is how long the shown one takes in earnest."""
+        """Return the number of events due after `dt` seconds; `lasts` is the duration of the shown one at the
+        table's pace."""
         if not self.playing:
             return 0
         self._waited += dt

@@ -1,4 +1,4 @@
-"""What a game's events are to somebody who watches: which are marked on the timeline, how long each lasts, who leads."""
+"""Presentation of a game's events in a replay: marks on the timeline, durations, and the lead."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tabletop.present.replay import Replay
 from tabletop.ui.table.record import Reel
 
 MARKS = ("deaths", "damage", "draws", "deployments", "powers", "moves")
-"""The words of the timeline's marks, the most important first."""
+"""Kinds of marks on the timeline, the most important first."""
 SAMPLES = 160
 
 
 @dataclass(frozen=True, slots=True)
 class MarkLook:
-    """How a kind of mark shows: icon, colour, and height as a share of the tallest."""
+    """Look of a kind of mark: icon, colour, and height as a share of the tallest."""
 
     icon: str
     colour: str
@@ -31,7 +31,7 @@ LOOKS: Mapping[str, MarkLook] = {
 
 
 def scores(replay: Replay, reel: Reel) -> list[list[int]]:
-    """Each seat's score after every event; 0 for those who have left the match."""
+    """Return each seat's score after every event; 0 for those who have left the match."""
     track = replay.eyes(replay.view)
     seats = range(replay.match.store.seats)
     score = [0 for _ in seats]
@@ -50,13 +50,14 @@ def scores(replay: Replay, reel: Reel) -> list[list[int]]:
 
 
 def standing(rows: list[list[int]]) -> tuple[tuple[float, ...], ...]:
-    """Curves of SAMPLES values, evenly over the events: of two, the first one's lead (-1..1); of more, each one's score (0..1)."""
+    """Return curves of SAMPLES values, evenly over the events: for two the first one's lead (-1..1); for more, each
+    one's score (0..1)."""
     if not rows[0]:
         return ((0.0, 0.0),) * (1 if len(rows) == 2 else len(rows))
     if len(rows) > 2:
         most = max(1, *(n for row in rows for n in row))
         return tuple(_smooth([n / most for n in row]) for row in rows)
-    # Nobody leads before both have something to lose.
+    # No lead counts before both have points to lose.
     begun = next((i for i, pair in enumerate(zip(*rows, strict=True)) if all(pair)), len(rows[0]))
     leads = [0 if i < begun else a - b for i, (a, b) in enumerate(zip(*rows, strict=True))]
     top = max(6, *(abs(lead) for lead in leads))
@@ -65,5 +66,5 @@ def standing(rows: list[list[int]]) -> tuple[tuple[float, ...], ...]:
 
 def _smooth(steps: list[float]) -> tuple[float, ...]:
     picked = [steps[round(i * (len(steps) - 1) / (SAMPLES - 1))] for i in range(SAMPLES)]
-    # A short mean takes the stairs out of the curve without moving its turning points.
+    # A short moving average smooths the steps of the curve without moving its turning points.
     return tuple(sum(picked[max(0, i - 2):i + 3]) / len(picked[max(0, i - 2):i + 3]) for i in range(SAMPLES))

@@ -1,4 +1,4 @@
-"""The matches kept that a watched one came from or was played on into: where they leave it, and the way to each and back."""
+"""Related files of a watched match: its origin and its branches, where they part, and navigation between them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ from tabletop.ui.library.catalogue import given_name
 from tabletop.ui.library.listing import Listing, takes_long
 
 Door = Callable[[Path, int], None]
-"""Opens the replay of a file just after the decision of a number (0: at its start)."""
+"""Callback that opens the replay of a file just after the decision of a number (0: at its start)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offshoot:
-    """Another file's line as a tree shows it: after which decision it leaves, what it is called, and where its own replay
-    is to stand.
-    """
+    """Line of another file in a tree: the decision after which it leaves, its name, and the position for its own
+    replay."""
 
     leaves: int
     says: Say
@@ -37,9 +36,8 @@ class Offshoot:
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """What a file tells of its match: the turn it stands in, after which decision of the watched match it leaves, and the first
-    decision of its own.
-    """
+    """Data of a related file: its present turn, the decision of the watched match after which it leaves, and its own
+    first decision."""
 
     turn: int
     leaves: int
@@ -47,7 +45,7 @@ class _Read:
 
 
 class Relatives:
-    """Those of the match in a file, among the matches of its folder and those that came with the program."""
+    """Relatives of a match, among the matches of its folder and the samples."""
 
     def __init__(self, folder: Path, path: Path, open_door: Door, *, match: Match) -> None:
         self._folder, self._path, self._open_door, self._match = folder, path, open_door, match
@@ -60,22 +58,22 @@ class Relatives:
 
     # ---- looking
     def look(self) -> None:
-        """See what is kept now. A full folder is read beside the window, and how far its branches went is read one by one."""
+        """List the present files. A full folder is listed in the background, and its branches are read one by one."""
         if takes_long(self._folder):
             self._listing = Listing(self._folder)
             return
         try:
             self._listed(list_matches(self._folder))
-        except ArchiveError:  # a folder that cannot be looked into shows nobody's kin
+        except ArchiveError:  # a folder that cannot be read holds no relatives
             self._listed([])
 
     @property
     def looking(self) -> bool:
-        """Whether something is still being read."""
+        """Whether files are still being read."""
         return self._listing is not None or bool(self._unread)
 
     def step(self) -> bool:
-        """Whether more is known than before."""
+        """Read on; True if more is known than before."""
         listing = self._listing
         if listing is None and self._unread:
             self._reading(self._unread.pop(0))
@@ -88,7 +86,7 @@ class Relatives:
         return True
 
     def leave(self) -> None:
-        """Nobody waits any more."""
+        """Cancel the reading."""
         if self._listing is not None:
             self._listing.leave()
             self._listing = None
@@ -110,7 +108,7 @@ class Relatives:
         return further_kin(self._own, self._entries) if self._own.mark else []
 
     def _reading(self, entry: Entry) -> _Read | None:
-        """What its file tells of one, read now unless it was; None where it cannot be read."""
+        """Return the data of a file, read now if needed; None where it cannot be read."""
         key = (entry.path, entry.changed)
         if key not in self._files:
             self._files[key] = _read(entry, self._match)
@@ -120,15 +118,15 @@ class Relatives:
         known = {path: read for (path, _), read in self._files.items() if read is not None}
         found = [Offshoot(kin.leaves, called(kin.entry, kin.how, turn=known[kin.entry.path].turn if kin.entry.path in known else 0),
                           kin.entry.path, kin.stands + (kin.how == "branch")) for kin in self._kin()]
-        # Where those further off leave, only their files tell.
+        # Only the files of more distant relatives tell where these leave.
         found += [Offshoot(read.leaves, self._called(entry, turn=read.turn), entry.path, read.stands)
                   for entry in self._further() if (read := known.get(entry.path)) is not None]
         self.offshoots = tuple(found)
 
-    # ---- going
+    # ---- navigation
     @property
     def title(self) -> Say:
-        """What the watched match is to its family; NOTHING where it has none."""
+        """Name of the watched match in its family; NOTHING without relatives."""
         if len(self._family()) < 2:
             return NOTHING
         return self._called(self._own)
@@ -140,11 +138,11 @@ class Relatives:
         return family(self._own, self._entries) if self._own.mark else []
 
     def open(self, path: Path, stands: int) -> None:
-        """Show that one."""
+        """Open the replay of a relative."""
         self._open_door(path, stands)
 
     def beside(self, step: int) -> Callable[[], None] | None:
-        """The way to the one that comes after this (1) or before it (-1), round and round; None where there is no other."""
+        """Return the next relative (1) or the previous (-1), wrapping round; None where there is no other."""
         whole = self._family()
         if len(whole) < 2:
             return None
@@ -152,13 +150,13 @@ class Relatives:
         return lambda: self.open(there.path, self._stands(there))
 
     def _stands(self, there: Entry) -> int:
-        """Where the replay of one of the family is to stand: just after it parts from this."""
+        """Position for the replay of a relative: just after it parts from this match."""
         shown = next((one.stands for one in self.offshoots if one.path == there.path), None)
         read = self._reading(there) if shown is None else None
         return shown or (read.stands if read is not None else 0)
 
     def origin(self) -> Callable[[], None] | None:
-        """The way to the match this one was played on from, where they part; None where it is not kept."""
+        """Return the origin of this match and where they part; None where it is not in the library."""
         above = origin_of(self._own, self._entries) if self._own.mark else None
         if above is None or self._own.origin is None:
             return None
@@ -167,8 +165,9 @@ class Relatives:
 
 
 def called(entry: Entry, how: str, *, turn: int = 0) -> Say:
-    """A name for a match among its family: its own, if its player gave it one, else how it came out. A branch whose turn is
-    known is called like any line.
+    """Return a name for a match in its family: the player's name for it, else its result.
+
+    A branch whose turn is known is named like any line.
     """
     if given_name(entry):
         return say(f"replay.branch.{how}_named", name=given_name(entry))
@@ -188,9 +187,10 @@ def _read(entry: Entry, match: Match) -> _Read | None:
 
 
 def parting(match: Match, other: Match) -> tuple[int, int]:
-    """The last decision of a match that the line of another has too, and the first on that line that it has not, by number.
+    """Return the last common decision of a match and another's line, and the first decision only on that line, by
+    number.
 
-    0 is the start; a line that is wholly in the match has its end for the second.
+    0 is the start; for a line wholly within the match, the second is the line's end.
     """
     here: Node | None = None
     line = other.history.line
@@ -203,7 +203,8 @@ def parting(match: Match, other: Match) -> tuple[int, int]:
 
 
 def view_of(match: Match, before: Match, view: View) -> View:
-    """Whose eyes a match is seen with that is opened from the replay of its kin: the same, but whoever looked at a match that
-    is over sees no hand of one that goes on.
+    """Return the viewpoint for a match opened from the replay of a relative.
+
+    The viewpoint is kept, except from a finished match to an unfinished one: no hand is shown there.
     """
     return view if match.over or not before.over else PUBLIC

@@ -1,4 +1,4 @@
-"""What one notes on a match: a judgement on a decision, a text on a turn; kept in the file beside the match."""
+"""Remarks on a match: a judgement on a decision, a text on a turn; saved in a file beside the match."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tabletop.archive.errors import ArchiveError
 from tabletop.archive.notes import Notes, read_notes, write_notes
 
 SIGNS = ("!!", "!", "?!", "?", "??")
-"""The judgements, as chess has them: brilliant, good, doubtful, bad, a blunder."""
+"""Judgements, as in chess: brilliant, good, doubtful, bad, a blunder."""
 FLAG = "*"
-"""Marks a decision without judging it."""
+"""Sign that marks a decision without judging it."""
 LONGEST = 600
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What is said of the decision of a number: a sign, a text for it, and a note on the turn that it opens; any may be ""."""
+    """Remark on the decision of a number: a sign, its text, and a note on the turn that it opens; any may be ""."""
 
     number: int
     sign: str = ""
@@ -26,7 +26,7 @@ class Remark:
 
 
 def read_remark(number: int, kept: str) -> Remark:
-    """A remark as notes hold it: in the first line the sign, a space and the text; in the rest the note."""
+    """Parse a remark as notes hold it: in the first line the sign, a space and the text; in the rest the note."""
     first, _, note = kept.partition("\n")
     sign, _, text = first.partition(" ")
     if sign in SIGNS or sign == FLAG:
@@ -35,7 +35,7 @@ def read_remark(number: int, kept: str) -> Remark:
 
 
 def written(remark: Remark) -> str:
-    """A remark as notes hold it; "" for an empty one."""
+    """Format a remark as notes hold it; "" for an empty one."""
     text = " ".join(remark.text.split())[:LONGEST]
     first = f"{remark.sign} {text}".rstrip() if remark.sign else text
     note = " ".join(remark.note.split())[:LONGEST]
@@ -43,10 +43,11 @@ def written(remark: Remark) -> str:
 
 
 class Remarks:
-    """The remarks on one match; without a file they last as long as the replay. Every change is kept at once."""
+    """Remarks on one match; without a file they last as long as the replay. Every change is saved at once."""
 
     def __init__(self, path: Path | None) -> None:
-        """Raises nothing: unreadable notes are left as they are, and `trouble` says so; nothing is written then."""
+        """Load the remarks without raising: unreadable notes are kept untouched, `trouble` says so, and nothing is
+        written."""
         self._path = path
         self._notes = Notes()
         self.trouble: ArchiveError | None = None
@@ -57,15 +58,15 @@ class Remarks:
                 self.trouble, self._path = problem, None
 
     def all(self) -> list[Remark]:
-        """Every remark, by decision."""
+        """Map decisions to remarks."""
         return [read_remark(number, kept) for number, kept in sorted(self._notes.marks.items())]
 
     def on(self, number: int) -> Remark:
-        """The remark on a decision, empty if there is none."""
+        """Return the remark on a decision, empty if there is none."""
         return read_remark(number, self._notes.marks.get(number, ""))
 
     def put(self, remark: Remark) -> None:
-        """Keep a remark; an empty one is taken away. Raises ArchiveError where it cannot be kept on disk."""
+        """Save a remark; an empty one is removed. Raises ArchiveError where it cannot be saved on disk."""
         marks = dict(self._notes.marks)
         kept = written(remark)
         if kept:

@@ -1,4 +1,4 @@
-"""The replay scene: a match walked both ways, with its timeline, events, branches, marks and notes."""
+"""Replay scene: a match stepped forwards and backwards, with its timeline, events, branches, marks and notes."""
 
 from __future__ import annotations
 
@@ -45,13 +45,15 @@ from tabletop.ui.replay.tree import leaf_below
 
 How = Literal["step", "jump"]
 SHORTEST = 0.15
-"""Seconds that even an event without a motion of its own is shown at the table's pace."""
+"""Least seconds for an event without animation at the table's pace."""
 
 
 class ReplayScene(Scene):
-    """Watches a match. `path` is its file, beside which notes are kept; `play_on(node)` goes on from after a decision
-    (None: the start), None where that is not offered; `why_not(node)` says why it may not. Where `eyes` are given,
-    nobody may look with others. An `advisor` says what a bot would have done; `relatives` are the files of its branches.
+    """Replay of a match.
+
+    `path` is its file, beside which notes are saved; `play_on(node)` continues from after a decision (None: the start),
+    None where that is not offered; `why_not(node)` returns the reason against it. Where `eyes` are given, the viewpoint
+    is fixed. An `advisor` names the move of a bot; `relatives` are the files of its branches.
     """
 
     name = "replay"
@@ -68,7 +70,7 @@ class ReplayScene(Scene):
         self.game = registry.game(match.rules.key)
         self.kit = kit_of(self.game.key)
         self.reel = self.kit.record.reel
-        # An unfinished match shows nobody's hand before somebody asks to see it.
+        # An unfinished match shows no hand before the player asks to see it.
         self.replay = Replay(match, view=eyes if eyes is not None else "all" if match.over else PUBLIC)
         self.replay.go(self.replay.opening())
         self.eyes, self.why_not = eyes, why_not
@@ -89,7 +91,7 @@ class ReplayScene(Scene):
 
     # ---- building
     def build(self) -> None:
-        """Board, dock and panels."""
+        """Create board, dock and panels."""
         self.stage = Stage(self, self.replay, self.kit)
         self.back.add(self.stage.ground)
         self.parts = Parts(self.names, self._eyes_value(), dyes=self._dyes(), kit=self.kit,
@@ -106,10 +108,10 @@ class ReplayScene(Scene):
     def _eyes_value(self) -> str:
         return "" if self.replay.view == PUBLIC else str(self.replay.view)
 
-    # ---- places
+    # ---- layout
     def layout(self, screen: Screen) -> None:
-        """Everything round the board."""
-        self.toasts.right = screen.size[0] - boxes(screen)["board"].right + 8  # the rail's buttons stay in reach
+        """Place everything round the board."""
+        self.toasts.right = screen.size[0] - boxes(screen)["board"].right + 8  # the rail's buttons stay reachable
         self.stage.arrange(screen, self.side())
         self.parts.arrange(boxes(screen), screen.layout)
         self.parts.place_pills(self.stage.board.hand_pills(), "hidden" if screen.layout == "small" else "shown")
@@ -117,14 +119,14 @@ class ReplayScene(Scene):
         self.show("jump")
 
     def side(self) -> int:
-        """The seat whose side of the board is below."""
+        """Seat whose side of the board is below."""
         view = self.replay.view
         turns = self.app.settings.board_turns
         return view if turns and isinstance(view, int) and view < len(self.names) else 0
 
-    # ---- what it shows
+    # ---- display
     def retell(self) -> None:
-        """Another view, line, language or width: the events told anew, the course drawn anew."""
+        """Update after another viewpoint, line, language or width: compose the events and draw the course again."""
         words = self.look.words
         rows = self.told.rows(words, details=self.details)
         self._rows = rows
@@ -138,7 +140,7 @@ class ReplayScene(Scene):
         self.redraw_course()
 
     def redraw_course(self) -> None:
-        """The timeline's curve, marks and signs, as the match, the filters and the remarks are now."""
+        """Update the timeline's curve, marks and signs from the match, the filters and the remarks."""
         replay = self.replay
         hidden = frozenset(word.name.removeprefix("filter_") for word in self.parts.dock.filters if word.value == "off")
         flags = tuple((mark.position, mark.remark.sign) for mark in self.noting.marks() if mark.remark.sign)
@@ -147,7 +149,7 @@ class ReplayScene(Scene):
             self._dyes(), hidden, self.names))
 
     def show(self, how: How) -> None:
-        """Bring everything to where the replay stands: a step forward moves, all else cuts."""
+        """Update everything for the present position: a step forward is animated, all other moves cut."""
         replay, before = self.replay, self._shown
         track = replay.track
         if how == "step" and before < replay.position:
@@ -166,15 +168,16 @@ class ReplayScene(Scene):
 
     @property
     def turn(self) -> int:
-        """The number of the present turn; 0 before the first."""
+        """Number of the present turn; 0 before the first."""
         return sum(1 for turn in self.replay.turns() if turn <= self.replay.position)
 
     def stop(self, step: Literal[1, -1]) -> int:
-        """The next position where something new is told, or the last; the ends beyond them."""
+        """Return the next or previous position with a new log line; the ends beyond them."""
         return self._beside([row.last for row in self._rows], step)
 
     def turn_stop(self, step: Literal[1, -1]) -> int:
-        """The next position where a turn has begun, with all that its beginning brings, or the last; the ends beyond them."""
+        """Return the next or previous position after the beginning of a turn with its consequences; the ends beyond
+        them."""
         turns = self.replay.turns()
         return self._beside([row.last for row in self._rows if row.first in turns], step)
 
@@ -185,19 +188,19 @@ class ReplayScene(Scene):
         return next((stop for stop in reversed(stops) if stop < here), 0)
 
     def _line(self) -> Say:
-        """What has just happened, as the list tells it."""
+        """Line of the last event, as in the list."""
         here = self.replay.position
         row = next((row for row in self._rows if row.first <= here <= row.last), None)
         return plain(row.line.text) if row is not None and here == row.last else line_at(self.told, here)
 
-    # ---- going
+    # ---- navigation
     def go(self, position: int, how: How = "jump") -> None:
-        """Stand after that many events."""
+        """Go to just after that many events."""
         self.replay.go(position)
         self.show(how)
 
     def see(self, view: View) -> None:
-        """Look with other eyes, where one may."""
+        """Change the viewpoint, where that is allowed."""
         if self.eyes is not None and view != self.eyes:
             self._show_eyes()
             self.refuse(say("replay.eyes.locked"))
@@ -213,7 +216,7 @@ class ReplayScene(Scene):
         self.parts.eyes_list.value = self._eyes_value()
 
     def begin(self, position: int, branch: Decision | None = None) -> None:
-        """Stand there from the first, on another line where a decision of one is named."""
+        """Start there, on another line where a decision of one is named."""
         if branch is not None:
             self.turn_to(leaf_below(self.match, branch))
             span = self.replay.span(branch)
@@ -221,12 +224,12 @@ class ReplayScene(Scene):
         self.replay.go(position)
 
     def turn_to(self, line: Sequence[Decision]) -> None:
-        """Watch another line, from its start."""
+        """Show another line, from its start."""
         self.replay = Replay(self.match, view=self.replay.view, line=line)
         self.told = Told(self.replay, self.game, self.names)
 
     def begin_after(self, number: int, view: View) -> None:
-        """Stand just after the decision of that number from the first, and see what that view knows. 0 is where it opens."""
+        """Start just after the decision of that number, with that viewpoint. 0 is the start of the match."""
         self.replay.view = view
         nodes = self.match.history.nodes
         if number and nodes:
@@ -236,7 +239,7 @@ class ReplayScene(Scene):
             self.replay.go(self.replay.after(node))
 
     def take_after(self, before: ReplayScene) -> None:
-        """Be set as the replay was that it comes from: tab, pace, details."""
+        """Take over the state of the replay it was opened from: tab, pace, details."""
         self.player.pace = before.player.pace
         self.parts.open_tab(before.parts.tab)
         if self.details != before.details:
@@ -244,7 +247,7 @@ class ReplayScene(Scene):
         self.show_pace()
 
     def take_line(self, node: Decision | None, line: Sequence[Decision] | None = None) -> None:
-        """Stand after a decision, on `line` or else on its own line if the present one does not lead there."""
+        """Go to just after a decision, on `line` or else on its own line if the present one does not lead there."""
         span = self.replay.span(node) if node is not None else (0, 0)
         if span is None:
             self.turn_to(line or leaf_below(self.match, node))
@@ -255,7 +258,7 @@ class ReplayScene(Scene):
         self.go(self.replay.after(node) if node is not None else self.replay.opening())
 
     def tick(self, dt: float) -> None:
-        """Plays; shows the card whose name or piece is under the pointer."""
+        """Play on; show the card whose name or piece is hovered."""
         self._point()
         self.advice.step()
         self.lineage.step()
@@ -264,7 +267,7 @@ class ReplayScene(Scene):
         for _ in range(due):
             if self.replay.position == self.replay.length:
                 break
-            # At the table's pace every event has its time; else nobody waits for one that is not told.
+            # At the table's pace every event has its duration; otherwise events without a line take no time.
             self.go(self.replay.position + 1 if self.player.pace == REAL else self.stop(1), "step")
         if self.player.playing and self.replay.position == self.replay.length:
             self.player.pause()
@@ -282,19 +285,19 @@ class ReplayScene(Scene):
         self.parts.inspector.show(face, beside, boxes(self.screen)["board"], self.screen.layout)
 
     def left(self) -> None:
-        """Nothing plays behind another scene; who comes back finds the place."""
+        """Pause behind another scene and save the position."""
         self.player.pause()
         self.places.note(self)
         self.lineage.leave()
 
     def entered(self) -> None:
-        """A branch may have been played meanwhile."""
+        """Look for new branches."""
         self.lineage.look()
         self.beside.show_tree()
 
-    # ---- what happens
+    # ---- events
     def action(self, name: str) -> bool:
-        """The keys of the replay; Esc leaves the note, puts the hands or the search away, or leaves the replay."""
+        """Handle the keys of the replay; Esc leaves the note, closes the hands or the search, or leaves the replay."""
         if name in ("back", "close", "cancel"):
             if self.focus.node is self.parts.notes.field:
                 self.focus.set(None, "scene")
@@ -308,7 +311,7 @@ class ReplayScene(Scene):
         return (name == "search" or name.startswith("replay_")) and self.do(name.removeprefix("replay_"))
 
     def do(self, name: str) -> bool:
-        """A deed by its name; False for what is none."""
+        """Run a command by its name; False for an unknown one."""
         return self._deeds.do(name)
 
     @property
@@ -317,12 +320,12 @@ class ReplayScene(Scene):
         return self.player.playing or self.advice.thinking or self.lineage.looking
 
     def show_pace(self) -> None:
-        """Whether it plays, and how fast."""
+        """Show whether it plays, and the pace."""
         self.parts.dock.show_playing(playing=self.player.playing)
         self.parts.dock.show_pace(self.player.pace)
 
     def receive(self, message: Message) -> bool:
-        """What the parts say."""
+        """Handle the messages of the parts."""
         match message:
             case Timeline.Sought(position=position) | EventList.Wanted(position=position) | MarksPanel.Wanted(position=position):
                 self.player.pause()

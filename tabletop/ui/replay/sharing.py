@@ -1,4 +1,4 @@
-"""What can be taken out of a replay: its events as text, a picture of the board, the match as a file; as the view knows it."""
+"""Sharing from a replay: its events as text, a picture of the board, the match as a file; as the viewpoint knows it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ MENU, EXPORT = "replay-menu", "export"
 
 
 class Sharing:
-    """Gives out a replay. A match that is still on the table gives nothing: what one has copied the next could paste."""
+    """Exports of a replay.
+
+    Disabled for a match still on the table: an opponent at the same screen could paste the copied text.
+    """
 
     def __init__(self, scene: ReplayScene) -> None:
         self.scene = scene
@@ -31,7 +34,7 @@ class Sharing:
 
     # ---- the menu
     def open_menu(self) -> None:
-        """Everything there is; what needs a file is there for a match that has one."""
+        """Open the menu; entries that need a file are shown for a match that has one."""
         scene = self.scene
         if self._kept_back():
             return
@@ -44,7 +47,7 @@ class Sharing:
                           answers, width=480, main="stay", safe="stay", icon="hamburger-menu", buttons="stacked"))
 
     def answered(self, name: str, answer: str) -> None:
-        """A button of the menu, or of the dialog that it opened."""
+        """Handle a button of the menu, or of the dialog that it opened."""
         if name == MENU:
             deeds = {"copy": self.copy, "picture": self.keep_picture, "export": self._ask_form, "folder": self._show_folder,
                      "keys": lambda: self.scene.app.action("shortcuts")}
@@ -62,19 +65,20 @@ class Sharing:
 
     # ---- text and picture
     def copy(self) -> None:
-        """Put the events of the line shown on the clipboard."""
+        """Copy the events of the shown line to the clipboard."""
         if self._kept_back():
             return
         where = self.scene.app.clipboard.write(self.text())
         self.scene.toast(say(f"replay.share.copied_{where}"), icon="quill-ink", seconds=4.0)
 
     def text(self) -> str:
-        """The events as lines under their turns, judged as they are in the marks, as the view knows them."""
+        """Return the events as lines under their turns, with the judgements of the marks, as the viewpoint knows
+        them."""
         scene, words = self.scene, self.scene.look.words
         rows = scene.told.rows(words, details=scene.details)
         judged: dict[int, list[str]] = {}
         for mark in scene.noting.marks():
-            # What a decision brought may end in details that are not told: its judgement stands at the last line that is.
+            # A decision's last events may be details without a line: its judgement goes to the last event with one.
             at = max((row.first for row in rows if row.line.level != "heading" and row.first <= mark.position), default=0)
             judged.setdefault(at, []).extend(said for said in (mark.remark.sign, mark.remark.text) if said not in ("", FLAG))
         out = [words("replay.share.head", game=words(f"ui.game.{scene.game.key}.name"), players=" – ".join(scene.names),
@@ -85,9 +89,9 @@ class Sharing:
         return "\n".join(out) + "\n"
 
     def keep_picture(self) -> None:
-        """Keep a picture of the board as it stands."""
+        """Save a picture of the board as it stands."""
         if not self._kept_back():
-            scene = self.scene  # the timeline's knob tells its event above the dock, over the board's edge
+            scene = self.scene  # hide the label of the timeline's knob, which overlaps the board's edge
             scene.app.keep_picture(snapshot(scene, boxes(scene.screen)["board"], without=[scene.parts.dock]))
 
     # ---- files
@@ -117,7 +121,7 @@ class Sharing:
 
 
 def view_says(view: View, names: tuple[str, ...]) -> Say:
-    """Whose eyes a view is, as the panel calls it."""
+    """Return the name of a viewpoint, as in the panel."""
     if isinstance(view, int):
         return say("replay.eyes.public") if view == PUBLIC else plain(names[view])
     return say(f"replay.eyes.{view}")

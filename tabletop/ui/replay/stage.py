@@ -1,4 +1,4 @@
-"""The board in a replay: the table's own pieces over the store of whoever watches; nothing on it can be played."""
+"""Board of a replay: the table's own pieces over the store of the viewer; no piece can be played."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ MOTION = "replay-board"
 
 
 class Watched:
-    """What the board asks of a sitting: the store to show, the match for its decks, whose side is below."""
+    """Adapter with the parts of a session that the board needs: the store, the match for its decks, whose side is
+    below."""
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
@@ -40,36 +41,36 @@ class Watched:
 
     @property
     def store(self) -> Store:
-        """What is known at the present moment."""
+        """Store at the present moment."""
         return self.replay.store
 
     @property
     def match(self) -> Match:
-        """The match."""
+        """Match that is shown."""
         return self.replay.match
 
     @property
     def viewer(self) -> int:
-        """Whose hand would lie below."""
+        """Seat whose hand would lie below."""
         return self.side
 
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Message):
-    """The wheel was turned over the board by a notch: on (1) or back (-1)."""
+    """Message: the wheel was turned over the board by a notch: forward (1) or back (-1)."""
 
     by: int
 
 
 class BoardPart(Node):
-    """A part of the board; the wheel turned over it is told notch by notch, however finely it turns."""
+    """Part of the board; it reports the wheel notch by notch, however finely it turns."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self._turned = 0.0
 
     def wheeled(self, dx: float, dy: float) -> bool:
-        """Down is on, up is back."""
+        """Step forward on wheel down, back on wheel up."""
         self._turned -= dy
         while abs(self._turned) >= 1.0:
             by = 1 if self._turned > 0 else -1
@@ -79,7 +80,7 @@ class BoardPart(Node):
 
 
 class Stage:
-    """The board, its phases, and the card under the pointer. It is the `Mind` of its pieces: they may be looked at."""
+    """Board, its phases, and the hovered card. It is the `Mind` of its pieces: they can only be looked at."""
 
     def __init__(self, scene: Scene, replay: Replay, kit: BoardKit) -> None:
         self.scene, self.kit = scene, kit
@@ -94,9 +95,9 @@ class Stage:
         self.pointed_at: Node | None = None
         self.plan: Plan | None = None
 
-    # ---- places
+    # ---- layout
     def arrange(self, screen: Screen, side: int) -> None:
-        """Place the table as large as the window lets it; the hand below has no room here, so it lies out of sight."""
+        """Place the table as large as the window allows; the lower hand has no room here and is hidden."""
         layout = "small" if screen.layout == "small" else "wide"
         k, size = table_size(*screen.size, layout)  # type: ignore[arg-type]
         found = self.kit.plan(size, layout, side, self.watched.store.seats)  # type: ignore[arg-type]
@@ -112,18 +113,18 @@ class Stage:
         self._settle()
 
     def other(self, replay: Replay) -> None:
-        """Watch another line of the match."""
+        """Show another line of the match."""
         self.watched.replay = replay
 
-    # ---- what it shows
+    # ---- display
     def cut(self) -> None:
-        """Show the store as it is, at once."""
+        """Show the store at once."""
         self.scene.motion.end(MOTION)
         self.scene.motion.play(self.board.follow(()), MOTION).finish()
         self._settle()
 
     def go_on(self, entries: Sequence[Entry], facts: Sequence[tuple[Cue, Entry]]) -> None:
-        """Show what these entries, already in the store, have changed, with the lights of their facts and the last one's sound."""
+        """Animate entries that are already in the store, with the lights of their facts and the last one's sound."""
         self.scene.motion.end(MOTION)
         self.scene.motion.play(self.board.follow(entries), MOTION)
         self._settle()
@@ -144,22 +145,22 @@ class Stage:
 
     @property
     def motion(self) -> Motion:
-        """The scene's."""
+        """Animations of the scene."""
         return self.scene.motion
 
     def _settle(self) -> None:
         self.phases.go(self.kit.phase(self.watched.store))
         for node in self.board.cards.values():
-            # Out of sight, or no more than a glimpse: nothing for the keyboard to stop at.
+            # Hidden, or nearly: the focus must not stop there.
             if node.parent is self.board.high:
                 node.takes = Takes.POINTER if node.face is not None else Takes.NOTHING
 
     def sleeve(self, seat: int) -> str:
-        """A seat's dye."""
+        """Dye of a seat."""
         return self.board.sleeve(seat)
 
     def face(self, card: int) -> Face | None:
-        """The face of a card as the eyes of the view know it now: its present values, or as printed."""
+        """Face of a card as the viewpoint knows it now: its present values, or as printed."""
         track = self.watched.replay.track
         if card < FIRST:
             return None
@@ -168,43 +169,43 @@ class Stage:
         known = track.known.get(card, 0)
         return self.board.faces.printed(self.watched.match.setup.defs[known]) if known else None
 
-    # ---- what its pieces ask
+    # ---- callbacks of its pieces
     def grab(self, node: Piece) -> Drag | None:
-        """Nothing can be picked up."""
+        """Refuse every drag."""
         return None
 
     def takes(self, place: Node, drag: Drag) -> bool:
-        """Nothing can be put down."""
+        """Refuse every drop."""
         return False
 
     def pointed(self, node: Node, inside: Presence) -> None:
-        """The piece to show large."""
+        """Remember the hovered piece, to show it large."""
         if inside is Presence.INSIDE:
             self.pointed_at = node
         elif node is self.pointed_at:
             self.pointed_at = None
 
     def clicked(self, node: Node, button: int) -> bool:
-        """Nothing happens."""
+        """Ignore clicks."""
         return True
 
     def activated(self, node: Node) -> bool:
-        """Nothing happens."""
+        """Ignore activation."""
         return False
 
     def deed(self) -> bool:
-        """Space plays, wherever the keyboard is."""
+        """Start or pause on Space, wherever the focus is."""
         return self.scene.action("replay_play")
 
     def covers(self, node: CardNode) -> bool:
-        """Nothing that is known lies face down."""
+        """Whether a card is face down: never for a known card."""
         return False
 
     def held(self, node: CardNode) -> None:
-        """A press means nothing before it is a click."""
+        """Ignore a press before it is a click."""
 
     def card_pointed_at(self) -> int:
-        """The card of the piece under the pointer; 0 for none."""
+        """Return the card of the hovered piece; 0 for none."""
         node = self.pointed_at
         if node is None or node.scene is None:
             return 0

@@ -1,4 +1,4 @@
-"""The timeline: who led, the marks of events, the turns, and a knob to drag through the match both ways."""
+"""Timeline: the lead, the marks of events, the turns, and a knob to drag through the match."""
 
 from __future__ import annotations
 
@@ -28,13 +28,15 @@ KNOB = 22.0
 CLOSEST_LABELS = 46.0
 NAME = BODY_BOLD
 LONGEST_NAME = 130.0
-"""How far the name of a player reaches into the course."""
+"""Width of a player's name over the course."""
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a timeline shows: how many events, the curves (evenly over them: of two players one, the lead, -1..1; of more
-    one each, 0..1), the marks (position, word), the positions where turns begin, the flags (position, sign), the players'
+    """Data of a timeline.
+
+    It holds the number of events, the curves (evenly over them: for two players one, the lead, -1..1; for more one
+    each, 0..1), the marks (position, word), the positions where turns begin, the flags (position, sign), the players'
     dyes and names.
     """
 
@@ -49,13 +51,13 @@ class Course:
 
 
 class Timeline(Node):
-    """Graph, line, marks and turn labels one under the other; says Sought while it is dragged or clicked."""
+    """Graph, line, marks and turn labels one under the other; posts Sought when dragged or clicked."""
 
     cursor = "hand"
 
     @dataclass(frozen=True, slots=True)
     class Sought(Message):
-        """The knob should go to a position."""
+        """Message: move the knob to a position."""
 
         position: int
 
@@ -76,9 +78,9 @@ class Timeline(Node):
         self._hover = Presence.OUTSIDE
         self.add(self._graph, self._ticks, self._shade, self._line, self._done, self._needle, self._knob, self._label)
 
-    # ---- what it shows
+    # ---- display
     def show(self, course: Course) -> None:
-        """Another course, or the same with other marks."""
+        """Show another course, or the same with other marks."""
         if course != self.course:
             self.course = course
             self._graph.touch()
@@ -86,7 +88,7 @@ class Timeline(Node):
             self._place()
 
     def stand(self, position: int, says: Say) -> None:
-        """The knob is at a position; `says` is what just happened."""
+        """Put the knob at a position; `says` is the text of the last event."""
         self.position = position
         if says != self.says:
             self.says = says
@@ -94,7 +96,7 @@ class Timeline(Node):
         self._place()
 
     def arrange(self, box: Box, layout: Layout) -> None:
-        """Places it: the graph takes what the line, the marks and the labels leave."""
+        """Place it: the graph takes the height left by the line, the marks and the labels."""
         self._layout = layout
         self.put(box)
         foot = 66.0 if layout == "wide" else 50.0
@@ -108,7 +110,7 @@ class Timeline(Node):
         self._place()
 
     def x_of(self, position: int) -> float:
-        """Where a position is, in its units."""
+        """Return the x of a position, in its units."""
         return self.w * position / max(1, self.course.length)
 
     def _place(self) -> None:
@@ -121,27 +123,27 @@ class Timeline(Node):
 
     # ---- the pointer
     def hovered(self, inside: Presence) -> None:
-        """The knob lights up."""
+        """Light the knob on hover."""
         self._hover = inside
         self._knob.touch()
 
     def pressed(self, at: tuple[float, float], button: int) -> None:
-        """The knob comes."""
+        """Move the knob to the press."""
         self.dragged(at)
 
     def dragged(self, at: tuple[float, float]) -> None:
-        """The knob follows."""
+        """Move the knob with the drag."""
         share = at[0] / max(1.0, self.w)
         position = round(max(0.0, min(1.0, share)) * self.course.length)
         if position != self.position:
             self.post(Timeline.Sought(self, position))
 
     def clicked(self, at: tuple[float, float], button: int, clicks: int) -> bool:
-        """Dealt with as it was pressed."""
+        """Do nothing: the press was handled already."""
         return True
 
     def wheeled(self, dx: float, dy: float) -> bool:
-        """Line by line of what is told."""
+        """Step line by line of the log."""
         self.post(Rolled(self, -1 if dy > 0 else 1))
         return True
 
@@ -162,7 +164,7 @@ class Timeline(Node):
         return canvas.picture()
 
     def _paint_names(self, look: Look, canvas: Canvas, h: float) -> None:
-        """Each player's name beside the medal that stands for it, as far as there is room for all."""
+        """Paint each player's name beside the medal, as far as there is room for all."""
         size = 15 if self._layout == "wide" else 13
         step = h / max(1, len(self.course.names))
         if look.brush.theme.size(NOTE.at(size)) <= step:
@@ -216,7 +218,7 @@ class Timeline(Node):
         return Picture(pill.surface, pill.dx + round(left), pill.dy, pill.w, pill.h)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """How far the match has gone, and what just happened."""
+        """Describe the progress through the match, and the last event."""
         told = words("replay.event_of", n=self.position, all=self.course.length)
         return Spoken("slider", told, self.says(words))
 
@@ -229,12 +231,12 @@ def _shortened(look: Look, text: str, most: float) -> str:
 
 
 def colour_of(sign: str) -> str:
-    """The colour of a judgement: green for good, red for bad, orange between, gold for a mere flag."""
+    """Return the colour of a judgement: green for good, red for bad, orange between, gold for a mere flag."""
     return {"!!": "#7fe0c0", "!": "#9be36b", "?!": "#ffc04d", "?": "#ff9a6a", "??": "#ff6a5a"}.get(sign, GOLD)
 
 
 def _filled(look: Look, w: float, h: float, colour: tuple[int, int, int, int]) -> Picture:
-    """A plain box, premultiplied: cheap enough to be made at every step of a drag."""
+    """Paint a plain premultiplied box: cheap enough for every step of a drag."""
     surface = pygame.Surface((max(1, look.brush.px(w)), max(1, look.brush.px(h))), pygame.SRCALPHA)
     surface.fill(tuple(c * colour[3] // 255 for c in colour[:3]) + colour[3:])
     return Picture(surface, 0, 0, *surface.get_size())
@@ -262,7 +264,7 @@ def _paint_needle(look: Look, w: float, h: float) -> Picture:
 
 
 def _curves(look: Look, w: float, h: float, course: Course) -> Picture:
-    """Who leads, or how each one stands."""
+    """Paint the lead, or each player's score."""
     if len(course.curves) == 1:
         return paint.advantage(look.brush, w, h, course.curves[0], (course.dyes[0], course.dyes[1]))
     return paint.standings(look.brush, w, h, course.curves, course.dyes)

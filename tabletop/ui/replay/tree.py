@@ -1,4 +1,4 @@
-"""A match's decisions as a small tree: its beginning, where lines part, where each ends, and where lines of other files leave it."""
+"""Decisions of a match as a small tree: its start, forks and ends, and the branches in other files."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Knot = Literal["start", "parting", "end", "file"]
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """A knot of the tree: the decision (None: the start), its turn, the column and row it is drawn at, the knot above.
+    """Knot of the tree: the decision (None: the start), its turn, its column and row, and the knot above.
 
-    `winners` of an end are those of a match that ends there; None where it was left unfinished. A "file" is the `offshoot`
-    that leaves after the decision.
+    `winners` of an end are those of a match that ends there; None where it was left unfinished. A "file" is the
+    `offshoot` that leaves after the decision.
     """
 
     node: Node | None
@@ -35,7 +35,7 @@ class Fork:
 
 
 def turns_of(match: Match) -> Mapping[int, int]:
-    """The number of the turn after each decision, by the decision's number; 0 is the start."""
+    """Return the number of the turn after each decision, by the decision's number; 0 is the start."""
     prelude = match.log[:match.history.line[0].start] if match.history.line else match.log
     out = {0: _turned(match, prelude, 0)}
     for node in match.history.nodes:
@@ -52,10 +52,10 @@ def _turned(match: Match, entries: list[Entry], turn: int) -> int:
 
 
 def forks(match: Match, offshoots: Iterable[Offshoot] = ()) -> list[Fork]:
-    """The knots from the start down, each line followed to its end before those that part from it further up.
+    """List the knots from the start down, each line followed to its end before those that fork from it further up.
 
-    The line the match stands on keeps the first column, and a line that parts from another is no further out than it must.
-    Lines of other files hang where they leave.
+    The present line keeps the first column, and a forking line is as far in as possible. Lines of other files hang
+    where they leave.
     """
     turns, main = turns_of(match), {id(node) for node in match.history.line}
     leaving: dict[int, list[Offshoot]] = {}
@@ -74,7 +74,7 @@ def forks(match: Match, offshoots: Iterable[Offshoot] = ()) -> list[Fork]:
         here, turn = len(out) - 1, out[-1].turn
         ordered = sorted(children, key=lambda child: (id(child) not in main, child.number))
         aside: list[Node | Offshoot] = [*ordered[1:], *leaving.get(node.number if node else 0, ())]
-        # What is followed first lies outermost, so that the ways to those after it pass it by.
+        # The line followed first lies outermost, so that the edges to later ones pass it.
         for apart, child in reversed(list(enumerate(aside, 1))):
             if isinstance(child, Offshoot):
                 out.append(Fork(node, "file", turn, column + apart, len(out), here, offshoot=child))
@@ -95,7 +95,7 @@ def _winners(match: Match, node: Node) -> tuple[int, ...] | None:
 
 
 def leaf_below(match: Match, node: Node | None) -> list[Node]:
-    """The line through a decision to an end: the way the match itself goes, or last went, from there."""
+    """Return the end of the line through a decision: the way the match itself goes, or last went, from there."""
     history = match.history
     path = history.path(node)
     line = history.line

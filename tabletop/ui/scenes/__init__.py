@@ -1,1 +1,1 @@
-"""The screens of the program that belong to no game."""
+"""Screens of the program that belong to no game."""

@@ -1,4 +1,4 @@
-"""A board seen behind a plate: out of focus, warm, bright under the lamp and dark at the edges."""
+"""Backdrop of a plate: a blurred board, warm, bright under the lamp and dark at the edges."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.light import blurred
 
 FAR = 0.2
-"""Painted at a fifth of its size: what is blurred needs no more."""
+"""Share of its size at which it is painted: a blurred picture needs no more."""
 BLUR = 9.0
 """The radius of the blur, in units of the screen."""
 WARMTH = (255, 226, 178)
@@ -21,7 +21,7 @@ CELLS = (32, 18)
 
 
 def backdrop(board: Callable[[Look, float, float], Picture], look: Look, w: float, h: float) -> Picture:
-    """The board that `board(look, w, h)` paints, w x h units; nothing on it can be read."""
+    """Paint the board of `board(look, w, h)` blurred, w x h units; nothing on it can be read."""
     size = (round(w * look.k), round(h * look.k))
     far = board(look.at(FAR), w, h).surface.convert(24)
     small = blurred(far, BLUR * look.k * FAR)
@@ -32,7 +32,7 @@ def backdrop(board: Callable[[Look, float, float], Picture], look: Look, w: floa
 
 
 def _lamp() -> pygame.Surface:
-    """How much light falls where, coarsely."""
+    """Light of the lamp by position, coarsely."""
     across, down = CELLS
     field = pygame.Surface(CELLS, depth=24)
     for i in range(across):

@@ -1,4 +1,4 @@
-"""The page that takes the place of a scene that failed: one sentence, the way back to the menu, the report to be looked at."""
+"""Error page that replaces a failed scene: one sentence, a button to the menu, and one to the crash report."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDTH, HEIGHT = 860.0, 372.0
 
 
 class Broken(Scene):
-    """`file` is the report, None where none could be written; `home` leads to the menu."""
+    """Error page. `file` is the report, None where none could be written; `home` leads to the menu."""
 
     name = "broken"
 
@@ -29,7 +29,7 @@ class Broken(Scene):
         self.file, self._match, self._home = file, match, home
 
     def build(self) -> None:
-        """Title, sentence, where the report is, both ways on."""
+        """Create the title, the sentence, the report's path and both buttons."""
         written = "written" if self.file is not None else "unwritten"
         show = Button("show", say("ui.broken.show"), icon="card-pick")
         if self.file is None:
@@ -42,7 +42,7 @@ class Broken(Scene):
             Button("menu", say("ui.broken.menu"), kind="gold", icon="return-arrow"), show)
 
     def layout(self, screen: Screen) -> None:
-        """A plate in the middle."""
+        """Place a plate in the middle."""
         panel = screen.box.centred(min(WIDTH, screen.size[0] - 48), HEIGHT)
         inner = panel.inset(40, 32)
         head, rest = inner.cut_top(56, 20)
@@ -53,11 +53,11 @@ class Broken(Scene):
                              "menu": left, "show": right})
 
     def entered(self) -> None:
-        """Enter leads to the menu."""
+        """Focus the button to the menu, so that Enter leads there."""
         self.focus.set(self.main.find("menu"), "scene")
 
     def receive(self, message: Message) -> bool:
-        """The two buttons."""
+        """Handle the two buttons."""
         match message:
             case Button.Pressed(name="menu"):
                 self._home()
@@ -68,7 +68,7 @@ class Broken(Scene):
         return True
 
     def action(self, name: str) -> bool:
-        """Esc leads to the menu as well."""
+        """Go to the menu on Esc."""
         if name == "back":
             self._home()
             return True

@@ -1,4 +1,4 @@
-"""Who plays a seat: a person here, or the program at one of its levels; and the questions before playing on from a moment."""
+"""Choice of each seat's player: a person here, or a bot level; and the dialogs before playing on from a moment."""
 
 from __future__ import annotations
 
@@ -15,13 +15,16 @@ from tabletop.toolkit.widgets.dropdown import Dropdown
 
 PERSON = "person"
 ONWARDS = "+"
-"""Ends a way in which all seats from one on are to be played."""
+"""Suffix of a value that applies to all later seats too."""
 ROW, SINCE, NOTE = 56.0, 36.0, 64.0
 WIDTH = 608.0
 
 
 def company(name: str, game: str, level: str, *, after: int = 0) -> Dropdown:
-    """The field that says who plays a seat; `level` is "" for a person. With seats `after` it, it can speak for those too."""
+    """Make the field that chooses a seat's player; `level` is "" for a person.
+
+    With seats `after` it, it can choose for those too.
+    """
     ways = [PERSON, *reversed(levels_of(game))]
     options = [(way, say(f"opponent.kind.{way}")) for way in ways]
     if after:
@@ -30,12 +33,12 @@ def company(name: str, game: str, level: str, *, after: int = 0) -> Dropdown:
 
 
 def level_of(field: Dropdown) -> str:
-    """The level that a field names; "" for a person."""
+    """Return the level that a field names; "" for a person."""
     return "" if field.value == PERSON else field.value
 
 
 def settle_onwards(fields: Sequence[Dropdown]) -> None:
-    """The first of the fields spoke for all of them, if that is what it says now."""
+    """Apply the first field to all others, if its value says so."""
     way = fields[0].value
     if way.endswith(ONWARDS):
         for field in fields:
@@ -43,7 +46,7 @@ def settle_onwards(fields: Sequence[Dropdown]) -> None:
 
 
 def _told(since: Say, note: Say) -> Node:
-    """From which moment the match goes on, and what becomes of what is there."""
+    """Text of the moment the match continues from, and of the fate of later decisions."""
     body = Node("told")
     body.add(Label("since", since, BODY_BOLD, box=Box(0, 0, 560, 24)), Paragraph("note", note, BODY, box=Box(0, SINCE, 560, NOTE)))
     return body
@@ -54,7 +57,7 @@ def _answers() -> list[Answer]:
 
 
 class GoBack(Dialog):
-    """Asks whether a match goes on from an earlier moment, which `since` tells; `go` is told if so."""
+    """Dialog that asks whether a match continues from an earlier moment, described by `since`; calls `go` if so."""
 
     def __init__(self, *, since: Say, go: Callable[[], None]) -> None:
         super().__init__("go-back", say("opponent.play_on.title"), _told(since, say("opponent.play_on.later")), _answers(),
@@ -62,15 +65,16 @@ class GoBack(Dialog):
         self._go = go
 
     def answer(self, value: str) -> None:
-        """Close, and go on if that was the answer."""
+        """Close, and continue if confirmed."""
         super().answer(value)
         if value == "go":
             self._go()
 
 
 class Company(Dialog):
-    """Asks for each seat of a match who is to play it from here on: from the moment that `since` tells. `go` is told the
-    levels by seat.
+    """Dialog that asks who plays each seat from the moment that `since` describes.
+
+    Calls `go` with the levels by seat.
     """
 
     def __init__(self, game: str, names: Sequence[str], levels: Sequence[str], *, since: Say,
@@ -89,11 +93,11 @@ class Company(Dialog):
 
     @property
     def first(self) -> Node | None:
-        """Enter goes on at once: who plays is settled as it was."""
+        """Focus the main button: the players are preset as before."""
         return self.find("go")
 
     def answer(self, value: str) -> None:
-        """Close, and go on if that was the answer."""
+        """Close, and continue if confirmed."""
         levels = tuple(level_of(field) for field in self._fields)
         super().answer(value)
         if value == "go":

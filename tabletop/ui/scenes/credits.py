@@ -1,4 +1,4 @@
-"""Who made what: games, typefaces, icons, tools, license."""
+"""Credits: authors of games, typefaces, icons and tools; license."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ SIGN, SIGN_GAP = 56.0, 14.0
 
 
 class Credits(Page):
-    """A page to scroll; Esc leads back. `authors` are those of the icons."""
+    """Scrolling page; Esc leads back. `authors` are those of the icons."""
 
     name = "credits"
 
@@ -50,7 +50,7 @@ class Credits(Page):
             self.area.content.add(Paragraph(f"{part}-text", text, BODY.at(20)))
 
     def layout(self, screen: Screen) -> None:
-        """Places the page; each part is as high as its text."""
+        """Place the page; each part is as high as its text."""
         width = min(WIDTH, screen.size[0] - 48)
         height = self._write(width - 2 * PAD - 24)
         panel = screen.box.centred(width, min(height + 2 * 28 + 64 + 16 + 56 + 20, screen.size[1] - 48))
@@ -63,7 +63,7 @@ class Credits(Page):
         self.area.content_height = height
 
     def _write(self, width: float) -> float:
-        """Puts the parts one under another at that width; answers how high they are."""
+        """Place the parts one under another at that width; return their total height."""
         y = 0.0
         for part in PARTS:
             title, text = self.area.content.find(f"{part}-head"), self.area.content.find(f"{part}-text")
@@ -76,11 +76,11 @@ class Credits(Page):
         return y
 
     def entered(self) -> None:
-        """Enter leads back, too."""
+        """Focus the back button."""
         self.focus.set(self.main.find("back"), "scene")
 
     def action(self, name: str) -> bool:
-        """Space leads back as well as Esc."""
+        """Go back on Space as well as Esc."""
         return super().action("back" if name == "activate" else name)
 
 

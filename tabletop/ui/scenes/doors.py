@@ -1,4 +1,4 @@
-"""Where the menu leads: given by whoever starts the program, so that the menu knows no match and no file."""
+"""Entries of the menu, supplied by the program, so that the menu knows no match and no file."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from tabletop.ui.boards.registry import has_board
 
 @dataclass(frozen=True, slots=True)
 class GameSign:
-    """A game on the menu's table: its emblem (on medallions), the `figure` of its card where that has no picture."""
+    """Game on the menu's table: its emblem (on medallions), and the `figure` of its card where that has no picture."""
 
     key: str
     emblem: str
@@ -21,33 +21,33 @@ class GameSign:
 
     @property
     def dye(self) -> str:
-        """Its colour."""
+        """Colour of the game."""
         return GAME_DYES[self.key]
 
     @property
     def art(self) -> str:
-        """The file of its card's picture."""
+        """File of the picture on its card."""
         return f"art/menu/{self.key}.webp"
 
     @property
     def coming(self) -> Say:
-        """Why it cannot be played yet (NOTHING: it can)."""
+        """Reason why it cannot be played yet (NOTHING: it can)."""
         return NOTHING if has_board(self.key) else say("ui.menu.coming_why")
 
     @property
     def name(self) -> Say:
-        """Its name."""
+        """Name of the game."""
         return say(f"ui.game.{self.key}.name")
 
     @property
     def note(self) -> Say:
-        """What it is, in three or four words."""
+        """Description in three or four words."""
         return say(f"ui.game.{self.key}.note")
 
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """The match that "continue" opens, as its card tells it. `score` reads "27 – 19"; `thumbnail` paints w x h."""
+    """Match that "continue" opens, as its card shows it. `score` reads "27 – 19"; `thumbnail` paints w x h."""
 
     game: GameSign
     players: tuple[str, ...]
@@ -58,7 +58,7 @@ class Resume:
 
 
 def _none() -> None:
-    """Nothing to continue."""
+    """Return None: there is no match to continue."""
 
 
 def _zero() -> int:
@@ -77,9 +77,9 @@ GAMES = (
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """What happens when something on the menu is taken. A door of None is not offered.
+    """Callbacks of the menu's entries. An entry of None is not offered.
 
-    `look` begins to look for what there is to go on with; once it is no longer `looking`, `to_resume` answers it.
+    `look` starts the search for a match to continue; once it is no longer `looking`, `to_resume` returns the match.
     """
 
     new_match: Callable[[Host, str], None] | None = None

@@ -1,4 +1,4 @@
-"""The end of a match: who won and why, the series, how the players stood, and what to do now."""
+"""Final screen of a match: the winner and the reason, the series, the course of the match, and the next steps."""
 
 from __future__ import annotations
 
@@ -28,8 +28,10 @@ from tabletop.ui.scenes.ending import Ending
 
 
 class End(Scene):
-    """The plate over a darkened table. `again` deals the next match, `replay` shows this one from its start or from the
-    event of a number, `leave` goes to the menu, or to the replay that a branch was played on from (`back_to`).
+    """Plate over a darkened table.
+
+    `again` deals the next match, `replay` shows this one from its start or from the event of a number, `leave` goes to
+    the menu, or to the replay that a branch was played on from (`back_to`).
     """
 
     name = "end"
@@ -44,7 +46,7 @@ class End(Scene):
 
     # ---- building
     def build(self) -> None:
-        """Ground, plate, panels and buttons."""
+        """Create ground, plate, panels and buttons."""
         self.back.add(Painted("ground", self._ground))
         self.main.add(Painted("plate", lambda look, w, h: paint.plate(look.brush, w, h)))
         self.main.add(Painted("laurel", lambda look, w, h: drawing.laurel(look.brush, h)), Painted("medal", self._medal))
@@ -87,7 +89,7 @@ class End(Scene):
         return drawing.medallion(look.brush, h, race)
 
     def headline(self, words: Words) -> str:
-        """The great letters: who has won, or that nobody has."""
+        """Headline: the winner, or that there is none."""
         winners = self.ending.summary.winners or ()
         return " · ".join(self.ending.names[seat].upper() for seat in winners) or words("end.draw").upper()
 
@@ -97,7 +99,7 @@ class End(Scene):
         return Picture(picture.surface, picture.dx + right, picture.dy + down, picture.w, picture.h)
 
     def _reason(self, look: Look, w: float, h: float) -> Picture:
-        """Why it ended, and beside it the clause."""
+        """Reason of the end, and its clause beside it."""
         summary = self.ending.summary
         canvas = Canvas(look.brush, w, h, pad=8)
         pill = paint.pill(look.brush, summary.clause, kind="clause")
@@ -110,7 +112,7 @@ class End(Scene):
 
     # ---- places
     def layout(self, screen: Screen) -> None:
-        """The plate in the middle, everything on it."""
+        """Place the plate in the middle, everything on it."""
         boxes = end_boxes(screen, shape="many" if self.ending.many else "two", panels=tuple(name for name, _ in self._panels()))
         for node in self.main.children:
             if node.name in boxes:
@@ -118,13 +120,16 @@ class End(Scene):
         for node in self.back.children:
             node.put(screen.box)
 
-    # ---- what happens
+    # ---- events
     def entered(self) -> None:
-        """Enter deals again. The table was heard to end, and coming back from the replay is no victory."""
+        """Focus the button that deals again.
+
+        No sound: the table has played it, and a return from the replay is no victory.
+        """
         self.focus.set(self.again, "scene")
 
     def receive(self, message: Message) -> bool:
-        """The ways on."""
+        """Handle the buttons."""
         match message:
             case Button.Pressed(name="again"):
                 self._again()
@@ -144,7 +149,7 @@ class End(Scene):
         return self.ending.highlight is not None
 
     def action(self, name: str) -> bool:
-        """The replay, the moment at which it turned; Esc goes to the menu, or back."""
+        """Open the replay, or the turning point; Esc goes to the menu, or back."""
         if name == "end_moment":
             return self._watch()
         if name == "end_replay":

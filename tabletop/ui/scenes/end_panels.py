@@ -1,4 +1,4 @@
-"""What the plate at the end of a match tells: the series, how the players stood, where it turned, figures."""
+"""Panels of the final screen: the series, the course of the match, its turning point, figures."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from tabletop.ui.scenes.ending import Ending
 from tabletop.ui.scenes.highlight import Highlight
 
 MOST_LABELS = 7
-"""Turns that are named under the course."""
+"""Turns labelled under the course."""
 ROOM_FOR_BUTTON, ROOMY = 48.0, 250.0
-"""The height that the button takes from the moment's panel; the height from which there is room to say what the lead did."""
+"""Height of the button in the turning point's panel, and the least height of the panel for a text on the lead."""
 TILE, BOARD = 1.23, 1.71
-"""The shapes of a card's picture and of a board's, width by height."""
+"""Width by height of a card's picture and of a board's."""
 
 
 class EndPanels:
-    """Paints the panels of an ending, each w x h units."""
+    """Painter of the panels of an ending, each w x h units."""
 
     def __init__(self, ending: Ending) -> None:
         self.ending = ending
@@ -50,7 +50,7 @@ class EndPanels:
 
     # ---- the series
     def series(self, look: Look, w: float, h: float) -> Picture:
-        """Of two, what each has won."""
+        """Paint the score of a series of two players."""
         series, names = self.ending.series, self.ending.names
         canvas = self._canvas(look, w, h, self._series_title(look), at="mm")
         k = min(1.0, (h - 60) / 170)
@@ -62,7 +62,7 @@ class EndPanels:
         return canvas.picture()
 
     def table(self, look: Look, w: float, h: float) -> Picture:
-        """Of several, a row each: what they have won in the series, and their figures."""
+        """Paint a table of several players: wins in the series, and figures."""
         ending = self.ending
         canvas = self._canvas(look, w, h, self._series_title(look))
         figures = [figure for figure in ending.summary.figures if len(figure.values) > 1]
@@ -83,9 +83,9 @@ class EndPanels:
                 canvas.text(value, left + pitch * (i + 0.5), y, FIGURE, "mm", fit=pitch - 4)
         return canvas.picture()
 
-    # ---- how they stood
+    # ---- course of the match
     def course(self, look: Look, w: float, h: float) -> Picture:
-        """The course of the match, its turns, and where it turned."""
+        """Paint the course of the match, its turns, and the turning point."""
         summary = self.ending.summary
         canvas = self._canvas(look, w, h, summary.course_says(look.words))
         x, y, wide, high = 20.0, 66.0, w - 40, h - 112
@@ -103,7 +103,7 @@ class EndPanels:
             canvas.text(look.words("end.turn", n=turn), x + wide * (turn - 0.5) / turns, y, NOTE_BOLD.at(15), "mm", colour=DIM)
 
     def _mark(self, look: Look, canvas: Canvas, place: float, *, x: float, wide: float, y: float, high: float) -> None:
-        """A line through the turn in which the lead was taken; on a curve of two, a dot."""
+        """Mark the turning point by a line; on a curve of two, also by a dot."""
         found = self.ending.highlight
         assert found is not None
         drop = None if self.ending.many else high / 2 - course_lead(self.ending.summary.course, place) * (high / 2 - 6)
@@ -113,9 +113,9 @@ class EndPanels:
         half = pill.w / look.k / 2
         canvas.put(pill, min(max(across, 16 + half), x + wide + 4 - half) - half, y - 18)
 
-    # ---- where it turned
+    # ---- turning point
     def moment(self, look: Look, w: float, h: float) -> Picture:
-        """Where the match turned: a picture of it, what it did to the lead, its line in the log."""
+        """Paint the turning point: a picture of it, its effect on the lead, its line in the log."""
         found = self.ending.highlight
         assert found is not None
         turning = found.turning
@@ -136,7 +136,7 @@ class EndPanels:
         return canvas.picture()
 
     def _whole(self, look: Look, found: Highlight, w: float, h: float) -> Picture:
-        """A match that did not turn: its winners never led."""
+        """Paint the panel of a match without a turning point: its winners never led."""
         canvas = self._canvas(look, w, h, look.words("end.moment.trailed"))
         tall = _tall(h)
         canvas.put(found.picture(look, tall * BOARD, tall), (w - tall * BOARD) / 2, 50)
@@ -145,7 +145,7 @@ class EndPanels:
 
     # ---- figures
     def figures(self, look: Look, w: float, h: float) -> Picture:
-        """Of two, their figures in one row."""
+        """Paint the figures of two players in one row."""
         canvas = Canvas(look.brush, w, h, pad=8)
         figures = self.ending.summary.figures
         step = w / len(figures)
@@ -159,19 +159,19 @@ class EndPanels:
 
 
 def _tall(h: float) -> float:
-    """How high the picture of the moment is in a panel so high."""
+    """Height of the turning point's picture in a panel of that height."""
     return min(104.0, (h - ROOM_FOR_BUTTON - 50) * 0.5)
 
 
 def _text(look: Look, canvas: Canvas, text: str, w: float, h: float) -> None:
-    """What is said of the moment, under its picture."""
+    """Draw the text on the turning point, under its picture."""
     top = 56 + _tall(h)
     block = prose.layout(look.brush, text, w - 36, lettering=BODY.at(16), height=h - ROOM_FOR_BUTTON - top, minimum=13)
     canvas.put(prose.block(look.brush, block), 18, top)
 
 
 def _lead(look: Look, canvas: Canvas, found: Highlight, room: Box) -> None:
-    """What the turn did to the winners' lead, as high as the picture beside it: what is said under that keeps its distance."""
+    """Draw the turn's effect on the winners' lead beside the picture, at its height."""
     before, after = found.turning.before, found.turning.after
     x, (size, high, low) = room.centre[0], lead_places(room)
     canvas.text(_signed(after), x, high, NUMBER.at(size), "mm", colour=GOLD, fit=room.w - 12)
@@ -179,18 +179,18 @@ def _lead(look: Look, canvas: Canvas, found: Highlight, room: Box) -> None:
 
 
 def lead_places(room: Box) -> tuple[float, float, float]:
-    """How large the lead stands there, how far down its middle is, and that of the words under it."""
+    """Size of the lead's number, the height of its middle, and that of the words under it."""
     size, y = min(38.0, room.h * 0.56), room.centre[1]
     return size, y - size * 0.34, y + size * 0.62
 
 
 def _signed(lead: int) -> str:
-    """A lead with its sign."""
+    """Format a lead with its sign."""
     return f"+{lead}" if lead > 0 else f"−{-lead}" if lead < 0 else "0"
 
 
 def _two_lines(look: Look, canvas: Canvas, text: str, x: float, y: float, *, fit: float) -> None:
-    """A heading of one or two lines, its middle at (x, y)."""
+    """Draw a heading of one or two lines, its middle at (x, y)."""
     small = Lettering("alegreya-sans-400", 15)
     lines = (text,) if letters.holds(look.brush, text, small, fit) else letters.halves(look.brush, text, small)
     for i, line in enumerate(lines):

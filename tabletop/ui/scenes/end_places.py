@@ -1,4 +1,4 @@
-"""Where everything on the plate at the end of a match stands."""
+"""Layout of the plate on the final screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ GAP = 20.0
 
 
 def end_boxes(screen: Screen, *, shape: Shape, panels: tuple[str, ...]) -> dict[str, Box]:
-    """The boxes by name: the plate in the middle of the window, its panels from the left, for two players or for several."""
+    """Compute the boxes by name: the plate in the middle of the window, its panels from the left, for two players or
+    several."""
     wide = screen.layout == "wide"
     w, h = (1120.0, 792.0) if wide else (920.0, 604.0)
     k = w / 1120
@@ -33,7 +34,7 @@ def end_boxes(screen: Screen, *, shape: Shape, panels: tuple[str, ...]) -> dict[
 
 
 def _across(room: Box, panels: tuple[str, ...], shape: Shape) -> dict[str, Box]:
-    """The panels beside one another, as wide as what they tell, and the button on the last of them."""
+    """Place the panels side by side, as wide as their content, and the button on the last of them."""
     shares = {"series": 0.24, "course": 0.46, "moment": 0.30} if shape == "two" else {"table": 0.42, "course": 0.29, "moment": 0.29}
     named = [name for name in shares if name in panels]
     whole, free = sum(shares[name] for name in named), room.w - GAP * (len(named) - 1)

@@ -1,4 +1,4 @@
-"""What the end of a match shows: its figures, the series after it, its last board, and the moment at which it turned."""
+"""Data of the final screen: figures, the series so far, the last board, and the turning point."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ from tabletop.ui.table.record import Summary
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The players with their dyes, the match's figures, the series after it, what paints the last board (only what is open
-    to all), and the moment at which the match turned, None for one that nobody won.
+    """Ending of a match: players with dyes, figures, and the series after it.
+
+    It also holds the painter of the last board (only public information) and the turning point, None where no player
+    won.
     """
 
     names: tuple[str, ...]
@@ -36,7 +38,7 @@ class Ending:
 
 
 def ending_of(match: Match, names: Sequence[str], before: Series) -> Ending:
-    """The end of a match of a series that stood so before."""
+    """Make the ending of a match, given the series before it."""
     kit = kit_of(match.rules.key)
     record, reel = kit.record, kit.record.reel
     told = record.summary(match)

@@ -1,4 +1,4 @@
-"""A file shown in its folder by the system's own file manager."""
+"""Show a file in its folder with the system's own file manager."""
 
 from __future__ import annotations
 
@@ -15,17 +15,20 @@ if TYPE_CHECKING:
 
 
 def reveal(path: Path) -> None:
-    """Has the file manager show a file, or its folder where it cannot point at one. Raises OSError where there is none."""
+    """Make the file manager show a file, or its folder where it cannot select one.
+
+    Raises OSError where there is none.
+    """
     commands = {"win32": ["explorer", f"/select,{path}"], "darwin": ["open", "-R", str(path)]}
     shown = subprocess.Popen(  # noqa: S603  # a fixed program and a path
         commands.get(sys.platform, ["xdg-open", str(path.parent)]), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL, start_new_session=True)
-    # It may stay open as long as it likes; somebody must take note when it ends.
+    # The file manager may stay open for any time; its exit must be collected.
     threading.Thread(target=shown.wait, name="file-manager", daemon=True).start()
 
 
 def show_in_folder(scene: Scene, path: Path) -> None:
-    """Show a file in its folder, and say on the scene where that is, whether or not there is anything to show it with."""
+    """Show a file in its folder, and show the path in a notice even if there is no file manager."""
     try:
         reveal(path)
     except OSError:

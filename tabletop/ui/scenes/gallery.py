@@ -1,4 +1,4 @@
-"""The cards of a game: all of them or those of one deck, to be looked at, searched and read."""
+"""Gallery of a game's cards: all of them or those of one deck, browsed, searched and read."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ WIDEST, PAD = 1780.0, 36.0
 CARD, GAP = (drawing.CARDS["hand"].w, drawing.CARDS["hand"].h), (18.0, 26.0)
 NOTES = 5
 AT_ONCE = 2
-"""How many cards appear a moment: painting one for the first time takes a while."""
+"""Cards painted at each tick: the first painting of a card takes a while."""
 ALL = ""
 StockOf = Callable[[str], Stock]
 
 
 class GalleryCard(Node):
-    """A card of the gallery; in a deck, with how many there are of it."""
+    """Card of the gallery; in a deck, with its number of copies."""
 
     def __init__(self, owner: GalleryScene, card: Any, definition: Any) -> None:
         super().__init__(f"card-{card.id}", takes=Takes.FOCUS)
@@ -54,21 +54,21 @@ class GalleryCard(Node):
         self._copies = 0
 
     copies = Shown[int]()
-    """How many the deck has; 0 where no deck is looked at."""
+    """Copies in the deck; 0 without a chosen deck."""
 
     def hovered(self, inside: Presence) -> None:
-        """It is looked at, and stays until another is."""
+        """Select the hovered card until another is hovered."""
         if inside is Presence.INSIDE:
             self.owner.look_at(self)
 
     def focused(self, inside: Presence) -> None:
-        """The keyboard has come to it: it is looked at, and brought into sight."""
+        """Select the focused card and scroll it into view."""
         if inside is Presence.INSIDE:
             self.owner.look_at(self)
             self.owner.shelves.reveal(self.box)
 
     def paint(self, look: Look) -> Picture | None:
-        """Its face, the number of copies at its corner."""
+        """Paint its face, the number of copies at its corner."""
         kit = self.owner.kit
         face = kit.painters.card(look.brush, kit.faces(look.words).printed(self.definition), size="hand")
         if not self.copies:
@@ -80,30 +80,33 @@ class GalleryCard(Node):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """Its name and kind."""
+        """Describe the card by its name and kind."""
         face = self.owner.kit.faces(words).printed(self.definition)
         return Spoken("card", face.name, face.kind_line)
 
     def sought(self, words: Words) -> str:
-        """What is searched of it: its name, its kind and its text."""
+        """Searched text: name, kind and rules text."""
         face = self.owner.kit.faces(words).printed(self.definition)
         return folded(f"{face.name} {face.kind_line} {self.owner.stock.text_of(self.card, words.lang)}")
 
 
 class _Shelves(ScrollArea):
-    """The grid; it tells the scene when another part of it is shown."""
+    """Grid of cards; it notifies the scene when it scrolls."""
 
     def __init__(self, owner: GalleryScene) -> None:
         super().__init__("shelves")
         self._owner = owner
 
     def scrolled(self) -> None:
-        """Cards in sight are shown, those out of sight are not painted."""
+        """Show the visible cards; the others are not painted."""
         self._owner.sight()
 
 
 class GalleryScene(Page):
-    """Opens at one of a game's decks, or at all its cards; Esc leads back. `stock_of` gives a game's cards and decks."""
+    """Gallery, opened at one of a game's decks or at all its cards; Esc leads back.
+
+    `stock_of` returns a game's cards and decks.
+    """
 
     name = "gallery"
 
@@ -118,7 +121,7 @@ class GalleryScene(Page):
 
     # ---- building
     def build(self) -> None:
-        """Game, deck and search on top; the cards; beside them the one that is looked at."""
+        """Create the fields for game, deck and search on top; the cards; the selected card beside them."""
         self.back.add(wood(), glass())
         self.shelves = _Shelves(self)
         self.face = Painted("face", self._paint_face)
@@ -127,7 +130,7 @@ class GalleryScene(Page):
         self._fill(self._first)
 
     def _fill(self, deck: str) -> None:
-        """The game's cards and the fields that choose among them."""
+        """Create the game's cards and the fields that filter them."""
         self.main.clear()
         stock = self.stock
         decks: list[tuple[str, Say]] = [(d.id, deck_name(d)) for d in stock.decks.values()]
@@ -145,7 +148,7 @@ class GalleryScene(Page):
         self.seen = None
 
     def layout(self, screen: Screen) -> None:
-        """The grid takes what the column of the card looked at leaves."""
+        """Lay out the grid beside the column of the selected card."""
         panel = screen.box.centred(min(WIDEST, screen.size[0] - 32), screen.size[1] - 32)
         head, rest = panel.inset(PAD, 20).cut_top(60, 14)
         foot, body = rest.cut_bottom(54, 12)
@@ -163,7 +166,7 @@ class GalleryScene(Page):
         self._beside()
 
     def _lay(self) -> None:
-        """Puts what is sought in rows, the rest out of sight."""
+        """Place the found cards in rows and hide the rest."""
         words, wanted = self.look.words, folded(self.search.value).split()
         counts = self.stock.decks[self.deck.value].cards if self.deck.value else {}
         self.found = []
@@ -191,9 +194,9 @@ class GalleryScene(Page):
     def _count(self) -> int:
         return sum(card.copies or 1 for card in self.found)
 
-    # ---- what is in sight
+    # ---- visible cards
     def sight(self) -> None:
-        """Cards come into sight one after another, and leave it at once."""
+        """Show newly visible cards one after another; hide the others at once."""
         for card in self.found:
             card.visible = card.shown and self._near(card)
         if self.motion.pace == INSTANT:
@@ -203,17 +206,17 @@ class GalleryScene(Page):
         return [card for card in self.found if not card.shown and self._near(card)]
 
     def _near(self, card: GalleryCard) -> bool:
-        """Whether it is in sight, or in the row before or after, where the keyboard goes next."""
+        """Whether a card is visible, or in the row before or after, where the keyboard goes next."""
         row = CARD[1] + GAP[1]
         return self.shelves.offset - CARD[1] - row <= card.y <= self.shelves.offset + self.shelves.h + row
 
     @property
     def waiting(self) -> bool:
-        """Whether cards in sight have not appeared yet."""
+        """Whether visible cards are not painted yet."""
         return bool(self._due())
 
     def tick(self, dt: float) -> None:
-        """A few more cards of those in sight."""
+        """Paint a few more of the visible cards."""
         self._reveal(self._due()[:AT_ONCE])
 
     def _reveal(self, cards: list[GalleryCard]) -> None:
@@ -222,9 +225,9 @@ class GalleryScene(Page):
             card.opacity = 0.0
             self.motion.play(Tween(card, {"opacity": 1.0}, 0.16))
 
-    # ---- the card looked at
+    # ---- the selected card
     def look_at(self, card: GalleryCard | None) -> None:
-        """Shows a card beside the grid, with what its words mean."""
+        """Show a card beside the grid, with explanations of its words."""
         if card is not self.seen:
             self.seen = card
             self._beside()
@@ -263,16 +266,16 @@ class GalleryScene(Page):
         return painter
 
     def _used(self, words: Words) -> str:
-        """The decks that have the card."""
+        """List the decks that contain the card."""
         if self.seen is None:
             return ""
         rows = [words("ui.gallery.in_deck", deck=deck_name(deck)(words), n=deck.cards[self.seen.card.id])
                 for deck in self.stock.decks.values() if self.seen.card.id in deck.cards]
         return "\n".join(rows)
 
-    # ---- what happens
+    # ---- events
     def receive(self, message: Message) -> bool:
-        """Another game, another deck, something sought; back."""
+        """Handle the fields for game, deck and search, and the way back."""
         match message:
             case Dropdown.Changed(name="game", value=game):
                 self.game, self.kit, self.stock = game, kit_of(game), self._stock_of(game)

@@ -1,4 +1,4 @@
-"""What screens that are no table lie on: the boards of the room, and on them a large plate of glass."""
+"""Backgrounds of screens other than the table: the boards of the room, and on them a large plate of glass."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tabletop.ui import drawing
 
 
 def wood() -> Painted:
-    """The boards, for the whole window."""
+    """Paint the boards for the whole window."""
     return Painted("wood", lambda look, w, h: drawing.wood_ground(look.brush, w, h))
 
 
 def glass() -> Painted:
-    """The plate that a page is written on."""
+    """Paint the plate under a page."""
     return Painted("panel", lambda look, w, h: paint.panel(look.brush, w, h, tone="glass", radius=18))

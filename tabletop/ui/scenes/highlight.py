@@ -1,4 +1,4 @@
-"""The moment at which a match turned, as everybody at the table saw it: its card, its line in the log, the lead."""
+"""Turning point of a match with public information only: its card, its line in the log, the lead."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabletop.ui.table.logview import markup
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """What anybody saw: the store after the event, the changes up to its fact, the card that it names."""
+    """Public view of the turning point: the store after the event, the changes up to its fact, the named card."""
 
     eyes: Viewpoint
     entries: tuple[Entry, ...]
@@ -29,7 +29,7 @@ class _Seen:
 
 
 class Highlight:
-    """A turning point to be shown. It is looked up when it is first painted, with the eyes of somebody who sits nowhere."""
+    """Turning point to show. Computed when first painted, from a public viewpoint."""
 
     def __init__(self, match: Match, kit: BoardKit, turning: Turning) -> None:
         self._match, self._kit, self.turning = match, kit, turning
@@ -57,7 +57,7 @@ class Highlight:
         return _Seen(eyes, entries, known[0] if known else 0)
 
     def _named(self, fact: Entry) -> list[int]:
-        """The cards of a fact, those that it is about first, then the one whose text did it."""
+        """List the cards of a fact: first its subjects, then the card whose text caused it."""
         hidden = self._match.rules.facts[fact[1]].hidden
         named = [card for place, role in hidden for card in (fact[place] if role == "cards" else (fact[place],))]
         return [card for card in (*named, fact[3]) if isinstance(card, int) and card >= FIRST]
@@ -66,7 +66,7 @@ class Highlight:
         return int(eyes.store.card[card] or eyes.known.get(card, 0))
 
     def says(self, words: Words) -> str:
-        """The line of the event, card names in **bold**; "" where the moment is no single event."""
+        """Line of the event, card names in **bold**; "" where the turning point is no single event."""
         if self.turning.how == "trailed":
             return ""
         match, eyes = self._match, self._seen.eyes
@@ -75,12 +75,12 @@ class Highlight:
         return markup(lines[-1]) if lines else ""
 
     def face(self, words: Words) -> Face | None:
-        """The card that did it, as printed; None where none was named that everybody knew."""
+        """Face of the card that caused it, as printed; None where no public card was named."""
         definition = self._definition(self._seen.eyes, self._seen.card) if self._seen.card else 0
         return self._kit.faces(words).printed(self._match.setup.defs[definition]) if definition else None
 
     def picture(self, look: Look, w: float, h: float) -> Picture:
-        """The card that did it, small; else the board as it stood."""
+        """Paint the card that caused it, small; else the board as it stood."""
         face = self.face(look.words) if self.turning.how != "trailed" else None
         if face is not None:
             return self._kit.painters.thumb(look.brush, face, w=w, h=h)

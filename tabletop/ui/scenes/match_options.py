@@ -1,4 +1,4 @@
-"""What players agree on before a match: their names, what is settled beside decks, and what its file is called."""
+"""Options of a match before it is dealt: player names, settings beside decks, and the file name."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ UNDO_RULES: tuple[UndoRule, ...] = get_args(UndoRule)
 
 
 def offered_names(last: Sequence[str]) -> tuple[str, ...]:
-    """Names for all seats there can be: those who played last, then others."""
+    """List names for the largest number of seats: those of the last match first, then others."""
     return (*last, *(name for name in NAMES if name not in last))[:max(len(NAMES), len(last))]
 
 
 def options_of(terms: Terms) -> dict[str, Any]:
-    """What is settled of a match beside its players and decks, as its options."""
+    """Return the settings of a match beside its players and decks, as its options."""
     from tabletop.bots.levels import SEATED
 
     game = registry.game(terms.game)
@@ -35,17 +35,17 @@ def options_of(terms: Terms) -> dict[str, Any]:
 
 
 def undo_rule(deal: Deal) -> UndoRule:
-    """The undo rule a match was dealt with; free where it names none."""
+    """Return the undo rule of a match; free where it names none."""
     return next((rule for rule in UNDO_RULES if rule == deal.options.get("undo")), "free")
 
 
 def levels_of(deal: Deal) -> dict[int, str]:
-    """The levels of the seats that the program plays, by seat."""
+    """Return the levels of the seats that bots play, by seat."""
     from tabletop.bots.levels import seated
 
     return seated(deal.game, deal.options, seats=len(deal.players))
 
 
 def file_name(now: datetime, players: Sequence[str]) -> str:
-    """What a new match's file is called."""
+    """Compose the name of a new match's file."""
     return f"{now:%Y-%m-%d %H.%M} {' - '.join(players)}"

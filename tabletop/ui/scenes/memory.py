@@ -1,4 +1,4 @@
-"""What the program remembers from scene to scene while it runs: deletions that may be undone, moments replays were left at."""
+"""State shared between scenes while the program runs: deletions to undo, and positions where replays were left."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A moment of a replay: after so many events of the line to the decision of that number (0: the start), seen with those eyes."""
+    """Position in a replay: so many events on the line to the decision of that number (0: the start), and the
+    viewpoint."""
 
     position: int
     line: int
@@ -22,7 +23,10 @@ class Place:
 
 @dataclass(slots=True)
 class Memory:
-    """`thrown` are the matches deleted, the last one last; `left` has by file where a match's replay was left."""
+    """Shared state.
+
+    `thrown` are the deleted matches, the last one last; `left` maps files to the position of their replay.
+    """
 
     thrown: list[Deleted] = field(default_factory=list)
     left: dict[Path, Place] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""The main menu: go on with the last match, the entries, and the games fanned out on the felt."""
+"""Main menu: continue the last match, the entries, and the games fanned out on the felt."""
 
 import math
 from typing import Literal, NamedTuple
@@ -26,13 +26,13 @@ from tabletop.ui import drawing
 from tabletop.ui.scenes.doors import Doors
 from tabletop.ui.scenes.menu_pieces import GameCard, MenuEntry, ResumeCard
 
-# The fan: card proportions, and how the middle one stands to the felt.
+# The fan: card proportions, and the place of the middle card on the felt.
 CARD_SHAPE = 216 / 312
 TURN = 6.6
 
 
 class Measures(NamedTuple):
-    """What differs between the wide and the small menu, in units."""
+    """Measures that differ between the wide and the small menu, in units."""
 
     margin: float
     column: float
@@ -49,7 +49,7 @@ SMALL = Measures(margin=40, column=392, title=70, title_size=62, resume=190, ent
 
 
 def menu_boxes(screen: Screen, entries: int) -> dict[str, Box]:
-    """Where things stand: `title tagline resume hints version felt choose choose_note`, `entry0`, `entry1` ..."""
+    """Compute the boxes: `title tagline resume hints version felt choose choose_note`, `entry0`, `entry1` ..."""
     m = WIDE if screen.layout == "wide" else SMALL
     width, height = screen.size
     spare = max(0.0, height - (1080 if m is WIDE else 720))
@@ -77,7 +77,7 @@ def menu_boxes(screen: Screen, entries: int) -> dict[str, Box]:
 
 
 def game_places(felt: Box, count: int) -> tuple[tuple[float, float], list[Place]]:
-    """The size of a game's card and the places of the fan on the felt."""
+    """Compute the size of a game's card and the places of the fan on the felt."""
     room = felt.w - 130
     h = min(felt.h * 0.42, room / (count - 1 + 1.08) / CARD_SHAPE * 0.98)
     w = h * CARD_SHAPE
@@ -94,7 +94,7 @@ def game_places(felt: Box, count: int) -> tuple[tuple[float, float], list[Place]
 
 
 class Menu(Scene):
-    """The first screen and the last. `doors` says what is behind each entry."""
+    """Main menu, the first screen and the last. `doors` holds the callback of each entry."""
 
     name = "menu"
 
@@ -105,7 +105,7 @@ class Menu(Scene):
         """Whether its first frame was seen: "soon" when that is just done."""
 
     def build(self) -> None:
-        """Ground, entries, felt and the cards of the games."""
+        """Create ground, entries, felt and the cards of the games."""
         self.back.add(Painted("wood", _wood))
         self.main.add(Painted("title", self._title),
                       Label("tagline", say("ui.menu.tagline"), SUBTITLE.at(26), colour=DIM))
@@ -133,7 +133,7 @@ class Menu(Scene):
         self.main.add(Label("version", say("ui.menu.version", version=__version__), NOTE, colour=DIM, align="r"))
 
     def _entry(self, name: str, icon: str, door: object) -> list[Node]:
-        """An entry that is there only where there is something behind it."""
+        """Create an entry, if it has a callback."""
         return [] if door is None else [MenuEntry(name, say(f"ui.menu.{name}"), icon, say(f"ui.menu.{name}_note"))]
 
     def layout(self, screen: Screen) -> None:
@@ -145,7 +145,7 @@ class Menu(Scene):
         self._place_table(boxes["felt"])
 
     def _place_table(self, felt: Box) -> None:
-        """The fan, and what lies on the felt below it."""
+        """Place the fan, and the objects below it on the felt."""
         size, places = game_places(felt, len(self.cards))
         for card, place in zip(self.cards, places, strict=True):
             card.rest(Box(place.x, place.y, *size), place.rotation)
@@ -155,7 +155,8 @@ class Menu(Scene):
                              "sleeves": Box(felt.x + felt.w * 0.58, below - side * 0.1, side, side * 0.8)})
 
     def entered(self) -> None:
-        """What there is to go on with may have changed; at the start it is looked for after the first frame, which is not to wait."""
+        """Look for a match to continue, which may have changed; at the start only after the first frame, to keep
+        that quick."""
         self._refuse("new", self.doors.new_match is None)
         if self._opened == "yes":
             self._look()
@@ -175,7 +176,7 @@ class Menu(Scene):
             self._focus_first()
 
     def before_frame(self) -> None:
-        """From now on somebody sees it."""
+        """Note that the first frame is about to be shown."""
         super().before_frame()
         if self._opened == "no":
             self._opened = "soon"
@@ -190,11 +191,11 @@ class Menu(Scene):
 
     @property
     def waiting(self) -> bool:
-        """Whether it is still looked for what there is to go on with."""
+        """Whether the search for a match to continue is under way."""
         return self.resume.looks
 
     def tick(self, dt: float) -> None:
-        """What is looked for beside the window may have been found."""
+        """Show the result of the background search."""
         if self._opened == "soon":
             self._opened = "yes"
             self._look()
@@ -202,7 +203,7 @@ class Menu(Scene):
             self._tell_what_was_found()
 
     def _offer_to_resume(self) -> None:
-        """What there is to go on with, as far as it is known."""
+        """Show the match to continue, as far as it is known."""
         looking = self.doors.looking()
         self.resume.show(None if looking else self.doors.to_resume(), looks=looking)
 
@@ -216,7 +217,7 @@ class Menu(Scene):
             entry.refusal = reason if missing else NOTHING
 
     def receive(self, message: Message) -> bool:
-        """An entry or a game was taken."""
+        """Handle a chosen entry or game."""
         match message:
             case Button.Pressed(sender=GameCard() as card):
                 self._new_match(card.sign.key)
@@ -265,7 +266,7 @@ class Menu(Scene):
         )
 
     def action(self, name: str) -> bool:
-        """Esc asks before leaving."""
+        """Ask before quitting on Esc."""
         if name == "back":
             self._ask_to_quit()
             return True

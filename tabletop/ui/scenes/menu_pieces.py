@@ -1,4 +1,4 @@
-"""The pieces of the main menu: its entries, the match to go on with, the cards of the games."""
+"""Parts of the main menu: entries, the match to continue, the cards of the games."""
 
 
 from tabletop.present.words import Words
@@ -34,14 +34,14 @@ CARD_RADIUS = 14.0
 
 
 class _Lit(Control):
-    """The keyboard lights it like the pointer."""
+    """Mixin: keyboard focus lights the node like hover."""
 
     def focused(self, inside: Presence) -> None:
         self.hovered(inside)
 
 
 class MenuEntry(_Lit, Button):
-    """A row of the menu: icon, name, a note at the right."""
+    """Row of the menu: icon, name, a note at the right."""
 
     def __init__(self, name: str, says: Say, icon: str, note: Say = NOTHING) -> None:
         super().__init__(name, says, icon=icon, note=note)
@@ -66,7 +66,7 @@ class MenuEntry(_Lit, Button):
 
 
 class ResumeCard(_Lit):
-    """The match to go on with, or a word on where it will be, or that it is looked for."""
+    """Card of the match to continue, with a text while there is none or the search runs."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, say("ui.menu.continue"))
@@ -75,7 +75,7 @@ class ResumeCard(_Lit):
         self.refusal = self._empty
 
     def show(self, resume: Resume | None, *, looks: bool) -> None:
-        """Offer that match; `looks` says whether one is still looked for."""
+        """Show a match; `looks` says whether the search is still running."""
         if (resume, looks) == (None, self.looks) and self.resume is None:
             return
         self.resume, self.looks = resume, looks
@@ -90,7 +90,7 @@ class ResumeCard(_Lit):
         self.post(Button.Pressed(self))
 
     def paint(self, look: Look) -> Picture | None:
-        """The panel; empty, it says what will be here."""
+        """Paint the panel; an empty one says what it is for."""
         lit = "gold" if self.state != "normal" else None
         canvas = Canvas(look.brush, self.w, self.h, pad=34)
         canvas.put(paint.panel(look.brush, self.w, self.h, tone="glass" if self.resume else "panel", light_colour=lit),
@@ -123,7 +123,7 @@ class ResumeCard(_Lit):
         canvas.put(paint.button(brush, room, 44, label, kind="gold", state=state), x, self.h - pad - 44)
 
     def _paint_players(self, look: Look, canvas: Canvas, resume: Resume, box: Box) -> None:
-        """The game with its turn, who plays against whom, and how it stands."""
+        """Paint the game with its turn, the players, and the score."""
         brush, words, x, pad, room = look.brush, look.words, box.x, box.y, box.w
         medal, step, size = (52.0, 30.0, 18) if self.h > 200 else (40.0, 24.0, 16)
         sign = drawing.medallion(brush, medal, resume.game.dye, icon=resume.game.emblem)
@@ -145,21 +145,21 @@ class ResumeCard(_Lit):
             canvas.put(drawing.thumb(look.brush, face, w=box.w, h=box.h), box.x, box.y)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """What would go on."""
+        """Describe the match to continue."""
         if self.resume is None:
             return Spoken("button", words("ui.menu.continue"), self._empty(words), "off")
         return Spoken("button", words("ui.menu.continue"), versus(self.resume, words))
 
 
 def versus(resume: Resume, words: Words) -> str:
-    """Who plays whom; with more than two, their names."""
+    """Return who plays whom; with more than two players, their names."""
     if len(resume.players) == 2:
         return words("ui.menu.versus", first=resume.players[0], second=resume.players[1])
     return " · ".join(resume.players)
 
 
 class GameCard(_Lit):
-    """A game as a card of the fan. It straightens and comes up under the pointer or the keyboard."""
+    """Card of a game in the fan. It straightens and rises on hover or focus."""
 
     def __init__(self, sign: GameSign) -> None:
         super().__init__(f"game-{sign.key}", sign.name)
@@ -169,13 +169,13 @@ class GameCard(_Lit):
         self._rest = (0.0, 0.0)
 
     def rest(self, box: Box, degrees: float) -> None:
-        """Where it lies in the fan."""
+        """Place in the fan."""
         self.put(box)
         self.rotation, self.zoom = degrees, 1.0
         self._rest = (box.y, degrees)
 
     def hovered(self, inside: Presence) -> None:
-        """Comes up, or goes back."""
+        """Raise the card, or lower it."""
         super().hovered(inside)
         self._move()
 
@@ -194,19 +194,20 @@ class GameCard(_Lit):
 
     @property
     def state(self) -> str:
-        """Its light follows the pointer even when it cannot be taken: its name can be read then."""
+        """State of its light, which follows the pointer even on a disabled card: its name can be read then."""
         return "hover" if self.hover is Presence.INSIDE else "normal"
 
     def paint(self, look: Look) -> Picture | None:
         return game_card(look, self.sign, self.w, self.h, self.state)
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The game, and whether it can be played."""
+        """Describe the game, and whether it can be played."""
         return Spoken("card", self.sign.name(words), self.sign.note(words), "" if self.usable else "off")
 
 
 def game_card(look: Look, sign: GameSign, w: float, h: float, state: str) -> Picture:
-    """A game's card: picture above, medallion on the seam, name and note below; one in preparation wears a pill."""
+    """Paint a game's card: picture above, medallion on the seam, name and note below; one in preparation wears a
+    pill."""
     brush = look.brush
     dye = brush.theme.dye(sign.dye)
     canvas = Canvas(brush, w, h, pad=40)

@@ -1,4 +1,4 @@
-"""The scene where a match is set up: the game, its mode, who sits down with which deck, and how the table is played."""
+"""Scene that sets up a match: the game, its mode, the players with their decks, and the house rules."""
 
 from __future__ import annotations
 
@@ -52,15 +52,15 @@ from tabletop.ui.table.dealing import Extra
 LONGEST = 24
 SIDES = "ABC"
 PEOPLE, PROGRAM = AGAINST = ("people", "program")
-"""Everybody sits here, or the program plays all seats but the first."""
+"""Opponents: everybody at this screen, or bots in all seats but the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What was settled: the game, names and decks by seat, the undo rule, the length of the series, who opens (None: chance).
+    """Chosen options: the game, names and decks by seat, undo rule, length of the series, first player (None: chance).
 
-    `bots` are the levels that play the seats, "" for a person. `mode` is one of the game's ("": its first), `extras` what
-    only this game settles, by name.
+    `bots` are the levels that play the seats, "" for a person. `mode` is one of the game's ("": its first), `extras`
+    the options only this game has, by name.
     """
 
     game: str
@@ -75,7 +75,7 @@ class Terms:
 
 
 class NewMatch(Page):
-    """Seats, the rules of the table, and the button that deals. `stock_of` gives a game's decks; `names` are offered."""
+    """Seats, the house rules, and the button that deals. `stock_of` returns a game's decks; `names` are offered."""
 
     name = "new-match"
 
@@ -89,7 +89,7 @@ class NewMatch(Page):
 
     # ---- building
     def build(self) -> None:
-        """The game, its seats and the table's panel."""
+        """Create the game, its seats and the table's panel."""
         terms = self.terms
         self.kit, self.stock = kit_of(terms.game), self._stock_of(terms.game)
         self.parties = parties(terms.game)
@@ -146,7 +146,7 @@ class NewMatch(Page):
         self.main.add(self.undo, self.series, self.first, *self.extras.values(), *self.toggles)
 
     def _first_field(self) -> Choice | Dropdown:
-        """Side by side for two, a list for more."""
+        """Make the field for who plays first: side by side for two, a list for more."""
         options = [("chance", say("flow.new.chance")),
                    *((str(i), spoken_by(self._name_of(i))) for i in range(len(self.terms.names)))]
         if len(options) == 3:
@@ -154,7 +154,7 @@ class NewMatch(Page):
         return Dropdown("first", options, "chance", says=say("flow.new.first"))
 
     def _seat(self, terms: Terms) -> None:
-        """A panel a seat."""
+        """Make the panel of a seat."""
         self.seats = [
             SeatPanel(f"seat{i}", self._seat_title(i), self.stock, self.kit, player=name, deck=terms.decks[i],
                       level=terms.bots[i] if i < len(terms.bots) else "", after=len(terms.names) - i - 1 if len(terms.names) > 2 else 0)
@@ -163,35 +163,33 @@ class NewMatch(Page):
         self.places.add(*self.seats)
 
     def _seat_title(self, seat: int) -> Say:
-        """Its number, and its side where two sides alternate."""
+        """Title of a seat: its number, and its side where two sides alternate."""
         if not self._sides:
             return say("flow.new.seat", n=seat + 1)
         return say("flow.new.seat_of", n=seat + 1, side=SIDES[seat % self._sides])
 
     @property
     def _sides(self) -> int:
-        """How many sides the seats belong to in turn; 0 where everybody plays alone."""
+        """Number of sides that alternate over the seats; 0 where everybody plays alone."""
         return registry.game(self.terms.game).sides.get(self.mode, 0)
 
-    # ---- who sits down
+    # ---- players
     def choose(self, game: str, party: str) -> None:
-        """Another game, mode or number of players; what is on the screen and still fits stays."""
+        """Switch to another game, mode or number of players; options that still fit are kept."""
         terms, last = self.settled(), self.app.settings.dealt.get(game, Dealt())
         found = usual_party(game, party or last.party)
         names = (*terms.names, *(name for name in self._offered if name not in terms.names))[:found.seats]
         kept = terms.decks if game == terms.game else last.decks
         decks = usual_decks(game, self._stock_of(game), found.seats, kept=kept)
         extras = terms.extras if game == terms.game else {}
-        bots = (*terms.bots, *terms.bots[-1:] * found.seats)[:found.seats]  # who joins is as the last one there
+        bots = (*terms.bots, *terms.bots[-1:] * found.seats)[:found.seats]  # new seats copy the last present one
         self.terms = replace(terms, game=game, mode=found.mode, names=names, decks=decks, bots=bots, first=None, extras=extras)
         self.build()
         self.layout(self.screen)
         self.focus.set(self.party if self.party.visible else self.game, "scene")
 
     def _names(self) -> tuple[str, ...]:
-        """The players' names; a seat left empty, or with nothing that can be shown, has its number for a name, and nobody is
-        called like another.
-        """
+        """Names of the players. A seat with an empty or blank name is called by its number; all names differ."""
         words = self.look.words
         out: list[str] = []
         for i, seat in enumerate(self.seats):
@@ -211,7 +209,7 @@ class NewMatch(Page):
         return note
 
     def _seat_all(self, way: str) -> None:
-        """Everybody here, or a program in every seat but the first; one that sits there already stays."""
+        """Seat everybody here, or a bot in every seat but the first; bots already seated stay."""
         for i, seat in enumerate(self.seats):
             if way == PEOPLE or not i:
                 seat.company.value = PERSON
@@ -231,13 +229,13 @@ class NewMatch(Page):
         return words("flow.new.many", n=len(names), names=" · ".join(names))
 
     def _settle_company(self) -> None:
-        """A seat may speak for those after it."""
+        """Apply a seat's choice to the seats after it, if it says so."""
         fields = [seat.company for seat in self.seats]
         for i in range(len(fields)):
             settle_onwards(fields[i:])
 
     def _retell(self) -> None:
-        """What speaks of what was settled is told anew."""
+        """Update the texts that depend on the options."""
         for name in ("deal", "undo_note", "series_note", *(f"{name}_note" for name in self.extras)):
             node = self.main.find(name)
             if node is not None:
@@ -248,7 +246,7 @@ class NewMatch(Page):
 
     # ---- places
     def layout(self, screen: Screen) -> None:
-        """Wide as at 1920, small as at 1280."""
+        """Lay out: wide as at 1920, small as at 1280."""
         boxes = wide_boxes(screen, tuple(self.extras)) if screen.layout == "wide" else small_boxes(screen, tuple(self.extras))
         for node in self.main.children:
             if node.name in boxes:
@@ -260,9 +258,9 @@ class NewMatch(Page):
             seat.put(box)
         self.back.place_all({"wood": screen.box})
 
-    # ---- what happens
+    # ---- events
     def receive(self, message: Message) -> bool:
-        """Deals, goes back, or shows what was changed."""
+        """Deal, go back, or update after a changed option."""
         match message:
             case Button.Pressed(name="deal"):
                 self.begin()
@@ -287,7 +285,7 @@ class NewMatch(Page):
         return True
 
     def settled(self) -> Terms:
-        """What stands on the screen now."""
+        """Options as they stand on the screen."""
         first = self.first.value
         undo = next(rule for rule in UNDO_RULES if rule == self.undo.value)
         return Terms(self.terms.game, self._names(), tuple(seat.deck.value for seat in self.seats), undo, int(self.series.value),
@@ -295,7 +293,7 @@ class NewMatch(Page):
                      {name: choice.value for name, choice in self.extras.items()})
 
     def begin(self) -> None:
-        """Deal; names, who plays, the undo rule and this game's mode and decks are remembered."""
+        """Deal; save names, players, the undo rule and this game's mode and decks for next time."""
         terms, dealt = self.settled(), self.app.settings.dealt
         last = Dealt(party=party_key(terms.mode, len(terms.names)), decks=terms.decks, bots=terms.bots)
         self.app.change(names=terms.names, undo_rule=terms.undo, dealt={**dealt, terms.game: last})
@@ -303,14 +301,14 @@ class NewMatch(Page):
 
 
 def who_plays(bots: Sequence[str]) -> str:
-    """Which of AGAINST levels by seat come to; "" for some of both."""
+    """Return which of AGAINST the levels by seat amount to; "" for a mixture."""
     if not any(bots):
         return PEOPLE
     return PROGRAM if not bots[0] and all(bots[1:]) else ""
 
 
 def _apart(name: str, others: Sequence[str], words: Words) -> str:
-    """A name that none of the others has, no longer than names may be."""
+    """Return a name that none of the others has, within the length limit of names."""
     found, n = name, 1
     while found in others:
         n += 1

@@ -1,4 +1,4 @@
-"""Where everything stands in the scene that sets a match up: two layouts, two to six seats."""
+"""Layout of the scene that sets up a match: two window sizes, two to six seats."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tabletop.toolkit.graph.screen import Screen
 
 
 def seat_boxes(area: Box, seats: int, gap: float) -> list[Box]:
-    """The panels of the seats: two side by side, more in two columns, row after row."""
+    """Compute the boxes of the seats' panels: two side by side, more in two columns, row after row."""
     rows = math.ceil(seats / 2)
     w, h = (area.w - gap) / 2, (area.h - gap * (rows - 1)) / rows
     return [Box(area.x + (seat % 2) * (w + gap), area.y + (seat // 2) * (h + gap), w, h) for seat in range(seats)]
 
 
 class Rows(NamedTuple):
-    """The measures of the table's panel: between rows, of a label, of a control; and which rows have a note below."""
+    """Measures of the table's panel: between rows, of a label, of a control; and which rows have a note below."""
 
     gap: float
     label: float
@@ -31,7 +31,7 @@ SMALL, SMALL_FULL = Rows(11, 30, 38), Rows(8, 24, 36, ())
 
 
 def _table(x: float, y: float, w: float, *, rows: Rows, extras: Sequence[str]) -> dict[str, Box]:
-    """The rows of the table's panel from a top-left corner."""
+    """Place the rows of the table's panel from a top-left corner."""
     out = {"table_title": Box(x, y, w * 0.32, 30), "against": Box(x + w * 0.34, y - 3, w * 0.66, 36)}
     top = y + 30 + rows.gap * 0.7
     for name in ("undo", "series", "first", *extras[:1]):
@@ -55,7 +55,7 @@ def _table(x: float, y: float, w: float, *, rows: Rows, extras: Sequence[str]) -
 
 
 def _beside(out: dict[str, Box], names: tuple[str, str], w: float) -> dict[str, Box]:
-    """A second thing to settle, in the row of a first that leaves it room."""
+    """Place a second option in the row of a first that leaves it room."""
     one, other = names
     label, control = out[f"{one}_label"], out[one]
     left, rest = w * 0.58, w * 0.39
@@ -65,7 +65,7 @@ def _beside(out: dict[str, Box], names: tuple[str, str], w: float) -> dict[str, 
 
 
 def wide_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
-    """Where everything stands in a wide window, units."""
+    """Compute all boxes in a wide window, units."""
     left = (screen.size[0] - 1792) / 2
     top = max(148.0, (screen.size[1] - 1080) / 2 + 148)
     return {
@@ -78,7 +78,7 @@ def wide_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
 
 
 def small_boxes(screen: Screen, extras: Sequence[str]) -> dict[str, Box]:
-    """Where everything stands in a small window, units."""
+    """Compute all boxes in a small window, units."""
     left, top = (screen.size[0] - 1240) / 2, 66.0
     return {
         "title": Box(left + 4, 10, 370, 48), "medal": Box(left + 388, 12, 42, 42), "game": Box(left + 440, 12, 250, 42),

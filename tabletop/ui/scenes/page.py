@@ -1,4 +1,4 @@
-"""A page one comes to from another scene, and goes back from by its button or Esc."""
+"""Page opened from another scene; its button and Esc lead back."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tabletop.toolkit.widgets.button import Button
 
 
 class Page(Scene):
-    """Give it a button called "back"."""
+    """Page with a button called "back"."""
 
     def receive(self, message: Message) -> bool:
-        """The button leads back."""
+        """Go back on the button."""
         match message:
             case Button.Pressed(name="back"):
                 self.app.pop("slide")
@@ -19,7 +19,7 @@ class Page(Scene):
         return False
 
     def action(self, name: str) -> bool:
-        """Esc does, too."""
+        """Go back on Esc."""
         if name == "back":
             self.app.pop("slide")
             return True

@@ -1,4 +1,4 @@
-"""What the player's settings mean for the screen: the one place of the interface that reads their fields."""
+"""Preferences: the settings in terms of the interface; no other module of the interface reads the settings' fields."""
 
 import math
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ _DELAYS = {"immediate": 0.0, "delayed": 0.5, "off": math.inf}
 
 
 class Preferences(NamedTuple):
-    """The settings in the terms of the interface: `pace` multiplies time, `delay` is in seconds."""
+    """Settings in terms of the interface: `pace` multiplies time, `delay` is in seconds."""
 
     lang: str
     ui_scale: int
@@ -48,11 +48,11 @@ def preferences(settings: Settings) -> Preferences:
 
 
 def text_size(percent: int) -> TextSize:
-    """The theme's size of running text that is nearest to a scale in per cent."""
+    """Return the theme's text size nearest to a scale in per cent."""
     return "huge" if percent >= 119 else "large" if percent >= 106 else "normal"
 
 
 def limit_says(key: str, screen: Screen) -> Say:
-    """A sentence about the size of the window that limits the scale."""
+    """Return a sentence about the window size that limits the scale."""
     w, h = screen.size_px
     return say(key, w=w, h=h, n=screen.fitted_scale)

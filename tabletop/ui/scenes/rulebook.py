@@ -1,4 +1,4 @@
-"""The rulebook of a game: how it is played in a minute, then every clause with its id, by chapters, to be read and searched."""
+"""Rulebook of a game: a one-minute summary, then every clause with its id, by chapters; searchable."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ from tabletop.ui.scenes.page import Page
 WIDEST = 1160.0
 PAD = 40.0
 IDS = 130.0
-"""The width of the column with the clauses' ids."""
+"""Width of the column with the clauses' ids."""
 GUIDE = "guide"
-"""The chapter that tells in a minute how the game is played."""
+"""Chapter that summarises the game in a minute."""
 ABOVE = 80.0
-"""How much of what stands before a clause is seen when the book opens at it."""
+"""Visible height above a clause when the book opens at it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A row of the page: its chapter, its id or head, and its text."""
+    """Row of the page: its chapter, its id or heading, and its text."""
 
     chapter: str
     label: Label
     text: Paragraph
 
     def sought(self, words: Words) -> str:
-        """What is searched of it."""
+        """Searched text of the row."""
         return folded(f"{self.label.says(words)} {self.text.says(words)}")
 
 
 def _told(clause: Clause) -> Callable[[Words], str]:
-    """The text of a clause; one of the house's own says so."""
+    """Text of a clause; a ruling of this program is marked as such."""
     def told(words: Words) -> str:
         text = clause.text(words.lang)
         return words("ui.rulebook.house", text=text) if clause.origin == "house" else text
@@ -56,7 +56,7 @@ def _told(clause: Clause) -> Callable[[Words], str]:
 
 
 class RulebookScene(Page):
-    """A page to scroll, open at a clause if one is named; Esc leads back."""
+    """Scrolling page, open at a clause if one is named; Esc leads back."""
 
     name = "rulebook"
 
@@ -67,7 +67,7 @@ class RulebookScene(Page):
         self.entries: list[Entry] = []
 
     def build(self) -> None:
-        """Title, search, the chapters with their clauses."""
+        """Create the title, the search, the chapters with their clauses."""
         self.back.add(wood())
         self.search = TextField("search", says=say("ui.rulebook.search"), hint=say("ui.rulebook.search"), icon="magnifying-glass")
         self.page = ScrollArea("page")
@@ -110,7 +110,7 @@ class RulebookScene(Page):
         self._write()
 
     def _write(self) -> None:
-        """Puts what is sought one under another, each chapter under its title."""
+        """Place the found rows one under another, each chapter under its title."""
         words, wanted, width = self.look.words, folded(self.search.value).split(), self.page.w - 24
         y, chapter = 0.0, ""
         for head in self.heads.values():
@@ -136,7 +136,7 @@ class RulebookScene(Page):
         self._open_at("" if wanted else self._clause)
 
     def _open_at(self, clause: str) -> None:
-        """Scrolls to a clause and marks it; to the top without one."""
+        """Scroll to a clause and mark it; to the top without one."""
         found = next((entry for entry in self.entries if entry.label.name == f"id-{clause}"), None)
         self.mark.visible = found is not None
         if found is None:
@@ -147,11 +147,11 @@ class RulebookScene(Page):
         self.page.show_from(box.y - ABOVE)
 
     def entered(self) -> None:
-        """One may type at once."""
+        """Focus the search."""
         self.focus.set(self.search, "scene")
 
     def receive(self, message: Message) -> bool:
-        """Something is sought."""
+        """Handle a search."""
         if isinstance(message, TextField.Changed):
             self._write()
             return True

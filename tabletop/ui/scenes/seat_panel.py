@@ -1,4 +1,4 @@
-"""One seat of a match to be dealt: who sits there and with which deck."""
+"""Panel of one seat in a match to be dealt: its player and deck."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ from tabletop.ui.table.kit import BoardKit
 
 
 class SeatPanel(Node):
-    """A seat's panel. `title` names the seat, `after` is how many come after it; a deck is shown by its cover, its curve and a
-    word on how to play it.
+    """Panel of a seat. `title` names the seat, `after` is the number of seats after it.
+
+    A deck is shown by its cover, its cost curve and a word on how to play it.
     """
 
     def __init__(self, name: str, title: Say, stock: Stock, kit: BoardKit, *, player: str, deck: str,
@@ -45,27 +46,27 @@ class SeatPanel(Node):
                  Button("cards", say("flow.new.cards"), icon="card-pick"))
 
     def _line(self, deck: Any) -> Say:
-        """A deck in the list: its name, and whose cards it has."""
+        """Line of a deck in the list: its name, and its people."""
         return say("flow.new.deck_line", name=deck_name(deck), kind=self.kit.dealing.deck(self.stock, deck.id).kind)
 
     # ---- what is chosen
     @property
     def chosen(self) -> Any:
-        """The deck as the library has it."""
+        """Chosen deck as the catalogue has it."""
         return self.stock.decks[self.deck.value]
 
     @property
     def view(self) -> DeckView:
-        """The deck as it is shown."""
+        """Chosen deck as it is shown."""
         return self.kit.dealing.deck(self.stock, self.deck.value)
 
     def refresh(self) -> None:
-        """The deck was changed."""
+        """Update after the deck changed."""
         for child in self.children:
             child.touch()
 
     def receive(self, message: Message) -> bool:
-        """A new deck is shown at once; the scene hears of it too."""
+        """Show a new deck at once, and pass the message on to the scene."""
         if isinstance(message, Dropdown.Changed):
             self.refresh()
         return False
@@ -105,7 +106,7 @@ class SeatPanel(Node):
 
     # ---- places
     def put(self, box: Box) -> Node:
-        """Places everything for a large, a middling or a flat panel, in a wide or a small window."""
+        """Place everything for a large, a middling or a flat panel, in a wide or a small window."""
         super().put(box)
         w, h = box.w, box.h
         if h > 500:
@@ -120,7 +121,7 @@ class SeatPanel(Node):
 
 
 class Low(NamedTuple):
-    """The measures of a panel that shares its column: margin, medal, heights of the title and of a field."""
+    """Measures of a panel that shares its column: margin, medal, heights of the title and of a field."""
 
     pad: float
     medal: float
@@ -157,7 +158,7 @@ def _narrow(w: float, h: float) -> dict[str, Box]:
 
 
 def _head(w: float, h: float, m: Low) -> tuple[dict[str, Box], float]:
-    """Panel, medal, name and deck of a panel that shares its column, and where they end."""
+    """Place medal, name and deck of a panel that shares its column; return their lower edge."""
     left = m.pad + m.medal + m.gap
     below = m.pad * 0.6 + m.title + 4 + m.field + m.gap
     top, room = m.pad * 0.6, w - left - m.pad
@@ -169,7 +170,7 @@ def _head(w: float, h: float, m: Low) -> tuple[dict[str, Box], float]:
 
 
 def _low(w: float, h: float, m: Low) -> dict[str, Box]:
-    """Two rows of seats: a picture of the cover, the curve."""
+    """Place a panel for two rows of seats: a picture of the cover, the curve."""
     boxes, y = _head(w, h, m)
     foot = m.title + m.pad * 0.6
     high = h - y - foot - m.gap * 0.5
@@ -183,7 +184,7 @@ def _low(w: float, h: float, m: Low) -> dict[str, Box]:
 
 
 def _flat(w: float, h: float, m: Low) -> dict[str, Box]:
-    """Three rows of seats: a small picture and three lines."""
+    """Place a panel for three rows of seats: a small picture and three lines."""
     boxes, y = _head(w, h, m)
     high = h - y - m.pad * 0.7
     art = Box(m.pad, y, high * 1.25, high)

@@ -1,4 +1,4 @@
-"""The pieces of the settings: a row with its label and control, a heading, a key to be changed, the colour sample."""
+"""Parts of the settings: a row with its label and control, a heading, a key binding, the colour sample."""
 
 from dataclasses import dataclass
 
@@ -27,11 +27,11 @@ HEADING = 52.0
 SAMPLE = 72.0
 VALUE = 76.0
 SETTING_NOTE = BODY.at(16)
-"""What is said of a setting grows with the text size, whose effect is seen there first."""
+"""Lettering of a setting's note; it grows with the text size, so the effect of that setting shows here first."""
 
 
 class Heading(Label):
-    """The name of a group, with a hairline above it."""
+    """Name of a group, with a hairline above it."""
 
     def __init__(self, name: str, says: Say) -> None:
         super().__init__(name, says, PANEL_TITLE.at(20), colour="brass-light")
@@ -45,7 +45,7 @@ class Heading(Label):
 
 
 class SettingRow(Node):
-    """Label and note at the left, the control at the right; a slider has its value beside it."""
+    """Row with label and note at the left, the control at the right; a slider has its value beside it."""
 
     height = ROW
 
@@ -59,12 +59,12 @@ class SettingRow(Node):
         self.show_value()
 
     def show_value(self) -> None:
-        """Brings the number beside a slider up to date."""
+        """Update the number beside a slider."""
         if isinstance(self.control, Slider):
             self.value.says = self.control.telling(self.control.value)
 
     def text(self, words: Words) -> str:
-        """What a search looks through."""
+        """Searched text of the row."""
         return f"{self.setting.label(words)} {self.setting.note(words)}"
 
     def put(self, box: Box) -> Node:
@@ -94,7 +94,7 @@ class Sample(Painted):
         super().__init__("sample", _sample)
 
     def text(self, words: Words) -> str:
-        """What a search looks through."""
+        """Searched text of the sample."""
         return words("ui.settings.sample")
 
 
@@ -116,13 +116,13 @@ def _sample(look: Look, w: float, h: float) -> Picture:
 
 
 class KeyRow(Control):
-    """An action with its keys; used, it waits for another key. Esc keeps the old one, Del takes it away."""
+    """Action with its keys; when used, it waits for another key. Esc keeps the old one, Del removes it."""
 
     height = KEY_ROW
 
     @dataclass(frozen=True, slots=True)
     class Bound(Chosen):
-        """A key was pressed for the action ("" for none)."""
+        """Message: a key was pressed for the action ("" for none)."""
 
         action: str
         keys: str
@@ -135,21 +135,21 @@ class KeyRow(Control):
             self.refusal = say("ui.shortcuts.fixed")
 
     def show(self, keys: tuple[str, ...]) -> None:
-        """Shows other keys."""
+        """Show other keys."""
         self.keys = keys
         self.touch()
 
     def text(self, words: Words) -> str:
-        """What a search looks through."""
+        """Searched text of the row."""
         return self.says(words)
 
     def use(self, at: tuple[float, float]) -> None:
-        """Waits for a key."""
+        """Wait for a key."""
         self.waiting = True
         self.touch()
 
     def focused(self, inside: Presence) -> None:
-        """Stops waiting when the keyboard goes elsewhere."""
+        """Stop waiting when the focus leaves."""
         if inside is Presence.OUTSIDE:
             self._stop()
 
@@ -158,7 +158,7 @@ class KeyRow(Control):
         self.touch()
 
     def keyed(self, key: Key) -> bool:
-        """The key that was waited for."""
+        """Take the awaited key."""
         if not self.waiting or key.name in MODIFIER_KEYS:
             return False
         self._stop()
@@ -169,11 +169,11 @@ class KeyRow(Control):
         return True
 
     def typed(self, text: str) -> bool:
-        """The letter of a key that was just taken."""
+        """Swallow the letter of a key that was just taken."""
         return True
 
     def paint(self, look: Look) -> Picture | None:
-        """The row with its caps, or with the question for a key."""
+        """Paint the row with its key caps, or with the prompt for a key."""
         brush = look.brush
         canvas = Canvas(brush, self.w, self.h, pad=24)
         canvas.put(paint.row(brush, self.w, self.h, state="hover" if self.waiting else self.state), 0, 0)
@@ -192,7 +192,7 @@ class KeyRow(Control):
         return canvas.picture()
 
     def spoken(self, words: Words) -> Spoken | None:
-        """The action and its keys."""
+        """Describe the action and its keys."""
         if self.waiting:
             return Spoken("key", self.says(words), words("ui.shortcuts.press_a_key"))
         keys = ", ".join(self.keys) or words("ui.shortcuts.none")

@@ -1,4 +1,4 @@
-"""The settings as a table: how each is called, which control it has, and what a value of the control changes."""
+"""Table of the settings: label and control of each, and the fields that a value changes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ TEXT_PERCENT = {"normal": 100, "large": 112, "huge": 125}
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting. `make` builds its control for the present settings; `change` gives the fields a value stands for."""
+    """Setting. `make` builds its control for the present settings; `change` returns the fields that a value sets."""
 
     group: str
     name: str
@@ -30,12 +30,12 @@ class Setting:
 
     @property
     def label(self) -> Say:
-        """What it is called."""
+        """Label of the setting."""
         return say(f"ui.settings.{self.name}")
 
     @property
     def note(self) -> Say:
-        """A word on what it does."""
+        """Note on its effect."""
         return say(f"ui.settings.{self.name}_note") if self.noted else NOTHING
 
 
@@ -56,7 +56,7 @@ def _slider(low: int, high: int, step: int) -> Callable[[Setting, Settings], Nod
 
 
 def percent(value: int) -> Say:
-    """A number of per cent."""
+    """Format a number of per cent."""
     return say("ui.settings.speed_value", n=value)
 
 
@@ -84,7 +84,7 @@ def _window(settings: Settings, value: str) -> dict[str, Any]:
 
 
 def monitor_setting(sizes: tuple[tuple[int, int], ...]) -> Setting:
-    """The setting of the monitor for full screen; `sizes` are those of the monitors there are, in pixels."""
+    """Make the setting of the monitor for full screen; `sizes` are those of the present monitors, in pixels."""
 
     def make(setting: Setting, settings: Settings) -> Node:
         names = [say("ui.settings.monitor_name", n=i + 1, w=w, h=h) for i, (w, h) in enumerate(sizes)]
@@ -120,7 +120,7 @@ SETTINGS: tuple[Setting, ...] = (
     _of_toggle("game", "hold_to_peek"),
 )
 BY_NAME = {setting.name: setting for setting in SETTINGS}
-# Which groups stand in which column where there is room for two, and what their headings say.
+# Groups by column in the two-column layout, and their headings.
 LEFT_GROUPS = ("screen", "motion", "colour")
 RIGHT_GROUPS = ("sound", "game", "keys")
 HEADINGS = {

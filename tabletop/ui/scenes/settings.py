@@ -1,4 +1,4 @@
-"""The settings: two columns that scroll (one in a small window), a search, everything applied and kept at once."""
+"""Settings: two scrolling columns (one in a small window), a search, everything applied and saved at once."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -46,12 +46,12 @@ NOTE_LINE = 34.0
 PLACE_LINE = 40.0
 BUTTON_W, BUTTON_H = 260.0, 56.0
 
-# A factory reset keeps what is no taste: where the window is, who played last, that the welcome was seen.
+# Fields kept by a factory reset because they are no taste: the window's place, the last players, the seen welcome.
 KEPT_BY_RESET = ("language", "window", "names", "dealt", "welcome_seen")
 
 
 def setting_boxes(screen: Screen) -> dict[str, Box]:
-    """Where all stands: `panel rule title search left right defaults kept done`; in a small window no `right`."""
+    """Compute the boxes: `panel rule title search left right defaults kept done`; in a small window no `right`."""
     margin = 24.0 if screen.layout == "wide" else 16.0
     panel = screen.box.centred(min(WIDEST, screen.size[0] - 2 * margin), screen.size[1] - 2 * margin)
     inner = panel.inset(PAD, 20.0)
@@ -70,7 +70,7 @@ def setting_boxes(screen: Screen) -> dict[str, Box]:
 
 
 class SettingsScene(Page):
-    """Change anything, see it at once, leave with Esc."""
+    """Settings scene: changes show at once, Esc leaves."""
 
     name = "settings"
 
@@ -81,7 +81,7 @@ class SettingsScene(Page):
         self.blocks: dict[str, list[Node]] = {}
 
     def build(self) -> None:
-        """Panel, search, both columns with all rows, and the buttons."""
+        """Create panel, search, both columns with all rows, and the buttons."""
         self.back.add(wood())
         self.main.add(glass(), Painted("rule", lambda look, w, h: paint.rule(look.brush, w)))
         self.main.add(Label("title", say("ui.settings.title"), SCENE_TITLE, colour="gold"))
@@ -116,18 +116,18 @@ class SettingsScene(Page):
             self.blocks[group] = block
 
     def _offered(self) -> Iterator[Setting]:
-        """Every setting that means something here: with one monitor there is none to choose."""
+        """List the settings that apply here: with one monitor there is none to choose."""
         for setting in SETTINGS:
             yield setting
             if setting.name == "fullscreen" and len(self.app.monitors) > 1:
                 yield monitor_setting(self.app.monitors)
 
     def entered(self) -> None:
-        """The controls show what is set."""
+        """Show the present settings in the controls."""
         self.show_settings()
 
     def layout(self, screen: Screen) -> None:
-        """Places panel and columns."""
+        """Place panel and columns."""
         boxes = setting_boxes(screen)
         self.root.place_all(boxes | {"wood": screen.box, "none": boxes["left"].cut_top(60)[0]})
         self.areas["right"].visible = "right" in boxes
@@ -135,7 +135,7 @@ class SettingsScene(Page):
         self.show_settings()
 
     def _fill(self) -> None:
-        """Puts the rows that the search leaves into the columns."""
+        """Place the found rows in the columns."""
         two = self.areas["right"].visible
         found = self._fill_area(self.areas["left"], LEFT_GROUPS if two else LEFT_GROUPS + RIGHT_GROUPS)
         if two:
@@ -146,7 +146,7 @@ class SettingsScene(Page):
 
     def _fill_area(self, area: ScrollArea, groups: tuple[str, ...]) -> int:
         area.content.clear()
-        # As if the bar were there: rows must not change their width when it comes and goes.
+        # Reserve room for the scroll bar: rows must keep their width when it comes and goes.
         width = area.w - 20
         y, found = 0.0, 0
         for group in groups:
@@ -176,7 +176,7 @@ class SettingsScene(Page):
         return folded(self._wanted) in folded(text)
 
     def show_settings(self) -> None:
-        """Brings every control up to date."""
+        """Update every control."""
         settings = self.app.settings
         for block in self.blocks.values():
             for row in block:
@@ -207,7 +207,7 @@ class SettingsScene(Page):
         return say("ui.shortcuts.conflict", pressed=spoken_by(lambda words: spelled(clash.key, words)), other=say(key))
 
     def receive(self, message: Message) -> bool:
-        """A control was used."""
+        """Handle a used control."""
         match message:
             case (
                 Toggle.Changed(name=name, value=value)
@@ -269,7 +269,7 @@ class SettingsScene(Page):
         self.show_settings()
 
     def before_frame(self) -> None:
-        """The row that has the keyboard is kept in sight."""
+        """Scroll the focused row into view."""
         before = self.focus.node
         super().before_frame()
         node = self.focus.node
@@ -283,7 +283,7 @@ class SettingsScene(Page):
                 area.reveal_node(node)
 
     def action(self, name: str) -> bool:
-        """Esc leaves, Ctrl+F goes to the search."""
+        """Leave on Esc, focus the search on Ctrl+F."""
         if name == "search":
             self.focus.set(self.main.find("search"), "keys")
             return True

@@ -1,4 +1,4 @@
-"""Which game's guided tour: asked where more than one game has one."""
+"""Choice of the guided tour's game, where more than one game has a tour."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ STAY = "stay"
 
 
 class TourChoice(Dialog):
-    """A button for each game; `go` is told which was taken."""
+    """Dialog with a button for each game; calls `go` with the chosen one."""
 
     def __init__(self, games: Sequence[str], go: Callable[[str], None]) -> None:
         answers = [Answer(game, say(f"ui.game.{game}.name"), "gold" if game == games[0] else "dark", note=say(f"ui.game.{game}.note"))
@@ -22,7 +22,7 @@ class TourChoice(Dialog):
         self._go = go
 
     def answer(self, value: str) -> None:
-        """Close, and begin the tour that was taken."""
+        """Close, and begin the chosen tour."""
         super().answer(value)
         if value != STAY:
             self._go(value)

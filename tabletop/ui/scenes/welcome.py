@@ -1,4 +1,4 @@
-"""The first start: language, size of text and motion, each shown at once; then the menu."""
+"""Welcome on the first start: language, text size and motion, each applied at once; then the menu."""
 
 from collections.abc import Callable, Sequence
 
@@ -28,14 +28,14 @@ from tabletop.ui.scenes.setting_rows import BY_NAME
 WIDTH, HEIGHT = 760.0, 640.0
 PAD = 44.0
 EDGE = 40.0
-"""How far the felt lies inside the window."""
+"""Distance of the felt from the window's edge."""
 CARD_SHAPE = 216 / 312
 SPREAD, TURN, SAG = 0.42, 11.0, 0.05
-"""In a fan, from card to card: how far aside (of its width), how many degrees, how far down at its ends (of its height)."""
+"""Offsets from card to card in a fan: sideways (of its width), degrees, drop at the ends (of its height)."""
 
 
 class Welcome(Scene):
-    """Asks three things once; `then` opens what comes after."""
+    """Welcome that asks three things once; `then` opens the next scene."""
 
     name = "welcome"
 
@@ -44,7 +44,7 @@ class Welcome(Scene):
         self._then = then
 
     def build(self) -> None:
-        """The panel with three choices."""
+        """Create the panel with three choices."""
         self.back.add(wood(), Painted("felt", _felt), self._cards())
         self.main.add(Painted("panel", _panel), Painted("medal", _medal))
         self.main.add(Label("title", say("ui.welcome.title"), PROMPT_TITLE.at(34), align="m"))
@@ -55,10 +55,10 @@ class Welcome(Scene):
         self.main.add(Button("start", say("ui.welcome.start"), kind="gold", lettering=GOLD_BUTTON.at(24)))
 
     def _cards(self) -> Node:
-        """A fan at each side."""
+        """Create a fan at each side."""
         self.fans = [[Painted(f"card-{sign.key}", _card(sign)) for sign in signs] for signs in (GAMES[:3], GAMES[:2:-1])]
         most = max(len(fan) for fan in self.fans)
-        for i, fan in enumerate(self.fans):  # both sides alike: what is missing lies face down under the others
+        for i, fan in enumerate(self.fans):  # both sides alike: missing cards lie face down under the others
             fan.extend(Painted(f"back-{i}-{place}", _back) for place in range(len(fan), most))
         cards = Node("cards")
         cards.add(*(card for fan in self.fans for card in fan))
@@ -74,7 +74,7 @@ class Welcome(Scene):
             Choice("motion", motions, "reduced" if settings.reduced_motion else "full")]
 
     def layout(self, screen: Screen) -> None:
-        """One under another, in the middle."""
+        """Place the choices one under another, in the middle."""
         panel = screen.box.centred(min(WIDTH, screen.size[0] - 48), min(HEIGHT, screen.size[1] - 110)).moved(0, 24)
         inner = panel.inset(PAD, 24)
         boxes = {"wood": screen.box, "felt": screen.box.inset(EDGE), "panel": panel, "medal": Box(panel.centre[0] - 50, panel.y - 50, 100, 100)}
@@ -94,11 +94,11 @@ class Welcome(Scene):
             _spread(fan, side)
 
     def entered(self) -> None:
-        """Enter starts."""
+        """Focus the start button."""
         self.focus.set(self.main.find("start"), "scene")
 
     def receive(self, message: Message) -> bool:
-        """A choice shows at once."""
+        """Apply a choice at once."""
         match message:
             case Choice.Changed(name="motion", value=value):
                 self.app.change(reduced_motion=value == "reduced")
@@ -115,7 +115,7 @@ class Welcome(Scene):
         self._then(self.app)
 
     def action(self, name: str) -> bool:
-        """Enter and Esc both go on: nothing here must be answered."""
+        """Continue on Enter and Esc: no answer is required."""
         if name in ("activate", "back"):
             self._start()
             return True
@@ -123,12 +123,13 @@ class Welcome(Scene):
 
 
 def _beside(panel: Box, screen: Screen) -> Box:
-    """What is left of the felt at the right of the panel."""
+    """Free part of the felt at the right of the panel."""
     return Box(panel.right, 0, screen.size[0] - EDGE - panel.right, screen.size[1])
 
 
 def _spread(fan: Sequence[Painted], side: Box) -> None:
-    """Lays cards as a fan on a side of the felt, the first outermost; where there is little room the inner ones lie under the panel."""
+    """Lay cards as a fan on a side of the felt, the first outermost; in little room the inner ones lie under the
+    panel."""
     w = min(side.w * 0.7, 250.0)
     h, wide = w / CARD_SHAPE, w * (1 + SPREAD * (len(fan) - 1))
     rim = max((side.w - wide) / 2, w * 0.2)
@@ -161,7 +162,7 @@ def _medal(look: Look, w: float, h: float) -> Picture:
 
 
 def _sample(look: Look, w: float, h: float) -> Picture:
-    """The text of the rules on parchment, at the chosen size."""
+    """Paint rules text on parchment, at the chosen size."""
     canvas = Canvas(look.brush, w, h, pad=8)
     canvas.put(paint.panel(look.brush, w, h, tone="parchment", radius=10), 0, 0)
     canvas.text(look.words("ui.welcome.sample"), w / 2, h / 2, RULES, "mm", colour="ink", fit=w - 40)

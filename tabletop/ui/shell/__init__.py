@@ -1,1 +1,1 @@
-"""The program as a whole: its start and window, the way from scene to scene, settings applied."""
+"""Shell of the program: start and window, navigation between scenes, settings applied."""

@@ -1,4 +1,4 @@
-"""The program on screen: the stack of scenes, what they share, and the settings applied as they change."""
+"""Application: the stack of scenes, their shared objects, and settings applied as they change."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -44,7 +44,7 @@ SCALES = (75, 85, 100, 110, 125, 150, 175, 200)
 
 @dataclass(slots=True)
 class Services:
-    """What the program needs from outside. `keep` writes settings to disk; `now` is for names of files only."""
+    """External services of the program. `keep` saves settings to disk; `now` is used only in file names."""
 
     settings: Settings
     audio: Audio
@@ -55,7 +55,7 @@ class Services:
 
 
 class _Veil(Node):
-    """The picture of the scene before, fading away over the new one."""
+    """Picture of the previous scene, fading away over the new one."""
 
     def __init__(self, surface: pygame.Surface) -> None:
         super().__init__("veil")
@@ -66,7 +66,7 @@ class _Veil(Node):
 
 
 class App:
-    """The stack of scenes; the uppermost is on screen. It knows no window: see window.py and pilot.py."""
+    """Stack of scenes; the uppermost is on screen. Knows no window: see window.py and pilot.py."""
 
     def __init__(self, services: Services, size_px: tuple[int, int]) -> None:
         self.services = services
@@ -94,22 +94,22 @@ class App:
 
     @property
     def scene(self) -> Scene:
-        """The one on screen."""
+        """Scene on screen."""
         return self.scenes[-1]
 
     @property
     def screen(self) -> Screen:
-        """The window as scenes see it."""
+        """Window as scenes see it."""
         return self.look.screen
 
     def push(self, scene: Scene, transition: Transition = "fade") -> None:
-        """Shows a scene over the present one."""
+        """Show a scene on top of the present one."""
         self._leave()
         self.scenes.append(scene)
         self._enter(transition)
 
     def pop(self, transition: Transition = "fade") -> None:
-        """Goes back to the scene below; the program ends with the last."""
+        """Go back to the scene below; the program ends with the last."""
         self._leave()
         self.scenes.pop()
         if self.scenes:
@@ -118,27 +118,27 @@ class App:
             self.quit()
 
     def replace(self, scene: Scene, transition: Transition = "fade") -> None:
-        """Shows a scene instead of the present one."""
+        """Replace the present scene."""
         self._leave()
         self.scenes[-1:] = [scene]
         self._enter(transition)
 
     def home(self, transition: Transition = "fade") -> None:
-        """Back to the lowest scene (the menu)."""
+        """Go back to the lowest scene (the menu)."""
         if len(self.scenes) > 1:
             self._leave()
             del self.scenes[1:]
             self._enter(transition)
 
     def show_only(self, scene: Scene) -> None:
-        """Shows a scene instead of all there are: they failed, and what they still do on leaving may fail too."""
+        """Show one scene instead of the whole stack: those scenes failed, and leaving them may fail too."""
         with suppress(Exception):
             self._leave()
         self.scenes[:] = [scene]
         self._enter("none")
 
     def quit(self) -> None:
-        """Ends the program after this frame."""
+        """End the program after this frame."""
         self.running = False
 
     def _leave(self) -> None:
@@ -172,7 +172,7 @@ class App:
     # Settings.
 
     def change(self, **fields: Any) -> None:
-        """Changes settings, keeps them and applies them at once. Raises what Settings raises for a bad value."""
+        """Change settings, save them and apply them at once. Raises the errors of Settings for a bad value."""
         before = self.settings
         self.settings = type(before).model_validate({**before.model_dump(), **fields})
         if self.settings == before:
@@ -186,7 +186,7 @@ class App:
         self.on_window(self.settings)
 
     def _apply_quietly(self) -> None:
-        """Everything but the pictures."""
+        """Apply all settings that do not repaint."""
         self.preferences = preferences(self.settings)
         self.audio.set_volumes(self.preferences.volumes, self.preferences.away)
         self.shortcuts.adopt(self.preferences.shortcuts)
@@ -203,16 +203,16 @@ class App:
         return Look(screen, Brush(screen.scale, wish.theme, wish.lang), Translations(wish.lang))
 
     def _refit(self) -> None:
-        """Makes the look anew if language, theme, scale or size ask for it, and places the scene again."""
+        """Make a new look if language, theme, scale or size changed, and lay the scene out again."""
         now, wish = self.look, self.preferences
         screen = Screen.of(self._size_px, wish.ui_scale)
         same = now.screen == screen and now.brush.theme == wish.theme and now.words.lang == wish.lang
         if not same:
             self.look = self._make_look()
-            # Looks and nodes know each other: left to the collector, the pictures of many sizes would pile up.
+            # Looks and nodes form reference cycles: free them now, or pictures of many sizes would pile up.
             now.brush.shelf.empty()
             if self.scenes:
-                # What is carried was picked up in other places and other pictures: it goes home.
+                # A drag began in the old layout and with old pictures: cancel it.
                 self.scene.carry.cancel("scene")
                 self._fit(self.scene)
 
@@ -220,16 +220,16 @@ class App:
         self._hand_preferences(scene)
         scene.arrange(self.look.screen)
 
-    # What the window tells.
+    # Events from the window.
 
     def resized(self, size_px: tuple[int, int]) -> None:
-        """The window has another size."""
+        """Handle a new window size."""
         if size_px != self._size_px:
             self._size_px = size_px
             self._refit()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """One event; True if it may have changed what is shown or heard."""
+        """Handle one event; True if it may have changed the picture or the sound."""
         self._stirred = True
         match event.type:
             case pygame.QUIT:
@@ -250,13 +250,13 @@ class App:
         self.audio.set_focus(focus)
 
     def step(self, dt: float) -> None:
-        """`dt` seconds went by."""
+        """Advance by `dt` seconds."""
         if self.pace != "still":
             self._stirred = True
         self.scene.step(dt)
 
     def render(self, target: pygame.Surface) -> list[pygame.Rect]:
-        """Brings a surface up to date; answers the rectangles that changed."""
+        """Bring a surface up to date; return the rectangles that changed."""
         scene = self.scene
         if not self._stirred and scene.root.cache is not None and target is self._shown and self.canvas.fresh:
             return []
@@ -267,18 +267,18 @@ class App:
 
     @property
     def pace(self) -> Pace:
-        """How soon it wants to be stepped again."""
+        """Frame rate needed now."""
         return self.scene.pace if self.scenes else "still"
 
     @property
     def title(self) -> str:
-        """The window's title: never anything of a match, so nothing secret can get there."""
+        """Title of the window; contains nothing of a match, so it can leak no secret."""
         return self.look.words("ui.app.title")
 
     # Actions of the whole program.
 
     def action(self, name: str) -> bool:
-        """An action of the shortcut table that no scene took."""
+        """Carry out a global shortcut that no scene handled."""
         match name:
             case "shortcuts":
                 self.scene.open(shortcuts_dialog(self.shortcuts, self.scene.where))
@@ -298,12 +298,12 @@ class App:
         return True
 
     def toggle_full_screen(self) -> None:
-        """Full screen, or back to a window."""
+        """Switch between full screen and a window."""
         window = self.settings.window
         self.change(window=window.model_copy(update={"fullscreen": not window.fullscreen}).model_dump())
 
     def _rescale(self, by: int) -> None:
-        shown = min(self.preferences.ui_scale, self.screen.fitted_scale)  # what was asked for beyond that shows no difference
+        shown = min(self.preferences.ui_scale, self.screen.fitted_scale)  # a scale setting above the fitted scale has no visible effect
         steps = [s for s in SCALES if (s > shown) == (by > 0) and s != shown]
         if by > 0 and steps and Screen.of(self._size_px, steps[0]).scale <= self.screen.scale + HAIR:
             self.scene.refuse(limit_says("ui.app.scale_most", self.screen))
@@ -312,7 +312,7 @@ class App:
             self.scene.toast(say("ui.app.scale", n=self.preferences.ui_scale))
 
     def screenshot(self) -> Path | None:
-        """Keeps a picture of the screen, unless the scene has a reason not to."""
+        """Save a screenshot, unless the scene refuses."""
         refusal = self.scene.screenshot_refusal()
         if refusal or self._shown is None:
             self.scene.refuse(refusal or say("ui.app.nothing_shown"))
@@ -320,7 +320,7 @@ class App:
         return self.keep_picture(self._shown)
 
     def keep_picture(self, shown: pygame.Surface) -> Path | None:
-        """Keeps a picture among the screenshots, and says where; None where that fails, which is said too."""
+        """Save a picture among the screenshots and return its path; on failure show a notice and return None."""
         folder = self.services.pictures or places.user_data() / "pictures"
         name = f"tapete-{self.services.now():%Y%m%d-%H%M%S}"
         names = (folder / f"{name}{f'-{n}' if n else ''}.png" for n in count())
@@ -337,4 +337,4 @@ class App:
 
 
 def _nothing(_settings: Settings) -> None:
-    """No window to tell."""
+    """Do nothing: there is no window title to update."""

@@ -1,4 +1,4 @@
-"""Playing on from a moment of a match: what is asked before, and the file of its own that a branch gets."""
+"""Branching: play on from a moment of a match, after asking, in a new file."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ if TYPE_CHECKING:
 
 
 class Branching:
-    """Asks on the scene that is shown, and keeps branches in `folder`; `play(path)` puts one on the table."""
+    """Branch maker: asks on the shown scene and saves branches in `folder`; `play(path)` opens one at the table."""
 
     def __init__(self, app: App, folder: Path, play: Callable[[Path], None]) -> None:
         self.app, self.folder, self._play = app, folder, play
 
     def ask_to_go_back(self, glance: Glance, node: Node | None) -> None:
-        """Ask whether the match on the table is to go on from after a decision; where it stands already, it just does."""
+        """Ask whether the match on the table should continue from after a decision; at its present position it just
+        continues."""
         from tabletop.ui.replay.moment import goes_on_from
         from tabletop.ui.scenes.company import GoBack
 
@@ -38,7 +39,7 @@ class Branching:
             self.app.scene.open(GoBack(since=goes_on_from(glance.match, node), go=lambda: glance.play_on(node)))
 
     def ask(self, match: Match, running: OpenMatch, node: Node | None) -> None:
-        """Ask who plays on from after a decision of a match that is watched."""
+        """Ask who plays on from after a decision of a watched match."""
         from tabletop.ui.replay.moment import goes_on_from
         from tabletop.ui.scenes.company import Company
 
@@ -47,7 +48,7 @@ class Branching:
                                     since=goes_on_from(match, node), go=lambda chosen: self._branch(running, node, chosen)))
 
     def _branch(self, running: OpenMatch, node: Node | None, levels: tuple[str, ...]) -> None:
-        """Play on in a new file that holds the line up to there."""
+        """Save the line up to there in a new file, and play it."""
         from tabletop.bots.levels import SEATED
 
         assert running.path is not None

@@ -1,4 +1,4 @@
-"""The last guard: an exception that nothing caught is written to a file, and a page that says so takes the scene's place."""
+"""Crash handler: write an uncaught exception to a file and show an error page instead of the scene."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from tabletop.ui.shell.app import App
 
 Part = Literal["event", "tick", "draw", "worker", "chore", "window"]
 REMEMBERED = 60
-"""Events that are kept to tell what led to a failure."""
+"""Recent events kept for the report."""
 MOST = 20
 """Reports kept; older ones are deleted."""
 
 
 class LastGuard:
-    """Hands events, time and frames on to an App, and catches what escapes from it. `home` makes the menu anew.
+    """Wrapper round an App that forwards events, time and frames, and catches exceptions.
 
-    The page it shows is the last resort: what escapes from that page is raised.
+    `home` creates a new menu. The error page is the last resort: exceptions from that page are raised.
     """
 
     def __init__(self, app: App, home: Callable[[], None], *, folder: Path | None = None) -> None:
@@ -41,9 +41,9 @@ class LastGuard:
         self._trail: deque[str] = deque(maxlen=REMEMBERED)
         self._fallen: SimpleQueue[BaseException] = SimpleQueue()
 
-    # ---- what the window calls
+    # ---- called by the window
     def handle(self, event: pygame.event.Event) -> bool:
-        """One event; True if it may have changed what is shown or heard."""
+        """Handle one event; True if it may have changed the picture or the sound."""
         self._trail.append(told(event, self.app))
         try:
             return self.app.handle(event)
@@ -52,14 +52,14 @@ class LastGuard:
             return True
 
     def step(self, dt: float) -> None:
-        """`dt` seconds went by; a worker that fell meanwhile is told now."""
+        """Advance by `dt` seconds; report a worker thread that crashed meanwhile."""
         with self.watching("worker"), suppress(Empty):
             raise self._fallen.get_nowait()
         with self.watching("tick"):
             self.app.step(dt)
 
     def render(self, target: pygame.Surface) -> list[pygame.Rect]:
-        """Brings a surface up to date; answers the rectangles that changed."""
+        """Bring a surface up to date; return the rectangles that changed."""
         try:
             return self.app.render(target)
         except Exception as problem:  # noqa: BLE001
@@ -68,7 +68,7 @@ class LastGuard:
 
     @contextmanager
     def watching(self, part: Part) -> Iterator[None]:
-        """Catch what escapes from a part of the program."""
+        """Catch exceptions of a part of the program."""
         try:
             yield
         except Exception as problem:  # noqa: BLE001
@@ -76,7 +76,7 @@ class LastGuard:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear of what escapes from threads."""
+        """Catch exceptions of threads."""
         before = threading.excepthook
         threading.excepthook = self._hear
         try:
@@ -89,7 +89,7 @@ class LastGuard:
             self._fallen.put(fallen.exc_value)
 
     def record(self, part: Part, problem: BaseException) -> Path | None:
-        """Write what happened to a file, and answer which."""
+        """Write a report of the exception to a file; return its path."""
         return write(report(problem, part, self.app, self._trail), self._folder, now=self.app.services.now())
 
     def _fall(self, part: Part, problem: Exception) -> None:
@@ -103,7 +103,7 @@ class LastGuard:
 
 
 def told(event: pygame.event.Event, app: App) -> str:
-    """An event in a line of a report. Which letters were typed into a field is nobody's business."""
+    """Describe an event in one line of a report. Typed letters are left out for privacy."""
     name = pygame.event.event_name(event.type)
     match event.type:
         case pygame.KEYDOWN | pygame.KEYUP:
@@ -117,7 +117,7 @@ def told(event: pygame.event.Event, app: App) -> str:
 
 
 def report(problem: BaseException, part: str, app: App | None = None, trail: Iterable[str] = ()) -> str:
-    """What went wrong, where, and what led there, as text."""
+    """Compose the report: exception, place, and the events before it."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     lines = [f"Tapete {tabletop.__version__}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}",
              f"{platform.platform()}, {pygame.display.get_driver() if pygame.display.get_init() else 'no display'}",
@@ -130,7 +130,7 @@ def report(problem: BaseException, part: str, app: App | None = None, trail: Ite
 
 
 def write(text: str, folder: Path | None = None, *, now: datetime | None = None) -> Path | None:
-    """Keep a report in the user folder, beside the latest ones; None where that cannot be done."""
+    """Save a report in the user folder, beside the latest ones; None where that fails."""
     try:
         place = folder or places.user_data() / "reports"
         older = sorted(place.glob("tapete-*.txt"), key=lambda file: file.name)
@@ -145,7 +145,7 @@ def write(text: str, folder: Path | None = None, *, now: datetime | None = None)
 
 
 def tell_outside(app: App, file: Path | None) -> None:
-    """Say in the system's own box, and on standard error, what the program can no longer say in its window."""
+    """Show an error in a system dialog, and on standard error, when the window cannot show it."""
     words = app.look.words
     text = words("ui.broken.outside", file=str(file)) if file is not None else words("ui.broken.outside_unwritten")
     with suppress(OSError, ValueError, AttributeError):

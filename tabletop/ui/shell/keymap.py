@@ -1,4 +1,4 @@
-"""All shortcuts of the program, place by place: the table that is there whole from the start."""
+"""Table of all shortcuts, context by context, complete from the start of the program."""
 
 from tabletop.toolkit.input.shortcuts import APP_ACTIONS
 from tabletop.ui.library import keys as library
@@ -7,4 +7,4 @@ from tabletop.ui.scenes import end_keys as end
 from tabletop.ui.table import actions as table
 
 ACTIONS = (*APP_ACTIONS, *table.ACTIONS, *end.ACTIONS, *replay.ACTIONS, *library.ACTIONS)
-"""Every action once, those of one place together; the order is that of the settings."""
+"""All actions, grouped by context in the order of the settings."""

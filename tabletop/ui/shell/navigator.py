@@ -1,6 +1,6 @@
-"""From scene to scene: the menu, a new match, the table, its end, a rematch, a replay, and back.
+"""Navigation between scenes: menu, new match, table, end, rematch, replay, and back.
 
-Only the menu is imported at the start: each other scene is when somebody first goes there.
+Only the menu is imported at the start: every other scene is imported on first use.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ if TYPE_CHECKING:
     from tabletop.ui.table.lookback import Glance
 
 HELD = "archive.open.held"
-"""Said of a match that another window plays."""
+"""Refusal for a match that another window plays."""
 
 
 class Navigator:
-    """Knows every scene of the program and what leads from one to the next; scenes know none of each other."""
+    """Navigator between the scenes of the program; scenes do not know each other."""
 
     def __init__(self, app: App, *, folder: Path | None = None, thinker: Thinker | None = None) -> None:
         self.app = app
@@ -57,14 +57,14 @@ class Navigator:
 
     @cached_property
     def shelf(self) -> Shelf:
-        """The cards and decks there are."""
+        """Catalogue of available cards and decks."""
         from tabletop.games.shelf import Shelf
 
         return Shelf()
 
     @property
     def thinker(self) -> Thinker:
-        """What thinks for the bots."""
+        """Worker that thinks for the bots."""
         if self._thinker is None:
             from tabletop.play.bot_worker import Elsewhere
 
@@ -72,18 +72,18 @@ class Navigator:
         return self._thinker
 
     def close(self) -> None:
-        """Nobody thinks on."""
+        """Stop the bot worker."""
         if self._thinker is not None:
             self._thinker.close()
 
     def begin_again(self) -> None:
-        """Something failed: the match is let go of, nobody thinks on, and the menu is there anew."""
+        """Recover from a failure: release the match, stop the bot worker, and create a new menu."""
         self._let_go()
         self.close()
         self.app.show_only(self.menu())
 
     def ahead(self) -> Iterator[None]:
-        """What can be got ready while nobody does anything, the game last played first."""
+        """List the chores for idle time, the game played last first."""
         from tabletop.ui.shell.preload import chores
 
         last = self._latest.entry
@@ -91,7 +91,7 @@ class Navigator:
 
     # ---- the menu
     def menu(self) -> Menu:
-        """The first scene."""
+        """Return the first scene."""
         return Menu(self.app, Doors(
             new_match=lambda app, game: self.set_up(game), resume=lambda app: self.go_on(),
             replays=lambda app: self.library(), tour=lambda app: self.choose_tour(), gallery=lambda app: self.gallery(),
@@ -119,19 +119,19 @@ class Navigator:
             return None
 
     def welcomed(self) -> None:
-        """What follows the welcome: the menu, and the guided tour of the game that the newcomer chooses."""
+        """Leave the welcome: open the menu, and the guided tour of the game that the newcomer chose."""
         self.app.replace(self.menu(), "none")
         self.choose_tour()
 
     def gallery(self) -> None:
-        """All the cards, those of the game last played first."""
+        """Open the gallery of all cards, those of the game played last first."""
         from tabletop.ui.scenes.gallery import GalleryScene
 
         entry = self._latest.entry
         self.app.push(GalleryScene(self.app, self.shelf.stock, entry.game if entry is not None else next(iter(boards()))), "slide")
 
     def choose_tour(self) -> None:
-        """The guided tour, of a game to be chosen where there are several."""
+        """Open the guided tour; ask for the game where there are several."""
         from tabletop.ui.scenes.practice import practice_games
         from tabletop.ui.scenes.tour_choice import TourChoice
 
@@ -142,14 +142,17 @@ class Navigator:
             self.tour()
 
     def tour(self, game: str = "") -> None:
-        """A match to practise on against a bot, with the guided tour over it; it is kept nowhere. The first game unless named."""
+        """Start a practice match against a bot, with the guided tour over it; it is never saved.
+
+        The first game unless named.
+        """
         from tabletop.ui.boards.seating import tour_scene
         from tabletop.ui.scenes.practice import RIVAL, SEAT, SEATS, practice_games, practice_session
         from tabletop.ui.table.opponents import Bots
 
         try:
             deal, session = practice_session(game or practice_games()[0], offered_names(self.app.settings.names))
-        except ArchiveError as problem:  # the program is not there whole
+        except ArchiveError as problem:  # the installation is incomplete
             self._tell(problem)
             return
         self._let_go()
@@ -162,7 +165,7 @@ class Navigator:
 
     # ---- a new match
     def set_up(self, game: str) -> None:
-        """The scene where a match is set up, with what was settled last time."""
+        """Open the scene where a match is set up, filled with the options of last time."""
         from tabletop.archive.settings import Dealt
         from tabletop.ui.scenes.new_match import NewMatch, Terms
         from tabletop.ui.scenes.parties import usual_decks, usual_party
@@ -186,21 +189,21 @@ class Navigator:
         self._deal(deal, series, deck_names)
 
     def _deal(self, like: Deal, series: Series, deck_names: tuple[str, ...]) -> None:
-        """Deal a match like another, where the series stands now, and put it on the table."""
+        """Deal another match with the same options, continuing the series, and open its table."""
         options = {**like.options, "series": series.plain(), "first": series.first()}
         deal = Deal(like.game, secrets.randbits(48), like.players, like.decks, like.cards, options)
         match, running = registry.game(deal.game).start(deal), OpenMatch(deal, deck_names)
         self._sit(match, Keeper(lambda played: self._file(played, running, self.folder)), running)
 
     def _file(self, match: Match, running: OpenMatch, folder: Path) -> Recorder:
-        """A new file for a match, with all its history. Raises ArchiveError."""
+        """Create a new file for a match, with all its history. Raises ArchiveError."""
         now, deal = self.app.services.now(), running.deal
         return Recorder.create(free_path(folder, file_name(now, deal.players)), match, game=registry.game(deal.game), deal=deal,
                                created=now.isoformat(timespec="seconds"), deck_names=running.deck_names, branch_of=running.branch_of)
 
     # ---- the table
     def _house(self, deal: Deal) -> HouseRules:
-        """How those at this screen play now: the match has its undo rule, the rest is as it is set."""
+        """Return the present house rules: the undo rule comes from the match, the rest from the settings."""
         from tabletop.play.session import HouseRules
 
         settings = self.app.settings
@@ -229,7 +232,7 @@ class Navigator:
             session.on_trouble(session.trouble)
 
     def _elsewhere(self, match: Match, running: OpenMatch, folder: Path) -> Keeper:
-        """Keep a match in another folder from now on, with all its history. Raises ArchiveError."""
+        """Continue saving a match in another folder, with all its history. Raises ArchiveError."""
         keeper = Keeper(lambda played: self._file(played, running, folder))
         keeper.append(match)
         self._let_go()
@@ -247,12 +250,12 @@ class Navigator:
         self.app.push(RulebookScene(self.app, game, clause=clause), "slide")
 
     def leave(self) -> None:
-        """Back from the table to the menu; another window may play the match now."""
+        """Return from the table to the menu and release the match."""
         self._let_go()
         self.app.home()
 
     def _left(self, running: OpenMatch, match: Match) -> None:
-        """The table was left: back to where its match came from; a branch in which nobody decided anything is not kept."""
+        """Leave the table for the scene the match was opened from; delete a branch without decisions."""
         if running.back_to == "menu":
             self.leave()
             return
@@ -268,13 +271,13 @@ class Navigator:
             self._keeper.release()
 
     def go_on(self, path: Path | None = None, *, back_to: Back = "menu") -> None:
-        """Resume a match at the very decision it was left at: the last one unless a file is named."""
+        """Resume a match at the decision it was left at: the last one unless a file is named."""
         if path is None:
             if self._latest.entry is None:
                 return
             path = self._latest.entry.path
         try:
-            opened = open_match(path.resolve())  # a sample is known by its folder, however that was spelled
+            opened = open_match(path.resolve())  # a sample is recognised by its folder, however the path is spelled
             if not self._has_board(opened):
                 return
             hindrance = opened.problem or opened.stale
@@ -308,7 +311,7 @@ class Navigator:
             leave=lambda: self._left(running, match)))
 
     def _again(self, running: OpenMatch, series: Series) -> None:
-        """The next match of the series, or a new series of the same length that the other side opens."""
+        """Deal the next match of the series, or a new series of the same length that the other side opens."""
         if series.winner is not None or series.best_of == 1:
             opener = None if series.opener is None else (series.opener + series.played) % len(series.wins)
             series = Series(series.best_of, (0,) * len(series.wins), 0, opener)
@@ -316,34 +319,34 @@ class Navigator:
 
     # ---- replays
     def library(self) -> None:
-        """The list of matches kept."""
+        """Open the list of saved matches."""
         from tabletop.ui.library.scene import LibraryScene
 
         self.app.push(LibraryScene(self.app, self.folder, go_on=self.go_on, watch=self.watch_file, samples=samples), "slide")
 
     def watch_file(self, path: Path) -> None:
-        """The replay of a file."""
+        """Open the replay of a file."""
         try:
             self.watch(open_match(path))
         except ArchiveError as problem:
             self._tell(problem)
 
     def _has_board(self, opened: Opened) -> bool:
-        """Whether the match's game can be shown yet; if not, the player is told."""
+        """Whether the match's game can be shown; if not, tell the player."""
         if has_board(opened.header.game):
             return True
         self.app.scene.toast(say("flow.no_board", game=say(f"ui.game.{opened.header.game}.name")), kind="refusal")
         return False
 
     def watch(self, opened: Opened) -> None:
-        """The replay of an opened file; one may play on from anywhere, in a file of its own."""
+        """Open the replay of an opened file; the player may play on from any moment, in a new file."""
         if not self._has_board(opened):
             return
         running = OpenMatch(opened.deal, tuple(opened.header.deck_names), opened.path)
         self.watch_match(opened.match, running)
 
     def watch_match(self, match: Match, running: OpenMatch, *, position: int | None = None) -> None:
-        """The replay of a match, from its first turn or from just after so many events."""
+        """Open the replay of a match, from its first turn or from just after so many events."""
         scene = self._replay(match, running)
         if position is not None:
             scene.begin(position)
@@ -361,7 +364,7 @@ class Navigator:
             relatives=Relatives(self.folder, path, self._watch_kin, match=match) if path else None)
 
     def _watch_kin(self, path: Path, number: int) -> None:
-        """Instead of the replay that is shown that of its origin or of a branch, just after the decision of that number."""
+        """Replace the replay by that of its origin or of a branch, just after the decision of that number."""
         from tabletop.ui.replay.relatives import view_of
         from tabletop.ui.replay.scene import ReplayScene
 
@@ -380,7 +383,7 @@ class Navigator:
         scene.lineage.tell()
 
     def _glance(self, glance: Glance, running: OpenMatch) -> None:
-        """A moment of a match on the table, with the eyes of who sits there."""
+        """Show a moment of the match on the table, from the viewpoint of its viewer."""
         from tabletop.ui.replay.scene import ReplayScene
 
         scene = ReplayScene(self.app, glance.match, names=running.deal.players, path=running.path,
@@ -393,5 +396,5 @@ class Navigator:
 
 
 def _goes_on(entry: Entry) -> bool:
-    """Whether a match is unfinished, sound, and of a game that can be shown."""
+    """Whether a match is unfinished, intact, and of a game that can be shown."""
     return not entry.problem and entry.winners is None and has_board(entry.game)

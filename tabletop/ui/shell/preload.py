@@ -1,4 +1,4 @@
-"""What is got ready while nobody does anything, so that no click waits for it: scenes imported, cards read."""
+"""Preloading in idle time, so that no click waits: import scenes, read cards."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from tabletop.games.shelf import Shelf
 
 PAUSE = 0.3
-"""Seconds without an event before the next chore is done."""
+"""Seconds without an event before the next chore runs."""
 SCENES = ("scenes.new_match", "table.scene", "library.scene", "scenes.settings", "scenes.gallery", "replay.scene", "scenes.end", "practice")
 
 
 def chores(shelf: Shelf, games: Iterable[str]) -> Iterator[None]:
-    """One thing after another, each short; the games in the order in which they are likely to be wanted."""
+    """List the chores, each short; games in the order in which they are likely to be needed."""
     for scene in SCENES:
         import_module(f"tabletop.ui.{scene}")
         yield
@@ -29,6 +29,6 @@ def chores(shelf: Shelf, games: Iterable[str]) -> Iterator[None]:
         yield
         kit_of(game)
         yield
-        with suppress(LibraryError):  # whoever wants the cards is told
+        with suppress(LibraryError):  # notify a scene that waits for the cards
             shelf.stock(game)
         yield

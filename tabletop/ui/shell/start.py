@@ -1,4 +1,4 @@
-"""Opens the program in a window, with the player's settings, and runs it to its end."""
+"""Start of the program: open a window with the player's settings and run it to its end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ from tabletop.ui.shell.window import NoDisplay, Window, check_display, prepare, 
 
 
 def run(*, lang: str | None = None, match: Path | None = None) -> int:
-    """The program, on a match file if one is named. Raises NoDisplay where no window can be; returns the exit status."""
+    """Run the program, on a match file if one is named.
+
+    Returns the exit status; raises NoDisplay where no window can open.
+    """
     check_display()
     prepare()
     path = kept.file()
@@ -36,17 +39,17 @@ def run(*, lang: str | None = None, match: Path | None = None) -> int:
         with answered(app.quit) as heard, guard.listening():
             _show(app, navigator, guard, match=match, notice=notice)
             if heard.is_set():
-                os._exit(0)  # all is kept; to take down what is in memory could last longer than the system waits
+                os._exit(0)  # all is saved; freeing the memory could take longer than the system waits
     except Exception as problem:  # noqa: BLE001  # nothing is left to show it in: a window must not vanish without a word
         tell_outside(app, guard.record("window", problem))
         return 1
-    except Leave:  # before there was a window
+    except Leave:  # failed before there was a window
         pass
     return 0
 
 
 def _show(app: App, navigator: Navigator, guard: LastGuard, *, match: Path | None, notice: Notice | None) -> None:
-    """The window, from its first scene to its end."""
+    """Run the window, from its first scene to its end."""
     window = Window(app, guard)
     if app.settings.welcome_seen or match is not None:
         app.push(navigator.menu(), "none")
@@ -68,7 +71,7 @@ def _show(app: App, navigator: Navigator, guard: LastGuard, *, match: Path | Non
 
 
 def _app(settings: Settings, path: Path) -> App:
-    """The program with the system's sound and clipboard; settings that change are kept in that file."""
+    """Make the App with the system's sound and clipboard; changed settings are saved in that file."""
     try:
         pygame.display.init()
     except pygame.error:

@@ -1,4 +1,4 @@
-"""Ends the program when the system asks it to (SIGTERM and its kin): within a second, whatever the program is busy with."""
+"""Termination on request of the system (SIGTERM and the like): within a second, even when the program is busy."""
 
 from __future__ import annotations
 
@@ -12,20 +12,22 @@ from types import FrameType
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK") if hasattr(signal, name))
 HURRY = 0.1
-"""Seconds after which what the program is at, a frame that is painted for the first time perhaps, is broken off."""
+"""Seconds after which the running work, such as painting a first frame, is interrupted."""
 GRACE = 0.5
-"""Seconds that the program has to end by itself once it was asked."""
+"""Seconds that the program has to exit by itself after the request."""
 
 
 class Leave(BaseException):
-    """Breaks off what the program is at. A decision that was not on disk yet was never shown, and is gone as a whole."""
+    """Exception that interrupts the running work. A decision not yet on disk was never shown, so none is half lost."""
 
 
 @contextmanager
 def answered(leave: Callable[[], None]) -> Iterator[threading.Event]:
-    """Tells whether a signal came. While this holds, one calls `leave` between two steps of Python; where that was not enough,
-    Leave is raised HURRY seconds later. A program that still runs after GRACE seconds is ended there and then with its
-    processes: a thread of its own hears the signal even while the program waits.
+    """Watch for signals; yields a function that tells whether one came.
+
+    Meanwhile `leave` is called between two steps of Python; if that is not enough, Leave is raised HURRY seconds later.
+    A program that still runs after GRACE seconds is killed with its child processes: a separate thread receives the
+    signal even while the program blocks.
     """
     def asked(_number: int, _frame: FrameType | None) -> None:
         heard.set()
@@ -53,7 +55,7 @@ def answered(leave: Callable[[], None]) -> Iterator[threading.Event]:
 
 
 def calm() -> None:
-    """The program is about to close by itself: nothing it does now is broken off."""
+    """Stop interrupting: the program is about to close by itself."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, 0)
 
@@ -64,7 +66,7 @@ def _break_off(_number: int, _frame: FrameType | None) -> None:
 
 def _watch(hearing: socket.socket, ended: threading.Event) -> None:
     """Wait for the first signal, and then for the end."""
-    from multiprocessing import active_children  # while the rest starts: nothing waits for it
+    from multiprocessing import active_children  # during the start: nothing to interrupt yet
 
     with hearing:
         told = hearing.recv(1)

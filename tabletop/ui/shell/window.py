@@ -1,4 +1,4 @@
-"""The window: opening it on any system, following what the player does to it, and the loop that sleeps when it can."""
+"""Window: opening it on any system, forwarding events, and a main loop that sleeps when idle."""
 
 import os
 import sys
@@ -20,24 +20,24 @@ from tabletop.ui.shell.preload import PAUSE
 
 SMALLEST = (1280, 720)
 MODERATE = 0.85
-# Of a desktop too small for that, this much: bars and the window's own frame want some.
+# Share of a desktop too small for that: panels and the window frame need some.
 MOST = 0.92
 GRIP = 96
 ICON = "tapete-64.png"
 WINDOW_CLASS = "tapete"
 
-# How long the loop may sleep, in seconds, by what the scene wants; "still" gets lazier the longer nothing happens.
+# Longest sleep of the loop in seconds, by the scene's pace; "still" sleeps longer the longer nothing happens.
 _NAPS: dict[Pace, float] = {"moving": 1 / 60, "waiting": 1 / 30, "ambient": 1 / 20, "still": 1 / 60}
 _DOZES = ((1.0, 1 / 60), (10.0, 1 / 30))
 _DOZE_LATE = 1 / 20
 
 
 class NoDisplay(Exception):
-    """There is nothing to show a window on; the text of the error is the key of a sentence for the player."""
+    """Error: no display is available; its text is the catalogue key of a message for the player."""
 
 
 def check_display(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> None:
-    """Raises NoDisplay where a window cannot be: no screen reachable, or the wrong pygame installed."""
+    """Raise NoDisplay where a window cannot open: no screen reachable, or the wrong pygame installed."""
     if not getattr(pygame, "IS_CE", False):
         raise NoDisplay("ui.error.not_ce")
     linux = platform.startswith(("linux", "freebsd"))
@@ -46,9 +46,10 @@ def check_display(environ: Mapping[str, str] = os.environ, platform: str = sys.p
 
 
 def prepare(environ: dict[str, str] | os._Environ[str] = os.environ, platform: str = sys.platform) -> None:
-    """Sets what SDL reads before it starts: sharp pixels on Windows, the window's class, fast frames on X11."""
+    """Set the variables that SDL reads at its start: sharp pixels on Windows, the window's class, fast frames on
+    X11."""
     environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # pygame names the class after the script that was started, unless somebody chose another.
+    # pygame names the class after the started script, unless it is set.
     if environ.get("SDL_VIDEO_X11_WMCLASS") in (None, Path(sys.argv[0]).name):
         environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
     environ.setdefault("SDL_IME_SHOW_UI", "1")
@@ -59,7 +60,7 @@ def prepare(environ: dict[str, str] | os._Environ[str] = os.environ, platform: s
 
 
 class Window:
-    """Shows an App in a window until it ends."""
+    """Window that shows an App until it ends."""
 
     def __init__(self, app: App, guard: LastGuard) -> None:
         self._app, self._guard = app, guard
@@ -79,12 +80,12 @@ class Window:
         # A window that was never placed takes a good part of the desktop it finds.
         kept = (wish.width, wish.height) if wish.x is not None else (0, 0)
         size = window_size(kept, pygame.display.get_desktop_sizes()[monitor])
-        with suppress(pygame.error, OSError):  # a window without its picture is a window
+        with suppress(pygame.error, OSError):  # the window works without its icon
             pygame.display.set_icon(pygame.image.load(places.assets() / "icon" / ICON))
         try:
             surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
         except pygame.error:
-            # A driver that cannot do without acceleration: again, its own way.
+            # Some drivers need acceleration: try again their way.
             os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
             pygame.display.quit()
             pygame.display.init()
@@ -93,18 +94,18 @@ class Window:
                 and in_sight((wish.x, wish.y), size, pygame.display.get_desktop_sizes()):
             pygame.display.set_window_position((wish.x, wish.y))
         _allow_small(monitor)
-        pygame.key.stop_text_input()  # until a field wants it; with a new window it begins anew
+        pygame.key.stop_text_input()  # off until a field needs it; a new window resets it
         self._typing = None
         self._app.resized(surface.get_size())
         self._app.canvas.forget()
         return surface
 
     def _follow_settings(self) -> None:
-        """Full screen may have been switched; the title may be in another language."""
+        """Apply changed settings: full screen may have been switched; the title may be in another language."""
         pygame.display.set_caption(self._app.title)
         wanted = self._app.settings.window.fullscreen
         if self._app.settings.window.monitor != self._monitor:
-            # SDL moves no open window to another monitor in one step on every system: a new one is sure.
+            # Not every system lets SDL move an open window to another monitor in one step: open a new one.
             self._monitor = self._app.settings.window.monitor
             self._fullscreen = False
             pygame.display.quit()
@@ -114,7 +115,7 @@ class Window:
             if wanted:
                 self._note_place()
             self._fullscreen = wanted
-            # set_mode would leave the old size behind when it leaves full screen on X11.
+            # On X11, set_mode would keep the old size when leaving full screen.
             with _own_window() as window:
                 if wanted:
                     window.set_fullscreen(desktop=True)
@@ -122,7 +123,7 @@ class Window:
                     window.set_windowed()
 
     def run(self, chores: Iterable[None] = ()) -> None:
-        """Shows frames until the program ends. While nobody does anything, does chores."""
+        """Show frames until the program ends. Run chores while idle."""
         to_do = iter(chores)
         last = time.perf_counter()
         quiet_since = untouched_since = last
@@ -142,7 +143,7 @@ class Window:
             elif now - untouched_since > PAUSE and self._app.pace != "moving":
                 with self._guard.watching("chore"):
                     next(to_do, None)
-                last = time.perf_counter()  # what waits for time to go by does not notice
+                last = time.perf_counter()  # a chore must not delay a timer's step
             time.sleep(max(0.0, nap(self._app.pace, now - quiet_since) - (time.perf_counter() - now)))
 
     def _pump(self) -> bool:
@@ -158,7 +159,7 @@ class Window:
         return happened
 
     def _moved_to(self, monitor: int) -> None:
-        """The player pulled the window to another monitor: next time it opens there, full screen too."""
+        """Record the monitor the player moved the window to: next time it opens there, full screen too."""
         window = self._app.settings.window
         _allow_small(monitor)
         if monitor != self._monitor and monitor < len(self._app.monitors):
@@ -173,7 +174,7 @@ class Window:
             self._app.resized(surface.get_size())
 
     def frame(self) -> bool:
-        """Draws what changed; True if something did."""
+        """Draw the changes; True if there were any."""
         rects = self._guard.render(self._surface)
         if rects:
             pygame.display.update(rects)
@@ -186,12 +187,14 @@ class Window:
         kind = "grab" if scene.carry.held is not None else node.cursor if node is not None else "arrow"
         if kind != self._cursor:
             self._cursor = kind
-            with suppress(pygame.error):  # where there are no such cursors, the one there is serves
+            with suppress(pygame.error):  # keep the present cursor where the system has no such cursors
                 pygame.mouse.set_cursor(_CURSORS.get(kind, pygame.SYSTEM_CURSOR_ARROW))
 
     def _offer_keyboard(self) -> None:
-        """Input methods show what they compose beside the field in which one types, and where there is none get no keys:
-        they would make text of shortcuts.
+        """Enable text input only for a focused field.
+
+        Input methods show their composition beside that field; without a field they get no keys, since they would turn
+        shortcuts into text.
         """
         scene = self._app.scene
         node = scene.focus.node
@@ -207,7 +210,7 @@ class Window:
             pygame.key.set_text_input_rect(pygame.Rect([round(v * k) for v in field.world_box()]))
 
     def keep_place(self) -> None:
-        """Keeps where the window is, for the next time."""
+        """Save the window's place for the next start."""
         window = self._app.settings.window
         if pygame.display.get_surface() is None:
             return
@@ -217,13 +220,14 @@ class Window:
             self._app.change(window={**window.model_dump(), **self._place})
 
     def _note_place(self) -> None:
-        """Where the window stands while it is a window."""
+        """Record the window's place while it is not full screen."""
         (w, h), (x, y) = self._surface.get_size(), pygame.display.get_window_position()
         self._place = {"width": max(w, LEAST_WINDOW[0]), "height": max(h, LEAST_WINDOW[1]), "x": x, "y": y}
 
 
 def _allow_small(monitor: int) -> None:
-    """A window may be as small as that monitor asks for: else it, and full screen, would hang out of a small one."""
+    """Set the least window size that the monitor allows: a larger window, or full screen, would exceed a small
+    monitor."""
     sizes = pygame.display.get_desktop_sizes()
     with _own_window() as window:
         window.minimum_size = smallest(sizes[monitor] if monitor < len(sizes) else sizes[0])
@@ -231,7 +235,7 @@ def _allow_small(monitor: int) -> None:
 
 @contextmanager
 def _own_window() -> Iterator[pygame.Window]:
-    """The window behind the display surface, for what pygame.display cannot do itself."""
+    """Return the window behind the display surface, for calls that pygame.display lacks."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         yield pygame.Window.from_display_module()
@@ -246,7 +250,7 @@ _CURSORS = {
 
 
 def window_size(kept: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size to open at: the kept one if it fits the desktop, else a good part of the desktop."""
+    """Return the size to open at: the saved one if it fits the desktop, else a good part of the desktop."""
     least = smallest(desktop)
     if least[0] <= kept[0] <= desktop[0] and least[1] <= kept[1] <= desktop[1]:
         return kept
@@ -256,19 +260,22 @@ def window_size(kept: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, i
 
 
 def smallest(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The smallest size of a window on that desktop: where the layouts are best, or what fits."""
+    """Return the least window size on a desktop: where the layouts are best, or the largest that fits."""
     return (min(SMALLEST[0], round(desktop[0] * MOST)), min(SMALLEST[1], round(desktop[1] * MOST)))
 
 
 def in_sight(at: tuple[int, int], size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> bool:
-    """Whether a window there can be taken hold of. Of several monitors one knows the sizes, not how they stand."""
+    """Whether a window at that place can be reached by the pointer.
+
+    The sizes of several monitors are known, but not their layout.
+    """
     width, height = (sum(desktop[i] for desktop in desktops) for i in (0, 1))
     left, top = (-width, -height) if len(desktops) > 1 else (0, 0)
     return left + GRIP <= at[0] + size[0] and at[0] <= width - GRIP and top - GRIP <= at[1] <= height - GRIP
 
 
 def nap(pace: Pace, quiet: float) -> float:
-    """How long to sleep, in seconds, after `quiet` seconds without events or drawing."""
+    """Return how long to sleep, in seconds, after `quiet` seconds without events or drawing."""
     if pace != "still":
         return _NAPS[pace]
     return next((time_ for until, time_ in _DOZES if quiet < until), _DOZE_LATE)

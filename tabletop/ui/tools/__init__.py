@@ -1,1 +1,1 @@
-"""What drives and looks at the screen without a player: pilot, pictures, self-test, measurements."""
+"""Tools that drive and inspect the screen without a player: pilot, pictures, self-test, measurements."""

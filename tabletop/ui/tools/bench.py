@@ -1,4 +1,4 @@
-"""How quick the screen is: a frame while cards move, idling, the first frame, and the memory of it all."""
+"""Benchmarks of the screen: a frame while cards move, idling, the first frame, and memory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FRAMES = 240
 
 
 def measure(*, share: float) -> dict[str, Any]:
-    """The figures, taken without a window."""
+    """Measure all figures without a window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     frame = _frames(max(60, round(FRAMES * share)))
@@ -25,7 +25,7 @@ def measure(*, share: float) -> dict[str, Any]:
 
 
 def _frames(frames: int) -> dict[str, Any]:
-    """Twenty cards under way over the table, drawn frame by frame."""
+    """Time frames with twenty cards moving over the table."""
     from tabletop.archive.settings import Settings
     from tabletop.toolkit.graph.box import Box
     from tabletop.toolkit.graph.pieces import Painted
@@ -45,7 +45,7 @@ def _frames(frames: int) -> dict[str, Any]:
         pilot.step()
         taken = []
         for _ in range(frames - 2):
-            started = time.process_time()  # drawing is all processor: what else runs on the machine does not count
+            started = time.process_time()  # count processor time only: other programs on the machine must not matter
             pilot.app.step(1 / 60)
             pilot.app.render(pilot.surface)
             taken.append(1000 * (time.process_time() - started))
@@ -61,7 +61,7 @@ def _tile(face: Any) -> Any:
 
 
 def _idle(seconds: float) -> float:
-    """The share of a core the loop takes while nothing happens."""
+    """Measure the share of a core that the loop takes while idle."""
     from tabletop.ui.shell.window import nap
     from tabletop.ui.tools.pilot import Pilot
     from tabletop.ui.tools.shots import SCENES, Shot
@@ -76,10 +76,10 @@ def _idle(seconds: float) -> float:
 
 
 def _first_frame(starts: int) -> int:
-    """From a warm start of the program to its first frame, in milliseconds of processor time; the best of so many.
+    """Time a warm start of the program to its first frame, in milliseconds of processor time; the best of several.
 
-    Warm: the bytecode is there, as it is from the second start on. It is kept in a folder of its own for as long as
-    this takes, so that a source tree that may not be written to, or an environment that says not to, counts no compiling.
+    Warm: the bytecode exists, as from the second start on. It is written to a temporary folder, so that a read-only
+    source tree, or an environment that forbids bytecode, counts no compiling.
     """
     code = ("import time\nfrom pathlib import Path\nfrom tabletop.ui.shell.navigator import Flow\nfrom tabletop.ui.tools.pilot import Pilot\n"
             "with Pilot(lambda app: Flow(app, folder=Path('/nonexistent')).menu(), size=(1920, 1080)) as p:\n"
@@ -96,7 +96,7 @@ def _first_frame(starts: int) -> int:
 
 
 def _peak_memory() -> int | None:
-    """The most memory the program has had, in megabytes; None where the system does not tell it so (Windows)."""
+    """Peak memory of the program, in megabytes; None where the system does not report it (Windows)."""
     try:
         import resource
     except ImportError:

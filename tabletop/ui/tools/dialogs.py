@@ -1,4 +1,4 @@
-"""Every dialog of the program and how a player comes to it: the self-test opens them all, a test finds one that is missing."""
+"""Registry of all dialogs and how a player opens each: the self-test opens them all, a test finds missing ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from tabletop.ui.tools.pilot import Pilot
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The scene (of `shots.SCENES`) that a dialog appears on, and what brings it up there; for one game only, where one is named."""
+    """Way to open a dialog: its scene (of `shots.SCENES`) and the steps there; for one game only, where one is
+    named."""
 
     on: str
     bring: Callable[[Pilot], object]
@@ -64,4 +65,4 @@ DIALOGS: Mapping[str, Opening] = {
     "go-back": Opening("table", lambda p: p.scene.open(GoBack(since=plain("1"), go=lambda: None))),
     "company": Opening("table", _ask_company),
 }
-"""By the name of the dialog."""
+"""Dialogs by name."""

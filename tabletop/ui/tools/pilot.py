@@ -1,4 +1,4 @@
-"""Drives an App without a window, as a player would: keys and pointer through the real event queue, time by hand."""
+"""Pilot that drives an App without a window, as a player would: real event queue, simulated time."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -20,19 +20,20 @@ from tabletop.ui.shell.app import App, Services
 from tabletop.ui.shell.crash_report import LastGuard
 
 FRAME = 1 / 60
-# Nothing in the program moves longer than this without end; a test that waits longer has found a fault.
+# Seconds after which an animation counts as endless; a test that waits longer has found a bug.
 PATIENCE = 20.0
 _SDL_NAMES = {"plus": "+", "pageup": "page up", "pagedown": "page down"}
 _MODS = {"ctrl": pygame.KMOD_LCTRL, "alt": pygame.KMOD_LALT, "shift": pygame.KMOD_LSHIFT}
 
 
 class NotFound(LookupError):
-    """Nothing on the screen has that name or text."""
+    """Error: no node on the screen has that name or text."""
 
 
 class Pilot:
-    """`with Pilot(lambda app: Menu(app)) as p: p.click("new")`. Points are logical units. What goes wrong is raised, unless a
-    `guard` catches it as in the window.
+    """Driver of an App: `with Pilot(lambda app: Menu(app)) as p: p.click("new")`.
+
+    Points are logical units. Exceptions are raised, unless a `guard` catches them as in the window.
     """
 
     def __init__(self, factory: Callable[[App], Scene], *, size: tuple[int, int] = (1280, 720),
@@ -61,14 +62,14 @@ class Pilot:
         self._driven: App | LastGuard = self.app if self._guard is None else self._guard(self.app)
         self.app.push(self._factory(self.app), "none")
         self.step(0.0)
-        self.step(0.0)  # what a scene leaves for after its first frame
+        self.step(0.0)  # work that a scene postpones until after its first frame
         return self
 
     def __exit__(self, kind: type[BaseException] | None, value: BaseException | None,
                  trace: TracebackType | None) -> None:
         pygame.event.clear()
         self.app.look.brush.shelf.empty()
-        # Scenes and their nodes know each other: what they painted would wait for the collector.
+        # Scenes and their nodes form cycles: collect now, or their pictures would stay in memory.
         self.app.canvas.items = []
         for scene in self.app.scenes:
             for node in scene.root.walk():
@@ -77,7 +78,7 @@ class Pilot:
     # Time.
 
     def step(self, seconds: float = FRAME) -> None:
-        """Handles what is in the queue, lets that much time go by and draws a frame."""
+        """Handle the queued events, advance time and draw a frame."""
         for event in pygame.event.get():
             if self.app.running:
                 self._driven.handle(event)
@@ -86,7 +87,7 @@ class Pilot:
             self.touched = self._driven.render(self.surface)
 
     def settle(self) -> None:
-        """Steps until nothing moves any more (ambient light and notices aside). TimeoutError if it never does."""
+        """Step until nothing moves any more (ambient light and notices aside). TimeoutError if that never happens."""
         waited = 0.0
         self.step(0.0)
         while self.app.running and self.app.pace == "moving":
@@ -96,20 +97,20 @@ class Pilot:
                 raise TimeoutError("something moves for ever")
 
     def wait(self, seconds: float) -> None:
-        """Lets time go by, frame by frame."""
+        """Advance time, frame by frame."""
         for _ in range(max(1, round(seconds / FRAME))):
             self.step()
 
     # The keyboard.
 
     def press(self, *keys: str) -> None:
-        """Presses keys one after another ("ctrl+z", "return"), settling after each."""
+        """Press keys one after another ("ctrl+z", "return"), settling after each."""
         for spelled in keys:
             self.post_key(spelled)
             self.settle()
 
     def post_key(self, spelled: str, *kinds: int) -> None:
-        """Puts a key going down and up in the queue, or only what is named of that."""
+        """Queue the press and release of a key, or only the one named."""
         key = read_key(spelled)
         mods = sum(_MODS[name] for name in _MODS if getattr(key, name))
         code = pygame.key.key_code(_SDL_NAMES.get(key.name, key.name))
@@ -117,7 +118,10 @@ class Pilot:
             pygame.event.post(pygame.event.Event(kind, key=code, mod=mods, unicode="", scancode=0))
 
     def keep_down(self, spelled: str, seconds: float, *, repeat: float = 0.0) -> None:
-        """Holds a key for some seconds, then lets go; a window system that repeats keys sends it again every `repeat` seconds."""
+        """Hold a key for some seconds, then release it.
+
+        A window system that repeats keys sends it again every `repeat` seconds.
+        """
         self.post_key(spelled, pygame.KEYDOWN)
         left, due = seconds, repeat
         while left > 0:
@@ -130,26 +134,26 @@ class Pilot:
         self.settle()
 
     def type(self, text: str) -> None:
-        """Types text as an input method sends it (accents and all): letters without keys going down."""
+        """Type text as an input method sends it (accents included): letters without key presses."""
         for letter in text:
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
             self.step()
         self.settle()
 
     def compose(self, text: str) -> None:
-        """Shows unfinished text, as an input method does."""
+        """Show unfinished text, as an input method does."""
         pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text=text, start=len(text), length=0))
         self.settle()
 
     # The pointer.
 
     def move(self, to: "str | Node | tuple[float, float]") -> None:
-        """Moves the pointer to a node or a point."""
+        """Move the pointer to a node or a point."""
         self.post_move(self.point(to))
         self.settle()
 
     def click(self, what: "str | Node | tuple[float, float]", *, button: int = 1, clicks: int = 1) -> None:
-        """Clicks a node (by name, path, visible text or itself) or a point."""
+        """Click a node (by name, path, visible text or itself) or a point."""
         at = self.point(what)
         self.post_move(at)
         for _ in range(clicks):
@@ -158,7 +162,7 @@ class Pilot:
         self.settle()
 
     def hold(self, what: "str | Node | tuple[float, float]", seconds: float = 0.8) -> None:
-        """Presses the left button or a finger and keeps it down for a while, then lets go."""
+        """Press the left button or a finger for a while, then release it."""
         at = self.point(what)
         self.post_move(at)
         self.post_button(at, 1, pygame.MOUSEBUTTONDOWN)
@@ -167,7 +171,7 @@ class Pilot:
 
     def drag(self, what: "str | Node | tuple[float, float]", to: "str | Node | tuple[float, float]", *, steps: int = 6,
              drop: str = "drop") -> None:
-        """Drags in some steps; `drop` "hold" leaves the button down."""
+        """Drag in some steps; `drop` "hold" leaves the button down."""
         start, end = self.point(what), self.point(to)
         self.post_move(start)
         self.post_button(start, 1, pygame.MOUSEBUTTONDOWN)
@@ -179,12 +183,12 @@ class Pilot:
         self.settle()
 
     def release(self, at: tuple[float, float]) -> None:
-        """Lets the left button go."""
+        """Release the left button."""
         self.post_button(at, 1, pygame.MOUSEBUTTONUP)
         self.settle()
 
     def wheel(self, what: "str | Node | tuple[float, float]", dy: float) -> None:
-        """Turns the wheel over something."""
+        """Turn the wheel over a node or a point."""
         self.move(what)
         pygame.event.post(
             pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=round(dy), precise_x=0.0, precise_y=dy, flipped=False)
@@ -192,7 +196,7 @@ class Pilot:
         self.settle()
 
     def post_move(self, at: tuple[float, float]) -> None:
-        """Puts a movement of the pointer in the queue; a finger in the air makes none."""
+        """Queue a movement of the pointer; a lifted finger makes none."""
         if self.tool == "mouse" or any(self._buttons):
             self._post_motion(at)
 
@@ -203,7 +207,7 @@ class Pilot:
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=self._buttons, touch=self.tool == "finger"))
 
     def post_button(self, at: tuple[float, float], button: int, kind: int) -> None:
-        """Puts a button going down or up in the queue."""
+        """Queue the press or release of a button."""
         if self.tool == "finger" and kind == pygame.MOUSEBUTTONDOWN:
             self._post_motion(at)
         held = list(self._buttons)
@@ -215,15 +219,15 @@ class Pilot:
         k = self.app.screen.scale
         return (round(at[0] * k), round(at[1] * k))
 
-    # What is there.
+    # The screen.
 
     @property
     def scene(self) -> Scene:
-        """The scene on screen."""
+        """Scene on screen."""
         return self.app.scene
 
     def node(self, name: str) -> Node:
-        """The node of that name or path, or else the first shown one that says that text. Raises NotFound."""
+        """Find the node of that name or path, or else the first shown one with that text. Raises NotFound."""
         found = self.scene.root.find(name)
         if found is not None:
             return found
@@ -234,7 +238,7 @@ class Pilot:
         raise NotFound(f"nothing is called or says {name!r}; there is: {', '.join(self.texts())}")
 
     def point(self, what: "str | Node | tuple[float, float]") -> tuple[float, float]:
-        """A point of a node where a click really meets it: its middle, or else one that nothing covers."""
+        """Find a point of a node where a click reaches it: its middle, or else one that nothing covers."""
         if isinstance(what, tuple):
             return what
         node = self.node(what) if isinstance(what, str) else what
@@ -248,18 +252,18 @@ class Pilot:
         return box.centre
 
     def texts(self) -> list[str]:
-        """The names of everything shown, in reading order."""
+        """List the names of everything shown, in reading order."""
         words = self.app.look.words
         said = (node.spoken(words) for node in self._shown(self.scene.root))
         return [s.name for s in said if s is not None and s.name]
 
     def spoken(self) -> str:
-        """What has the keyboard, as it is read out."""
+        """Describe the focused node, as it is read out."""
         node = self.scene.focus.node
         return speak(node, self.app.look.words) if node is not None else ""
 
     def shot(self) -> pygame.Surface:
-        """A picture of the screen now."""
+        """Take a picture of the screen."""
         self.step(0.0)
         return self.surface.copy()
 

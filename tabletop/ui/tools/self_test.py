@@ -1,4 +1,4 @@
-"""What a built program does to show that it is whole: its files compared, scenes and dialogs painted, matches played and replayed."""
+"""Self-test of a built program: compare its files, paint scenes and dialogs, play and replay matches."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ SIZE = (1280, 720)
 PICTURE_WIDTH = 300
 PATIENCE = 30.0
 DECISIONS = 40
-"""So many of a match are played at the table."""
+"""Decisions of a match that are played at the table."""
 LEAST_COLOURS = 200
-"""A painted scene has more colours than this; an empty or broken one has few."""
+"""Fewest colours of a painted scene; an empty or broken one has fewer."""
 
 
 def run(tell: Callable[[str], None]) -> int:
-    """Try everything, telling each step; how many things failed."""
+    """Run all checks, reporting each; return the number of failures."""
     failed = 0
     for name, check in checks():
         try:
@@ -50,7 +50,7 @@ def run(tell: Callable[[str], None]) -> int:
 
 
 def checks() -> list[tuple[str, Callable[[], None]]]:
-    """All that is tried, by name: every scene of `shots.SCENES` and every dialog of `openings.DIALOGS` among it."""
+    """List all checks by name, including every scene of `shots.SCENES` and every dialog of `openings.DIALOGS`."""
     first = registry.games()[0]
     out: list[tuple[str, Callable[[], None]]] = [("data files", _files), ("sounds", _sounds), ("bot in a process of its own", _bot)]
     for game in registry.games():
@@ -63,7 +63,7 @@ def checks() -> list[tuple[str, Callable[[], None]]]:
 
 
 def _files() -> None:
-    """In a built program, the data files are those of the checkout it was built from; a checkout has no list to compare with."""
+    """Compare the data files of a built program with those of its checkout; a checkout has no list to compare with."""
     try:
         amiss = list(shipped.amiss())
     except FileNotFoundError:
@@ -116,7 +116,7 @@ def _pictures(game: str) -> Callable[[], None]:
 
 
 def _sounds() -> None:
-    """Every sound can be read, with the silent device too."""
+    """Check that every sound can be read, also with the silent device."""
     pygame.mixer.init()
     files = sorted((places.assets() / "sounds").glob("*.ogg"))
     assert files, "there are none"
@@ -126,7 +126,7 @@ def _sounds() -> None:
 
 
 def _bot() -> None:
-    """A bot answers from the process that bots think in."""
+    """Check that a bot answers from the worker process."""
     deal = shots.deal_of(Shelf(), registry.games()[0])
     match = registry.game(deal.game).start(deal)
     seat, thinker = match.waiting()[0], Elsewhere(patience=PATIENCE)
@@ -143,7 +143,7 @@ def _bot() -> None:
 
 
 def _hands(game: str) -> Callable[[], None]:
-    """The beginning of a match played at the table itself, the curtain between the players."""
+    """Play the beginning of a match at the table itself, with the curtain between the players."""
     def check() -> None:
         match = shots.play_at_table(shots.Shot(game, SIZE), DECISIONS)
         assert len(match.history.line) == DECISIONS, f"only {len(match.history.line)} decisions"

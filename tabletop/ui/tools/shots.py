@@ -1,4 +1,4 @@
-"""Pictures of the program's scenes without a window: for README, golden tests and a look at what was made."""
+"""Pictures of the program's scenes without a window: for README, golden tests and visual checks."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SWING = 60
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """What a picture is of: the game, the size in pixels, the interface's scale in percent, the language, how many play."""
+    """Parameters of a picture: game, size in pixels, interface scale in per cent, language, number of players."""
 
     game: str = "enadrya"
     size: tuple[int, int] = (1920, 1080)
@@ -59,12 +59,12 @@ class Shot:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who plays."""
+        """Names of the players."""
         return NAMES[:self.players]
 
 
 def deal_of(shelf: Shelf, game: str, *, players: int = 2) -> Deal:
-    """A deal of ready decks, the same every time, in the first mode that takes so many."""
+    """Make a deal of ready decks, the same every time, in the first mode for so many players."""
     stock = shelf.stock(game)
     decks = [dict(stock.decks[deck].cards) for deck in kit_of(game).dealing.decks(stock, players)]
     mode = party_of(Shot(game, players=players)).mode
@@ -73,7 +73,7 @@ def deal_of(shelf: Shelf, game: str, *, players: int = 2) -> Deal:
 
 
 def party_of(shot: Shot) -> Party:
-    """The first of a game's modes that takes as many as the shot shows. Raises LookupError where none does."""
+    """Find the first of a game's modes for the shot's number of players. Raises LookupError where there is none."""
     found = next((party for party in parties(shot.game) if party.seats == shot.players), None)
     if found is None:
         raise LookupError(shot.players)
@@ -81,12 +81,12 @@ def party_of(shot: Shot) -> Party:
 
 
 def scene_deal(shot: Shot) -> Deal:
-    """The deal that the pictures of a shot show."""
+    """Make the deal that the pictures of a shot show."""
     return deal_of(Shelf(), shot.game, players=shot.players)
 
 
 def played(deal: Deal, decisions: int, *, level: str = "novice") -> Match:
-    """A match of that deal after so many decisions of bots, or at its end."""
+    """Make a match of that deal after so many decisions of bots, or at its end."""
     match = registry.game(deal.game).start(deal)
     for _ in range(decisions):
         if match.over:
@@ -129,7 +129,7 @@ def _tour(app: App, shot: Shot, home: Path) -> Scene:
 
 
 def tour_at(app: App, session: ScriptedSession, *, step: str = "deed") -> Scene:
-    """The guided tour over a sitting, at the first bubble that points at that."""
+    """Open the guided tour over a session, at the first bubble that points at a target."""
     from tabletop.ui.boards.seating import tour_scene
 
     scene = tour_scene(app, session)
@@ -171,11 +171,11 @@ def _keep(shot: Shot, home: Path, decisions: int) -> Path:
 
 
 def _nothing() -> None:
-    """A picture's buttons do nothing."""
+    """Do nothing: a picture's buttons have no effect."""
 
 
 def _ignore(*given: object) -> None:
-    """A picture's buttons do nothing."""
+    """Do nothing: a picture's buttons have no effect."""
 
 
 SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
@@ -187,7 +187,7 @@ SCENES: Mapping[str, Callable[[App, Shot, Path], Scene]] = {
     "tour": _tour, "gallery": lambda app, shot, home: GalleryScene(app, Shelf().stock, shot.game),
 }
 SHEET = "cards"
-"""The picture that is no scene: a contact sheet of all of a game's cards."""
+"""Name of the picture that is no scene: a contact sheet of all of a game's cards."""
 
 
 @contextmanager
@@ -203,7 +203,7 @@ def _no_screen() -> Iterator[None]:
 
 
 def take(scene: str, shot: Shot, bring: Callable[[Pilot], object] = _ignore) -> pygame.Surface:
-    """A picture of a scene, after what `bring` does in it. Raises KeyError for a scene there is not."""
+    """Take a picture of a scene, after calling `bring` on it. Raises KeyError for an unknown scene."""
     make = SCENES[scene]
     settings = Settings(language="en" if shot.lang == "en" else "es", ui_scale=shot.scale, welcome_seen=True,
                         motion="instant", curtain=scene == "curtain")
@@ -217,7 +217,7 @@ def take(scene: str, shot: Shot, bring: Callable[[Pilot], object] = _ignore) -> 
 
 
 def play_at_table(shot: Shot, decisions: int) -> Match:
-    """A match played at the table for so many decisions: what players who know the game would answer, and the curtain."""
+    """Play a match at the table for so many decisions: answers of experienced players, and the curtain."""
     from tabletop.ui.boards.seating import seat_down, table_scene
     from tabletop.ui.table.scene import TableScene
 
@@ -238,7 +238,7 @@ def play_at_table(shot: Shot, decisions: int) -> Match:
 
 
 def contact_sheet(shot: Shot) -> pygame.Surface:
-    """All of a game's cards as hand and full faces, in the order of their numbers, as wide as the shot says."""
+    """Paint all of a game's cards as hand and full faces, in numeric order, as wide as the shot says."""
     from tabletop.present.words import Translations
     from tabletop.toolkit.paint.brush import Brush
     from tabletop.toolkit.paint.theme import Theme
@@ -260,6 +260,6 @@ def contact_sheet(shot: Shot) -> pygame.Surface:
 
 
 def keep(picture: pygame.Surface, path: Path) -> tuple[int, int]:
-    """Write a picture as PNG; its size."""
+    """Write a picture as PNG; return its size."""
     pygame.image.save(picture, str(path))
     return picture.get_size()
