@@ -1,4 +1,4 @@
-"""Says where the program finds what it ships and where it keeps what is the player's."""
+"""Folders of the program: the shipped files, and the player's own."""
 
 import os
 from functools import cache
@@ -11,32 +11,32 @@ HOME_VARIABLE = "TABLETOP_HOME"
 
 
 class NoHome(Exception):
-    """The system names no folder of the player's, and neither does HOME_VARIABLE."""
+    """Error: the system names no folder for the player, and neither does HOME_VARIABLE."""
 
 
 def assets() -> Path:
-    """The folder of cards, art, fonts, icons, sounds and translations that come with the program."""
+    """Return the folder of cards, art, fonts, icons, sounds and translations that come with the program."""
     return _shipped("assets")
 
 
 def samples() -> Path:
-    """The folder of sample matches that come with the program (read only)."""
+    """Return the folder of sample matches that come with the program (read only)."""
     return _shipped("saves")
 
 
 def user_data() -> Path:
-    """The folder of the player's matches, decks and card sets; it may not exist yet. Raises NoHome."""
+    """Return the folder of the player's matches, decks and card sets; may not exist yet. Raises NoHome."""
     return _kept(os.environ.get(HOME_VARIABLE), "data")
 
 
 def user_config() -> Path:
-    """The folder of the player's settings; it may not exist yet. Raises NoHome."""
+    """Return the folder of the player's settings; may not exist yet. Raises NoHome."""
     return _kept(os.environ.get(HOME_VARIABLE), "config")
 
 
 @cache
 def _kept(home: str | None, kind: str) -> Path:
-    """A folder of the player's, under a home of its own if one is named."""
+    """Return a folder of the player's, under the home named by the variable if set."""
     if home:
         return Path(home, kind)
     try:
@@ -50,7 +50,7 @@ def _kept(home: str | None, kind: str) -> Path:
 
 @cache
 def _shipped(name: str) -> Path:
-    """An installed or packaged program has its folders inside the package; a checkout, beside it."""
+    """Return a shipped folder: inside the package of an installed or packaged program, beside it in a checkout."""
     package = Path(__file__).resolve().parent
     inside = package / name
     return inside if inside.is_dir() else package.parent / name

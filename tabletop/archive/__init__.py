@@ -1,1 +1,1 @@
-"""What is kept on disk: matches, decks, settings."""
+"""Storage on disk: matches, decks, settings."""

@@ -30,7 +30,7 @@ _BINARY = getattr(os, "O_BINARY", 0)
 
 @contextmanager
 def told(path: Path) -> Iterator[None]:
-    """Turns what the system says about a file into an ArchiveError."""
+    """Convert system errors about a file to ArchiveError."""
     try:
         yield
     except OSError as problem:
@@ -40,13 +40,13 @@ def told(path: Path) -> Iterator[None]:
 
 
 def failure(problem: OSError, path: Path) -> ArchiveError:
-    """What the system says about a file, as one of our errors: its own words may be in any language."""
+    """Make an ArchiveError from a system error, whose own text may be in any language."""
     number = problem.errno or 0
     return ArchiveError(_KEYS.get(number, "disk.system"), file=path.name, code=errno.errorcode.get(number, number))
 
 
 def read(path: Path, cap: int) -> bytes:
-    """All the bytes of an ordinary file of at most `cap` bytes. Raises ArchiveError."""
+    """Read all the bytes of an ordinary file of at most `cap` bytes. Raises ArchiveError."""
     with told(path):
         found = path.stat()
         if stat.S_ISDIR(found.st_mode):
@@ -62,7 +62,7 @@ def read(path: Path, cap: int) -> bytes:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Put a file in place whole, over what was there: a crash leaves one of them. Raises ArchiveError."""
+    """Write a file atomically, over an existing one: after a crash one of the two is whole. Raises ArchiveError."""
     with told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_name(f".{os.getpid()}-{os.urandom(4).hex()}.part")
@@ -80,7 +80,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def create(path: Path, data: bytes) -> None:
-    """Put a file in place whole where there is none. Raises ArchiveError."""
+    """Create a file atomically where there is none. Raises ArchiveError."""
     with told(path):
         if path.exists():
             raise ArchiveError("disk.taken", file=path.name)
@@ -88,9 +88,9 @@ def create(path: Path, data: bytes) -> None:
 
 
 def append(path: Path, at: int, data: bytes) -> None:
-    """Write `data` after the first `at` bytes of a file, cutting off what followed, and flush it to the disk.
+    """Write `data` after the first `at` bytes of a file, cutting off the rest, and flush it to the disk.
 
-    Where that fails the file is cut back to `at` bytes if it can be, and ArchiveError is raised.
+    If that fails, cut the file back to `at` bytes if possible, and raise ArchiveError.
     """
     with told(path):
         fd = os.open(path, os.O_RDWR | _BINARY)
@@ -110,7 +110,7 @@ def append(path: Path, at: int, data: bytes) -> None:
 
 
 def size(path: Path) -> int:
-    """The length of a file in bytes. Raises ArchiveError."""
+    """Return the length of a file in bytes. Raises ArchiveError."""
     with told(path):
         return path.stat().st_size
 
@@ -122,7 +122,7 @@ def _write_all(fd: int, data: bytes) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Flush a folder's own entry where the system can."""
+    """Flush a folder's own entry if the system can."""
     if os.name == "posix":
         fd = os.open(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""What can be wrong with what is kept on disk, each told in one sentence of the player's language."""
+"""Errors of files on disk, each explained in one sentence of the player's language."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tabletop.lang.shown import cleaned
 
 
 class ArchiveError(Exception):
-    """Something on disk cannot be read or kept: the key of the sentence that says so, and its fields, fit to be shown."""
+    """Error of reading or writing on disk: the key of the sentence that explains it, and its displayable fields."""
 
     def __init__(self, key: str, **fields: object) -> None:
         self.key = f"archive.{key}"
@@ -16,11 +16,11 @@ class ArchiveError(Exception):
         super().__init__(f"{self.key} {fields}")
 
     def text(self, words: Callable[..., str]) -> str:
-        """The sentence, in the language of `words`."""
+        """Write the sentence in the language of `words`."""
         return words(self.key, **self.fields)
 
     @property
     def line(self) -> int:
-        """The line of the file it is about, 0 for none."""
+        """Line of the file with the error, 0 for none."""
         line = self.fields.get("line", 0)
         return line if isinstance(line, int) else 0

@@ -1,4 +1,4 @@
-"""A match to read elsewhere: its log as text, its journal as JSON; as one seat knew it if that is asked."""
+"""Exports of a match: its log as text, its journal as JSON; optionally as one seat knew it."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ TAGS = {SET: "set", MOVE: "move", ORDER: "order", FACT: "fact", SHIFT: "shift", 
 
 
 class Words(Protocol):
-    """The texts of a language."""
+    """Texts of a language."""
 
     def __call__(self, key: str, **fields: object) -> str:
-        """The text of a key."""
+        """Return the text of a key."""
 
     def has(self, key: str) -> bool:
-        """Whether there is one."""
+        """Whether there is a text for a key."""
 
 
 class Told(Protocol):
-    """A line of a log, as a narrator tells it."""
+    """Line of a log, told by a narrator."""
 
     @property
     def text(self) -> str: ...
@@ -50,7 +50,7 @@ class Told(Protocol):
 
 
 class Spanned(Protocol):
-    """A card's name inside a line's text, from `start` to before `end`."""
+    """Position of a card's name inside a line's text, from `start` to before `end`."""
 
     @property
     def start(self) -> int: ...
@@ -61,7 +61,7 @@ class Spanned(Protocol):
 
 
 class Listed(Protocol):
-    """A line with the first and the last event it tells, counted from 1."""
+    """Line with the first and the last event it tells, counted from 1."""
 
     @property
     def line(self) -> Told: ...
@@ -72,24 +72,24 @@ class Listed(Protocol):
 
 
 class Teller(Protocol):
-    """Tells entries as lines, in order, from the start of a match; one serves one export."""
+    """Narrator of entries as lines, in order, from the start of a match; one serves one export."""
 
     def tell(self, entries: Iterable[Entry]) -> Sequence[Told]:
-        """The lines of the facts among the entries."""
+        """Tell the facts among the entries as lines."""
 
     def read(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> Sequence[Told]:
-        """The same as they are read at once, what belongs together in one line."""
+        """Tell the same for reading at once, related facts joined in one line."""
 
     def rows(self, entries: Iterable[Entry], *, details: Literal["on", "off"] = "off") -> Sequence[Listed]:
-        """The same with the events they tell of."""
+        """List the same lines with their events."""
 
     def definition(self, card: int) -> int:
-        """Which definition a card has, as far as it is known; else 0."""
+        """Return a card's definition, as far as it is known; else 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A decision with its entries, as the asked seat knew them. Number 0 is the start, taken by seat -1.
+    """Decision with its entries, as the asked seat knew them. Number 0 is the start, taken by seat -1.
 
     `picks` is None where the seat may not know them.
     """
@@ -103,10 +103,10 @@ class Step:
 
 
 class Retold:
-    """The decisions of an opened match as a seat, or the public, knew them, or (None) as they were."""
+    """Decisions of an opened match as a seat, or the public, knew them, or (None) as they were."""
 
     def __init__(self, opened: Opened, seat: Eyes) -> None:
-        """Raises ArchiveError for a seat that nobody sits on."""
+        """Start at the deal. Raises ArchiveError for a seat that nobody sits on."""
         self.opened = opened
         self.seat = UNKNOWN if seat == "public" else seat
         players = len(opened.header.players)
@@ -114,16 +114,16 @@ class Retold:
             raise ArchiveError("export.no_seat", file=opened.path.name, seat=seat + 1, last=players)
 
     def store(self) -> Store:
-        """How things stand before the start, for who is told."""
+        """Return the state before the start, as the asked seat knows it."""
         blank: Store = Match(self.opened.game.rules, self.opened.match.setup).store
         return blank if self.seat is None else seat_store(self.opened.game.rules, blank, self.seat)
 
     def line(self) -> Iterator[Step]:
-        """The start and the decisions that lead to the cursor."""
+        """List the start and the decisions that lead to the cursor."""
         return self._steps(self.opened.match.history.line)
 
     def tree(self) -> Iterator[Step]:
-        """The start and every decision ever taken, in the order they were taken."""
+        """List the start and every decision ever taken, in order of time."""
         return self._steps(self.opened.match.history.nodes)
 
     def _steps(self, nodes: Iterable[Node]) -> Iterator[Step]:
@@ -147,7 +147,7 @@ def _seen(translator: Translator | None, entries: list[Entry]) -> list[Entry]:
 
 
 def _stand(translator: Translator | None, match: Match, here: list[Node], node: Node | None) -> None:
-    """Bring a translator from the decisions it has been told to those that lead to `node`."""
+    """Move a translator from the decisions it has been told to those that lead to `node`."""
     path = match.history.path(node)
     shared = 0
     while shared < min(len(path), len(here)) and path[shared] is here[shared]:
@@ -162,7 +162,7 @@ def _stand(translator: Translator | None, match: Match, here: list[Node], node: 
 
 
 def to_text(opened: Opened, words: Words, *, teller: Teller, seat: Eyes = None) -> str:
-    """The log of the line to the cursor, without details, as plain text. Raises ArchiveError."""
+    """Write the log of the line to the cursor, without details, as plain text. Raises ArchiveError."""
     retold = Retold(opened, seat)
     out = [heading(opened, words), ""]
     for line in teller.read(entry for step in retold.line() for entry in step.entries):
@@ -172,12 +172,12 @@ def to_text(opened: Opened, words: Words, *, teller: Teller, seat: Eyes = None) 
 
 
 def counted(line: Told, words: Words) -> str:
-    """A line's text, and how often it happened."""
+    """Write a line's text with its number of repetitions."""
     return words("archive.export.times", line=line.text, n=line.times) if line.times > 1 else line.text
 
 
 def heading(opened: Opened, words: Words) -> str:
-    """Who played what, and when."""
+    """Write the heading: the players, their decks and the date."""
     header = opened.header
     key = "archive.export.heading" if header.created else "archive.export.heading_undated"
     return words(key, game=words(f"{header.game}_log.title"), players=" – ".join(header.players),
@@ -185,7 +185,7 @@ def heading(opened: Opened, words: Words) -> str:
 
 
 def to_json(opened: Opened, *, teller: Teller, seat: Eyes = None) -> str:
-    """The whole tree of decisions with names for numbers, one object. Raises ArchiveError.
+    """Write the whole tree of decisions with names for numbers, as one object. Raises ArchiveError.
 
     For a seat, or the public, it leaves out the seed, the decks and cards it was not shown, and what others picked.
     """
@@ -208,7 +208,7 @@ def to_json(opened: Opened, *, teller: Teller, seat: Eyes = None) -> str:
 
 
 def _object(fields: Mapping[str, Any]) -> str:
-    """JSON with a line for each field, and for each item of the long lists."""
+    """Write JSON with a line for each field, and for each item of the long lists."""
     def spelled(name: str, value: Any) -> str:
         if name in ("decisions", "log"):
             items = ("  " + json.dumps(item, ensure_ascii=False) for item in value)
@@ -230,7 +230,7 @@ def _plain_step(opened: Opened, step: Step) -> dict[str, Any]:
 
 
 def _plain_entry(opened: Opened, entry: Entry) -> dict[str, Any]:
-    """An entry as an object, zones by name, definitions by the ids of cards."""
+    """Convert an entry to an object, zones by name, definitions by the ids of cards."""
     place, defs, tag = opened.game.place_name, opened.match.setup.defs, entry[0]
 
     def cell(name: str, value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The first two lines of a match file: what the match is dealt from, and what it pins."""
+"""Header of a match file, its first two lines: the deal, and the definitions it pins."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Count = Annotated[int, Field(ge=0, le=200)]
 
 
 def is_plain(value: Any, depth: int = 0) -> bool:
-    """Whether a value just read is one that a file may keep: whole numbers of a size, and nothing without end."""
+    """Whether a value just read may stand in a file: whole numbers of limited size, and no endless values."""
     if depth > NESTING_CAP:
         return False
     if isinstance(value, dict):
@@ -44,14 +44,16 @@ def _plain(value: Any) -> Any:
 
 
 class Line(BaseModel):
-    """A frozen part of a match file."""
+    """Frozen part of a match file."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
 
 class Origin(Line):
-    """The match that a branch was played on from: the hash of its first line, the decision it parts after (0: the start), and
-    how many decisions the two share.
+    """Origin of a branch in another match.
+
+    It has the hash of that match's first line, the decision after which the branch parts (0: the start), and the number of
+    decisions the two share.
     """
 
     mark: Annotated[str, Field(max_length=40)]
@@ -60,10 +62,10 @@ class Origin(Line):
 
 
 class Header(Line):
-    """The first line: short, so that lists of matches read nothing else.
+    """Header, the first line: short, because lists of matches read only this line.
 
     `rules` is the version of the game's rules, `decks` has card ids with numbers, one a seat and those all share, `deck_names`
-    what their players call them. `created` is when, as ISO 8601. `branch_of` is there for a branch only.
+    the players' names for them. `created` is the date in ISO 8601. `branch_of` is set for a branch only.
     """
 
     format: Literal[1] = FORMAT
@@ -79,12 +81,12 @@ class Header(Line):
     branch_of: Origin | None = None
 
     def record(self) -> dict[str, Any]:
-        """The line's record: it says nothing of an origin where there is none."""
+        """Return the line's record, without an origin if there is none."""
         return self.model_dump(exclude={"branch_of"} if self.branch_of is None else None)
 
 
 class Pins(Line):
-    """The second line: the card definitions used, and the names that numbers in later lines stand for.
+    """Pins, the second line: the card definitions used, and the names of the numbers in later lines.
 
     `programs` are (name, fingerprint) pairs.
     """
@@ -97,7 +99,7 @@ class Pins(Line):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=False)
 
     def deal(self, header: Header) -> Deal:
-        """What the match is dealt from."""
+        """Return the deal of the match."""
         return Deal(header.game, header.seed, tuple(header.players), tuple(header.decks), tuple(self.cards),
                     header.options)
 
@@ -105,7 +107,7 @@ class Pins(Line):
 def header_of(
     game: Game, deal: Deal, *, created: str, deck_names: tuple[str, ...], branch_of: Origin | None = None,
 ) -> Header:
-    """The first line of a new match. Raises pydantic.ValidationError for what no line may hold."""
+    """Make the first line of a new match. Raises pydantic.ValidationError for a value no line may hold."""
     return Header(
         game=deal.game, rules=game.version, seed=deal.seed, players=list(deal.players),
         decks=[dict(deck) for deck in deal.decks], deck_names=list(deck_names), options=dict(deal.options),
@@ -113,7 +115,7 @@ def header_of(
 
 
 def pins_of(match: Match, deal: Deal) -> Pins:
-    """The second line of a new match."""
+    """Make the second line of a new match."""
     rules, setup = match.rules, match.setup
     programs = {**rules.programs, **setup.programs}
     return Pins(

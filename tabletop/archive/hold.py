@@ -1,4 +1,4 @@
-"""One window plays a match at a time: a hold on its file, which the system lets go with the process, however that ends."""
+"""Lock on a match file, so that one window plays it at a time; the system releases it when the process ends."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _TAKEN = {errno.EACCES, errno.EAGAIN, errno.EDEADLK, errno.EWOULDBLOCK}
 
 
 class Hold:
-    """Holds a match file until `release`, or as long as the process lives. Where a file system knows no locks, it holds nothing.
+    """Lock on a match file until `release` or the end of the process; no lock if the file system has none.
 
     The lock is on the file itself, not beside it: it goes along when the file is renamed, and leaves nothing behind.
     """
 
     def __init__(self, path: Path) -> None:
-        """Raises ArchiveError (`open.held`) where another window holds the file, and for one that cannot be opened."""
+        """Take the lock. Raises ArchiveError (`open.held`) if another window has it, and for a file that cannot be opened."""
         with disk.told(path):
             fd = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         self._close = weakref.finalize(self, os.close, fd)
@@ -35,7 +35,7 @@ class Hold:
                 raise ArchiveError("open.held", file=path.name) from None
 
     def release(self) -> None:
-        """Let go; a second time does nothing."""
+        """Release the lock; a second call does nothing."""
         self._close()
 
 

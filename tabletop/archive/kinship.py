@@ -1,4 +1,4 @@
-"""Which of the matches kept were played on from which: a branch's header names the match it came from."""
+"""Branches among the kept matches: a branch's header names the match it was played on from."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.archive.library import Entry
 
 @dataclass(frozen=True, slots=True)
 class Kin:
-    """The origin or a branch of a match: it parts after the decision `leaves` of that match, which is `stands` in its own file."""
+    """Origin or branch of a match: parts after the decision `leaves` of that match, which is `stands` in its own file."""
 
     entry: Entry
     how: Literal["origin", "branch"]
@@ -20,14 +20,14 @@ class Kin:
 
 
 def origin_of(entry: Entry, entries: Iterable[Entry]) -> Entry | None:
-    """The match that one was played on from, where it is kept."""
+    """Return the match that a branch was played on from, if it is kept."""
     if entry.origin is None:
         return None
     return next((other for other in entries if other.mark == entry.origin[0] and other.path != entry.path), None)
 
 
 def kin_of(entry: Entry, entries: Sequence[Entry]) -> list[Kin]:
-    """The origin of a match and its branches, by the decision at which they leave, the oldest first."""
+    """List the origin of a match and its branches, by the decision at which they leave, the oldest first."""
     out = [Kin(other, "branch", other.origin[1], other.origin[2])
            for other in entries if other.origin is not None and other.origin[0] == entry.mark and other.path != entry.path]
     out.sort(key=lambda kin: (kin.leaves, kin.entry.created, kin.entry.name))
@@ -38,7 +38,7 @@ def kin_of(entry: Entry, entries: Sequence[Entry]) -> list[Kin]:
 
 
 def above(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
-    """What a match came from, what that came from, and so on, as far as it is kept."""
+    """List a match's origin, the origin's origin, and so on, as far as they are kept."""
     out: list[Entry] = []
     met = {entry.path}
     while (origin := origin_of(out[-1] if out else entry, entries)) is not None and origin.path not in met:
@@ -48,9 +48,9 @@ def above(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def further_kin(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
-    """What else parts from a match on its way down from the oldest: the origins of its origin, and the other branches of all these.
+    """List the other relatives of a match on its way from the oldest: origins of its origin, and their other branches.
 
-    Where they part is in no header: each is told by the numbers of its own origin. The oldest first.
+    No header names their parting points: each is given by the numbers of its own origin. The oldest first.
     """
     over = above(entry, entries)
     own = {entry.path, *(one.path for one in over)}
@@ -61,7 +61,7 @@ def further_kin(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def family(entry: Entry, entries: Sequence[Entry]) -> list[Entry]:
-    """A match with all that it came from and all that came from those: each before its branches."""
+    """List all relatives of a match: each before its branches."""
     oldest = [entry, *above(entry, entries)][-1]
     out: list[Entry] = []
     waiting, met = [oldest], {oldest.path}

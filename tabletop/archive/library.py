@@ -1,4 +1,4 @@
-"""The player's matches: listed quickly, renamed, thrown away and brought back, taken in and given out."""
+"""Library of the player's matches: listed quickly, renamed, deleted and restored, imported and exported."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _INDEX_VERSION = 6
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A match file in a list, as it opens. `size` is in bytes, `changed` in nanoseconds since 1970.
+    """Entry of a match file in a list. `size` is in bytes, `changed` in nanoseconds since 1970.
 
     `decisions` counts all ever taken; `winners` is None while the match goes on, empty for a draw, `reason`
-    the word the game gives. `mark` is what its branches know it by; `origin` is, of a branch, that mark of the match
-    it came from, the decision it parts after and how many they share (`header.Origin`). `mode` is the one its options
-    name, "" for none. `problem` is the key of the
-    sentence that says why a file is no match to open ("" if it is one), `details` the fields it names.
+    the game's word for the end. `mark` identifies the match in the headers of its branches. `origin`, for a branch, is the mark
+    of the match it came from, the decision it parts after and the number they share (`header.Origin`). `mode` is the one in its
+    options, "" for none. `problem` is the key of the sentence that explains why the file cannot be opened ("" if it can),
+    `details` the fields of that sentence.
     """
 
     path: Path
@@ -58,27 +58,27 @@ class Entry:
 
     @property
     def name(self) -> str:
-        """What the player calls it."""
+        """Name the player gave the match."""
         return self.path.stem
 
     def why(self, words: Callable[..., str]) -> str:
-        """Why the file cannot be opened, in a sentence; "" where it can."""
+        """Explain in a sentence why the file cannot be opened; "" if it can."""
         return words(self.problem, **dict(self.details)) if self.problem else ""
 
 
 def matches_folder() -> Path:
-    """Where the player's matches are; it may not exist yet."""
+    """Return the folder of the player's matches; may not exist yet."""
     return places.user_data() / "matches"
 
 
 def trash_folder() -> Path:
-    """Where thrown away matches wait; it may not exist yet."""
+    """Return the folder of deleted matches; may not exist yet."""
     return places.user_data() / "trash"
 
 
 # ---- listing
 def samples() -> list[Entry]:
-    """The matches that come with the program; none where they cannot be read."""
+    """List the sample matches of the program; none if they cannot be read."""
     try:
         return list_matches(places.samples())
     except ArchiveError:
@@ -86,18 +86,18 @@ def samples() -> list[Entry]:
 
 
 def untold(done: int, of: int) -> None:
-    """Nobody asks how far it has come."""
+    """Ignore progress: the default listener."""
 
 
 def how_many(folder: Path) -> int:
-    """How many match files a folder has; 0 where it cannot be looked into."""
+    """Count the match files of a folder; 0 if it cannot be read."""
     with suppress(OSError), os.scandir(folder) as files:
         return sum(file.name.endswith(SUFFIX) for file in files)
     return 0
 
 
 def how_many_unread(folder: Path) -> int:
-    """How many match files of a folder the index does not know as they are, and a list would have to open; 0 as above."""
+    """Count the match files of a folder that the index does not cover and a list would open; 0 as above."""
     index = _Index(folder)
     with suppress(OSError):
         return sum(index.find(name, status) is None for name, status in _scan(folder))
@@ -105,11 +105,11 @@ def how_many_unread(folder: Path) -> int:
 
 
 def list_matches(folder: Path, tell: Callable[[int, int], None] = untold, *, find: Find = registry.game) -> list[Entry]:
-    """The match files of a folder, the last changed first; an index has those that have not changed since.
+    """List the match files of a folder, the last changed first; unchanged files come from an index.
 
-    Every other file is opened, by the reader that opens it to be played: the list says of it what that finds. `tell` hears
-    now and then how many of how many are read; what it raises ends the reading. A folder that is not there has none. Raises
-    ArchiveError where it cannot be looked into.
+    Every other file is opened by the reader that opens it for play, and the entry reports the result. `tell` is called
+    now and then with the number of files read and the total; an exception from it ends the reading. A missing folder has no
+    matches. Raises ArchiveError for a folder that cannot be read.
     """
     index = _Index(folder)
     found = []
@@ -139,7 +139,7 @@ def _scan(folder: Path) -> list[tuple[str, os.stat_result]]:
 
 
 def look(path: Path, status: os.stat_result | None = None, *, find: Find = registry.game) -> Entry:
-    """What a match file is, once opened. Raises nothing: what is wrong is in the entry."""
+    """Open a match file and describe it. Raises nothing: an error is stored in the entry."""
     size, changed = (status.st_size, status.st_mtime_ns) if status else (0, 0)
     try:
         with disk.told(path):
@@ -170,7 +170,7 @@ _KEPT = tuple(field.name for field in fields(Entry) if field.name != "path")
 
 
 class _Index:
-    """What a folder's files were last time, by name, size and time of change; a cache, never the truth."""
+    """Index of a folder's files by name, size and time of change; a cache, never the truth."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -190,7 +190,7 @@ class _Index:
         return {}
 
     def find(self, name: str, status: os.stat_result) -> Entry | None:
-        """What is known of a file that has not changed since."""
+        """Return the entry of a file that has not changed since."""
         row = self._old.get(name)
         try:
             if row is None or row[0] != status.st_size or row[1] != status.st_mtime_ns:
@@ -206,13 +206,13 @@ class _Index:
             return None
 
     def keep(self, entry: Entry) -> Entry:
-        """Note what was found."""
+        """Store an entry."""
         self._new[entry.path.name] = [getattr(entry, name) for name in _KEPT]
         self._fresh = True
         return entry
 
     def save(self) -> None:
-        """Write the index if it changed; a folder that cannot be written to goes without one."""
+        """Write the index if it changed; skip a folder that cannot be written to."""
         if self._fresh or len(self._new) != len(self._old):
             with suppress(ArchiveError):
                 disk.write(self.file, seal({"version": _INDEX_VERSION, "files": self._new}))
@@ -220,7 +220,7 @@ class _Index:
 
 # ---- names
 def fit_name(name: str) -> str:
-    """A name every system takes for a file, as near to the one given as can be; "" where nothing is left."""
+    """Return the nearest valid file name for every system; "" if no character is left."""
     name = _FORBIDDEN.sub(" ", name)
     name = name.encode("utf-8", "ignore").decode()
     name = " ".join(name.split())[:_NAME_CAP].strip(" .")
@@ -228,7 +228,7 @@ def fit_name(name: str) -> str:
 
 
 def free_path(folder: Path, name: str) -> Path:
-    """Where a match of that name can be kept: the name, or the name and a number."""
+    """Return a free path for a match of that name: the name, or the name and a number."""
     stem = fit_name(name) or "-"
     path, number = folder / f"{stem}{SUFFIX}", 1
     while path.exists() or beside(path).exists():
@@ -240,14 +240,14 @@ def free_path(folder: Path, name: str) -> Path:
 # ---- changing the folder
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """A match thrown away: where it was, and where it waits."""
+    """Deleted match: its old place and its place in the trash."""
 
     path: Path
     kept: Path
 
 
 def rename(path: Path, name: str) -> Path:
-    """Call a match otherwise, its notes too; the new path. Raises ArchiveError, and nothing has changed."""
+    """Rename a match with its notes and return the new path. Raises ArchiveError, with nothing changed."""
     stem = fit_name(name)
     if not stem:
         raise ArchiveError("disk.name", file=name)
@@ -263,7 +263,7 @@ def rename(path: Path, name: str) -> Path:
 
 
 def delete(path: Path) -> Deleted:
-    """Throw a match away, with its notes; `restore` takes it back. Raises ArchiveError."""
+    """Delete a match with its notes; `restore` undoes it. Raises ArchiveError."""
     folder = trash_folder()
     with disk.told(folder):
         folder.mkdir(parents=True, exist_ok=True)
@@ -273,7 +273,7 @@ def delete(path: Path) -> Deleted:
 
 
 def restore(deleted: Deleted) -> Path:
-    """Take a match back to where it was, under another name if its own is taken. Raises ArchiveError."""
+    """Restore a deleted match, under another name if its own is taken. Raises ArchiveError."""
     path = deleted.path
     with disk.told(path):
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -309,7 +309,7 @@ def _move(path: Path, target: Path) -> None:
 
 
 def import_match(source: Path, folder: Path, *, find: Find = registry.game) -> Path:
-    """Copy a match from elsewhere into a folder; where it is then. Raises ArchiveError if it does not open whole."""
+    """Copy a match into a folder and return its new path. Raises ArchiveError if it does not open completely."""
     problem = open_match(source, find=find).problem
     if problem is not None:
         raise problem

@@ -1,4 +1,4 @@
-"""The lines of a match file: their one spelling, and the running hash that every byte goes into."""
+"""Lines of a match file: their one encoding, and the running hash over every byte."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINE_CAP = 2 << 20
 
 
 class Damaged(ValueError):
-    """A line that is not as it was written."""
+    """Error: a line differs from its written form."""
 
 
 def _digest(before: str, body: bytes) -> str:
@@ -24,7 +24,7 @@ def _digest(before: str, body: bytes) -> str:
 
 
 def spell(body: Mapping[str, Any], before: str) -> tuple[bytes, str]:
-    """The line of a record, newline and all, and its hash over the hash before it.
+    """Encode a record as a line with its newline, and hash it over the hash before it.
 
     Raises ValueError for what JSON cannot say.
     """
@@ -36,7 +36,7 @@ def spell(body: Mapping[str, Any], before: str) -> tuple[bytes, str]:
 
 
 def read(line: bytes, before: str) -> tuple[dict[str, Any], str]:
-    """The record of a line without its newline, and its hash. Raises Damaged if a byte is not as written."""
+    """Decode a line without its newline, and return the record and its hash. Raises Damaged if a byte has changed."""
     if len(line) > LINE_CAP:
         raise Damaged("too long")
     digest = _digest(before, line[:-_TAIL])
@@ -53,7 +53,7 @@ def read(line: bytes, before: str) -> tuple[dict[str, Any], str]:
 
 
 def _slowly(line: bytes) -> Any:
-    """Half a surrogate is JSON all the same, which only the slower reader knows."""
+    """Decode a lone surrogate, valid JSON that only the slower reader accepts."""
     try:
         return _DECODER.decode(line.decode("utf-8", "surrogatepass"))
     except (ValueError, RecursionError) as problem:

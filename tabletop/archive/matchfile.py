@@ -1,4 +1,4 @@
-"""Match files opened: the whole tree of decisions from the changes alone, with no rule run."""
+"""Reader of match files: the whole tree of decisions from the changes alone, without running any rule."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Find = Callable[[str], Game]
 
 @dataclass(slots=True)
 class Place:
-    """How far a file goes: bytes, hash, decisions, and the one it stands after (0 is the start)."""
+    """Position in a file: bytes, hash, decisions, and the decision it stands after (0 is the start)."""
 
     length: int = 0
     digest: str = ""
@@ -31,13 +31,13 @@ class Place:
 
 @dataclass(slots=True)
 class Opened:
-    """A match out of a file, standing where it was left.
+    """Match read from a file, at the position where it was left.
 
-    `problem` says where reading stopped before the file's end, if it did; what came before is here. `stale`
-    says why the match can be watched but not played on. `tail` tells of what follows the last line and is none, an unfinished
-    line or what another program left; nothing hangs on it. `at` says which line each decision is written in, by its number.
-    `length` is the file's, in bytes, `since` the format it is written in, `mark` the hash of its first line, by which its
-    branches know it. `ending` is how the match ended where it stands, if it did.
+    `problem` says where reading stopped before the file's end, if it did; the part before is here. `stale`
+    says why the match can be watched but not played on. `tail` describes bytes after the last valid line, an unfinished
+    line or another program's; they are harmless. `at` gives the line in which each decision is written, by its number.
+    `length` is the file's, in bytes, `since` the format it is written in, `mark` the hash of its first line, which
+    identifies it to its branches. `ending` is how the match ended at its position, if it did.
     """
 
     path: Path
@@ -58,11 +58,11 @@ class Opened:
 
     @property
     def deal(self) -> Deal:
-        """What the match was dealt from."""
+        """Return the deal of the match."""
         return self.pins.deal(self.header)
 
     def playable(self) -> ArchiveError | None:
-        """Why nothing can be decided where the match stands now; None where it can (or is over)."""
+        """Explain why no decision is possible at the match's position; None if one is (or the match is over)."""
         lost = self.tables.lost
         if lost:
             return ArchiveError("open.replay_only", file=self.path.name, program=lost[0])
@@ -71,9 +71,9 @@ class Opened:
 
 
 def open_match(path: Path, *, find: Find = registry.game) -> Opened:
-    """The match of a file, with every branch, at its cursor. Raises ArchiveError if there is none to show, and nothing else.
+    """Read the match of a file, with every branch, at its cursor. Raises only ArchiveError, if there is no match to show.
 
-    The one reader of match files: what lists, takes in and verifies them asks here.
+    All readers of match files (lists, import, verification) use this function.
     """
     try:
         return _open(Reading.of(path), find)
@@ -102,7 +102,7 @@ def _open(reading: Reading, find: Find) -> Opened:
 
 
 def _begin(reading: Reading, find: Find) -> Opened:
-    """The match as it was dealt."""
+    """Make the match as it was dealt."""
     path = reading.path
     header, pins, start = read_start(reading)
     try:

@@ -1,4 +1,4 @@
-"""What a player writes beside a match: tags, a text, remarks on decisions; kept in a file of its own."""
+"""Player's notes on a match: tags, a text, remarks on decisions; kept in a separate file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FILE_CAP = 1 << 20
 
 
 class Notes(BaseModel):
-    """The notes on one match; `marks` has remarks by the number of a decision."""
+    """Notes on one match; `marks` has remarks by the number of a decision."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -27,18 +27,18 @@ class Notes(BaseModel):
 
 
 def beside(match: Path) -> Path:
-    """Where the notes on a match are kept: beside it, or with the player's own things for one that came with the program."""
+    """Return the file of a match's notes: beside it, or in the user data folder for a sample match."""
     name = match.stem + SUFFIX
     return places.user_data() / "notes" / name if is_sample(match) else match.with_name(name)
 
 
 def is_sample(match: Path) -> bool:
-    """Whether a match came with the program, in whose folder nothing is written."""
+    """Whether a match is a shipped sample, in whose folder nothing is written."""
     return match.parent == places.samples()
 
 
 def read_notes(match: Path) -> Notes:
-    """The notes on a match; none where nothing was written. Raises ArchiveError where they cannot be read."""
+    """Read the notes on a match; none if no file exists. Raises ArchiveError if they cannot be read."""
     path = beside(match)
     if not path.exists() and is_sample(match):
         path = match.with_name(path.name)
@@ -51,7 +51,7 @@ def read_notes(match: Path) -> Notes:
 
 
 def write_notes(match: Path, notes: Notes) -> None:
-    """Keep the notes on a match; empty ones leave no file, but for a sample, which came with some. Raises ArchiveError."""
+    """Write the notes on a match; empty ones remove the file, except a sample's, which has shipped notes. Raises ArchiveError."""
     path = beside(match)
     if notes == Notes() and not is_sample(match):
         with disk.told(path):

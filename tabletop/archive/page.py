@@ -1,4 +1,4 @@
-"""A match as one page for any browser: its log and its board, line by line, with nothing to fetch."""
+"""Export of a match as one page for any browser: its log and its board, line by line, with no downloads."""
 
 from __future__ import annotations
 
@@ -21,38 +21,38 @@ _LABELS = ("first", "turn_back", "back", "play", "pause", "next", "turn_next", "
 
 
 class Sight(Protocol):
-    """A game as a page shows it, in plain values; a number for a card is its entity."""
+    """View of a game for a page, in plain values; a number for a card is its entity."""
 
     def about(self, definition: int) -> dict[str, Any] | None:
-        """A card as it is printed, its emblem its `icon`; None for what is no card."""
+        """Describe a card as printed, its emblem its `icon`; None if it is no card."""
 
     def icon(self, name: str) -> str:
-        """The inside of an emblem's SVG picture."""
+        """Return the inside of an emblem's SVG picture."""
 
     def authors(self, icons: Sequence[str]) -> tuple[str, ...]:
-        """Who drew emblems."""
+        """List the authors of emblems."""
 
     def stands(self, store: Any, card: int) -> dict[str, Any]:
-        """How a known card stands."""
+        """Describe a known card's present state."""
 
     def order(self, store: Any) -> list[int]:
-        """The seats as they sit."""
+        """List the seats in seating order."""
 
     def rows(self, seat: int) -> list[dict[str, Any]]:
-        """The rows of a seat's slots from its own edge, by `zones`, 0 for none."""
+        """List the rows of a seat's slots from its own edge, by `zones`, 0 for none."""
 
     def beds(self, seat: int) -> list[dict[str, Any]]:
-        """A seat's other places, each one `zone`, and `as` what it is shown: a "deck" is counted only."""
+        """List a seat's other places, each one `zone`, and `as` its display: a "deck" is counted only."""
 
     def seat(self, store: Any, seat: int) -> dict[str, Any]:
-        """How a seat is doing."""
+        """Describe a seat's state."""
 
     def table(self, store: Any) -> dict[str, Any]:
-        """What is nobody's: `boxes` with cards as `pieces`, and `rows` of one `card` each."""
+        """Describe the shared part: `boxes` with cards as `pieces`, and `rows` of one `card` each."""
 
 
 def to_page(opened: Opened, words: Words, *, teller: Teller, sight: Sight, seat: Eyes = None) -> str:
-    """A page with the line to the cursor, as a seat or the public knew it if asked. Raises ArchiveError."""
+    """Write a page with the line to the cursor, as a seat or the public knew it if asked. Raises ArchiveError."""
     retold = Retold(opened, seat)
     entries = [entry for step in retold.line() for entry in step.entries]
     rows = teller.rows(entries, details="on")
@@ -79,8 +79,10 @@ def to_page(opened: Opened, words: Words, *, teller: Teller, sight: Sight, seat:
 
 
 def _stops(rows: Sequence[Listed], facts: Sequence[str]) -> list[int]:
-    """How many events have happened at the end of each step: a step is a line of the log with all that came of it, but not what
-    a later phase brought. A turn's first phases belong to its beginning.
+    """Count the events up to the end of each step.
+
+    A step is a line of the log with all its effects, except those in a later phase. A turn's first phases belong to its
+    beginning.
     """
     out = []
     for row, later in zip(rows, [*(later.first - 1 for later in rows[1:]), len(facts)], strict=False):
@@ -108,7 +110,7 @@ def _eyes(opened: Opened, words: Words, seat: Eyes) -> str:
 
 
 def _log(rows: Sequence[Listed], board: _Board, teller: Teller, words: Words) -> Iterator[str]:
-    """The rows as items of a list, each with the step it belongs to; a page without its script can still be read."""
+    """Write rows as items of a list, each with its step, so that the page can be read without its script."""
     step = -1
     for row in rows:
         line = row.line
@@ -125,7 +127,7 @@ def _log(rows: Sequence[Listed], board: _Board, teller: Teller, words: Words) ->
 
 
 class _Board:
-    """What lies where, after each step as far as it looks different; and the cards that were ever seen."""
+    """Boards after each step, stored as differences; and the cards that were ever seen."""
 
     def __init__(self, opened: Opened, sight: Sight, near: int) -> None:
         self._sight, self._near = sight, near
@@ -141,7 +143,7 @@ class _Board:
         """The cards as they are printed, in the order in which they came to be known."""
 
     def number(self, definition: int) -> int:
-        """The number of a card among those known, from 1; 0 for what is no card."""
+        """Return the number of a card among those known, from 1; 0 if it is no card."""
         found = self._numbers.get(definition)
         if found is None:
             told = self._sight.about(definition) if definition else None
@@ -151,14 +153,14 @@ class _Board:
         return found
 
     def plan(self) -> list[dict[str, Any]]:
-        """The seats from the one after the near one round to the near one, with their places."""
+        """List the seats round from the one after the near one to the near one, with their places."""
         at = self._order.index(self._near)
         order = [*self._order[at + 1:], *self._order[:at + 1]]
         return [{"seat": seat, "player": self._players[seat], "far": int(seat != self._near), "rows": self._rows[seat],
                  "beds": self._beds[seat]} for seat in order]
 
     def steps(self, store: Store, entries: Sequence[Entry], stops: Sequence[int]) -> Iterator[dict[str, Any]]:
-        """What looks different after each step; `stops` are how many events have happened then, all at the last."""
+        """List the differences after each step; `stops` count the events up to each, the last up to all."""
         groups = list(_groups(entries))
         done = 0
         for stop in stops:
@@ -180,7 +182,7 @@ class _Board:
         return len(cards) if kind == "deck" else [self._piece(store, card) for card in cards]
 
     def _piece(self, store: Store, card: int) -> int | list[Any]:
-        """A card's number, with how it stands if there is anything to tell; 0 for one that lies hidden."""
+        """Return a card's number, with its state if there is one to show; 0 for a hidden card."""
         number = self.number(store.card[card]) if card >= FIRST else 0
         stands = self._sight.stands(store, card) if number else {}
         return [number, stands] if stands else number
@@ -196,7 +198,7 @@ class _Board:
 
 
 def _groups(entries: Sequence[Entry]) -> Iterator[list[Entry]]:
-    """The changes that lead to each fact, with it; those after the last one at the end."""
+    """Group the changes that lead to each fact with it; those after the last one at the end."""
     group: list[Entry] = []
     for entry in entries:
         group.append(entry)

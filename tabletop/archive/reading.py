@@ -1,4 +1,4 @@
-"""The lines of a match file, read one after another: what every file begins with, and where its own lines end."""
+"""Line reader of a match file: the lines common to all files, and the end of its valid lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _COMPRESSED = (b"\x1f\x8b", b"PK\x03\x04", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\x
 
 
 class Reading:
-    """The lines of a file, one after another; `number`, `length` and `torn` say how far it is, `mark` is the first line's hash.
+    """Lines of a file, one after another; `number`, `length` and `torn` give the position, `mark` is the first line's hash.
 
     A mark of UTF-8 at the start, line ends of Windows and blank space at the end, which other programs put in, are passed over.
     """
@@ -37,7 +37,7 @@ class Reading:
 
     @classmethod
     def of(cls, path: Path) -> Reading:
-        """A file's lines. Raises ArchiveError."""
+        """Read a file's lines. Raises ArchiveError."""
         return cls(path, disk.read(path, FILE_CAP))
 
     @property
@@ -46,7 +46,7 @@ class Reading:
         return bool(self.data[self.length:].strip())
 
     def next(self) -> dict[str, Any] | None:
-        """The next line's record; None at the end or before a torn tail. Raises Damaged."""
+        """Read the next line's record; None at the end or before a torn tail. Raises Damaged."""
         end = self.data.find(b"\n", self.length)
         if end < 0:
             return None
@@ -55,7 +55,7 @@ class Reading:
         return record
 
     def record(self) -> dict[str, Any] | None:
-        """The next line after the start, as this format has it; None as above, or where no line of ours follows. Raises Damaged."""
+        """Read the next line after the start, upgraded to this format; None as above, or before a foreign line. Raises Damaged."""
         try:
             record = self.next()
         except lines.Damaged:
@@ -67,7 +67,7 @@ class Reading:
         return upcast("decision" if "d" in record else "cursor", record, since=self.since)
 
     def tail(self) -> ArchiveError | None:
-        """What is said of a torn tail; None where there is none."""
+        """Describe a torn tail; None without one."""
         if not self.torn:
             return None
         if b"\n" in self.data[self.length:]:
@@ -75,12 +75,12 @@ class Reading:
         return ArchiveError("verify.incomplete", file=self.path.name, line=self.number + 1)
 
     def damaged(self) -> ArchiveError:
-        """What is said of the next line, which is not as it was written."""
+        """Describe the damage of the next line."""
         return ArchiveError("open.damaged", file=self.path.name, line=self.number + 1)
 
 
 def read_start(reading: Reading) -> tuple[Header, Pins, dict[str, Any]]:
-    """The header, what it pins, and the record of the start. Raises ArchiveError."""
+    """Read the header, the pins, and the record of the start. Raises ArchiveError."""
     name = reading.path.name
     first = _first(reading)
     try:
@@ -97,7 +97,7 @@ def read_start(reading: Reading) -> tuple[Header, Pins, dict[str, Any]]:
 
 
 def _first(reading: Reading) -> dict[str, Any]:
-    """The first line, whatever its format; every way in which a file may be none of ours is told apart."""
+    """Read the first line, of any format; tell apart every way in which a file may be no match file."""
     name, data, start = reading.path.name, reading.data, reading.length
     ours = data.startswith(START, start) and b'"program":"tapete"' in data[:200]
     try:

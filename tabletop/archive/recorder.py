@@ -1,4 +1,4 @@
-"""Match files written: one line a decision, on the disk before anybody sees the move."""
+"""Recorder of match files: one line a decision, on the disk before the move is shown."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from tabletop.kernel.match import Match
 
 
 class Recorder:
-    """Keeps one match in one file. `path` may be changed after the file was renamed."""
+    """Recorder of one match in one file. `path` may be changed after the file was renamed."""
 
     def __init__(self, path: Path, tables: Tables, place: Place, *, length: int = 0) -> None:
-        """Goes on where a file ends: `create` and `resume` make one. `length` is with a torn tail."""
+        """Continue at the end of a file; use `create` or `resume`. `length` includes a torn tail."""
         self.path = path
         self._tables = tables
         self._place = place
@@ -38,7 +38,7 @@ class Recorder:
         cls, path: Path, match: Match, *, game: Game, deal: Deal, created: str,
         deck_names: tuple[str, ...] = (), branch_of: Origin | None = None,
     ) -> Recorder:
-        """A new file for a match that `deal` gave, with all its history so far. Raises ArchiveError.
+        """Create a file for a match that `deal` gave, with all its history so far. Raises ArchiveError.
 
         `created` is when, as ISO 8601; the clock is the caller's.
         """
@@ -52,7 +52,7 @@ class Recorder:
         cls, path: Path, match: Match, *, game: Game, deal: Deal, created: str, deck_names: tuple[str, ...],
         branch_of: Origin | None = None,
     ) -> tuple[Recorder, bytes]:
-        """The bytes of a file with all of a match's history, and what goes on after them."""
+        """Encode a file with all of a match's history, and return the recorder that continues it."""
         try:
             pins = pins_of(match, deal)
             header = header_of(game, deal, created=created, deck_names=deck_names, branch_of=branch_of)
@@ -73,7 +73,7 @@ class Recorder:
 
     @classmethod
     def resume(cls, opened: Opened) -> Recorder:
-        """Go on in the file a match was opened from; its torn tail goes when it is written to. Raises ArchiveError.
+        """Continue in the file a match was opened from; its torn tail is cut at the next write. Raises ArchiveError.
 
         A file of an old format is written anew.
         """
@@ -89,7 +89,7 @@ class Recorder:
         return recorder
 
     def append(self, match: Match) -> None:
-        """Bring the file up to the match: what was decided, undone and redone since the last call.
+        """Bring the file up to date with the match: decisions, undos and redos since the last call.
 
         On return it is on the disk. Raises ArchiveError: the match goes on, and the next call makes up.
         """
@@ -105,7 +105,7 @@ class Recorder:
 
     @contextmanager
     def _bounds(self) -> Iterator[None]:
-        """Refuses what could not be opened again: all that is written, the reader takes."""
+        """Refuse records that could not be read again: the reader accepts everything written."""
         try:
             yield
         except Overgrown as problem:
@@ -118,7 +118,7 @@ class Recorder:
         self._place = place
 
     def _spell(self, records: list[dict[str, Any]], place: Place) -> tuple[bytes, Place]:
-        """The lines of records after `place`, and the place after them. Raises Overgrown."""
+        """Encode records after `place`, and return the place after them. Raises Overgrown."""
         out, digest = [], place.digest
         for record in records:
             line, digest = lines.spell(record, digest)
@@ -158,7 +158,7 @@ class Recorder:
 
 
 def after(match: Match, node: Node) -> tuple[list[Entry], Agenda]:
-    """What a decision of the tree changed, and the agenda it left."""
+    """Return the changes of a decision of the tree, and the agenda it left."""
     line = match.history.line
     if not match.history.holds(node):
         return node.entries, node.after[0]
@@ -171,10 +171,9 @@ def after(match: Match, node: Node) -> tuple[list[Entry], Agenda]:
 def save_branch(
     path: Path, opened: Opened, *, node: Node | None, created: str, options: Mapping[str, Any] | None = None,
 ) -> None:
-    """A new file with the decisions that lead to `node` and nothing else: to go on from there. ArchiveError.
+    """Write a new file with the decisions that lead to `node` and no others, to play on from there. Raises ArchiveError.
 
-    `opened` is left standing after `node`. `options` are told by the new header over what the old one tells, and what it is
-    a branch of.
+    `opened` is left standing after `node`. The new header has `options` in addition to the old ones, and names its origin.
     """
     match = opened.match
     match.go(node)
@@ -186,7 +185,7 @@ def save_branch(
 
 
 def along(match: Match) -> Match:
-    """A match of the same decisions whose history is the line alone."""
+    """Make a match of the same decisions whose history is the line alone."""
     twin = match.fork()
     twin.log = list(match.log)
     twin.history.prelude = match.history.prelude

@@ -1,4 +1,4 @@
-"""What lines say, to and fro: changes, facts and frames as numbers by the file's own tables of names."""
+"""Codec of records: changes, facts and frames as numbers by the file's own tables of names."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ KINDS = ("answer", "standing")
 
 
 class Impossible(ValueError):
-    """A line that is spelled right and says what cannot be."""
+    """Error: a well-formed line whose content is impossible."""
 
 
 class Overgrown(ValueError):
-    """A match that says more than a file may: its reader would refuse the line."""
+    """Error: a match too large for a file, whose reader would refuse the line."""
 
 
 class _NobodyAsked(Ask):
-    """What a frame asks when its program is gone, or one below it: nothing, of nobody."""
+    """Placeholder ask of a frame whose program, or one below it, is gone: asks no seat."""
 
     def __init__(self, program: str) -> None:
         super().__init__("gone", lambda m, env: ())
@@ -42,7 +42,7 @@ class _NobodyAsked(Ask):
 
 
 def plain(value: Any, depth: int = 0) -> Any:
-    """A value just read from a file as rules bind it: tuples for lists. Raises Impossible for what is none."""
+    """Convert a value from a file to the rules' form, tuples for lists. Raises Impossible for an invalid one."""
     if depth > NESTING_CAP:
         raise Impossible("nested too deep")
     if isinstance(value, list):
@@ -91,7 +91,7 @@ Usual = tuple[str, tuple[type, ...], list[tuple[int, int]]]
 
 
 def _usual(told: tuple[str, list[int]] | None) -> Usual:
-    """What is usual of a fact with these bounds; of one that there is no more nothing is, nor lists of cards (no tuples in JSON)."""
+    """List the usual values of a fact with these bounds; none for a removed kind, nor for lists of cards (no tuples in JSON)."""
     if told is None:
         return "", (), []
     name, highs = told
@@ -101,7 +101,7 @@ def _usual(told: tuple[str, list[int]] | None) -> Usual:
 
 
 class Tables:
-    """The tables of one file, joined with the rules as they are now.
+    """Tables of one file, joined with the present rules.
 
     `lost` says what the file names and the rules no longer have: entries about it are left out.
     """
@@ -130,7 +130,7 @@ class Tables:
 
     @staticmethod
     def _program(match: Match, name: str, fingerprint: str) -> Program | None:
-        """A program as it was when the file was made; None where it is gone or no longer the same."""
+        """Return a program as it was when the file was made; None if it is gone or has changed."""
         try:
             program = match.program(name)
         except KeyError:
@@ -139,7 +139,7 @@ class Tables:
 
     @staticmethod
     def _cell(name: str, defaults: Mapping[str, Cell], cards: int) -> tuple[str, type[Cell] | None, int, int]:
-        """What a column may hold: a type (None: there is no such column now) and a range of numbers, none for words or rows."""
+        """Return the valid contents of a column: a type (None: the column is gone) and a range of numbers, none for words or rows."""
         if name not in defaults:
             return name, None, 0, 0
         if isinstance(defaults[name], str | tuple):
@@ -152,7 +152,7 @@ class Tables:
 
     @staticmethod
     def _fact_bounds(name: str, match: Match) -> tuple[str, list[int]] | None:
-        """What each field of a fact stays below, 0 for several cards, WORDS for a word; None for a fact there is no more."""
+        """Return the upper bound of each field of a fact, 0 for several cards, WORDS for a word; None for a removed kind."""
         kind = match.rules.facts.get(name)
         if kind is None:
             return None
@@ -161,7 +161,7 @@ class Tables:
 
     # ---- entries
     def write_entry(self, entry: Entry) -> list[Any]:
-        """An entry without what it replaces, numbers for names. Raises Overgrown for more than `perform` takes."""
+        """Encode an entry without the old values, numbers for names. Raises Overgrown for more than `perform` accepts."""
         tag, *rest = journal.lean(entry)
         if not is_plain(rest) or (tag == SET and rest[0] == "made" and rest[2] >= ENTITY_CAP):
             raise Overgrown("an entry out of bounds")
@@ -172,7 +172,7 @@ class Tables:
         return [tag, *rest]
 
     def perform(self, entries: Any) -> list[Entry]:
-        """Perform a line's entries on the store; in full, as the journal keeps them. Impossible leaves all as it was."""
+        """Apply a line's entries to the store and return them in full, for the journal. Impossible leaves all unchanged."""
         if not isinstance(entries, list):
             raise Impossible("no list of entries")
         done: list[Entry] = []
@@ -184,7 +184,7 @@ class Tables:
         return done
 
     def _perform(self, entries: list[Any], done: list[Entry]) -> None:  # noqa: C901, PLR0912  # where opening spends its time
-        """One by one as the store goes, each judged by what the ones before it left: what is usual on the spot."""
+        """Apply entries one by one, each validated against the store before it; usual values are accepted at once."""
         cells, told, zones, store, add = self._quick, self._told, self.zones, self._store, done.append
         for written in entries:
             tag = written[0]
@@ -221,7 +221,7 @@ class Tables:
                 raise Impossible("no entry")
 
     def ending(self, entries: Sequence[Entry]) -> tuple[tuple[int, ...], str] | None:
-        """The winning seats and the reason where these entries end the match. Raises Impossible for winners that do not sit here."""
+        """Return the winning seats and the reason if these entries end the match. Raises Impossible for winners without a seat."""
         told = result(entries)
         if told is None:
             return None
@@ -231,7 +231,7 @@ class Tables:
         return tuple(winners), reason
 
     def _judge_cell(self, place: int, value: Any) -> Cell:
-        """What a cell may hold that is unusual: a number of many digits, rows of numbers."""
+        """Validate an unusual cell: a number of many digits, rows of numbers."""
         _, kind, low, high = self._cells[place]
         if kind is tuple and type(value) is list:
             return tuple([_row(row) for row in value])
@@ -245,7 +245,7 @@ class Tables:
         self._store.grow(entity)
 
     def _judge_fact(self, written: list[Any]) -> list[Entry]:
-        """A fact with something unusual in it, field by field; none where there is no such kind any more."""
+        """Validate an unusual fact, field by field; a removed kind is skipped."""
         place, beat, cause, clause = written[1:HEAD]
         if place < 0 or not 0 <= _number(cause) < ENTITY_CAP or not isinstance(clause, str):
             raise Impossible("no fact")
@@ -265,7 +265,7 @@ class Tables:
     # ---- decisions
     @staticmethod
     def picks(written: Any) -> Picks:
-        """The picks of a decision. Raises Impossible."""
+        """Decode the picks of a decision. Raises Impossible."""
         if not isinstance(written, list) or not written:
             raise Impossible("no picks")
         out: list[Option] = []
@@ -280,14 +280,14 @@ class Tables:
 
     # ---- the agenda
     def write_agenda(self, before: Agenda, after: Agenda) -> list[Any]:
-        """How many frames of one agenda the next keeps, from the bottom, and those it adds, next first. Raises Overgrown."""
+        """Count the frames that the next agenda keeps, from the bottom, and encode those it adds, next first. Raises Overgrown."""
         kept, new = _unlike(before, after)
         if kept + len(new) > DEPTH_CAP or not all(is_plain(env) for _, _, env in new):
             raise Overgrown("an agenda out of bounds")
         return [kept, [[self._programs[p.name], p.steps[i].name, env] for p, i, env in new]]
 
     def agenda(self, before: Agenda, written: Any) -> Agenda:
-        """The agenda of a line, given the one before it. Raises Impossible."""
+        """Decode the agenda of a line, given the one before it. Raises Impossible."""
         if not isinstance(written, list) or len(written) != 2 or not isinstance(written[1], list):
             raise Impossible("no agenda")
         depth = _depth(before)
@@ -320,7 +320,7 @@ class Tables:
 
 
 def gone(agenda: Agenda) -> str:
-    """The program that an agenda cannot go on without and that is no longer what it was; "" for none."""
+    """Return the program that an agenda needs and that has changed or gone; "" for none."""
     if agenda is None:
         return ""
     (program, i, _), _ = agenda
@@ -329,7 +329,7 @@ def gone(agenda: Agenda) -> str:
 
 
 def result(entries: Sequence[Entry]) -> list[Any] | None:
-    """[winning seats, reason] where these entries end the match."""
+    """Return [winning seats, reason] if these entries end the match."""
     if not any(e[0] == SET and e[1] == "over" and e[4] for e in entries):
         return None
     winners = [e[2] for e in entries if e[0] == SET and e[1] == "won" and e[4]]
@@ -346,7 +346,7 @@ def _depth(agenda: Agenda) -> int:
 
 
 def _unlike(before: Agenda, after: Agenda) -> tuple[int, list[Frame]]:
-    """How many frames two agendas share, from the bottom, and those that the second has above, next first."""
+    """Count the frames two agendas share, from the bottom, and list those that the second has above, next first."""
     new: list[Frame] = []
     old, depth = _depth(before), _depth(after)
     while before is not after:

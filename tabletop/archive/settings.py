@@ -1,4 +1,4 @@
-"""Keeps what the player has set, from one run of the program to the next."""
+"""Settings of the player, kept from one run of the program to the next."""
 
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -30,13 +30,13 @@ UndoRule = Literal["free", "unrevealed", "consent", "none"]
 
 
 class _Part(BaseModel):
-    """Frozen, and strict about names; `defer_build` keeps the start of the program quick."""
+    """Frozen model, strict about names; `defer_build` keeps the start of the program quick."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Window(_Part):
-    """Where the window was, in physical pixels; a position of None lets the system choose."""
+    """Position of the window, in physical pixels; None lets the system choose."""
 
     width: Annotated[int, Field(ge=LEAST_WINDOW[0], le=16384)] = 1280
     height: Annotated[int, Field(ge=LEAST_WINDOW[1], le=16384)] = 720
@@ -55,7 +55,7 @@ class Volumes(_Part):
 
 
 class Dealt(_Part):
-    """How a game was dealt last: its mode and number of players as one word; the decks, and who played, seat by seat."""
+    """Last deal of a game: its mode and number of players as one word; the decks, and the players, seat by seat."""
 
     party: Word = ""
     decks: Annotated[tuple[Word, ...], Field(max_length=8)] = ()
@@ -63,7 +63,7 @@ class Dealt(_Part):
 
 
 class Settings(_Part):
-    """All that can be set. The fields are the file's: a new one needs a default, and nothing else."""
+    """All settings. The fields are the file's: a new one needs a default, and nothing else."""
 
     language: Lang | None = None
     """None follows the system."""
@@ -104,28 +104,28 @@ class Settings(_Part):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the player should be told: the key of its text, the fields that text names, and what the disk said."""
+    """Notice to the player: the key of its text, the fields of that text, and the system's error."""
 
     key: str
     fields: Mapping[str, object] = field(default_factory=dict)
     cause: ArchiveError | None = None
 
     def text(self, words: Callable[..., str]) -> str:
-        """The sentence, in the language of `words`."""
+        """Write the sentence in the language of `words`."""
         why = {} if self.cause is None else {"reason": self.cause.text(words)}
         return words(self.key, **self.fields, **why)
 
 
 def file() -> Path:
-    """Where the settings are kept."""
+    """Return the settings file."""
     return places.user_config() / FILE_NAME
 
 
 def load(path: Path) -> tuple[Settings, Notice | None]:
-    """The settings in a file, and what to tell the player about it. Never raises for what a file holds.
+    """Load the settings from a file, with a notice to the player. Never raises for the content of a file.
 
-    No file means the defaults. A file that is no settings at all is set aside under another name. Of one that
-    holds fields unknown here (a newer version wrote them) or values out of range, the rest is kept.
+    A missing file means the defaults. A file without valid settings is set aside under another name. In a file with
+    unknown fields (written by a newer version) or values out of range, the rest is kept.
     """
     try:
         tree = json.loads(_text(path))
@@ -145,7 +145,7 @@ def load(path: Path) -> tuple[Settings, Notice | None]:
 
 
 def _dropped(names: Sequence[str]) -> Notice:
-    """The notice of settings that do not hold, the first of them named."""
+    """Make the notice of invalid settings, the first of them named."""
     told, more = ", ".join(map(brief, names[:MOST_NAMED])), len(names) - MOST_NAMED
     if more > 0:
         return Notice("notices.settings.dropped_more", {"names": told, "n": more})
@@ -153,7 +153,7 @@ def _dropped(names: Sequence[str]) -> Notice:
 
 
 def save(settings: Settings, path: Path) -> Notice | None:
-    """Write the settings whole or not at all; a notice where the folder or the disk does not let us."""
+    """Write the settings atomically; return a notice if the folder or the disk refuses."""
     try:
         disk.write(path, (settings.model_dump_json(indent=2) + "\n").encode())
     except ArchiveError as problem:
@@ -162,14 +162,14 @@ def save(settings: Settings, path: Path) -> Notice | None:
 
 
 def _text(path: Path) -> str:
-    """What the file says. Raises ValueError for one that is larger than any settings, and OSError."""
+    """Read the file's text. Raises ValueError for a file larger than any settings, and OSError."""
     if path.stat().st_size > MOST_BYTES:
         raise ValueError("too large")
     return path.read_text(encoding="utf-8")
 
 
 def _kept(tree: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """The settings of a tree without the fields that are amiss, and the names of those."""
+    """Split the settings of a tree into those without invalid fields, and the names of the invalid ones."""
     dropped: dict[str, None] = {}
     while True:
         try:
@@ -180,12 +180,12 @@ def _kept(tree: dict[str, Any]) -> tuple[Settings, list[str]]:
 
 
 def _no_name(tree: dict[str, Any]) -> str:
-    """A name in the tree that is no text: half of a pair of code units, which JSON can spell."""
+    """Find a name in the tree that is no text: a lone surrogate, which JSON can spell."""
     return next(name for name in tree if any("\ud800" <= char <= "\udfff" for char in name))
 
 
 def _drop(tree: dict[str, Any], place: tuple[int | str, ...]) -> str:
-    """Take the field at a place out of the tree, and name it; of a list, the whole list goes."""
+    """Remove the field at a place from the tree, and return its name; an item of a list removes the whole list."""
     branch, way = tree, [str(place[0])]
     for step in place[1:]:
         inner = branch.get(way[-1])
@@ -198,7 +198,7 @@ def _drop(tree: dict[str, Any], place: tuple[int | str, ...]) -> str:
 
 
 def _set_aside(path: Path) -> Notice:
-    """Keep a broken file under a name of its own, so that nothing a player wrote is lost."""
+    """Rename a broken file, so that nothing a player wrote is lost."""
     numbers = count(1)
     while (aside := path.with_name(f"{path.stem}.broken-{next(numbers)}{path.suffix}")).exists():
         continue

@@ -1,4 +1,4 @@
-"""Compares the data files of a built program with those of the checkout it was built from, by the list made then."""
+"""Check of a built program's data files against the list made from its checkout."""
 
 import hashlib
 import json
@@ -11,7 +11,7 @@ MANIFEST = "shipped.json"
 
 
 def amiss(root: Path = PACKAGE.parent) -> Iterator[str]:
-    """Names every data file that is missing or changed below that folder. Raises FileNotFoundError without a list."""
+    """List every data file that is missing or changed below that folder. Raises FileNotFoundError without a list."""
     sums: dict[str, str] = json.loads((root / PACKAGE.name / MANIFEST).read_text(encoding="utf-8"))
     for place, told in sums.items():
         file = root / place

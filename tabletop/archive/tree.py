@@ -1,4 +1,4 @@
-"""The decisions of a file made into a match: each is made once and taken back once at most, whatever jumps lie between."""
+"""Rebuilding of a match from a file's decisions: each is made once and undone once at most, whatever the jumps."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ Ending = tuple[tuple[int, ...], str]
 
 
 def preorder(parents: Sequence[int]) -> Iterator[int]:
-    """The numbers of a tree's decisions (1 is the first of `parents`, 0 the start), each after its parent, branch by branch.
+    """Number a tree's decisions (1 is the first of `parents`, 0 the start), each after its parent, branch by branch.
 
-    To take them in this order from one match undoes each decision once at most.
+    Taking them in this order from one match undoes each decision once at most.
     """
     children: list[list[int]] = [[] for _ in range(len(parents) + 1)]
     for number, parent in enumerate(parents, 1):
@@ -38,10 +38,10 @@ def preorder(parents: Sequence[int]) -> Iterator[int]:
 
 @dataclass(slots=True)
 class Script:
-    """The lines after the start as they follow each other, judged by their form alone; the lists have an item a line.
+    """Lines after the start in order, validated by their form alone; the lists have an item a line.
 
-    `stood` says after which decision the cursor stood, `known` how many decisions there were, `ends` where the line ends and
-    its hash. `decided` has the line of each decision, `parents` what it follows. `problem` says why reading stopped early.
+    `stood` is the decision after which the cursor stood, `known` the number of decisions, `ends` the line's end and
+    its hash. `decided` has the line of each decision, `parents` its parent. `problem` says why reading stopped early.
     """
 
     records: list[dict[str, Any]] = field(default_factory=list)
@@ -54,7 +54,7 @@ class Script:
 
     @classmethod
     def of(cls, reading: Reading) -> Script:
-        """All the lines there are, up to the first that is damaged or cannot be."""
+        """Read all the lines, up to the first damaged or impossible one."""
         script = cls()
         try:
             while (record := reading.record()) is not None:
@@ -82,7 +82,7 @@ class Script:
         self.records.append(record)
 
     def cut(self, line: int) -> None:
-        """Forget a line and all after it."""
+        """Drop a line and all after it."""
         count = self.known[line - 1] if line else 0
         del self.parents[count:], self.decided[count:]
         del self.records[line:], self.stood[line:], self.known[line:], self.ends[line:]
@@ -95,7 +95,7 @@ def _among(number: Any, count: int) -> int:
 
 
 class Growth:
-    """Makes the decisions of a script in a match just dealt. `wrong` is the first line that says what cannot be, if one does."""
+    """Replay of a script's decisions in a new match. `wrong` is the first line with impossible content, if any."""
 
     def __init__(self, match: Match, tables: Tables, script: Script) -> None:
         self.match, self.tables, self.script = match, tables, script
@@ -104,7 +104,7 @@ class Growth:
         """How decisions ended the match, by their numbers."""
 
     def run(self) -> None:
-        """Grow the tree as far as it is sound, and stand where the cursor stands; the script is cut to what is there."""
+        """Build the valid part of the tree, and go to the cursor; the script is cut to that part."""
         script = self.script
         nodes = self._decide_all()
         for line, record in enumerate(script.records):
@@ -116,7 +116,7 @@ class Growth:
         self._settle([node for node in nodes[1:len(script.parents) + 1] if node is not None])
 
     def _decide_all(self) -> list[Node | None]:
-        """The decisions by number, the start among them; those from the first wrong one on are not made."""
+        """Take the decisions by number, the start among them; those from the first wrong one on are not made."""
         match, script = self.match, self.script
         nodes: list[Node | None] = [None] * (len(script.parents) + 1)
         limit = len(script.parents)
@@ -133,7 +133,7 @@ class Growth:
         return nodes
 
     def _decide(self, number: int, record: dict[str, Any]) -> Node:
-        """Take a decision as it is written."""
+        """Take one decision as written."""
         match, tables = self.match, self.tables
         history, store = match.history, match.store
         seat, kind, picked, changes, frames = _fields(record)
@@ -162,11 +162,11 @@ class Growth:
             self.endings[number] = ending
 
     def _agrees(self, record: dict[str, Any], ending: Ending | None) -> bool:
-        """Whether a line tells the end that its decision makes; what is lost to the rules cannot be compared."""
+        """Whether a line's ending is the one that its decision makes; content lost to the rules cannot be compared."""
         return bool(self.tables.lost) or record.get("o", ()) == ([list(ending[0]), ending[1]] if ending else ())
 
     def _settle(self, nodes: list[Node]) -> None:
-        """Number what was kept as it was, and go where the cursor was left."""
+        """Number the kept decisions as in the file, and go to the old cursor."""
         match, stood = self.match, self.script.stood
         kept = set(map(id, nodes))
         while match.history.cursor is not None and id(match.history.cursor) not in kept:

@@ -1,4 +1,4 @@
-"""Old formats of match files, brought up one step at a time; the only place that knows they ever were."""
+"""Upgrades of old match file formats, one version at a time; no other module knows the old formats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ UPCASTS: dict[int, Upcast] = {}
 
 
 def upcast(part: Part, record: Record, *, since: int) -> Record:
-    """A record of format `since` as the present format writes it; LookupError for a format that never was."""
+    """Upgrade a record of format `since` to the present format; LookupError for an unknown format."""
     for step in range(since, FORMAT):
         record = UPCASTS[step](part, record)
     return record

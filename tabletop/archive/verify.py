@@ -1,4 +1,4 @@
-"""Whether a match file is whole, unchanged, and comes out the same when its decisions are played again."""
+"""Verification of a match file: complete, unchanged, and the same when its decisions are played again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop.lang.shown import brief
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a look at a file found: how many decisions there are, and what is wrong first (None: nothing)."""
+    """Result of a verification: the number of decisions, and the first fault (None: nothing)."""
 
     file: str
     decisions: int
@@ -27,12 +27,12 @@ class Verdict:
 
     @property
     def ok(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether the file has no fault."""
         return self.problem is None
 
 
 def verify(path: Path, *, find: Find = registry.game) -> Verdict:
-    """Look at every byte of a match file, then play its decisions again from the seed. Raises nothing."""
+    """Check every byte of a match file, then play its decisions again from the seed. Raises nothing."""
     try:
         opened = open_match(path, find=find)
     except ArchiveError as found:
@@ -41,7 +41,7 @@ def verify(path: Path, *, find: Find = registry.game) -> Verdict:
 
 
 def resimulate(opened: Opened) -> ArchiveError | None:
-    """Play an opened match again by the rules, from its seed and decisions; where that first differs.
+    """Play an opened match again by the rules, from its seed and decisions, and return the first difference.
 
     Every branch is played. The opened match is left as it is.
     """
@@ -62,7 +62,7 @@ def resimulate(opened: Opened) -> ArchiveError | None:
 
 
 def _replay_all(opened: Opened, played: Match, alike: _Alike) -> ArchiveError | None:
-    """Take every decision again, branch by branch; the first of the file that comes out differently."""
+    """Take every decision again, branch by branch, and return the first of the file that comes out differently."""
     told, problem = opened.match, None
     nodes = told.history.nodes
     parents = [node.parent.number if node.parent else 0 for node in nodes]
@@ -85,7 +85,7 @@ def _replay_all(opened: Opened, played: Match, alike: _Alike) -> ArchiveError | 
 
 
 def _replay(played: Match, node: Node, entries: list[Entry], agenda: Agenda, alike: _Alike) -> str:
-    """Take one decision as the file has it; what is wrong with it, "" for nothing."""
+    """Take one decision of the file again, and return its fault, "" for none."""
     if node.kind == "standing":
         refusal = played.interject(node.seat, node.picks[0])
     else:
@@ -98,7 +98,7 @@ def _replay(played: Match, node: Node, entries: list[Entry], agenda: Agenda, ali
 
 
 class _Alike:
-    """Compares agendas, told and played, frame by frame down to where they were found alike before."""
+    """Comparer of agendas, expected and replayed, frame by frame down to the part known to be equal."""
 
     def __init__(self) -> None:
         self._known: dict[int, tuple[Agenda, Agenda]] = {}

@@ -1,1 +1,1 @@
-"""Players made of code: a view in, a decision out."""
+"""Computer players: a view in, a decision out."""

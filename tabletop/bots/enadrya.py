@@ -1,4 +1,4 @@
-"""How Enadrya looks to a bot: what a position is worth, and how a turn runs on by plain sense."""
+"""Evaluation of Enadrya for bots: the worth of a position, and a plain continuation of the turn."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ LONGEST = 40
 
 # ---- what a position is worth
 def worth(s: EnadryaStore, seat: int) -> float:
-    """A position from a seat's side: bases, Units in numbers that fight, cards, energy, attacks to come; a win above all."""
+    """Score a position for a seat: bases, Units in numbers that fight, cards, energy, attacks to come; a win above all."""
     if s.over[TABLE]:
         return WIN * (s.won[seat] - s.won[1 - seat])
     sides = [_Side(s, who) for who in (0, 1)]
@@ -68,7 +68,7 @@ def worth(s: EnadryaStore, seat: int) -> float:
 
 
 class _Side:
-    """One player's part of a position, each Unit read once."""
+    """Part of a position that belongs to one player, each Unit read once."""
 
     __slots__ = ("fighters", "seat", "total")
 
@@ -92,7 +92,7 @@ class _Side:
         self.seat, self.total = seat, total
 
     def menace(self, s: EnadryaStore, other: _Side) -> float:
-        """The damage this side may do the other Base in its next turn, a Massive Attack among what it may do."""
+        """Compute the possible damage of this side to the other Base in its next turn, a Massive Attack included."""
         energy = s.energy[self.seat] + (0 if active(s) == self.seat else recharge_of(s, self.seat))
         free = set(WHOLE if energy >= massive_cost(s, self.seat) else FRONT)
         blows: dict[int, float] = {}
@@ -117,14 +117,14 @@ def _value(blow: int, body: int) -> float:
 
 
 def _withdrawn_upon(s: EnadryaStore, seat: int) -> Iterator[int]:
-    """Units that burn when those in the Attack Zone withdraw to where they stand (ENA-J1.1, R4)."""
+    """List the Units that burn when those in the Attack Zone withdraw to their slots (ENA-J1.1, R4)."""
     for zone in ATTACKERS[seat]:
         for card in s.zone[zone]:
             yield from s.zone[s.origin[card] or slot(seat, ZONE_2, COLUMN[zone])]
 
 
 def _lanes(s: EnadryaStore, card: int) -> list[int]:
-    """The columns of battle a Unit could step into from where it stands, bridges counted (ENA-L2, L3)."""
+    """List the battle columns a Unit could step into from its slot, bridges counted (ENA-L2, L3)."""
     zone = s.at[card]
     if ROW[zone] == BATTLE:
         return [COLUMN[zone]]
@@ -135,17 +135,17 @@ def _lanes(s: EnadryaStore, card: int) -> list[int]:
 
 # ---- how a turn runs on
 def clock(s: EnadryaStore) -> int:
-    """What changes when a turn does."""
+    """Return a value that changes with each turn."""
     return s.turn[TABLE]
 
 
 def idle(m: Match, seat: int, picks: Picks) -> bool:
-    """Whether an answer leaves all as it is: none does, since a turn always runs on."""
+    """Whether an answer changes nothing: always False, since a turn always runs on."""
     return False
 
 
 def settle(m: Match, turn: int) -> None:
-    """Let a turn run to its end: nothing more is deployed or played, both sides fight by plain sense."""
+    """Play a turn to its end: no further deployments or Powers, both sides fight by simple rules."""
     for _ in range(LONGEST):
         if m.over or m.store.turn[TABLE] != turn:
             return
@@ -171,7 +171,7 @@ def _sensible(m: Match, options: list[Option], seat: int) -> Option:
 
 
 def _charge(s: EnadryaStore, card: int, zone: int) -> float:
-    """What is to be said for attacking from a slot: the blow, unless someone behind the slot opposite would win there."""
+    """Score an attack from a slot: the damage of the blow, unless a Unit behind the opposite slot would win there."""
     blow, body = attack(s, card), health(s, card)
     if not blow or has(s, card, "camouflage"):
         return 0.0
@@ -182,14 +182,14 @@ def _charge(s: EnadryaStore, card: int, zone: int) -> float:
 
 
 def _behind(s: EnadryaStore, zone: int) -> list[int]:
-    """Who stands in a battle slot, or could step into it from Zone 2 (ENA-L2)."""
+    """List the Units in a battle slot, or able to step into it from Zone 2 (ENA-L2)."""
     seat, column = SEAT[zone], COLUMN[zone]
     near = [zone, slot(seat, ZONE_2, column)] + ([slot(seat, ZONE_2, 3)] if column in (2, 4) else [])
     return [card for z in near if (card := unit_at(s, z)) and not has(s, card, "camouflage")]
 
 
 def _block(s: EnadryaStore, card: int, zone: int) -> float:
-    """What is to be said for blocking in a slot: the damage kept out and who falls."""
+    """Score a block in a slot: the damage kept out, and the Units that die."""
     facing = FACING[zone]
     attacker = unit_at(s, facing)
     if not attacker or facing not in attack_zone(s, SEAT[facing]) or has(s, attacker, "camouflage"):

@@ -1,4 +1,4 @@
-"""The bots by level: which play a game, and which sit in a match."""
+"""Bot levels: those that play a game, and those seated in a match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LEVELS: Mapping[str, Bot] = {"random": by_chance, "novice": novice}
 
 
 def levels_of(game: str) -> tuple[str, ...]:
-    """The levels that play a game: chance plays any, others need to know what a position is worth."""
+    """List the levels that play a game: the random level plays any, the others need an evaluation of the game."""
     return tuple(level for level in LEVELS if level == "random" or game in GAMES)
 
 
@@ -21,7 +21,7 @@ SEATED = "bots"
 
 
 def seated(game: str, options: Mapping[str, Any], *, seats: int) -> dict[int, str]:
-    """The levels by seat that a match's options tell of; a seat with no level, or none known, is a person's."""
+    """List the levels by seat in a match's options; a seat without a known level is a person's."""
     told = options.get(SEATED)
     if not isinstance(told, list | tuple):
         return {}

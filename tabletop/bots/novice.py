@@ -1,4 +1,4 @@
-"""The `novice` level: one decision ahead in a world it could be in, the turn then running on by plain sense."""
+"""Level `novice`: looks one decision ahead in a sampled world, then plays the turn on by simple rules."""
 
 from __future__ import annotations
 
@@ -23,8 +23,11 @@ LUCKS, WORLDS = 3, 3
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """What a game tells this bot: what a position is worth to a seat; how what an answer began runs on, from what the
-    clock said before it; whether an answer leaves all as it is."""
+    """Evaluation of a game for this bot, as three functions.
+
+    The first scores a position for a seat. The second plays on by simple rules after an answer, from the clock's value before
+    the answer. The third says whether an answer changes nothing.
+    """
 
     worth: Callable[[Any, int], float]
     settle: Callable[[Match, int], None]
@@ -49,7 +52,7 @@ GAMES: Mapping[str, Callable[[], Sense]] = {"enadrya": cache(_enadrya), "warage"
 
 
 def novice(world: World) -> Picks:
-    """The answer after which, what it began running on by plain sense, the seat stands best; of equals, the first."""
+    """Return the answer with the best position after a plain continuation; of equals, the first."""
     compared = answers(world)
     if len(compared) == 1:
         return compared[0]
@@ -66,18 +69,18 @@ def novice(world: World) -> Picks:
 
 
 def _in_worlds(worlds: list[World], picks: Picks) -> list[float]:
-    """What an answer is worth in each world; one it does not fit counts as the first, which asked."""
+    """Score an answer in each world; an answer illegal in a world scores as in the first, which asked."""
     first = foreseen(worlds[0], picks)
     return [first, *(foreseen(w, picks) if w.match.judge(w.seat, picks) is None else first for w in worlds[1:])]
 
 
 def answers(world: World, *, widest: int = WIDEST) -> list[Picks]:
-    """The answers to compare: one for each first pick, gone on by chance where it takes more."""
+    """List the answers to compare: one for each first pick, completed at random if it takes more."""
     return [world.some_answer((option,)) for option in _spread(_unlike(world.match, world.seat), widest)]
 
 
 def _unlike(m: Match, seat: int) -> list[Option]:
-    """The seat's options, of those that differ only in which copy of a card in hand they mean the first."""
+    """List the seat's options; of those that differ only in the copy of a card in hand, only the first."""
     store, options = m.store, m.options(seat)
     hand = {zone for zone in range(len(store.zone)) if m.rules.loose(zone, -1)}
     seen: dict[object, Option] = {}
@@ -88,7 +91,7 @@ def _unlike(m: Match, seat: int) -> list[Option]:
 
 
 def _spread(options: list[Option], most: int) -> list[Option]:
-    """At most so many options, evenly taken; first, and never left out, what names no thing: ending, passing."""
+    """Sample at most so many options evenly; options without a subject (ending, passing) come first and are always kept."""
     plain = [option for option in options if not option[1] and not option[2]]
     rest = [option for option in options if option[1] or option[2]]
     step = max(1, -(-len(rest) // most))
@@ -96,7 +99,7 @@ def _spread(options: list[Option], most: int) -> list[Option]:
 
 
 def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
-    """What an answer is worth to the seat, on average where it rolls dice; the world is as before afterwards."""
+    """Score an answer for the seat, on average over dice rolls; the world is unchanged afterwards."""
     m, sense = world.match, GAMES[world.match.rules.key]()
     if sense.idle(m, world.seat, picks):
         return sense.worth(m.store, world.seat)
@@ -112,7 +115,7 @@ def foreseen(world: World, picks: Picks, *, deep: int = DEEP) -> float:
 
 
 def _tried(world: World, picks: Picks, deep: int) -> tuple[float, bool]:
-    """What an answer comes to with the dice as they fall in this world, and whether any fell."""
+    """Score an answer with the dice of this world, and say whether any were rolled."""
     m, sense = world.match, GAMES[world.match.rules.key]()
     start, dice = sense.clock(m.store), m.store.rng[:]
     with m.attempt(world.seat, picks):

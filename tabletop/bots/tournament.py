@@ -1,4 +1,4 @@
-"""Many matches played out by bots, and what came of them in figures."""
+"""Tournaments of bots: many matches played, and their figures."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PLAYERS = ("Ana", "Bruno", "Carla", "Diego", "Elena", "Félix")
 
 @dataclass(slots=True)
 class Tally:
-    """What many matches came to. `wins` are by seat; `rounds` are turns; `moves` are seconds of computing an answer took."""
+    """Figures of many matches. `wins` are by seat; `rounds` are turns; `moves` are seconds of computing per answer."""
 
     games: int = 0
     finished: int = 0
@@ -54,7 +54,7 @@ class Tally:
 
 def deals(stock: Stock, game: str, *, games: int, seed: int, options: Mapping[str, Any],
           decks: Sequence[str] = (), players: int = 2) -> Iterator[Deal]:
-    """Deals of ready decks, the same for the same seed: the decks named, else all ways to give each player one in turn."""
+    """Yield deals of ready decks, the same for the same seed: the decks named, else all ways to deal them, in turn."""
     ways = [tuple(decks)] if decks else list(permutations(stock.decks, players))
     step = 1 if players == 2 else STRIDE
     for i in range(games):
@@ -65,7 +65,7 @@ def deals(stock: Stock, game: str, *, games: int, seed: int, options: Mapping[st
 
 
 def run(dealt: Iterator[Deal], levels: Sequence[str], *, each: Callable[[int, Match, Deal], None] | None = None) -> Tally:
-    """Play deals out, each seat by its level. `each` is given every match that ended."""
+    """Play deals, each seat by its level. `each` is called with every match that ended."""
     tally = Tally(wins=[0] * len(levels))
     for number, deal in enumerate(dealt):
         tally.games += 1
@@ -107,7 +107,7 @@ def _play(m: Match, levels: Sequence[str], seed: int, tally: Tally) -> None:
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate (Wilson, 1927)."""
+    """Compute the 95 % interval of a win rate (Wilson, 1927)."""
     if not games:
         return 0.0, 1.0
     z, p = 1.96, wins / games

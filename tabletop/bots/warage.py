@@ -1,6 +1,6 @@
-"""How Warage looks to a bot: what a position is worth, and how what is under way runs on by plain sense.
+"""Evaluation of Warage for bots: the worth of a position, and a plain continuation of the current action.
 
-Hit points are life and money at once, so everything is counted in them: a blow to come is worth the hit points it
+Hit points are both life and money, so every score counts hit points: a future blow is worth the hit points it
 takes on average, a card the hit points it is likely to save or win.
 """
 
@@ -77,7 +77,7 @@ PASS: Option = ("pass", 0, 0)
 
 # ---- what a position is worth
 def worth(s: S, seat: int) -> float:
-    """A position from a seat's side: its guild's heroes less their rivals, and the blows each may expect of the other."""
+    """Score a position for a seat: its guild's heroes less their rivals, and the blows each may expect of the other."""
     if s.over[TABLE]:
         winners = [other for other in range(s.seats) if s.won[other]]
         return (WIN if seat in winners else -WIN) if winners else 0.0
@@ -90,7 +90,7 @@ def worth(s: S, seat: int) -> float:
 
 
 def _standings(s: S, sides: Mapping[int, _Side]) -> dict[int, float]:
-    """What each hero has, less what the blows of its rivals, who may each turn on any of theirs, will cost it."""
+    """Score each hero: its own worth, less the cost of the blows of its rivals, each of whom may turn on any of theirs."""
     stands = {seat: side.total for seat, side in sides.items()}
     for seat, side in sides.items():
         rivals = [other for other in sides if s.guild[other] != s.guild[seat]]
@@ -103,10 +103,11 @@ def _standings(s: S, sides: Mapping[int, _Side]) -> dict[int, float]:
 
 
 def _crowd(stands: Mapping[int, float], sides: Mapping[int, _Side], rivals: Sequence[int]) -> float:
-    """Rivals who are each other's too: the nearer one of them is to winning, the more harm to it is worth.
+    """Weigh rivals that are each other's rivals too: the nearer one of them is to winning, the more harm to it is worth.
 
-    Who wins is not who has most but who outlasts the rest, so what a rival has counts for more the less of everybody's blows gets
-    through to it, and the harder it strikes them: a scratch on a wall is worth a wound on the naked, whose end either brings as near.
+    The winner is the hero that outlasts the rest, not the one with most hit points. So a rival's hit points count for more, the
+    less of everybody's blows gets through to it, and the harder it strikes others: a scratch on a well defended hero is worth a
+    wound on an undefended one, since both bring the end equally near.
     """
     taken = [FRAY + sum(side.wounds(sides[rival]) for seat, side in sides.items() if seat != rival) for rival in rivals]
     given = [FRAY + sum(sides[rival].wounds(side) for seat, side in sides.items() if seat != rival) for rival in rivals]
@@ -118,7 +119,7 @@ def _crowd(stands: Mapping[int, float], sides: Mapping[int, _Side], rivals: Sequ
 
 
 class _Side:
-    """One hero with all that is its own, each number read once."""
+    """Hero with all its cards and numbers, each read once."""
 
     __slots__ = ("card", "dice", "lasting_defence", "later_blows", "next_blows", "next_defence", "now_defence", "seat",
                  "total", "turn_ahead")
@@ -137,7 +138,7 @@ class _Side:
         self.later_blows = self._blows(s, ("round", "attack", "opening"))
 
     def menace(self, s: S, other: _Side) -> float:
-        """The hit points this hero may take another in the rounds to come, the nearer the more (WAR-6.3, 6.6)."""
+        """Compute the hit points this hero may take from another in the rounds to come, nearer rounds counting more (WAR-6.3, 6.6)."""
         count = len(living(s))
         step: float = LAP ** (1 / count)
         later: float = step ** (self.turn_ahead + count) / (1 - LAP)
@@ -150,7 +151,7 @@ class _Side:
         return once + later * self.wounds(other)
 
     def wounds(self, other: _Side) -> float:
-        """The hit points its blows may take another in any round to come."""
+        """Compute the hit points its blows may take from another in any round to come."""
         grown = _mean(self.later_blows, other.lasting_defence - GROWTH, ONE_DIE, ONE_DIE)
         return (1 - YET) * _mean(self.later_blows, other.lasting_defence, ONE_DIE, ONE_DIE) + YET * grown
 
@@ -163,7 +164,7 @@ class _Side:
         return _mean(blows, other.now_defence, self.dice, other.dice)
 
     def _blows(self, s: S, fading: tuple[str, ...]) -> list[int]:
-        """What it would attack with in another round, with what will have faded by then left out."""
+        """List its attacks in a later round, without effects that end before."""
         helpers = [c for c in cards_in_play(s, self.seat) if is_helper(s, c) and marked(s, c, "attacks")]
         blows = [strength(s, c, "attack") - _passing(s, c, "attack", fading) for c in (self.card, *helpers)]
         spells = [c for c in cards_in_play(s, self.seat) if sheet(s, c).power and not s.benched[c]]
@@ -177,7 +178,7 @@ class _Side:
 
 
 def life(hp: int) -> float:
-    """What a hero's hit points are worth: money while there are many, each dear when there are few."""
+    """Score a hero's hit points: money while there are many, each precious when there are few."""
     return STANDING + hp - max(0, THIN - hp) if hp > 0 else 0.0
 
 
@@ -190,7 +191,7 @@ def _held(cards: int) -> float:
 
 
 def _knack(s: S, card: int) -> float:
-    """What a card in play gives beside its numbers, guessed from its price; to Helpers it covers, at so much for each."""
+    """Score a card in play beyond its numbers, estimated from its price; adds a bonus for each Helper it covers."""
     definition = sheet(s, card)
     if not ready(s, card):
         return 0.0
@@ -202,7 +203,7 @@ def _knack(s: S, card: int) -> float:
 
 
 def _passing(s: S, card: int, attribute: str, fading: tuple[str, ...]) -> int:
-    """How much of a number of today is owed to effects that will have faded."""
+    """Return the part of a present number that is owed to effects about to end."""
     return sum(s.amount[e] for e in s.zone[EFFECTS]
                if s.target[e] == card and s.word[e] == attribute and s.until[e] in fading)
 
@@ -210,7 +211,7 @@ def _passing(s: S, card: int, attribute: str, fading: tuple[str, ...]) -> int:
 # ---- dice
 @cache
 def spread(attacking: int, defending: int) -> tuple[tuple[int, float], ...]:
-    """What so many dice less so many others come to, with the chance of each."""
+    """Return the distribution of the difference between so many dice and so many others."""
     chances = {0: 1.0}
     for sign in (1,) * attacking + (-1,) * defending:
         after: dict[int, float] = {}
@@ -231,7 +232,7 @@ def _mean(blows: Iterable[int], defence: int, attacking: int, defending: int) ->
 
 
 def _fight_under_way(s: S) -> tuple[int, float]:
-    """Who is attacked, and what the attack, its dice not yet rolled, will change for them on average (WAR-6.4, 6.5)."""
+    """Return the target of the attack and the average change for it, before its dice are rolled (WAR-6.4, 6.5)."""
     entity = attack(s)
     target = s.target[entity]
     if not entity or s.rolled[entity] or not (is_hero(s, target) or is_helper(s, target)):
@@ -249,19 +250,19 @@ def _fight_under_way(s: S) -> tuple[int, float]:
 
 
 def _price(s: S, helper: int) -> float:
-    """What it costs to lose a helper that could have been sold in answer to the attack (WAR-R12)."""
+    """Return the cost of losing a helper that could have been sold in answer to the attack (WAR-R12)."""
     extra = KNACK if marked(s, helper, "attacks") or marked(s, helper, "blocks") else 0.0
     return max(_knack(s, helper), sheet(s, helper).cost + extra) - sale(s, helper)
 
 
 # ---- how what is under way runs on
 def clock(s: S) -> int:
-    """What changes when a round does."""
+    """Return a value that changes with each round."""
     return s.round[TABLE]
 
 
 def idle(m: Match, seat: int, picks: Picks) -> bool:
-    """Whether an answer leaves all as it is: a pass while nothing is queued and no attack of one's own is given up."""
+    """Whether an answer changes nothing: a pass with an empty queue, unless it gives up an own attack."""
     s: S = m.store
     if picks != (PASS,) or s.zone[QUEUE] or s.zone[WAITING]:
         return False
@@ -271,8 +272,11 @@ def idle(m: Match, seat: int, picks: Picks) -> bool:
 
 
 def settle(m: Match, start: int) -> None:
-    """Let what is queued or rolled come to its end, all passing; the own hero dresses as it would, in what the answer had it put
-    on, once it has sold something with better gear than it."""
+    """Resolve queued items and rolled dice with everybody passing, and let the own hero change gear.
+
+    The card that the answer readied or unreadied stays as it is. After a sale, the hero may buy one piece of gear for the
+    free place.
+    """
     verb, subject, _ = m.history.line[-1].picks[0]
     sold, kept = verb == "sell", subject if verb in ("ready", "unready") else TABLE
     for _ in range(LONGEST):
@@ -292,7 +296,7 @@ def settle(m: Match, start: int) -> None:
 
 
 def _unrest(m: Match, start: int) -> Option | None:
-    """A pass, where passing brings what is under way to its end: a queue, an attack, a pass that others are asked about."""
+    """Return a pass, if passing ends the current action: a queue, an attack, a pass that others are asked about."""
     s: S = m.store
     entity = attack(s)
     going = s.rolled[entity] if entity else s.passes[TABLE]
@@ -300,10 +304,10 @@ def _unrest(m: Match, start: int) -> Option | None:
 
 
 def _dressing(s: S, seat: int, kept: int) -> Option | None:
-    """In the own first equipment phase: to wear what is better, or to take off what stands in its way (WAR-R10), but for one card.
+    """Choose gear in the own first equipment phase: wear better gear, or take off gear in its way (WAR-R10), except one card.
 
-    That one stays as it is, and only its place is filled: else any card taken off and on again would be worth what a better one
-    elsewhere is, for ever.
+    That card stays as it is, and only its place is filled. Otherwise taking any card off and on again would seem worth as much as
+    a better one elsewhere, for ever.
     """
     if s.phase[TABLE] != "first" or active(s) != seat or s.priority[TABLE] != seat:
         return None
@@ -321,7 +325,7 @@ def _dressing(s: S, seat: int, kept: int) -> Option | None:
 
 
 def _gear_for_room(s: S, seat: int) -> Option | None:
-    """In an own equipment phase: to buy the best gear in hand that has slots and a place."""
+    """Choose a purchase in an own equipment phase: the best gear in hand that has slots and a place."""
     if s.phase[TABLE] not in ("first", "second") or active(s) != seat or s.priority[TABLE] != seat:
         return None
     found = [option for option in purchases(s, seat) if sheet(s, option[1]).burden and fits(s, option[1])]
@@ -335,7 +339,7 @@ def _same_place(s: S, one: int, other: int) -> bool:
 
 
 def gear(s: S, card: int) -> float:
-    """What wearing a card is worth: the numbers it gives its hero now, and what else it does."""
+    """Score a card's worth when worn: its numbers for the hero now, and its other effects."""
     definition, mine = sheet(s, card), hero(s, s.own[card])
     numbers = sum(p.amount(s, card, mine) for p in definition.lasting
                   if p.attribute in NUMBERS and p.applies(s, card, mine))
@@ -343,7 +347,7 @@ def gear(s: S, card: int) -> float:
 
 
 def _plain_answer(m: Match, ask: object, seat: int) -> Picks:
-    """The first of what is offered, but never a hand thrown back and never a question without end."""
+    """Return the first option, but never a redraw of the hand and never an endless question."""
     if isinstance(ask, Confirm):
         return (NO if ask.name == "redraw" else YES,)
     picks: Picks = ()

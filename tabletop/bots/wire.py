@@ -1,4 +1,4 @@
-"""A bot's world in plain values, to be sent to where the bot thinks, and made whole again there."""
+"""Serialisation of a bot's world to plain values, for sending to the worker process, and back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.kernel.store import GROWTH
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """What a world holds beside the rules and the cards, which both sides have; nothing of it but the world's own deal.
+    """World as plain values, without the rules and cards, which both sides have; contains only the world's own deal.
 
     `columns` are the store's cells by attribute, `agenda` the frames by name, next first.
     """
@@ -28,13 +28,13 @@ class Parcel:
 
 
 def pack(world: World) -> Parcel:
-    """A world as plain values."""
+    """Convert a world to plain values."""
     m = world.match
     return Parcel(world.seat, world.luck, m.seed, m.store.col, m.store.zone, frames(m.agenda), (m.beat, m.beats, m.cause))
 
 
 def unpack(parcel: Parcel, *, rules: Rules, setup: Setup) -> World:
-    """The world a parcel was made of, by the rules and with the cards it was dealt from."""
+    """Rebuild the world of a parcel, by the rules and with the cards it was dealt from."""
     m = Match(rules, setup)
     m.seed = parcel.seed
     store = m.store

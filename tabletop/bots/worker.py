@@ -1,4 +1,4 @@
-"""Where bots think: a loop in a process of its own, which is told what was dealt and asked for answers."""
+"""Worker process for bots: a loop that receives deals and requests, and sends answers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.kernel.match import Rules, Setup
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """An answer that is wanted, by a level's own lights, in a world; `ticket` comes back with it."""
+    """Request for an answer by a level in a world; `ticket` comes back with the answer."""
 
     ticket: int
     level: str
@@ -25,7 +25,7 @@ class Errand:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What came of an errand: an answer, or the problem that kept the bot from one."""
+    """Reply to a request: an answer, or the error that prevented one."""
 
     ticket: int
     picks: Picks = ()
@@ -33,7 +33,7 @@ class Thought:
 
 
 def sit_and_think(pipe: Connection) -> None:
-    """Answer errands until the other side hangs up. A `Deal` says which match those after it are about."""
+    """Answer requests until the other side hangs up. A `Deal` names the match of the requests after it."""
     think: Callable[[Errand], Thought] | None = None
     while True:
         try:
@@ -47,12 +47,12 @@ def sit_and_think(pipe: Connection) -> None:
 
 
 def without_seed(deal: Deal) -> Deal:
-    """A deal as a desk is told of it: with its seed the match itself could be played again."""
+    """Remove the seed from a deal for the worker: with the seed, the match itself could be replayed."""
     return replace(deal, seed=0)
 
 
 def thinker(deal: Deal) -> Callable[[Errand], Thought]:
-    """What answers errands about a match dealt so; whatever goes wrong in a bot is told, not raised."""
+    """Make the function that answers requests about a match; any error in a bot is returned, not raised."""
     game = registry.game(deal.game)
     rules, setup = game.rules, game.prepare(deal)
     return lambda errand: _thought(errand, rules, setup)

@@ -1,4 +1,4 @@
-"""What a bot is given: a match it could be in, dealt from what its seat may know, to try things in."""
+"""Input of a bot: a sampled match that agrees with its seat's knowledge, to try answers in."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from tabletop.kernel.views import sample
 
 @dataclass(slots=True)
 class World:
-    """A seat's world. `match` is a fork in which all the seat cannot know was dealt anew; `luck` is the bot's own stream."""
+    """World of a seat. `match` is a fork with everything hidden from the seat dealt anew; `luck` is the bot's own stream."""
 
     match: Match
     seat: int
     luck: int
 
     def chance(self, n: int) -> int:
-        """A number from 0 below `n`, the next of the bot's own stream."""
+        """Draw a number from 0 below `n`, the next of the bot's own stream."""
         self.luck = mix(self.luck)
         return self.luck % n
 
     def another(self) -> World:
-        """A further match it could be in."""
+        """Sample another possible match."""
         return World(sample(self.match, self.seat, self.chance(1 << 62)), self.seat, mix(self.luck + 1))
 
     def some_answer(self, start: Picks = ()) -> Picks:
-        """A whole answer to the seat's open ask that begins with some picks and goes on by chance."""
+        """Complete an answer to the seat's open ask at random, after given first picks."""
         picks = start
         while not picks or not self.match.complete(self.seat, picks):
             options = self.match.options(self.seat, picks)
@@ -42,9 +42,9 @@ Bot = Callable[[World], Picks]
 
 
 def world_of(m: Match, seat: int, *, seed: int) -> World:
-    """What a bot at a seat sees of a match; `seed` and how far the match has come settle what it imagines.
+    """Sample a world for a bot at a seat; `seed` and the position of the match fix the random choices.
 
-    What happened before is left out of it, and the seed: both would tell what the seat may not know.
+    The world has neither the history before nor the match's seed: both would leak hidden information.
     """
     luck = mix(mix(seed) + m.position * 8 + seat)
     world = World(sample(m, seat, luck), seat, mix(luck))
@@ -54,5 +54,5 @@ def world_of(m: Match, seat: int, *, seed: int) -> World:
 
 
 def by_chance(world: World) -> Picks:
-    """The `random` level: any legal answer, each pick as likely as another."""
+    """Choose at random: the `random` level picks any legal answer, each pick equally likely."""
     return world.some_answer()

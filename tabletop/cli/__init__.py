@@ -1,4 +1,4 @@
-"""The command line: reads what is asked, has it done by its command, and turns bad input into one line."""
+"""Command line: parses the arguments, runs the command, and reports bad input in one line."""
 
 import gc
 import os
@@ -34,7 +34,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run `tabletop` with its arguments; the exit status: 0 well, 1 the answer is no, 2 bad input."""
+    """Run `tabletop` with its arguments; the exit status: 0 success, 1 a negative answer, 2 bad input."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     _let_any_text_out()
     gc.set_threshold(*GARBAGE)
@@ -79,7 +79,7 @@ def _parser(words: Words) -> Parser:
 
 
 def _language(arguments: Sequence[str]) -> str:
-    """The language asked for, before the arguments are read in it; a wrong one is refused when they are."""
+    """Return the requested language, before the arguments are parsed in it; a wrong one is refused later."""
     for option, value in pairwise([*arguments, ""]):
         asked = value if option == "--lang" else option.removeprefix("--lang=")
         if asked in LANGUAGES and option.startswith("--lang"):
@@ -88,7 +88,7 @@ def _language(arguments: Sequence[str]) -> str:
 
 
 def _let_any_text_out() -> None:
-    """A terminal of few letters shows `?` for those it lacks, rather than stopping the program."""
+    """Replace characters the terminal cannot show by `?`, rather than stop the program."""
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError):  # a replaced stream need not be able to
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]

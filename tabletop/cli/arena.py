@@ -1,4 +1,4 @@
-"""`tabletop arena`: how strong the bots are against each other, with 95 % intervals."""
+"""Command `tabletop arena`: the strength of bots against each other, with 95 % intervals."""
 
 import argparse
 from typing import Any
@@ -10,7 +10,7 @@ from tabletop.present.words import Words
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """The game, the levels, how many matches."""
+    """Declare the arguments: game, levels, number of matches."""
     kinds = Kinds(words)
     seating.declare(parser, words, seats="novice,random")
     parser.add_argument("--games", type=kinds.count, default=40, metavar="N", help=words("cli.help.games"))
@@ -18,7 +18,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """An equal share of the matches with each way to move the levels around the table."""
+    """Play an equal share of the matches with each seating of the levels."""
     seats = seating.read(args, words)
     result = measured(seats, games=args.games, seed=args.seed)
     if args.json:
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def measured(seats: Seating, *, games: int, seed: int) -> dict[str, Any]:
-    """The figures of an arena, as they are printed."""
+    """Format the figures of an arena for printing."""
     from tabletop.bots.tournament import deals, interval
     from tabletop.bots.tournament import run as play
     from tabletop.games.shelf import Shelf

@@ -1,4 +1,4 @@
-"""`tabletop bench`: the figures that the program is held to, measured here and now."""
+"""Command `tabletop bench`: the performance figures the program must meet, measured now."""
 
 import argparse
 from typing import Any
@@ -9,7 +9,7 @@ from tabletop.present.words import Words
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """How long, and how printed."""
+    """Declare the arguments: duration and output format."""
     parser.add_argument("--quick", action="store_true", help=words("cli.help.quick"))
     parser.add_argument("--json", action="store_true", help=words("cli.help.json"))
 

@@ -1,4 +1,4 @@
-"""`tabletop cards`: a game's cards with the texts made from what they do."""
+"""Command `tabletop cards`: a game's cards with the texts generated from their effects."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """The game."""
+    """Declare the argument: the game."""
     parser.add_argument("game", type=Kinds(words).one_of(games()), metavar=words("cli.help.game_name"),
                         help=words("cli.help.game"))
     parser.add_argument("--json", action="store_true", help=words("cli.help.json"))
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Print the list, then what was wrong with files of the player's own; 1 if anything was."""
+    """Print the list, then the errors in the player's own files; 1 if there were any."""
     from tabletop.games.shelf import Shelf
     from tabletop.lang.mistakes import LibraryError
 
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def _named(game: str, key: str, words: Words) -> str:
-    """A group's or a kind's name; its key where the game has no name for it."""
+    """Return the name of a group or a kind; its key if the game has no name for it."""
     return next((words(found) for part in ("race", "kind") if words.has(found := f"{game}.{part}.{key}")), key)
 
 
@@ -59,7 +59,7 @@ def _row(card: Any, stock: Stock) -> dict[str, Any]:
 
 
 def _nodes(part: Any) -> Iterator[str]:
-    """The kinds of the nodes that a card, or a part of one, is made of."""
+    """Collect the kinds of nodes in a card, or a part of one."""
     from pydantic import BaseModel
 
     from tabletop.lang.vocabulary import Node

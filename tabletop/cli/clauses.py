@@ -1,4 +1,4 @@
-"""`tabletop clauses`: the clauses of the rulebooks, and the tests that cite them."""
+"""Command `tabletop clauses`: the clauses of the rulebooks, and the tests that cite them."""
 
 import argparse
 import ast
@@ -16,7 +16,7 @@ MARK = "clause"
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """The game, all of them by default."""
+    """Declare the argument: the game, all of them by default."""
     known = Kinds(words).one_of(games())
     metavar = words("cli.help.game_name")
     parser.add_argument("game", nargs="?", type=known, metavar=metavar, help=words("cli.help.game"))
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def _book(game: str, words: Words) -> Rulebook:
-    """The rulebook of a game. Raises BadInput where the program lacks it."""
+    """Load the rulebook of a game. Raises BadInput if the program lacks it."""
     try:
         return rulebook(game)
     except LookupError:
@@ -48,13 +48,13 @@ def _book(game: str, words: Words) -> Rulebook:
 
 
 def tests_folder() -> Path | None:
-    """The tests beside a checkout's package; None in an installed program, which carries none."""
+    """Return the tests folder beside a checkout's package; None in an installed program, which has none."""
     folder = Path(tabletop.__file__).parent.parent / "tests"
     return folder if (folder / "conftest.py").is_file() else None
 
 
 def citations(folder: Path) -> dict[str, list[str]]:
-    """By clause, the tests that cite it (`games/enadrya/test_turn.py::test_name`), read from their source."""
+    """Map each clause to the tests that cite it (`games/enadrya/test_turn.py::test_name`), read from their source."""
     cited: dict[str, list[str]] = defaultdict(list)
     for file in sorted(folder.rglob("test_*.py")):
         name = file.relative_to(folder).as_posix()
@@ -65,7 +65,7 @@ def citations(folder: Path) -> dict[str, list[str]]:
 
 
 def report(book: Rulebook, cited: Mapping[str, Sequence[str]]) -> dict[str, object]:
-    """How many clauses there are, how many a test cites, which none does, and which none can."""
+    """Count the clauses, and list those cited by tests, uncited, and untestable."""
     clauses = book.clauses
     untestable = {key: clause.untestable for key, clause in clauses.items() if clause.untestable}
     return {
@@ -78,7 +78,7 @@ def report(book: Rulebook, cited: Mapping[str, Sequence[str]]) -> dict[str, obje
 
 
 def _marks(tree: ast.AST, test: str = "") -> Iterator[tuple[str, list[str]]]:
-    """Every `clause(...)` with the test it stands on; one elsewhere (on a parameter) has no test."""
+    """Find every `clause(...)` with the test it marks; one elsewhere (on a parameter) has no test."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             for mark in node.decorator_list:

@@ -1,4 +1,4 @@
-"""`tabletop deck check`: whether a deck file makes a legal deck, and by which clauses not."""
+"""Command `tabletop deck check`: whether a deck file makes a legal deck, with the clauses it breaks."""
 
 import argparse
 
@@ -7,14 +7,14 @@ from tabletop.present.words import Words
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """What to do with the deck, and its file."""
+    """Declare the arguments: the action and the deck's file."""
     kinds = Kinds(words)
     parser.add_argument("deed", type=kinds.one_of(("check",)), metavar="check", help=words("cli.help.deed"))
     parser.add_argument("file", type=kinds.file, metavar=words("cli.help.file_name"), help=words("cli.help.deck_file"))
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Say that it is legal, or everything that is wrong; 1 for an illegal one."""
+    """Report that the deck is legal, or list all its faults; 1 for an illegal one."""
     from tabletop.games.registry import games
     from tabletop.games.shelf import Shelf
     from tabletop.lang.library import read_deck_file

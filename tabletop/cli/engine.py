@@ -1,4 +1,4 @@
-"""How fast the engine is: random play, undo, tries, forks, opening, verifying and jumping, on real decks."""
+"""Engine benchmark: random play, undo, tries, forks, opening, verifying and jumping, on real decks."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ TRIED = 12
 
 
 def machine() -> str:
-    """What this was measured on."""
+    """Describe the machine of the measurement."""
     return f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
 
 
 def dealt(game: str) -> list[Deal]:
-    """Deals of the ready decks, the same in every run."""
+    """Make deals of the ready decks, the same in every run."""
     return list(deals(Shelf().stock(game), game, games=24, seed=5, options={"quick": True}))
 
 
@@ -58,7 +58,7 @@ class Play:
         self.decisions = self.changes = self.offered = 0
 
     def rate(self, seconds: float) -> float:
-        """Decisions a second of processor time; each is a choice with at least two options."""
+        """Measure decisions a second of processor time; each is a choice with at least two options."""
         before, started = self.decisions, time.process_time()
         while time.process_time() - started < seconds:
             rules, setup = self._prepared[self._next % len(self._prepared)]
@@ -72,9 +72,9 @@ class Play:
 
 
 def race(tables: dict[str, list[Deal]], *, share: float) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-    """Rates of the yardsticks and, by game, of random play: medians of rounds in which all take turns.
+    """Measure rates of the yardsticks and, by game, of random play: medians of rounds in which all take turns.
 
-    The ratios to the yardsticks are medians of each round's own, so that they survive a busy machine.
+    The ratios to the yardsticks are medians of each round's own, because a busy machine slows a whole round.
     """
     rounds, seconds = max(3, round(15 * share)), 0.2 + 0.4 * share
     engines = {name: rate for name, rate in (("chess", yardsticks.chess()), ("dgisim", yardsticks.dgisim())) if rate}
@@ -97,7 +97,7 @@ def race(tables: dict[str, list[Deal]], *, share: float) -> tuple[dict[str, Any]
 
 
 def _advance(m: Match, seat: int, luck: random.Random) -> int:
-    """One decision by chance; how many options there were for its first pick."""
+    """Play one random decision, and count the options for its first pick."""
     options = m.options(seat)
     offered = len(options)
     picks: Picks = (options[int(luck.random() * offered)],)
@@ -110,13 +110,13 @@ def _advance(m: Match, seat: int, luck: random.Random) -> int:
 
 # ---- one long match
 def measure(tables: list[Deal]) -> dict[str, Any]:
-    """A game's other figures; microseconds (_us) or milliseconds (_ms), medians unless they say p95 or p99."""
+    """Measure a game's other figures; microseconds (_us) or milliseconds (_ms), medians unless named p95 or p99."""
     deal, match, kilobytes = _long_match(tables)
     return {**_back_and_forth(match), **_tries(match), **_opening(match, deal), "match_kb": kilobytes}
 
 
 def _long_match(tables: list[Deal]) -> tuple[Deal, Match, int]:
-    """The first match that is long enough, else the longest, and the memory that playing it took, in kilobytes."""
+    """Play the first match that is long enough, else the longest, and measure its memory in kilobytes."""
     lengths = {}
     for deal in tables:
         match, _ = _played(deal)
@@ -140,7 +140,7 @@ def _played(deal: Deal) -> tuple[Match, int]:
 
 
 def _each(calls: Sequence[Callable[[], object]]) -> list[float]:
-    """What each call takes, in microseconds, shortest first."""
+    """Time each call, in microseconds, shortest first."""
     taken = []
     for call in calls:
         started = time.perf_counter()
@@ -154,7 +154,7 @@ def _median(call: Callable[[], object], times: int) -> float:
 
 
 def _processor(call: Callable[[], object], times: int) -> float:
-    """The median processor time of a call, in milliseconds."""
+    """Measure the median processor time of a call, in milliseconds."""
     taken = []
     for _ in range(times):
         started = time.process_time()
@@ -171,7 +171,7 @@ def _back_and_forth(m: Match) -> dict[str, Any]:
 
 
 def _places(m: Match) -> list[Match]:
-    """Forks along a match, where there is something to choose."""
+    """List forks along a match, at points with a choice."""
     line, out = m.history.line[:], []
     for node in line[len(line) // (2 * PLACES)::max(1, len(line) // PLACES)]:
         m.go(node)
@@ -201,7 +201,7 @@ def _tries(m: Match) -> dict[str, Any]:
 
 
 def _try(twin: Match, seat: int, picks: Any) -> None:
-    """What a bot does with each answer it weighs: take it, and take it back."""
+    """Take an answer and take it back, as a bot does with each answer it weighs."""
     twin.play(seat, picks)
     twin.undo()
 
@@ -212,7 +212,7 @@ def _list(twin: Match, seat: int) -> None:
 
 
 def _refusals(twin: Match, seat: int) -> None:
-    """What the screen shows at once: every option, and why each card in sight that has none may not move."""
+    """Compute the screen's needs at once: every option, and the refusal of each visible card without one."""
     _list(twin, seat)
     movable = {option[1] for option in twin.options(seat)}
     store = twin.store

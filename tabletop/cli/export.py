@@ -1,4 +1,4 @@
-"""`tabletop export`: a match as readable text, as a page that steps through it, or as JSON."""
+"""Command `tabletop export`: a match as readable text, as a page that steps through it, or as JSON."""
 
 import argparse
 
@@ -9,7 +9,7 @@ FORMS = ("text", "json", "html")
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """The file, the form, and with whose eyes."""
+    """Declare the arguments: the file, the format, and the viewing seat."""
     kinds = Kinds(words)
     parser.add_argument("file", type=kinds.file, metavar=words("cli.help.file_name"), help=words("cli.help.match_file"))
     parser.add_argument("--to", type=kinds.one_of(FORMS), default="text", metavar="text|json|html", help=words("cli.help.to"))
@@ -17,7 +17,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Print it."""
+    """Print the export."""
     from tabletop.archive.export import to_json, to_text
     from tabletop.archive.matchfile import open_match
     from tabletop.archive.page import to_page

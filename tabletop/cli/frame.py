@@ -1,4 +1,4 @@
-"""What all commands share: a parser that complains in one line of the player's language, and printing."""
+"""Shared parts of all commands: a parser with one-line errors in the player's language, and printing."""
 
 import argparse
 import json
@@ -29,21 +29,21 @@ _COMPLAINTS = (
 
 
 class BadInput(Exception):
-    """What was asked cannot be done; its text is the one line the player reads."""
+    """Error: a request that cannot be done; its text is the one line for the player."""
 
 
 class Command(Protocol):
-    """A command's module: how it reads its arguments, and what it does with them."""
+    """Module of a command: declares its arguments, and runs."""
 
     def declare(self, parser: "Parser", words: Words) -> None:
         """Add the command's arguments."""
 
     def run(self, args: argparse.Namespace, words: Words) -> int:
-        """Do it; the exit status. Raises BadInput for what cannot be done as asked."""
+        """Run the command; the exit status. Raises BadInput for a request that cannot be done."""
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that explains itself in the language of `words`, and complains in one line of it."""
+    """Argument parser with help and one-line errors in the language of `words`."""
 
     def __init__(self, *, words: Words, **settings: Any) -> None:
         super().__init__(add_help=False, allow_abbrev=False, formatter_class=partial(_Help, words("cli.help.usage", usage="")), **settings)
@@ -54,25 +54,25 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=words("cli.help.lang"))
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the arguments, and where to read how they go."""
+        """Report the error in the arguments, and how to get help."""
         where = self.words("cli.error.see_help", command=self.prog)
         raise BadInput(f"{complaint(message, self.words)} {where}")
 
 
 class _Help(argparse.HelpFormatter):
-    """Help whose first word and the indent of the lines under it are the language's own."""
+    """Help formatter with the first word and the indent of the player's language."""
 
     def __init__(self, head: str, prog: str) -> None:
         super().__init__(prog, max_help_position=30, width=min(100, get_terminal_size().columns))
         self._head = head
 
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        """How the command is written; a subcommand's own prefix stays empty."""
+        """Add the usage line; a subcommand's own prefix stays empty."""
         super().add_usage(usage, actions, groups, self._head if prefix is None else prefix)
 
 
 def complaint(message: str, words: Words) -> str:
-    """An argparse complaint in the player's language; one that is not known, as argparse words it."""
+    """Translate an argparse error to the player's language; an unknown one stays as argparse words it."""
     for pattern, name in _COMPLAINTS:
         match = re.fullmatch(pattern, message)
         if match:
@@ -83,20 +83,20 @@ def complaint(message: str, words: Words) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Kinds:
-    """Readers of argument values (`type=` of argparse) that complain in the player's language."""
+    """Parsers of argument values (`type=` of argparse) with errors in the player's language."""
 
     words: Words
 
     def count(self, text: str) -> int:
-        """A whole number from 1 up."""
+        """Parse a whole number from 1 up."""
         return self._whole(text, lowest=1)
 
     def number(self, text: str) -> int:
-        """A whole number from 0 up."""
+        """Parse a whole number from 0 up."""
         return self._whole(text, lowest=0)
 
     def one_of(self, known: tuple[str, ...]) -> Callable[[str], str]:
-        """One of a few names."""
+        """Parse one of a few names."""
 
         def read(text: str) -> str:
             if text not in known:
@@ -106,7 +106,7 @@ class Kinds:
         return read
 
     def seat_or(self, *others: str) -> Callable[[str], int | str]:
-        """A seat, which players count from 1 and the program from 0; or one of a few words."""
+        """Parse a seat, which players count from 1 and the program from 0; or one of a few words."""
 
         def read(text: str) -> int | str:
             if text in others:
@@ -119,7 +119,7 @@ class Kinds:
         return read
 
     def file(self, text: str) -> Path:
-        """A file that is there."""
+        """Parse the path of an existing file."""
         path = Path(text)
         if path.is_dir():
             raise self._wrong("is_folder", file=text)
@@ -151,5 +151,5 @@ def say_json(result: object) -> None:
 
 
 def warn(line: str) -> None:
-    """Print one line on standard error, whatever line breaks it came with."""
+    """Print one line on standard error, without the line breaks of the text."""
     print(f"tabletop: {' '.join(line.split())}", file=sys.stderr)

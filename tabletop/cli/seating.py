@@ -1,4 +1,4 @@
-"""Who plays a run of matches: the mode, a level for each seat, perhaps a deck for each."""
+"""Seating for a run of matches: the mode, a level for each seat, perhaps a deck for each."""
 
 import argparse
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from tabletop.present.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A game's mode with a level for each seat, and a deck for each (none: all ready decks in turn)."""
+    """Mode of a game with a level for each seat, and a deck for each (none: all ready decks in turn)."""
 
     game: str
     mode: str
@@ -22,12 +22,12 @@ class Seating:
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """The options of its matches: the game's customs, quick, and the mode where the game has several."""
+        """Make the options of its matches: the game's customs, quick, and the mode if the game has several."""
         return {**game(self.game).customs, "quick": True, **({"mode": self.mode} if len(game(self.game).modes) > 1 else {})}
 
 
 def declare(parser: Parser, words: Words, *, seats: str) -> None:
-    """The game, its mode, who sits where; `seats` is what holds unless said otherwise."""
+    """Declare the arguments: game, mode, levels; `seats` is the default."""
     kinds = Kinds(words)
     modes = tuple(sorted({mode for key in games() for mode in game(key).modes}))
     parser.add_argument("game", type=kinds.one_of(games()), metavar=words("cli.help.game_name"), help=words("cli.help.game"))
@@ -37,7 +37,7 @@ def declare(parser: Parser, words: Words, *, seats: str) -> None:
 
 
 def read(args: argparse.Namespace, words: Words) -> Seating:
-    """The seating asked for; without a mode, the first of the game's that takes so many."""
+    """Parse the seating; the default mode is the first of the game's for so many players."""
     levels = _levels(args.game, args.seats, words)
     modes = game(args.game).modes
     mode = args.mode or next((name for name, seats in modes.items() if len(levels) in seats), next(iter(modes)))

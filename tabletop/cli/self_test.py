@@ -1,4 +1,4 @@
-"""`tabletop self-test`: the program tries all its scenes and a match of each game, without a window."""
+"""Command `tabletop self-test`: tries all scenes and a match of each game, without a window."""
 
 import argparse
 import os
@@ -8,11 +8,11 @@ from tabletop.present.words import Words
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """Nothing to say."""
+    """Declare no arguments."""
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Try everything; 1 where something failed."""
+    """Run all checks; 1 if one failed."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from tabletop.ui.tools import self_test as selftest

@@ -1,4 +1,4 @@
-"""`tabletop shot`: a picture of a scene, made without a window."""
+"""Command `tabletop shot`: a picture of a scene, made without a window."""
 
 import argparse
 import re
@@ -15,7 +15,7 @@ SIZES = (640, 7680)
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """The scene, and how it should look."""
+    """Declare the arguments: the scene and its appearance."""
     kinds = Kinds(words)
     parser.add_argument("scene", type=kinds.one_of(SCENES), metavar=words("cli.help.scene_name"),
                         help=words("cli.help.scene", known=", ".join(SCENES)))
@@ -28,7 +28,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Paint the scene and keep the picture."""
+    """Paint the scene and save the picture."""
     found = re.fullmatch(r"(\d{3,4})x(\d{3,4})", args.size, re.ASCII)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(SIZES[0] // 2 <= side <= SIZES[1] for side in size):
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def _percent(text: str) -> int:
-    """A scale written as a factor (`1.25`) or in percent (`125`); 0 for what is neither."""
+    """Parse a scale written as a factor (`1.25`) or in percent (`125`); 0 for neither."""
     if not re.fullmatch(r"\d{1,3}(\.\d{1,4})?", text, re.ASCII):
         return 0
     return round(float(text) * (100 if float(text) < 10 else 1))

@@ -1,4 +1,4 @@
-"""`tabletop simulate`: many matches played by bots, counted."""
+"""Command `tabletop simulate`: many matches played by bots, counted."""
 
 import argparse
 from collections.abc import Callable
@@ -15,7 +15,7 @@ MOST_JOBS = 64
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """The game, how many matches, who plays them."""
+    """Declare the arguments: game, number of matches, players."""
     kinds = Kinds(words)
     seating.declare(parser, words, seats="random,random")
     parser.add_argument("--games", type=kinds.count, default=100, metavar="N", help=words("cli.help.games"))
@@ -26,7 +26,7 @@ def declare(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Play them and print what came of it; 1 where something went wrong."""
+    """Play the matches and print the figures; 1 if an error occurred."""
     seats = seating.read(args, words)
     if args.save is not None:
         _made(args.save, words)
@@ -48,7 +48,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def _made(folder: Path, words: Words) -> None:
-    """Make the folder where matches go, where there is none yet. Raises BadInput."""
+    """Make the folder for matches, if it does not exist. Raises BadInput."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError):  # a name with a zero byte is a ValueError
@@ -56,7 +56,7 @@ def _made(folder: Path, words: Words) -> None:
 
 
 def _share(seats: Seating, games: int, seed: int, folder: Path | None) -> Any:
-    """One worker's part of the matches."""
+    """Play one worker's part of the matches."""
     from tabletop.bots.tournament import deals
     from tabletop.bots.tournament import run as play
     from tabletop.games.shelf import Shelf

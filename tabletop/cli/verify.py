@@ -1,4 +1,4 @@
-"""`tabletop verify`: whether match files are whole and come out the same when played again."""
+"""Command `tabletop verify`: whether match files are complete and come out the same when played again."""
 
 import argparse
 from pathlib import Path
@@ -11,13 +11,13 @@ UNREADABLE = "archive.disk."
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """The files."""
+    """Declare the argument: the files."""
     parser.add_argument("files", nargs="+", type=Path, metavar=words("cli.help.file_name"), help=words("cli.help.match_files"))
     parser.add_argument("--json", action="store_true", help=words("cli.help.json"))
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Look at each; 1 where one is not well. A file that cannot even be read is bad input."""
+    """Verify each file; 1 if one has a fault. A file that cannot be read is bad input."""
     from tabletop.archive.verify import verify
 
     verdicts = [verify(path) for path in args.files]

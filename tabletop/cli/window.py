@@ -1,4 +1,4 @@
-"""`tabletop` without a command, and `tabletop open`: the program in its window."""
+"""Commands `tabletop` without arguments, and `tabletop open`: the program in its window."""
 
 import argparse
 from pathlib import Path
@@ -8,7 +8,7 @@ from tabletop.present.words import Words
 
 
 def declare(parser: Parser, words: Words) -> None:
-    """The match file to open."""
+    """Declare the argument: the match file to open."""
     parser.add_argument("file", type=Kinds(words).file, metavar=words("cli.help.file_name"),
                         help=words("cli.help.match_file"))
 
@@ -22,7 +22,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
 
 
 def show(words: Words, *, lang: str | None = None, match: Path | None = None) -> int:
-    """Open the program; without a display say so, and what can be done without one."""
+    """Open the program; without a display, explain that and list the commands that need none."""
     try:
         from tabletop.ui.shell.window import NoDisplay
     except ImportError:

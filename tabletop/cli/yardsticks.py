@@ -1,4 +1,4 @@
-"""Other people's engines, played at random in the same run: what a decision costs them on this machine."""
+"""Yardstick engines by others, played at random in the same run: their cost per decision on this machine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST = 200
 
 
 def chess() -> Callable[[float], float] | None:
-    """Plies a second of python-chess over some seconds, legal moves listed; None where it is not installed."""
+    """Measure plies a second of python-chess over some seconds, legal moves listed; None if not installed."""
     try:
         import chess as engine  # type: ignore[import-not-found,unused-ignore]
     except ImportError:
@@ -35,7 +35,7 @@ def chess() -> Callable[[float], float] | None:
 
 
 def dgisim() -> Callable[[float], float] | None:
-    """Decisions a second of dgisim's Genius Invokation, no history kept; None where it is not installed."""
+    """Measure decisions a second of dgisim's Genius Invokation, no history kept; None if not installed."""
     try:
         from dgisim import GameState  # type: ignore[import-not-found,import-untyped,unused-ignore]
         from dgisim.agents import RandomAgent  # type: ignore[import-not-found,import-untyped,unused-ignore]

@@ -1,1 +1,1 @@
-"""How facts are told: log lines, animation cues, sounds, and the player's language."""
+"""Presentation of facts: log lines, animation cues, sounds, and the player's language."""

@@ -1,4 +1,4 @@
-"""What a fact looks and sounds like: a cue the screen plays, as plain values; no fact is longer than 600 ms."""
+"""Cues: the look and sound of a fact, as plain values that the screen plays; no fact is longer than 600 ms."""
 
 from __future__ import annotations
 
@@ -18,9 +18,7 @@ totals: both are read; season: the felt takes another colour."""
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """How one fact is shown: the motion, the sound, how long it takes in seconds, whether it may share its time
-    with the next.
-    """
+    """Display of one fact: the motion, the sound, the duration in seconds, and whether the next may overlap."""
 
     motion: Motion = ""
     sound: str = ""
@@ -74,7 +72,7 @@ CUES: Mapping[str, Mapping[str, Cue]] = {"enadrya": ENADRYA, "warage": WARAGE}
 
 
 def cue_of(game: str, fact: Entry | None) -> Cue:
-    """The cue of a fact, of its kind with the word it ends in if a table names that; others are silent and instant."""
+    """Return the cue of a fact, by its kind and its last word if a table names them; others are silent and instant."""
     if fact is None:
         return SILENT
     table = CUES.get(game, {})
@@ -82,7 +80,7 @@ def cue_of(game: str, fact: Entry | None) -> Cue:
 
 
 def field_of(kinds: Mapping[str, FactKind], fact: Entry, name: str) -> int:
-    """A field of a fact by name; 0 where its kind has none."""
+    """Return a field of a fact by name; 0 if its kind has none."""
     place = kinds[fact[1]].places.get(name)
     return 0 if place is None else fact[place]
 

@@ -1,4 +1,4 @@
-"""Dates as one says them: the day with its month's name, and what was lately by the hour or the day of the week."""
+"""Dates in words: the day with its month's name; recent ones by the hour or the day of the week."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ _EARLIEST, _LATEST = 86_400, 253_370_764_800
 
 
 def date_of(then: date, words: Words) -> str:
-    """A day of a year, the month by its name."""
+    """Write the day of a year, with the month's name."""
     return words("dates.date", day=then.day, month=words(f"dates.month.m{then.month}"), year=then.year)
 
 
 def moment_of(then: datetime, words: Words) -> str:
-    """A day of a year, and the hour."""
+    """Write the day of a year, and the hour."""
     return words("dates.moment", date=date_of(then, words), time=f"{then:%H:%M}")
 
 
 def since(then: datetime, now: datetime, words: Words) -> str:
-    """Today and yesterday with the hour, this week by the day's name, then the date. Both with the same kind of time zone."""
+    """Write today and yesterday with the hour, this week by the day's name, then the date. Both need the same kind of time zone."""
     time = f"{then:%H:%M}"
     days = (now.date() - then.date()).days
     if days == 0:
@@ -34,10 +34,10 @@ def since(then: datetime, now: datetime, words: Words) -> str:
 
 
 def changed_at(nanoseconds: int, now: datetime) -> datetime:
-    """When a file was changed, on the clock that `now` is read from; the nearest end of the calendar for a time beyond it."""
+    """Return the time a file was changed, in the time zone of `now`; times beyond the calendar are clamped."""
     return datetime.fromtimestamp(min(max(nanoseconds / 1e9, _EARLIEST), _LATEST), tz=now.tzinfo)
 
 
 def day_changed(nanoseconds: int) -> date:
-    """The day a file was changed, by the player's own clock."""
+    """Return the day a file was changed, by the player's own clock."""
     return changed_at(nanoseconds, datetime.now()).date()  # noqa: DTZ005

@@ -1,4 +1,4 @@
-"""The icons that come with the program, for those who show them elsewhere than on its screen: their shapes, and who drew them."""
+"""Icons of the program, for use outside its screen: their shapes and their authors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop import places
 
 @cache
 def shape(icon: str) -> str:
-    """What an icon draws, as the inside of an SVG picture of 512 x 512; "" for one that is not there."""
+    """Return an icon's drawing, as the inside of an SVG picture of 512 x 512; "" for a missing icon."""
     try:
         drawn = (places.assets() / "icons" / f"{icon}.svg").read_text(encoding="utf-8")
     except OSError:
@@ -21,7 +21,7 @@ def shape(icon: str) -> str:
 
 
 def authors(icons: Collection[str] | None = None) -> tuple[str, ...]:
-    """Who drew those icons, or all there are, as the list that comes with them says; none where it is missing."""
+    """List the authors of some icons, or of all, from the shipped list; none if the list is missing."""
     try:
         listed = (places.assets() / "CREDITS.md").read_text(encoding="utf-8")
     except OSError:

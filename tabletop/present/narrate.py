@@ -1,4 +1,4 @@
-"""Tells facts as lines of a log, in the words of a language: made when shown, so that no file holds prose."""
+"""Narrator: tells facts as lines of a log in a language, when shown, so that no file holds prose."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MARKS = {ord(_OPEN): None, ord(_CLOSE): None}
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A card's name inside a line's text, from `start` to before `end`."""
+    """Position of a card's name inside a line's text, from `start` to before `end`."""
 
     start: int
     end: int
@@ -32,11 +32,11 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a log: a heading opens a part of the match, a detail may be left out.
+    """Line of a log: a heading opens a part of the match, a detail may be left out.
 
-    `cause` is the card whose text did it (TABLE for the rules), `clause` the rule. `times` counts the same
-    line told in a row, after `together`. `joined` tells this fact and the one just before it in one sentence, where there is one
-    for the two: a log that is read as a whole shows it instead of both.
+    `cause` is the card whose text caused the fact (TABLE for the rules), `clause` the rule. `times` counts the same line
+    told in a row, after `together`. `joined` tells this fact and the one before it in one sentence, if there is such a
+    sentence; a log read as a whole shows it instead of both lines.
     """
 
     text: str
@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a list of events: a line, and the first and the last event it tells, counted from 1."""
+    """Row in a list of events: a line, and the first and the last event it tells, counted from 1."""
 
     line: Line
     first: int
@@ -59,13 +59,13 @@ class Row:
 
 
 class Narrator:
-    """Tells a journal, the true one or a seat's, in order; it remembers which card each entity is."""
+    """Narrator of a journal, the true one or a seat's, in order; remembers the definition of each entity."""
 
     def __init__(
         self, words: Words, game: Game, *, players: Sequence[str], defs: Sequence[Any],
         store: Store | None = None,
     ) -> None:
-        """`store`, where the telling does not begin with the match, is how things stand as it begins."""
+        """Start telling; `store` is the state at the start, if that is not the start of the match."""
         self._words = words
         self._game = game
         self._area = f"{game.key}_log"
@@ -86,7 +86,7 @@ class Narrator:
             self._owners = {e: store.own[e] for e in self._cards}
 
     def tell(self, entries: Iterable[Entry]) -> list[Line]:
-        """The lines of the facts among the entries, each as it was true when it happened."""
+        """Tell the facts among the entries as lines, each true at its own moment."""
         out = []
         for entry in entries:
             tag = entry[0]
@@ -108,25 +108,25 @@ class Narrator:
         return out
 
     def read(self, entries: Iterable[Entry], *, details: Details = "off") -> list[Line]:
-        """The lines as they are read at once: without details, two in one sentence where there is one for them, the same once."""
+        """Tell entries for reading at once: without details, joined sentences preferred, repetitions merged."""
         return [row.line for row in self.rows(entries, details=details)]
 
     def rows(self, entries: Iterable[Entry], *, details: Details = "off") -> list[Row]:
-        """The same with the events they tell of, counted among those of the entries."""
+        """List the same lines with their events, counted among those of the entries."""
         return rows_of(self.tell(entries), details=details)
 
     def name(self, card: int) -> str:
-        """What a card is called, as far as it is known."""
+        """Return a card's name, as far as it is known."""
         definition = self._cards.get(card, 0)
         name = printed_name(self._defs[definition], self._words.lang) if definition else ""
         return name or self._words(f"{self._area}.unknown.card")
 
     def definition(self, card: int) -> int:
-        """Which definition a card has, as far as it is known; else 0."""
+        """Return a card's definition, as far as it is known; else 0."""
         return self._cards.get(card, 0)
 
     def place(self, zone: int) -> str:
-        """What a zone is called, its column by the number that players give it."""
+        """Return a zone's name, its column by the number that players give it."""
         head = self._game.place_name(zone).partition(".")[0]
         seat, _, row = head.rpartition(":")
         key = f"{self._area}.place.{row}"
@@ -162,7 +162,7 @@ class Narrator:
         return replace(line, joined=replace(line, text=joined[0], spans=joined[1], level="line")) if joined else line
 
     def _joined(self, kind: FactKind, entry: Entry, suffixes: Sequence[str], fields: dict[str, Any]) -> tuple[str, tuple[Span, ...]] | None:
-        """The sentence for a fact and the one before it, if there is one, both were the same player's and one caused both."""
+        """Write the joint sentence for a fact and the one before, if there is one, both had the same player and one caused both."""
         if self._before is None:
             return None
         first, earlier = self._before
@@ -174,7 +174,7 @@ class Narrator:
         return _unmark(self._words(key, **{name: value for name, value in fields.items() if name != "marked"}), fields["marked"])
 
     def _joint(self, first: str, second: str, suffixes: Sequence[str]) -> str:
-        """The key of the text for two facts in a row; "" where they are told apart."""
+        """Return the key of the text for two facts in a row; "" if they are told apart."""
         found = self._joints.get((first, second, *suffixes))
         if found is None:
             base = f"{self._area}.joined.{first}_{second}"
@@ -183,7 +183,7 @@ class Narrator:
         return found
 
     def _template(self, kind: str, suffixes: list[str]) -> tuple[Level, str]:
-        """The most particular text there is: for all that is special about the fields, or a part of it."""
+        """Return the most specific text: for all special features of the fields, or a part of them."""
         found = self._keys.get((kind, *suffixes))
         if found is None:
             special = [s for s in suffixes if s]
@@ -201,7 +201,7 @@ class Narrator:
         return {UNKNOWN: "unknown", TABLE: "table"}.get(value, "")
 
     def _who(self, card: int, name: str) -> str:
-        """The player a card stands for, where it stands for one; else the card's name."""
+        """Return the player a card stands for, or else the card's name."""
         definition = self._cards.get(card, 0)
         stands = definition and self._game.stands(self._defs[definition])
         return self._player(self._owners.get(card, 0)) if stands else name  # cells are told unless they are 0
@@ -243,13 +243,14 @@ class Narrator:
 
 
 def _seat_of(kind: FactKind, entry: Entry) -> int | None:
-    """Whose deed a fact tells; None where it names nobody."""
+    """Return the seat that acts in a fact; None if the fact names no seat."""
     return next((value for (name, _), value in zip(kind.fields, entry[HEAD:], strict=True) if name == "seat"), None)
 
 
 def rows_of(lines: Iterable[Line], *, details: Details = "off") -> list[Row]:
-    """The lines of events, one for each, as a list shows them: details only where they are "on", what makes one sentence or is the
-    same told once.
+    """List the lines of events, one a row; details only if "on".
+
+    Two lines that make one sentence, and repeated lines, share a row.
     """
     out: list[Row] = []
     for event, line in enumerate(lines, 1):
@@ -264,9 +265,7 @@ def rows_of(lines: Iterable[Line], *, details: Details = "off") -> list[Row]:
 
 
 def together(before: Line, line: Line, *, apart: int) -> Line | None:
-    """One line for two that are told one after the other, `apart` events from each other: both in one sentence, where there is
-    one, or the same once more; None where each is told alone.
-    """
+    """Merge two lines told in a row, `apart` events from each other: as one sentence or as a repetition; None if neither."""
     if line.joined is not None and apart == 1 and before.times == 1:
         return line.joined
     if line.level != "heading" and (before.text, before.level) == (line.text, line.level):
@@ -275,7 +274,7 @@ def together(before: Line, line: Line, *, apart: int) -> Line | None:
 
 
 def _unmark(text: str, marked: Sequence[int]) -> tuple[str, tuple[Span, ...]]:
-    """The text without marks, its first letter a capital, and where the names of cards stand in it."""
+    """Strip marks from a text, capitalise it, and locate the names of cards."""
     spans: list[Span] = []
     out = ""
     pieces = text.split(_OPEN)

@@ -1,4 +1,4 @@
-"""A played match as a row of events that can be walked both ways, seen with anybody's eyes."""
+"""Replay of a match: a list of events that can be walked both ways, from any seat's view."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ PUBLIC: View = UNKNOWN
 
 
 def _everything(rules: Rules) -> Rules:
-    """The rules of a table where nothing is hidden."""
+    """Make the rules of a table where nothing is hidden."""
     return replace(rules, sees=lambda store, seat, zone: True, loose=lambda zone, seat: False)
 
 
 class Track:
-    """One pair of eyes on a match: its store, standing after `position` of the match's facts.
+    """Track of one viewer: its store, standing after `position` of the match's facts.
 
     `groups` are the entries that go with each fact, those after the last one at the end; `known` has the definitions of
-    the cards these eyes ever came to know.
+    the cards this viewer ever came to know.
     """
 
     def __init__(self, rules: Rules, start: Store, log: list[Entry], seat: int) -> None:
@@ -72,7 +72,7 @@ class Track:
 
 
 def entries_of(match: Match, node: Node) -> list[Entry]:
-    """What a decision changed, on the present line of its match or off it."""
+    """List the changes of a decision, on the present line of its match or off it."""
     line = match.history.line
     if not match.history.holds(node):
         return node.entries
@@ -81,9 +81,9 @@ def entries_of(match: Match, node: Node) -> list[Entry]:
 
 
 class Replay:
-    """A line of a match from its start to its end. Events are its facts, numbered from 1; 0 is the start.
+    """Replay of one line of a match. Events are its facts, numbered from 1; 0 is the start.
 
-    `line` are the decisions that lead there, those to where the match stands unless given; the match is never moved.
+    `line` are its decisions, by default those to the present position of the match; the match is never moved.
     """
 
     def __init__(self, match: Match, *, view: View = "all", line: Sequence[Node] | None = None) -> None:
@@ -98,7 +98,7 @@ class Replay:
         self.length = len(self.facts)
 
     def _lay_out(self) -> tuple[list[Entry], list[tuple[int, Node]]]:
-        """The line's journal; for each decision the number of facts before it, and the decision."""
+        """Build the line's journal; for each decision, count the facts before it."""
         match, spans = self.match, []
         log = match.log[:match.history.line[0].start] if match.history.line else list(match.log)
         facts = _facts(log)
@@ -121,61 +121,61 @@ class Replay:
     # ---- where it stands
     @property
     def track(self) -> Track:
-        """The present view, walked to the present position."""
+        """Return the present view's track, walked to the present position."""
         track = self._track(self.view)
         track.go(self.position)
         return track
 
     def eyes(self, view: View) -> Track:
-        """The track of a view at the present position, wherever it stands; for "then" that of the decider."""
+        """Return the track of a view at the present position, wherever it stands; for "then" that of the decider."""
         return self._track(view)
 
     @property
     def store(self) -> Store:
-        """What the present view knows at the present position."""
+        """Store as the present view knows it at the present position."""
         return self.track.store
 
     @property
     def fact(self) -> Entry | None:
-        """The event just shown; None at the start."""
+        """Event just shown; None at the start."""
         return self.track.facts[self.position - 1] if self.position else None
 
     def decision(self) -> Node | None:
-        """The last decision begun at the position; None before the first."""
+        """Last decision begun at the position; None before the first."""
         return self.decision_at(self.position)
 
     def decision_at(self, position: int) -> Node | None:
-        """The last decision begun at a position; None before the first."""
+        """Return the last decision begun at a position; None before the first."""
         taken = self._taken_by(position)
         return self._decisions[taken - 1][1] if taken else None
 
     def begun(self, event: int) -> int:
-        """The position at which the decision that brought an event was taken; 0 for what came before any."""
+        """Return the position at which the decision of an event was taken; 0 for events before any decision."""
         taken = self._taken_by(event)
         return self._decisions[taken - 1][0] if taken else 0
 
     def ended(self, event: int) -> int:
-        """The position at which everything has happened that the decision of an event brought."""
+        """Return the position after all events of the decision that brought an event."""
         taken = self._taken_by(event)
         return self._decisions[taken][0] if taken < len(self._decisions) else self.length
 
     def _taken_by(self, position: int) -> int:
-        """How many decisions were begun before a position."""
+        """Count the decisions begun before a position."""
         return bisect_left(self._decisions, position, key=lambda pair: pair[0])
 
     def next_decision(self) -> Node | None:
-        """The decision that comes next, or whose events are being shown; None at the end."""
+        """Next decision, or the one whose events are being shown; None at the end."""
         return next((node for (_, node), end in zip(self._decisions, self._ends(), strict=True) if end > self.position), None)
 
     def decider(self) -> int:
-        """Who was deciding at the position: the seat of the decision under way, else of the first."""
+        """Seat deciding at the position: that of the decision under way, else of the first."""
         node = self.decision()
         if node is None:
             return self._decisions[0][1].seat if self._decisions else 0
         return node.seat
 
     def deciders(self) -> list[int]:
-        """For each event, from the first, who was deciding as it happened."""
+        """List the deciding seat for each event, from the first."""
         first = self._decisions[0][1].seat if self._decisions else 0
         out = [first] * self.length
         for (before, node), end in zip(self._decisions, self._ends(), strict=True):
@@ -184,25 +184,25 @@ class Replay:
 
     # ---- going
     def go(self, position: int) -> None:
-        """Stand just after an event; beyond the ends means at them."""
+        """Go to just after an event; positions beyond the ends are clamped."""
         self.position = max(0, min(self.length, position))
 
     def span(self, node: Node) -> tuple[int, int] | None:
-        """The positions before and after a decision; None if it is not of this line."""
+        """Return the positions before and after a decision; None if the decision is not of this line."""
         for i, (before, found) in enumerate(self._decisions):
             if found is node:
                 return before, self._decisions[i + 1][0] if i + 1 < len(self._decisions) else self.length
         return None
 
     def after(self, node: Node | None) -> int:
-        """The position just after a decision of this line, where the next one begins; None: where the first one begins."""
+        """Return the position after a decision of this line, where the next begins; None: where the first one begins."""
         span = self.span(node) if node is not None else None
         if span is not None:
             return span[1]
         return self._decisions[0][0] if self._decisions else self.length
 
     def turns(self) -> list[int]:
-        """The positions where turns begin, ascending."""
+        """Positions where turns begin, ascending."""
         starts: dict[int, int] = {}
         for i, fact in enumerate(self.facts, 1):
             if fact[1] == "turned":
@@ -211,23 +211,23 @@ class Replay:
         return list(starts.values())
 
     def opening(self) -> int:
-        """The first position with something to see: after the deal, where the first turn begins; the last before any turn."""
+        """First position with something to see: after the deal, where the first turn begins; the last one before any turn."""
         return next(iter(self.turns()), self.length)
 
     def turn_start(self) -> int:
-        """The position where the present turn began; 0 before the first."""
+        """Return the position where the present turn began; 0 before the first."""
         return max((t for t in self.turns() if t <= self.position), default=0)
 
     def marks(self, kinds: dict[str, str]) -> list[tuple[int, str]]:
-        """The positions of events of the kinds given, each with its word: what the timeline shows."""
+        """List the positions of events of the given kinds, each with its word, for the timeline."""
         return [(i, kinds[fact[1]]) for i, fact in enumerate(self.facts, 1) if fact[1] in kinds]
 
     def _ends(self) -> list[int]:
-        """For each decision, the position after the last event it brought."""
+        """Position after the last event of each decision."""
         return [*(before for before, _ in self._decisions[1:]), self.length] if self._decisions else []
 
     def branch(self) -> Node | None:
-        """The last decision done by the position, with all that it brought; None at the start of the match."""
+        """Return the last decision done by the position, with all its events; None at the start of the match."""
         found = None
         for (_, node), end in zip(self._decisions, self._ends(), strict=True):
             if end <= self.position:
@@ -235,12 +235,14 @@ class Replay:
         return found
 
     def reached(self) -> list[Node]:
-        """The decisions after which it stands: several where some brought no event, none where one is under way or none was taken."""
+        """List the decisions after which the position stands: several if some brought no event, none during one or before the first."""
         return [node for (_, node), end in zip(self._decisions, self._ends(), strict=True) if end == self.position]
 
     def onward(self) -> Node | None:
-        """The decision to stand after in order to play on from here: the last one done, or in a turn that has just begun the one
-        that began it. None means the start of the match.
+        """Return the decision after which to play on from here.
+
+        The result is the last decision done or, in a turn that has just begun, the one that began it. None means the start of the
+        match.
         """
         here = self.position
         turns = any(fact[1] == "turned" for fact in self.facts[self.begun(here):here])
@@ -248,7 +250,7 @@ class Replay:
 
 
 def turn_of(rules: Rules, fact: Entry) -> int:
-    """The number of the turn that a fact of the kind "turned" begins."""
+    """Return the number of the turn that a fact of the kind "turned" begins."""
     return int(fact[rules.facts["turned"].places["turn"]])
 
 

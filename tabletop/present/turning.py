@@ -1,4 +1,4 @@
-"""Where a match turned: the turn that decided most, of what the winners never lost again, read from the journal."""
+"""Turning point of a match: the turn with most of the winners' lasting gains, read from the journal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEEP = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """The moment: `position` is its event, as a replay counts them, `place` that of its fact in the journal.
+    """Turning point: `position` is its event, as a replay counts them, `place` that of its fact in the journal.
 
     `before` and `after` are the winners' lead over the next best side, at its least in that `turn` and at its end.
     """
@@ -34,7 +34,7 @@ class Turning:
 
 @dataclass(frozen=True, slots=True)
 class _Standing:
-    """The winners' lead after an event: the place of its fact in the journal, its kind, in which turn it was, what all have."""
+    """Winners' lead after an event: the place of its fact in the journal, its kind, its turn, and the values of all."""
 
     place: int
     kind: str
@@ -45,11 +45,12 @@ class _Standing:
 
 def turning(match: Match, score: str, *, winners: Sequence[int], out: str = "",
             prices: Collection[str] = ()) -> Turning | None:
-    """The moment that brought the winners nearer to winning than any other, for good, by the attribute of a seat that says how it
-    stands: of an early lead that is lost again nothing counts, nor much of a last blow to somebody who was beaten already.
+    """Find the moment of the winners' greatest lasting gain, measured by one attribute of each seat.
 
-    `out` is the attribute of those who have left the match, "" where nobody leaves. `prices` are the facts by which a seat pays
-    with its standing or is paid: they change the lead, but no match turns by them. None for a draw, or a match unfinished.
+    An early lead that is lost again counts nothing, and a last blow to a seat already beaten counts little.
+
+    `out` is the attribute of seats that have left the match, "" if none can leave. `prices` are the facts by which a seat pays
+    with the attribute or is paid: they change the lead, but are never the turning point. None for a draw or an unfinished match.
     """
     sides = set(winners), set(range(match.store.seats)) - set(winners)
     if not all(sides):
@@ -65,8 +66,9 @@ def turning(match: Match, score: str, *, winners: Sequence[int], out: str = "",
 
 
 def _told(led: Sequence[_Standing], prices: Collection[str], first: int) -> Turning:
-    """The turn whose events gave the winners most prospects that they kept to the end; its moment is the event that gave most of
-    them. `first` is the first one's number.
+    """Find the turn with the winners' greatest lasting gain; its moment is the event that gave most of the gain.
+
+    `first` is the number of the first turn.
     """
     gains = _lasting_gains(led)
     earned = [0.0 if standing.kind in prices else gain for standing, gain in zip(led, gains, strict=True)]
@@ -83,7 +85,7 @@ def _told(led: Sequence[_Standing], prices: Collection[str], first: int) -> Turn
 
 
 def _lasting_gains(led: Sequence[_Standing]) -> list[float]:
-    """By event, how much nearer to winning it brought than the winners had been, of what they never lost again."""
+    """Index by event the progress toward winning beyond the winners' best so far that was never lost again."""
     scale = max(1.0, led[0].had / STEEP)
     kept, gains = 1.0, [0.0] * len(led)
     for i in range(len(led) - 1, -1, -1):
@@ -95,12 +97,12 @@ def _lasting_gains(led: Sequence[_Standing]) -> list[float]:
 
 
 def _prospect(lead: int, scale: float) -> float:
-    """How near to winning a lead brings, from 0 to 1: the further ahead, the less another point is worth."""
+    """Convert a lead to a closeness to winning from 0 to 1: the further ahead, the less another point is worth."""
     return 1 / (1 + exp(-max(-40.0, min(40.0, lead / scale))))
 
 
 def _course(match: Match, score: str, *, out: str, sides: tuple[set[int], set[int]]) -> Iterator[_Standing | None]:
-    """How the winners stood after every event; None before everybody had something to lose."""
+    """List the winners' lead after every event; None before every side had a value to lose."""
     stands, gone = dict.fromkeys(range(match.store.seats), 0), set[int]()
     lead: int | None = None
     turn, begun = 0, False
@@ -128,6 +130,6 @@ def _note(entry: Entry, stands: dict[int, int], gone: set[int], *, score: str) -
 
 
 def _lead(stands: Mapping[int, int], gone: Collection[int], sides: tuple[set[int], set[int]]) -> int:
-    """Those who won together are a side, and so are those they beat; a lone winner has only the next best to lead."""
+    """Compute the lead: joint winners form a side against the rest; a lone winner is compared with the next best."""
     mine, others = ([0 if seat in gone else stands[seat] for seat in side] for side in sides)
     return sum(mine) - (sum(others) if len(mine) > 1 else max(others))

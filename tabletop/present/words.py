@@ -1,4 +1,4 @@
-"""Gives the texts a player reads, in the player's language, from the catalogues in `assets/locale`."""
+"""Translations: the texts for players in their language, from the catalogues in `assets/locale`."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ Text = str | Mapping[str, str]
 
 
 class MissingText(LookupError):
-    """A key or a field that no catalogue has: a mistake in the program, never in what a player did."""
+    """Error: a key or a field that no catalogue has; a bug of the program, never a player's fault."""
 
 
 class Words(Protocol):
-    """The texts of one language, as whoever tells something needs them: a key and its fields in, a text out."""
+    """Interface of the texts of one language: takes a key and its fields, returns a text."""
 
     @property
     def lang(self) -> Lang:
-        """The language's key."""
+        """Key of the language."""
 
     def __call__(self, key: str, **fields: object) -> str:
-        """The text of `key` with its named fields filled in; raises MissingText."""
+        """Return the text of `key` with its named fields filled in; raises MissingText."""
 
     def has(self, key: str) -> bool:
         """Whether there is a text for `key`."""
 
     def __hash__(self) -> int:
-        """Texts put together once are kept by the words they were put together with."""
+        """Hash, so that finished texts can be cached by their language."""
 
 
 class Translations:
-    """The catalogues of one language; call it with a key and the fields its text names.
+    """Catalogues of one language; call with a key and the fields of its text.
 
     >>> Translations("en")("cli.error.no_file", file="match.tapete")
     'There is no file “match.tapete”.'
@@ -57,7 +57,7 @@ class Translations:
         self._areas: dict[str, dict[str, Text]] = {}
 
     def __call__(self, key: str, **fields: object) -> str:
-        """The text of `key` (`area.section.name`), its named fields filled in.
+        """Return the text of `key` (`area.section.name`), its named fields filled in.
 
         A text with plurals is chosen by the field `n`. Raises MissingText for an unknown key or field: a gap
         in a catalogue is found by the first test that walks over it, in either language.
@@ -72,7 +72,7 @@ class Translations:
             raise MissingText(f"text {key!r} needs the field {gap}") from None
 
     def has(self, key: str) -> bool:
-        """Whether there is a text for `key`: for places that have something general to say instead."""
+        """Whether there is a text for `key`, for callers with a general text to fall back to."""
         return self._find(key) is not None
 
     def _find(self, key: str) -> Text | None:
@@ -83,20 +83,20 @@ class Translations:
 
 
 def _filled(form: str, fields: Mapping[str, object], lang: Lang) -> str:
-    """A text with its fields; only one that writes a sign or a percentage needs the slower way."""
+    """Fill in a text's fields; only texts with a sign or a percentage need the slower formatter."""
     if ":+" in form or "%}" in form:
         return _Figures(lang).vformat(form, (), fields)
     return form.format_map(fields)
 
 
 class _Figures(string.Formatter):
-    """Writes the minus sign as one, and percentages as the language does: "12,5 %" in Spanish, "12.5%" in English."""
+    """Formatter for a true minus sign, and for percentages in the language's style: "12,5 %" in Spanish, "12.5%" in English."""
 
     def __init__(self, lang: Lang) -> None:
         self._lang = lang
 
     def format_field(self, value: Any, format_spec: str) -> Any:
-        """One field."""
+        """Format one field."""
         text = str(super().format_field(value, format_spec))
         if format_spec.startswith("+"):
             text = text.replace("-", "\u2212")
@@ -106,7 +106,7 @@ class _Figures(string.Formatter):
 
 
 def read_area(file: Path) -> dict[str, Text]:
-    """One catalogue file as {key: text}; an area without a file has no texts.
+    """Read one catalogue file as {key: text}; an area without a file has no texts.
 
     Raises ValueError naming the file and key where something is neither a text nor a table of plurals.
     """
@@ -120,7 +120,7 @@ def read_area(file: Path) -> dict[str, Text]:
 
 
 def system_language() -> str:
-    """The language of the player's system, or the nearest the program has: `es` where it says nothing."""
+    """Return the language of the player's system, or the nearest supported one: `es` if the system names none."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
     # Elsewhere Python puts a locale of its own in the place of none, and calls that one English.
     told = "" if sys.platform.startswith("linux") else locale.getlocale()[0]

@@ -21,10 +21,14 @@ Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 RULES = (
     "__init__.py",
     "__main__.py",
+    "archive",
+    "bots",
+    "cli",
     "games",
     "kernel",
     "lang",
     "places.py",
+    "present",
 )
 SCREEN: tuple[str, ...] = (
     "play",

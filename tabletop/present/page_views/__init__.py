@@ -1,1 +1,1 @@
-"""What a page for any browser shows of a game, in plain values: what a store knows, in a language."""
+"""Page views: the content of a browser page about a game, as plain values, from a store and in a language."""

@@ -1,4 +1,4 @@
-"""Enadrya as a page shows it: two boards of slots, Bases, energy."""
+"""Page view of Enadrya: two boards of slots, Bases, energy."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ROWS = {ZONE_1: "z1", ZONE_2: "z2", BATTLE: "b"}
 
 
 class EnadryaSight(Sight):
-    """Units in their zones, and what each seat has beside them."""
+    """View of Units in their zones, and of each seat's other cards."""
 
     describe = describe
 
@@ -47,7 +47,7 @@ class EnadryaSight(Sight):
         return self._costs(self.sheet(store, card), cost(store, card))
 
     def _costs(self, sheet: Any, energy: int) -> list[Badge]:
-        """Energy, X with it; and what the player's own Base gives (ENA-R10)."""
+        """Write costs: energy, X with it; and the price in the player's own Base (ENA-R10)."""
         called = self.words("enadrya.inspector.cost")
         price = "X" if sheet.x_cost and not energy else f"{energy}+X" if sheet.x_cost else str(energy)
         paid: list[Badge] = [("energy", called, price)] if sheet.x_cost or energy or not sheet.toll else []

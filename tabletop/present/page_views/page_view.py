@@ -1,4 +1,4 @@
-"""What a page shows of any game: cards as they are printed, cards as they stand, what each seat has, what lies between them."""
+"""Page view of any game: printed cards, cards in play, the places of each seat and the shared places."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ Badge = tuple[str, str, str]
 
 
 def bed(kind: Literal["spread", "hand", "pile", "deck"], zone: int, title: str) -> Plain:
-    """A place of a seat: cards side by side; a hand; a pile that may be opened; one that nobody may look into."""
+    """Describe a place of a seat: cards side by side; a hand; a pile that may be opened; a closed pile."""
     return {"as": kind, "zone": zone, "title": title}
 
 
 class Sight(ABC):
-    """A game as a page shows it. What it is asked of a store, it tells from nothing but that store."""
+    """View of a game for a page; its answers depend on nothing but the given store."""
 
     describe: ModuleType
     """What says in words what the game's cards do."""
@@ -35,7 +35,7 @@ class Sight(ABC):
 
     # ---- cards
     def about(self, definition: int) -> Plain | None:
-        """A card as it is printed: name, kind, colour, emblem, cost, numbers, text; None for what is no card."""
+        """Describe a card as printed: name, kind, colour, emblem, cost, numbers, text; None if it is no card."""
         sheet = self.setup.defs[definition]
         card, lang = sheet.definition, self.words.lang
         if card is None:
@@ -48,71 +48,72 @@ class Sight(ABC):
         return told
 
     def icon(self, name: str) -> str:
-        """The shape of an emblem."""
+        """Return the shape of an emblem."""
         return emblems.shape(name)
 
     def authors(self, icons: Sequence[str]) -> tuple[str, ...]:
-        """Who drew those emblems."""
+        """List the authors of those emblems."""
         return emblems.authors(icons)
 
     def player(self, seat: int) -> str:
-        """What a player is called."""
+        """Return a player's name."""
         return self.setup.players[seat]
 
     def sheet(self, store: Any, card: int) -> Any:
-        """A card's definition; None for what the store does not know, or what is no card."""
+        """Return a card's definition; None for unknown cards and things that are not cards."""
         sheet = self.setup.defs[store.card[card]] if card >= FIRST else None
         return sheet if sheet is not None and sheet.definition is not None else None
 
     @abstractmethod
     def dye(self, sheet: Any) -> str:
-        """The word for a card's colour."""
+        """Return the word for a card's colour."""
 
     @abstractmethod
     def kind_line(self, sheet: Any) -> str:
-        """What a card is, in a word or two."""
+        """Describe a card's kind in a word or two."""
 
     @abstractmethod
     def costs(self, sheet: Any) -> list[Badge]:
-        """What a card costs as printed, nothing for one that is never bought."""
+        """List a card's printed costs, empty for one that is never bought."""
 
     @abstractmethod
     def costs_now(self, store: Any, card: int) -> list[Badge]:
-        """What a known card costs at the moment."""
+        """List a known card's present costs."""
 
     def in_hand(self, store: Any, card: int) -> Plain:
-        """How a known card stands in a hand: its `costs` where they are other than those printed."""
+        """Describe a known card in a hand: its `costs` if they differ from the printed ones."""
         now = self.costs_now(store, card)
         return {"costs": now} if now != self.costs(self.sheet(store, card)) else {}
 
     @abstractmethod
     def printed(self, sheet: Any) -> list[Badge]:
-        """A card's printed numbers."""
+        """List a card's printed numbers."""
 
     @abstractmethod
     def stands(self, store: Any, card: int) -> Plain:
-        """How a known card stands where it lies: `badges` with its numbers now, `idle` where it gives or does nothing, `costs` in a
-        hand where they are other than those printed.
+        """Describe a known card in its present place.
+
+        `badges` are its numbers now, `idle` is set without an effect, `costs` in a hand if they differ from the printed ones.
         """
 
     # ---- places
     def order(self, store: Any) -> list[int]:
-        """The seats as they sit."""
+        """List the seats in seating order."""
         return list(range(store.seats))
 
     @abstractmethod
     def rows(self, seat: int) -> list[Plain]:
-        """The rows of a seat's slots from its own edge, each with a `title` and `zones` by column, 0 where there is no slot."""
+        """List the rows of a seat's slots from its own edge, each with a `title` and `zones` by column, 0 for no slot."""
 
     @abstractmethod
     def beds(self, seat: int) -> list[Plain]:
-        """A seat's other places."""
+        """List a seat's other places."""
 
     @abstractmethod
     def seat(self, store: Any, seat: int) -> Plain:
-        """How a seat is doing: its `score`, `badges`, a `note`; `now` where it is its turn, `out` for who is beaten."""
+        """Describe a seat: its `score`, `badges`, a `note`; `now` in its own turn, `out` for a beaten one."""
 
     @abstractmethod
     def table(self, store: Any) -> Plain:
-        """What is nobody's: `when` it is, and `boxes` with a title and cards (`pieces`), `rows`, `sides` or `piles`."""
+        """Describe the shared part: `when` it is, and `boxes` with a title and cards (`pieces`), `rows`, `sides` or `piles`."""
 

@@ -1,4 +1,4 @@
-"""The games that a page can show, each imported when it is first asked for."""
+"""Registry of page views by game, each imported on first use."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ _SIGHTS: Mapping[str, Callable[[], type[Sight]]] = {"enadrya": _enadrya, "warage
 
 
 def sight_of(game: str, words: Words, setup: Setup) -> Sight:
-    """How a page shows a match of a game. Raises KeyError for a game that no page can show."""
+    """Make the page view of a match. Raises KeyError for a game without one."""
     return _SIGHTS[game]()(words, setup)

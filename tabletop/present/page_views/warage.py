@@ -1,4 +1,4 @@
-"""Warage as a page shows it: heroes and what they have, the season, the queue, an attack with its dice."""
+"""Page view of Warage: heroes and their cards, the season, the queue, an attack with its dice."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PRICELESS = frozenset({"race", "class", "season"})
 
 
 class WarageSight(Sight):
-    """Two to six heroes round a season."""
+    """View of two to six heroes round a season."""
 
     describe = describe
 
@@ -174,7 +174,7 @@ class WarageSight(Sight):
         return [store.amount[die] for die in store.zone[DICE] if store.own[die] == seat]
 
     def _who(self, store: Any, card: int) -> str:
-        """A hero by its player's name, a card by its own, what is queued by the card it comes from."""
+        """Name a hero by its player, a card by its own name, a queued item by its card."""
         if is_hero(store, card):
             return self.player(store.own[card])
         if card in store.zone[DICE]:
@@ -194,5 +194,5 @@ class WarageSight(Sight):
         return targets(store, entity)
 
     def order(self, store: Any) -> list[int]:
-        """The seats as they sit, clockwise."""
+        """List the seats in seating order, clockwise."""
         return sorted(range(store.seats), key=lambda seat: store.place[seat])
