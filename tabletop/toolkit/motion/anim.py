@@ -141,6 +141,17 @@ class Shake(Anim):
         off = 0.0 if t >= 1 else self.reach * (1 - t) * math.sin(2 * math.pi * self.swings * t)
         self.target.x = self._left = self._home + off
 
+    def moved(self) -> set[tuple[int, str]]:
+        """Return a mark of its own: only a later shake of the same target replaces this one."""
+        return {(id(self.target), "shake")}
+
+    def lose(self, taken: set[tuple[int, str]]) -> None:
+        """Leave the target where it would stand."""
+        if self.moved() & taken:
+            self.reach = 0.0
+            if self.target.x == self._left:
+                self.target.x = self._left = self._home
+
     def quiet(self) -> Anim:
         """Replace the shake by an empty pause."""
         return Wait(0.0)

@@ -6,7 +6,7 @@ from tabletop.ui.drawing.counters import badge, battle_plate, dial, ghost_number
 from tabletop.ui.drawing.dice import die
 from tabletop.ui.drawing.face import CARDS, INKS, STRIKES, TILES, Cost, Face, Foot, Row, Stat, shortened
 from tabletop.ui.drawing.grounds import drape, felt, mat, rod, table_ground, wood_ground
-from tabletop.ui.drawing.impact import burst
+from tabletop.ui.drawing.impact import burst, cracks, darkness
 from tabletop.ui.drawing.marks import ability_disc, coin, disc, laurel, medallion, number_disc, pips, stars
 from tabletop.ui.drawing.queue import queue_entry, queue_place, totals
 from tabletop.ui.drawing.rails import head, phase_plate, phase_rail, zone_label
@@ -35,6 +35,8 @@ __all__ = [
     "card",
     "chip",
     "coin",
+    "cracks",
+    "darkness",
     "dashed",
     "dial",
     "die",

@@ -31,7 +31,7 @@ from tabletop.present.cues import Cue, field_of
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.node import Node, Takes
 from tabletop.toolkit.motion import ease
-from tabletop.toolkit.motion.anim import Anim, Sequence, Tween, Wait
+from tabletop.toolkit.motion.anim import Anim, Sequence, Together, Tween, Wait
 from tabletop.toolkit.text.message import NOTHING, Say, plain, say
 from tabletop.ui.boards.enadrya.blows import attackers
 from tabletop.ui.boards.enadrya.columns import Columns
@@ -150,6 +150,8 @@ class EnadryaBoard(Board):
         cards = store.zone[base.zone]
         if not cards:
             return
+        if store.base[seat] > 0 and base.state == "fallen":
+            base.stay("stands")  # it was taken back
         face = self.faces.of(store, cards[0])
         base.show(cards[0], face)
         base.defence.set(store.base[seat], sheet(store, cards[0]).base)
@@ -162,6 +164,19 @@ class EnadryaBoard(Board):
         for seat, base in enumerate(self.bases):
             base.defence.jump(self.store.base[seat])
             base.energy.jump(self.store.energy[seat])
+            base.stay("fallen" if self._falls(seat) else "stands")
+
+    def _falls(self, seat: int) -> bool:
+        """Return whether the match is over because the Base of a seat has no defence left."""
+        return bool(self.store.over[TABLE] and self.store.zone[pile(seat, BASE)] and self.store.base[seat] <= 0)
+
+    def perform(self, cue: Cue, fact: Entry) -> Anim | None:
+        """Return the fall of a Base, shown before the end of the match."""
+        fallen = [base for seat, base in enumerate(self.bases) if cue.motion == "end" and self._falls(seat)]
+        if not fallen:
+            return None
+        self.scene.sound("destroy")
+        return Together(*(base.fall() for base in fallen))
 
     # ---- cards
     def board_spots(self) -> list[Spot]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 import pygame
 
 from tabletop.toolkit.graph.box import Box
 from tabletop.toolkit.graph.look import Look
 from tabletop.toolkit.graph.pieces import Painted
+from tabletop.toolkit.motion import ease
+from tabletop.toolkit.motion.anim import Anim, Hold, Sequence, Shake, Together, Tween
 from tabletop.toolkit.paint.brush import Picture
 from tabletop.toolkit.paint.letters import line
 from tabletop.toolkit.paint.theme import TILE_NAME
@@ -22,6 +25,8 @@ SIZES: Mapping[str, Mapping[str, tuple[float, float]]] = {
 }
 PICTURES: Mapping[str, Mapping[str, str]] = {
     "wide": {"tile": "tile", "side": "side-tile"}, "small": {"tile": "small-tile", "side": "small-side"}}
+SUNK = 5.0
+"""Units by which a fallen Base lies lower."""
 
 
 class EnadryaForms:
@@ -62,15 +67,37 @@ class BaseNode(PlaceNode):
         self.face: Face | None = None
         self.defence, self.energy = DialNode("defence", "defence"), DialNode("energy", "energy")
         self._picture = Painted("picture", self._paint_picture)
-        self.add(self._picture, self.defence, self.energy)
+        self._cracks = Painted("cracks", lambda look, w, h: drawing.cracks(look.brush, w, h))
+        self._darkness = Painted("darkness", lambda look, w, h: drawing.darkness(look.brush, w, h))
+        self._cracks.visible = self._darkness.visible = False
+        self.state: Literal["stands", "fallen"] = "stands"
+        self._top = 0.0
+        self.add(self._picture, self.defence, self.energy, self._cracks, self._darkness)
 
     def arrange(self, box: Box, layout: str) -> None:
         """Place it with its dials."""
-        self.put(box)
-        self._picture.put(Box(0, 0, box.w, box.h))
+        self._top = box.y
+        self.put(box if self.state == "stands" else box.moved(0, SUNK))
+        for part in (self._picture, self._cracks, self._darkness):
+            part.put(Box(0, 0, box.w, box.h))
         size, first, second = drawing.BASE_DIALS["wide" if layout == "wide" else "small"]
         for dial, (x, y) in ((self.defence, first), (self.energy, second)):
             dial.put(Box(x - size / 2, y - size / 2, size, size))
+
+    def stay(self, state: Literal["stands", "fallen"]) -> None:
+        """Stand, or lie in ruins, at once."""
+        self.state = state
+        self._cracks.visible = self._darkness.visible = state == "fallen"
+        self._cracks.opacity = self._darkness.opacity = 1.0
+        self.y = self._top + (SUNK if state == "fallen" else 0.0)
+
+    def fall(self) -> Anim:
+        """Crack and shake; then sink slowly into the dark."""
+        self.stay("fallen")
+        self.y, self._cracks.opacity, self._darkness.opacity = self._top, 0.0, 0.0
+        return Sequence(Together(Tween(self._cracks, {"opacity": 1.0}, 0.12), Shake(self, 10.0, 0.5, swings=5)), Hold(0.2),
+                        Together(Tween(self._darkness, {"opacity": 1.0}, 0.7), Tween(self, {"y": self._top + SUNK}, 0.7, ease.in_quad)),
+                        Hold(0.5))
 
     def show(self, card: int, face: Face) -> None:
         """Show that Base's values."""
