@@ -313,7 +313,7 @@ class Node:
     # Messages to ancestors.
 
     def post(self, message: Message) -> bool:
-        """Send a message to the ancestors, the scene last; the first that handles it stops it."""
+        """Send a message to the ancestors, the scene last; the first node that handles it ends its way."""
         scene = self.scene
         if scene is not None and message.sound:
             scene.sound(message.sound)

@@ -5,7 +5,7 @@ from unicodedata import category, normalize
 
 UNDO_KEPT = 200
 MARKS = 8
-"""Longest sequence of a letter with its combining accents; longer ones are cut."""
+"""Code points read per letter of a text with separate accents; the rest of a long text is ignored."""
 
 
 class Moment(NamedTuple):

@@ -42,7 +42,7 @@ def arrow_piece(brush: Brush, kind: str) -> Picture:
     r = 0.0 if kind == "foe" else h / 2
     body = box(0, 0, w, h, r=r, fill=made.line)
     canvas.light(0, 0, w, h, body, blur=_BLUR, gain=0.55 if kind == "foe" else 0.9)
-    if kind == "foe":  # its pieces touch: edges above and below only
+    if kind == "foe":  # pieces of a solid line touch: draw only the upper and lower edges
         edges = box(0, -2, w, h + 4, fill=EDGE, fill_opacity=0.9)
     else:
         edges = box(-2, -2, w + 4, h + 4, r=r + 2, fill=EDGE, fill_opacity=0.9)

@@ -45,7 +45,7 @@ def _apart(a: str, b: str) -> bool:
 
 
 def _onset(word: str, start: int, after: int) -> int:
-    """Count the consonants that begin the next syllable: the last one, or a last pair that cannot be split."""
+    """Index where the next syllable begins: at the last consonant, or at a last pair that cannot be split."""
     count = after - start
     if count <= 1:
         return after - count

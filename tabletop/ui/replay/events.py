@@ -31,7 +31,7 @@ from tabletop.ui import drawing
 Tense = Literal["past", "now", "ahead"]
 ICON, STRIP = 30.0, 28.0
 HEAD = BODY_BOLD.at(15)
-"""Size of a turn strip's words: as small as on one line."""
+"""Lettering of a turn strip on two lines: as small as on one line."""
 
 
 @dataclass(frozen=True, slots=True)

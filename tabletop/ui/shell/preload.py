@@ -29,6 +29,6 @@ def chores(shelf: Shelf, games: Iterable[str]) -> Iterator[None]:
         yield
         kit_of(game)
         yield
-        with suppress(LibraryError):  # notify a scene that waits for the cards
+        with suppress(LibraryError):  # the scene that needs the cards reports the error
             shelf.stock(game)
         yield

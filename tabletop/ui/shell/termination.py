@@ -66,7 +66,7 @@ def _break_off(_number: int, _frame: FrameType | None) -> None:
 
 def _watch(hearing: socket.socket, ended: threading.Event) -> None:
     """Wait for the first signal, and then for the end."""
-    from multiprocessing import active_children  # during the start: nothing to interrupt yet
+    from multiprocessing import active_children  # imported by this thread while the rest of the program starts
 
     with hearing:
         told = hearing.recv(1)

@@ -20,7 +20,7 @@ from tabletop.ui.shell.preload import PAUSE
 
 SMALLEST = (1280, 720)
 MODERATE = 0.85
-# Share of a desktop too small for that: panels and the window frame need some.
+# Share used of a desktop that is too small for that: panels and the window frame need the rest.
 MOST = 0.92
 GRIP = 96
 ICON = "tapete-64.png"
@@ -85,7 +85,7 @@ class Window:
         try:
             surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=monitor)
         except pygame.error:
-            # Some drivers need acceleration: try again their way.
+            # Some drivers cannot work without acceleration: retry with the default.
             os.environ.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
             pygame.display.quit()
             pygame.display.init()

@@ -50,7 +50,7 @@ def run(tell: Callable[[str], None]) -> int:
 
 
 def checks() -> list[tuple[str, Callable[[], None]]]:
-    """List all checks by name, including every scene of `shots.SCENES` and every dialog of `openings.DIALOGS`."""
+    """List all checks by name, including every scene of `shots.SCENES` and every dialog of `dialogs.DIALOGS`."""
     first = registry.games()[0]
     out: list[tuple[str, Callable[[], None]]] = [("data files", _files), ("sounds", _sounds), ("bot in a process of its own", _bot)]
     for game in registry.games():
