@@ -64,7 +64,7 @@ class LaidOut:
         return refusal
 
     def answer(self, *given: Any) -> Self:
-        """Answer an ask with an argument of the game's `pick`; without arguments for nothing."""
+        """Answer an ask with things the game's `pick` understands; without arguments for nothing."""
         seat, picks = self.seat, tuple(self.pick(thing) for thing in given)
         if not picks or not self.match.complete(seat, picks):
             picks += (DONE if DONE in self.match.options(seat, picks) else NONE,)

@@ -158,7 +158,7 @@ def seat_of(m: Match, env: Bindings) -> int:
 
 
 def always(m: Match, env: Bindings, seat: int) -> bool:
-    """Return that the options of an ask are its seat's secret."""
+    """Whether the options of an ask are its seat's secret: always."""
     return True
 
 

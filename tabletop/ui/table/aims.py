@@ -33,7 +33,7 @@ def goal(board: Board, option: Option) -> Piece | None:
 
 
 def goals(board: Board, card: int, options: Sequence[Option]) -> Iterator[tuple[Piece, Light]]:
-    """Return the boxes to highlight while a card is carried: targets of its moves, or zones for a move without a
+    """Return the pieces to highlight while a card is carried: targets of its moves, or zones for a move without a
     target."""
     for option in options:
         if board.seen.aim(option) == "card":

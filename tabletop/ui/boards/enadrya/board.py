@@ -320,7 +320,7 @@ class EnadryaBoard(Board):
         return say("enadrya.warning.in_vain") if in_vain(ahead) else NOTHING
 
     def weighs(self, option: Option) -> bool:
-        """Whether to confirm a click: one paid with the Base's defence, or with a cost and no effect."""
+        """Whether to confirm a click: a move paid with the Base's defence, or one with a warning."""
         return bool(toll(self.store, option) or self.warns(option))
 
     # ---- counters

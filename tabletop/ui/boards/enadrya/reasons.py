@@ -77,7 +77,7 @@ def _exchange(s: Any, seat: int, mine: int, theirs: int) -> Told:
 
 
 def _unblocked(s: Any, card: int, zone: int) -> Told:
-    """Return the possible blockers of an attacker without one."""
+    """Return the reason for an unblocked attacker: nobody can block it, it beats every blocker, or it threatens."""
     guards, blow = list(_guards(s, FACING[zone])), attack(s, card)
     if not guards:
         how = "open"

@@ -323,7 +323,7 @@ class WarageBoard(Gaze):
         return KIND[self.store.at[option[1]]] != HAND or paid or bool(self.warns(option))
 
     def spares(self) -> Sequence[Box]:
-        """Return the box of the hero's equipment, which the player reads together with a menu about gear."""
+        """Return the boxes of the hero's equipment, which the player reads together with a menu about gear."""
         side = self.plan.sides[self.below] if self.plan is not None else None
         return [side.ready[place] for place in worn(self.store, self.below)] if side is not None else ()
 

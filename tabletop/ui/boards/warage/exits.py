@@ -32,7 +32,7 @@ ANSWERS = frozenset({"flash", "cast", "use", "block"})
 NEXT = {"opening": "to_first", "first": "to_melee", "melee": "to_magic", "magic": "to_second", "second": "to_closing", "closing": "to_end"}
 """The labels of a pass on an empty queue in each own phase."""
 LAST = frozenset({"to_closing", "to_end"})
-"""The last chances in the round to buy or ready: these buttons do not glow while something could still be done."""
+"""Passes that end buying and readying for the round: they do not glow while a move is left."""
 
 
 def exits(session: Session) -> tuple[Exit, Exit]:

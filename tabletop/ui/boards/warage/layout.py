@@ -156,7 +156,7 @@ def _panels(layout: Layout, size: tuple[float, float]) -> dict[str, Box]:
 
 
 def seat_at(plan_: WaragePlan, at: tuple[float, float]) -> int:
-    """Return the seat whose side of the felt a point is on: an only rival's is from its beds up, the rest is one's own."""
+    """Return the seat of a point on the felt: an only rival above the lower edge of its beds, else the bottom seat."""
     rival = next((seat for seat, side in plan_.sides.items() if side.whose == "other" and side.style == "beds"), plan_.bottom)
     return rival if at[1] < plan_.sides[rival].beds[0].bottom else plan_.bottom
 
