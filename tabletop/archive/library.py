@@ -131,7 +131,7 @@ def _scan(folder: Path) -> list[tuple[str, os.stat_result]]:
         with os.scandir(folder) as files:
             for file in files:
                 if file.name.endswith(SUFFIX):
-                    with suppress(OSError):  # it vanished meanwhile
+                    with suppress(OSError):  # the file vanished meanwhile
                         out.append((file.name, file.stat()))
     except FileNotFoundError:
         return []
@@ -255,7 +255,7 @@ def rename(path: Path, name: str) -> Path:
     if target == path:
         return path
     with disk.told(path):
-        same = target.exists() and target.samefile(path)  # it ignores capitals
+        same = target.exists() and target.samefile(path)  # the file system ignores capitals
     if target.exists() and not same:
         raise ArchiveError("disk.taken", file=target.name)
     _move(path, target)

@@ -29,7 +29,7 @@ def spell(body: Mapping[str, Any], before: str) -> tuple[bytes, str]:
     Raises ValueError for what JSON cannot say.
     """
     text = json.dumps(body, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
-    # A lone surrogate, which UTF-8 cannot say, becomes the escape JSON has for it.
+    # A lone surrogate, which UTF-8 cannot encode, is written as a JSON escape.
     spelled = text[:-1].encode("utf-8", "backslashreplace")
     digest = _digest(before, spelled)
     return b'%s,"h":"%s"}\n' % (spelled, digest.encode()), digest

@@ -79,7 +79,7 @@ def open_match(path: Path, *, find: Find = registry.game) -> Opened:
         return _open(Reading.of(path), find)
     except ArchiveError:
         raise
-    except Exception as problem:  # a file may say anything: whatever stumbles over it, it is that file's matter alone
+    except Exception as problem:  # a file may contain anything: every error concerns that file alone
         raise ArchiveError("open.stumbled", file=path.name) from problem
 
 
@@ -116,7 +116,7 @@ def _begin(reading: Reading, find: Find) -> Opened:
         raise ArchiveError("open.terms", file=path.name, line=1)
     try:
         setup = game.prepare(deal)
-    except Exception as problem:  # what cards of another version or a forger make the game stumble over
+    except Exception as problem:  # cards of another version or of a forger may raise any error
         raise ArchiveError("open.cards", file=path.name, line=2) from problem
     match = Match(game.rules, setup)
     tables = Tables(pins, match)

@@ -60,7 +60,7 @@ def to_page(opened: Opened, words: Words, *, teller: Teller, sight: Sight, seat:
     stops = _stops([row for row in rows if row.line.level != "detail"], [entry[1] for entry in entries if entry[0] == FACT])
     try:
         steps = list(board.steps(retold.store(), entries, stops))
-    except Exception as problem:  # a forged file may lay out what no rules ever do; whatever reads it stumbles over the file
+    except Exception as problem:  # a forged file may contain states that no rules produce, and raise any error
         raise ArchiveError("export.unreal", file=opened.path.name) from problem
     log = list(_log(rows, board, teller, words))
     title = heading(opened, words)
@@ -93,12 +93,12 @@ def _stops(rows: Sequence[Listed], facts: Sequence[str]) -> list[int]:
 
 def _filled(fields: Mapping[str, str]) -> str:
     template = (places.assets() / "pages" / "replay.html").read_text(encoding="utf-8")
-    # All at once: what a player was called must not be taken for a field.
+    # All at once: a player's name must not be taken for a field.
     return re.sub(r"\{\{(\w+)\}\}", lambda found: fields[found.group(1)], template)
 
 
 def _json(story: object) -> str:
-    # Nothing a player was called, and no card, may close the script or open a tag in it.
+    # No name of a player or card may close the script or open a tag in it.
     data = json.dumps(story, ensure_ascii=False, separators=(",", ":"))
     return data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 

@@ -99,7 +99,7 @@ class Recorder:
             return
         if not self._place.length <= disk.size(self.path) <= self._length:
             raise ArchiveError("save.changed", file=self.path.name)
-        self._length = place.length  # should the disk fail half way, so much may be there
+        self._length = place.length  # the most bytes present if the disk fails half way
         disk.append(self.path, self._place.length, data)
         self._settle(match, place)
 

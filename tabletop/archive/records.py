@@ -126,7 +126,7 @@ class Tables:
         self._attribute = {name: i for i, name in enumerate(self.attributes)}
         self._fact = {name: i for i, name in enumerate(self.facts)}
         self._programs = {name: i for i, name in enumerate(self.program_names)}
-        self._stranded = False  # whether some frame so far could not go on: else no agenda need be asked
+        self._stranded = False  # whether a frame so far lost its program; if none did, agendas need no check
 
     @staticmethod
     def _program(match: Match, name: str, fingerprint: str) -> Program | None:
@@ -146,7 +146,7 @@ class Tables:
             return name, type(defaults[name]), 0, 0
         low, high = {
             "card": (0, cards), "own": (0, TABLE + 1), "made": (FIRST, ENTITY_CAP),
-            "at": (0, 0),  # moves alone write it
+            "at": (0, 0),  # written by moves alone
         }.get(name, (-NUMBER_CAP, NUMBER_CAP))
         return name, int, low, high
 

@@ -137,7 +137,7 @@ def load(path: Path) -> tuple[Settings, Notice | None]:
         return Settings(), _set_aside(path)
     if not isinstance(tree, dict):
         return Settings(), _set_aside(path)
-    tree.pop("bots", None)  # who played is kept by game now
+    tree.pop("bots", None)  # players are now kept by game
     settings, dropped = _kept(tree)
     if not dropped:
         return settings, None

@@ -104,7 +104,7 @@ class _Side:
         gone = ATTACKERS[other.seat][3:] if active(s) == self.seat else ()
         open_lanes = set(blows)
         for _, _, card, lanes in other.fighters:
-            # ENA-R5: who stands in the Attack Zone does not block.
+            # ENA-R5: a Unit in the Attack Zone does not block.
             lane = next((c for c in lanes if c in open_lanes), -1) if s.at[card] not in gone else -1
             if lane >= 0:
                 open_lanes.discard(lane)

@@ -23,10 +23,10 @@ LUCKS, WORLDS = 3, 3
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """Evaluation of a game for this bot, as three functions.
+    """Functions by which this bot evaluates a game.
 
-    The first scores a position for a seat. The second plays on by simple rules after an answer, from the clock's value before
-    the answer. The third says whether an answer changes nothing.
+    `worth` scores a position for a seat. `settle` plays on by simple rules after an answer, given the value of `clock`
+    before the answer. `idle` says whether an answer changes nothing.
     """
 
     worth: Callable[[Any, int], float]

@@ -93,7 +93,7 @@ def _play(m: Match, levels: Sequence[str], seed: int, tally: Tally) -> None:
             return
         seat = m.waiting()[0]
         if luck is not None:
-            # Chance needs no imagined world: it picks among what the seat is offered.
+            # The random level needs no sampled world: it picks among the seat's options.
             luck.match, luck.seat = m, seat
             m.play(seat, luck.some_answer())
         else:

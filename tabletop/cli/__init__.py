@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except NoHome:
         warn(words("cli.error.no_home", variable=HOME_VARIABLE))
     except BrokenPipeError:
-        # Whoever read the output has seen enough; there is nobody left to tell.
+        # The reader of the output closed the pipe; there is no one to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as problem:

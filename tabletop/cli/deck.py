@@ -24,7 +24,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
         deck = read_deck_file(args.file)
     except LibraryError as problem:
         raise BadInput(problem.text(words)) from None
-    # A deck does not name its game: it is the one that knows most of its cards.
+    # A deck does not name its game: take the game that knows most of its cards.
     shelf = Shelf()
     stock = max(map(shelf.stock, games()), key=lambda stock: sum(card in stock.library.cards for card in deck.cards))
     name = getattr(deck.name, words.lang)

@@ -207,7 +207,7 @@ def _try(twin: Match, seat: int, picks: Any) -> None:
 
 
 def _list(twin: Match, seat: int) -> None:
-    ask, env = twin.ask()  # past the match's own memory of what it listed last
+    ask, env = twin.ask()  # bypasses the match's cache of listed options
     ask.options(twin, env, seat, ())
 
 

@@ -18,7 +18,7 @@ from tabletop.present.words import Words
 BAD_INPUT = 2
 """Exit status for what was asked wrongly; 1 is for an answer of "no" (a file that does not verify)."""
 
-# How argparse words its complaints, and which text of ours says the same.
+# Error messages of argparse, and our text for each.
 _COMPLAINTS = (
     (r"the following arguments are required: (?P<what>.+)", "required"),
     (r"unrecognized arguments: (?P<what>.+)", "unrecognized"),

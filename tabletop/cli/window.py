@@ -17,7 +17,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     """Open the window on the match: to play on, or its replay."""
     from tabletop.archive.matchfile import open_match
 
-    open_match(args.file)  # what is no match is told before there is a window
+    open_match(args.file)  # an invalid file is reported before the window opens
     return show(words, lang=getattr(args, "lang", None), match=args.file)
 
 

@@ -32,7 +32,7 @@ class Fingerprint:
         """Compute the fingerprint of a store from its whole content."""
         value, zones = 0, {}
         for a in store.attributes:
-            if a.name != "at":  # zones say it
+            if a.name != "at":  # the zones contain this
                 for entity, cell in enumerate(store.col[a.name][:store.made[TABLE]]):
                     if cell != a.default:
                         value ^= _cell(a.name, entity, cell)

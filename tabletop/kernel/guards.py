@@ -260,7 +260,7 @@ class Menu(Ask):
         if len(self.named) != len(each) + len(shut):
             raise ValueError(f"menu {name} has two verbs of one name")
         self._whole: list[Asking] = [_asking(one) for one in verbs]
-        # Cheap ones first: whether there are two options is asked far more often than what they are.
+        # Cheap verbs first: callers ask whether there are two options far more often than for the list.
         self._quick: list[Asking] = [_asking(one) for one in sorted(verbs, key=_dearness)]
 
     def _hidden(self, m: Match, env: Bindings, seat: int) -> bool:

@@ -22,7 +22,7 @@ class Node:
     ) -> None:
         self.number = 0
         line = history.line
-        self.depth = len(line)  # its place in every line that holds it
+        self.depth = len(line)  # index in every line that contains this node
         self.parent: Node | None = line[-1] if line else None
         self.seat = seat
         self.picks = picks

@@ -31,9 +31,9 @@ class Match:
         self.quick = bool(setup.options.get("quick"))
         self.store: Any = rules.store(
             rules.zones, len(setup.players), defs=setup.defs, live=rules.live, build=rules.build)
-        self.past: list[journal.Entry] = []  # of a fork: what happened before it; an attempt may go back there
+        self.past: list[journal.Entry] = []  # of a fork: the entries before it; an attempt may go back there
         self.log: list[journal.Entry] = []
-        self.known: dict[journal.Entry, journal.Entry] = {}  # changes that come again and again, each kept once
+        self.known: dict[journal.Entry, journal.Entry] = {}  # recurring changes, each kept once
         self.agenda: Agenda = None
         self.history = History()
         self.pending: list[Pending] = []
@@ -43,7 +43,7 @@ class Match:
         self.beat = self.beats = 0
         self.cause = TABLE
         self.unchecked = True  # whether a vital column was written since the last check
-        self._asked: Asked | None = None  # None: nobody looked yet, or nothing is asked
+        self._asked: Asked | None = None  # None: not read yet, or no open ask
         self._running: Program | None = None
 
     @classmethod

@@ -54,7 +54,7 @@ BASE_ATTRIBUTES = (
     Attribute("own"),  # the seat that owns the entity
     Attribute("at"),  # the zone the entity is in, kept by moves alone
     Attribute("seen", known="nobody"),  # bit n: seat n was shown this very card
-    Attribute("rng", known="nobody"),  # how many numbers each random stream has given
+    Attribute("rng", known="nobody"),  # count of numbers drawn from each random stream
     Attribute("made"),  # on the table: the next entity to be made
     Attribute("over", vital=True),  # on the table: 1 when the match has ended
     Attribute("won"),  # on a seat: 1 when it won
@@ -109,8 +109,8 @@ class Store:
         self.col: dict[str, list[Any]] = {a.name: [a.default] * (FIRST + GROWTH) for a in self.attributes}
         self.zone: list[list[int]] = [[] for _ in range(zones)]
         self.stamp = self.last = 0
-        self.current: Index | None = None  # the index of this stamp, once somebody asked for it
-        self.latest: Index | None = None  # the one built last, of whatever stamp
+        self.current: Index | None = None  # the index of this stamp, once it has been read
+        self.latest: Index | None = None  # the index built last, of any stamp
         self._indexes: dict[int, Index] = {}
         self._bind()
         self.made[TABLE] = FIRST
@@ -118,7 +118,7 @@ class Store:
     def _bind(self) -> None:
         self.__dict__.update(self.col)
         traits = self.traits
-        self.cells = {name: (column, traits[name]) for name, column in self.col.items()}  # what a writer needs at once
+        self.cells = {name: (column, traits[name]) for name, column in self.col.items()}  # column and traits together, for writers
 
     def grow(self, entity: int) -> None:
         """Make room for the cells of `entity`."""
@@ -181,7 +181,7 @@ class Store:
         twin.col = {name: column[:] for name, column in self.col.items()}
         twin.zone = [z[:] for z in self.zone]
         twin.latest = None
-        twin._indexes = {}  # from here on a stamp means one thing there and another here
+        twin._indexes = {}  # from here on the same stamp means different states in the two stores
         twin._bind()
         return twin
 

@@ -218,7 +218,7 @@ def walk(store: Store, entries: Iterable[Entry]) -> None:
         elif tag != FACT:
             journal.apply(store, (entry,))
             if store.made[TABLE] > len(store.at):
-                store.grow(store.made[TABLE])  # what was made unseen has blank cells all the same
+                store.grow(store.made[TABLE])  # entities made unseen get blank cells too
     store.renew()
 
 
@@ -263,12 +263,12 @@ def sample(m: Match, seat: int, seed: int) -> Match:
     twin = m.fork(seed=mix(seed))
     store = twin.store
     by_owner: dict[int, list[int]] = {}
-    # Place by place, not by number: which hidden card lies where is no business of the sample.
+    # By place, not by entity number: the sample must not depend on the positions of hidden cards.
     for card in (c for cards in store.zone for c in cards):
         if card >= FIRST and not knows(m.rules, store, seat, card):
             by_owner.setdefault(store.own[card], []).append(card)
     for owner, cards in by_owner.items():
-        # Sorted first: the deal must hang on what is hidden, not on who has it.
+        # Sorted first: the deal must depend on the hidden cards, not on their owners.
         dealt = shuffled(sorted(store.card[c] for c in cards), mix(seed + owner))
         for card, definition in zip(cards, dealt, strict=True):
             store.card[card] = definition

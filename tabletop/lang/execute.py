@@ -297,7 +297,7 @@ def _relation(left: int, relation: str, right: int) -> bool:
 
 
 def _value(g: Grammar, s: Any, env: Bindings, n: nodes.Value) -> int:
-    # What a text did to a card it named does not make it forget the card's numbers.
+    # A text still reads the numbers of a card it named after moving the card.
     things = env.get(n.who.name, ()) if isinstance(n.who, nodes.Bound) else g.find(s, env, n.who)
     return sum(g.value(s, thing, n.attribute) for thing in things)
 

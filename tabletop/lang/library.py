@@ -173,7 +173,7 @@ def _told_as(entry: Mapping[str, Any]) -> str:
 def _checked(plain: Any, read: Callable[[Any], R], file: str, *, card: str = "") -> R:
     """Validate a plain form with `read`. Raises LibraryError, which names the file, and the card if the form is a card's."""
     truth = next(_truths(plain), None)
-    if truth is not None:  # YAML takes a bare `yes` for one, and pydantic a truth for the number 1
+    if truth is not None:  # YAML reads a bare `yes` as true, and pydantic reads true as the number 1
         raise LibraryError("truth", file=file, card=card, field=".".join(truth))
     try:
         return read(plain)

@@ -300,7 +300,7 @@ def expand(steps: Iterable[Step]) -> tuple[Step, ...]:
 def _expand_inside(step: S) -> S:
     changes = {}
     for block in ("then", "otherwise"):
-        inner = step.__dict__.get(block)  # asking a model for what it has not is slow
+        inner = step.__dict__.get(block)  # a missing attribute is slow on a pydantic model
         if inner:
             changes[block] = expand(inner)
     return step.model_copy(update=changes) if changes else step

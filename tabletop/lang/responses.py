@@ -152,7 +152,7 @@ class Responses:
         self._pausing = program(f"{key}.pause", go=self._pause)
         self._announcing = program(f"{key}.announce", aim=self._aim)
         self.programs = (self._announcing, self.window, self._around, self._asking, self.resolving, self._pausing)
-        # Most decisions keep a frame, so that those of plain windows are made once.
+        # Most decisions keep a frame, so frames of plain windows are made once and shared.
         self.at: Mapping[str, Bindings] = {point: {"point": point} for point in policies}
         self._asked: Mapping[str, Frame] = {point: (self._asking, 0, env) for point, env in self.at.items()}
 
@@ -269,7 +269,7 @@ class Responses:
         m.push(again, env)
         self._perform(m, policy.next(m.store, chain))
         if not (m.pending or m.unchecked or self._part(m, env)) and m.comes(again):
-            m.drop()  # nothing is left to do, to set off or to check in a step of its own
+            m.drop()  # no work, trigger or check is left for a separate step
             self._resolved(m, env)
 
     def _pause(self, m: Match, env: Bindings) -> None:

@@ -94,7 +94,7 @@ class Narrator:
                 kind = self._game.rules.facts.get(entry[1])
                 if kind is not None:
                     out.append(self._line(kind, entry))
-                    # What is told with the one before is not told with the one after, too.
+                    # A line joined with the one before is not joined with the one after, too.
                     self._before = None if out[-1].joined is not None else (kind, entry)
             elif tag == SET:
                 if entry[1] == "card":
@@ -152,7 +152,7 @@ class Narrator:
             suffixes.append(self._roles[role](name, value, fields))
         if entry[3] >= FIRST:
             fields["cause"] = self._mark(entry[3], fields)
-            if not any(suffixes) and self._cards.get(entry[3], 0):  # what is special about the fields is told before who did it
+            if not any(suffixes) and self._cards.get(entry[3], 0):  # special fields are told before the actor
                 suffixes.append("caused")
         level, key = self._template(kind.name, suffixes)
         joined = self._joined(kind, entry, suffixes, fields)

@@ -230,7 +230,7 @@ def strike(m: Match, attacker: int, target: int) -> None:
     if shielded(s, target, kind):
         fact(m, "shielded", target, kind)
         return
-    # ENA-R25: what pierces is what the blocker cannot take, and a shield stops the whole blow.
+    # ENA-R25: the damage beyond the blocker's defence pierces, and a shield stops the whole blow.
     beyond = blow - max(0, health(s, target)) if has(s, attacker, "pierce") else 0
     enemy = s.own[target]
     pierces = beyond > 0 and s.own[attacker] == active(s)
@@ -364,7 +364,7 @@ def judge(m: Match) -> None:
     # Where no Unit is damaged and nothing may lower a defence, all stand.
     if damage.count(0) != len(damage) or "lowered" in (s.current or s.index()).modifiers:
         sweep(m)
-        m.unchecked = True  # what cards say of defence may hang on anything
+        m.unchecked = True  # modifiers of defence may depend on anything
     if (base[0] <= 0 or base[1] <= 0) and s.turn[TABLE] and not s.over[TABLE]:
         standing = [seat for seat in (0, 1) if base[seat] > 0]
         finish(m, standing, "base", clause="ENA-C1" if standing else "ENA-R8")

@@ -16,7 +16,7 @@ from .find import in_zone, side_seat
 from .nodes import Cards, Slots, Span, Units
 from .readers import locked
 
-# Of several reasons the first is told: where a thing is before what it is, what it is before its numbers.
+# The first of several reasons is shown: place before kind, kind before numbers.
 _FIELDS = ("zone", "kind", "race", "name", "type", "keyword", "colour", "state", "beside", "cost", "speed", "attack",
            "defence", "price")
 _BOARD_CLAUSE, _TEXT_CLAUSE = "ENA-R22", "ENA-B2"
@@ -69,7 +69,7 @@ def _units(g: Grammar, s: Any, env: Bindings, step: generic.Choice) -> list[tupl
 def _cards(g: Grammar, s: Any, env: Bindings, step: generic.Choice) -> list[tuple[int, Refusal]]:
     among: Any = step.among
     if among.place == "deck":
-        return []  # a search shows what it finds
+        return []  # a search shows the cards found
     wide = Cards(place=among.place, side=among.side)
     return [(card, why) for card, why in _passed(g, s, env, step, wide, wide) if card != env["this"]]
 

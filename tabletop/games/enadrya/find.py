@@ -114,7 +114,7 @@ def _right_type(g: Grammar, s: S, env: Bindings, wanted: str, card: int, zone: i
     return attack_type(s, card) == (attack_type(s, env["this"]) if wanted == "same" else wanted)
 
 
-# A modifier of attack that picks Units by attack reads the printed one: else it would ask itself.
+# A modifier of attack that selects Units by attack reads the printed value, to avoid endless recursion.
 def _right_speed(g: Grammar, s: S, env: Bindings, wanted: range, card: int, zone: int) -> bool:
     return (sheet(s, card).speed if env.get("reading") == "speed" else speed(s, card)) in wanted
 

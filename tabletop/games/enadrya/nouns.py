@@ -10,7 +10,7 @@ from tabletop.lang.describe import A, Describer, Form, Phrase
 from tabletop.lang.nodes import This
 from tabletop.lang.vocabulary import Selector
 
-# In which order a noun takes what describes it, the nearest first: "Unidad enemiga dañada", "damaged enemy
+# Order of the words that describe a noun, the nearest first: "Unidad enemiga dañada", "damaged enemy
 # Unit". A target is named so before its owner and all that follows: "Unidad enemiga objetivo de coste 2".
 _ORDER = {
     "es": ("side", "state", "beside", "race", "type", "name", "target", "mine", "chosen"),

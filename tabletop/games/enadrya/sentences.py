@@ -188,7 +188,7 @@ def _activate(d: Describer, node: steps.Activate) -> str:
     return named(d, d.say("keyword.activate"), d.say("step.set_off", what=_which(d, node), to=to))
 
 
-# Steps told as something that happens to cards, never as an order.
+# Steps described as events that affect cards, never as orders.
 REPORTED = (
     steps.Heal, steps.Strengthen, steps.Grant, steps.Impose, steps.SetType, steps.Withdraw, steps.Recall, steps.Join,
     steps.MassiveAttack,

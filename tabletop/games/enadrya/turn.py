@@ -53,7 +53,7 @@ def _name_first(m: Match, env: Bindings) -> None:
     put(m, "first", TABLE, first)
     fact(m, "started", first, clause="ENA-F2")
     if m.setup.options.get("cut"):
-        # Who begins is asked last: the screen need not change hands before the first turn.
+        # The starting player is asked last, to avoid passing the screen before the first turn.
         m.then((CUT, {"seat": 1 - first}), (CUT, {"seat": first}))
 
 

@@ -70,7 +70,7 @@ def _in_play(g: Grammar, s: S, env: Bindings, step: generic.Choice) -> Passed:
 def _cards(g: Grammar, s: S, env: Bindings, step: generic.Choice) -> Passed:
     among: Any = step.among
     if among.place == "deck":
-        return []  # a search shows what it finds
+        return []  # a search shows the cards found
     every = g.find(s, env, Cards(place=among.place, side=among.side))
     return _passed(g, s, env, step, (
         (card, _unmet(among, lambda one, card=card: card_matches(s, one, card))) for card in every  # type: ignore[misc]

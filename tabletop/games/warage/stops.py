@@ -149,7 +149,7 @@ class _Around(Policy):
                     break
                 passes, seat = passes + 1, 1 - seat if duel else next_seat(s, seat)
         put(m, "passes", TABLE, passes)
-        if seat != s.priority[TABLE]:  # mostly it comes around to who had it
+        if seat != s.priority[TABLE]:  # priority mostly returns to the same seat
             put(m, "priority", TABLE, seat)
         return passes < count
 

@@ -20,7 +20,7 @@ class WarageStore(Store):
         Attribute("hp", vital=True),  # seat: hit points, also its purse
         Attribute("out", vital=True),  # seat: 1 when beaten
         Attribute("fallen", "", vital=True),  # seat: "deck" or "concede" when beaten whatever its HP
-        Attribute("guild"),  # seat: who fights on one side; one's own number outside guilds
+        Attribute("guild"),  # seat: number of its guild; its own number outside guilds
         Attribute("place"),  # seat: where it sits, counted clockwise
         Attribute("stops", ""),  # seat: the way it chose in the match to be asked, one of `stops.PRESETS`
         Attribute("rounds"),  # seat: how many rounds it has begun
@@ -41,10 +41,10 @@ class WarageStore(Store):
         Attribute("attacked"),  # hero, helper: round of its last melee attack
         Attribute("striking"),  # spell: the attack it is part of
         Attribute("word", ""),  # queued: "spell", "ability" ...; attack: "melee" or "magic"; change: its attribute
-        Attribute("source"),  # queued, effect: the card it comes from; attack: who or what attacks
-        Attribute("target"),  # attack: whom; effect: what it changes; trigger: the card that set it off
+        Attribute("source"),  # queued, effect: its source card; attack: the attacker
+        Attribute("target"),  # attack: its target; effect: the changed entity; trigger: the card that caused it
         Attribute("amount"),  # change: by how much; die: its face; attack: its spells; trigger: which one
-        Attribute("number"),  # trigger: the number of what set it off
+        Attribute("number"),  # trigger: the number of the fact that caused it
         Attribute("rolled"),  # attack: 1 when its dice lie
         Attribute("until", ""),  # effect: "round", "attack", "opening" (its owner's next) or "play"
     )
