@@ -35,27 +35,35 @@ def run(args: argparse.Namespace, words: Words) -> int:
     cards = [_row(card, stock) for card in stock.library]
     nodes = Counter(name for card in stock.library for name in _nodes(card))
     if args.json:
-        say_json({"game": args.game, "count": len(cards), "nodes": dict(sorted(nodes.items())),
+        hooks = sum(row["hook"] is not None for row in cards)
+        say_json({"game": args.game, "count": len(cards), "hooks": hooks, "nodes": dict(sorted(nodes.items())),
                   "cards": cards, "problems": [problem.text(words) for problem in stock.problems]})
     else:
-        for row in cards:
-            named = (_named(args.game, key, words) for key in dict.fromkeys((row["group"], row["type"])))  # the group of many is their kind
-            key = "cli.cards.line" if row["text"][words.lang] else "cli.cards.plain"
-            say(words(key, name=row["name"][words.lang], kind=" · ".join(named), text=row["text"][words.lang]))
+        say(*_lines(args.game, stock, words))
         say("", words("cli.cards.total", n=len(cards), nodes=len(nodes)))
     for wrong in stock.problems:
         warn(words("cli.cards.left_out", problem=wrong.text(words)))
     return 1 if stock.problems else 0
 
 
-def _named(game: str, key: str, words: Words) -> str:
-    """Return the name of a group or a kind; its key if the game has no name for it."""
-    return next((words(found) for part in ("race", "kind") if words.has(found := f"{game}.{part}.{key}")), key)
+def _lines(game: str, stock: Stock, words: Words) -> Iterator[str]:
+    """Return a line for each card: its name, kind, cost, numbers and text."""
+    from tabletop.kernel.rules import Setup
+    from tabletop.present.page_views.registry import sight_of
+
+    printed = sight_of(game, words, Setup(seed=0, players=(), defs=(), decks=()))
+    for card in stock.library:
+        sheet, name, text = stock.sheet(card.id), getattr(card.name, words.lang), stock.text_of(card, words.lang)
+        numbers = (f"{called} {number}" for _, called, number in (*printed.costs(sheet), *printed.printed(sheet)))
+        kind = " · ".join((printed.kind_line(sheet), *numbers))
+        yield words("cli.cards.line" if text else "cli.cards.plain", name=name, kind=kind, text=text)
 
 
 def _row(card: Any, stock: Stock) -> dict[str, Any]:
+    """Return a card's entry of the JSON list; `hook` names code of its own, and no card has any: nodes say it all."""
     return {"id": card.id, "name": {lang: getattr(card.name, lang) for lang in LANGUAGES}, "type": card.kind,
-            "group": stock.group_of(card), "text": {lang: stock.text_of(card, lang) for lang in LANGUAGES}}
+            "group": stock.group_of(card), "text": {lang: stock.text_of(card, lang) for lang in LANGUAGES},
+            "hook": None}
 
 
 def _nodes(part: Any) -> Iterator[str]:

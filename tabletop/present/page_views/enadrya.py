@@ -51,7 +51,7 @@ class EnadryaSight(Sight):
         called = self.words("enadrya.inspector.cost")
         price = "X" if sheet.x_cost and not energy else f"{energy}+X" if sheet.x_cost else str(energy)
         paid: list[Badge] = [("energy", called, price)] if sheet.x_cost or energy or not sheet.toll else []
-        return [*paid, ("base", called, str(sheet.toll))] if sheet.toll else paid
+        return [*paid, ("base", self.words("enadrya.inspector.toll"), str(sheet.toll))] if sheet.toll else paid
 
     def printed(self, sheet: Any) -> list[Badge]:
         if sheet.kind == "base":
