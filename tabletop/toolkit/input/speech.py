@@ -1,6 +1,6 @@
 """Text of the screen for a screen reader: the focused node, and everything in reading order."""
 
-from tabletop.toolkit.graph.node import Node
+from tabletop.toolkit.graph.node import Node, Spoken
 from tabletop.toolkit.text.words import Words
 
 
@@ -12,11 +12,18 @@ def speak(node: Node, words: Words) -> str:
     if said.role == "text":
         return said.name
     role = words(f"ui.speak.{said.role}")
-    state = words(f"ui.speak.{said.state}") if said.state else ""
+    state = _state(said, words)
     shape = "line" + ("_value" if said.value else "") + ("_state" if state else "")
     line = words(f"ui.speak.{shape}", name=said.name, role=role, value=said.value, state=state)
     tip = node.tip(words)
     return words("ui.speak.with_tip", line=line, tip=tip) if tip else line
+
+
+def _state(said: Spoken, words: Words) -> str:
+    """The state in words; "chosen" agrees with what is chosen, a button or a row."""
+    if said.state == "chosen":
+        return words(f"ui.speak.chosen.{said.role}")
+    return words(f"ui.speak.{said.state}") if said.state else ""
 
 
 def reading(scope: Node, words: Words) -> list[str]:

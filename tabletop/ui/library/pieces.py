@@ -44,7 +44,7 @@ class Filter(Control):
 
     def spoken(self, words: Words) -> Spoken | None:
         """Describe the filter, and whether it is on."""
-        return Spoken("toggle", self._says(words), state=self.value)
+        return Spoken("toggle", self._says(words), state=f"is_{self.value}")
 
 
 class Switched(Chosen):
