@@ -10,6 +10,7 @@ from tabletop.archive.matchfile import open_match
 from tabletop.archive.settings import Settings
 from tabletop.games import registry
 from tabletop.games.shelf import Shelf
+from tabletop.toolkit.input.speech import speak
 from tabletop.ui.boards.registry import boards
 from tabletop.ui.scenes.end import End
 from tabletop.ui.scenes.match_options import offered_names
@@ -385,3 +386,15 @@ def test_no_program_is_seated_by_what_was_played_elsewhere(tmp_path: Path) -> No
         assert setting_up(p, "enadrya").settled().bots == ("", "")
         p.app.home("none")
         assert setting_up(p, "warage").settled().bots == ("", "novice")
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_every_way_of_a_rule_of_the_game_says_what_it_means(tmp_path: Path, size: tuple[int, int], lang: str) -> None:
+    """Pointed at, and read out: also where there is no room for a note below."""
+    with pilot_at(tmp_path, size=size, lang=lang) as p:
+        scene = setting_up(p, "warage")
+        words = scene.look.words
+        for extra in scene.kit.dealing.extras:
+            for segment in scene.extras[extra.name].children:
+                assert speak(segment, words).endswith(f". {extra.notes[segment.name](words)}")

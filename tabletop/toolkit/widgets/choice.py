@@ -1,6 +1,6 @@
 """Row of a few values side by side, one of them chosen: all are visible, the chosen one is gold."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tabletop.toolkit import paint
@@ -99,6 +99,11 @@ class Choice(Node):
             if segment.value == value:
                 segment.refusal = reason
                 segment.tip = reason
+
+    def explain(self, tips: Mapping[str, Say]) -> None:
+        """What each value means, told where it is pointed at and read out with it."""
+        for segment in self._segments():
+            segment.tip = tips.get(segment.value, NOTHING)
 
     @property
     def value(self) -> str:

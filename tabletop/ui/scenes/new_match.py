@@ -138,8 +138,10 @@ class NewMatch(Page):
         self.main.add(Label("undo_note", spoken_by(lambda w: w(f"flow.undo.{self.undo.value}_note")), NOTE, colour=DIM),
                       Label("series_note", spoken_by(lambda w: w(f"flow.new.series_{self.series.value}")), NOTE, colour=DIM))
         for extra in self.kit.dealing.extras:
-            self.main.add(Label(f"{extra.name}_label", extra.says, BODY_BOLD),
-                          Label(f"{extra.name}_note", spoken_by(self._extra_note(extra)), NOTE, colour=DIM))
+            self.extras[extra.name].explain(extra.notes)
+            self.main.add(Label(f"{extra.name}_label", extra.says, BODY_BOLD))
+        for extra in self.kit.dealing.extras[:1]:  # a second one stands beside the first, and no room is left to write below it
+            self.main.add(Label(f"{extra.name}_note", spoken_by(self._extra_note(extra)), NOTE, colour=DIM))
         for toggle in self.toggles:
             self.main.add(Label(f"{toggle.name}_label", say(f"flow.new.{toggle.name}"), BODY_BOLD),
                           Label(f"{toggle.name}_note", say(f"flow.new.{toggle.name}_note"), NOTE, colour=DIM))
