@@ -189,6 +189,9 @@ class Wording(Protocol):
     def verb(self, seen: Seen, option: Option) -> Say:
         """Return a move's label in the small menu beside a piece; ("move", 0, 0) picks it up."""
 
+    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+        """A whole move in words, as a hint names it: the deed, its card by name, its place, its price."""
+
     def title(self, seen: Seen, question: Question, source: Say) -> Say:
         """Return a question's title; `source` is the name of the asking card, NOTHING for the rules."""
 

@@ -37,14 +37,9 @@ def named(sat: Sat, question: Question | None, exits: tuple[Exit, Exit], picks: 
 
 
 def _of_option(sat: Sat, exits: tuple[Exit, Exit], option: Option) -> Say:
-    verb, subject, target = option
-    if not subject:
+    if not option[1]:
         return next((one for one in exits if one.option == option), exits[0]).says
-    deed = sat.kit.wording.verb(sat.session, (verb, subject, target))
-    card = plain(sat.teller.card(subject))
-    if target:
-        return say("opponent.hint.to", deed=deed, card=card, place=sat.teller.place(target))
-    return say("opponent.hint.deed", deed=deed, card=card)
+    return sat.kit.wording.move(sat.session, option, plain(sat.teller.card(option[1])))
 
 
 def _of_answer(teller: Labels, question: Question, picks: Picks) -> Say:

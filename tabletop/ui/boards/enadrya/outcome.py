@@ -18,7 +18,7 @@ from tabletop.play.games.enadrya.retreat import doomed
 from tabletop.toolkit.paint.theme import BLUE, DIM, GREEN, RED
 from tabletop.toolkit.text.message import Say, plain, say
 from tabletop.ui.boards.enadrya.exits import plate_words
-from tabletop.ui.boards.enadrya.wording import EnadryaWording
+from tabletop.ui.boards.enadrya.wording import in_battle, slot_name
 from tabletop.ui.table.kit import Seen
 
 Pair = tuple[int, int]
@@ -138,7 +138,7 @@ def _doomed(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
 
 def _moved(c: Changes, name: Callable[[int], Say]) -> Iterator[Told]:
     for card, zone in c.moved.items():
-        yield "sprint", DIM, say("enadrya.outcome.moved", name=name(card), place=EnadryaWording().place(zone))
+        yield "sprint", DIM, say(f"enadrya.outcome.moved{'_b' if in_battle(zone) else ''}", name=name(card), place=slot_name(zone))
 
 
 def _numbers(c: Changes, seen: Seen, name: Callable[[int], Say]) -> Iterator[Told]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.enadrya import describe
-from tabletop.games.enadrya.board import INCINERATOR, KIND, ROW, SEAT, column_number
+from tabletop.games.enadrya.board import BATTLE, INCINERATOR, KIND, ROW, SEAT, column_number
 from tabletop.games.enadrya.describe import CardDescriber
 from tabletop.games.enadrya.readers import ability_cost, active, attack, sheet, toll
 from tabletop.kernel.asks import Option
@@ -24,6 +24,7 @@ PILES = ("deck", "hand", "incinerator", "technology", "power", "base")
 WHY = frozenset({"massive", "deploy", "attack", "defence", "reinforcement", "agree", "cut"})
 NOTES = {"agree": "draw_note", "cut": "cut_note"}
 """Notes on yes-or-no questions of the rules."""
+USES = ("use", "use_second")
 ATTACKED = frozenset({"defence", "reinforcement"})
 
 
@@ -55,12 +56,19 @@ class EnadryaWording:
     # ---- moves
     def verb(self, seen: Seen, option: Option) -> Say:
         """Return a move's label in the small menu; abilities with their short text."""
-        verb, card, _ = option
-        if verb in ("use", "use_second"):
-            number = 0 if verb == "use" else 1
-            return say("enadrya.verb.use", text=spoken_by(lambda words: _ability(seen.store, card, number, words.lang)))
+        if option[0] in USES:
+            return say("enadrya.verb.use", text=_used(seen.store, option))
         paid = toll(seen.store, option)
-        return say(f"enadrya.verb.{verb}_for", n=paid) if paid else say(f"enadrya.verb.{verb}")
+        return say(f"enadrya.verb.{option[0]}_for", n=paid) if paid else say(f"enadrya.verb.{option[0]}")
+
+    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+        """Name the move with its card, its slot and its cost in base defence; abilities with their short text."""
+        verb, _, zone = option
+        if verb in USES:
+            return say("enadrya.move.use", card=card, text=_used(seen.store, option))
+        paid = toll(seen.store, option)
+        key = f"enadrya.move.{verb}{'_b' if zone and in_battle(zone) else ''}{'_for' if paid else ''}"
+        return say(key, card=card, n=paid, place=slot_name(zone) if zone else NOTHING)
 
     # ---- questions
     def title(self, seen: Seen, question: Question, source: Say) -> Say:
@@ -145,6 +153,22 @@ class EnadryaWording:
 
 def _source(seen: Seen, question: Question) -> Any:
     return sheet(seen.store, max(question.source, TABLE)).definition
+
+
+def slot_name(zone: int) -> Say:
+    """Name a slot within a sentence, as the log does."""
+    return say(f"enadrya_log.place.{('z1', 'z2', 'b')[ROW[zone]]}", column=column_number(zone))
+
+
+def in_battle(zone: int) -> bool:
+    """Whether a slot is of the Battle Zone: English sentences put an article before that one only."""
+    return ROW[zone] == BATTLE
+
+
+def _used(store: Any, option: Option) -> Say:
+    """Return the text of the ability that a move uses."""
+    verb, card, _ = option
+    return spoken_by(lambda words: _ability(store, card, USES.index(verb), words.lang))
 
 
 def _ability(store: Any, card: int, number: int, lang: Lang) -> str:

@@ -61,16 +61,11 @@ class WarageWording:
     # ---- moves
     def verb(self, seen: Seen, option: Option) -> Say:
         """Return a move's label in the small menu, with its cost or gain."""
-        verb, card, _ = option
-        store = seen.store
-        match verb:
-            case "buy" | "flash":
-                return say(f"warage.verb.{verb}", n=cost(store, card))
-            case "sell":
-                return say("warage.verb.sell", n=sale(store, card))
-            case "use":
-                return say("warage.verb.use", text=spoken_by(lambda words: _ability(sheet(store, card), words.lang)))
-        return say(f"warage.verb.{verb}")
+        return say(f"warage.verb.{option[0]}", **_terms(seen.store, option))
+
+    def move(self, seen: Seen, option: Option, card: Say) -> Say:
+        """Name the move with its card and its cost or gain."""
+        return say(f"warage.move.{option[0]}", card=card, **_terms(seen.store, option))
 
     # ---- questions
     def title(self, seen: Seen, question: Question, source: Say) -> Say:
@@ -168,6 +163,19 @@ def _draw_title(question: Question) -> Say:
 
 def _source(seen: Seen, question: Question) -> Any:
     return sheet(seen.store, question.source).definition if question.source >= FIRST else None
+
+
+def _terms(store: Any, option: Option) -> dict[str, Any]:
+    """Return a move's cost or gain, or the text of the ability that it uses."""
+    verb, card, _ = option
+    match verb:
+        case "buy" | "flash":
+            return {"n": cost(store, card)}
+        case "sell":
+            return {"n": sale(store, card)}
+        case "use":
+            return {"text": spoken_by(lambda words: _ability(sheet(store, card), words.lang))}
+    return {}
 
 
 def _ability(definition: Sheet, lang: Lang) -> str:
