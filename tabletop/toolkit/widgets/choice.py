@@ -101,7 +101,7 @@ class Choice(Node):
                 segment.tip = reason
 
     def explain(self, tips: Mapping[str, Say]) -> None:
-        """What each value means, told where it is pointed at and read out with it."""
+        """Give each value a tip that tells what it means, also when it is read out."""
         for segment in self._segments():
             segment.tip = tips.get(segment.value, NOTHING)
 
